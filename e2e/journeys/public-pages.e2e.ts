@@ -100,7 +100,9 @@ test.describe('public pages with the specified wording', () => {
     await main(page).getByRole('combobox', { name: 'Office' }).selectOption('Outer Drive Location');
     await expect(main(page).getByRole('article')).toHaveCount(1);
     await page.goto('/general-intake');
-    const options = main(page).getByLabel('Preferred preparer (optional)').getByRole('option').filter(ofTheDemo);
+    const preparer = main(page).getByLabel('Preferred preparer (optional)');
+    await preparer.focus();
+    const options = preparer.getByRole('option').filter(ofTheDemo);
     await expect(options).toHaveCount(15);
     await expect(options.nth(0)).toHaveText('Any available preparer');
     await expect(options.nth(14)).toHaveText('No Preference');

@@ -163,6 +163,7 @@ test('220 preparers: each one can be found, and every list shows the total', asy
   await test.step('in the general intake', async () => {
     const page = await fresh();
     await page.goto('/general-intake');
+    await page.getByLabel('First name').click();
     await expect(page.getByText(/^The list shows 100 of 2\d\d preparers\.$/)).toBeVisible();
     await page.getByRole('searchbox', { name: 'Find a preparer by name' }).fill(last);
     await expect(page.getByText('1 preparer found.')).toBeVisible();

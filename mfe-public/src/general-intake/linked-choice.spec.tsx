@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
-import { json, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
+import { json, list, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
 import { renderArea } from '@portal/feature-area/testing/area';
-import { preparer } from '../testing';
+import { offices, preparer } from '../testing';
 import { Area, press, wizardServer } from './testing/wizard';
 
 const Addressed = () => {
@@ -27,6 +27,7 @@ describe('link with a preparer and an office', () => {
     server = wizardServer();
     server.answer('GET /preparer-info/LEOOKA', () => json(preparer('Leon', { preparer_code: 'LEOOKA', title: null })));
     server.answer('GET /preparer-info/NOBODY', () => refusal('not_found', 'Nobody.'));
+    server.answer('GET /offices/nowhere', () => refusal('not_found', 'Nowhere.'));
   });
   afterEach(() => server.stop());
 
@@ -50,6 +51,29 @@ describe('link with a preparer and an office', () => {
     await open('?office=outer-drive');
     await untilRead();
     expect(chosen()).toEqual(['Any available preparer', 'Outer Drive Location']);
+  });
+
+  it('chooses an office that is not on the first page of 1,200', async () => {
+    server.answer('GET /offices', () => list(offices, 1200, 'next'));
+    server.answer('GET /offices/branch-1200', () =>
+      json({ ...offices[0], id: 'branch-1200', name: 'Branch 1200', preparers: [] }),
+    );
+    await open('?office=branch-1200');
+    await untilRead();
+    expect(chosen()).toEqual(['Any available preparer', 'Branch 1200']);
+    expect(server.to('/offices')).toEqual([]);
+  });
+
+  it('says that the link could not be read, and reads it by Try Again', async () => {
+    server.answer('GET /offices/outer-drive', () => refusal('unavailable', 'Not now.'));
+    await open('?office=outer-drive');
+    expect(await screen.findByText('We could not load the preparer or office from your link.')).toBeVisible();
+    await userEvent.type(screen.getByRole('textbox', { name: 'First name' }), 'Ada');
+    server.answer('GET /offices/outer-drive', () => json({ ...offices[1], preparers: [] }));
+    await press('Try Again');
+    await untilRead();
+    expect(chosen()).toEqual(['Any available preparer', 'Outer Drive Location']);
+    expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Ada');
   });
 
   it.each(['?preparer=NOBODY&office=nowhere', '?preparer=../admin&office=a%2F..%2Fb', '?preparer=&office='])(

@@ -1,38 +1,39 @@
-import { useEffect, useId, useState } from 'react';
-import { useDirectoryQuery } from '@portal/data-access/directory';
+import { useState } from 'react';
+import { useDirectoryQuery, usePublicOfficesQuery } from '@portal/data-access/directory';
 import { fullName } from '@portal/domain/account/person-name';
-import type { GeneralIntake } from '@portal/domain/general-intake/general-intake.form';
+import { officeLimits } from '@portal/domain/offices/offices.limits';
+import type { OfficeRow } from '@portal/domain/offices/offices.dto';
 import { preparerLimits } from '@portal/domain/preparers/preparers.limits';
 import type { PreparerRow } from '@portal/domain/preparers/preparers.dto';
 import { useTranslate } from '@portal/i18n';
-import { fieldsOf } from '@portal/ui-kit/forms';
+import { SearchedSelectField, type Choice } from './searched-select.field';
+import { useFirstGesture } from './use-first-gesture';
 
-const { SelectField, useFieldValue } = fieldsOf<GeneralIntake>();
+const firstPreparers = { limit: preparerLimits.offered };
+const firstOffices = { limit: officeLimits.offered };
 
-interface Choice {
-  value: string;
-  label: string;
+/** The preferred preparer and office. Their lists load with the visitor's first gesture, and the server searches long ones. */
+export function PreferenceFields({ none }: { none: Choice }) {
+  const skip = !useFirstGesture();
+  return (
+    <>
+      <PreferredPreparerField none={none} skip={skip} />
+      <PreferredOfficeField none={none} skip={skip} />
+    </>
+  );
 }
 
-/** Adds the chosen preparer, who may be missing from a list that is loading, searched or paginated. */
-export const withChosen = (choices: Choice[], chosen: unknown): Choice[] =>
-  typeof chosen !== 'string' || chosen === '' || choices.some(({ value }) => value === chosen)
-    ? choices
-    : [{ value: chosen, label: chosen }, ...choices];
+interface PreferenceProps {
+  none: Choice;
+  /** Load nothing yet. */
+  skip: boolean;
+}
 
-const firstPage = { limit: preparerLimits.offered };
-
-/** A visitor's preferred preparer. When there are more than a list offers, the server searches them. */
-export function PreferredPreparerField({ none }: { none: Choice }) {
+function PreferredPreparerField({ none, skip }: PreferenceProps) {
   const t = useTranslate();
   const [search, setSearch] = useState('');
-  const all = useDirectoryQuery({ query: firstPage }).data;
-  const found = useDirectoryQuery({ query: search ? { ...firstPage, search } : firstPage }).data ?? all;
-  const chosen = useFieldValue('preferred_preparer');
-  const { rows = [], total = 0 } = found ?? {};
-  const isLong = all !== undefined && all.total > all.rows.length;
-  const count = rows.length;
-  const shown = total > count ? t('generalIntake.preparersShown', { count, total }) : t(foundBy(total), { total });
+  const all = useDirectoryQuery({ query: firstPreparers }, { skip });
+  const found = useDirectoryQuery({ query: search ? { ...firstPreparers, search } : firstPreparers }, { skip });
   const choiceOf = (preparer: PreparerRow): Choice => {
     const name = fullName(preparer);
     // Shows only the title that people ask for.
@@ -40,52 +41,47 @@ export function PreferredPreparerField({ none }: { none: Choice }) {
     return { value: name, label: isHead ? t('generalIntake.titled', { name, title: preparer.title ?? '' }) : name };
   };
   return (
-    <>
-      {isLong ? <PreparerSearch onSearch={setSearch} /> : null}
-      <SelectField
-        name="preferred_preparer"
-        label={t('generalIntake.optional', { label: t('generalIntake.fields.preferred_preparer') })}
-        blank={t('generalIntake.anyPreparer')}
-        choices={withChosen([...rows.map(choiceOf), none], chosen)}
-        {...(isLong ? { help: <span role="status">{shown}</span> } : {})}
-      />
-    </>
+    <SearchedSelectField
+      name="preferred_preparer"
+      blank={t('generalIntake.anyPreparer')}
+      none={none}
+      all={all.data}
+      found={found}
+      choiceOf={choiceOf}
+      onSearch={setSearch}
+      text={{
+        find: t('generalIntake.findPreparer'),
+        shown: (counts) => t('generalIntake.preparersShown', counts),
+        found: (counts) => t('generalIntake.preparersFound', counts),
+        nothing: t('generalIntake.noPreparerFound'),
+        failed: t('generalIntake.preparersFailed'),
+      }}
+    />
   );
 }
 
-const foundBy = (total: number) => (total === 0 ? 'generalIntake.noPreparerFound' : 'generalIntake.preparersFound');
-
-/** Debounce after typing, ms. */
-const rest = 300;
-
-function PreparerSearch({ onSearch }: { onSearch: (text: string) => void }) {
+function PreferredOfficeField({ none, skip }: PreferenceProps) {
   const t = useTranslate();
-  const id = useId();
-  const [typed, setTyped] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => onSearch(typed.trim()), rest);
-    return () => clearTimeout(timer);
-  }, [typed, onSearch]);
+  const [search, setSearch] = useState('');
+  const all = usePublicOfficesQuery({ query: firstOffices }, { skip });
+  const found = usePublicOfficesQuery({ query: search ? { ...firstOffices, search } : firstOffices }, { skip });
+  const choiceOf = ({ name }: OfficeRow): Choice => ({ value: name, label: name });
   return (
-    <div className="ui-field">
-      <span className="ui-field__label">
-        <label htmlFor={id}>{t('generalIntake.findPreparer')}</label>
-      </span>
-      <input
-        id={id}
-        type="search"
-        className="ui-select"
-        autoComplete="off"
-        maxLength={120}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        // Enter would submit the form.
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          onSearch(typed.trim());
-        }}
-      />
-    </div>
+    <SearchedSelectField
+      name="preferred_office"
+      blank={t('generalIntake.anyOffice')}
+      none={none}
+      all={all.data}
+      found={found}
+      choiceOf={choiceOf}
+      onSearch={setSearch}
+      text={{
+        find: t('generalIntake.findOffice'),
+        shown: (counts) => t('generalIntake.officesShown', counts),
+        found: (counts) => t('generalIntake.officesFound', counts),
+        nothing: t('generalIntake.noOfficeFound'),
+        failed: t('generalIntake.officesFailed'),
+      }}
+    />
   );
 }

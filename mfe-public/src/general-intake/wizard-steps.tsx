@@ -1,22 +1,18 @@
-import { usePublicOfficesQuery } from '@portal/data-access/directory';
 import { accountLimits } from '@portal/domain/account/account.limits';
-import { listLimits } from '@portal/domain/contract/limits';
 import { intakeLimits } from '@portal/domain/intake/intake.limits';
 import { noPreference } from '@portal/domain/preferences/preferences.limits';
 import { useTranslate } from '@portal/i18n';
 import { Fields, fieldsOf } from '@portal/ui-kit/forms';
 import { filingStatuses, type GeneralIntake } from '@portal/domain/general-intake/general-intake.form';
-import { PreferredPreparerField, withChosen } from './preferred-preparer.field';
+import { PreferenceFields } from './preference.fields';
 import { amountNames } from './general-intake.fields';
 
-const { CheckboxField, DateField, MoneyField, SelectField, SsnField, StateField, TextField, useFieldValue } =
+const { CheckboxField, DateField, MoneyField, SelectField, SsnField, StateField, TextField } =
   fieldsOf<GeneralIntake>();
 
 /** @param hasAccount the account exists, so the contact details can no longer be changed here */
 export function ContactStep({ hasAccount }: { hasAccount: boolean }) {
   const t = useTranslate();
-  const offices = usePublicOfficesQuery({ query: { limit: listLimits.most } }).data?.rows ?? [];
-  const preferredOffice = useFieldValue('preferred_office');
   const none = { value: noPreference, label: t('generalIntake.noPreference') };
   return (
     <Fields>
@@ -28,13 +24,7 @@ export function ContactStep({ hasAccount }: { hasAccount: boolean }) {
           <TextField name="phone" type="tel" inputMode="tel" autoComplete="tel" />
         </>
       )}
-      <PreferredPreparerField none={none} />
-      <SelectField
-        name="preferred_office"
-        label={t('generalIntake.optional', { label: t('generalIntake.fields.preferred_office') })}
-        blank={t('generalIntake.anyOffice')}
-        choices={withChosen([...offices.map(({ name }) => ({ value: name, label: name })), none], preferredOffice)}
-      />
+      <PreferenceFields none={none} />
       <CheckboxField name="urgent" />
     </Fields>
   );

@@ -3,8 +3,19 @@ import userEvent from '@testing-library/user-event';
 import { json, list, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
 import { personOf, sessionOf, storeSession } from '@portal/data-access/testing/people';
 import { renderArea } from '@portal/feature-area/testing/area';
-import { preparer } from '../testing';
-import { Checked, box, fillAll, fillContact, fillTax, open, press, stepTitle, wizardServer } from './testing/wizard';
+import { offices, preparer } from '../testing';
+import {
+  Checked,
+  box,
+  fillAll,
+  fillContact,
+  fillTax,
+  open,
+  press,
+  stepTitle,
+  touch,
+  wizardServer,
+} from './testing/wizard';
 
 describe('general intake wizard', () => {
   let server: FakeServer;
@@ -34,8 +45,21 @@ describe('general intake wizard', () => {
     expect(document.querySelector('[aria-invalid="true"]')).toBeNull();
   });
 
+  it('loads no preparers or offices before the visitor touches the page', async () => {
+    await open();
+    const lists = () => server.sent.filter(({ path }) => /^\/(agent-links|offices)/.test(path));
+    const office = () => screen.getByRole('combobox', { name: 'Preferred office (optional)' });
+    expect(within(office()).getByRole('option', { name: 'Loading…' })).toBeDisabled();
+    expect(lists()).toEqual([]);
+    await touch();
+    expect(await within(office()).findByRole('option', { name: 'Outer Drive Location' })).toBeInTheDocument();
+    expect(within(office()).queryByRole('option', { name: 'Loading…' })).toBeNull();
+    expect(lists().map(({ path }) => path)).toEqual(['/agent-links?limit=100', '/offices?limit=100']);
+  });
+
   it('offers the existing preparers and offices, No Preference, and any', async () => {
     await open();
+    await touch();
     const optionsOf = (name: string) =>
       within(screen.getByRole('combobox', { name }))
         .getAllByRole('option')
@@ -68,6 +92,7 @@ describe('general intake wizard', () => {
       return list(found.slice(0, Number(query.get('limit'))), found.length);
     });
     await open();
+    await touch();
     const select = () => screen.getByRole('combobox', { name: 'Preferred preparer (optional)' });
     expect(await screen.findByText('The list shows 100 of 220 preparers.')).toBeVisible();
     const search = screen.getByRole('searchbox', { name: 'Find a preparer by name' });
@@ -80,6 +105,50 @@ describe('general intake wizard', () => {
     expect(select()).toHaveValue('Zed Zimmer');
     await userEvent.type(search, 'nobody{Enter}');
     expect(await screen.findByText('No preparers match your search')).toBeVisible();
+  });
+
+  it('finds the last of 1,200 offices by name, and keeps the choice when the search changes', async () => {
+    const all = Array.from({ length: 1200 }, (_, at) => ({
+      ...offices[0],
+      id: `branch-${at + 1}`,
+      name: `Branch ${String(at + 1).padStart(4, '0')}`,
+    }));
+    server.answer('GET /offices', ({ path }) => {
+      const query = new URL(path, 'http://here').searchParams;
+      const found = all.filter(({ name }) => name.toLowerCase().includes(query.get('search') ?? ''));
+      return list(found.slice(0, Number(query.get('limit'))), found.length);
+    });
+    await open();
+    await touch();
+    const select = () => screen.getByRole('combobox', { name: 'Preferred office (optional)' });
+    expect(await screen.findByText('The list shows 100 of 1,200 offices.')).toBeVisible();
+    expect(screen.queryByText(/of .* preparers/)).toBeNull();
+    const search = screen.getByRole('searchbox', { name: 'Find an office by name or city' });
+    await userEvent.type(search, 'branch 1200{Enter}');
+    expect(await screen.findByText('1 office found.')).toBeVisible();
+    await userEvent.selectOptions(select(), 'Branch 1200');
+    await userEvent.clear(search);
+    expect(await screen.findByText('The list shows 100 of 1,200 offices.')).toBeVisible();
+    expect(select()).toHaveValue('Branch 1200');
+    await userEvent.type(search, 'nowhere{Enter}');
+    expect(await screen.findByText('No offices match your search')).toBeVisible();
+  });
+
+  it.each([
+    ['GET /agent-links', 'We could not load the preparers.', 'Renee Okafor (CEO/Founder)'],
+    ['GET /offices', 'We could not load the offices.', 'Outer Drive Location'],
+  ])('keeps what was typed when %s fails, and loads it by Try Again', async (call, sentence, option) => {
+    server.answer(call, () => refusal('unavailable', 'Not now.'));
+    await open();
+    await userEvent.type(box('First name'), 'Ada');
+    expect(await screen.findByText(sentence)).toBeVisible();
+    server.answer(call, () =>
+      call === 'GET /offices' ? json(offices) : json([preparer('Renee', { title: 'CEO/Founder' })]),
+    );
+    await press('Try Again');
+    expect(await screen.findByRole('option', { name: option })).toBeInTheDocument();
+    expect(screen.queryByText(sentence)).toBeNull();
+    expect(box('First name')).toHaveValue('Ada');
   });
 
   it('validates everything at the end, and leads to the first wrong field', async () => {

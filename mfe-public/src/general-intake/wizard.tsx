@@ -9,11 +9,11 @@ import { ContractForm, useContractForm, useWrongFields } from '@portal/ui-kit/fo
 import { draftOf, keepDraft, type DeviceDraft, type SentSoFar } from './device-draft';
 import { GeneralIntake } from '@portal/domain/general-intake/general-intake.form';
 import { emptyGeneralIntake, stepOf, wizardSteps } from './general-intake.fields';
+import { LinkedChoicePart } from './linked-choice.part';
 import { ReviewStep } from './review.step';
 import type { NewAccount } from './send-general-intake';
 import { TemporaryPasswordPart } from './temporary-password.part';
 import { useDeviceDraft } from './use-device-draft';
-import { useLinkedChoice } from './use-linked-choice';
 import type { Receipt } from './use-receipt';
 import { useSubmission } from './use-submission';
 import { ContactStep, IncomeStep, TaxStep } from './wizard-steps';
@@ -40,11 +40,10 @@ export function Wizard({ user, hasSent, onSent }: WizardProps) {
   const form = useContractForm(GeneralIntake, { defaultValues });
   const userId = user?.id ?? null;
   useDeviceDraft(form, userId, sent);
-  useLinkedChoice(form);
   const keep = (now: SentSoFar): void => keepDraft(userId, { values: form.methods.getValues(), sent: now });
   const { submit, busy, taken, account } = useSubmission({ user, sent, keep, showErrors: form.showErrors, onSent });
   useWarningBeforeLeaving(account !== null);
-  const { step, go, heading } = useStep();
+  const { step, go, heading, isLinked } = useStep();
   const { id } = wizardSteps[step] ?? wizardSteps[0];
   const title = t(`generalIntake.steps.${id}`);
 
@@ -54,6 +53,7 @@ export function Wizard({ user, hasSent, onSent }: WizardProps) {
         label={t('generalIntake.progress', { step: step + 1, steps: wizardSteps.length, title })}
         percent={((step + 1) / wizardSteps.length) * 100}
       />
+      {isLinked ? <LinkedChoicePart form={form} /> : null}
       {draft ? <Alert>{t(restoredWord(draft))}</Alert> : null}
       {hasSent && !busy ? <Alert>{t('generalIntake.sent.before')}</Alert> : null}
       {account && !busy ? <AccountMade account={account} /> : null}
@@ -110,7 +110,8 @@ function useStep() {
     else heading.current?.focus({ preventScroll: true });
   }, [step]);
   const go = (to: number): void => setSearch(to === 0 ? {} : { step: String(to + 1) });
-  return { step, go, heading };
+  const isLinked = search.has('preparer') || search.has('office');
+  return { step, go, heading, isLinked };
 }
 
 const wrongIn = (form: HTMLFormElement | null | undefined): HTMLElement | undefined =>

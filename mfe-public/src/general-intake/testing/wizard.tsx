@@ -37,6 +37,9 @@ export const open = async (at = '/general-intake') => {
   return rendered;
 };
 
+/** The first sign of life: what the page loads on demand starts to load. */
+export const touch = () => userEvent.hover(document.body);
+
 export async function fillContact(): Promise<void> {
   await userEvent.type(box('First name'), 'Ada');
   await userEvent.type(box('Last name'), 'Byron');
@@ -67,6 +70,7 @@ export function wizardServer(): FakeServer {
   return fakeServer({
     'GET /site': () => json(site),
     'GET /offices': () => json(offices),
+    'GET /offices/outer-drive': () => json({ ...offices[1], preparers: [] }),
     'GET /agent-links': () => json([preparer('Renee'), preparer('Leon', { title: 'Tax Preparer' })]),
     'POST /auth/register': () => json({ access_token: 'fresh', user: personOf('client') }, 201),
     'POST /intake': () => json({ id: '1' }, 201),
