@@ -12,7 +12,7 @@ const formBudgets = {
   '/login': 190_000,
   '/register': 190_000,
   '/forgot-password': 190_000,
-  '/general-intake': 236_000,
+  '/general-intake': 230_000,
   '/estimate': 260_000,
 };
 

@@ -3,12 +3,8 @@ import { Alert, ErrorState, PageFrame, Spinner, lazyPart, type WaitingProps } fr
 import type { ConfirmationProps } from './confirmation';
 import { TemporaryPasswordPart } from './temporary-password.part';
 
-const load = () => import('./confirmation');
-
-export const ConfirmationPart = lazyPart<ConfirmationProps>(load, ConfirmationWaiting);
-
-/** Preloads the page while the form is being sent; after a failure, it is loaded again when shown. */
-export const preloadConfirmation = (): void => void load().catch(() => undefined);
+/** Loads while the form is being sent. */
+export const ConfirmationPart = lazyPart<ConfirmationProps>(() => import('./confirmation'), ConfirmationWaiting);
 
 /** Fallback until the confirmation has loaded: the form is sent and the account exists either way. */
 function ConfirmationWaiting({ receipt, failed, onRetry }: WaitingProps<ConfirmationProps>) {

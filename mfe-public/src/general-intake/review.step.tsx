@@ -10,8 +10,13 @@ import { NextSteps } from './next-steps';
 
 const { TextAreaField, useFieldValues } = fieldsOf<GeneralIntake>();
 
+export interface ReviewStepProps {
+  /** Leads to the contact step. */
+  onChange: () => void;
+}
+
 /** What will be sent, what happens next, and room for questions. */
-export function ReviewStep({ onChange }: { onChange: () => void }) {
+export default function ReviewStep({ onChange }: ReviewStepProps) {
   const t = useTranslate();
   return (
     <div className="ui-stack">

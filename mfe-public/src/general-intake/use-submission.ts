@@ -5,10 +5,10 @@ import type { FieldError } from '@portal/domain/problem';
 import { useTranslate } from '@portal/i18n';
 import { report, requestOnce, sendAs, usePortalDispatch, type Request } from '@portal/data-access/core';
 import { notify } from '@portal/ui-kit/core';
-import { preloadConfirmation } from './confirmation.part';
+import { ConfirmationPart } from './confirmation.part';
 import { forgetDraft, type SentSoFar } from './device-draft';
 import type { GeneralIntake } from '@portal/domain/general-intake/general-intake.form';
-import { sendGeneralIntake, type MadeAccount } from './send-general-intake';
+import type { MadeAccount } from './send-general-intake';
 import { receiptOf, type Receipt } from './use-receipt';
 
 interface Submission {
@@ -18,6 +18,11 @@ interface Submission {
   showErrors: (errors: readonly FieldError[]) => void;
   onSent: (receipt: Receipt) => void;
 }
+
+const loadSending = () => import('./send-general-intake');
+
+/** Preloads the code that sends; after a failure, the submit loads it again. */
+export const preloadSending = (): void => void loadSending().catch(() => undefined);
 
 /** Sends the wizard; completed calls stay completed when a later one fails. */
 export function useSubmission({ user, sent, keep, showErrors, onSent }: Submission) {
@@ -37,14 +42,20 @@ export function useSubmission({ user, sent, keep, showErrors, onSent }: Submissi
   const submit = async (form: GeneralIntake): Promise<void> => {
     setBusy(true);
     setTaken(false);
-    preloadConfirmation();
+    ConfirmationPart.preload();
+    const sending = await loadSending().catch(() => null);
+    if (!sending) {
+      setBusy(false);
+      notify.error(t('generalIntake.failed'));
+      return;
+    }
     const noOccupation = t('generalIntake.noOccupation');
     let call = '';
     const send = (request: Request, token: string | null) => {
       call = `${request.endpoint.method} ${request.endpoint.path}`;
       return user ? dispatch(requestOnce(request)) : sendAs(token, request);
     };
-    const outcome = await sendGeneralIntake({
+    const outcome = await sending.sendGeneralIntake({
       form,
       noOccupation,
       signedIn: user !== null,

@@ -10,15 +10,21 @@ import { draftOf, keepDraft, type DeviceDraft, type SentSoFar } from './device-d
 import { GeneralIntake } from '@portal/domain/general-intake/general-intake.form';
 import { emptyGeneralIntake, stepOf, wizardSteps } from './general-intake.fields';
 import { LinkedChoicePart } from './linked-choice.part';
-import { ReviewStep } from './review.step';
+import { ReviewPart } from './review.part';
 import type { NewAccount } from './send-general-intake';
 import { TemporaryPasswordPart } from './temporary-password.part';
 import { useDeviceDraft } from './use-device-draft';
+import { useFirstGesture } from './use-first-gesture';
 import type { Receipt } from './use-receipt';
-import { useSubmission } from './use-submission';
+import { preloadSending, useSubmission } from './use-submission';
 import { ContactStep, IncomeStep, TaxStep } from './wizard-steps';
 
 const last = wizardSteps.length - 1;
+
+function preloadLastStep(): void {
+  ReviewPart.preload();
+  preloadSending();
+}
 
 interface WizardProps {
   user: User | null;
@@ -44,6 +50,10 @@ export function Wizard({ user, hasSent, onSent }: WizardProps) {
   const { submit, busy, taken, account } = useSubmission({ user, sent, keep, showErrors: form.showErrors, onSent });
   useWarningBeforeLeaving(account !== null);
   const { step, go, heading, isLinked } = useStep();
+  const isUsed = useFirstGesture();
+  useEffect(() => {
+    if (isUsed) preloadLastStep();
+  }, [isUsed]);
   const { id } = wizardSteps[step] ?? wizardSteps[0];
   const title = t(`generalIntake.steps.${id}`);
 
@@ -71,7 +81,7 @@ export function Wizard({ user, hasSent, onSent }: WizardProps) {
       <div hidden={step !== 2}>
         <IncomeStep />
       </div>
-      {step === last ? <ReviewStep onChange={() => go(0)} /> : null}
+      {step === last ? <ReviewPart onChange={() => go(0)} /> : null}
       <div className="public-wizard__ways">
         {step > 0 ? <Button onClick={() => go(step - 1)}>{t('generalIntake.previous')}</Button> : null}
         {step < last ? (

@@ -1,0 +1,17 @@
+import { useTranslate } from '@portal/i18n';
+import { ErrorState, LoadingState, SkeletonCard, lazyPart } from '@portal/ui-kit/core';
+import type { ReviewStepProps } from './review.step';
+
+/** Loads while the visitor fills in the steps before it. */
+export const ReviewPart = lazyPart<ReviewStepProps>(
+  () => import('./review.step'),
+  function ReviewWaiting({ failed, onRetry }) {
+    const t = useTranslate();
+    if (failed) return <ErrorState title={t('generalIntake.stepFailed')} onRetry={onRetry} />;
+    return (
+      <LoadingState>
+        <SkeletonCard lines={6} />
+      </LoadingState>
+    );
+  },
+);
