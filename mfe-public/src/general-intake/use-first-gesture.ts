@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 /** Scrolling a page into place or focusing a heading is the page's own doing and does not count. */
 const gestures = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown'] as const;
@@ -6,7 +6,8 @@ const gestures = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown'
 /** Returns true from the first sign that somebody uses the page: what they may need next loads then. */
 export function useFirstGesture(): boolean {
   const [isUsed, setUsed] = useState(false);
-  useEffect(() => {
+  // Listens as soon as the page is shown: a first click may follow at once.
+  useLayoutEffect(() => {
     if (isUsed) return undefined;
     const use = (): void => setUsed(true);
     // Autofill, voice control and screen readers focus a field without any other event.
