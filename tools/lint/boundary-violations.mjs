@@ -40,6 +40,13 @@ const violations = [
   { file: 'gateway/src/proof.ts', code: 'void process;', by: 'no-restricted-syntax' },
   { file: 'mfe-client/src/proof.tsx', code: 'export const text = <b>Some words</b>;', by: 'no-restricted-syntax' },
   {
+    file: 'mfe-admin/src/proof.ts',
+    code: "import { listLimits } from '@portal/domain/contract/limits';",
+    by: 'no-restricted-syntax',
+  },
+  { file: 'mfe-admin/src/proof.tsx', code: 'export const all = { limit: 1000 };', by: 'no-restricted-syntax' },
+  { file: 'mfe-admin/src/proof.tsx', code: 'export const text = <b>Some words</b>;', by: 'no-restricted-syntax' },
+  {
     file: 'libs/domain/src/proof.ts',
     code: "import { Dto } from './dto';\nexport let dto: Dto;",
     by: '@typescript-eslint/consistent-type-imports',

@@ -29,6 +29,12 @@ const writtenTexts = [
   String.raw`JSXExpressionContainer > Literal[value=/\p{L}{2}.* /u]`,
 ].map((selector) => ({ selector, message: 'Text that a person reads stands in a *.messages.ts.' }));
 
+/** The longest page that a server sends is not the whole list. */
+const wholeLists = [
+  'ImportSpecifier[imported.name="listLimits"]',
+  'Property[key.name="limit"] > Literal[value>100]',
+].map((selector) => ({ selector, message: 'A list may always be longer: page it, or search it on the server.' }));
+
 /** Of no use but to make a name look used. */
 const uselessVoid = {
   selector:
@@ -79,6 +85,16 @@ export default defineConfig(
     files: ['**/*.tsx'],
     ignores: ['**/*.spec.tsx', '**/testing/**'],
     rules: { 'no-restricted-syntax': ['error', uselessVoid, ...writtenTexts] },
+  },
+  {
+    files: ['mfe-admin/src/**/*.ts'],
+    ignores: ['**/*.spec.ts', '**/testing/**'],
+    rules: { 'no-restricted-syntax': ['error', uselessVoid, ...wholeLists] },
+  },
+  {
+    files: ['mfe-admin/src/**/*.tsx'],
+    ignores: ['**/*.spec.tsx', '**/testing/**'],
+    rules: { 'no-restricted-syntax': ['error', uselessVoid, ...writtenTexts, ...wholeLists] },
   },
   ...boundaries,
 );

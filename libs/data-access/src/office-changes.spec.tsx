@@ -2,7 +2,8 @@ import '@testing-library/jest-dom';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import type { OfficeNoun } from '@portal/domain/messages/message-kinds';
 import { StoreProvider, createPortalStore } from '@portal/data-access/core';
-import { useAdminOfficesQuery, useAdminPreparersQuery, useLeadsQuery, useSiteSettingsQuery } from './admin-people';
+import { useAdminOfficesQuery } from './admin-offices';
+import { useAdminPreparersQuery, useLeadsQuery } from './admin-people';
 import { useOfficeChanges } from './office-changes';
 import {
   useAssignmentHistoryQuery,
@@ -11,6 +12,7 @@ import {
   useOfficeIntakesQuery,
   useUnassignedClientsQuery,
 } from './office-work';
+import { useSiteSettingsQuery } from './site-settings';
 import {
   useAdminDashboardQuery,
   useClientsByOfficeQuery,

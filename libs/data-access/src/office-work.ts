@@ -2,8 +2,6 @@ import { adminClientEndpoints } from '@portal/domain/assignments/admin-clients.e
 import { assignmentEndpoints } from '@portal/domain/assignments/assignments.endpoints';
 import { auditEndpoints } from '@portal/domain/audit/audit.endpoints';
 import { adminIntakeEndpoints } from '@portal/domain/intake/admin-intakes.endpoints';
-import { adminOfficeEndpoints } from '@portal/domain/offices/admin-offices.endpoints';
-import { listAdminPreparers } from '@portal/domain/accounts/admin-accounts.endpoints';
 import { api, buildEndpoint, type Tag } from '@portal/data-access/core';
 
 /** Assignments and everything that depends on them: workloads, offices, revenue, contacts. */
@@ -29,8 +27,6 @@ const officeWorkApi = api.injectEndpoints({
     assignmentHistory: buildEndpoint(build, assignmentEndpoints.history, shows('Assignments')),
     // Reading it adds an entry, so it is fetched only when somebody opens it.
     auditLog: buildEndpoint(build, auditEndpoints.list, { provides: [] }),
-    preparerChoices: buildEndpoint(build, listAdminPreparers, shows('Preparers', 'Offices')),
-    officeChoices: buildEndpoint(build, adminOfficeEndpoints.list, shows('Offices')),
     reassignClient: buildEndpoint(build, assignmentEndpoints.reassign, changes),
     bulkAssign: buildEndpoint(build, assignmentEndpoints.bulkAssign, changes),
     bulkAssignMatching: buildEndpoint(build, adminClientEndpoints.bulkAssignMatching, changes),
@@ -47,8 +43,6 @@ export const {
   useClientPreferencesQuery,
   useAssignmentHistoryQuery,
   useAuditLogQuery,
-  usePreparerChoicesQuery,
-  useOfficeChoicesQuery,
   useReassignClientMutation,
   useBulkAssignMutation,
   useBulkAssignMatchingMutation,

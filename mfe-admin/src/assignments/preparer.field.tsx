@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fullName } from '@portal/domain/account/person-name';
-import { useAdminPreparerQuery } from '@portal/data-access/admin-people';
+import { useAdminPreparerQuery } from '@portal/data-access/preparer-choices';
 import { useTranslate } from '@portal/i18n';
 import type { FilterOption } from '@portal/ui-kit/controls';
 import { fieldsOf, type ContractFormState } from '@portal/ui-kit/forms';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fullName } from '@portal/domain/account/person-name';
 import { workloadOf } from '@portal/domain/preparers/workload';
-import { usePreparerChoicesQuery } from '@portal/data-access/office-work';
+import { usePreparerChoicesQuery } from '@portal/data-access/preparer-choices';
 import { useTranslate } from '@portal/i18n';
 import { RemoteSelect, type FilterOption } from '@portal/ui-kit/controls';
 

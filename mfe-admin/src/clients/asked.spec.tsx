@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { fakeServer, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
 import type { StoredPreferences } from '@portal/domain/preferences/preferences.dto';
 import { listed, showAt } from '../testing/admin';
+import { queryOf } from '../testing/preparers';
 import { AskedByClient } from './asked';
 
 const said = (more: Partial<StoredPreferences>): StoredPreferences => ({
@@ -38,6 +39,23 @@ describe('wishes of a client', () => {
   it('say when there are none', async () => {
     show();
     expect(await screen.findByText('This client asked for nothing in the general intake.')).toBeVisible();
+  });
+
+  it('are paged when there are more than one page shows', async () => {
+    const requests = Array.from({ length: 45 }, (_, at) => said({ id: `said-${at}`, questions: `Question ${at + 1}` }));
+    server.answer(call, (sent) => {
+      const query = queryOf(sent);
+      const start = Number(query.get('cursor') ?? 0);
+      const end = start + Number(query.get('limit'));
+      return listed(requests.slice(start, end), requests.length, end < requests.length ? String(end) : undefined);
+    });
+    show();
+    expect(await screen.findByText('1 to 20 of 45')).toBeVisible();
+    for (const first of [21, 41]) {
+      await userEvent.click(within(screen.getByTitle('Next Page')).getByRole('button'));
+      expect(await screen.findByText(`Question ${first}`)).toBeVisible();
+    }
+    expect(screen.getByText('41 to 45 of 45')).toBeVisible();
   });
 
   it('show each general intake with its preferred preparer, office and text', async () => {

@@ -1,4 +1,3 @@
-import { listLimits } from '@portal/domain/contract/limits';
 import { formatDateTime } from '@portal/domain/i18n/format';
 import type { StoredPreferences } from '@portal/domain/preferences/preferences.dto';
 import { wishedFor } from '@portal/domain/preferences/wishes';
@@ -6,6 +5,8 @@ import { useLocale, useTranslate } from '@portal/i18n';
 import { useClientPreferencesQuery } from '@portal/data-access/office-work';
 import { ErrorState, List, LoadingState, MutedText, SkeletonLines, Stack } from '@portal/ui-kit/core';
 import { Tag } from '@portal/ui-kit/data';
+import { Paging } from '@portal/ui-kit/table';
+import { useCursorPages } from '../table/use-cursor-pages';
 
 type Asked = Pick<StoredPreferences, 'preferred_preparer' | 'preferred_office'>;
 type Words = Pick<StoredPreferences, 'special_circumstances' | 'questions'>;
@@ -28,6 +29,9 @@ export const OwnWords = ({ special_circumstances, questions }: Words) =>
     ) : null,
   );
 
+/** General intakes shown at once. */
+const pageSize = 20;
+
 /**
  * Everything a client wrote in the general intake, newest first. Reading it is recorded, so it is loaded only where it
  * is shown.
@@ -35,10 +39,8 @@ export const OwnWords = ({ special_circumstances, questions }: Words) =>
 export function AskedByClient({ clientId }: { clientId: string }) {
   const t = useTranslate();
   const locale = useLocale();
-  const query = useClientPreferencesQuery(
-    { clientId, query: { limit: listLimits.most } },
-    { refetchOnMountOrArgChange: true },
-  );
+  const pages = useCursorPages(pageSize);
+  const query = useClientPreferencesQuery({ clientId, query: pages.query }, { refetchOnMountOrArgChange: true });
   const { currentData: asked, isError, refetch } = query;
   return (
     <section aria-label={t('preferences.title')}>
@@ -48,19 +50,30 @@ export function AskedByClient({ clientId }: { clientId: string }) {
           asked.rows.length === 0 ? (
             <MutedText>{t('preferences.none')}</MutedText>
           ) : (
-            <List>
-              {asked.rows.map(({ id, urgent, created_at, ...said }) => (
-                <li key={id}>
-                  <div>
-                    <MutedText>
-                      {formatDateTime(created_at, locale)} {urgent ? <UrgentTag /> : null}
-                    </MutedText>
-                    <Wishes {...said} />
-                    <OwnWords {...said} />
-                  </div>
-                </li>
-              ))}
-            </List>
+            <>
+              <List>
+                {asked.rows.map(({ id, urgent, created_at, ...said }) => (
+                  <li key={id}>
+                    <div>
+                      <MutedText>
+                        {formatDateTime(created_at, locale)} {urgent ? <UrgentTag /> : null}
+                      </MutedText>
+                      <Wishes {...said} />
+                      <OwnWords {...said} />
+                    </div>
+                  </li>
+                ))}
+              </List>
+              {asked.total > pageSize ? (
+                <Paging
+                  page={pages.page}
+                  size={pageSize}
+                  total={asked.total}
+                  shown={asked.rows.length}
+                  onChange={(page) => pages.turnTo(page, asked.next)}
+                />
+              ) : null}
+            </>
           )
         ) : isError ? (
           <ErrorState title={t('preferences.loadFailed')} onRetry={() => void refetch()} />

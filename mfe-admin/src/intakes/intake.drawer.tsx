@@ -57,7 +57,7 @@ function IntakeDetails({ row }: { row: AdminIntakeRow }) {
     <Stack>
       <Descriptions amounts items={items} />
       <MutedText>{t('adminIntakes.detail.masked')}</MutedText>
-      <AskedByClient clientId={client.id} />
+      <AskedByClient key={client.id} clientId={client.id} />
       <Stack gap="tight">
         <Link className={buttonClass('primary')} to={`${addressOf('assignments')}?status=all&${found}`}>
           {t('adminIntakes.detail.assign')}

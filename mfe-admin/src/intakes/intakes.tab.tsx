@@ -1,19 +1,18 @@
 import { useState } from 'react';
-import { useOfficeChoicesQuery, useOfficeIntakesQuery } from '@portal/data-access/office-work';
+import { useOfficeIntakesQuery } from '@portal/data-access/office-work';
 import { adminIntakeStatuses, type AdminIntakeRow } from '@portal/domain/intake/admin-intakes.dto';
 import { useTranslate } from '@portal/i18n';
 import { Button, Card, Inline, Money, MutedText } from '@portal/ui-kit/core';
 import { Tag } from '@portal/ui-kit/data';
 import type { Column } from '@portal/ui-kit/table';
 import { ExportMenu } from '../export/export.menu';
+import { OfficeSelect } from '../offices/office.select';
 import { Day, Email } from '../table/cells';
 import { ServerTable } from '../table/server-table';
 import { useTableAddress } from '../table/use-table-address';
 import { IntakeDrawer } from './intake.drawer';
 
 const size = 10;
-/** With more offices than this, a select is no longer usable. */
-const offices = { query: { limit: 1000 } };
 const statuses = adminIntakeStatuses.filter((status) => status !== 'all');
 
 /** Client Intakes: every form of the tax year, including drafts. */
@@ -28,7 +27,6 @@ export default function IntakesTab() {
   const part = useOfficeIntakesQuery({ query: address.query }, { refetchOnMountOrArgChange: true });
   // The current version of the row, also while the drawer is open.
   const now = part.data?.rows.find(({ form_id }) => form_id === open?.form_id) ?? open;
-  const officeList = useOfficeChoicesQuery(offices).data?.rows ?? [];
   return (
     <Card title={t('adminIntakes.title')}>
       <ServerTable
@@ -45,8 +43,9 @@ export default function IntakesTab() {
           {
             name: 'office_id',
             label: t('adminIntakes.office'),
-            all: t('adminIntakes.anyOffice'),
-            options: officeList.map(({ id, name }) => ({ value: id, label: name })),
+            control: (chosen) => (
+              <OfficeSelect {...chosen} pinned={[{ value: '', label: t('adminIntakes.anyOffice') }]} />
+            ),
           },
           {
             name: 'status',

@@ -4,7 +4,7 @@ import {
   useCreateOfficeMutation,
   useLazyAdminOfficeQuery,
   useUpdateOfficeMutation,
-} from '@portal/data-access/admin-people';
+} from '@portal/data-access/admin-offices';
 import { detailOr, problemOf } from '@portal/data-access/core';
 import { notify } from '@portal/ui-kit/core';
 import { fieldsOf, useContractForm } from '@portal/ui-kit/forms';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AdminOffice } from '@portal/domain/offices/admin-offices.dto';
 import { useTranslate } from '@portal/i18n';
-import { useAdminOfficesQuery } from '@portal/data-access/admin-people';
+import { useAdminOfficesQuery } from '@portal/data-access/admin-offices';
 import { Button, Inline, MutedText, Stack } from '@portal/ui-kit/core';
 import type { Column } from '@portal/ui-kit/table';
 import { ExportMenu } from '../export/export.menu';

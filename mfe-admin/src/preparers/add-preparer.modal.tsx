@@ -12,10 +12,10 @@ import { useSite } from '@portal/data-access/site';
 import { Button, notify } from '@portal/ui-kit/core';
 import { fieldsOf, useContractForm, type FieldValues } from '@portal/ui-kit/forms';
 import { FormModal } from '../edit/form.modal';
+import { OfficeField } from '../offices/office.field';
 import type { NewAccess } from './access.modal';
-import { useOfficeChoices } from './use-office-choices';
 
-const { TextField, SelectField } = fieldsOf<Register, 'office_id'>();
+const { TextField } = fieldsOf<Register, 'office_id'>();
 
 const toBody = ({ office_id: _office, ...body }: FieldValues): object => ({
   ...body,
@@ -39,7 +39,6 @@ interface AddPreparerModalProps {
 export function AddPreparerModal({ onAdded, onClose }: AddPreparerModalProps) {
   const t = useTranslate();
   const site = useSite();
-  const offices = useOfficeChoices();
   const [register, { isLoading }] = useRegisterMutation();
   const [assign] = useAssignToOfficeMutation();
   const [defaultValues] = useState(() => ({
@@ -103,12 +102,7 @@ export function AddPreparerModal({ onAdded, onClose }: AddPreparerModalProps) {
           {t('preparerManagement.form.draw')}
         </Button>
       </div>
-      <SelectField
-        name="office_id"
-        label={t('adminPreparers.fields.office_id')}
-        blank={t('preparerManagement.form.noOffice')}
-        choices={offices}
-      />
+      <OfficeField form={form} />
     </FormModal>
   );
 }

@@ -3,15 +3,16 @@ import { UpdatePreparer, type AdminPreparer } from '@portal/domain/preparers/adm
 import { accountLimits } from '@portal/domain/account/account.limits';
 import { preparerLimits } from '@portal/domain/preparers/preparers.limits';
 import { useTranslate } from '@portal/i18n';
-import { useLazyAdminPreparerQuery, useUpdatePreparerMutation } from '@portal/data-access/admin-people';
+import { useUpdatePreparerMutation } from '@portal/data-access/admin-people';
+import { useLazyAdminPreparerQuery } from '@portal/data-access/preparer-choices';
 import { detailOr, problemOf } from '@portal/data-access/core';
 import { notify } from '@portal/ui-kit/core';
 import { blankToNull, fieldsOf, useContractForm, type FieldValues } from '@portal/ui-kit/forms';
 import { ConflictNotice, useConflict } from '../edit/conflict';
 import { FormModal } from '../edit/form.modal';
-import { useOfficeChoices } from './use-office-choices';
+import { OfficeField } from '../offices/office.field';
 
-const { TextField, TextAreaField, SelectField } = fieldsOf<UpdatePreparer, 'specialties'>();
+const { TextField, TextAreaField } = fieldsOf<UpdatePreparer, 'specialties'>();
 
 /** Form values of a preparer; specialties are comma-separated text (specification part 2, section 5). */
 const valuesOf = (preparer: AdminPreparer) => ({
@@ -40,7 +41,6 @@ interface EditPreparerModalProps {
 
 export function EditPreparerModal({ preparer, onClose }: EditPreparerModalProps) {
   const t = useTranslate();
-  const offices = useOfficeChoices();
   const [update, { isLoading }] = useUpdatePreparerMutation();
   const [read] = useLazyAdminPreparerQuery();
   const form = useContractForm(UpdatePreparer, { defaultValues: valuesOf(preparer), toBody });
@@ -74,7 +74,7 @@ export function EditPreparerModal({ preparer, onClose }: EditPreparerModalProps)
       <TextField name="last_name" maxLength={accountLimits.nameMax} />
       <TextField name="email" type="email" inputMode="email" />
       <TextField name="phone" type="tel" inputMode="tel" />
-      <SelectField name="office_id" blank={t('preparerManagement.form.noOffice')} choices={offices} />
+      <OfficeField form={form} />
       <TextField name="office_location" maxLength={preparerLimits.officeLocation} />
       <TextAreaField name="bio" maxLength={preparerLimits.bio} />
       <TextField name="specialties" help={t('preparerManagement.form.specialtiesHelp')} />

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { fullName } from '@portal/domain/account/person-name';
 import type { AdminPreparer } from '@portal/domain/preparers/admin-preparers.dto';
 import { useTranslate } from '@portal/i18n';
-import { useResetPinMutation, useSendResetLinkMutation } from '@portal/data-access/admin-people';
+import { useResetPinMutation } from '@portal/data-access/admin-people';
 import { detailOr } from '@portal/data-access/core';
 import { notify } from '@portal/ui-kit/core';
 import { ConfirmModal } from '@portal/ui-kit/feedback';
@@ -13,35 +12,34 @@ import { DeletePreparerModal } from './delete-preparer.modal';
 import { EditPreparerModal } from './edit-preparer.modal';
 import type { PreparerAction } from './preparer.card';
 
-/** The current action and its preparer. */
-export type Doing = { action: 'add' } | { action: Exclude<PreparerAction, 'link'>; preparer: AdminPreparer };
+/** The open window of the tab; `access` follows the one that created a PIN. */
+export type Doing =
+  | { action: 'add' }
+  | { action: Exclude<PreparerAction, 'link'>; preparer: AdminPreparer }
+  | { action: 'access'; access: NewAccess };
 
-interface PreparerWindowsProps {
-  doing: Doing | undefined;
-  onDone: () => void;
+export interface PreparerWindowsProps {
+  doing: Doing;
+  onChange: (next: Doing) => void;
+  onClose: () => void;
 }
 
-/** The tab's modals, one at a time; a new PIN is shown after the modal that created it has closed. */
-export function PreparerWindows({ doing, onDone }: PreparerWindowsProps) {
-  const [access, setAccess] = useState<NewAccess>();
-  const show = (fresh: NewAccess): void => {
-    setAccess(fresh);
-    onDone();
-  };
-  if (access) return <AccessModal access={access} onNoted={() => setAccess(undefined)} />;
-  switch (doing?.action) {
+/** The windows of this tab, one at a time. In one file, so that a new PIN never waits for another file to arrive. */
+export default function PreparerWindows({ doing, onChange, onClose }: PreparerWindowsProps) {
+  const show = (access: NewAccess): void => onChange({ action: 'access', access });
+  switch (doing.action) {
     case 'add':
-      return <AddPreparerModal onAdded={show} onClose={onDone} />;
+      return <AddPreparerModal onAdded={show} onClose={onClose} />;
+    case 'access':
+      return <AccessModal access={doing.access} onNoted={onClose} />;
     case 'edit':
-      return <EditPreparerModal key={doing.preparer.id} preparer={doing.preparer} onClose={onDone} />;
+      return <EditPreparerModal key={doing.preparer.id} preparer={doing.preparer} onClose={onClose} />;
     case 'pin':
-      return <ResetPinModal preparer={doing.preparer} onReset={show} onClose={onDone} />;
+      return <ResetPinModal preparer={doing.preparer} onReset={show} onClose={onClose} />;
     case 'close':
-      return <CloseAccountModal account={{ ...doing.preparer, role: 'preparer' }} onClose={onDone} />;
+      return <CloseAccountModal account={{ ...doing.preparer, role: 'preparer' }} onClose={onClose} />;
     case 'remove':
-      return <DeletePreparerModal preparer={doing.preparer} onClose={onDone} />;
-    default:
-      return null;
+      return <DeletePreparerModal preparer={doing.preparer} onClose={onClose} />;
   }
 }
 
@@ -71,18 +69,4 @@ function ResetPinModal({ preparer, onReset, onClose }: ResetPinModalProps) {
       <p>{t('preparerManagement.pin.about', { name })}</p>
     </ConfirmModal>
   );
-}
-
-/**
- * Returns a function that emails a reset link. The office never sees a password; it can only help someone choose a new
- * one.
- */
-export function useSendLink(): (preparer: AdminPreparer) => Promise<void> {
-  const t = useTranslate();
-  const [send] = useSendResetLinkMutation();
-  return async ({ id, email }) => {
-    const { error } = await send({ id });
-    if (error) notify.error(detailOr(error, t('preparerManagement.link.failed')));
-    else notify.success(t('preparerManagement.link.sent', { email }));
-  };
 }

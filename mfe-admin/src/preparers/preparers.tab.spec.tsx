@@ -136,7 +136,8 @@ describe('adding a preparer', () => {
     server.answer('POST /admin/assign-preparer-to-office', () => json(preparerOf()));
     await open();
     const window = await fill(person);
-    await userEvent.selectOptions(window.getByLabelText('Office'), 'main');
+    await userEvent.click(window.getByRole('combobox', { name: 'Office' }));
+    await userEvent.click(await screen.findByText('Main Office', { selector: '.ant-select-item-option-content' }));
     await userEvent.click(window.getByRole('button', { name: 'Create Preparer' }));
     const access = within(await windowOf('Hand this over'));
     const [sent] = server.to('/auth/register');

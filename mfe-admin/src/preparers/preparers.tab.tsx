@@ -3,16 +3,28 @@ import { adminPreparerSorts, noOffice } from '@portal/domain/preparers/admin-pre
 import { useTranslate } from '@portal/i18n';
 import { useAdminPreparersQuery } from '@portal/data-access/admin-people';
 import { FilterSelect, SearchBox } from '@portal/ui-kit/controls';
-import { Button, EmptyState, Inline, LoadingState, QueryStates, SkeletonCard, Stack } from '@portal/ui-kit/core';
+import {
+  Button,
+  EmptyState,
+  Inline,
+  LoadingState,
+  QueryStates,
+  SkeletonCard,
+  Stack,
+  lazyWindow,
+} from '@portal/ui-kit/core';
 import { Paging } from '@portal/ui-kit/table';
 import { ExportMenu } from '../export/export.menu';
 import { readSorting, useTableAddress } from '../table/use-table-address';
-import { OfficeWorkload } from './workload';
+import { OfficeSelect } from '../offices/office.select';
+import { OfficeWorkload, useWorkloadPage } from './workload';
 import { PendingPreparers, usePendingPreparers } from './pending-preparers';
 import { PreparerCard } from './preparer.card';
-import { PreparerWindows, useSendLink, type Doing } from './preparer-windows';
-import { useEveryOffice, useOfficeChoices } from './use-office-choices';
+import type { Doing, PreparerWindowsProps } from './preparer-windows';
+import { useSendLink } from './use-send-link';
 import './preparers.css';
+
+const PreparerWindows = lazyWindow<PreparerWindowsProps>(() => import('./preparer-windows'));
 
 const pageSize = 12;
 const sorts = ['name', 'clients'];
@@ -25,12 +37,11 @@ export function PreparersTab() {
   const t = useTranslate();
   const [doing, setDoing] = useState<Doing>();
   const sendLink = useSendLink();
-  const offices = useOfficeChoices();
   const address = useTableAddress({ size: pageSize, filters: { office_id: 'any' }, sorts });
   const query = { ...approved, ...address.query };
   const { data, currentData, error, isLoading, refetch } = useAdminPreparersQuery({ query });
   // Shows the list together with what is above it, which would otherwise push it down.
-  const arriving = [usePendingPreparers().isLoading, useEveryOffice().isLoading].includes(true);
+  const arriving = [usePendingPreparers().isLoading, useWorkloadPage().isLoading].includes(true);
   const [shown, setShown] = useState(!arriving);
   if (!arriving && !shown) setShown(true);
   const add = <Button onClick={() => setDoing({ action: 'add' })}>{t('preparerManagement.add')}</Button>;
@@ -52,12 +63,11 @@ export function PreparersTab() {
           value={address.search}
           onSearch={address.searchFor}
         />
-        <FilterSelect
+        <OfficeSelect
           label={t('preparerManagement.office')}
           value={address.filters.office_id}
-          options={[
+          pinned={[
             { value: '', label: t('adminFrame.table.any') },
-            ...offices,
             { value: noOffice, label: t('adminPreparers.noOffice') },
           ]}
           onChange={(office) => address.filterBy('office_id', office)}
@@ -103,7 +113,7 @@ export function PreparersTab() {
           />
         ) : null}
       </QueryStates>
-      <PreparerWindows doing={doing} onDone={() => setDoing(undefined)} />
+      {doing ? <PreparerWindows doing={doing} onChange={setDoing} onClose={() => setDoing(undefined)} /> : null}
     </Stack>
   );
 }

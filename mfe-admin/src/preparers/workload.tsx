@@ -1,8 +1,11 @@
+import { useAdminOfficesQuery } from '@portal/data-access/admin-offices';
+import type { ListPageQuery } from '@portal/domain/contract/list-page';
 import { workloadOf } from '@portal/domain/preparers/workload';
 import { useTranslate } from '@portal/i18n';
 import { Card, List, MutedText, ProgressBar, SkeletonLines } from '@portal/ui-kit/core';
 import { Tag } from '@portal/ui-kit/data';
-import { useEveryOffice } from './use-office-choices';
+import { Paging } from '@portal/ui-kit/table';
+import { useCursorPages } from '../table/use-cursor-pages';
 
 /** Amber is reserved for what the reader has to do: an office that needs another preparer. */
 const tones = { normal: 'default', medium: 'info', high: 'warning' } as const;
@@ -32,23 +35,41 @@ export function WorkloadBar({ clients, preparers = 1, label }: WorkloadProps) {
   );
 }
 
-/** The workload of each office; renders nothing without offices. */
+/** Offices shown at once. */
+const pageSize = 10;
+
+/** Returns a page of offices by name: the first one, unless told otherwise. */
+export const useWorkloadPage = (query: ListPageQuery = { limit: pageSize }) => useAdminOfficesQuery({ query });
+
+/** Shows which office needs another preparer; nothing while there is no office yet. */
 export function OfficeWorkload() {
   const t = useTranslate();
-  const { data } = useEveryOffice();
-  if (data?.rows.length === 0) return null;
+  const { page, query, turnTo } = useCursorPages(pageSize);
+  const { data } = useWorkloadPage(query);
+  if (data?.total === 0) return null;
   return (
     <Card title={t('preparerManagement.workload.title')}>
       <MutedText>{t('preparerManagement.workload.about')}</MutedText>
       {data ? (
-        <List>
-          {data.rows.map(({ id, name, preparers_count: preparers, clients_count: clients }) => (
-            <li key={id} className="admin-office-workload">
-              <WorkloadBar clients={clients} preparers={preparers} label={name} />
-              <MutedText>{t('preparerManagement.workload.office', { preparers, clients })}</MutedText>
-            </li>
-          ))}
-        </List>
+        <>
+          <List>
+            {data.rows.map(({ id, name, preparers_count: preparers, clients_count: clients }) => (
+              <li key={id} className="admin-office-workload">
+                <WorkloadBar clients={clients} preparers={preparers} label={name} />
+                <MutedText>{t('preparerManagement.workload.office', { preparers, clients })}</MutedText>
+              </li>
+            ))}
+          </List>
+          {data.total > pageSize ? (
+            <Paging
+              page={page}
+              size={pageSize}
+              total={data.total}
+              shown={data.rows.length}
+              onChange={(to) => turnTo(to, data.next)}
+            />
+          ) : null}
+        </>
       ) : (
         <SkeletonLines lines={3} />
       )}

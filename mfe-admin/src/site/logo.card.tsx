@@ -1,6 +1,6 @@
 import { siteLimits } from '@portal/domain/site/site.limits';
 import { useTranslate } from '@portal/i18n';
-import { useRemoveLogoMutation, useUploadLogoMutation } from '@portal/data-access/admin-people';
+import { useRemoveLogoMutation, useUploadLogoMutation } from '@portal/data-access/site-settings';
 import { detailOr } from '@portal/data-access/core';
 import { useSite } from '@portal/data-access/site';
 import { Button, Card, Inline, LogoImage, MutedText, Stack, notify } from '@portal/ui-kit/core';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { SiteSettingsBody, type SiteSettings } from '@portal/domain/site/site-settings.dto';
 import { siteLimits } from '@portal/domain/site/site.limits';
 import { useTranslate } from '@portal/i18n';
-import { useLazySiteSettingsQuery, useUpdateSiteSettingsMutation } from '@portal/data-access/admin-people';
+import { useLazySiteSettingsQuery, useUpdateSiteSettingsMutation } from '@portal/data-access/site-settings';
 import { detailOr, problemOf } from '@portal/data-access/core';
 import { typedIn, useTypedForm } from '@portal/data-access/typed-form';
 import { MutedText, notify } from '@portal/ui-kit/core';

@@ -1,5 +1,5 @@
 import { useTranslate } from '@portal/i18n';
-import { useSiteSettingsQuery } from '@portal/data-access/admin-people';
+import { useSiteSettingsQuery } from '@portal/data-access/site-settings';
 import { ErrorState, LoadingState, SkeletonCard } from '@portal/ui-kit/core';
 import { LogoCard } from './logo.card';
 import { SettingsForm } from './settings.form';

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { Fragment, type ComponentProps, type ReactNode } from 'react';
 import type { ListPage } from '@portal/domain/contract/list-page';
 import { useFirstPageWhenGone } from '@portal/feature-area/list-pages';
 import { useTranslate } from '@portal/i18n';
@@ -16,6 +16,12 @@ interface PartQuery<Row> {
   refetch: () => unknown;
 }
 
+export interface FilterProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
 interface Filter<Name extends string> {
   name: Name;
   label: string;
@@ -23,6 +29,8 @@ interface Filter<Name extends string> {
   options?: readonly FilterOption[];
   /** Label of the option for all. */
   all?: string;
+  /** Replaces the list of options, such as by a search on the server. */
+  control?: (chosen: FilterProps) => ReactNode;
 }
 
 interface ServerTableProps<Row, Name extends string> {
@@ -85,12 +93,13 @@ export function ServerTable<Row, Name extends string = never>(props: ServerTable
                 onSearch={address.searchFor}
               />
             ) : null}
-            {filters.map(({ name, label, options, all }) => {
+            {filters.map(({ name, label, options, all, control }) => {
               const chosen = {
                 label,
                 value: address.filters[name],
                 onChange: (to: string) => address.filterBy(name, to),
               };
+              if (control) return <Fragment key={name}>{control(chosen)}</Fragment>;
               return options ? (
                 <FilterSelect
                   key={name}

@@ -103,6 +103,26 @@ describe('remote select', () => {
     expect(screen.queryByText(/Only the first/)).toBeNull();
   });
 
+  it('lists the first options again when it is opened after a search', () => {
+    const onSearch = jest.fn();
+    show({ onSearch });
+    fireEvent.change(box(), { target: { value: 'wil' } });
+    act(() => jest.advanceTimersByTime(300));
+    fireEvent.click(screen.getByText(long));
+    act(() => jest.advanceTimersByTime(300));
+    expect(onSearch.mock.calls).toEqual([['wil'], ['']]);
+  });
+
+  it('lists pinned options first and does not count them among the first ones', () => {
+    const onChange = jest.fn();
+    const none = { value: '', label: 'No preparer' };
+    show({ pinned: [none], value: options[0] ?? null, hasMore: true, onChange });
+    keys(box(), arrowDown);
+    expect(screen.getByText('Only the first 2 are listed. Type to find the others.')).toBeInTheDocument();
+    fireEvent.click(screen.getByText('No preparer'));
+    expect(onChange).toHaveBeenCalledWith(none);
+  });
+
   it('says when nothing matches', () => {
     show({ options: [] });
     keys(box(), arrowDown);

@@ -15,6 +15,8 @@ interface RemoteSelectProps {
   value: FilterOption | null;
   /** Results of the last search; empty while searching. */
   options: readonly RemoteOption[];
+  /** Listed first and chosen instead of clearing: "All offices", "No office". */
+  pinned?: readonly FilterOption[];
   /** The server found more than `options`. */
   hasMore?: boolean;
   loading?: boolean;
@@ -40,6 +42,7 @@ export function RemoteSelect(props: RemoteSelectProps) {
     label,
     value,
     options,
+    pinned = [],
     hasMore = false,
     loading = false,
     placeholder,
@@ -51,8 +54,12 @@ export function RemoteSelect(props: RemoteSelectProps) {
   const [helpId, errorId] = [`${id}-help`, `${id}-error`];
   const describedBy = [help ? helpId : '', error ? errorId : ''].filter(Boolean).join(' ');
   // Options of the previous search would change under the highlight, and Enter would select the wrong one.
-  const found = isTyping ? [] : options;
+  const found = isTyping ? [] : [...pinned, ...options];
   const isLooking = loading || isTyping;
+  const search = (text: string): void => {
+    setIsTyping(false);
+    onSearch(text.trim());
+  };
   return (
     <div className="ui-filter ui-filter--wide">
       <label htmlFor={id}>{label}</label>
@@ -65,7 +72,7 @@ export function RemoteSelect(props: RemoteSelectProps) {
         <Select<string, RemoteOption>
           id={id}
           value={value?.value ?? null}
-          options={value && !found.some((one) => one.value === value.value) ? [value, ...found] : [...found]}
+          options={value && !found.some((one) => one.value === value.value) ? [value, ...found] : found}
           optionRender={({ data }) => (
             <>
               {data.label}
@@ -79,13 +86,16 @@ export function RemoteSelect(props: RemoteSelectProps) {
             onSearch: (text) => {
               clearTimeout(timer.current);
               setIsTyping(true);
-              timer.current = setTimeout(() => {
-                setIsTyping(false);
-                onSearch(text.trim());
-              }, rest);
+              timer.current = setTimeout(() => search(text), rest);
             },
           }}
-          allowClear
+          // antd empties the box as it closes; the list must not stay that of the last search.
+          onOpenChange={(open) => {
+            if (open) return;
+            clearTimeout(timer.current);
+            search('');
+          }}
+          allowClear={pinned.length === 0}
           {...(describedBy ? { 'aria-describedby': describedBy } : {})}
           {...(error ? { status: 'error', 'aria-invalid': true } : {})}
           popupRender={(list) => (

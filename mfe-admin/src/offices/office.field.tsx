@@ -1,0 +1,21 @@
+import { useTranslate } from '@portal/i18n';
+import { fieldsOf, type ContractFormState } from '@portal/ui-kit/forms';
+import { OfficeSelect } from './office.select';
+
+const { useFieldValue } = fieldsOf<object, string>();
+const name = 'office_id';
+
+/** An `OfficeSelect` as the field `office_id` of a preparer's form; '' for none. */
+export function OfficeField({ form: { methods } }: { form: Pick<ContractFormState<object>, 'methods'> }) {
+  const t = useTranslate();
+  const id = useFieldValue(name);
+  return (
+    <OfficeSelect
+      label={t('adminPreparers.fields.office_id')}
+      value={typeof id === 'string' ? id : ''}
+      pinned={[{ value: '', label: t('preparerManagement.form.noOffice') }]}
+      error={methods.getFieldState(name, methods.formState).error?.message}
+      onChange={(value) => methods.setValue(name, value, { shouldDirty: true, shouldValidate: true })}
+    />
+  );
+}
