@@ -2,14 +2,25 @@ import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import type { CatalogFiles } from '@portal/i18n';
 import { Spinner } from '@portal/ui-kit/core';
+import { loadWithCatalog } from './frame/load-with-catalog';
 
 const BackClosesWindows = lazy(() =>
   import('./windows/back-closes-windows').then(({ BackClosesWindows: Windows }) => ({ default: Windows })),
 );
 const AdminPage = lazy(() => import('./frame/admin.page').then(({ AdminPage: Page }) => ({ default: Page })));
-const DocumentsPage = lazy(() => import('./documents/documents.page'));
+const documentsCatalogs: CatalogFiles = {
+  en: () => import('@portal/feature-documents/messages/en.catalog'),
+  es: () => import('@portal/feature-documents/messages/es.catalog'),
+};
+const DocumentsPage = lazy(() => loadWithCatalog(import('./documents/documents.page'), documentsCatalogs));
+const messagesCatalogs: CatalogFiles = {
+  en: () => import('@portal/feature-messages/messages/en.catalog'),
+  es: () => import('@portal/feature-messages/messages/es.catalog'),
+};
 const MessagesPage = lazy(() =>
-  import('@portal/feature-messages').then(({ MessagesScreen: Page }) => ({ default: Page })),
+  loadWithCatalog(import('@portal/feature-messages'), messagesCatalogs).then(({ MessagesScreen: Page }) => ({
+    default: Page,
+  })),
 );
 
 export const catalogs: CatalogFiles = {

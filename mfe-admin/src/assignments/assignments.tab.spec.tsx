@@ -160,6 +160,19 @@ describe('reassigning a client', () => {
     await waitFor(() => expect(bodyOf('/admin/reassign-client')).toMatchObject({ from_preparer_id: percy.id }));
   });
 
+  it('finds the client again among more matches than one page holds', async () => {
+    await open();
+    await choose('Olga Preparewell');
+    server.answer('POST /admin/reassign-client', () => refusal('conflict', 'Changed'));
+    server.answer('GET /admin/clients', ({ path }) =>
+      path.includes('cursor=second')
+        ? listed([client(1, { assigned_preparer: { id: percy.id, name: 'Percy Pencil', code: 'PERCYP' } })], 21)
+        : listed([client(2)], 21, 'second'),
+    );
+    await press('Reassign Client');
+    expect(await (await dialog()).findByText('Percy Pencil')).toBeVisible();
+  });
+
   it('asks before discarding a choice or typed text, and closes at once without any', async () => {
     await open();
     await press('Cancel');

@@ -7,15 +7,19 @@ import {
   type AssignedStatus,
 } from '@portal/domain/assignments/admin-clients.dto';
 import { useTranslate } from '@portal/i18n';
-import { Button, Card, MutedText } from '@portal/ui-kit/core';
+import { Button, Card, MutedText, lazyWindow } from '@portal/ui-kit/core';
 import { ExportMenu } from '../export/export.menu';
 import { ServerTable } from '../table/server-table';
 import { useTableAddress } from '../table/use-table-address';
-import { BulkAssignModal, sizeOf, type Selection } from './bulk-assign.modal';
+import type { BulkAssignModalProps } from './bulk-assign.modal';
 import { useClientColumns } from './client.columns';
-import { ReassignModal } from './reassign.modal';
+import type { ReassignModalProps } from './reassign.modal';
 import { SelectMatching } from './select-matching';
+import { sizeOf, type Selection } from './selection';
 import { UndoBulkNotice } from './undo-bulk.notice';
+
+const BulkAssignModal = lazyWindow<BulkAssignModalProps>(() => import('./bulk-assign.modal'));
+const ReassignModal = lazyWindow<ReassignModalProps>(() => import('./reassign.modal'));
 
 const nobody: Selection = { kind: 'ids', ids: [] };
 

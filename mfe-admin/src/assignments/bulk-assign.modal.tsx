@@ -5,7 +5,7 @@ import {
   useBulkAssignMutation,
   useLazyOfficeClientsQuery,
 } from '@portal/data-access/office-work';
-import { BulkAssignMatching, type AssignedStatus } from '@portal/domain/assignments/admin-clients.dto';
+import { BulkAssignMatching } from '@portal/domain/assignments/admin-clients.dto';
 import { assignmentLimits, fixedReasons } from '@portal/domain/assignments/assignments.limits';
 import { useTranslate } from '@portal/i18n';
 import type { FilterOption } from '@portal/ui-kit/controls';
@@ -14,21 +14,9 @@ import { Descriptions } from '@portal/ui-kit/data';
 import { useContractForm } from '@portal/ui-kit/forms';
 import { FormModal } from '../edit/form.modal';
 import { PreparerSelect } from './preparer.select';
+import { sizeOf, type MatchingSelection, type Selection } from './selection';
 
-/** Clients chosen one by one, or all matches of a search, which the server finds again. */
-export type Selection = { kind: 'ids'; ids: readonly string[] } | MatchingSelection;
-
-interface MatchingSelection {
-  kind: 'matching';
-  search: string;
-  status: AssignedStatus;
-  total: number;
-}
-
-export const sizeOf = (selection: Selection): number =>
-  selection.kind === 'ids' ? selection.ids.length : selection.total;
-
-interface BulkAssignModalProps {
+export interface BulkAssignModalProps {
   selection: Selection;
   onDone: () => void;
   onClose: () => void;
@@ -38,7 +26,7 @@ interface BulkAssignModalProps {
  * Assigns many clients to one preparer, all or none. When the matches of a search have changed, it shows how many there
  * are and asks again.
  */
-export function BulkAssignModal({ selection, onDone, onClose }: BulkAssignModalProps) {
+export default function BulkAssignModal({ selection, onDone, onClose }: BulkAssignModalProps) {
   const t = useTranslate();
   const [preparer, setPreparer] = useState<FilterOption | null>(null);
   const [assignChosen, one] = useBulkAssignMutation();

@@ -17,7 +17,7 @@ import { PreparerSelect } from './preparer.select';
 
 const { TextAreaField } = fieldsOf<ReassignClient>();
 
-interface ReassignModalProps {
+export interface ReassignModalProps {
   /** The client as listed; null while still to be chosen. */
   client: AdminClientRow | null;
   onClose: () => void;
@@ -26,7 +26,7 @@ interface ReassignModalProps {
 }
 
 /** Reassigns one client. After a conflict, it shows the current preparer and asks again. */
-export function ReassignModal({ client: given, onClose, onDone }: ReassignModalProps) {
+export default function ReassignModal({ client: given, onClose, onDone }: ReassignModalProps) {
   const t = useTranslate();
   const [client, setClient] = useState(given);
   const [preparer, setPreparer] = useState<FilterOption | null>(null);
@@ -44,6 +44,16 @@ export function ReassignModal({ client: given, onClose, onDone }: ReassignModalP
     }),
   });
 
+  /** Pages on until the client is found: their address may be part of many others. */
+  const readAgain = async ({ id, email }: AdminClientRow): Promise<AdminClientRow | undefined> => {
+    for (let cursor: string | undefined; ;) {
+      const { data } = await readClients({ query: { search: email, limit: 20, ...(cursor ? { cursor } : {}) } });
+      const row = data?.rows.find((one) => one.id === id);
+      cursor = data?.next;
+      if (row || cursor === undefined) return row;
+    }
+  };
+
   const send = form.submit(async (body) => {
     const { data, error } = await reassign({ body });
     if (data && client) {
@@ -51,8 +61,7 @@ export function ReassignModal({ client: given, onClose, onDone }: ReassignModalP
       onDone(client.id);
       onClose();
     } else if (client && problemOf(error)?.code === 'conflict') {
-      const now = await readClients({ query: { search: client.email, limit: 20 } });
-      setClient(now.data?.rows.find(({ id }) => id === client.id) ?? client);
+      setClient((await readAgain(client)) ?? client);
       setChanged(true);
     } else notify.error(detailOr(error, t('adminClients.reassignFailed')));
   });
@@ -93,7 +102,7 @@ export function ReassignModal({ client: given, onClose, onDone }: ReassignModalP
           ]}
         />
       ) : null}
-      {client?.wishes ? <AskedByClient clientId={client.id} /> : null}
+      {client?.wishes ? <AskedByClient key={client.id} clientId={client.id} /> : null}
       <PreparerSelect
         label={t('adminClients.choosePreparer')}
         value={preparer}

@@ -3,7 +3,7 @@ import type { AssignedStatus } from '@portal/domain/assignments/admin-clients.dt
 import { assignmentLimits } from '@portal/domain/assignments/assignments.limits';
 import { useTranslate } from '@portal/i18n';
 import { Button, notify } from '@portal/ui-kit/core';
-import type { Selection } from './bulk-assign.modal';
+import type { Selection } from './selection';
 
 interface SelectMatchingProps {
   search: string;

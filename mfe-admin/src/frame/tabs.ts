@@ -1,5 +1,12 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { CatalogFiles } from '@portal/i18n';
 import type { MorePartKey, TabKey } from '../addresses/admin-address';
+import { loadWithCatalog } from './load-with-catalog';
+
+const auditCatalogs: CatalogFiles = {
+  en: () => import('../audit/en.catalog'),
+  es: () => import('../audit/es.catalog'),
+};
 
 /** A part of the administration: the end of its URL, and its content. Each one is a chunk of its own. */
 interface Part<Key extends string> {
@@ -52,5 +59,5 @@ export const moreParts: readonly Part<MorePartKey>[] = [
   { key: 'leads', Content: lazy(() => import('../leads/leads.part')) },
 
   // audit/
-  { key: 'audit', Content: lazy(() => import('../audit/audit.part')) },
+  { key: 'audit', Content: lazy(() => loadWithCatalog(import('../audit/audit.part'), auditCatalogs)) },
 ];

@@ -8,13 +8,13 @@ import { PreparerField } from '../assignments/preparer.field';
 import { usePreparerOffer } from '../assignments/preparer.select';
 import { FormModal } from '../edit/form.modal';
 
-interface AssignLeadModalProps {
+export interface AssignLeadModalProps {
   lead: Lead;
   name: string;
   onClose: () => void;
 }
 
-export function AssignLeadModal({ lead, name, onClose }: AssignLeadModalProps) {
+export default function AssignLeadModal({ lead, name, onClose }: AssignLeadModalProps) {
   const t = useTranslate();
   const [assign, { isLoading }] = useAssignLeadMutation();
   const { data } = usePreparerOffer();

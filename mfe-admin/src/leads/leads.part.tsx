@@ -3,14 +3,16 @@ import { fullName } from '@portal/domain/account/person-name';
 import { leadStatuses, type Lead } from '@portal/domain/preferences/leads.dto';
 import { useTranslate } from '@portal/i18n';
 import { useLeadsQuery } from '@portal/data-access/admin-people';
-import { Button, MutedText } from '@portal/ui-kit/core';
+import { Button, MutedText, lazyWindow } from '@portal/ui-kit/core';
 import type { Column } from '@portal/ui-kit/table';
 import { OwnWords, UrgentTag, Wishes } from '../clients/asked';
 import { ExportMenu } from '../export/export.menu';
 import { Contact, Moment } from '../table/cells';
 import { ServerTable } from '../table/server-table';
 import { useTableAddress } from '../table/use-table-address';
-import { AssignLeadModal } from './assign-lead.modal';
+import type { AssignLeadModalProps } from './assign-lead.modal';
+
+const AssignLeadModal = lazyWindow<AssignLeadModalProps>(() => import('./assign-lead.modal'));
 
 /** Leads: people without an account who asked for help. */
 export default function LeadsPart() {

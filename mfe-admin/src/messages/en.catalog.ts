@@ -16,7 +16,6 @@ import { adminAccountsMessages as adminAccounts } from '@portal/domain/accounts/
 import { adminOfficesMessages as adminOffices } from '@portal/domain/offices/admin-offices.messages';
 import { adminClientsMessages as adminClients } from '@portal/domain/assignments/admin-clients.messages';
 import { assignmentHistoryMessages as assignmentHistory } from '@portal/domain/assignments/assignment-history.messages';
-import { auditMessages as audit } from '@portal/domain/audit/audit.messages';
 import { clientsMessages } from '@portal/domain/clients/clients.messages';
 import { adminIntakesMessages as adminIntakes } from '@portal/domain/intake/admin-intakes.messages';
 import { intakeMessages } from '@portal/domain/intake/intake.messages';
@@ -24,12 +23,8 @@ import { adminFrameMessages as adminFrame } from '../frame/admin-frame.messages'
 import { adminOverviewMessages as adminOverview } from '../overview/admin-overview.messages';
 import { adminRevenueMessages as adminRevenue } from '@portal/domain/statistics/admin-revenue.messages';
 import { clientsByOfficeMessages as clientsByOffice } from '../clients/clients-by-office.messages';
-import documents from '@portal/feature-documents/messages/en.catalog';
-import messages from '@portal/feature-messages/messages/en.catalog';
 
 export default {
-  ...documents,
-  ...messages,
   adminFrame,
   accountList,
   adminAccounts,
@@ -51,7 +46,6 @@ export default {
   adminClients,
   adminIntakes,
   assignmentHistory,
-  audit,
   clients: { reveal: { reasons: clientsMessages.reveal.reasons } },
   exports: exportWords,
   profile: { notAnImage: profileMessages.notAnImage },

@@ -16,7 +16,6 @@ import adminAccounts from '@portal/domain/accounts/admin-accounts.messages.es.js
 import adminOffices from '@portal/domain/offices/admin-offices.messages.es.json';
 import adminClients from '@portal/domain/assignments/admin-clients.messages.es.json';
 import assignmentHistory from '@portal/domain/assignments/assignment-history.messages.es.json';
-import audit from '@portal/domain/audit/audit.messages.es.json';
 import clients from '@portal/domain/clients/clients.messages.es.json';
 import adminIntakes from '@portal/domain/intake/admin-intakes.messages.es.json';
 import intake from '@portal/domain/intake/intake.messages.es.json';
@@ -24,14 +23,10 @@ import adminFrame from '../frame/admin-frame.messages.es.json';
 import adminOverview from '../overview/admin-overview.messages.es.json';
 import adminRevenue from '@portal/domain/statistics/admin-revenue.messages.es.json';
 import clientsByOffice from '../clients/clients-by-office.messages.es.json';
-import documents from '@portal/feature-documents/messages/es.catalog';
-import messages from '@portal/feature-messages/messages/es.catalog';
 import type { Translated } from '@portal/domain/i18n/message';
 import type en from './en.catalog';
 
 export default {
-  ...documents,
-  ...messages,
   adminFrame,
   accountList,
   adminAccounts,
@@ -53,7 +48,6 @@ export default {
   adminClients,
   adminIntakes,
   assignmentHistory,
-  audit,
   clients: { reveal: { reasons: clients.reveal.reasons } },
   exports: exportWords,
   profile: { notAnImage: profile.notAnImage },

@@ -1,0 +1,3 @@
+import { auditMessages as audit } from '@portal/domain/audit/audit.messages';
+
+export default { audit };
