@@ -56,7 +56,7 @@ describe('entities', () => {
 
   it('have their retention documented in docs/operations.md', () => {
     const page = readFileSync(join(__dirname, '../../docs/operations.md'), 'utf8');
-    const [, section = ''] = /## How long things are kept\n(.*?)\n## /s.exec(page) ?? [];
+    const [, section = ''] = /## Data retention\n(.*?)\n## /s.exec(page) ?? [];
     const rows = section.split('\n').filter((line) => line.startsWith('| `'));
     const told = rows.flatMap((row) =>
       [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, table]) => table ?? ''),

@@ -55,37 +55,37 @@ const listening = {
     oneOf('development', 'production', 'test').default('development'),
     '`production` requires `PUBLIC_ORIGIN`',
   ),
-  HOST: setting(text.default('localhost'), 'where it listens; in the images `0.0.0.0`'),
-  PORT: setting(port.default(4200), 'the port for the browser; in compose the port on this machine'),
+  HOST: setting(text.default('localhost'), 'address to listen on; `0.0.0.0` in the images'),
+  PORT: setting(port.default(4200), 'port for browsers; in compose the published port on this machine'),
   LOG_LEVEL: setting(logLevel.default('warn'), '`fatal`, `error`, `warn`, `info`, `debug`, `silent`'),
   TRUSTED_PROXY: setting(
     trustedProxy.optional(),
-    'whose `X-Forwarded-*` count: addresses, CIDRs, `loopback`, `uniquelocal`',
-    'nobody',
+    'proxies whose `X-Forwarded-*` headers are trusted: addresses, CIDRs, `loopback`, `uniquelocal`',
+    'none',
   ),
-  MAX_CONNECTIONS: setting(wholeNumber({ min: 10, max: 100_000 }).default(5000), 'most connections in all'),
+  MAX_CONNECTIONS: setting(wholeNumber({ min: 10, max: 100_000 }).default(5000), 'maximum number of open connections'),
   MAX_CONNECTIONS_PER_ADDRESS: setting(
     wholeNumber({ min: 1, max: 100_000 }).default(500),
-    'most connections of one address, and most requests at a time of one that comes through a trusted proxy',
+    'maximum connections per address; for clients behind a trusted proxy, maximum concurrent requests',
   ),
   SHUTDOWN_DELAY: setting(
     wholeNumber({ min: 0, max: 10_000 }).optional(),
-    'ms between SIGTERM and refusing connections, for a balancer to notice',
+    'graceful shutdown: ms between SIGTERM and refusing connections, so that load balancers notice',
     '5000 in production, else 0',
   ),
-  SERVE_FOLDER: setting(
-    text.optional(),
-    'serve this folder and be nothing else: the container of the shell and of each area',
-  ),
+  SERVE_FOLDER: setting(text.optional(), 'serve only this folder, as the file servers of the shell and the areas do'),
 };
 
 const portal = {
   PUBLIC_ORIGIN: setting(
     origin.optional(),
-    'what people type, e.g. `https://portal.example.com`; with https it sends HSTS and refuses `/api` by http. Required in production',
+    'public origin of the portal, e.g. `https://portal.example.com`; with https the gateway sends HSTS and rejects `/api` over http. Required in production',
   ),
-  API_URLS: setting(origins, 'origins of the bff, comma separated; a name with several addresses counts as many'),
-  SHELL_FROM: setting(text.transform(place), 'folder of the built shell, or the address of a server of it'),
+  API_URLS: setting(
+    origins,
+    'origins of the bff, comma-separated; a host name that resolves to several addresses counts as several',
+  ),
+  SHELL_FROM: setting(text.transform(place), 'folder of the built shell, or the address of its file server'),
   REMOTES_FROM: setting(
     areas.default(new Map<string, string>()),
     '`client=<folder or address>,preparer=…,admin=…,public=…`',
@@ -93,13 +93,13 @@ const portal = {
   ),
   PAGES_FROM: setting(
     text.transform((folder) => resolve(folder)).optional(),
-    'folder with what draws the pages that are only read (`dist/pages` of the public area); without it the shell shows them',
+    'folder of the module that prerenders the read-only pages (`dist/pages` of the public area); without it the shell renders them in the browser',
   ),
   REMOTES_FILE: setting(
     text.transform((file) => resolve(file)).optional(),
-    'overrides `/remotes.json` area by area; read at each page load',
+    'file that overrides `/remotes.json` per area; read on each page load',
   ),
-  LIVE_RELOAD: setting(flag.default(false), '`npm run dev`: reload the page after a build', '0'),
+  LIVE_RELOAD: setting(flag.default(false), 'reload open pages after a build; `npm run dev` sets it', '0'),
 };
 
 /** All gateway settings, as docs/operations.md lists them. */

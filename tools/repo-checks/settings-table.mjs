@@ -13,7 +13,7 @@ export function settingsTable(read) {
   const compose = read(composeName);
   const asked = new Set(matches(compose, /\$\{(\w+)[:}]/g));
   const offered = new Set(matches(read(example), /^([A-Z_]+)=/gm));
-  const [programs = '', ofCompose = ''] = read(guide).split('Of **compose** alone:');
+  const [programs = '', ofCompose = ''] = read(guide).split('Settings of **compose** only:');
   const known = new Set(matches(programs, /^\| `([A-Z_]+)` +\|/gm));
   const explained = new Set([...known, ...matches(ofCompose, /^\| `([A-Z_]+)` +\|/gm)]);
   const handed = matches(compose, /^ +([A-Z_]+): /gm).filter((name) => !isOfPostgres(name));

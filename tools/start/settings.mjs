@@ -4,14 +4,14 @@ import { flag, isLoopback, port, readSettings, setting, text } from '@portal/ser
 
 /** Every setting that `npm start` looks at itself, as docs/operations.md lists them; the bff and the gateway check the rest. */
 export const startSettings = {
-  HOST: setting(text.default('localhost'), 'the name or address it listens on'),
-  PORT: setting(port.default(4200), 'the port for the browser'),
-  DATA_DIR: setting(text.default('.data'), 'database, keys, documents, logs'),
-  DATABASE_URL: setting(text.optional(), 'a PostgreSQL of your own', 'it brings one'),
+  HOST: setting(text.default('localhost'), 'name or address to listen on'),
+  PORT: setting(port.default(4200), 'port for browsers'),
+  DATA_DIR: setting(text.default('.data'), 'folder for database, keys, documents and logs'),
+  DATABASE_URL: setting(text.optional(), 'your own PostgreSQL', 'embedded PostgreSQL'),
   DEMO: setting(
     flag.optional(),
-    'demo accounts with known passwords, and data; 1 starts them on an address that other machines reach, too',
-    '1 on an address of this machine alone, else 0',
+    'demo data, and demo accounts with known passwords; 1 allows them even on an address that other machines can reach',
+    '1 on a loopback address, else 0',
   ),
 };
 

@@ -36,26 +36,26 @@ const secret = text.superRefine((value, context) => {
 export const bffSettings = {
   NODE_ENV: setting(
     oneOf('development', 'production', 'test').default('development'),
-    '`production` refuses demo accounts, generated keys, short or well-known secrets, an http origin',
+    '`production` rejects demo accounts, generated keys, short or well-known secrets, and an http origin',
   ),
-  HOST: setting(text.default('127.0.0.1'), 'where it listens; in the image `0.0.0.0`'),
-  PORT: setting(port.default(3000), 'the port it listens on'),
+  HOST: setting(text.default('127.0.0.1'), 'address to listen on; `0.0.0.0` in the image'),
+  PORT: setting(port.default(3000), 'port to listen on'),
   DATABASE_URL: setting(
     databaseUrl,
-    'a login that is a member of `portal_app`, or the owner of the database; the service acts as `portal_app` in both cases',
+    'login of a member of `portal_app` or of the database owner; the service runs as `portal_app` either way',
   ),
   DATABASE_POOL: setting(
     wholeNumber({ min: 4, max: 200 }).default(10),
-    'most connections of one bff, two of them for short reads and one that listens for events',
+    'connection pool size of one bff, including two for short reads and one for `LISTEN`',
   ),
   DATA_DIR: setting(
     text.default('.data').transform((folder) => resolve(folder)),
-    'documents; keys too where they are not set. `/data` in the image',
+    'folder for documents, and for keys that are not set. `/data` in the image',
     '`.data`',
   ),
   JWT_SECRET: setting(
     secret.optional(),
-    'signs tokens, and other secrets are derived from it; at least 32 characters. Required in production',
+    'signs tokens; other secrets are derived from it; at least 32 characters. Required in production',
     'kept in `DATA_DIR`',
   ),
   ENCRYPTION_KEYS: setting(
@@ -65,65 +65,65 @@ export const bffSettings = {
   ),
   BLIND_INDEX_KEYS: setting(
     text.optional(),
-    'the same, for finding an SSN without reading it. Required in production',
+    'key ring of the blind index that finds equal SSNs. Required in production',
     'kept in `DATA_DIR`',
   ),
   PEPPER_KEYS: setting(
     text.optional(),
-    'the same, mixed into the hashes of passwords and PINs. Required in production',
+    'key ring of the peppers in password and PIN hashes. Required in production',
     'kept in `DATA_DIR`',
   ),
   PUBLIC_ORIGIN: setting(
     origin.optional(),
-    'what people type, e.g. `https://portal.example.com`. Required in production',
+    'public origin of the portal, e.g. `https://portal.example.com`. Required in production',
     "the request's host",
   ),
   TRUSTED_PROXY: setting(
     trustedProxy.optional(),
-    'whose `X-Forwarded-*` count: addresses, CIDRs, `loopback`, `uniquelocal`',
-    'nobody',
+    'proxies whose `X-Forwarded-*` headers are trusted: addresses, CIDRs, `loopback`, `uniquelocal`',
+    'none',
   ),
   ...s3Settings,
   CLIENT_MAX_FILES: setting(
     wholeNumber({ min: 1, max: documentLimits.perClient }).default(documentLimits.perClient),
-    `most files of one client, 1 to ${documentLimits.perClient}`,
+    `maximum number of files per client, 1 to ${documentLimits.perClient}`,
   ),
   CLIENT_MAX_MB: setting(
     wholeNumber({ min: 1, max: 1_000_000 }).default(1000),
-    'most megabytes of one client, deleted files included until they are removed for good',
+    'maximum megabytes per client, including deleted files until they are purged',
   ),
   DISK_RESERVE_MB: setting(
     wholeNumber({ min: 0, max: 1_000_000 }).default(1000),
-    'megabytes that uploads leave free on the disk of `DATA_DIR`: from there on they are answered 507',
+    'megabytes to keep free on the disk of `DATA_DIR`; uploads that would use them get 507',
   ),
   CLAMD_URL: setting(
     url('tcp:').optional(),
-    '`tcp://host:port` of a ClamAV daemon whose `StreamMaxLength` is above 15 MB; staff get a file once it is clean',
+    '`tcp://host:port` of a ClamAV daemon whose `StreamMaxLength` is above 15 MB; staff can open a file once it is found clean',
     'files are not scanned',
   ),
   ...adminSettings,
-  DEMO: setting(flag.default(false), 'demo accounts and data; refused in production', '0'),
+  DEMO: setting(flag.default(false), 'creates demo accounts and data; rejected in production', '0'),
   PREPARER_SIGNUP: setting(
     oneOf(...preparerSignups).default('approve'),
-    'whether people may register as preparers: `approve`, `open`, `closed`',
+    'registration of preparers: `approve`, `open`, `closed`',
   ),
   PASSWORD_MIN_LENGTH: setting(
     wholeNumber({ min: accountLimits.passwordMin, max: 64 }).default(accountLimits.passwordMin),
-    `of new passwords, ${accountLimits.passwordMin} to 64`,
+    `minimum length of new passwords, ${accountLimits.passwordMin} to 64`,
   ),
   WRITES_PER_MINUTE: setting(
     wholeNumber({ min: 10, max: 1_000_000 }).default(300),
-    'most changes one person may send in a minute; one address ten times as many',
+    'rate limit for writes per person; ten times as many per IP address',
   ),
   ...mailSettings,
   METRICS_TOKEN: setting(
     text.optional(),
-    'lets `/api/metrics` be read from another machine; at least 16 characters in production',
+    'bearer token that allows other machines to read `/api/metrics`; at least 16 characters in production',
   ),
   LOG_LEVEL: setting(logLevel.default('info'), '`fatal`, `error`, `warn`, `info`, `debug`, `silent`'),
   SHUTDOWN_DELAY: setting(
     wholeNumber({ min: 0, max: 15_000 }).optional(),
-    'ms between SIGTERM and refusing connections, for a balancer to notice',
+    'graceful shutdown: ms between SIGTERM and refusing connections, so that load balancers notice',
     '5000 in production, else 0',
   ),
 };
@@ -131,7 +131,7 @@ export const bffSettings = {
 export const migrationSettings = {
   DATABASE_OWNER_URL: setting(
     databaseUrl.optional(),
-    'owner of the database, for `migrate.js` alone',
+    'login of the database owner, used only by `migrate.js`',
     '`DATABASE_URL`',
   ),
 };

@@ -10,10 +10,13 @@ export interface FirstAdmin {
 export const adminSettings = {
   ADMIN_EMAIL: setting(
     text.refine(isEmail, { error: 'is not an e-mail address.' }).toLowerCase().optional(),
-    'the first admin: all three or none',
+    'email address of the first admin; set all three or none',
   ),
-  ADMIN_PASSWORD: exact(setting(text.optional(), '')),
-  ADMIN_PIN: setting(text.regex(/^\d{4}$/, { error: 'must be four digits.' }).optional(), 'four digits'),
+  ADMIN_PASSWORD: exact(setting(text.optional(), 'password of the first admin')),
+  ADMIN_PIN: setting(
+    text.regex(/^\d{4}$/, { error: 'must be four digits.' }).optional(),
+    'PIN of the first admin, four digits',
+  ),
 };
 
 type AdminValues = Partial<Values<typeof adminSettings>> & { PASSWORD_MIN_LENGTH?: number };

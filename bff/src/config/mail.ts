@@ -7,12 +7,12 @@ const isMailbox = (value: string): boolean => isEmail(/^[^<>]*<([^<>]+)>$/.exec(
 export const mailSettings = {
   SMTP_URL: setting(
     url('smtp:', 'smtps:').optional(),
-    'the mail server, `smtps://user:password@host:465` or `smtp://…:587`; in production TLS is required',
-    'mails are files in `DATA_DIR/mail`',
+    'mail server, `smtps://user:password@host:465` or `smtp://…:587`; in production TLS is required',
+    'emails are files in `DATA_DIR/mail`',
   ),
   MAIL_FROM: setting(
     text.refine(isMailbox, { error: 'must be an address, or a name and an <address>.' }).optional(),
-    'sender of all mails, `Office <portal@example.com>`. Required with `SMTP_URL`',
+    'sender of all emails, `Office <portal@example.com>`. Required with `SMTP_URL`',
     '`portal@localhost`',
   ),
 };

@@ -2,11 +2,11 @@ import { origin, setting, text, type Rules, type Values } from '@portal/server/s
 import type { S3Settings } from '../platform/document-store/s3.document-store';
 
 export const s3Settings = {
-  S3_BUCKET: setting(text.optional(), 'keep documents in this bucket', 'documents are files in `DATA_DIR`'),
-  S3_ENDPOINT: setting(origin.optional(), 'of any S3-compatible service', 'AWS'),
-  S3_REGION: setting(text.default('us-east-1'), 'of the bucket'),
-  S3_ACCESS_KEY_ID: setting(text.optional(), 'may read, write, list and delete in the bucket'),
-  S3_SECRET_ACCESS_KEY: setting(text.optional(), 'belongs to it'),
+  S3_BUCKET: setting(text.optional(), 'bucket that stores the documents', 'documents are files in `DATA_DIR`'),
+  S3_ENDPOINT: setting(origin.optional(), 'endpoint of any S3-compatible service', 'AWS'),
+  S3_REGION: setting(text.default('us-east-1'), 'region of the bucket'),
+  S3_ACCESS_KEY_ID: setting(text.optional(), 'access key that may read, write, list and delete in the bucket'),
+  S3_SECRET_ACCESS_KEY: setting(text.optional(), 'secret of the access key'),
 };
 
 type S3Values = Partial<Values<typeof s3Settings>>;
