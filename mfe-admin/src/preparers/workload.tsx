@@ -45,7 +45,7 @@ export const useWorkloadPage = (query: ListPageQuery = { limit: pageSize }) => u
 export function OfficeWorkload() {
   const t = useTranslate();
   const { page, query, turnTo } = useCursorPages(pageSize);
-  const { data } = useWorkloadPage(query);
+  const { data, currentData } = useWorkloadPage(query);
   if (data?.total === 0) return null;
   return (
     <Card title={t('preparerManagement.workload.title')}>
@@ -66,7 +66,8 @@ export function OfficeWorkload() {
               size={pageSize}
               total={data.total}
               shown={data.rows.length}
-              onChange={(to) => turnTo(to, data.next)}
+              // A second press before the next page is here must not count it twice.
+              onChange={(to) => turnTo(to, currentData?.next)}
             />
           ) : null}
         </>
