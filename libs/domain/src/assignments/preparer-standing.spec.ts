@@ -6,7 +6,7 @@ const left = (who: typeof ana) => ({ ...who, available: false });
 
 describe('preparerStanding', () => {
   it.each([
-    ['nobody', null, null, { kind: 'none' }],
+    ['no one', null, null, { kind: 'none' }],
     ['the assigned preparer', ana, null, { kind: 'assigned', name: 'Ana Lopez' }],
     ['the assigned preparer when the chosen one has left', ana, left(renee), { kind: 'assigned', name: 'Ana Lopez' }],
     ['the chosen preparer', null, renee, { kind: 'chosen', name: 'Renee Okafor' }],

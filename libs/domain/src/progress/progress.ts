@@ -1,7 +1,7 @@
 import type { DocumentType } from '../documents/document-types';
 import type { progressMessages } from './progress.messages';
 
-/** What the three rules look at: is there an intake form, and which types of documents are there. */
+/** Input of the three progress rules: whether there is an intake form, and which types of documents are present. */
 export interface ProgressFacts {
   has_intake_form: boolean;
   document_types: readonly DocumentType[];
@@ -14,7 +14,7 @@ export interface ProgressStep {
 
 export interface Progress {
   steps: ProgressStep[];
-  /** Whole percent of the steps done. */
+  /** Share of completed steps, whole percent. */
   percent: number;
 }
 

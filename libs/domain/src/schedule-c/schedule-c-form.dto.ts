@@ -4,17 +4,17 @@ import { Required } from '../contract/rule';
 import { Flag, Text, WholeNumber } from '../contract/rules';
 import { ScheduleCBody } from './schedule-c.dto';
 
-/** Schedule C as its owner gets it, with the totals that the server computes: what is sent of them is ignored. */
+/** Schedule C for its owner, with the totals that the server computes; totals in a request are ignored. */
 export class ScheduleCForm extends ScheduleCBody {
   @Required() @Text() id!: string;
   @Required() @WholeNumber(2000, 2100) tax_year!: number;
   @Required() @SignedMoney() total_income!: number;
   @Required() @SignedMoney() total_expenses!: number;
-  /** Below 0: a loss. */
+  /** Negative: a loss. */
   @Required() @SignedMoney() net_profit_loss!: number;
-  /** Once submitted, it stays so: the office sees what was submitted last. */
+  /** Never reset once true: the office sees the last submitted version. */
   declare submitted: boolean;
-  /** The fields here say more than what was submitted last. */
+  /** The fields here differ from the last submitted version. */
   @Required() @Flag() has_unsubmitted_changes!: boolean;
   declare version: number;
   @Text() submitted_at!: string | null;

@@ -35,8 +35,8 @@ export class BusinessInfo {
 }
 
 /**
- * Schedule C as it is sent. An absent field keeps what is stored, inside `business_info` too; null clears it.
- * Amounts in dollars with at most two decimals; meals and entertainment in full, as spent.
+ * Schedule C as sent by the client. An absent field keeps the stored value, also inside `business_info`; null clears
+ * it. Amounts in dollars with at most two decimals; meals and entertainment in full, as spent.
  */
 @Labels('scheduleC.fields')
 export class ScheduleCBody {
@@ -71,6 +71,6 @@ export class ScheduleCBody {
   @Money() other_expenses?: number | null;
 
   @Flag() submitted?: boolean;
-  /** The version this change was made on; stale is 409. Absent: accepted (plain API clients). */
+  /** The version this change is based on; 409 if it is stale. Absent: accepted (plain API clients). */
   @WholeNumber(1, 2_147_483_647) version?: number;
 }

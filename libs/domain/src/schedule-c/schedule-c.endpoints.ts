@@ -11,8 +11,8 @@ export const scheduleCEndpoints = {
   update: put('/schedule-c/{id}', clients, { draft: true, idempotent: 'submit' })
     .takes<ScheduleCBody>()
     .returns<ScheduleCForm>(),
-  /** Goes back to what was submitted last; a form without such changes stays as it is. */
+  /** Reverts to the last submitted version; a form without unsubmitted changes stays as it is. */
   discardChanges: remove('/schedule-c/{id}/unsubmitted-changes', clients).returns<ScheduleCForm>(),
-  /** Every submit keeps what was sent (decisions, section 5), newest first. */
+  /** A snapshot of every submit (decisions, section 5), newest first. */
   history: get('/schedule-c/{id}/submissions', clients).returnsList<ScheduleCSnapshot>(),
 };

@@ -6,12 +6,12 @@ export const scheduleCSections = ['business', 'income', 'expenses'] as const;
 export type ScheduleCSection = (typeof scheduleCSections)[number];
 
 interface BusinessField {
-  /** What a new form starts with. */
+  /** Value in a new form. */
   readonly initial?: string;
   readonly shown: ShownTo;
 }
 
-/** What is said of the business, in the order of the form; each is a column of its own. */
+/** Fields of the business, in the order of the form; each has a column of its own. */
 export const businessFields = {
   business_name: { shown: toPreparers },
   business_type: { shown: toPreparers },
@@ -28,12 +28,12 @@ interface AmountField {
   readonly section: Exclude<ScheduleCSection, 'business'>;
   /** Line of the official form, Schedule C (Form 1040) of 2024. */
   readonly line: string;
-  /** Made smaller by this, not larger. */
+  /** Subtracted from the section total instead of added. */
   readonly taken?: true;
   readonly shown: ShownTo;
 }
 
-/** Every amount of the form, in its order; an amount that was left empty is 0 (specification part 1, section 5). */
+/** Every amount of the form, in order; a blank amount is 0 (specification part 1, section 5). */
 export const scheduleCAmounts = {
   gross_receipts: { section: 'income', line: '1', shown: toPreparers },
   returns_allowances: { section: 'income', line: '2', taken: true, shown: toPreparers },
@@ -67,11 +67,11 @@ export type ScheduleCAmount = keyof typeof scheduleCAmounts;
 export const businessFieldNames = Object.keys(businessFields) as BusinessFieldName[];
 export const scheduleCAmountNames = Object.keys(scheduleCAmounts) as ScheduleCAmount[];
 
-/** The amounts of one section, in the order of the form. */
+/** Returns the amounts of one section, in the order of the form. */
 export const scheduleCAmountsIn = (section: AmountField['section']): ScheduleCAmount[] =>
   scheduleCAmountNames.filter((name) => scheduleCAmounts[name].section === section);
 
-/** A form that says nothing yet. */
+/** Returns a blank form. */
 export const emptyScheduleC = (): Required<Omit<ScheduleCBody, 'submitted' | 'version'>> => ({
   business_info: Object.fromEntries(businessFieldNames.map((name) => [name, null])),
   ...(Object.fromEntries(scheduleCAmountNames.map((name) => [name, 0])) as Record<ScheduleCAmount, number>),

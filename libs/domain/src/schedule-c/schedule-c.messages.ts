@@ -1,6 +1,6 @@
 import type { MessageTree } from '../i18n/message';
 
-/** Every sentence of Schedule C (specification part 1, sections 2, 5, 8 and 9). */
+/** Messages of Schedule C (specification part 1, sections 2, 5, 8 and 9). */
 export const scheduleCMessages = {
   title: 'Schedule C',
   lead: 'Profit or loss from your self-employment in tax year {year}.',

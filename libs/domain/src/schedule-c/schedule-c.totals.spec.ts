@@ -1,6 +1,6 @@
 import { scheduleCTotals } from './schedule-c.totals';
 
-describe('the totals of Schedule C', () => {
+describe('scheduleCTotals', () => {
   it.each([
     ['nothing', {}, [0, 0, 0]],
     [
@@ -17,7 +17,7 @@ describe('the totals of Schedule C', () => {
     ['sums that doubles get wrong', { gross_receipts: 0.3, advertising: 0.1, travel: 0.2 }, [0.3, 0.3, 0]],
     ['a refund that is larger than what was sold', { returns_allowances: 5 }, [-5, 0, -5]],
     ['what is no amount as 0', { gross_receipts: '12', supplies: null, wages: NaN }, [0, 0, 0]],
-  ])('count %s', (_what, amounts, [total_income, total_expenses, net_profit_loss]) =>
+  ])('counts %s', (_what, amounts, [total_income, total_expenses, net_profit_loss]) =>
     expect(scheduleCTotals(amounts)).toEqual({ total_income, total_expenses, net_profit_loss }),
   );
 });

@@ -5,11 +5,11 @@ import { scheduleCLimits } from './schedule-c.limits';
 export interface ScheduleCTotals {
   total_income: number;
   total_expenses: number;
-  /** Below 0: a loss. */
+  /** Negative: a loss. */
   net_profit_loss: number;
 }
 
-/** What counts of an amount, cents: all of it, but for meals and entertainment. */
+/** Returns the part of an amount that counts, in cents: all of it, except for meals and entertainment. */
 function countedCents(name: ScheduleCAmount, dollars: number): number {
   const cents = Math.round(dollars * 100);
   return name === 'meals_entertainment' ? Math.round(cents * scheduleCLimits.mealsShare) : cents;
@@ -17,7 +17,8 @@ function countedCents(name: ScheduleCAmount, dollars: number): number {
 
 /**
  * Total income = gross receipts − returns + other income; total expenses with meals at half; net = income − expenses
- * (specification part 1, section 5). The database computes the same of its columns. What is no amount counts as 0.
+ * (specification part 1, section 5). The database computes the same from its columns. A value that is not an amount
+ * counts as 0.
  */
 export function scheduleCTotals(amounts: Partial<Record<ScheduleCAmount, unknown>>): ScheduleCTotals {
   const sums = { income: 0, expenses: 0 };
@@ -27,7 +28,7 @@ export function scheduleCTotals(amounts: Partial<Record<ScheduleCAmount, unknown
     const cents = typeof amount === 'number' && Number.isFinite(amount) ? countedCents(name, amount) : 0;
     sums[field.section] += 'taken' in field ? -cents : cents;
   }
-  // Adding 0 makes -0 a plain 0.
+  // Adding 0 turns -0 into 0.
   const dollars = (cents: number): number => cents / 100 + 0;
   return {
     total_income: dollars(sums.income),

@@ -1,6 +1,6 @@
 /**
- * What a browser keeps about its reader, in cookies: the server draws pages by them, and local storage holds `token` and
- * `user` and nothing else.
+ * Preferences that the browser keeps in cookies, because the server renders pages with them; local storage holds only
+ * `token` and `user`.
  */
 type Choice = 'theme' | 'locale' | 'signed_in';
 
@@ -10,6 +10,6 @@ const yearInSeconds = 31_536_000;
 export const choiceIn = (cookies: string | undefined, choice: Choice): string | undefined =>
   new RegExp(`(?:^|; )${choice}=(\\w+)`).exec(cookies ?? '')?.[1];
 
-/** For `document.cookie`; null forgets it. */
+/** Returns a value for `document.cookie`; null deletes the cookie. */
 export const choiceCookie = (choice: Choice, value: string | null): string =>
   `${choice}=${value ?? ''}; path=/; max-age=${value === null ? 0 : yearInSeconds}; samesite=strict`;

@@ -1,56 +1,56 @@
 import type { Locale } from '../i18n/locales';
 
-/** What of an address's search these pages go by. */
+/** Query parameters that prerendered pages depend on. */
 export const pageFilters = ['search', 'office_id', 'office_search', 'cursor'] as const;
 
-/** What the gateway asks the pages of the public area for. */
+/** Request from the gateway to the renderer of the public area. */
 export interface PageRequest {
-  /** Path without the part that names the language: `/office/detroit-main`. */
+  /** Path without its language segment: `/office/detroit-main`. */
   path: string;
-  /** Only `pageFilters` that say something. */
+  /** Only non-empty `pageFilters`. */
   search: URLSearchParams;
   locale: Locale;
-  /** Where people reach the portal: `https://portal.example.com`. */
+  /** Public origin of the portal: `https://portal.example.com`. */
   origin: string;
   read: ReadApi;
 }
 
 /**
- * Reads from the API what anybody may read; of a list always a `ListPage`.
+ * Reads public data from the API; a list is always a `ListPage`.
  * @param path below `/api`
- * @throws when the server does not answer, or not with 200 or 404
- * @returns null: not there
+ * @throws when the server does not answer, or answers with neither 200 nor 404
+ * @returns null if not found
  */
 export type ReadApi = <T>(path: string) => Promise<(T extends readonly unknown[] ? never : T) | null>;
 
 export interface PrerenderedPage {
   status: 200 | 404;
-  /** The whole document; `themeMark` stands where the reader's appearance belongs. */
+  /** The whole document; `themeMark` is a placeholder for the reader's theme. */
   html: string;
-  /** What the content security policy has to allow by hash: the one style and the one script within the document. */
+  /** Inline style and script that the content security policy must allow by hash. */
   inline: { style: string; script: string };
 }
 
-/** In the class of `html`: `system`, `light` or `dark`. */
+/** Placeholder in the class of `html`, replaced with `system`, `light` or `dark`. */
 export const themeMark = '__THEME__';
 
-/** Where the files of these pages are: their script, and portraits. */
+/** Base path of the assets of these pages: their script, and portraits. */
 export const pagesAt = '/pages/';
 export const portraitsAt = `${pagesAt}portraits/`;
 
-/** Beside `render.cjs` in `dist/pages` of the public area, which exports it. */
+/** Exported by `render.cjs` in `dist/pages` of the public area; its files are in the same folder. */
 export type CreatePageRenderer = (files: {
-  /** Content of `reader.css`, which is put into every page. */
+  /** Content of `reader.css`, which is inlined into every page. */
   css: string;
-  /** Name of the script, with a hash in it. */
+  /** File name of the script, including its hash. */
   script: string;
 }) => PageRenderer;
 
 export interface PageRenderer {
-  /** null: not one of its pages. Rejects when what it shows cannot be read. */
+  /** Renders a page; null if the path is not one of these pages. Rejects when the data cannot be read. */
   renderPage: (request: PageRequest) => Promise<PrerenderedPage | null>;
-  /** The addresses of all pages, as `sitemap.xml` lists them. */
+  /** Renders `sitemap.xml` with the URLs of all pages. */
   renderSitemap: (request: Pick<PageRequest, 'origin' | 'read'>) => Promise<string>;
-  /** A JPEG by the last part of its address below `portraitsAt`; null: not there, or not any more. */
+  /** Reads a JPEG by its file name below `portraitsAt`; null if it does not exist (anymore). */
   readPortrait: (file: string, read: ReadApi) => Promise<Uint8Array | null>;
 }

@@ -6,7 +6,7 @@ import { siteLimits } from './site.limits';
 
 const largest = 2_147_483_647;
 
-/** What makes the portal this office's, as its admin changes it. What is absent stays as it is, null clears. */
+/** The office's own settings for its portal, as the admin changes them. Absent fields stay unchanged, null clears. */
 @Labels('siteSettings.fields')
 export class SiteSettingsBody {
   @Required() @Text() name!: string;
@@ -14,12 +14,12 @@ export class SiteSettingsBody {
   @Required() @Phone() phone!: string;
   @Phone() second_phone?: string | null;
   @Required() @Email() email!: string;
-  /** null: the portal's own. */
+  /** null: the portal's default. */
   @HexColour() accent_colour?: string | null;
   @Texts(siteLimits.badge, siteLimits.badges) trust_badges?: string[] | null;
-  /** Approved preparers on the home page, in its order. */
+  /** Approved preparers featured on the home page, in order. */
   @Texts(40, siteLimits.featured) featured_preparer_ids?: string[] | null;
-  /** As it was read; another one by now is 409. */
+  /** The version that was read; 409 if it has changed. */
   @WholeNumber(1, largest) version?: number;
 }
 

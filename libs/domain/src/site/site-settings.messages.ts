@@ -1,6 +1,6 @@
 import type { MessageTree } from '../i18n/message';
 
-/** What is said of the office's own settings. */
+/** Messages about the office's own settings. */
 export const siteSettingsMessages = {
   fields: {
     name: 'Office name',

@@ -6,9 +6,9 @@ import { accountLimits } from '../account/account.limits';
 export const preparerSignups = ['approve', 'open', 'closed'] as const;
 export type PreparerSignup = (typeof preparerSignups)[number];
 
-/** The picture beside the office's name. */
+/** The picture next to the office's name. */
 export class SiteLogo {
-  /** On the portal's own origin. Changes with the picture, so that whoever has it need never ask again. */
+  /** On the portal's own origin. Changes with the picture, so that it can be cached forever. */
   @Required() @Text() url!: string;
   /** Pixels. */
   @Required() @WholeNumber(1, 10_000) width!: number;
@@ -18,20 +18,20 @@ export class SiteLogo {
 export class Site {
   @Required() @Text() name!: string;
   @Required() @Text() phone!: string;
-  /** A second line, where the office has one. */
+  /** A second line, if the office has one. */
   @Text(30) second_phone!: string | null;
   @Required() @Email() email!: string;
   @Required() @WholeNumber(1800, 2100) founded_year!: number;
-  /** Accent colour, `#rrggbb`; the theme derives the rest. */
+  /** Accent color, `#rrggbb`; the theme derives the rest. */
   @Text(7) accent_colour!: string | null;
-  /** null: the portal's own mark. */
+  /** null: the portal's default. */
   @Nested(() => SiteLogo) logo!: SiteLogo | null;
-  /** Short claims for the home page, up to six, such as a licence; none: the portal's own. */
+  /** Short claims on the home page, up to six, such as a license; none: the portal's defaults. */
   @Texts(60) trust_badges!: string[];
-  /** Who may register as a preparer: after approval, anybody, nobody (setting PREPARER_SIGNUP). */
+  /** Who may register as a preparer: anyone with approval, anyone, or no one (setting PREPARER_SIGNUP). */
   @Required() @OneOf(preparerSignups) preparer_signup!: PreparerSignup;
-  /** Shortest password that is taken (setting PASSWORD_MIN_LENGTH). */
+  /** Minimum password length (setting PASSWORD_MIN_LENGTH). */
   @Required() @WholeNumber(accountLimits.passwordMin, accountLimits.passwordMax) password_min_length!: number;
-  /** There are demo accounts (setting DEMO): the sign-in page speaks of them. */
+  /** Whether there are demo accounts (setting DEMO), which the sign-in page then mentions. */
   @Required() @Flag() demo!: boolean;
 }

@@ -1,12 +1,12 @@
 export const siteLimits = {
-  /** Years an office can have been founded in. */
+  /** Range of founding years. */
   foundedFrom: 1800,
   foundedTo: 2100,
-  /** Short claims of the home page, and the characters of each. */
+  /** Maximum number of short claims on the home page, and the maximum length of each. */
   badges: 6,
   badge: 60,
-  /** Preparers on the home page (specification part 2, section 1). */
+  /** Preparers featured on the home page (specification part 2, section 1). */
   featured: 3,
-  /** Bytes of a logo as it is uploaded: 2 MB. */
+  /** Maximum size of an uploaded logo, bytes: 2 MB. */
   logoBytes: 2_097_152,
 } as const;

@@ -17,27 +17,32 @@ export class DocumentStats {
 }
 
 export class FinancialOverview {
-  /** Dollars, of all intake forms and Schedule Cs of the tax year; below 0 where losses outweigh. */
+  /** Dollars, summed over all intake forms and Schedule Cs of the tax year; negative if losses prevail. */
   @Required() @SignedMoney() total_reported_income!: number;
 }
 
-/** What the office has, in numbers (specification part 2, section 3). Each counts the rows that a list of the admin's shows. */
+/**
+ * Key figures of the office (specification part 2, section 3). Each one counts the rows of one of the admin's lists.
+ */
 export class AdminDashboard {
   /** Accounts of every role that are not deleted. */
   @Required() @Count() total_users!: number;
-  /** Of these, the preparers of the list; who is neither listed as a client nor as a preparer is an administrator, or closed. */
+  /**
+   * The preparers in the admin's list. Accounts counted neither as clients nor as preparers are administrators or
+   * closed.
+   */
   @Count() total_preparers?: number;
   @Required() @Nested(() => ClientStats) client_stats!: ClientStats;
   @Required() @Nested(() => DocumentStats) document_stats!: DocumentStats;
   @Required() @Nested(() => FinancialOverview) financial_overview!: FinancialOverview;
 }
 
-/** Dollars by kind, which add up to the reported income (`income/income-by-kind.ts`). */
+/** Dollars by kind; the kinds add up to the reported income (`income/income-by-kind.ts`). */
 export class IncomeBreakdown {
   @Required() @Money() w2_income!: number;
-  /** Of clients without a Schedule C: a Schedule C replaces it. */
+  /** Only of clients without a Schedule C, which replaces it. */
   @Required() @Money() self_employment_income!: number;
-  /** Below 0: a loss. */
+  /** Negative: a loss. */
   @Required() @SignedMoney() schedule_c_profit!: number;
   @Required() @Money() unemployment_income!: number;
   @Required() @Money() retirement_income!: number;
@@ -51,17 +56,17 @@ export class ClientAnalytics {
   @Required() @Count() high_income_clients!: number;
   /** Clients with a Schedule C. */
   @Required() @Count() business_clients!: number;
-  /** Dollars, of the clients with income; 0 without any. */
+  /** Average in dollars over clients with income; 0 without any. */
   @Required() @Money() average_income!: number;
 }
 
-/** The part that one office or preparer has. */
+/** Share of one office or preparer. */
 export interface RevenueShare {
-  /** Of the office or the preparer; '' for what belongs to no office. */
+  /** Id of the office or the preparer; '' for clients without an office. */
   id: string;
-  /** Active clients who are assigned there at this moment. */
+  /** Active clients who are currently assigned there. */
   clients: number;
-  /** Dollars that its clients have reported; below 0 where losses outweigh. */
+  /** Dollars reported by its clients; negative if losses prevail. */
   total_income: number;
 }
 
@@ -72,7 +77,7 @@ const share: JsonSchema = {
   properties: { id: { type: 'string' }, clients: { type: 'integer', minimum: 0 }, total_income: amount },
 };
 
-/** A name and its dollars, the most first. */
+/** Pairs of a name and an amount in dollars, largest first. */
 const Pairs = () =>
   rule({
     name: 'pairs',
@@ -92,12 +97,15 @@ const SharesByName = () =>
     schema: { type: 'object', additionalProperties: share },
   });
 
-/** Where the reported income comes from (specification part 2, section 3). A name that two preparers share has the preparer's code behind it. */
+/**
+ * Sources of the reported income (specification part 2, section 3). If two preparers share a name, the preparer's code
+ * is appended.
+ */
 export class RevenueBreakdown {
   @Required() @Nested(() => IncomeBreakdown) income_breakdown!: IncomeBreakdown;
   @Required() @Pairs() top_revenue_offices!: [name: string, total_income: number][];
   @Required() @SharesByName() revenue_by_office!: Record<string, RevenueShare>;
-  /** What the offices lack to the whole: clients without a preparer, and of preparers without an office. */
+  /** Remainder that belongs to no office: clients without a preparer, or whose preparer has no office. */
   @Required()
   @rule({
     name: 'share',

@@ -17,44 +17,44 @@ const states = sourceOf('states');
 const found = (text: string, pattern: RegExp, prefix: string): string[] =>
   [...text.matchAll(pattern)].map((match) => prefix + (match[1] ?? ''));
 
-/** Lines of state returns that exist at all, those that few households ever see among them. */
+/** All line ids in the source of the state returns, including lines that few households ever get. */
 const rareIds = [
   ...found(states, /\b(?:less|plus|total)\(\s*'(\w+)',/g, 'state.line.'),
   ...found(states, /name:\s*'(\w+)',\s*label:/g, 'state.credit.'),
 ];
 
-/** The credit for the elderly is for a few hundred dollars of income only. */
+/** The credit for the elderly applies only within a range of a few hundred dollars of income. */
 const elderly = { ...request({ filer_birth_date: '1950-01-01', retirement_income: 17_000 }) };
 const answers: EstimateResult[] = [elderly, ...sameHouseholds(3_000)].map(estimate);
 const linesOf = answers.flatMap(({ lines }) => lines);
 
-describe.each(locales.filter((locale) => locale !== 'en'))('what the engine says, in %s', (locale) => {
+describe.each(locales.filter((locale) => locale !== 'en'))('engine texts in %s', (locale) => {
   let texts: EngineTexts;
   beforeAll(async () => {
     texts = (await loadEngineTexts(locale)) ?? { labels: {}, leftOut: {} };
   });
 
-  it('has every line of every return', () => {
+  it('cover every line of every return', () => {
     expect(rareIds.length).toBeGreaterThan(200);
     const ids = [...rareIds, ...linesOf.map(({ id, label_id }) => label_id ?? id)];
     expect([...new Set(ids)].filter((id) => !texts.labels[id])).toEqual([]);
   });
 
-  it('goes by an id that means one label', () => {
+  it('use an id for one label only', () => {
     const labels = new Map<string, Set<string>>();
     for (const { id, label_id = id, label } of linesOf)
       labels.set(label_id, (labels.get(label_id) ?? new Set()).add(label));
     expect([...labels].filter(([, said]) => said.size > 1)).toEqual([]);
   });
 
-  it('has everything that is left out', () => {
+  it('cover every omission the engine reports', () => {
     const phrases = [...new Set(answers.flatMap(({ left_out }) => left_out))];
     expect(new Set(answers.map(({ state }) => state)).size).toBe(stateCodes.length);
     expect(phrases.filter((phrase) => leftOutText(phrase, texts) === phrase)).toEqual([]);
     expect(leftOutText('City income tax of Flint (a separate return)', texts)).toMatch(/Flint/);
   });
 
-  it('has no text that nothing asks for', () => {
+  it('contain no unused text', () => {
     const source = [states, sourceOf('trace'), sourceOf('local'), sourceOf('.')].join('\n');
     const phrases = Object.keys(texts.leftOut).filter((phrase) => !phrase.includes('{city}'));
     expect(phrases.filter((phrase) => !source.includes(phrase))).toEqual([]);
@@ -66,7 +66,7 @@ describe.each(locales.filter((locale) => locale !== 'en'))('what the engine says
   });
 });
 
-it('says it in English as the engine does', async () => {
+it("uses the engine's own texts for English", async () => {
   expect(await loadEngineTexts('en')).toBeNull();
   const line = { id: '1040.12', form: 'Form 1040', label: 'Standard deduction', amount: 14_600 };
   expect(lineLabel(line, null)).toBe('Standard deduction');

@@ -1,11 +1,11 @@
 import type { TraceLine } from '@portal/tax-engine/result';
 import type { Locale } from '../i18n/locales';
 
-/** What the engine says, in another language than the English it says it in. */
+/** Translations of the engine's texts, which are in English. */
 export interface EngineTexts {
-  /** By the id of a line, or its `label_id`. */
+  /** By line id, or by `label_id` if there is one. */
   readonly labels: Readonly<Record<string, string>>;
-  /** By the English phrase; `{city}` stands for a name. */
+  /** By English phrase; `{city}` is a placeholder for a name. */
   readonly leftOut: Readonly<Record<string, string>>;
 }
 
@@ -13,13 +13,16 @@ const files: Readonly<Record<Exclude<Locale, 'en'>, () => Promise<{ readonly def
   es: () => import('./engine-texts.es.json'),
 };
 
-/** Some 40 kB, as the rules of the states below, only for who reads the whole trace in that language; null: the engine's own English will do. */
+/**
+ * Loads about 40 kB, like the state rules below, so only when the whole trace is shown in that language; null: the
+ * engine's own English is used.
+ */
 export const loadEngineTexts = async (locale: Locale): Promise<EngineTexts | null> =>
   locale === 'en' ? null : (await files[locale]()).default;
 
 /**
- * How an amount of a state's return comes about where it is no sum of other lines: by the id of the line, and for a line that
- * many states have with the state's code behind it, `state.tax_before_credits.GA`.
+ * Explanation of each amount in a state's return that is not a sum of other lines: by line id, with the state code
+ * appended for a line that many states have, `state.tax_before_credits.GA`.
  */
 export type StateRules = Readonly<Record<string, string>>;
 
@@ -33,13 +36,13 @@ export const loadStateRules = async (locale: Locale): Promise<StateRules> => (aw
 export const stateRule = ({ id }: TraceLine, state: string, rules: StateRules): string | undefined =>
   rules[id] ?? rules[`${id}.${state}`];
 
-/** The label of a line; its English one is the official name on the form. */
+/** Returns the label of a line; the English one is the official name on the form. */
 export const lineLabel = ({ id, label_id, label }: TraceLine, texts: EngineTexts | null): string =>
   texts?.labels[label_id ?? id] ?? label;
 
 const namedCity = /^City income tax of (.+) \(a separate return\)$/;
 
-/** One of the engine's `left_out`. */
+/** Translates one entry of the engine's `left_out`. */
 export function leftOutText(phrase: string, texts: EngineTexts | null): string {
   const known = texts?.leftOut[phrase];
   if (known) return known;

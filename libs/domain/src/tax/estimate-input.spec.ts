@@ -8,7 +8,7 @@ describe('completeEstimateInput', () => {
     ['absent', undefined],
     ['null', null],
     ['an empty text', ''],
-  ])('takes %s for nothing said: amounts are 0, withholding is left to be estimated', (_what, nothing) => {
+  ])('treats %s as not given: amounts become 0, withholding is left to be estimated', (_what, nothing) => {
     const request = { ...asked, num_children: nothing, w2_income: nothing, federal_withheld: nothing };
     const input = completeEstimateInput(request as TaxEstimateRequest);
     expect(input).toMatchObject({ ...asked, num_children: 0, w2_income: 0, medical_expenses: 0 });
@@ -26,7 +26,7 @@ describe('completeEstimateInput', () => {
     expect([input.filer_birth_date, input.spouse_birth_date, input.city]).toEqual([undefined, undefined, undefined]);
   });
 
-  it('counts the dependents of the list', () => {
+  it('counts the listed dependents', () => {
     const dependents = [{ birth_date: '2010-05-05', relationship: 'child' }, { relationship: 'dependent' }] as const;
     expect(completeEstimateInput({ ...asked, dependents: [...dependents] })).toMatchObject({
       num_children: 2,
@@ -34,12 +34,12 @@ describe('completeEstimateInput', () => {
     });
   });
 
-  it('keeps what was said, a withholding of 0 included', () => {
+  it('keeps given values, including a withholding of 0', () => {
     const said = { ...asked, num_children: 3, w2_income: 50_000.25, state_withheld: 0, estimated_payments: 12 };
     expect(completeEstimateInput(said)).toMatchObject(said);
   });
 
-  it('keeps each amount apart from the others', () => {
+  it('keeps the amounts apart', () => {
     const incomes = { w2_income: 1, self_employment_income: 2, business_loss: 3, unemployment_income: 4 };
     const others = { retirement_income: 5, other_income: 6, mortgage_interest: 7, charitable_donations: 8 };
     const rest = { medical_expenses: 9, state_local_taxes: 10, federal_withheld: 11, city_withheld: 12 };

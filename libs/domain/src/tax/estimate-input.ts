@@ -4,7 +4,7 @@ import type { EstimateDependent, TaxEstimateRequest } from './tax.dto';
 type Amount = number | null | undefined;
 type Words = string | null | undefined;
 
-/** A field that was left empty comes as null or as an empty text and says as little as an absent one. */
+/** A field left blank arrives as null or as an empty text and counts as absent. */
 const said = (value: Amount): number | undefined => (typeof value === 'number' ? value : undefined);
 const orNothing = (value: Amount): number => (typeof value === 'number' ? value : 0);
 const saidText = (value: Words): string | undefined => (value ? value : undefined);
@@ -14,12 +14,13 @@ const dependentOf = ({ birth_date, relationship }: EstimateDependent): Dependent
   relationship,
 });
 
-/** All of them, so that the compiler asks for a new one here too. */
+/** Required, so that a new field does not compile until it is handled here. */
 type EveryField = { [Field in keyof Required<EstimateInput>]: EstimateInput[Field] };
 
 /**
- * Incomes and deductions that were not said count as 0; withholding, birth dates and city that were not said stay absent, so that the engine
- * supposes something. Field by field, so that all inputs have one shape: the engine is asked hundreds of thousands of times a second.
+ * Missing incomes and deductions count as 0; missing withholding, birth dates and city stay absent, so that the engine
+ * makes assumptions. Field by field, so that all inputs have the same shape: the engine runs hundreds of thousands of
+ * times per second.
  */
 export function completeEstimateInput(request: TaxEstimateRequest): EveryField {
   const dependents = Array.isArray(request.dependents) ? request.dependents.map(dependentOf) : undefined;

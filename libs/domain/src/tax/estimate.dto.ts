@@ -16,7 +16,7 @@ export class EstimateLine implements TraceLine {
   @WholeNumber(-1, 1) sign?: 1 | -1;
 }
 
-/** City income tax, a return of its own. */
+/** City income tax, filed as a separate return. */
 export class EstimateLocalTax implements LocalTax {
   @Required() @Text() name!: string;
   @Required() @Money() tax!: number;
@@ -35,14 +35,14 @@ export class EstimateNoteParams implements NoteParams {
   @Text() city?: string;
 }
 
-/** What was assumed or decided by an age, beside the line it moves. */
+/** An assumption, or an effect of a person's age, shown beside the line it affects. */
 export class EstimateNote implements Note {
   @Required() @OneOf(noteIds) id!: NoteId;
   @Required() @Text() line!: string;
   @Required() @Nested(() => EstimateNoteParams) params!: EstimateNoteParams;
 }
 
-/** The estimate as the engine gives it; what each amount is stands in the engine's `result.ts`. */
+/** The estimate as the engine returns it; each amount is documented in the engine's `result.ts`. */
 export class Estimate implements EstimateResult {
   @Required() @Money() total_income!: number;
   @Required() @Money() taxable_income!: number;

@@ -1,6 +1,6 @@
 import type {} from '../i18n/message';
 import type { StateCode } from '@portal/tax-engine/input';
-/** The 50 states and DC as people know them. */
+/** Common names of the 50 states and DC. */
 export const statesMessages = {
   AL: 'Alabama',
   AK: 'Alaska',

@@ -1,7 +1,7 @@
 import type { NoteId } from '@portal/tax-engine/notes/note';
 import type { MessageTree } from '../i18n/message';
 
-/** Everything that is said about single lines of an estimate; only who opens the trace needs it. */
+/** Messages about single lines of an estimate, needed only once the trace is open. */
 export const taxTraceMessages = {
   lead: 'Every line of the returns, in the order of the forms. This is what your preparer checks.',
   federal: 'Federal return (Form 1040)',

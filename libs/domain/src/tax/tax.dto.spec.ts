@@ -30,13 +30,13 @@ const hostile = fc.oneof(fc.constantFrom<unknown>(...noAmounts, '', '  ', null),
 const refusedFields = (plain: object): string[] =>
   validate(TaxEstimateRequest, plain, ids).errors.map(({ field }) => field);
 
-describe('the rules of an estimate request', () => {
+describe('validation of an estimate request', () => {
   it.each(amounts.flatMap((field) => noAmounts.map((value): [string, unknown] => [field, value])))(
-    'refuse %s = %p',
+    'rejects %s = %p',
     (field, value) => expect(refusedFields({ ...asked, [field]: value })).toEqual([field]),
   );
 
-  it.each([-1, 0.5, 21, 1e308, NaN, '2', [2], true])('refuse %p children', (num_children) =>
+  it.each([-1, 0.5, 21, 1e308, NaN, '2', [2], true])('rejects %p children', (num_children) =>
     expect(refusedFields({ ...asked, num_children })).toEqual(['num_children']),
   );
 
@@ -48,10 +48,10 @@ describe('the rules of an estimate request', () => {
     ['state', 'PR'],
     ['state', 7],
     ['state', ''],
-  ])('refuse %s = %p', (field, value) => expect(refusedFields({ ...asked, [field]: value })).toEqual([field]));
+  ])('rejects %s = %p', (field, value) => expect(refusedFields({ ...asked, [field]: value })).toEqual([field]));
 
   it.each(['2024-02-30', '2024-1-1', '1899-12-31', '2999-01-01', 19800203, true, ['1980-02-03'], {}])(
-    'refuse a birth date of %p, whose ever it is',
+    'rejects a birth date of %p for any person',
     (date) => {
       expect(refusedFields({ ...asked, filer_birth_date: date })).toEqual(['filer_birth_date']);
       expect(refusedFields({ ...asked, spouse_birth_date: date })).toEqual(['spouse_birth_date']);
@@ -67,11 +67,11 @@ describe('the rules of an estimate request', () => {
     [[{ relationship: 'cousin' }], 'dependents.0.relationship'],
     [[{ relationship: 'child', ssn: '1' }], 'dependents.0.ssn'],
     [Array.from({ length: 21 }, () => ({ relationship: 'child' })), 'dependents'],
-  ])('refuse %j for dependents', (dependents, field) =>
+  ])('rejects %j for dependents', (dependents, field) =>
     expect(refusedFields({ ...asked, dependents })).toEqual([field]),
   );
 
-  it('refuse a number of children that is not the length of the list beside it', () => {
+  it('rejects a number of children that differs from the length of the list', () => {
     const dependents = [{ relationship: 'child', birth_date: '2016-01-01' }];
     expect(refusedFields({ ...asked, dependents, num_children: 2 })).toEqual(['num_children']);
     expect(refusedFields({ ...asked, dependents: [], num_children: 1 })).toEqual(['num_children']);
@@ -79,19 +79,19 @@ describe('the rules of an estimate request', () => {
     expect(refusedFields({ ...asked, dependents })).toEqual([]);
   });
 
-  it('refuse a city that is no line of text', () => {
+  it('rejects a city that is not a line of text', () => {
     expect(refusedFields({ ...asked, city: 'x'.repeat(81) })).toEqual(['city']);
     expect(refusedFields({ ...asked, city: 5 })).toEqual(['city']);
   });
 
-  it('refuse an unknown field', () => expect(refusedFields({ ...asked, tax_year: 2024 })).toEqual(['tax_year']));
+  it('rejects an unknown field', () => expect(refusedFields({ ...asked, tax_year: 2024 })).toEqual(['tax_year']));
 
-  it('take nothing from a field that hides a method', () => {
+  it('ignores a field that shadows a method', () => {
     const { value } = validate(TaxEstimateRequest, { ...asked, toString: 'x', hasOwnProperty: 1 }, ids);
     expect(Object.keys(value).sort()).toEqual(Object.keys(asked));
   });
 
-  it('refuse a field by its name or take a value the engine can reckon with, whatever comes', () => {
+  it('either rejects a field by name or accepts a value the engine can use, for any input', () => {
     const fields = fc.constantFrom(...amounts, 'num_children', 'filing_status', 'state', ...people);
     fc.assert(
       fc.property(fc.dictionary(fields, hostile), (sent) => {
@@ -107,7 +107,7 @@ describe('the rules of an estimate request', () => {
     );
   });
 
-  it('take a household of the form: cents, the most children, and fields left empty', () => {
+  it('accepts a household from the form: cents, the maximum of children, and blank fields', () => {
     const filled = {
       ...asked,
       num_children: 20,

@@ -15,14 +15,17 @@ import { CountOf, DateOfBirth, OneOf, StateField, Text, WholeNumber } from '../c
 import { intakeLimits } from '../intake/intake.limits';
 import type {} from '../intake/intake.messages';
 
-/** Somebody claimed as a dependent; without a birth date taken to be 8 years old. */
+/** A person claimed as a dependent; assumed to be 8 years old without a birth date. */
 @Labels('intake.fields')
 export class EstimateDependent implements Dependent {
   @DateOfBirth() birth_date?: string;
   @Required() @OneOf(dependentRelationships) relationship!: DependentRelationship;
 }
 
-/** Absent amounts count as 0; absent withholding is estimated from the wages; absent birth dates are those of forty and eight. */
+/**
+ * Absent amounts count as 0; absent withholding is estimated from the wages; without birth dates, filers are assumed to
+ * be 40 and dependents 8 years old.
+ */
 @Labels('intake.fields')
 export class TaxEstimateRequest implements Partial<EstimateInput> {
   @Required() @OneOf(filingStatuses) filing_status!: FilingStatus;

@@ -1,2 +1,2 @@
-/** The year shown throughout (specification part 1, section 9). */
+/** The tax year used throughout (specification part 1, section 9). */
 export const taxYear = 2024;

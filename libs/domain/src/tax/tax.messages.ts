@@ -1,6 +1,6 @@
 import type { MessageTree } from '../i18n/message';
 
-/** Every sentence of the estimate panel (specification part 1, sections 1, 2 and 9). */
+/** Messages of the estimate panel (specification part 1, sections 1, 2 and 9). */
 export const taxMessages = {
   title: 'Estimated Tax Refund',
   remarks: {
