@@ -11,7 +11,7 @@ import {
   type CatalogFiles,
 } from '@portal/i18n';
 
-/** An area whose messages arrive when the test says so. */
+/** An area whose messages arrive when the test triggers it. */
 function areaOf(noun: string) {
   const arrive: Record<string, (failure?: Error) => void> = {};
   const file = (locale: string) => () =>
@@ -33,8 +33,8 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-describe('the language of the page', () => {
-  it('changes everywhere at once, also for an area that arrives meanwhile', async () => {
+describe('activateLocale', () => {
+  it('switches all areas at once, including one that loads meanwhile', async () => {
     const [early, late] = [areaOf('early'), areaOf('late')];
     const first = loadCatalog(early.files);
     early.arrive('en');
@@ -57,7 +57,7 @@ describe('the language of the page', () => {
     expect(document.documentElement.lang).toBe('es');
   });
 
-  it('stays as it is when the messages of another cannot be had', async () => {
+  it('keeps the current language when messages fail to load', async () => {
     startLocale();
     const area = areaOf('broken');
     const loading = loadCatalog(area.files);
@@ -70,10 +70,10 @@ describe('the language of the page', () => {
   });
 });
 
-describe('the language a page begins in', () => {
+describe('startLocale', () => {
   const asks = (...languages: string[]) => jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
 
-  it('is the best of those the browser asks for', () => {
+  it("picks the best match for the browser's languages", () => {
     asks('fr-FR', 'es-419', 'en');
     startLocale();
     expect(currentLocale()).toBe('es');
@@ -82,7 +82,7 @@ describe('the language a page begins in', () => {
     expect(currentLocale()).toBe('en');
   });
 
-  it('is the one chosen in this browser before, unless nobody can read that', () => {
+  it('uses the language chosen in this browser before, unless it is not supported', () => {
     asks('en-US');
     storeLocale('es');
     startLocale();

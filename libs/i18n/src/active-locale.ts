@@ -11,22 +11,22 @@ import { choiceCookie, choiceIn } from '@portal/domain/site/choices';
 import type { Translate } from '@portal/domain/i18n/message';
 import { messagesOf, translateBy, type Catalog } from './catalog';
 
-/** Where the messages of an area are, one file a language: `{ en: () => import('./catalog.en'), es: … }`. */
+/** Message files of an area, one per language: `{ en: () => import('./catalog.en'), es: … }`. */
 export type CatalogFiles = Readonly<Record<Locale, () => Promise<{ readonly default: Catalog }>>>;
 
-/** The one language of the page and its messages, for the shell and every remote. */
+/** The language and messages of the page, shared by the shell and every remote. */
 export const i18n = setupI18n();
 i18n.load(defaultLocale, {});
 i18n.activate(defaultLocale);
 
-/** Whose messages a change of language has to bring along. */
+/** Areas whose messages must be loaded when the language changes. */
 const areas = new Set<CatalogFiles>();
 const listeners = new Set<() => void>();
 let translating = translateBy(i18n);
 
 export const currentLocale = (): Locale => (isLocale(i18n.locale) ? i18n.locale : defaultLocale);
 
-/** Another function after each change of language, so that whatever depends on it is worked out anew. */
+/** Returns a new function after each change of language, so that memoized results are recomputed. */
 export const currentTranslate = (): Translate => translating;
 
 export function onLocaleChange(listener: () => void): () => void {
@@ -37,7 +37,7 @@ export function onLocaleChange(listener: () => void): () => void {
 const load = async (files: CatalogFiles, locale: Locale): Promise<void> =>
   i18n.load(locale, messagesOf((await files[locale]()).default));
 
-/** Makes an area's messages known in the language that is active now, and from now on in each that will be. */
+/** Loads an area's messages in the current language, and again whenever the language changes. */
 export async function loadCatalog(files: CatalogFiles): Promise<void> {
   areas.add(files);
   try {
@@ -53,11 +53,14 @@ export async function loadCatalog(files: CatalogFiles): Promise<void> {
 
 let wanted: Locale | undefined;
 
-/** Loads every area's messages in a language, then shows it everywhere at once. Rejects, and changes nothing, when they cannot be had. */
+/**
+ * Loads every area's messages in a language, then switches all areas at once. Rejects and changes nothing if they
+ * cannot be loaded.
+ */
 export async function activateLocale(locale: Locale): Promise<void> {
   wanted = locale;
   const ready = new Set<CatalogFiles>();
-  // Areas that come while others are loaded must not be left behind.
+  // Areas may register while others are loading.
   for (let missing = [...areas]; missing.length > 0; missing = [...areas].filter((files) => !ready.has(files))) {
     await Promise.all(missing.map((files) => load(files, locale)));
     for (const files of missing) ready.add(files);
@@ -67,17 +70,17 @@ export async function activateLocale(locale: Locale): Promise<void> {
 
 function activate(locale: Locale): void {
   i18n.load(locale, {});
-  // Numbers within sentences as everywhere else on the page: those of the United States.
+  // Numbers inside sentences use the US format, like all others on the page.
   i18n.activate(locale, intlLocales[locale]);
   translating = translateBy(i18n);
-  // A server that draws pages ahead has no document.
+  // There is no document during server-side prerendering.
   if (typeof document !== 'undefined') document.documentElement.lang = locale;
   for (const listener of listeners) listener();
 }
 
 /**
- * The language a page begins in: the one of its address (`/es/…`), the one chosen in this browser, or else the best of
- * those the browser asks for.
+ * Activates the language of the page: the one in its path (`/es/…`), the one chosen in this browser, or else the best
+ * match for the browser's languages.
  */
 export function startLocale(): void {
   const chosen = localeOfPath(window.location.pathname) ?? storedLocale();

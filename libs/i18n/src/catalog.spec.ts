@@ -14,21 +14,21 @@ const say = (key: keyof typeof written, values: Message['values']): string => tr
 
 const evening = '2025-01-31T19:56:00';
 
-it('writes the numbers of a Spanish sentence as those around it: in the manner of the United States', () =>
+it('formats numbers in a Spanish sentence in the US manner, like those around it', () =>
   expect(say('count', { count: 100_000, name: 'Ana' })).toBe('100,000 archivos de Ana.'));
 
-describe('a value that ends with a full stop of its own', () => {
-  it('as a Spanish time does: "7:56 p.m."', () =>
+describe('value that ends with a period', () => {
+  it('occurs in Spanish times: "7:56 p.m."', () =>
     expect(formatTime(new Date(evening), 'es')).toMatch(/^7:56.p\.\s?m\.$/));
 
-  it('ends the sentence with it', () => {
+  it('ends the sentence without a second period', () => {
     const when = formatDateTime(evening, 'es');
     expect(say('submitted', { when })).toBe(`Enviado el ${when} Esto es lo que se envió.`);
     expect(say('created', { name: 'Grant Tax Inc.' })).toBe('Se creó Grant Tax Inc.');
     expect(say('count', { count: 2, name: 'Sam Johnson Jr.' })).toBe('2 archivos de Sam Johnson Jr.');
   });
 
-  it('stays as it is where no full stop follows', () => {
+  it('is kept where no period follows', () => {
     expect(say('saved', { time: '7:56 p.m.' })).toBe('Guardado a las 7:56 p.m.');
     expect(say('created', { name: 'Oficina' })).toBe('Se creó Oficina.');
     expect(say('created', { name: '' })).toBe('Se creó .');

@@ -1,10 +1,10 @@
 import type { I18n, Messages } from '@lingui/core';
 import type { Message, Translate } from '@portal/domain/i18n/message';
 
-/** A message as the message library reads it: the text in pieces, with its parameters. */
+/** A compiled message of the message library: its text in parts, with its parameters. */
 type Compiled = Messages[string];
 
-/** The messages of some nouns in one language, nested as they are written, each one compiled. */
+/** Compiled messages of some nouns in one language, nested like their source. */
 export interface Catalog {
   readonly [key: string]: Compiled | Catalog;
 }
@@ -20,14 +20,14 @@ export function messagesOf(catalog: Catalog, prefix = ''): Messages {
   return found;
 }
 
-/** Behind the full stop of a value while the message around it is put together: no text has it. */
+/** Marks the period at the end of a value while the message is assembled; it occurs in no text. */
 const stop = '\0';
 const withStop = (value: string): string => (value.endsWith('.') ? value + stop : value);
 
-/** A value with a full stop of its own ("7:56 p.m.", "Tax Inc.") ends a sentence as well: never two of them. */
+/** A value with its own period ("7:56 p.m.", "Tax Inc.") also ends the sentence, so a second period is dropped. */
 const withoutSecondStops = (text: string): string => text.replace(/\0\.?/g, '');
 
-/** How messages are asked for, by the language that is active in `i18n` at the time of the call. */
+/** Returns a `Translate` that looks messages up in the active language of `i18n` at the time of the call. */
 export function translateBy(i18n: I18n): Translate {
   return function translate(asked: string | Message, given?: Message['values']): string {
     const { id, values = given } = typeof asked === 'string' ? { id: asked } : asked;

@@ -1,6 +1,6 @@
 /**
  * The language of the page. Shared at run time by the shell and every remote: import it by its package name, also in
- * tests, or there would be two.
+ * tests, or there would be two instances.
  */
 import { useSyncExternalStore } from 'react';
 import { locales, type Locale } from '@portal/domain/i18n/locales';
@@ -17,10 +17,10 @@ export {
   type CatalogFiles,
 } from './active-locale';
 
-/** `const t = useTranslate(); t('intake.removeChild', { name })`. Drawn again when the language changes. */
+/** `const t = useTranslate(); t('intake.removeChild', { name })`. Rerenders when the language changes. */
 export const useTranslate = (): Translate => useSyncExternalStore(onLocaleChange, currentTranslate, currentTranslate);
 
-/** Each language by its own name, so that whoever reads only that one finds it. */
+/** Lists each language by its own name, so that people who read only that language find it. */
 export const localeOptions = (t: Translate) =>
   locales.map((value) => ({ value, text: t(`locales.names.${value}`), lang: value }));
 

@@ -4,7 +4,7 @@ import { intlLocales, locales, type Locale } from '@portal/domain/i18n/locales';
 import type { MessageTree, Translate } from '@portal/domain/i18n/message';
 import { messagesOf, translateBy, type Catalog } from './catalog';
 
-/** Compiles messages as they are written. Browsers get theirs from the build: the compiler is too large for them. */
+/** Compiles source messages. Browsers get compiled ones from the build: the compiler is too large for them. */
 const compileCatalog = (messages: MessageTree): Catalog =>
   Object.fromEntries(
     Object.entries(messages).map(([key, value]) => [
@@ -13,7 +13,10 @@ const compileCatalog = (messages: MessageTree): Catalog =>
     ]),
   );
 
-/** For programs that speak several languages at once: one `Translate` for each, from messages by language and noun. */
+/**
+ * For programs that use several languages at once: returns one `Translate` for each, from messages by language and
+ * noun.
+ */
 export function createTranslator(messages: Readonly<Record<Locale, MessageTree>>): (locale: Locale) => Translate {
   const byLocale = new Map(
     locales.map((locale) => {

@@ -12,7 +12,7 @@ const textsOf = (tree: MessageTree, prefix = ''): [string, string][] =>
     typeof value === 'string' ? [[prefix + key, value] as [string, string]] : textsOf(value, `${prefix}${key}.`),
   );
 
-/** `['count:plural', 'name:argument']`: what a message takes, and how. */
+/** `['count:plural', 'name:argument']`: the parameters of a message and their kinds. */
 function parametersOf(text: string): string[] {
   const inTokens = (tokens: readonly Token[]): string[] =>
     tokens.flatMap((token) => {
@@ -25,7 +25,7 @@ function parametersOf(text: string): string[] {
   return [...new Set(inTokens(parse(text)))].sort();
 }
 
-/** Something for each parameter: what is put in ends with a full stop, as a Spanish time and many a name do. */
+/** Returns a value for each parameter; texts end with a period, as Spanish times and many names do. */
 const stoppedValues = (text: string): Record<string, string | number> =>
   Object.fromEntries(
     parametersOf(text).map((parameter) => {
@@ -36,7 +36,7 @@ const stoppedValues = (text: string): Record<string, string | number> =>
 
 const translator = createTranslator(allMessages);
 
-/** The forms a language's plural needs: Spanish has `many` for millions, which reads as `other` does. */
+/** Required plural forms per language: Spanish also has `many` for millions, which reads like `other`. */
 const pluralForms = { en: ['one', 'other'], es: ['one', 'other'] } as const;
 
 function pluralsWithout(text: string, forms: readonly string[]): string[] {
@@ -49,11 +49,10 @@ function pluralsWithout(text: string, forms: readonly string[]): string[] {
   return inTokens(parse(text));
 }
 
-describe('the messages of the project', () => {
-  it('are found at all', () =>
-    expect(nouns.map(({ name }) => name)).toEqual(expect.arrayContaining(['account', 'rules'])));
+describe('message files', () => {
+  it('are found', () => expect(nouns.map(({ name }) => name)).toEqual(expect.arrayContaining(['account', 'rules'])));
 
-  it('belong to nouns of one name each, because all of them may meet on one page', () => {
+  it('have unique nouns, because all of them may be loaded on one page', () => {
     const names = nouns.map(({ name }) => name);
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });
@@ -62,9 +61,9 @@ describe('the messages of the project', () => {
 describe.each(nouns.map((noun) => [noun.file, noun] as const))('%s', (_file, noun) => {
   const english = textsOf(noun.english);
 
-  it('exports its messages by the name of its noun', () => expect(english.length).toBeGreaterThan(0));
+  it('exports its messages under the name of its noun', () => expect(english.length).toBeGreaterThan(0));
 
-  // The build evaluates each message file alone.
+  // The build evaluates each message file in isolation.
   it('imports nothing but types', () =>
     expect(readFileSync(path.join(__dirname, '../../..', noun.file), 'utf8')).not.toMatch(/^import (?!type\b)/m));
 
@@ -74,21 +73,21 @@ describe.each(nouns.map((noun) => [noun.file, noun] as const))('%s', (_file, nou
     it('has the same messages', () =>
       expect([...translated.keys()].sort()).toEqual(english.map(([key]) => key).sort()));
 
-    it('has a text for each of them', () =>
+    it('has a text for each message', () =>
       expect([...translated].filter(([, text]) => text.trim() === '')).toEqual([]));
 
-    it('takes the same parameters in the same way', () =>
+    it('has the same parameters of the same kinds', () =>
       expect([...translated].map(([key, text]) => [key, parametersOf(text)])).toEqual(
         [...translated.keys()].map((key) => [key, parametersOf(new Map(english).get(key) ?? '')]),
       ));
   });
 
-  it.each(locales)('has every form that a plural needs in %s', (locale) => {
+  it.each(locales)('has every required plural form in %s', (locale) => {
     const texts = textsOf(messagesIn(locale, noun));
     expect(texts.filter(([, text]) => pluralsWithout(text, pluralForms[locale]).length > 0)).toEqual([]);
   });
 
-  it.each(locales)('ends no sentence with two full stops in %s, whatever is put in', (locale) => {
+  it.each(locales)('ends no sentence with two periods in %s, whatever the values', (locale) => {
     const translate = translator(locale);
     const said = textsOf(messagesIn(locale, noun), `${noun.name}.`).map(([id, text]) =>
       translate({ id, values: stoppedValues(text) }),

@@ -6,16 +6,16 @@ import { createTranslator } from '../src/translator';
 
 const root = path.join(__dirname, '../../..');
 
-/** A noun and where its messages are. */
+/** A noun and its message file. */
 export interface Noun {
-  /** `intake`: first part of its ids. */
+  /** `intake`: first segment of its ids. */
   name: string;
-  /** English: the source. Relative to the project. */
+  /** Path of the English source, relative to the project. */
   file: string;
   english: MessageTree;
 }
 
-/** Every `<noun>.messages.ts` of the project. The noun is called as its file, and exports `<noun>Messages`. */
+/** Every `<noun>.messages.ts` of the project. The noun is the file name, and the file exports `<noun>Messages`. */
 export const nouns: readonly Noun[] = [
   'shell',
   'mfe-public',
@@ -36,7 +36,7 @@ export const nouns: readonly Noun[] = [
     return { name, file, english: exported[`${name}Messages`] ?? {} };
   });
 
-/** A noun's messages in a language; nothing where the translation is missing. */
+/** Returns a noun's messages in a language; empty if the translation is missing. */
 export function messagesIn(locale: Locale, { file, english }: Noun): MessageTree {
   if (locale === 'en') return english;
   const translated = path.join(root, file.replace(/\.ts$/, `.${locale}.json`));

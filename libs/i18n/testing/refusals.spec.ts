@@ -5,7 +5,7 @@ import { validate } from '@portal/domain/contract/validate';
 const said = (field: keyof IntakeBody, value: unknown) =>
   validate(IntakeBody, { [field]: value }, english, 'draft').errors.map(({ detail }) => detail);
 
-describe('a refusal says what is wrong with this value', () => {
+describe('validation message', () => {
   const noBank = 'No bank has this routing number. Please compare its nine digits with your check.';
   const nineDigits = 'A routing number has nine digits. It is printed on your checks.';
   const largest = 'W-2 income can be at most 99,999,999,999.99.';
@@ -33,7 +33,7 @@ describe('a refusal says what is wrong with this value', () => {
     ['date_of_birth', '1824-01-01', 'A date of birth cannot be before 1900.'],
   ] as const)('%s %p: %s', (field, value, sentence) => expect(said(field, value)).toEqual([sentence]));
 
-  it('and nothing of one that holds', () => {
+  it('is absent for a valid value', () => {
     expect(said('routing_number', '021000021')).toEqual([]);
     expect(said('previous_year_refund', -5.25)).toEqual([]);
     expect(said('w2_income', 99_999_999_999.99)).toEqual([]);
