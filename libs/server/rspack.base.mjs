@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 
 /**
- * Packages stay in node_modules; the workspace's own libraries are TypeScript and come into the bundle.
+ * Keeps packages in node_modules; the workspace's own libraries are TypeScript and are bundled.
  * @param {{ request?: string }} data
  * @param {(error?: Error | null, result?: string) => void} done
  */
@@ -21,7 +21,7 @@ const swc = {
 };
 
 /**
- * How a program for Node is built: ES modules in `dist`, one for each entry.
+ * Build configuration of a Node program: ES modules in `dist`, one per entry.
  * @param {string} folder of the package
  * @param {Record<string, string>} entry
  * @returns {import('@rspack/core').Configuration}
@@ -40,14 +40,14 @@ export const nodeProgram = (folder, entry) => ({
   output: {
     path: join(folder, 'dist'),
     filename: '[name].js',
-    // Programs that others start keep their names.
+    // Programs started by others keep their file names.
     assetModuleFilename: '[name][ext]',
     module: true,
     library: { type: 'module' },
     chunkFormat: 'module',
     clean: true,
   },
-  // Nest, TypeORM and class-validator find things by class name; a server gains nothing from smaller text.
+  // Nest, TypeORM and class-validator look things up by class name; a server gains nothing from minification.
   optimization: { minimize: false, concatenateModules: false, mangleExports: false, avoidEntryIife: true },
   performance: false,
   stats: 'errors-warnings',

@@ -1,9 +1,9 @@
-/** Errors of the program itself, whose messages name code, never data. */
+/** Errors of the program itself, whose messages mention code, never data. */
 const ownMistakes: readonly string[] = ['TypeError', 'ReferenceError', 'RangeError'];
 
 /**
- * What a log may hold of an error: kind, code and places in the code. Messages of drivers and parsers quote rows and
- * input ("Key (email)=(…) already exists"), so they stay out.
+ * Returns the loggable part of an error: kind, code and stack. Messages of drivers and parsers quote rows and input
+ * ("Key (email)=(…) already exists"), so they stay out.
  */
 export function describeError(error: unknown): Record<string, string | string[] | undefined> {
   if (!(error instanceof Error)) return { error: typeof error };

@@ -4,8 +4,8 @@ import { createLogger } from './logger';
 const log = createLogger('silent');
 const forever = () => new Promise(() => undefined);
 
-describe('a process on its way out', () => {
-  it('says that it is not ready before it closes anything', async () => {
+describe('process during shutdown', () => {
+  it('reports itself as not ready before it closes anything', async () => {
     const draining = { begun: false };
     const order: string[] = [];
     const close = async () => order.push(`closed, draining: ${draining.begun}`);
@@ -15,13 +15,13 @@ describe('a process on its way out', () => {
     expect(order).toEqual(['draining: true', 'closed, draining: true']);
   });
 
-  it('does not wait for ever for what never ends', async () => {
+  it('does not wait forever for work that never ends', async () => {
     const since = Date.now();
     expect(await drain({ log, draining: { begun: false }, delay: 0, close: forever }, 100)).toBe(false);
     expect(Date.now() - since).toBeLessThan(5000);
   });
 
-  it('ends when closing fails', async () => {
+  it('exits when closing fails', async () => {
     const close = () => Promise.reject(new Error('the pool is gone'));
     expect(await drain({ log, draining: { begun: false }, delay: 0, close })).toBe(false);
   });

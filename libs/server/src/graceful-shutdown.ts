@@ -2,25 +2,27 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { describeError } from './describe-error';
 
-/** Whether this process is on its way out: it finishes what it has and takes nothing new. */
+/** Whether this process is draining: it finishes running work and accepts nothing new. */
 export interface Draining {
   begun: boolean;
 }
 
 interface Shutdown {
   log: Logger;
-  /** Readiness looks at it. */
+  /** Read by the readiness check. */
   draining: Draining;
-  /** Time for a balancer to see that the process is not ready any more, ms. */
+  /** Time for a load balancer to notice that the process is no longer ready, ms. */
   delay: number;
-  /** Takes no more connections, closes idle ones, and is done when the last request is answered. */
+  /** Stops accepting connections, closes idle ones, and resolves when the last request is answered. */
   close: () => Promise<unknown>;
 }
 
-/** Supervisors send SIGKILL after 30 s; whoever is still connected by then has waited long enough. */
+/** Supervisors send SIGKILL after 30 s; connections still open by then have waited long enough. */
 const longestDrain = 20_000;
 
-/** On SIGTERM or SIGINT: not ready → wait for the balancer → finish what is running → exit (security F15). */
+/**
+ * On SIGTERM or SIGINT: turns unready → waits for the load balancer → finishes running requests → exits (security F15).
+ */
 export function stopGracefully(shutdown: Shutdown): void {
   const stop = async (signal: NodeJS.Signals): Promise<void> => {
     if (shutdown.draining.begun) return;
@@ -32,8 +34,8 @@ export function stopGracefully(shutdown: Shutdown): void {
 }
 
 /**
- * @param atMost how long `close` may take, ms
- * @returns whether all that was running came to its end
+ * @param atMost timeout of `close`, ms
+ * @returns whether all running work was completed
  */
 export async function drain({ log, draining, delay, close }: Shutdown, atMost = longestDrain): Promise<boolean> {
   draining.begun = true;

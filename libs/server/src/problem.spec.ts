@@ -17,8 +17,8 @@ async function answerTo(code: ProblemCode, facts: ProblemFacts = {}, headers: Re
   return answer;
 }
 
-describe('a problem answer', () => {
-  it('is problem+json that nobody keeps, with status, type and sentence of its code', async () => {
+describe('problem response', () => {
+  it('is uncacheable problem+json with the status, type and message of its code', async () => {
     const errors = [{ field: 'children.0.ssn', detail: 'Nine digits.' }];
     const answer = await answerTo('invalid_input', { errors });
     expect(answer.statusCode).toBe(400);
@@ -38,7 +38,7 @@ describe('a problem answer', () => {
     });
   });
 
-  it('is in the language of the caller', async () => {
+  it("uses the caller's language", async () => {
     const answer = await answerTo(
       'not_found',
       { detail: message('problem.details.internal') },
@@ -52,20 +52,20 @@ describe('a problem answer', () => {
     [0, '1'],
     [1.2, '2'],
     [30, '30'],
-  ])('says when to come again, in whole seconds of at least one: %p', async (retry_after, expected) => {
+  ])('sets Retry-After in whole seconds, at least one: %p', async (retry_after, expected) => {
     const { headers } = await answerTo('unavailable', { retry_after });
     expect(headers['retry-after']).toBe(expected);
   });
 
-  it('says how to sign in to whoever is not', async () => {
+  it('tells unauthenticated callers how to sign in', async () => {
     const answer = await answerTo('unauthenticated');
     expect([answer.statusCode, answer.headers['www-authenticate']]).toEqual([401, 'Bearer']);
     expect(answer.headers['retry-after']).toBeUndefined();
   });
 });
 
-describe('the security headers', () => {
-  it('let nothing run, load or be framed, and keep addresses to themselves', () => {
+describe('security headers', () => {
+  it('let nothing run, load or be framed, and send no referrer', () => {
     expect(securityHeaders({ https: false })).toEqual({
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
       'cross-origin-opener-policy': 'same-origin',
@@ -80,7 +80,7 @@ describe('the security headers', () => {
     });
   });
 
-  it('tell a browser to come by https for a year, where people do', () => {
+  it('enable HSTS for a year when the portal is served over https', () => {
     const headers = securityHeaders({ https: true });
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });

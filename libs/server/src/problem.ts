@@ -4,19 +4,19 @@ import type { Message, Translate } from '@portal/domain/i18n/message';
 import { statusOfProblem, type FieldError, type Problem, type ProblemCode } from '@portal/domain/problem';
 import { problemDetail, problemTitle } from '@portal/domain/problem-detail';
 
-/** What a problem may tell beside its code. */
+/** Optional details of a problem. */
 export interface ProblemFacts extends Pick<Problem, 'id' | 'version'> {
-  /** The sentence a person may read; without it the code's own. */
+  /** The message for the user; default: that of the code. */
   detail?: Message;
-  /** One for each invalid field: a message, or what a rule has said in the caller's language already. */
+  /** One entry per invalid field: a message, or a rule's text that is already in the caller's language. */
   errors?: readonly { field: string; detail: Message | string }[];
-  /** Seconds after which trying again makes sense; sent as `Retry-After`. */
+  /** Seconds after which a retry makes sense; sent as `Retry-After`. */
   retry_after?: number;
 }
 
 /**
- * Makes what answers `application/problem+json` (RFC 9457): a sentence in the caller's language and a request id, never
- * a stack, SQL or a value.
+ * Returns a function that sends `application/problem+json` (RFC 9457): a message in the caller's language and a request
+ * id, never a stack, SQL or a value.
  */
 export const problemSender =
   (translateTo: (locale: Locale) => Translate) =>
@@ -45,12 +45,12 @@ export const problemSender =
       .send(JSON.stringify(body));
   };
 
-/** Bytes of the errors of one answer: whoever sends much that is wrong does not get much back. */
+/** Maximum size of the errors in one response, bytes: a large invalid request does not get a large answer. */
 const errorBytes = 16_000;
 
 type Errors = NonNullable<ProblemFacts['errors']>;
 
-/** As many as fit; the first always does. */
+/** Returns as many errors as fit, at least one. */
 function inWords(errors: Errors, translate: Translate): FieldError[] {
   const said: FieldError[] = [];
   let left = errorBytes;

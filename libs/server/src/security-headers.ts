@@ -1,4 +1,4 @@
-/** On every answer, whatever it is (security W05). */
+/** Sent with every response (security W05). */
 const always = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -11,13 +11,13 @@ const always = {
   'x-permitted-cross-domain-policies': 'none',
 };
 
-/** Seconds; the least that counts (ASVS 3.4.1). */
+/** In seconds; the minimum that counts (ASVS 3.4.1). */
 const oneYear = 365 * 24 * 3600;
 
-/** For answers that are not a page: nothing in them may run, load, or be framed. */
+/** For responses that are not a page: nothing in them may run, load, or be framed. */
 const noContentPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** @returns headers by name; `https`: people come by https, and browsers are told never to come otherwise */
+/** @returns headers by name; `https`: the portal is served over https, so browsers must never use anything else */
 export const securityHeaders = ({ https }: { https: boolean }): Readonly<Record<string, string>> => ({
   ...always,
   'content-security-policy': noContentPolicy,

@@ -3,7 +3,8 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 
 /**
- * How bff, gateway and `npm start` read their settings. JavaScript, because `npm start` reads its own before anything is built.
+ * Reads the settings of bff, gateway and `npm start`. JavaScript, because `npm start` reads its own before anything is
+ * built.
  *
  * @typedef {Readonly<Record<string, string | undefined>>} Environment
  * @typedef {Readonly<Record<string, z.ZodType>>} Definitions by name of the environment variable
@@ -15,7 +16,7 @@ import { z } from 'zod';
  */
 
 /**
- * By name of the setting: a sentence that says what is wrong.
+ * Error message by name of the setting.
  * @template {Definitions} D
  * @typedef {Partial<Record<keyof D & string, string | false | undefined>>} Rules
  */
@@ -31,17 +32,17 @@ export class SettingsError extends Error {
   }
 }
 
-/** Exit code of a program whose settings are wrong: EX_CONFIG of sysexits.h, so that a supervisor can tell it from a crash. */
+/** Exit code for invalid settings: EX_CONFIG of sysexits.h, so that a supervisor can tell them from a crash. */
 export const wrongSettingsExit = 78;
 
 /**
- * Reads and checks every setting. Absent and blank are the same: compose files hand over empty strings. No mistake repeats a
- * value: it may be a secret.
+ * Reads and validates every setting. Blank counts as absent, because compose files pass empty strings. Errors never
+ * repeat a value, which may be a secret.
  * @template {Definitions} D
  * @param {string} program for the message
  * @param {D} definitions
  * @param {Environment} env
- * @param {(values: Partial<Values<D>>) => Rules<D>} [rules] what else must hold
+ * @param {(values: Partial<Values<D>>) => Rules<D>} [rules] cross-field rules
  * @returns {Values<D>}
  * @throws {SettingsError} that lists every mistake
  */
@@ -62,7 +63,7 @@ export function readSettings(program, definitions, env, rules = () => ({})) {
       );
   }
   const found = /** @type {Partial<Values<D>>} */ (values);
-  // A setting that is wrong by itself has said so.
+  // An invalid setting is reported only once.
   for (const [name, mistake] of Object.entries(rules(found)))
     if (mistake && !mistakes.has(name)) mistakes.set(name, [mistake]);
   if (mistakes.size > 0) throw new SettingsError(program, [...mistakes.values()].flat());
@@ -70,7 +71,7 @@ export function readSettings(program, definitions, env, rules = () => ({})) {
 }
 
 /**
- * A setting that is taken as it is written, blanks around it included: a password.
+ * A setting taken verbatim, including surrounding whitespace: a password.
  * @template {z.ZodType} S
  * @param {S} schema
  * @returns {S}
@@ -78,11 +79,11 @@ export function readSettings(program, definitions, env, rules = () => ({})) {
 export const exact = (schema) => schema.meta({ ...schema.meta(), exact: true });
 
 /**
- * What docs/operations.md says about a setting.
+ * Documents a setting for docs/operations.md.
  * @template {z.ZodType} S
  * @param {S} schema
  * @param {string} meaning
- * @param {string} [byDefault] where the default is not a plain value
+ * @param {string} [byDefault] if the default is not a plain value
  * @returns {S}
  */
 export const setting = (schema, meaning, byDefault) => schema.meta({ description: meaning, byDefault });
@@ -117,10 +118,10 @@ export const url = (...protocols) =>
     error: `must be a URL that starts with ${protocols.join('// or ')}//.`,
   });
 
-/** What people type to come here; a path behind it says nothing. */
+/** The public origin of the portal; a path after it is ignored. */
 export const origin = url('http:', 'https:').transform((value) => new URL(value).origin);
 
-/** Addresses, CIDRs and the names of ranges whose `X-Forwarded-*` count, comma separated. */
+/** Comma-separated addresses, CIDRs and named ranges whose `X-Forwarded-*` headers are trusted. */
 export const trustedProxy = z
   .string()
   .transform((value) => value.split(',').map((one) => one.trim()))
@@ -140,9 +141,9 @@ export const isLoopback = (hostname) =>
   ['localhost', '::1', '[::1]'].includes(hostname) || (isIP(hostname) === 4 && hostname.startsWith('127.'));
 
 /**
- * Of a production installation, which may be reached by http only from its own machine.
+ * Checks the origin in production, where http is only allowed on the machine itself.
  * @param {{ NODE_ENV?: string, PUBLIC_ORIGIN?: string | undefined }} values
- * @returns {string | false} what is wrong
+ * @returns {string | false} the error message
  */
 export function wrongOrigin({ NODE_ENV, PUBLIC_ORIGIN }) {
   if (NODE_ENV !== 'production') return false;

@@ -11,8 +11,8 @@ const definitions = {
 };
 const read = (env: Record<string, string | undefined>) => readSettings('test', definitions, env);
 
-describe('reading settings', () => {
-  it('says every mistake at once, without the value', () => {
+describe('readSettings', () => {
+  it('reports all mistakes at once, without the values', () => {
     const wrong = { PORT: '8o', DEMO: 'maybe', KIND: 'huge', PLACE: 'mysql://me:hidden@host', PROXY: '10.0.0.0/x' };
     expect(() => read(wrong)).toThrow(
       [
@@ -27,11 +27,11 @@ describe('reading settings', () => {
     );
   });
 
-  it.each(['-1', '65536', '1.5', '0x50', '1e3', '99999999999999999999'])('refuses %s as a port', (PORT) => {
+  it.each(['-1', '65536', '1.5', '0x50', '1e3', '99999999999999999999'])('rejects %s as a port', (PORT) => {
     expect(() => read({ NAME: 'a', PORT })).toThrow('PORT must be a whole number');
   });
 
-  it('says what settings may not be together, but nothing twice of one', () => {
+  it('reports settings that conflict, but each setting only once', () => {
     const rules = () => ({ NAME: 'NAME is short.', PORT: 'PORT does not fit.', KIND: false as const });
     const message = (env: Record<string, string>) => () => readSettings('test', definitions, env, rules);
     expect(message({ NAME: 'a', PORT: 'b' })).toThrow(
@@ -39,7 +39,7 @@ describe('reading settings', () => {
     );
   });
 
-  it('takes blank for absent, and trims', () => {
+  it('treats blank as absent, and trims', () => {
     expect(read({ NAME: ' a ', PORT: ' ', DEMO: '', KIND: undefined })).toMatchObject({
       NAME: 'a',
       PORT: 80,
@@ -75,5 +75,5 @@ describe('reading settings', () => {
     ['192.168.1.5', false],
     ['localhost.example.com', false],
     ['127.0.0.1.example.com', false],
-  ])('knows whether %s is only this machine', (host, expected) => expect(isLoopback(host)).toBe(expected));
+  ])('decides whether %s is a loopback address', (host, expected) => expect(isLoopback(host)).toBe(expected));
 });

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * A program as it is shipped, built for this test alone, beside the packages it needs.
+ * Builds a program as it is shipped, for this test only, in a folder where it finds its packages.
  * @param folder of its package
  */
 export function buildProgram(folder: string): { main: string; remove(): void } {
@@ -18,7 +18,7 @@ export function buildProgram(folder: string): { main: string; remove(): void } {
   return { main: join(dir, 'main.js'), remove: () => rmSync(dir, { recursive: true }) };
 }
 
-/** A program in a process of its own. */
+/** A program in a separate process. */
 export class ProgramProcess {
   private said = '';
   private readonly child: ChildProcess;
@@ -41,7 +41,7 @@ export class ProgramProcess {
     return this.child.exitCode !== null;
   }
 
-  /** Its address, once it listens and logs so. */
+  /** Returns its address once it logs that it is listening. */
   async url(): Promise<string> {
     for (;;) {
       const [, found] = /listening on (http:\/\/[\d.]+:\d+)/.exec(this.said) ?? [];

@@ -2,15 +2,15 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Definitions } from '../src/settings.mjs';
 
-/** The cells of one line: name, default, meaning. */
+/** The cells of one row: name, default, meaning. */
 type Row = readonly string[];
 
 const guide = join(__dirname, '../../../docs/operations.md');
 const head = ['setting', 'default', 'meaning'];
 
 /**
- * The table below `<!-- settings of the <program> -->` in docs/operations.md, and what it must be. With `UPDATE_DOCS=1` in the
- * environment it is written anew; `prettier --write docs` then lines it up.
+ * Returns the table below `<!-- settings of the <program> -->` in docs/operations.md, and its expected content.
+ * `UPDATE_DOCS=1` in the environment rewrites the table; `prettier --write docs` then aligns it.
  */
 export function settingsTable(program: string, definitions: Definitions): { documented: Row[]; wanted: Row[] } {
   const wanted = Object.entries(definitions).map(([name, schema]) => {
