@@ -3,11 +3,13 @@ import { startBenchServer } from './bench-server.mjs';
 import { medianOf } from './calculate-tax.mjs';
 import { sendLoad } from './load.mjs';
 
-/** Of the portal's server, with every guard, to a bare one that does the same two queries. */
+/**
+ * Minimum throughput of the portal's server, with every guard, relative to a bare one that runs the same two queries.
+ */
 const goal = 0.65;
 const paths = ['/dashboard/preparers', '/intake'];
 const connections = 32;
-/** Few, so that a round is over before the machine turns to something else. */
+/** Few, so that a round ends before other load on the machine changes. */
 const requests = 400;
 const warmUpRounds = 15;
 const rounds = 60;
@@ -38,7 +40,7 @@ try {
 }
 
 /**
- * In turn, so that what else the machine does falls on both alike.
+ * Alternates between the two, so that other load on the machine affects both alike.
  * @param {string} path
  * @param {boolean} portalFirst
  */

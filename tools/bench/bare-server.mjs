@@ -3,15 +3,15 @@ import { createServer } from 'node:http';
 import pg from 'pg';
 
 /**
- * What the portal's server is measured against: `node:http` and `pg` alone, with the same two statements for each request, prepared by
- * name as there. It checks no token, decrypts nothing, and has neither limits nor a log.
- * Started by a parent process, which it tells the port it listens on.
+ * Baseline for the portal's server: `node:http` and `pg` alone, with the same two statements for each request, prepared
+ * under the same kind of name. It checks no token, decrypts nothing, and has neither rate limits nor a log. Started by
+ * a parent process, to which it sends its port.
  */
 const { DATABASE_URL, SESSION_ID, CLIENT_ID } = process.env;
 const pool = new pg.Pool({
   connectionString: DATABASE_URL,
   max: 10,
-  // What is encrypted stays the text it comes as: as a Buffer it would be written as a list of numbers.
+  // Encrypted columns stay the text they arrive as: a Buffer would be serialized as a list of numbers.
   types: { getTypeParser: (oid) => (oid === pg.types.builtins.BYTEA ? String : pg.types.getTypeParser(oid)) },
 });
 
@@ -62,5 +62,5 @@ server.listen(0, '127.0.0.1', () => {
   const port = typeof address === 'object' ? address?.port : undefined;
   process.send?.({ url: `http://127.0.0.1:${port}` });
 });
-// However the parent ends, nothing of the measurement stays behind.
+// Exit however the parent ends, so that no process is left behind.
 process.once('disconnect', () => process.exit());

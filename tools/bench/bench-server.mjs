@@ -15,25 +15,25 @@ const bff = fileURLToPath(new URL('../../bff', import.meta.url));
  * @typedef {object} BenchServer
  * @property {string} url with `/api`
  * @property {string} token of a newly registered client
- * @property {() => Promise<string>} signInAdmin a token of the demo's admin, good for a quarter of an hour
- * @property {readonly string[]} adminPaths what an admin may read below `/admin` without an id
+ * @property {() => Promise<string>} signInAdmin returns a token of the demo's admin, valid for a quarter of an hour
+ * @property {readonly string[]} adminPaths paths below `/admin` that an admin can read without an id
  * @property {string} demoToken of a client with a submitted intake form
- * @property {string} bareUrl with `/api`: of the server that does nothing but the queries; empty unless asked for
- * @property {() => Promise<number>} processorTime the server has used so far, in seconds
+ * @property {string} bareUrl with `/api`: of the server that only runs the queries; empty unless requested
+ * @property {() => Promise<number>} processorTime CPU time the server has used so far, in seconds
  * @property {number} pid of the server
- * @property {readonly Pair[]} pairs clients with their preparers, as many as were asked for
+ * @property {readonly Pair[]} pairs clients with their preparers, as many as requested
  * @property {() => Promise<{ url: string, pid: number }>} startAnother server on the same database, with `/api`
  * @property {string} documents folder of its document store
- * @property {() => Promise<void>} stop takes away everything, the database's folder included unless it is kept
+ * @property {() => Promise<void>} stop removes everything, including the database's folder unless it is kept
  */
 
 /** @typedef {{ client: { id: string, token: string }, preparer: { id: string, token: string } }} Pair */
 
 /**
- * The server in a process of its own, with the demo's data, on an embedded PostgreSQL in a folder of its own.
+ * Starts the server in a separate process, with the demo's data, on an embedded PostgreSQL in its own folder.
  * @param {{ nodeFlags?: readonly string[], bare?: boolean, clients?: number, pairs?: number, folder?: string | undefined }} [options]
- *   `clients` beside those of the demo; `pairs` of clients and preparers to be signed in; `folder` that is kept, and used as it is the
- *   next time
+ *   `clients` in addition to those of the demo; `pairs` of clients and preparers to sign in; `folder` to keep and reuse
+ *   the next time
  * @returns {Promise<BenchServer>}
  */
 export async function startBenchServer({ nodeFlags = [], bare = false, clients = 0, pairs = 0, folder } = {}) {
@@ -105,7 +105,8 @@ export async function startBenchServer({ nodeFlags = [], bare = false, clients =
 /**
  * @param {ChildProcess} child
  * @param {string} log
- * @returns {Promise<{ url: string, adminPaths?: readonly string[], pairs?: readonly Pair[] }>} what it says once it listens
+ * @returns {Promise<{ url: string, adminPaths?: readonly string[], pairs?: readonly Pair[] }>} its message once it
+ * listens
  */
 async function listening(child, log) {
   const [said] = await Promise.race([once(child, 'message'), once(child, 'exit').then(() => [undefined])]);

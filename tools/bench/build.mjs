@@ -4,8 +4,8 @@ import { rspack } from '@rspack/core';
 import recipe from '../../bff/rspack.config.mjs';
 
 /**
- * The server with the echo beside it, built by the server's own recipe.
- * @param {string} bff its folder; packages are found from below it
+ * Builds the server with the echo endpoints, using the server's own configuration.
+ * @param {string} bff its folder; packages are resolved from below it
  * @returns {Promise<string>} the program
  */
 export async function buildBenchServer(bff) {

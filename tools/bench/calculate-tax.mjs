@@ -2,7 +2,7 @@
 import { sendLoad } from './load.mjs';
 
 const connections = 16;
-/** Few, so that a round is over before the machine turns to something else. */
+/** Few, so that a round ends before other load on the machine changes. */
 const requests = 100;
 const warmUpRounds = 40;
 
@@ -11,8 +11,7 @@ const paths = { tax: '/calculate-tax', echo: '/bench/echo', longEcho: '/bench/lo
 /**
  * @typedef {object} Measured
  * @property {number} perSecond answers
- * @property {number} processor seconds of the server's processor for one answer
- *
+ * @property {number} processor CPU seconds of the server per answer
  * @typedef {{ [Path in keyof typeof paths]: Measured }} Round
  */
 
@@ -20,8 +19,8 @@ const paths = { tax: '/calculate-tax', echo: '/bench/echo', longEcho: '/bench/lo
 export const medianOf = (values) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
 /**
- * `POST /calculate-tax` against two echoes on the same server, with the same guard, token, validation and bodies: in turn, so that
- * what else the machine does falls on all alike.
+ * Measures `POST /calculate-tax` against two echoes on the same server, with the same guard, token, validation and
+ * bodies. Alternates between them, so that other load on the machine affects all alike.
  * @param {object} what
  * @param {import('./bench-server.mjs').BenchServer} what.server
  * @param {readonly string[]} what.bodies

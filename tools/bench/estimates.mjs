@@ -1,17 +1,18 @@
 // @ts-check
 
 /**
- * Full estimates on one core: federal return, state return, both withholdings and the trace. Each round runs all requests.
+ * Measures full estimates on one core: federal return, state return, both withholdings and the trace. Each round runs
+ * all requests.
  * @template Request
  * @param {object} what
  * @param {(request: Request) => import('@portal/tax-engine').EstimateResult} what.estimate
  * @param {readonly Request[]} what.requests
  * @param {number} what.rounds
- * @returns {number[]} estimates per second of each round, the slowest first
+ * @returns {number[]} estimates per second of each round, slowest first
  */
 export function measureEstimates({ estimate, requests, rounds }) {
   const warmUpRounds = 10;
-  /** Keeps the optimiser from throwing the work away, and proves that rounds agree. */
+  /** Uses the results, so that the optimizer cannot drop the work, and checks that rounds agree. */
   const runAll = () => {
     let sum = 0;
     for (const request of requests) {

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startBenchServer } from './bench-server.mjs';
 
-/** Of the 95th percentile in a large office to that in a small one. */
+/** Maximum ratio of the 95th percentile in a large office to that in a small one. */
 const goal = 2;
 const small = 1000;
 const requests = 200;
 const warmUp = 40;
 
 /**
- * What is asked of lists beyond their first page; each only where there is such a list. It asks for as many as a screen shows: there are
- * few in the small office and very many in the large one, and answers of one length are compared.
+ * List requests beyond the first page, each only where there is such a list. They ask for one screen of rows: the small
+ * office has few and the large one very many, and only answers of the same length are comparable.
  */
 const narrowed = [
   '/admin/all-intake-forms?status=unassigned',
@@ -24,7 +24,8 @@ const narrowed = [
   '/admin/audit-log?outcome=refused',
   '/documents',
   '/documents?sort=filename',
-  // A last name, a part of it, a first name, what everybody has in their e-mail address, and what only a few thousand have in it.
+  // A last name, part of it, a first name, a part of everyone's email address, and a part of only a few thousand
+  // addresses.
   ...['martinez', 'artine', 'sofia', 'example', 'cruz.1'].flatMap((search) =>
     [
       'admin/all-intake-forms',
@@ -76,7 +77,7 @@ try {
 }
 
 /**
- * In turn, so that what else the machine does falls on both alike.
+ * Alternates between the two, so that other load on the machine affects both alike.
  * @param {string} path
  * @param {import('./bench-server.mjs').BenchServer} few
  * @param {import('./bench-server.mjs').BenchServer} many

@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * A small generator with a fixed start (mulberry32), so that every run measures the same households.
+ * Returns a seeded random number generator (mulberry32), so that every run measures the same households.
  * @param {number} seed
  */
 function generator(seed) {
@@ -15,7 +15,8 @@ function generator(seed) {
 }
 
 /**
- * Mixed households over all states and statuses: two thirds with wages, a third with other kinds of income, a quarter with deductions.
+ * Generates mixed households over all states and statuses: two thirds with wages, a third with other kinds of income, a
+ * quarter with deductions.
  * @template {string} State
  * @template {string} Status
  * @param {number} count
@@ -48,7 +49,8 @@ export function mixedHouseholds(count, { stateCodes, filingStatuses }, seed = 20
 }
 
 /**
- * The same households with birth dates for everybody: filers of 18 to 90, dependents of every age, most of them children.
+ * Adds birth dates for everyone to the same households: filers of 18 to 90, dependents of every age, most of them
+ * children.
  * @template {{ num_children: number }} Household
  * @param {readonly Household[]} households
  */
@@ -70,11 +72,11 @@ export function withBirthDates(households, seed = 2024) {
     ),
     city: 'Detroit',
   }));
-  // As they come over the wire: a text put together from parts is slow to read letter by letter.
+  // Parsed from JSON as on the wire: strings concatenated from parts are slow to read character by character.
   return /** @type {typeof dated} */ (JSON.parse(JSON.stringify(dated)));
 }
 
-/** Every field of a request, in one order; the server hands the engine objects of one shape too. */
+/** Every field of a request, in a fixed order; the server also passes objects of a single shape to the engine. */
 const everyField = {
   filing_status: undefined,
   state: undefined,

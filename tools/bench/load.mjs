@@ -1,21 +1,21 @@
 // @ts-check
 import { connect } from 'node:net';
 
-/** For one answer, ms. */
+/** Timeout of one answer, ms. */
 const timeout = 10_000;
 
 /**
  * @typedef {object} Load
  * @property {string} url
  * @property {string} token
- * @property {readonly string[]} [bodies] JSON, posted in turn; without any it is GET that is sent
+ * @property {readonly string[]} [bodies] JSON, posted in rotation; GET is sent if there are none
  * @property {number} requests
- * @property {number} connections kept open, each with one request under way
+ * @property {number} connections kept open, each with one request in flight
  */
 
 /**
- * Sends so many requests as fast as they are answered, over bare sockets: a client that costs less leaves more of a small machine to the
- * server. Anything but 200 is an error.
+ * Sends the given number of requests as fast as they are answered, over bare sockets: a cheap client leaves more of a
+ * small machine to the server. Any status but 200 is an error.
  * @param {Load} load
  * @returns {Promise<number>} seconds until the last answer
  */
@@ -33,7 +33,7 @@ export async function sendLoad({ url, token, bodies = [], requests, connections 
 }
 
 /**
- * One connection: the next request goes out when the answer to the last is whole.
+ * Runs one connection: sends the next request once the previous answer is complete.
  * @param {{ hostname: string, port: number, next: () => Buffer | undefined }} what
  * @returns {Promise<void>}
  */
@@ -70,7 +70,7 @@ function ask({ hostname, port, next }) {
 
 /**
  * @param {string} head of an answer
- * @returns {number | undefined} bytes that follow; undefined when it is not the answer hoped for
+ * @returns {number | undefined} bytes that follow; undefined if the status is not 200 or the length is missing
  */
 function lengthIn(head) {
   const length = head.startsWith('HTTP/1.1 200 ') ? /\r\ncontent-length: (\d+)/i.exec(head)?.[1] : undefined;

@@ -16,7 +16,7 @@ async function serving(listener) {
 }
 const load = { token: 'me', bodies: ['{"a":1}', '{"b":"é"}'], connections: 3 };
 
-it('is no measurement when an answer is not 200, or the server goes away', async () => {
+it('fails when an answer is not 200 or the server goes away', async () => {
   const refusing = await serving((_request, answer) => void answer.writeHead(401).end('no'));
   await expect(sendLoad({ ...load, url: refusing, requests: 5 })).rejects.toThrow('401');
   server?.close();
@@ -24,7 +24,7 @@ it('is no measurement when an answer is not 200, or the server goes away', async
   await expect(sendLoad({ ...load, url: breaking, requests: 5 })).rejects.toThrow();
 });
 
-it('sends so many requests, as many at a time as connections, and waits for whole answers', async () => {
+it('sends all requests, one at a time per connection, and waits for complete answers', async () => {
   /** @type {string[]} */
   const got = [];
   let [open, most] = [0, 0];

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startBenchServer } from './bench-server.mjs';
 
-/** ms until a message has reached the other side, at the 95th percentile. */
+/** Maximum delivery time of a message at the 95th percentile, ms. */
 const goal = 100;
 const messages = 300;
 
@@ -23,7 +23,7 @@ try {
   const begin = performance.now();
   /** @type {Reader[]} */
   const readers = [];
-  // Half of them here, half there; a hundred at a time.
+  // Half on each server, a hundred at a time.
   for (let at = 0; at < server.pairs.length; at += 100) {
     const some = server.pairs.slice(at, at + 100);
     readers.push(...(await Promise.all(some.map(({ client }, n) => open(urls[(at + n) % 2] ?? '', client.token)))));
@@ -40,7 +40,7 @@ try {
     const [pair, reader] = [server.pairs[at], readers[at]];
     if (!pair || !reader) throw new Error('There are no pairs');
     const start = performance.now();
-    // Through the server that the reader is not connected to.
+    // Send through the server that the reader is not connected to.
     const id = await send(urls[(at + 1) % 2] ?? '', pair.preparer.token, pair.client.id);
     times.push((await reader.until(id)) - start);
   }
@@ -59,7 +59,7 @@ try {
   if (readers.length < streams || of(0.95) > goal || lost !== 0 || doubled !== 0) process.exitCode = 1;
   for (const reader of readers) reader.stop();
 
-  /** MB of both servers. */
+  /** Returns the memory of both servers, MB. */
   function memory() {
     const kilobytes = [server.pid, other.pid].map((pid) => {
       const status = readFileSync(`/proc/${pid}/status`, 'utf8');
@@ -76,7 +76,7 @@ try {
 /**
  * @param {string} url
  * @param {string} token
- * @returns {Promise<Reader>} once it is told that it misses nothing any more
+ * @returns {Promise<Reader>} resolves when the stream is ready and misses nothing anymore
  */
 function open(url, token) {
   return new Promise((resolve, reject) => {

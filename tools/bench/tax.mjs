@@ -5,9 +5,9 @@ import { medianOf, measureRounds } from './calculate-tax.mjs';
 import { measureEstimates } from './estimates.mjs';
 import { inOneShape, mixedHouseholds, withBirthDates } from './households.mjs';
 
-/** Of `POST /calculate-tax` to an echo of the request on the same server. */
+/** Minimum throughput of `POST /calculate-tax` relative to an echo of the request on the same server. */
 const goal = 0.9;
-/** Full estimates a second on one core. */
+/** Minimum of full estimates per second on one core. */
 const estimatesGoal = 350_000;
 
 const { engineVersion, estimate, filingStatuses, stateCodes } = await loadEstimate();

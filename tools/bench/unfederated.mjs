@@ -7,9 +7,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { rspack } from '@rspack/core';
 
 /**
- * Prints the weight of the public area as one bundle, React and theme included, without federation: what its pages would
- * load at the least.
- * @returns {Promise<number>} bytes of the first files, packed by brotli
+ * Measures the public area as one bundle, React and theme included, without federation: the least its pages could load.
+ * @returns {Promise<number>} bytes of the initial files, compressed with Brotli
  */
 async function unfederatedBytes() {
   const area = fileURLToPath(new URL('../../mfe-public', import.meta.url));

@@ -10,7 +10,7 @@ import { startBenchServer } from './bench-server.mjs';
 const bytes = 15_728_640;
 const uploads = 100;
 const aborted = 1000;
-/** MB that the server may grow by. */
+/** Maximum growth of the server's memory, MB. */
 const goal = 150;
 
 const server = await startBenchServer();
@@ -70,16 +70,16 @@ async function abortMany() {
     descriptors: descriptors() - before,
     files: readdirSync(`${server.documents}/incoming`).length,
   });
-  // What was broken off while it waited for its turn is given up when its turn comes: on a busy machine, not at once.
+  // An upload aborted while queued is only dropped when its turn comes, which takes a while on a busy machine.
   for (let waited = 0; waited < 60 && (waited < 10 || left().files > 0); waited += 1) await pause(1000);
   return left();
 }
 
 /**
- * Sends a file of random bytes, or breaks off after some of them.
+ * Uploads a file of random bytes, or aborts after some of them.
  * @param {number} size
  * @param {number} [until]
- * @returns {Promise<number>} the status; 0 for one that was broken off
+ * @returns {Promise<number>} the status; 0 for an aborted upload
  */
 function upload(size, until) {
   const boundary = randomBytes(12).toString('hex');

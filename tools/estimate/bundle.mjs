@@ -7,14 +7,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const entry = join(root, 'tools/estimate/estimate.entry.ts');
-/** What the entry is made of: the command's own part, the contract whose rules it applies, the engine. */
+/** Sources of the bundle: the command itself, the contract whose rules it applies, and the engine. */
 const sourceFolders = ['tools/estimate', 'libs/domain/src', 'libs/i18n/src', 'libs/tax-engine/src'].map((folder) =>
   join(root, folder),
 );
 const cacheFolder = join(root, '.cache/estimate');
 
 /**
- * Sources without tests, in a fixed order.
+ * Lists sources without tests, in a fixed order.
  * @param {string} folder
  * @returns {string[]} paths
  */
@@ -28,7 +28,7 @@ function sourceFiles(folder) {
     });
 }
 
-/** Changes with any source and with the bundler's recipe below. */
+/** Returns a hash of all sources and of the bundler configuration below. */
 function sourceHash() {
   const hash = createHash('sha256').update(readFileSync(fileURLToPath(import.meta.url)));
   for (const path of sourceFolders.flatMap(sourceFiles))
@@ -45,7 +45,8 @@ const swc = {
 };
 
 /**
- * One ES module from the sources; built beside its place and then moved there, so that two runs at once do not meet.
+ * Bundles the sources into one ES module; builds in a temporary folder and renames it, so that concurrent runs do not
+ * conflict.
  * @param {string} target
  */
 async function bundleTo(target) {
@@ -59,7 +60,8 @@ async function bundleTo(target) {
     devtool: false,
     entry,
     resolve: { extensions: ['.ts', '.mjs', '.js', '.json'] },
-    // Run where it stands: smaller text gains nothing, and a minifier joins functions that V8 would rather inline where they are called most.
+    // Runs locally, so smaller code gains nothing, and a minifier merges functions that V8 would better inline in hot
+    // paths.
     optimization: { minimize: false },
     module: { rules: [{ test: /\.ts$/, loader: 'builtin:swc-loader', options: swc }] },
     output: {
@@ -82,7 +84,7 @@ async function bundleTo(target) {
 }
 
 /**
- * The engine and what answers lines of input with it, compiled once per state of the sources.
+ * Loads the engine and the line handler, compiled once per version of the sources.
  * @returns {Promise<typeof import('./estimate.entry')>}
  */
 export async function loadEstimate() {

@@ -10,14 +10,14 @@ import { cellsOf, rawFromCells, type Answer } from './csv';
 export { engineVersion, estimate, filingStatuses, stateCodes } from '@portal/tax-engine';
 export { cellsOf, csvHeader, csvRow } from './csv';
 
-/** This command speaks English, to people who write programs. */
+/** Messages are in English only: the command is for developers. */
 const messages = { rules: rulesMessages, intake: intakeMessages };
 const translate = createTranslator({ en: messages, es: {} })('en');
 
-/** What is wrong with a line, for the person who wrote it. */
+/** An invalid line, with a message for its author. */
 class BadLine extends Error {}
 
-/** The estimate for a request as it was parsed, accepted or refused by the very rules of `POST /calculate-tax`. */
+/** Estimates a parsed request, validated by the same rules as `POST /calculate-tax`. */
 function estimateOf(raw: object): EstimateResult {
   const { value, errors } = validate(TaxEstimateRequest, raw, translate);
   if (errors.length > 0) throw new BadLine(errors.map(({ field, detail }) => `${field}: ${detail}`).join(' '));
@@ -36,7 +36,7 @@ function parsed(text: string): object {
 }
 
 /**
- * The answer to one line of input, or what is wrong with it. `id` is the caller's own mark and comes back unchanged.
+ * Answers one line of input, or reports the error in it. `id` is the caller's own and is returned unchanged.
  * @param header field names when the line is a row of a table
  */
 export function answerTo(text: string, line: number, header?: readonly string[]): Answer {

@@ -21,7 +21,7 @@ if (flags.includes('--help') || unknownFlags.length > 0 || files.length > 1) {
 }
 const asCsv = flags.includes('--csv');
 
-// A reader that has seen enough, such as `head`, is no failure.
+// A reader that closes the pipe early, such as `head`, is not a failure.
 process.stdout.on('error', (error) => process.exit('code' in error && error.code === 'EPIPE' ? 0 : 2));
 
 const { answerTo, cellsOf, csvHeader, csvRow } = await loadEstimate();
@@ -36,7 +36,7 @@ const batchLength = 64 * 1024;
 let batch = asCsv ? `${csvHeader}\n` : '';
 
 /**
- * Written in batches, and not faster than the reader takes them.
+ * Writes in batches with backpressure.
  * @param {string} text
  */
 async function write(text) {

@@ -26,7 +26,7 @@ const asLines = (/** @type {object[]} */ ...requests) =>
   requests.map((request) => `${JSON.stringify(request)}\n`).join('');
 
 describe('npm run estimate', () => {
-  it('answers each line with one line and ends well', async () => {
+  it('answers each line with one line and exits with 0', async () => {
     const { stdout, stderr, code } = await run(asLines(household, { ...household, id: 'B', num_children: 1 }));
     const answers = linesOf(stdout).map((line) => JSON.parse(line));
     expect(answers).toHaveLength(2);
@@ -35,12 +35,12 @@ describe('npm run estimate', () => {
     expect({ stderr, code }).toEqual({ stderr: '', code: 0 });
   });
 
-  it('takes the loss of a business as an amount of its own, off the wages', async () => {
+  it('subtracts a business loss, a field of its own, from the wages', async () => {
     const { stdout } = await run(asLines({ ...household, business_loss: 20_000.5 }));
     expect(JSON.parse(stdout)).toMatchObject({ total_income: 54_999.5, taxable_income: 40_399.5 });
   });
 
-  it('puts an error in the place of a bad line, answers the others, and ends with 1', async () => {
+  it('answers a bad line with an error, the others normally, and exits with 1', async () => {
     const bad = [
       '{',
       '[]',
@@ -67,21 +67,20 @@ describe('npm run estimate', () => {
     [{ num_children: 21 }, /^num_children: Number of children must be a whole number from 0 to 20\.$/],
     [{ filing_status: 'widow' }, /^filing_status: Choose one of the offered values for Filing status\.$/],
     [{ federal_withheld: -5, state_withheld: -5 }, /^federal_withheld: .* state_withheld: /],
-  ])('refuses %j, as the server does, and says why', async (facts, error) => {
+  ])('rejects %j with the same message as the server', async (facts, error) => {
     const { stdout } = await run(asLines({ ...household, ...facts }));
     expect(JSON.parse(stdout).error).toMatch(error);
   });
 
-  it('takes absent and null amounts for 0, and a withholding of 0 for given', async () => {
+  it('treats absent and null amounts as 0, and a withholding of 0 as given', async () => {
     const { stdout, code } = await run(asLines({ ...household, other_income: null, federal_withheld: 0 }));
     expect(JSON.parse(stdout)).toMatchObject({ total_income: 75_000, withholding_source: 'given' });
     expect(code).toBe(0);
   });
 
-  it('has nothing to say about nothing', async () =>
-    expect(await run('')).toEqual({ stdout: '', stderr: '', code: 0 }));
+  it('prints nothing for empty input', async () => expect(await run('')).toEqual({ stdout: '', stderr: '', code: 0 }));
 
-  it('refuses an unknown flag', async () => expect((await run('', '--xml')).code).toBe(2));
+  it('rejects an unknown flag', async () => expect((await run('', '--xml')).code).toBe(2));
 });
 
 describe('npm run estimate -- --csv', () => {
@@ -95,7 +94,7 @@ describe('npm run estimate -- --csv', () => {
     expect(code).toBe(1);
   });
 
-  it('reads a table too', async () => {
+  it('also reads a table', async () => {
     const { stdout, code } = await run(
       'id,filing_status,state,w2_income,num_children\n"x, y",single,TX,75000,\nz,single,TX,much,1\n',
       '--csv',

@@ -1,15 +1,15 @@
 // @ts-check
 
 /**
- * What is put into a container of its own.
- * `files`: what it runs and serves, from → to below the image's folder; `packages`: the workspace whose packages it needs.
+ * Content of one container image. `files`: what it runs and serves, from → to below the image's folder; `packages`: the
+ * workspace whose packages it needs.
  * @typedef {object} Deployable
  * @property {readonly string[]} build the workspaces to build
  * @property {string} packages
  * @property {Readonly<Record<string, string>>} files
  */
 
-/** Asked by the container's health check. */
+/** Run by the container's health check. */
 const health = { 'tools/image/healthy.mjs': 'tools/image/healthy.mjs' };
 
 /** @type {Deployable} */
@@ -22,7 +22,7 @@ const fileServer = {
   files: { 'gateway/dist': 'gateway/dist', ...health },
 };
 
-/** With what draws the reading pages. @type {Deployable} */
+/** Includes the renderer of the prerendered pages. @type {Deployable} */
 const gateway = {
   ...fileServer,
   build: [...fileServer.build, '@portal/mfe-public'],
@@ -30,7 +30,7 @@ const gateway = {
 };
 
 /**
- * A server of one build's files: the gateway program on that folder.
+ * Returns a static file server for one build: the gateway program on that folder.
  * @param {string} folder
  * @returns {[string, Deployable]}
  */
@@ -43,7 +43,7 @@ const filesOf = (folder) => [
   },
 ];
 
-/** By folder of their Dockerfile. */
+/** Keyed by the folder of the Dockerfile. */
 export const deployables = new Map([
   ['bff', bff],
   ['gateway', gateway],

@@ -7,11 +7,12 @@ import { runOrThrow } from '../process/run.mjs';
 import { deployables } from './deployables.mjs';
 
 /**
- * `node tools/image/lay-out.mjs <folder> <to>`: builds one deployable and puts into an empty folder what its container
- * needs to run and nothing else. The build stage of every Dockerfile is this line, so it can be tried without containers.
+ * `node tools/image/lay-out.mjs <folder> <to>`: builds one deployable and copies what its container needs to run, and
+ * nothing else, into an empty folder. The build stage of every Dockerfile runs this line, so it can be tested without
+ * containers.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** Tests and texts for people have no business in a container. */
+/** Excludes tests and documentation from the image. */
 const runs = (/** @type {string} */ path) => !/\.(spec|api-spec)\.[a-z]+$|Dockerfile$|\.md$/.test(path);
 
 /**
@@ -28,8 +29,8 @@ export async function layOut(name, to) {
 }
 
 /**
- * The packages one workspace needs to run, by the lock file. npm wants to see every workspace for that; afterwards only
- * the one is left.
+ * Installs the packages one workspace needs to run, as the lock file lists them. npm requires the manifests of all
+ * workspaces; afterwards only the one is kept.
  * @param {string} workspace its folder
  * @param {string} to
  */
@@ -55,7 +56,7 @@ async function removeEmpty(folder) {
   if (inside.length === 0) await rmdir(folder);
 }
 
-/** Links to the workspaces, and npm's own records: nothing reads them at run time. */
+/** Workspace links and npm's own records, which nothing reads at run time. */
 const records = [
   'package-lock.json',
   '.npmrc',

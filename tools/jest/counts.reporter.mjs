@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const { NX_TASK_TARGET_PROJECT: project, NX_TASK_TARGET_TARGET: target } = process.env;
 const ofThisTask = project && join(root, '.cache/checks', project, `${target}.json`);
 
-/** Leaves the counts for `npm test` where Nx caches them with the result; a test that was left out fails the run. */
+/** Writes the counts for `npm test` where Nx caches them with the result; a skipped test fails the run. */
 export default class CountsReporter {
   #file;
   /** @type {Error | undefined} */

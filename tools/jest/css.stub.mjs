@@ -1,2 +1,2 @@
-/** Styles have no meaning in a document without layout. */
+/** Styles have no effect in jsdom, which has no layout. */
 export default {};

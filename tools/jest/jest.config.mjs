@@ -23,7 +23,7 @@ const esmOnly = [
   'cookie',
 ];
 
-/** Tests have all messages compiled from the start; a catalog that is loaded later would bring them as they are written. */
+/** Tests have all messages compiled from the start; a catalog loaded later would bring uncompiled ones. */
 const catalogs = { '/trace\\.\\w\\w\\.catalog$': '<rootDir>/tools/jest/css.stub.mjs' };
 
 const common = {
@@ -42,10 +42,11 @@ const common = {
   setupFilesAfterEnv: ['<rootDir>/tools/jest/timeouts.mjs'],
 };
 
-/** `*.spec.ts` runs in Node, `*.spec.tsx` in a browser-like document, `*.api-spec.ts` against a real PostgreSQL. */
+/** `*.spec.ts` runs in Node, `*.spec.tsx` in jsdom, `*.api-spec.ts` against a real PostgreSQL. */
 export default {
   watchman: false,
-  // What a spec has loaded stays in its worker for a while: in gigabytes, collecting it takes longer than what some specs measure.
+  // Modules of a spec stay in its worker's memory for a while; with gigabytes of them, garbage collection takes longer
+  // than what some specs measure.
   workerIdleMemoryLimit: '500MB',
   reporters: ['default', '<rootDir>/tools/jest/counts.reporter.mjs'],
   rootDir,

@@ -3,10 +3,10 @@ import ariaQuery from 'aria-query';
 import { TestEnvironment } from 'jest-environment-jsdom';
 import './shared-code.mjs';
 
-/** Texts that take time to find and are the same for every document of this process. */
+/** Texts that are slow to collect and the same for every document of this process. */
 const textsOfThisProcess = new Map();
 
-/** A document with Node's fetch family, which jsdom lacks and the way to the server needs. */
+/** jsdom with Node's fetch API, which jsdom lacks and requests to the server need. */
 export default class DocumentEnvironment extends TestEnvironment {
   /** @param {ConstructorParameters<typeof TestEnvironment>} args */
   constructor(...args) {

@@ -1,12 +1,14 @@
 // @ts-check
-/** As much of a channel as React's scheduler uses. Node's own keeps the process alive once somebody listens. */
+/**
+ * The part of MessageChannel that React's scheduler uses. Node's own keeps the process alive once it has a listener.
+ */
 class OneWayChannel {
   /** @type {{ onmessage: ((event: { data: unknown }) => void) | null }} */
   port1 = { onmessage: null };
   port2 = { postMessage: (/** @type {unknown} */ data) => setTimeout(() => this.port1.onmessage?.({ data }), 0) };
 }
 
-/** Nothing has a size in a document without layout, so nothing changes its size either. */
+/** Never fires: without layout, elements have no size that could change. */
 class StillObserver {
   observe() {}
   unobserve() {}
@@ -22,7 +24,8 @@ const matchMedia = (/** @type {string} */ query) => ({
   removeListener() {},
 });
 
-// As much of each as is used; what jsdom has stays. A report goes where browsers keep their errors, and nobody reads it there.
+// Stubs only what is used and keeps what jsdom has. Error reports go to the console as in browsers, where no test reads
+// them.
 Object.assign(globalThis, {
   MessageChannel: globalThis.MessageChannel ?? OneWayChannel,
   matchMedia: globalThis.matchMedia ?? matchMedia,
@@ -34,12 +37,12 @@ Object.assign(globalThis, {
 const computedStyle = globalThis.getComputedStyle;
 globalThis.getComputedStyle = (element) => computedStyle(element);
 
-/** Rules without nested ones; what is in a `@media` block stays in it. */
+/** Matches rules without nested rules, so a `@media` block keeps its content. */
 const rule = /[^{}]+\{[^{}]*\}/g;
 const decidesWhoSeesIt = /[{;]\s*(?:display|visibility|pointer-events)\s*:/;
 
-// antd writes thousands of rules, each of which jsdom would try on each element that a test asks for. What is there to
-// see, to name and to click hangs on three properties; colours and sizes are looked at in a real browser (e2e).
+// antd writes thousands of rules, and jsdom would test each one for every element a test queries. Visibility,
+// accessible names and clicks depend on three properties only; colors and sizes are tested in a real browser (e2e).
 const innerHTML = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML');
 const written = new WeakMap();
 Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', {

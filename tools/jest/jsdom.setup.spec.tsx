@@ -1,4 +1,4 @@
-/** What holds for an element once the rules stand in the page. */
+/** Returns the computed style of an element while the rules are on the page. */
 function styled(css: string, className: string): CSSStyleDeclaration {
   document.body.innerHTML = `<p class="${className}">text</p>`;
   const style = document.createElement('style');
@@ -8,14 +8,14 @@ function styled(css: string, className: string): CSSStyleDeclaration {
   return getComputedStyle(document.querySelector('p') ?? document.body);
 }
 
-describe('the styles of a test', () => {
-  it('hide what they hide in a browser', () => {
+describe('styles in tests', () => {
+  it('hide elements as in a browser', () => {
     expect(styled('.red{color:red;}.gone{color:red;display:none;}', 'gone').display).toBe('none');
     expect(styled('.off{pointer-events:none}', 'off').pointerEvents).toBe('none');
     expect(styled('@media screen{.blue{color:blue}.unseen{visibility:hidden}}', 'unseen').visibility).toBe('hidden');
   });
 
-  it('are without the colours and sizes that nothing looks at', () => {
+  it('omit colors and sizes, which no test reads', () => {
     expect(styled('.wide{min-width:40rem;color:red}', 'wide').minWidth).toBe('');
   });
 });

@@ -2,5 +2,5 @@
 import { configure } from '@testing-library/react';
 import './timeouts.mjs';
 
-// `findBy` and `waitFor` give up after a second, in which a busy machine draws no antd table.
+// The default timeout of `findBy` and `waitFor` is one second, too short for an antd table on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });

@@ -1,4 +1,7 @@
-/** How tests compile TypeScript: CommonJS for jest, decorator metadata for Nest, TypeORM and class-validator. */
+/**
+ * Compiler options for TypeScript in tests: CommonJS for jest, decorator metadata for Nest, TypeORM and
+ * class-validator.
+ */
 export const swcOptions = {
   jsc: {
     parser: { syntax: 'typescript', tsx: true, decorators: true },

@@ -1,3 +1,3 @@
 // @ts-check
-// Cores that do other work too must not make a test fail.
+// A test must not fail because the CPU is busy with other work.
 jest.setTimeout(120_000);

@@ -3,26 +3,26 @@ import { readCachedProjectGraph } from '@nx/devkit';
 import nx from '@nx/eslint-plugin';
 import { bans, layers } from './layers.mjs';
 
-// Typed for an older ESLint; it is the rules that matter.
+// The types are for an older ESLint; the rules are compatible.
 const plugin = /** @type {import('eslint').ESLint.Plugin} */ (/** @type {unknown} */ (nx));
 const sources = '**/*.{ts,tsx,mjs}';
 
-// Without the graph of the projects the rule would pass everything over in silence: fail instead.
+// Without the project graph the rule would silently accept everything, so fail instead.
 readCachedProjectGraph();
 
-/** What tests start, search with and are fed with is no product code and has no package to be imported from. */
+/** Helpers and fixtures of tests are not product code and belong to no package they could be imported from. */
 const support = [String.raw`^(\.\./)+(tools|bff/testing|libs/[a-z0-9-]+/testing)/`];
 
-/** A gateway that a test starts by itself. */
+/** A gateway started by a test itself. */
 const ownGateway = String.raw`^\.\./\.\./gateway/src/`;
 
 /**
- * The boundaries between packages: places by nx, packages of npm with the reason in the message.
+ * Import boundaries between packages: workspace layers through nx, npm packages with the reason in the message.
  * @type {import('eslint').Linter.Config[]}
  */
 export const boundaries = [
   { files: [sources], plugins: { '@nx': plugin }, rules: placesMayMeet(support) },
-  // A journey looks for the words of a page wherever they stand; a tool may use a build's own configuration.
+  // Journeys import the messages of any package to find texts on a page; tools may import a build's configuration.
   { files: [`e2e/${sources}`], rules: placesMayMeet([...support, ownGateway, String.raw`\.messages$`]) },
   {
     files: [`tools/${sources}`],
@@ -32,7 +32,7 @@ export const boundaries = [
     files: folders.map((folder) => `${folder}/${sources}`),
     rules: noImports([patternOf(packages, why)]),
   })),
-  // A later entry replaces an earlier one, so a ban repeats what its folder's layer says.
+  // A later entry replaces an earlier one, so a ban repeats the rule of its folder's layer.
   ...bans.map(({ from, no, why, beside = false, except = [] }) => ({
     files: [...from],
     ignores: [...except],
@@ -41,7 +41,7 @@ export const boundaries = [
 ];
 
 /**
- * @param {readonly string[]} allow imports that are not looked at
+ * @param {readonly string[]} allow imports that are not checked
  * @returns {import('eslint').Linter.RulesRecord}
  */
 function placesMayMeet(allow) {
@@ -49,9 +49,9 @@ function placesMayMeet(allow) {
     sourceTag: `place:${place}`,
     onlyDependOnLibsWithTags: places.map((name) => `place:${name}`),
   }));
-  // Shared parts are loaded at once in the shell and later elsewhere, on purpose.
+  // Shared modules are loaded eagerly in the shell and lazily elsewhere, on purpose.
   const checkDynamicDependenciesExceptions = ['.*'];
-  // A package that is shared at run time is named as others name it, or it would be there twice.
+  // A package shared at run time imports itself by its package name, or there would be two instances.
   const allowCircularSelfDependency = true;
   const options = {
     allow: [...allow],
@@ -79,7 +79,7 @@ function patternOf(group, message) {
 }
 
 /**
- * `../admin/x` from a file of `areas/client`.
+ * Matches `../admin/x` in a file of `areas/client`.
  * @param {string} message
  */
 function neighbour(message) {

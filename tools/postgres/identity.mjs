@@ -2,21 +2,21 @@
 import { run } from '../process/run.mjs';
 
 /**
- * PostgreSQL refuses to run as root. An identity says how a command is started so that it does not.
+ * PostgreSQL refuses to run as root. An identity is a way of starting a command as another user.
  * @typedef {object} Identity
- * @property {string} name how it is called in messages
+ * @property {string} name shown in messages
  * @property {readonly string[]} prefix words before the command
  * @property {{ uid?: number, gid?: number }} spawn passed to `spawn`
- * @property {{ uid: number, gid: number } | undefined} owner who must own the data, if not whoever runs this
+ * @property {{ uid: number, gid: number } | undefined} owner required owner of the data, if not the current user
  */
 
 /** @type {Identity} */
 const myself = { name: 'this user', prefix: [], spawn: {}, owner: undefined };
 
 /**
- * The identities to try, best first. As root: the `postgres` user of the system (made when missing); where that user cannot enter
- * the project's folders (a home directory with mode 700), a user name space in which root is user 1000; where that
- * is forbidden (many containers), the `postgres` user with the one capability to pass closed folders.
+ * Returns the identities to try, best first. As root: the system's `postgres` user (created if missing); if that user
+ * cannot enter the project's folders (a home directory with mode 700), a user namespace in which root is user 1000; if
+ * that is forbidden (many containers), the `postgres` user with the single capability to enter closed folders.
  * @param {number | undefined} uid of this process
  * @returns {Promise<Identity[]>}
  */
@@ -36,7 +36,7 @@ async function identities(uid = process.getuid?.()) {
     `--reuid=${ids.uid}`,
     `--regid=${ids.gid}`,
     '--clear-groups',
-    // Without it access(2) would forget the capability of a process that is not root.
+    // Without it, access(2) would ignore the capability of a non-root process.
     '--securebits=+no_setuid_fixup',
     '--inh-caps=+dac_override',
     '--ambient-caps=+dac_override',
@@ -71,13 +71,13 @@ async function idsOfPostgres() {
  */
 export function runAs(identity, command, args) {
   const [first = command, ...rest] = [...identity.prefix, command, ...args];
-  // One language for the messages of the server on every machine.
+  // The server's messages are in the same language on every machine.
   const env = { ...process.env, LC_ALL: 'C' };
   return run(first, rest, { ...identity.spawn, env, cwd: '/' });
 }
 
 /**
- * The first identity that can do what the server needs: run its program and enter the folder of the data.
+ * Returns the first identity that can do what the server needs: run its program and enter the data folder.
  * @param {{ postgres: string, dir: string }} needs
  * @returns {Promise<Identity>}
  */

@@ -3,11 +3,11 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runsCommand } from '../process/processes.mjs';
 
-/** @typedef {{ pid: number, port: number }} Postmaster a server that runs on a data folder */
+/** @typedef {{ pid: number, port: number }} Postmaster a server running on a data folder */
 
 /**
- * What `postmaster.pid` says, if its process is alive and really a PostgreSQL: after a reboot, or in a new container, the
- * number may belong to anybody.
+ * Reads `postmaster.pid`, if its process is alive and really is PostgreSQL: after a reboot, or in a new container, the
+ * pid may belong to any process.
  * @param {string} cluster data folder
  * @returns {Postmaster | undefined}
  */

@@ -8,7 +8,7 @@ import { isAlive } from '../process/processes.mjs';
 import { postmasterOf } from './postmaster.mjs';
 
 /**
- * Leaves a small process beside a server of tests that takes the server and its folder away when this process is gone,
+ * Spawns a small process next to a test server that removes the server and its folder once this process is gone,
  * whatever ended it.
  * @param {string} dir the server's folder
  */
@@ -20,7 +20,7 @@ export function removeWithThisProcess(dir) {
 /** @param {number} parent @param {string} dir */
 async function watch(parent, dir) {
   while (isAlive(parent)) {
-    // Stopped and tidied up as it should be: nothing is left to do.
+    // The server was stopped and removed normally: nothing left to do.
     if (!existsSync(dir)) return;
     await pause(500);
   }

@@ -4,11 +4,13 @@ import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isAlive, startOf } from './processes.mjs';
 
-/** @typedef {{ pid: number, start: string, note: string }} Holder `note` is what the holder tells whoever finds it locked */
+/**
+ * @typedef {{ pid: number, start: string, note: string }} Holder `note` is the holder's message to anyone who finds the
+ * file locked
+ */
 
 /**
- * Takes a lock that names its holder in a file: a holder that was killed holds nobody up, not even when its number has
- * gone to another process.
+ * Takes a lock file that names its holder. A killed holder does not block anyone, even if its pid has been reused.
  * @param {string} file
  * @param {string} [note]
  * @returns {{ release: () => void } | { holder: Holder }}
@@ -16,7 +18,7 @@ import { isAlive, startOf } from './processes.mjs';
 export function tryFileLock(file, note = '') {
   mkdirSync(dirname(file), { recursive: true });
   const own = `${file}.${process.pid}`;
-  // Written first and linked then: nobody meets a lock without a name in it.
+  // Write, then link, so that the lock file always names its holder.
   writeFileSync(own, JSON.stringify({ pid: process.pid, start: startOf(process.pid), note }), { mode: 0o600 });
   try {
     for (;;) {
@@ -31,11 +33,11 @@ export function tryFileLock(file, note = '') {
 }
 
 /**
- * Does the work while nobody else does any under the same lock.
+ * Runs the work while holding the lock.
  * @template T
  * @param {string} file
  * @param {() => T | Promise<T>} work
- * @param {AbortSignal} [signal] gives up waiting
+ * @param {AbortSignal} [signal] stops waiting
  * @returns {Promise<T>}
  */
 export async function withFileLock(file, work, signal) {

@@ -16,18 +16,18 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-describe('a file lock', () => {
-  it('is refused while another holds it, and says who', () => {
+describe('file lock', () => {
+  it('rejects a second holder and names the first', () => {
     tryFileLock(file, 'http://localhost:4200');
     expect(tryFileLock(file)).toMatchObject({ holder: { pid: process.pid, note: 'http://localhost:4200' } });
   });
 
-  it('is not waited for any longer when told so', async () => {
+  it('stops waiting when aborted', async () => {
     tryFileLock(file);
     await expect(withFileLock(file, () => 'done', AbortSignal.timeout(50))).rejects.toThrow();
   });
 
-  it('never lets work overlap, and goes on after a failure', async () => {
+  it('never lets work overlap, and continues after a failure', async () => {
     let [now, most] = [0, 0];
     const work = async () => {
       most = Math.max(most, (now += 1));
@@ -42,9 +42,9 @@ describe('a file lock', () => {
   });
 
   it.each([
-    ['a process that was killed', () => ({ pid: spawnSync(process.execPath, ['-e', '']).pid, start: '1', note: '' })],
-    ['one whose number another process has now', (/** @type {object} */ holder) => ({ ...holder, start: 'long ago' })],
-    ['nobody who can be read', () => undefined],
+    ['a killed process', () => ({ pid: spawnSync(process.execPath, ['-e', '']).pid, start: '1', note: '' })],
+    ['a process whose pid has been reused', (/** @type {object} */ holder) => ({ ...holder, start: 'long ago' })],
+    ['an unreadable holder', () => undefined],
   ])('is taken over from %s', async (_who, holderAfter) => {
     tryFileLock(file);
     const holder = holderAfter(JSON.parse(readFileSync(file, 'utf8')));

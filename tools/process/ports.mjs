@@ -36,7 +36,7 @@ function canListen(port) {
 }
 
 /**
- * Asked first, so that nobody waits for a build to be told that the port is taken.
+ * Checked first, so that a port conflict is reported before a long build.
  * @param {number} port
  * @param {string} host
  * @returns {Promise<void>}

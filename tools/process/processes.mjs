@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 /**
  * @param {number} pid
- * @returns {boolean} whether such a process runs, whoever owns it; one that ended and was not yet collected does not
+ * @returns {boolean} whether such a process is running, whoever owns it; false for a zombie
  */
 export function isAlive(pid) {
   if (!Number.isInteger(pid) || pid <= 0) return false;
@@ -17,16 +17,16 @@ export function isAlive(pid) {
 }
 
 /**
- * Numbers of processes are used again, after a reboot or in a new container: number and start together name one.
+ * Pids are reused, after a reboot or in a new container: only pid and start time together identify a process.
  * @param {number} pid
- * @returns {string} when it started, in the words of the system; empty where the system does not say
+ * @returns {string} start time in the system's own format; empty if unknown
  */
 export const startOf = (pid) => stat(pid)[19] ?? ps(pid, 'lstart');
 
 /**
  * @param {number} pid
  * @param {string} word part of its command line
- * @returns {boolean} whether that is what the number stands for
+ * @returns {boolean} whether the pid belongs to that command
  */
 export function runsCommand(pid, word) {
   if (!isAlive(pid)) return false;
@@ -36,9 +36,10 @@ export function runsCommand(pid, word) {
 }
 
 /**
- * The fields of Linux' /proc/<pid>/stat from the state on: what stands before is a name in brackets, which may hold anything.
+ * Returns the fields of Linux' /proc/<pid>/stat from the state on: the name in parentheses before it may contain
+ * anything.
  * @param {number} pid
- * @returns {string[]} none on other systems
+ * @returns {string[]} empty on other systems
  */
 function stat(pid) {
   try {

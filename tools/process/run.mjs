@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process';
  */
 
 /**
- * Runs a command to its end and collects what it says. Never rejects: a command that cannot be started ends with 127.
+ * Runs a command to completion and collects its output. Never rejects: a command that cannot be started ends with 127.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {SpawnOptions} [options]
@@ -21,17 +21,17 @@ export function run(command, args, options = {}) {
     child.stdout.on('data', (/** @type {Buffer} */ chunk) => (stdout += chunk.toString()));
     child.stderr.on('data', (/** @type {Buffer} */ chunk) => (stderr += chunk.toString()));
     child.on('error', (error) => resolve({ code: 127, stdout, stderr: `${stderr}${error.message}\n` }));
-    // `close` and not `exit`: the last words must have arrived.
+    // `close`, not `exit`: the output must be complete.
     child.on('close', (code) => resolve({ code: code ?? 1, stdout, stderr }));
   });
 }
 
 /**
- * Runs a command that says for itself what it does, while it does it.
+ * Runs a command that prints its own output to the terminal.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {SpawnOptions} [options]
- * @returns {Promise<number>} its exit code; 127 when it cannot be started
+ * @returns {Promise<number>} its exit code; 127 if it cannot be started
  */
 export function runShown(command, args, options = {}) {
   return new Promise((resolve) => {
@@ -42,7 +42,7 @@ export function runShown(command, args, options = {}) {
 }
 
 /**
- * As `run`, but a failure is an error that carries what the command said.
+ * Like `run`, but throws an error with the command's output if it fails.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {SpawnOptions} [options]

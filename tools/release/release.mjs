@@ -27,7 +27,7 @@ const { positionals, values } = parseArgs({
   },
 });
 
-/** @returns {Promise<string>} what to say */
+/** @returns {Promise<string>} the message to print */
 async function main() {
   const app = apps.find(({ area }) => area === positionals[0]);
   if (!app) throw new Error(usage);

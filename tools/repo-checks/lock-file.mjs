@@ -4,12 +4,12 @@
  * @typedef {{ version?: string, resolved?: string, link?: boolean, optionalDependencies?: Record<string, string>, engines?: { node?: string } }} Entry
  */
 
-/** Binaries that only Node needs, 33 MB of them, brought along by packages that run in the browser here. */
+/** Binaries for Node only, 33 MB of them, required by packages that run in the browser here. */
 const unwanted = /node_modules\/@napi-rs\/canvas-/;
 
 /**
- * npm drops packages of other platforms that the registry does not have from the lock file without a word, and `npm ci`
- * then fails on them. Addresses of a registry would tie the project to that one.
+ * npm silently drops packages of other platforms that the registry does not have from the lock file, and `npm ci` then
+ * fails on those platforms. Registry URLs would tie the project to one registry.
  * @type {import('./compose.mjs').Check}
  */
 export function lockFile(read) {
@@ -31,7 +31,7 @@ export function lockFile(read) {
 }
 
 /**
- * Looks as Node does: in the package's own node_modules, then in each one above.
+ * Looks a package up as Node does: in the package's own node_modules, then in each one above.
  * @param {Record<string, Entry>} packages
  * @param {string} from
  * @param {string} name

@@ -10,7 +10,7 @@ const read = (file) => readFileSync(new URL(`../../${file}`, import.meta.url), '
 const compose = 'docker-compose.yml';
 
 /**
- * The project with one piece of text put in place of another.
+ * Returns a reader of the project with one piece of text replaced.
  * @param {string} file
  * @param {string | RegExp} from
  * @param {string} to
@@ -22,44 +22,44 @@ function changed(file, from, to) {
   return (name) => (name === file ? after : read(name));
 }
 
-describe('the compose file', () => {
+describe('compose file', () => {
   it.each([
-    ['a health check switched off', 'start_period: 40s', 'disable: true', /bff has no health check/],
-    ['a time that is none', 'interval: 10s', 'interval: ten', /must match format "duration"/],
+    ['a disabled health check', 'start_period: 40s', 'disable: true', /bff has no health check/],
+    ['an invalid duration', 'interval: 10s', 'interval: ten', /must match format "duration"/],
     [
       'a port of the bff',
       'environment: *bff-settings',
       'environment: *bff-settings\n    ports: ["3000:3000"]',
       /only one/,
     ],
-  ])('is refused with %s', (_what, from, to, complaint) => {
+  ])('is rejected with %s', (_what, from, to, complaint) => {
     expect(composeFile(changed(compose, from, to)).join('\n')).toMatch(complaint);
   });
 
   it.each([
     [
-      'a secret everybody knows',
+      'a well-known secret',
       '${JWT_SECRET:?set it, see .env.example}',
       '${JWT_SECRET:-changeme}',
       /JWT_SECRET must be given/,
     ],
-    ['a secret in it', '${METRICS_TOKEN:-}', 'letmein', /METRICS_TOKEN of bff is written down/],
+    ['a hard-coded secret', '${METRICS_TOKEN:-}', 'letmein', /METRICS_TOKEN of bff is written down/],
     [
-      'a password of a file for all',
+      'a hard-coded password',
       '${POSTGRES_PASSWORD:?set it, see .env.example}\n',
       'portal\n',
       /POSTGRES_PASSWORD of postgres/,
     ],
-    ['a program that can write', 'read_only: true', 'read_only: false', /gateway can write/],
-    ['privileges kept', 'cap_drop: [ALL]', 'cap_drop: [CHOWN]', /bff keeps privileges/],
+    ['a writable root file system', 'read_only: true', 'read_only: false', /gateway can write/],
+    ['capabilities kept', 'cap_drop: [ALL]', 'cap_drop: [CHOWN]', /bff keeps privileges/],
     [
-      'privileges to be had',
+      'privilege escalation allowed',
       "security_opt: ['no-new-privileges:true']",
       'security_opt: []',
       /shell can gain privileges/,
     ],
-    ['no bound of memory', 'mem_limit: 192m', 'pids_limit: 100', /mfe-admin has no bound/],
-    ['a port open to everybody', '${BIND:-127.0.0.1}:', '', /open to every network/],
+    ['no memory limit', 'mem_limit: 192m', 'pids_limit: 100', /mfe-admin has no bound/],
+    ['a port open to every network', '${BIND:-127.0.0.1}:', '', /open to every network/],
     [
       'a port of the database',
       'networks: [database]',
@@ -67,66 +67,66 @@ describe('the compose file', () => {
       /nothing else, has a port/,
     ],
     [
-      'files near the database',
+      'a file server on the database network',
       'networks: [inside]\n  healthcheck',
       'networks: [database]\n  healthcheck',
       /shell reaches the database/,
     ],
-  ])('is refused with %s', (_what, from, to, complaint) => {
+  ])('is rejected with %s', (_what, from, to, complaint) => {
     expect(composeSafety(changed(compose, from, to)).join('\n')).toMatch(complaint);
   });
 
-  it('is refused without a part that is deployed', () => {
+  it('is rejected without a deployed part', () => {
     const without = changed(compose, 'build: { context: ., dockerfile: mfe-admin/Dockerfile }', '');
     expect(dockerfiles(without)).toEqual([`${compose} builds no mfe-admin/Dockerfile`]);
     const elsewhere = changed(compose, 'dockerfile: bff/', 'dockerfile: api/');
     expect(() => dockerfiles(elsewhere)).toThrow(/api\/Dockerfile/);
   });
 
-  it('stands as it is', () => {
+  it('passes as committed', () => {
     expect([composeFile, composeSafety, dockerfiles].flatMap((check) => check(read))).toEqual([]);
   });
 });
 
-describe('a Dockerfile', () => {
+describe('Dockerfile', () => {
   it.each([
     ['runs as root', 'USER node', 'USER root', /bff\/Dockerfile runs as root/],
-    ['says nobody', 'USER node', '', /bff\/Dockerfile runs as root/],
-    ['installs in what runs', 'USER node', 'RUN npm install\nUSER node', /installs in what runs/],
-    ['is not watched', /HEALTHCHECK .*/, '', /has no HEALTHCHECK/],
+    ['names no user', 'USER node', '', /bff\/Dockerfile runs as root/],
+    ['installs packages in the final stage', 'USER node', 'RUN npm install\nUSER node', /installs in what runs/],
+    ['has no health check', /HEALTHCHECK .*/, '', /has no HEALTHCHECK/],
     ['starts a shell', 'CMD ["node", "--enable', 'CMD node ["--enable', /does not start node itself/],
     ['is not for production', 'NODE_ENV=production', 'NODE_ENV=development', /does not run for production/],
     ['keeps a secret', 'USER node', 'ENV JWT_SECRET=abc\nUSER node', /keeps a secret/],
     ['installs otherwise', 'npm ci --ignore-scripts', 'npm ci', /builds otherwise than bff\/Dockerfile/],
-  ])('is refused when it %s', (_what, from, to, complaint) => {
+  ])('is rejected when it %s', (_what, from, to, complaint) => {
     expect(dockerfiles(changed('bff/Dockerfile', from, to)).join('\n')).toMatch(complaint);
   });
 
-  it('of one area that serves otherwise than the others is refused', () => {
+  it('is rejected when one area serves its files differently', () => {
     const other = changed('mfe-public/Dockerfile', 'EXPOSE 8080', 'EXPOSE 80');
     expect(dockerfiles(other)).toEqual(['mfe-public/Dockerfile serves files otherwise than mfe-admin/Dockerfile']);
   });
 });
 
-describe('the settings', () => {
+describe('documentation of the settings', () => {
   it.each([
     ['.env.example', 'JWT_SECRET=', 'JWT=', /does not name JWT_SECRET[^]*names JWT, which/],
     [compose, 'DATABASE_POOL: ', 'DATABASE_POOLS: ', /hands over DATABASE_POOLS, which nobody reads/],
     ['docs/operations.md', '| `BIND` ', '| `BOUND` ', /not explain BIND[^]*explains BOUND/],
-  ])('are complained about when %s differs', (file, from, to, complaint) => {
+  ])('is rejected when %s differs', (file, from, to, complaint) => {
     expect(settingsTable(changed(file, from, to)).join('\n')).toMatch(complaint);
   });
 
-  it('are explained, every one', () => {
+  it('covers every setting', () => {
     expect(settingsTable(read)).toEqual([]);
   });
 });
 
-describe('the compose file of another project', () => {
+describe('compose file of another project', () => {
   const health = 'healthcheck: { test: [CMD, "true"] }';
   const faultsOf = (/** @type {string} */ services) => composeFile(() => `services:\n${services}`);
 
-  it('is refused when compose would refuse it, or when it knows one bff only', () => {
+  it('is rejected if compose would reject it, or if it allows only one bff', () => {
     expect(faultsOf('  web: { image: a, nonsense: 1 }').join()).toContain('/services/web');
     expect(faultsOf('  web: { image: a }')).toEqual(['docker-compose.yml: web has no health check']);
     expect(faultsOf(`  bff: { image: a, ports: ["3000:3000"], ${health} }`)).toHaveLength(1);
@@ -134,11 +134,11 @@ describe('the compose file of another project', () => {
   });
 });
 
-describe('the lock file', () => {
+describe('lock file', () => {
   const faultsOf = (/** @type {object} */ packages) => lockFile(() => JSON.stringify({ packages }));
   const native = { 'node_modules/a': { optionalDependencies: { 'a-linux': '1', 'a-darwin': '1' } } };
 
-  it('is refused when it is of one platform or one registry', () => {
+  it('is rejected when it is limited to one platform or one registry', () => {
     expect(faultsOf({ ...native, 'node_modules/a-linux': {} })).toHaveLength(1);
     const nested = { 'node_modules/a/node_modules/a-linux': {}, 'node_modules/a-darwin': {} };
     expect(faultsOf({ ...native, ...nested })).toEqual([]);
@@ -151,7 +151,7 @@ describe('the lock file', () => {
     ]);
   });
 
-  it('stands as it is', () => {
+  it('passes as committed', () => {
     expect(lockFile(read)).toEqual([]);
   });
 });

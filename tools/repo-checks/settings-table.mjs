@@ -5,8 +5,8 @@ const guide = 'docs/operations.md';
 const example = '.env.example';
 
 /**
- * Compose hands over only what its program reads, `.env.example` is exactly what compose asks for, and all that is explained. That
- * the tables of the programs are those of the sources is tested beside their definitions.
+ * Compose must pass only settings that a program reads, `.env.example` must list exactly the variables of compose, and
+ * all of them must be documented. The tables of the programs are tested against the sources next to their definitions.
  * @type {import('./compose.mjs').Check}
  */
 export function settingsTable(read) {

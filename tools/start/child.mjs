@@ -5,9 +5,9 @@ import { mkdirSync, openSync, closeSync, readFileSync, renameSync, statSync } fr
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A log larger than this is put aside at the next start, bytes. */
+/** A larger log is rotated at the next start, bytes. */
 const logSize = 10_000_000;
-/** Between a stop asked for and a stop forced, ms: longer than bff and gateway take to finish what they have begun. */
+/** Delay between a requested and a forced stop, ms: longer than bff and gateway take to finish running work. */
 const stopTimeout = 30_000;
 
 const parentWatchdog = new URL('./parent-watchdog.mjs', import.meta.url).href;
@@ -21,7 +21,7 @@ const parentWatchdog = new URL('./parent-watchdog.mjs', import.meta.url).href;
  * @property {string} cwd
  */
 
-/** A Node program that is started again when it ends by itself, and stopped when asked or when this process ends. */
+/** A Node program that restarts when it exits by itself, and stops on request or when this process ends. */
 export class Child {
   /** @type {import('node:child_process').ChildProcess | undefined} */
   #process;
@@ -42,7 +42,7 @@ export class Child {
     mkdirSync(dirname(log), { recursive: true });
     if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > logSize) renameSync(log, `${log}.1`);
     const out = openSync(log, 'a', 0o600);
-    // In a group of its own: Ctrl-C reaches us alone, and we stop in order.
+    // In a process group of its own: Ctrl-C reaches only this process, which stops its children in order.
     const child = spawn(process.execPath, ['--enable-source-maps', '--import', parentWatchdog, file], {
       cwd,
       env,
@@ -81,7 +81,7 @@ export class Child {
     this.start();
   }
 
-  /** The last lines it wrote, for a message. */
+  /** Returns the last lines of its log, for an error message. */
   lastMessages(lines = 15) {
     return readFileSync(this.program.log, 'utf8').trimEnd().split('\n').slice(-lines).join('\n');
   }

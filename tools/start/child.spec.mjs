@@ -12,7 +12,7 @@ let dir;
 beforeEach(() => (dir = mkdtempSync(join(tmpdir(), 'portal-child-'))));
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-/** Writes its number, and a word when it is asked to end. */
+/** Prints its pid, and a word when it receives SIGTERM. */
 const patient = `
   process.stdout.write('pid ' + process.pid + '\\n');
   process.once('SIGTERM', () => setTimeout(() => { process.stdout.write('bye\\n'); process.exit(0); }, 100));
@@ -38,8 +38,8 @@ async function until(check) {
 
 const pids = () => [...log().matchAll(/pid (\d+)/g)].map(([, pid]) => Number(pid));
 
-describe('a child of npm start', () => {
-  it('is started again when it is killed, and says so', async () => {
+describe('child process of npm start', () => {
+  it('restarts when it is killed and reports it', async () => {
     /** @type {string[]} */
     const said = [];
     const it = child(patient, (text) => said.push(text));
@@ -51,7 +51,7 @@ describe('a child of npm start', () => {
     await it.stop();
   });
 
-  it('finishes what it has begun when stopped, and is not started again', async () => {
+  it('finishes running work when stopped, and does not restart', async () => {
     const it = child(patient);
     it.start();
     await until(() => pids().length === 1);
@@ -61,7 +61,7 @@ describe('a child of npm start', () => {
     expect(pids()).toHaveLength(1);
   });
 
-  it('ends when whoever started it is killed', async () => {
+  it('ends when its parent is killed', async () => {
     const file = join(dir, 'program.mjs');
     writeFileSync(file, patient);
     const module = JSON.stringify(resolve(__dirname, 'child.mjs'));

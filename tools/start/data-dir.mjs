@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { tryFileLock } from '../process/file-lock.mjs';
 
 /**
- * Two starts on one data folder would share a database without knowing: the second is told where the first is.
+ * Locks the data folder: two starts would unknowingly share a database. The second one reports where the first is
+ * running.
  * @param {string} dataDir
- * @param {string} url where this one will be
- * @returns {() => void} gives the folder free
+ * @param {string} url of this start
+ * @returns {() => void} releases the folder
  */
 export function holdDataDir(dataDir, url) {
   const lock = tryFileLock(join(dataDir, 'running.json'), url);

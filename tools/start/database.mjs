@@ -2,16 +2,16 @@
 import { join } from 'node:path';
 import { startPostgres } from '../postgres/embedded.mjs';
 
-/** How often the database is looked at, ms. */
+/** How often the database is checked, ms. */
 const every = 1000;
 
 /** @typedef {Pick<import('../postgres/embedded.mjs').Server, 'url' | 'serviceUrl'>} Database */
 
 /**
- * The embedded database below the data folder, kept running.
+ * Starts the embedded database below the data folder and keeps it running.
  * @param {string} dataDir
  * @param {(text: string) => void} say
- * @param {Record<string, string>} [settings] of the server, for tests: such a server goes away with this process
+ * @param {Record<string, string>} [settings] of the server, for tests: such a server is removed with this process
  * @returns {Promise<Database & { stop: () => Promise<void> }>}
  */
 export async function startDatabase(dataDir, say, settings) {
@@ -22,7 +22,7 @@ export async function startDatabase(dataDir, say, settings) {
 }
 
 /**
- * Starts the embedded database again when something killed it; the bff reconnects by itself.
+ * Restarts the embedded database when it has been killed; the bff reconnects by itself.
  * @param {import('../postgres/embedded.mjs').Server} first
  * @param {() => Promise<import('../postgres/embedded.mjs').Server>} again
  * @param {(text: string) => void} say

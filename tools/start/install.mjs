@@ -7,10 +7,10 @@ import { withFileLock } from '../process/file-lock.mjs';
 /** @typedef {{ version?: string, integrity?: string, resolved?: string, optional?: boolean, link?: boolean }} Entry */
 
 /**
- * What is installed says npm itself, in a lock file it leaves in node_modules when it is done: so a folder that somebody
- * installed by hand counts, and one left half-way does not.
+ * Compares with npm's own record, a lock file it writes to node_modules when it has finished: a manual install counts,
+ * an interrupted one does not.
  * @param {string} root
- * @returns {boolean} whether every package of package-lock.json is there in the right version
+ * @returns {boolean} whether every package of package-lock.json is installed in the right version
  */
 export function isInstalled(root) {
   const done = join(root, 'node_modules', '.package-lock.json');
@@ -18,7 +18,7 @@ export function isInstalled(root) {
   const wanted = packagesIn(join(root, 'package-lock.json'));
   const there = packagesIn(done);
   return Object.entries(wanted).every(([path, entry]) => {
-    // The packages of other platforms are never installed.
+    // Packages of other platforms are never installed.
     if (!path.includes('node_modules/') || entry.optional) return true;
     const found = there[path];
     return found !== undefined && found.version === entry.version && found.integrity === entry.integrity;
@@ -34,9 +34,10 @@ function packagesIn(file) {
 }
 
 /**
- * Two starts on a fresh clone do not install into one folder at once: the second finds it done.
+ * Runs under a lock, so that two starts on a fresh clone do not install into one folder at once: the second finds it
+ * done.
  * @param {string} root
- * @param {AbortSignal} [signal] gives up
+ * @param {AbortSignal} [signal] aborts
  */
 export async function install(root, signal) {
   const once = async () => (isInstalled(root) ? undefined : npmCi(root, signal));
@@ -45,7 +46,7 @@ export async function install(root, signal) {
 
 /** @param {string} root @param {AbortSignal} [signal] */
 async function npmCi(root, signal) {
-  // The npm that runs us, if one does; builds need the development packages whatever NODE_ENV says.
+  // Use the npm that runs this script, if any; builds need the development packages whatever NODE_ENV is.
   const { npm_execpath: own, NODE_ENV: _mode, ...env } = process.env;
   const [command, ...first] = own?.endsWith('.js') ? [process.execPath, own] : ['npm'];
   const args = [...first, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];

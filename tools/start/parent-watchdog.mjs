@@ -1,5 +1,6 @@
 // @ts-check
-// Loaded before a program that `npm start` runs: whatever ends the parent, even kill -9, ends the program in order.
+// Preloaded into a program that `npm start` runs: when the parent ends for any reason, even SIGKILL, the program shuts
+// down gracefully.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-// Listening must not keep a program alive that has nothing left to do.
+// Listening must not keep an otherwise finished program alive.
 process.channel?.unref();

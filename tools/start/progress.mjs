@@ -1,13 +1,13 @@
 // @ts-check
 
-/** How often a long step says that it is still at it, ms. */
+/** Interval at which a long step reports that it is still running, ms. */
 const interval = 10_000;
 
 const seconds = (/** @type {number} */ since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
 /**
- * Says what is being done and how long it took.
- * @param {(text: string) => void} say writes text, without a line break of its own
+ * Reports each step and how long it took.
+ * @param {(text: string) => void} say writes text without adding a line break
  * @param {AbortSignal} [signal] no step begins after it
  */
 export function progress(say, signal) {

@@ -2,7 +2,10 @@
 import { resolve } from 'node:path';
 import { flag, isLoopback, port, readSettings, setting, text } from '@portal/server/settings';
 
-/** Every setting that `npm start` looks at itself, as docs/operations.md lists them; the bff and the gateway check the rest. */
+/**
+ * Every setting that `npm start` itself reads, as listed in docs/operations.md; the bff and the gateway validate the
+ * rest.
+ */
 export const startSettings = {
   HOST: setting(text.default('localhost'), 'name or address to listen on'),
   PORT: setting(port.default(4200), 'port for browsers'),
@@ -18,11 +21,11 @@ export const startSettings = {
 /**
  * @typedef {object} Settings
  * @property {number} port for the browser
- * @property {string} host the name or address listened on
+ * @property {string} host name or address to listen on
  * @property {string} dataDir absolute: database, keys, documents, logs
- * @property {string | undefined} databaseUrl a server of one's own instead of the embedded one
+ * @property {string | undefined} databaseUrl an external server instead of the embedded one
  * @property {boolean} demo demo accounts and data
- * @property {boolean} [demoWithheld] there would be a demo if other machines could not reach it
+ * @property {boolean} [demoWithheld] the demo is off only because other machines could reach it
  * @property {boolean} watch rebuild and reload on change
  */
 
@@ -40,7 +43,7 @@ export function readStartSettings(env, { root, watch = false }) {
     host,
     dataDir: resolve(root, DATA_DIR),
     databaseUrl: DATABASE_URL,
-    // Everybody knows the passwords of the demo, so it never meets a network by accident.
+    // The passwords of the demo are public, so it must not be exposed to a network by accident.
     demo: DEMO ?? isPrivate,
     demoWithheld: DEMO === undefined && !isPrivate,
     watch,

@@ -26,7 +26,7 @@ import { startDatabase } from './database.mjs';
  */
 
 /**
- * Database, migrations, seed, bff and gateway, in this order; `stop` in the reverse order.
+ * Starts database, migrations, seed, bff and gateway, in this order; `stop` stops them in reverse order.
  * @param {object} what
  * @param {string} what.root of the project
  * @param {string} [what.built] folder with `<app>/dist` of every app, if not `root`
@@ -106,7 +106,7 @@ async function answering(child, url) {
 }
 
 /**
- * The seed ends with one line of JSON that lists the accounts it knows.
+ * Parses the last line of the seed's output, which is JSON and lists the accounts.
  * @param {string} said
  * @returns {readonly Account[]}
  */
@@ -128,7 +128,10 @@ export const bffSettings = ({ dataDir, demo }, database) => ({
   TRUSTED_PROXY: 'loopback',
 });
 
-/** For migrations only; a server of one's own keeps what the environment says. @param {import('./database.mjs').Database} database */
+/**
+ * Only for migrations; with an external server, the environment's own setting applies. @param
+ * {import('./database.mjs').Database} database
+ */
 export const ownerSettings = ({ url, serviceUrl }) => (url === serviceUrl ? {} : { DATABASE_OWNER_URL: url });
 
 /**

@@ -7,7 +7,7 @@ import { ensurePortIsFree } from '../process/ports.mjs';
 import { holdDataDir } from './data-dir.mjs';
 import { progress } from './progress.mjs';
 
-// Nothing but Node and npm may be there when this file starts: whatever needs a package is loaded after the install.
+// Only Node and npm are available when this file starts: modules that need a package are imported after the install.
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const noDemo = (/** @type {string} */ host) =>
@@ -49,9 +49,9 @@ async function main() {
 
 let askedAt = 0;
 
-/** What was begun is finished or given up before anything is stopped, so that nothing is left behind. */
+/** Running steps finish or are aborted before anything is stopped, so that nothing is left behind. */
 async function leave() {
-  // Ctrl-C reaches us from the terminal and from npm; only a later one means "at once".
+  // Ctrl-C arrives both from the terminal and from npm, so only a later one means "stop immediately".
   if (giveUp.signal.aborted) return Date.now() - askedAt > 1000 ? process.exit(1) : undefined;
   askedAt = Date.now();
   clearInterval(watch);
@@ -68,7 +68,7 @@ async function undoAll() {
 
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => void leave());
 
-// A signal to npm ends the shell between it and us, and nobody tells us.
+// A signal to npm ends the shell between it and this process, which is not notified.
 const parent = process.ppid;
 const watch = setInterval(() => process.ppid !== parent && void leave(), 1000).unref();
 

@@ -30,8 +30,8 @@ const wanted = {
   'node_modules/b-win32': { version: '1.0.0', optional: true },
 };
 
-describe('what npm start finds', () => {
-  it('is not installed without packages, after a cut-off install, or with an older version', () => {
+describe('npm start', () => {
+  it('counts as not installed without packages, after an interrupted install, or with an older version', () => {
     lock('package-lock.json', wanted);
     expect(isInstalled(dir)).toBe(false);
     lock('node_modules/.package-lock.json', {});
@@ -40,13 +40,13 @@ describe('what npm start finds', () => {
     expect(isInstalled(dir)).toBe(false);
   });
 
-  it('is installed without the packages of other platforms', () => {
+  it('counts as installed without the packages of other platforms', () => {
     lock('package-lock.json', wanted);
     lock('node_modules/.package-lock.json', { 'node_modules/a': { version: '2.0.0' } });
     expect(isInstalled(dir)).toBe(true);
   });
 
-  it('must be settings that make sense', () => {
+  it('rejects invalid settings and treats blank ones as absent', () => {
     expect(() => readStartSettings({ PORT: 'http' }, { root: dir })).toThrow('PORT must be a whole number');
     expect(() => readStartSettings({ DEMO: 'yes' }, { root: dir })).toThrow('DEMO must be 1 or 0.');
     const own = {
@@ -65,23 +65,23 @@ describe('what npm start finds', () => {
     });
   });
 
-  it.each(['0.0.0.0', '::', '192.168.1.20', 'portal.example.com'])('is no demo on %s, unless told so', (HOST) => {
+  it.each(['0.0.0.0', '::', '192.168.1.20', 'portal.example.com'])('runs no demo on %s by default', (HOST) => {
     expect(readStartSettings({ HOST }, { root: dir })).toMatchObject({ demo: false, demoWithheld: true });
     expect(readStartSettings({ HOST, DEMO: '0' }, { root: dir })).toMatchObject({ demo: false, demoWithheld: false });
     expect(readStartSettings({ HOST, DEMO: '1' }, { root: dir })).toMatchObject({ demo: true, demoWithheld: false });
   });
 
-  it.each(['localhost', '127.0.0.1', '::1'])('is a demo on %s, unless told otherwise', (HOST) => {
+  it.each(['localhost', '127.0.0.1', '::1'])('runs a demo on %s by default', (HOST) => {
     expect(readStartSettings({ HOST }, { root: dir })).toMatchObject({ demo: true });
     expect(readStartSettings({ HOST, DEMO: '0' }, { root: dir })).toMatchObject({ demo: false });
   });
 
-  it('is what docs/operations.md explains', () => {
+  it('has its settings documented in docs/operations.md', () => {
     const { documented, wanted } = settingsTable('start', startSettings);
     expect(documented).toEqual(wanted);
   });
 
-  it('must not be a port that is taken', async () => {
+  it('rejects a port in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((done) => other.once('listening', done));
     const address = other.address();
@@ -98,7 +98,7 @@ describe('what npm start finds', () => {
     expect(new Set(chosen).size).toBeGreaterThan(10);
   });
 
-  it('must not be data that another start holds; one that was killed holds nothing', async () => {
+  it('rejects data that another start holds, unless that start was killed', async () => {
     const module = JSON.stringify(resolve(__dirname, 'data-dir.mjs'));
     const code = `import { holdDataDir } from ${module};
       holdDataDir(${JSON.stringify(dir)}, 'http://localhost:4200');
@@ -120,7 +120,7 @@ describe('what npm start finds', () => {
   });
 });
 
-describe('the database of npm start', () => {
+describe('database of npm start', () => {
   const embedded = {
     url: 'postgres://postgres:a@127.0.0.1:1/portal',
     serviceUrl: 'postgres://portal_service:b@127.0.0.1:1/portal',
@@ -135,19 +135,19 @@ describe('the database of npm start', () => {
     watch: false,
   };
 
-  it('is owned by migrations only; the bff connects as a login that owns nothing', () => {
+  it("has an owner for migrations only; the bff's login owns nothing", () => {
     expect(bffSettings(settings, embedded).DATABASE_URL).toBe(embedded.serviceUrl);
     expect(JSON.stringify(bffSettings(settings, embedded))).not.toContain(embedded.url);
     expect(ownerSettings(embedded)).toEqual({ DATABASE_OWNER_URL: embedded.url });
   });
 
-  it("keeps DATABASE_OWNER_URL of a server of one's own", () => {
+  it('keeps DATABASE_OWNER_URL of an external server', () => {
     expect(ownerSettings({ url: embedded.url, serviceUrl: embedded.url })).toEqual({});
   });
 });
 
-describe('what npm start says', () => {
-  it('is how long each step took, and which failed', async () => {
+describe('output of npm start', () => {
+  it('reports how long each step took, and which one failed', async () => {
     let said = '';
     const step = progress((text) => (said += text));
     await expect(step('Building', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
@@ -155,7 +155,7 @@ describe('what npm start says', () => {
     expect(said).toMatch(/Building \.\.\. failed after 0\.\d s\n {2}Starting \.\.\. 0\.\d s\n/);
   });
 
-  it('begins no step after it was told to give up', async () => {
+  it('begins no step after an abort', async () => {
     const giveUp = new AbortController();
     giveUp.abort();
     const work = jest.fn();
@@ -163,7 +163,7 @@ describe('what npm start says', () => {
     expect(work).not.toHaveBeenCalled();
   });
 
-  it('is who may sign in', () => {
+  it('lists the accounts', () => {
     expect(accountTable([])).toBe('');
     const table = accountTable([{ role: 'admin', name: 'A', email: 'a@example.com', password: 'p', pin: '1234' }]);
     expect(table.split('\n')[2]).toBe('  admin  A     a@example.com  p         1234');

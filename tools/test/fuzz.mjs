@@ -4,8 +4,8 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The long run of the specs that try hostile input: `npm run fuzz -- [seconds] [seed]`, ten minutes and a new seed unless
- * told otherwise. The seed that is printed makes the same cases again.
+ * The long run of the fuzz specs: `npm run fuzz -- [seconds] [seed]`, by default ten minutes with a new seed. The
+ * printed seed reproduces the same cases.
  */
 const [seconds = '600', seed = String(randomInt(2 ** 31))] = process.argv.slice(2);
 if (!/^[1-9]\d*$/.test(seconds) || !/^\d+$/.test(seed)) {

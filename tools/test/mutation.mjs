@@ -6,10 +6,10 @@ import { Stryker } from '@stryker-mutator/core';
 import { startPostgres } from '../postgres/embedded.mjs';
 
 /**
- * How much of a folder its tests hold: every operator, condition and sentence of it is changed, one after the other, and a test must
- * fail. `npm run mutation -- [folder…]`, or `folder/file.ts`; the changes that nobody noticed are listed, and what is known is not
- * measured again. Where the specs start the server on PostgreSQL (`database`), a change takes seconds, and what is computed once when a
- * file is loaded is left out.
+ * Mutation testing of a folder: every operator, condition and statement is mutated in turn, and a test must fail. `npm
+ * run mutation -- [folder…]`, or `folder/file.ts`; surviving mutants are listed, and earlier results are reused. Where
+ * the specs start the server on PostgreSQL (`database`), a mutant takes seconds, and static mutants, which run once
+ * when a file is loaded, are skipped.
  * @typedef {{ mutate: readonly string[], tests: readonly string[], database?: boolean }} Target
  */
 
@@ -87,7 +87,7 @@ async function run(name, { mutate, tests, database = false }) {
     coverageAnalysis: 'perTest',
     ignoreStatic: database,
     concurrency: 1,
-    // Beside the project: jest must not meet each file twice.
+    // Outside the project, so that jest does not find each file twice.
     tempDirName: join(tmpdir(), 'portal-mutation'),
     ignorePatterns: ['.cache', 'dist', 'docs/pictures', 'test-results'],
     incremental: true,

@@ -4,7 +4,10 @@ import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { run } from '../process/run.mjs';
 
-/** Where version managers keep one folder for each Node, below the home folder, and what leads to its binary. */
+/**
+ * Folders of version managers, which have one folder per Node version, below the home folder, and the path to the
+ * binary in each.
+ */
 const managers = [
   ['.nvm/versions/node', 'bin'],
   ['.local/share/fnm/node-versions', 'installation/bin'],
@@ -16,9 +19,10 @@ const managers = [
 /** @typedef {{ path: string, version: string }} Node */
 
 /**
- * The newest installed Node of each major version, oldest first.
- * @param {Readonly<Record<string, string | undefined>>} env `PATH`, and `NODES` for folders that no version manager knows
- * @param {string} oldest version that is supported
+ * Returns the newest installed Node of each major version, oldest first.
+ * @param {Readonly<Record<string, string | undefined>>} env `PATH`, and `NODES` for folders that no version manager
+ * uses
+ * @param {string} oldest supported version
  * @param {string} [home]
  * @returns {Promise<Node[]>}
  */
@@ -40,7 +44,7 @@ export async function findNodes(env, oldest, home = homedir()) {
   return [...newest.values()].sort((a, b) => compare(a.version, b.version));
 }
 
-/** @param {string} path @returns {Promise<string>} empty when it does not run */
+/** @param {string} path @returns {Promise<string>} empty if it does not run */
 const versionOf = async (path) => /^v([\d.]+)$/m.exec((await run(path, ['--version'])).stdout)?.[1] ?? '';
 
 /** @param {string} a @param {string} b */

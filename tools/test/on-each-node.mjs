@@ -5,7 +5,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findNodes } from './nodes.mjs';
 
-/** `npm run test:nodes -- unit api`: `npm test` on the newest installed Node of each major version that the project supports. */
+/** `npm run test:nodes -- unit api`: runs `npm test` on the newest installed Node of each supported major version. */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const run = fileURLToPath(new URL('./run.mjs', import.meta.url));
 const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** @typedef {{ name: string, folder: string, targets: readonly string[] }} Project */
 
 /**
- * The root and every workspace, `libs/*` written out.
+ * Returns the root and every workspace, with `libs/*` expanded.
  * @param {string} root
  * @returns {Project[]}
  */

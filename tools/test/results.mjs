@@ -5,17 +5,17 @@ import { join } from 'node:path';
 /**
  * @typedef {{ passed: number, failed: number }} Counts
  *
- * @typedef {object} Result what one check of one project found
+ * @typedef {object} Result of one check of one project
  * @property {string} id `project:target`
  * @property {string} target
- * @property {number} passed tests; a check that has none counts as one
+ * @property {number} passed tests; a check without tests counts as one
  * @property {number} failed
- * @property {boolean} cached nothing that it reads has changed since it passed
+ * @property {boolean} cached its inputs are unchanged since it passed
  * @property {number} seconds
  * @property {string} output
- * @property {readonly string[]} retried tests that passed only at a second try
+ * @property {readonly string[]} retried tests that passed only on retry
  *
- * @typedef {object} Task as Nx writes it down
+ * @typedef {object} Task as recorded by Nx
  * @property {string} taskId
  * @property {string} projectName
  * @property {string} target
@@ -26,13 +26,13 @@ import { join } from 'node:path';
  * @property {number} status exit code
  */
 
-/** The targets whose tests are counted, in a file that Nx caches with the result. */
+/** Targets whose tests are counted, in a file that Nx caches with the result. */
 const counted = new Set(['unit', 'screens', 'api', 'e2e']);
 
 /**
- * Reads what the last run of Nx left on disk.
+ * Reads the results of the last Nx run from disk.
  * @param {string} root
- * @param {number} since when that run began, ms since 1970
+ * @param {number} since start of that run, ms since 1970
  * @returns {Result[]}
  */
 export function readResults(root, since) {
@@ -43,7 +43,7 @@ export function readResults(root, since) {
   return tasks.map(({ taskId, projectName, target, hash, startTime, endTime, cacheStatus, status }) => {
     const cached = cacheStatus !== 'cache-miss';
     const report = join(root, '.cache/checks', projectName, `${target}.json`);
-    // A check that broke off leaves the report of an earlier run behind.
+    // An aborted check leaves the report of an earlier run behind.
     const found = isNewer(report, cached ? 0 : since) ? readFileSync(report, 'utf8') : undefined;
     const tests = found === undefined ? undefined : countsIn(found);
     const output = join(root, '.nx/cache/terminalOutputs', hash);
@@ -75,7 +75,7 @@ function countsOf(target, well, tests) {
 }
 
 /**
- * A test that was left out counts as failed. One that passed only at a second try has passed, and is named (`retriedIn`).
+ * Counts a skipped test as failed. A test that passed only on retry counts as passed and is listed by `retriedIn`.
  * @param {string} report ours (`tools/jest/counts.reporter.mjs`) or Playwright's
  * @returns {Counts}
  */
@@ -90,8 +90,8 @@ export function countsIn(report) {
  */
 
 /**
- * Tests that failed at first and then passed: each is a fault that has not been found yet.
- * @param {string} report Playwright's; ours knows no second try
+ * Returns the flaky tests, which failed first and passed on retry: each one hides a fault.
+ * @param {string} report Playwright's; ours has no retries
  * @returns {string[]}
  */
 export function retriedIn(report) {
@@ -106,7 +106,7 @@ export function retriedIn(report) {
 }
 
 /**
- * A line for each target.
+ * Formats one line per target.
  * @param {readonly Result[]} results
  */
 export const table = (results) =>

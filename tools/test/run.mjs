@@ -10,9 +10,9 @@ import { readProjects, targetsOf } from './projects.mjs';
 import { readResults, sum, table } from './results.mjs';
 
 /**
- * `npm test`: every check of every project as an Nx target; what has not changed since it passed comes from Nx's cache.
- * `npm test -- unit lint --project mfe-client`: only these. Quiet when well; what a failing check printed, in full; the
- * last line counts.
+ * `npm test`: every check of every project as an Nx target; checks whose inputs are unchanged since they passed come
+ * from Nx's cache. `npm test -- unit lint --project mfe-client`: only these. Quiet on success; prints the full output
+ * of a failing check; the last line has the counts.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const say = (/** @type {string} */ text) => void process.stdout.write(text);
@@ -58,7 +58,7 @@ function projectCalled(projects, wanted) {
 }
 
 /**
- * Says which checks end; what they print is shown later, and only when they fail.
+ * Prints each check as it ends; its output is printed later, and only if it failed.
  * @param {readonly string[]} targets
  * @param {readonly import('./projects.mjs').Project[]} projects none for all
  * @returns {Promise<{ code: number, output: string }>}
@@ -80,7 +80,7 @@ async function runMany(targets, projects) {
   child.stderr.on('data', (/** @type {Buffer} */ chunk) => (output += chunk.toString()));
   for await (const line of createInterface(child.stdout)) {
     output += `${line}\n`;
-    // Cached ones carry a remark behind the name and pass without a word.
+    // Cached checks have a suffix after the name, so they do not match and are not printed.
     const [, mark, id] = /^([✔✖]) +nx run (\S+)$/.exec(line) ?? [];
     if (mark) say(`${((Date.now() - since) / 1000).toFixed(0).padStart(5)} s  ${mark} ${id}\n`);
   }
