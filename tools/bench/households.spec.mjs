@@ -6,13 +6,13 @@ const lists = { stateCodes: ['AL', 'AK', 'AZ'], filingStatuses: ['single', 'marr
 describe('benchmark households', () => {
   const households = mixedHouseholds(3_000, lists);
 
-  it('are the same in every run', () => expect(mixedHouseholds(3_000, lists)).toEqual(households));
+  it('repeats the same households in every run', () => expect(mixedHouseholds(3_000, lists)).toEqual(households));
 
-  it('cover all states equally', () => {
+  it('covers all states equally', () => {
     for (const state of lists.stateCodes) expect(households.filter((home) => home.state === state)).toHaveLength(1_000);
   });
 
-  it('have birth dates for everyone in the age benchmark, and as many dependents as children', () => {
+  it('has birth dates for everyone in the age benchmark, and as many dependents as children', () => {
     const dated = withBirthDates(households);
     for (const { dependents, num_children, filer_birth_date } of dated) {
       expect(dependents).toHaveLength(num_children);
@@ -22,7 +22,7 @@ describe('benchmark households', () => {
     expect(keys.size).toBe(1);
   });
 
-  it('have amounts in whole cents and a mix of facts', () => {
+  it('uses amounts in whole cents and a mix of facts', () => {
     for (const home of households) expect(home.w2_income).toBe(Math.round(home.w2_income * 100) / 100);
     const shareWith = (/** @type {keyof typeof households[number]} */ field) =>
       households.filter((home) => home[field]).length / households.length;

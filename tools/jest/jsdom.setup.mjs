@@ -24,8 +24,8 @@ const matchMedia = (/** @type {string} */ query) => ({
   removeListener() {},
 });
 
-// Stubs only what is used and keeps what jsdom has. Error reports go to the console as in browsers, where no test reads
-// them.
+// Stubs only what is used and keeps what jsdom has. Error reports are discarded: a browser would log them to the
+// console, which no test reads.
 Object.assign(globalThis, {
   MessageChannel: globalThis.MessageChannel ?? OneWayChannel,
   matchMedia: globalThis.matchMedia ?? matchMedia,

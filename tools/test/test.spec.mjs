@@ -70,8 +70,8 @@ describe('npm test', () => {
   });
 });
 
-describe('counts of npm test', () => {
-  it('count a skipped test as failed, and one that passed on retry as passed', () => {
+describe('result counting of npm test', () => {
+  it('counts a skipped test as failed, and one that passed on retry as passed', () => {
     const stats = { expected: 7, unexpected: 1, flaky: 1, skipped: 1 };
     expect(countsIn(JSON.stringify({ stats }))).toEqual({ passed: 8, failed: 2 });
     const file = join(dir, 'deep/unit.json');
@@ -88,7 +88,7 @@ describe('counts of npm test', () => {
     expect(reporter.getLastError()?.message).toBe('Every test runs, and 2 did not.');
   });
 
-  it('name a test that passed only on retry', () => {
+  it('names a test that passed only on retry', () => {
     const spec = (/** @type {string} */ title, /** @type {string} */ status) => ({
       ...{ title, file: 'messages.e2e.ts', line: 7 },
       tests: [{ status }],
@@ -103,7 +103,7 @@ describe('counts of npm test', () => {
     expect(results([task('e2e', { cacheStatus: 'local-cache-hit' })])[0]?.retried).toEqual([]);
   });
 
-  it('count a failed check as failed even without a failed test or with an outdated report', () => {
+  it('counts a failed check as failed even without a failed test or with an outdated report', () => {
     write('.cache/checks/a/unit.json', report);
     expect(sum(results([task('unit', { status: 1 })]))).toEqual({ passed: 5, failed: 1 });
     write('.cache/checks/a/unit.json', report, new Date('2025-01-01'));
@@ -111,12 +111,12 @@ describe('counts of npm test', () => {
     expect(sum(results([task('lint', { status: 1 })]))).toEqual({ passed: 0, failed: 1 });
   });
 
-  it('ignore the results of an earlier run', () => {
+  it('ignores the results of an earlier run', () => {
     write('.nx/cache/run.json', { tasks: [task('lint')] }, new Date('2025-01-01'));
     expect(readResults(dir, Date.now())).toEqual([]);
   });
 
-  it('count cached tests, one per check without tests, and none for a project without tests', () => {
+  it('counts cached tests, one per check without tests, and none for a project without tests', () => {
     write('.cache/checks/a/unit.json', report, new Date('2025-01-01'));
     const found = results([task('unit', { cacheStatus: 'local-cache-hit' }), task('lint'), task('screens')]);
     expect(sum(found)).toEqual({ passed: 6, failed: 0 });

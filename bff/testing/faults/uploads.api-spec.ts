@@ -100,7 +100,7 @@ async function uploadHalf(): Promise<HalfUpload> {
   return upload;
 }
 
-describe('interrupted upload', () => {
+describe('upload in progress', () => {
   it('leaves neither row nor file when the server is killed with SIGKILL', async () => {
     const upload = await uploadHalf();
     await kill();
@@ -150,7 +150,7 @@ describe('interrupted upload', () => {
 describe('1,000 aborted uploads', () => {
   const descriptors = () => readdirSync(`/proc/${server.pid}/fd`).length;
 
-  it('leak no descriptors and no files', async () => {
+  it('leaks no descriptors and no files', async () => {
     const [before, stored] = [descriptors(), files().length];
     for (let round = 0; round < 10; round += 1) {
       const token = await newClient();

@@ -49,10 +49,11 @@ function pluralsWithout(text: string, forms: readonly string[]): string[] {
   return inTokens(parse(text));
 }
 
-describe('message files', () => {
-  it('are found', () => expect(nouns.map(({ name }) => name)).toEqual(expect.arrayContaining(['account', 'rules'])));
+describe('list of message files', () => {
+  it('includes the nouns of the domain', () =>
+    expect(nouns.map(({ name }) => name)).toEqual(expect.arrayContaining(['account', 'rules'])));
 
-  it('have unique nouns, because all of them may be loaded on one page', () => {
+  it('has unique nouns, because all of them may be loaded on one page', () => {
     const names = nouns.map(({ name }) => name);
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });

@@ -64,8 +64,8 @@ describe('problem response', () => {
   });
 });
 
-describe('security headers', () => {
-  it('let nothing run, load or be framed, and send no referrer', () => {
+describe('securityHeaders', () => {
+  it('lets nothing run, load or be framed, and sends no referrer', () => {
     expect(securityHeaders({ https: false })).toEqual({
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
       'cross-origin-opener-policy': 'same-origin',
@@ -80,7 +80,7 @@ describe('security headers', () => {
     });
   });
 
-  it('enable HSTS for a year when the portal is served over https', () => {
+  it('enables HSTS for a year when the portal is served over https', () => {
     const headers = securityHeaders({ https: true });
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });

@@ -11,7 +11,7 @@ import type { StoredPreferences } from '../preferences/preferences.dto';
 import type { BulkAssigned } from './assignments.dto';
 
 export const adminClientEndpoints = {
-  /** By last name by default. */
+  /** Sorted by last name by default. */
   list: get('/admin/clients', admins).filteredBy<AdminClientsQuery>().returnsList<AdminClientRow>(),
   /** By office name: the newest clients, their number, and the path of the paginated list. */
   byOffice: get('/admin/clients-by-office', admins).returnsMap<OfficeClients>(),

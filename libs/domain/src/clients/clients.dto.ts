@@ -66,9 +66,9 @@ export class ClientNeighbors {
 /** Totals over all clients of a preparer. */
 export class ClientTotals {
   @Required() @WholeNumber(0, most) clients!: number;
-  /** With at least one document. */
+  /** Clients with at least one document. */
   @Required() @WholeNumber(0, most) active!: number;
-  /** With all three documents of the list. */
+  /** Clients with all three documents of the list. */
   @Required() @WholeNumber(0, most) complete!: number;
   @Required() @WholeNumber(0, most) without_documents!: number;
   @Required() @WholeNumber(0, most) documents!: number;

@@ -27,8 +27,8 @@ describe('parameters inferred from a message', () => {
     same<keyof IcuParameters<'{one}' | 'plain' | '{other}'>, 'one' | 'other'>('same'));
 });
 
-describe('message ids', () => {
-  it('exist only for loaded nouns', () => {
+describe('message id', () => {
+  it('exists only for a loaded noun', () => {
     same<
       Extract<'locales.names.es' | 'locales.names.fr' | 'locales.names' | 'nobody.label', MessageId>,
       'locales.names.es'
@@ -36,7 +36,7 @@ describe('message ids', () => {
     same<Extract<'locales.names' | 'locales.label', MessageGroup>, 'locales.names'>('same');
   });
 
-  it('require exactly the values of their message', () => {
+  it('requires exactly the values of its message', () => {
     same<ValuesOf<'locales.label'>, []>('same');
     expect([message('locales.label')]).toEqual([{ id: 'locales.label' }]);
   });

@@ -10,20 +10,20 @@ import {
 } from './intake.fields';
 import { Child, SpouseInfo } from './person.dto';
 
-describe('fields of the intake form', () => {
-  it('match those of the request body', () => {
+describe('intake form fields', () => {
+  it('lists exactly the fields of the request body', () => {
     const ofBody = fieldNamesOf(IntakeBody).filter((name) => name !== 'submitted' && name !== 'version');
     expect(Object.keys(intakeFields).sort()).toEqual(ofBody.sort());
     expect([...spouseFields].sort()).toEqual(fieldNamesOf(SpouseInfo).sort());
     expect([...childFields].sort()).toEqual(fieldNamesOf(Child).sort());
   });
 
-  it("follow the specification's order of sections", () => {
+  it("follows the specification's order of sections", () => {
     const order = Object.values(intakeFields).map(({ section }) => intakeSections.indexOf(section));
     expect(order).toEqual([...order].sort((one, other) => one - other));
   });
 
-  it('can be selected by property', () => {
+  it('selects fields by property', () => {
     expect(intakeFieldsWith({ section: 'income' })).toEqual([
       'w2_income',
       'self_employment_income',
@@ -40,7 +40,7 @@ describe('fields of the intake form', () => {
     ]);
   });
 
-  it('start empty: amounts at 0, unknown values at null', () => {
+  it('starts empty: amounts at 0, unknown values at null', () => {
     const empty = emptyIntake();
     expect(empty).toMatchObject({ w2_income: 0, federal_withheld: null, has_spouse: false, children: [], ssn: null });
     empty.children?.push({});

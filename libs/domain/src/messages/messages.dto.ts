@@ -39,7 +39,9 @@ export class Contact {
   @Required() @OneOf(roles) role!: Role;
   /** Preparers only. */
   @Text(6) preparer_code!: string | null;
-  /** Also writable. False for a preparer the client no longer has and for a deleted account. */
+  /**
+   * Whether the caller may also write to them. False for a preparer the client no longer has and for a deleted account.
+   */
   @Required() @Flag() can_write!: boolean;
   /** Their messages that the caller has not read. */
   @Required() @WholeNumber(0, most) unread!: number;

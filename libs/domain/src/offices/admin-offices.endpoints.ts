@@ -3,7 +3,7 @@ import { admins } from '../contract/access-policy';
 import type { AdminOffice, AdminOfficesQuery, OfficeBody, OfficePreparers, UpdateOffice } from './admin-offices.dto';
 
 export const adminOfficeEndpoints = {
-  /** By name. */
+  /** Sorted by name. */
   list: get('/admin/offices', admins).filteredBy<AdminOfficesQuery>().returnsList<AdminOffice>(),
   read: get('/admin/offices/{id}', admins).returns<AdminOffice>(),
   /** Keyed by office name. */

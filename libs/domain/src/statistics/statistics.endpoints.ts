@@ -4,6 +4,6 @@ import type { AdminDashboard, RevenueBreakdown } from './statistics.dto';
 
 export const statisticsEndpoints = {
   dashboard: get('/admin/dashboard', admins).returns<AdminDashboard>(),
-  /** Of the tax year, as reported by clients, including drafts. */
+  /** Income of the tax year, as reported by clients, including drafts. */
   revenue: get('/admin/revenue-breakdown', admins).returns<RevenueBreakdown>(),
 };

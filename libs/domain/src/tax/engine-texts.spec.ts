@@ -28,33 +28,33 @@ const elderly = { ...request({ filer_birth_date: '1950-01-01', retirement_income
 const answers: EstimateResult[] = [elderly, ...sameHouseholds(3_000)].map(estimate);
 const linesOf = answers.flatMap(({ lines }) => lines);
 
-describe.each(locales.filter((locale) => locale !== 'en'))('engine texts in %s', (locale) => {
+describe.each(locales.filter((locale) => locale !== 'en'))('catalog of engine texts in %s', (locale) => {
   let texts: EngineTexts;
   beforeAll(async () => {
     texts = (await loadEngineTexts(locale)) ?? { labels: {}, leftOut: {} };
   });
 
-  it('cover every line of every return', () => {
+  it('covers every line of every return', () => {
     expect(rareIds.length).toBeGreaterThan(200);
     const ids = [...rareIds, ...linesOf.map(({ id, label_id }) => label_id ?? id)];
     expect([...new Set(ids)].filter((id) => !texts.labels[id])).toEqual([]);
   });
 
-  it('use an id for one label only', () => {
+  it('uses an id for one label only', () => {
     const labels = new Map<string, Set<string>>();
     for (const { id, label_id = id, label } of linesOf)
       labels.set(label_id, (labels.get(label_id) ?? new Set()).add(label));
     expect([...labels].filter(([, said]) => said.size > 1)).toEqual([]);
   });
 
-  it('cover every omission the engine reports', () => {
+  it('covers every omission the engine reports', () => {
     const phrases = [...new Set(answers.flatMap(({ left_out }) => left_out))];
     expect(new Set(answers.map(({ state }) => state)).size).toBe(stateCodes.length);
     expect(phrases.filter((phrase) => leftOutText(phrase, texts) === phrase)).toEqual([]);
     expect(leftOutText('City income tax of Flint (a separate return)', texts)).toMatch(/Flint/);
   });
 
-  it('contain no unused text', () => {
+  it('contains no unused text', () => {
     const source = [states, sourceOf('trace'), sourceOf('local'), sourceOf('.')].join('\n');
     const phrases = Object.keys(texts.leftOut).filter((phrase) => !phrase.includes('{city}'));
     expect(phrases.filter((phrase) => !source.includes(phrase))).toEqual([]);
