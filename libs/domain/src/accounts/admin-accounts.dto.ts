@@ -17,7 +17,7 @@ export class AdminAccount {
   @Required() @Text() last_name!: string;
   @Text() phone!: string | null;
   @Required() @OneOf(roles) role!: Role;
-  /** `disabled`: closed. */
+  /** `disabled`: the account is closed. */
   @Required() @OneOf(accountStatuses) status!: AccountStatus;
   @Required() @Flag() must_change_password!: boolean;
   @Required() @Text() created_at!: string;

@@ -59,7 +59,7 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** Every other fact in an entry. Each has a name in `audit.facts` (audit.messages.ts). */
+/** Keys of the facts in an entry. Each has a name in `audit.facts` (audit.messages.ts). */
 export const auditFacts = [
   'accounts',
   'bytes',

@@ -7,13 +7,13 @@ import { intakeLimits } from '../intake/intake.limits';
 import { Child, SpouseInfo } from '../intake/person.dto';
 import { ScheduleCForm } from '../schedule-c/schedule-c-form.dto';
 
-/** @public The published contract names it. */
+/** @public Part of the published contract. */
 export class MaskedSpouse extends SpouseInfo {
   /** `XXX-XX-1234` */
   @Text() override ssn?: string | null;
 }
 
-/** @public The published contract names it. */
+/** @public Part of the published contract. */
 export class MaskedChild extends Child {
   /** `XXX-XX-1234` */
   @Text() override ssn?: string | null;

@@ -19,7 +19,7 @@ export function isMoney(value: unknown): value is number {
 export const isEmail = (value: string): boolean =>
   value.length <= fieldLimits.email && /^[^\s@<>"',;:\\]{1,64}@(?:[a-z0-9-]{1,63}\.)+[a-z]{2,63}$/i.test(value);
 
-/** North American number: 10 digits, or 11 with a leading 1; separators are free. */
+/** North American number: 10 digits, or 11 with a leading 1; any separators. */
 export const isPhone = (value: string): boolean =>
   /^[0-9()+.\- ]{10,20}$/.test(value) && /^1?[2-9]\d{9}$/.test(digitsOf(value));
 

@@ -20,6 +20,6 @@ export const documentLimits = {
   /** Default and maximum number of documents per category in a summary. */
   latest: 3,
   latestMost: 20,
-  /** Shown under recent activity (specification part 1, section 9). */
+  /** Documents shown under recent activity (specification part 1, section 9). */
   recent: 3,
 } as const;

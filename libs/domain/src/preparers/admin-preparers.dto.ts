@@ -12,7 +12,7 @@ const largest = 2_147_483_647;
 
 /** A preparer as shown to the office: includes those pending approval, and the workload. */
 export class AdminPreparer extends PreparerRow {
-  /** `disabled`: closed. */
+  /** `disabled`: the account is closed. */
   @Required() @OneOf(staffStatuses) status!: (typeof staffStatuses)[number];
   /** RFC 3339; null while the account is open. */
   @Text() closed_at!: string | null;
