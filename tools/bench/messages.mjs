@@ -12,7 +12,7 @@ const messages = 300;
 const { values } = parseArgs({ options: { streams: { type: 'string', default: '1000' } } });
 const streams = Number(values.streams);
 
-// Some of the clients have no preparer.
+// More clients than streams, because some clients have no preparer.
 const server = await startBenchServer({ clients: Math.ceil(streams * 1.2), pairs: streams });
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
   process.once(signal, () => void server.stop().finally(() => process.exit(1)));

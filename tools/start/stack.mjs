@@ -124,7 +124,7 @@ export const bffSettings = ({ dataDir, demo }, database) => ({
   DATABASE_URL: database.serviceUrl,
   DATA_DIR: dataDir,
   DEMO: demo ? '1' : '0',
-  // Only the gateway talks to the bff.
+  // The gateway is the bff's only client.
   TRUSTED_PROXY: 'loopback',
 });
 
