@@ -49,4 +49,8 @@ export const offices: OfficeRow[] = [
   email: 'info@lake.example',
 }));
 
-export const officePage = (preparers: PreparerRow[]): OfficePage => ({ ...(offices[0] as OfficeRow), preparers });
+export const officePage = (preparers: PreparerRow[]): OfficePage => ({
+  ...(offices[0] as OfficeRow),
+  preparers,
+  preparers_total: preparers.length,
+});

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useDirectoryQuery, usePublicOfficesQuery } from '@portal/data-access/directory';
 import { officeLimits } from '@portal/domain/offices/offices.limits';
 import { preparerLimits } from '@portal/domain/preparers/preparers.limits';
@@ -13,7 +14,11 @@ const firstOffices = { limit: officeLimits.offered };
 /** The directory with the data loaded so far, filtered while typing. */
 export function DirectoryPage() {
   const t = useTranslate();
-  const [filter, setFilter] = useState(noFilter);
+  const [address] = useSearchParams();
+  const [filter, setFilter] = useState<DirectoryFilter>(() => ({
+    ...noFilter,
+    office_id: address.get('office_id') ?? '',
+  }));
   const [cleared, setCleared] = useState(0);
   const [cursor, setCursor] = useState<string>();
   const page = { limit: preparerLimits.listed, ...(cursor === undefined ? {} : { cursor }) };

@@ -6,6 +6,8 @@ export const officeMessages = {
   locations: 'All locations',
   signIn: 'Sign In',
   teamTitle: 'Our team',
+  teamShown: 'The first {count} of {total} preparers are listed.',
+  wholeTeam: 'See the whole team',
   choose: 'Choose {name}',
   fileNow: 'File Now',
   noTeam: 'No tax preparers available at the moment.',

@@ -52,6 +52,17 @@ describe('office page', () => {
     expect(await screen.findByText('No tax preparers available at the moment.')).toBeVisible();
   });
 
+  it('says how many preparers it leaves out, and links to all of them', async () => {
+    const office = { ...officePage([preparer('Renee'), preparer('Leon')]), preparers_total: 140 };
+    server.answer('GET /offices/detroit-main', () => json(office));
+    renderArea(Component, '/office/detroit-main');
+    expect(await screen.findByText(/The first 2 of 140 preparers are listed\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See the whole team' })).toHaveAttribute(
+      'href',
+      '/agent-links?office_id=detroit-main',
+    );
+  });
+
   it('says when there is no such office', async () => {
     renderArea(Component, '/office/nowhere');
     expect(await screen.findByRole('heading', { level: 1, name: 'Office Not Found' })).toBeVisible();

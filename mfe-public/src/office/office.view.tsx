@@ -39,6 +39,14 @@ export const OfficeView = ({ office }: { office: Office }) => {
             </li>
           ))}
         </ul>
+        {office.preparers_total > office.preparers.length ? (
+          <p>
+            {t('office.teamShown', { count: office.preparers.length, total: office.preparers_total })}{' '}
+            <Link to={`/agent-links?${new URLSearchParams({ office_id: office.id }).toString()}`}>
+              {t('office.wholeTeam')}
+            </Link>
+          </p>
+        ) : null}
       </section>
       <section className="public-start" aria-labelledby="start">
         <div>

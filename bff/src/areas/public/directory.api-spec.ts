@@ -168,3 +168,14 @@ describe('GET /offices with a search', () => {
     expect([body.length, headers['x-total-count']]).toEqual([100, '1200']);
   });
 });
+
+describe('GET /offices/{id} of a large team', () => {
+  it('returns the first 60 by last name and says how many there are', async () => {
+    await api.query(`INSERT INTO offices (id, name, address, city, state, zip_code, phone, email) VALUES
+      ('large', 'Large', '3 Long Street', 'Flint', 'MI', '48501', '810-555-0119', 'large@example.com')`);
+    for (let n = 0; n < 61; n += 1)
+      await preparer({ first_name: `P${n}`, last_name: String(n).padStart(3, '0') }, { office_id: 'large' });
+    const { body } = await api.call(officeEndpoints.read, { params: { id: 'large' } });
+    expect([body.preparers_total, body.preparers.length, body.preparers.at(-1)?.first_name]).toEqual([61, 60, 'P59']);
+  });
+});

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { listLimits } from '@portal/domain/contract/limits';
 import type { OfficePage, OfficeRow, OfficeSearch } from '@portal/domain/offices/offices.dto';
+import { officeLimits } from '@portal/domain/offices/offices.limits';
 import type { Page, PageRequest } from '../../database/pagination';
 import { OfficesService } from '../../modules/offices/offices.service';
 import { PreparersService } from '../../modules/preparers/preparers.service';
@@ -20,7 +20,7 @@ export class OfficePagesFacade {
   /** @throws ProblemError not_found */
   async read(id: string): Promise<OfficePage> {
     const office = await this.offices.read(id);
-    const { items } = await this.preparers.listPublic({ office_id: id, limit: listLimits.most });
-    return { ...office, preparers: [...items] };
+    const { items, total } = await this.preparers.listPublic({ office_id: id, limit: officeLimits.team });
+    return { ...office, preparers: [...items], preparers_total: total };
   }
 }

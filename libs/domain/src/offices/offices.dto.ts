@@ -1,8 +1,8 @@
 import { NestedList } from '../contract/nested';
 import { Required } from '../contract/rule';
-import { Email, StateField, Text, ZipCode } from '../contract/rules';
-import { listLimits } from '../contract/limits';
+import { Email, StateField, Text, WholeNumber, ZipCode } from '../contract/rules';
 import { PreparerRow } from '../preparers/preparers.dto';
+import { officeLimits } from './offices.limits';
 
 /** An office as shown to the public (specification part 2, section 3). */
 export class OfficeRow {
@@ -23,7 +23,9 @@ export class OfficeSearch {
   @Text() search?: string | null;
 }
 
-/** An office with its approved preparers, by last name. */
+/** An office with the first of its approved preparers, by last name. */
 export class OfficePage extends OfficeRow {
-  @NestedList(() => PreparerRow, listLimits.most) preparers!: PreparerRow[];
+  @NestedList(() => PreparerRow, officeLimits.team) preparers!: PreparerRow[];
+  /** All its approved preparers. */
+  @Required() @WholeNumber(0, 2_147_483_647) preparers_total!: number;
 }
