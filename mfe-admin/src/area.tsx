@@ -4,8 +4,8 @@ import type { CatalogFiles } from '@portal/i18n';
 import { Spinner } from '@portal/ui-kit/core';
 import { loadWithCatalog } from './frame/load-with-catalog';
 
-const BackClosesWindows = lazy(() =>
-  import('./windows/back-closes-windows').then(({ BackClosesWindows: Windows }) => ({ default: Windows })),
+const CloseModalOnBack = lazy(() =>
+  import('./modal-stack/close-modal-on-back').then(({ CloseModalOnBack: Windows }) => ({ default: Windows })),
 );
 const AdminPage = lazy(() => import('./frame/admin.page').then(({ AdminPage: Page }) => ({ default: Page })));
 const documentsCatalogs: CatalogFiles = {
@@ -31,13 +31,13 @@ export const catalogs: CatalogFiles = {
 /** The admin area, with its paths as in the browser. */
 export const Component = () => (
   <Suspense fallback={<Spinner />}>
-    <BackClosesWindows>
+    <CloseModalOnBack>
       <Routes>
         <Route path="/dashboard" element={<AdminPage />} />
         <Route path="/admin/:tab?" element={<AdminPage />} />
         <Route path="/documents" element={<DocumentsPage />} />
         <Route path="/messages/*" element={<MessagesPage />} />
       </Routes>
-    </BackClosesWindows>
+    </CloseModalOnBack>
   </Suspense>
 );

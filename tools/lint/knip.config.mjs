@@ -42,7 +42,7 @@ export default {
       entry: [
         tests,
         '{estimate/estimate.entry,bench/{bench-server,unfederated},lint/boundary-violations,jest/mutation.config,repo-checks/actionlint}.{ts,mjs}',
-        '{image/healthy,image/lay-out,release/release}.mjs',
+        '{image/healthy,image/build-image,release/release}.mjs',
       ],
       project: sources,
       // Its binaries are run; its driver is not imported.

@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 import { isHashed } from '@portal/federation/hashed-files';
 import { withFileLock } from '../process/file-lock.mjs';
 import { ensureNoConflict } from './routes.mjs';
-import { checksums, ensureUnchanged, ensureWhole, recordName } from './whole.mjs';
+import { checksums, ensureUnchanged, ensureComplete, recordName } from './build-integrity.mjs';
 
 /**
  * Manages a folder of releases: `<area>/<version>-<build>/` holds the files of one release, which never change, so that
@@ -31,7 +31,7 @@ import { checksums, ensureUnchanged, ensureWhole, recordName } from './whole.mjs
  * @returns {string} name of the release
  */
 export function publish(dir, { area, container }, dist) {
-  ensureWhole(dist, container);
+  ensureComplete(dist, container);
   const { version, build } = JSON.parse(readFileSync(join(dist, 'version.json'), 'utf8'));
   const release = `${version}-${build}`;
   const place = join(dir, area, release);

@@ -22,7 +22,7 @@ export function dockerfiles(read) {
 function stagesOf(text, file) {
   const folder = file.replace('/Dockerfile', '');
   const [, ...stages] = text
-    .replaceAll(`lay-out.mjs ${folder} `, 'lay-out.mjs <folder> ')
+    .replaceAll(`build-image.mjs ${folder} `, 'build-image.mjs <folder> ')
     .split(/^(?=FROM )/m)
     .map((stage) => stage.trim());
   return { build: stages.slice(0, -1).join('\n'), run: stages.at(-1) ?? '' };

@@ -2,7 +2,7 @@ import { createSecretKey, hkdfSync, randomBytes, type KeyObject } from 'node:cry
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SettingsError } from '@portal/server/settings';
-import { createOnce } from './durable-file';
+import { createOnce } from './atomic-write';
 
 /** Shorter secrets can be guessed offline from one token (RFC 7518, section 3.2: 256 bits for HS256). */
 const shortestSecret = 32;

@@ -29,7 +29,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const http = context.switchToHttp();
     const [request, reply] = [http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>()];
     const key = request.headers['idempotency-key'];
-    if (!endpoint || key === undefined || !isKept(endpoint, request)) return next.handle();
+    if (!endpoint || key === undefined || !isCacheable(endpoint, request)) return next.handle();
     if (typeof key !== 'string' || !/^[\x21-\x7e]{8,255}$/.test(key)) throw badKey();
     return from(this.once(this.attempt(endpoint, key, request), endpoint, next, reply));
   }
@@ -66,7 +66,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 }
 
-const isKept = ({ options }: AnyEndpoint, { body }: FastifyRequest): boolean =>
+const isCacheable = ({ options }: AnyEndpoint, { body }: FastifyRequest): boolean =>
   options.idempotent !== 'submit' ||
   (typeof body === 'object' && body !== null && 'submitted' in body && body.submitted === true);
 

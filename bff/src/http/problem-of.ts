@@ -1,7 +1,7 @@
 import { HttpException } from '@nestjs/common';
 import { statusOfProblem, type ProblemCode } from '@portal/domain/problem';
 import { ProblemError } from '../platform/problem.error';
-import { problemOfDatabase } from './database-trouble';
+import { problemOfDatabase } from './database-errors';
 
 /** Problem codes of framework errors, by HTTP status. */
 const codeOfStatus: Readonly<Record<number, ProblemCode>> = {

@@ -7,8 +7,8 @@ const cacheControl = 'public, max-age=0, must-revalidate';
 /** Adds an ETag to responses of endpoints that opt in, and answers 304 to callers with the current version. */
 export function addRevalidation(server: FastifyInstance): void {
   server.addHook('onSend', (request, reply, payload, done) => {
-    const isKept = request.endpoint?.options.revalidated === true && reply.statusCode === 200;
-    done(null, isKept ? revalidated(String(payload), request, reply) : payload);
+    const isCacheable = request.endpoint?.options.revalidated === true && reply.statusCode === 200;
+    done(null, isCacheable ? revalidated(String(payload), request, reply) : payload);
   });
 }
 

@@ -7,8 +7,8 @@ import type { Settings } from '../settings';
 import { serveFolder } from '../static-files';
 import type { Upstreams } from '../upstreams';
 import { ApiReader } from './api-reader';
-import { DrawnPages } from './drawn-pages';
-import { ReadingPages, originOf } from './reading-pages';
+import { PrerenderCache } from './prerender-cache';
+import { PrerenderedPages, originOf } from './prerendered-pages';
 import { readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -49,7 +49,7 @@ export async function serveReadingPages(app: FastifyInstance, { settings, upstre
   const renderer = (): PageRenderer => (settings.LIVE_RELOAD ? loadRenderer(folder) : built);
   const api = new ApiReader(upstreams);
   const { read } = api;
-  const pages = new ReadingPages({ drawn: new DrawnPages(renderer, api, app.log), settings, live });
+  const pages = new PrerenderedPages({ cache: new PrerenderCache(renderer, api, app.log), settings, live });
 
   app.get('/robots.txt', async (request, reply) =>
     reply

@@ -80,8 +80,8 @@ export class Autosave<Body extends object, Saved extends Body & RecordRef> {
       clearTimeout(this.compareTimer);
       this.wellFormed();
       const { invalid } = this.state;
-      const isKept = this.drafts.close(this.queue.finish());
-      if (isKept && invalid.length > 0) this.form.showKept(invalid);
+      const isCacheable = this.drafts.close(this.queue.finish());
+      if (isCacheable && invalid.length > 0) this.form.showKept(invalid);
     };
   }
 

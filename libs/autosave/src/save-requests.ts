@@ -7,7 +7,7 @@ import type { SaveResult } from './save-queue';
 const passes = ({ status, code }: Failure): boolean => code === 'unreachable' || status === 429 || status >= 500;
 const isSignedOut = ({ status, code }: Failure): boolean => code === 'user_changed' || status === 401;
 
-interface Hears<Saved> {
+interface SaveCallbacks<Saved> {
   onSaved: (record: Saved) => void;
   /** Called on a permanent rejection, with the invalid fields as far as the server names them. */
   onRefused: (errors: FieldError[]) => void;
@@ -22,7 +22,7 @@ export class SaveRequests<Body extends object, Saved extends Body & RecordRef> {
   constructor(
     private readonly adapter: Pick<AutosaveAdapter<Body, Saved>, 'create' | 'update'>,
     private readonly userId: string,
-    private readonly hears: Hears<Saved>,
+    private readonly callbacks: SaveCallbacks<Saved>,
   ) {}
 
   /** `ref`: record to update, or null to create one. `submit`: final submission, not a draft. */
@@ -32,7 +32,7 @@ export class SaveRequests<Body extends object, Saved extends Body & RecordRef> {
     const result = await (ref ? this.adapter.update(request, ref) : this.adapter.create(request));
     if (result.data) {
       this.unanswered = [];
-      this.hears.onSaved(result.data);
+      this.callbacks.onSaved(result.data);
       return { saved: result.data };
     }
     const failure = problemOf(result.error);
@@ -41,7 +41,7 @@ export class SaveRequests<Body extends object, Saved extends Body & RecordRef> {
     }
     if (isSignedOut(failure)) return { signedOut: true };
     if (failure.code === 'stale_version' || failure.code === 'already_exists') return { conflict: true };
-    this.hears.onRefused(failure.errors);
+    this.callbacks.onRefused(failure.errors);
     return { refused: failure.detail ?? '' };
   };
 

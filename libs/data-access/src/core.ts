@@ -17,7 +17,7 @@ export {
   type SessionState,
   type SignOutReason,
 } from './core/session.slice';
-export { forgetHandedPassword, handOverPassword, handedPassword } from './core/handed-password';
+export { forgetHandedPassword, handOverPassword, handedOverPassword } from './core/password-handover';
 export { sessionKeys } from './core/session-storage';
 export {
   keepUnsavedDraft,

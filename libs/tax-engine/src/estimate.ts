@@ -3,7 +3,7 @@ import { federalReturnOf } from './federal/federal-return';
 import { withheldFrom } from './federal/withholding';
 import { householdOf } from './household';
 import type { EstimateInput } from './input';
-import { leftOutOf } from './left-out';
+import { unsupportedCreditsOf } from './unsupported-credits';
 import { addLocalLines, localAnswer, localReturnOf, localTaxOf } from './local/local-return';
 import { asDollars, atLeastZero, dollars } from './money';
 import { notesOf } from './notes/notes';
@@ -64,7 +64,7 @@ export function estimate(input: EstimateInput): EstimateResult {
     local: local && localAnswer(local),
     assumptions: assumptionsOf(input, home, law),
     notes: notesOf(input, home, federal, law, state, city),
-    left_out: leftOutOf(law, city),
+    left_out: unsupportedCreditsOf(law, city),
     lines,
     engine_version: engineVersion,
   };

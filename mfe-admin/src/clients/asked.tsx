@@ -1,6 +1,6 @@
 import { formatDateTime } from '@portal/domain/i18n/format';
 import type { StoredPreferences } from '@portal/domain/preferences/preferences.dto';
-import { wishedFor } from '@portal/domain/preferences/wishes';
+import { namedPreferences } from '@portal/domain/preferences/named-preferences';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { useClientPreferencesQuery } from '@portal/data-access/office-work';
 import { ErrorState, List, LoadingState, MutedText, SkeletonLines, Stack } from '@portal/ui-kit/core';
@@ -16,7 +16,7 @@ export const UrgentTag = () => <Tag tone="warning">{useTranslate()('preferences.
 /** Preferred preparer and office; renders nothing without a preference. */
 export function Wishes(asked: Asked) {
   const t = useTranslate();
-  return wishedFor(asked).map((name) => <MutedText key={name}>{t('preferences.wants', { name })}</MutedText>);
+  return namedPreferences(asked).map((name) => <MutedText key={name}>{t('preferences.wants', { name })}</MutedText>);
 }
 
 /** What the client wrote, with their own words and line breaks. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Register } from '@portal/domain/account/account.dto';
 import { accountLimits } from '@portal/domain/account/account.limits';
-import { drawLetters } from '@portal/domain/account/drawn-letters';
+import { randomCode } from '@portal/domain/account/random-code';
 import { fullName } from '@portal/domain/account/person-name';
 import { isBlank } from '@portal/domain/contract/rule';
 import { useTranslate } from '@portal/i18n';
@@ -13,7 +13,7 @@ import { Button, notify } from '@portal/ui-kit/core';
 import { fieldsOf, useContractForm, type FieldValues } from '@portal/ui-kit/forms';
 import { FormModal } from '../edit/form.modal';
 import { OfficeField } from '../offices/office.field';
-import type { NewAccess } from './access.modal';
+import type { OneTimeSecret } from './one-time-secret.modal';
 
 const { TextField } = fieldsOf<Register, 'office_id'>();
 
@@ -26,13 +26,13 @@ const toBody = ({ office_id: _office, ...body }: FieldValues): object => ({
 /**
  * Random password, created in the browser of the admin who hands it over: about 69 bits, valid until the first sign-in.
  */
-const drawPassword = (): string => drawLetters(14).toLowerCase();
+const drawPassword = (): string => randomCode(14).toLowerCase();
 
 /** Required fields (specification part 2, section 5). */
 const asked = ['email', 'password', 'first_name', 'last_name'] as const;
 
 interface AddPreparerModalProps {
-  onAdded: (access: NewAccess) => void;
+  onAdded: (access: OneTimeSecret) => void;
   onClose: () => void;
 }
 

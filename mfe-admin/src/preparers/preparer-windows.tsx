@@ -6,7 +6,7 @@ import { detailOr } from '@portal/data-access/core';
 import { notify } from '@portal/ui-kit/core';
 import { ConfirmModal } from '@portal/ui-kit/feedback';
 import { CloseAccountModal } from '../accounts/close-account.modal';
-import { AccessModal, type NewAccess } from './access.modal';
+import { OneTimeSecretModal, type OneTimeSecret } from './one-time-secret.modal';
 import { AddPreparerModal } from './add-preparer.modal';
 import { DeletePreparerModal } from './delete-preparer.modal';
 import { EditPreparerModal } from './edit-preparer.modal';
@@ -16,7 +16,7 @@ import type { PreparerAction } from './preparer.card';
 export type Doing =
   | { action: 'add' }
   | { action: Exclude<PreparerAction, 'link'>; preparer: AdminPreparer }
-  | { action: 'access'; access: NewAccess };
+  | { action: 'access'; access: OneTimeSecret };
 
 export interface PreparerWindowsProps {
   doing: Doing;
@@ -26,12 +26,12 @@ export interface PreparerWindowsProps {
 
 /** The windows of this tab, one at a time. In one file, so that a new PIN never waits for another file to arrive. */
 export default function PreparerWindows({ doing, onChange, onClose }: PreparerWindowsProps) {
-  const show = (access: NewAccess): void => onChange({ action: 'access', access });
+  const show = (access: OneTimeSecret): void => onChange({ action: 'access', access });
   switch (doing.action) {
     case 'add':
       return <AddPreparerModal onAdded={show} onClose={onClose} />;
     case 'access':
-      return <AccessModal access={doing.access} onNoted={onClose} />;
+      return <OneTimeSecretModal access={doing.access} onNoted={onClose} />;
     case 'edit':
       return <EditPreparerModal key={doing.preparer.id} preparer={doing.preparer} onClose={onClose} />;
     case 'pin':
@@ -45,7 +45,7 @@ export default function PreparerWindows({ doing, onChange, onClose }: PreparerWi
 
 interface ResetPinModalProps {
   preparer: AdminPreparer;
-  onReset: (access: NewAccess) => void;
+  onReset: (access: OneTimeSecret) => void;
   onClose: () => void;
 }
 

@@ -12,7 +12,7 @@ import { ChangeDialog } from './change.dialog';
 import { CodeForm } from './code.form';
 import { CurrentPreparerCard } from './current-preparer.card';
 import { PreparerListCard } from './preparer-list.card';
-import { useAssign, type Wish } from './use-assign';
+import { useAssign, type PreparerPreference } from './use-assign';
 
 /** Shows the client's preparer and the two ways to choose one (/assign-preparer). */
 export default function AssignPreparerPage() {
@@ -53,28 +53,29 @@ function ChoiceNotice({ current }: { current: MyPreparer | null }) {
 /** Assigns at once when there is no preparer yet; otherwise asks for confirmation first. */
 function Choices({ current }: { current: MyPreparer | null }) {
   const assign = useAssign();
-  const [asked, setAsked] = useState<Wish | null>(null);
+  const [pending, setPending] = useState<PreparerPreference | null>(null);
 
-  const wish = async (wanted: Wish): Promise<void> => {
-    if (current && wanted.preparer_id !== current.id && wanted.code !== current.preparer_code) setAsked(wanted);
-    else await assign(wanted);
+  const prefer = async (preference: PreparerPreference): Promise<void> => {
+    if (current && preference.preparer_id !== current.id && preference.code !== current.preparer_code)
+      setPending(preference);
+    else await assign(preference);
   };
 
   return (
     <Stack gap="loose">
       <CurrentPreparerCard preparer={current} />
       <ChoiceNotice current={current} />
-      <CodeForm onWish={wish} />
-      <PreparerListCard current={current?.id ?? null} onWish={wish} />
+      <CodeForm onPrefer={prefer} />
+      <PreparerListCard current={current?.id ?? null} onPrefer={prefer} />
       {current ? (
         <ChangeDialog
-          asked={asked}
+          pending={pending}
           now={fullName(current)}
-          onConfirm={async (wanted) => {
-            await assign(wanted);
-            setAsked(null);
+          onConfirm={async (preference) => {
+            await assign(preference);
+            setPending(null);
           }}
-          onClose={() => setAsked(null)}
+          onClose={() => setPending(null)}
         />
       ) : null}
     </Stack>

@@ -1,32 +1,32 @@
 import { useTranslate } from '@portal/i18n';
 import { ConfirmModal } from '@portal/ui-kit/feedback';
-import type { Wish } from './use-assign';
+import type { PreparerPreference } from './use-assign';
 
 interface ChangeDialogProps {
   /** null when there is nothing to confirm. */
-  asked: Wish | null;
+  pending: PreparerPreference | null;
   /** Name of the current preparer. */
   now: string;
-  onConfirm: (wish: Wish) => Promise<void>;
+  onConfirm: (preference: PreparerPreference) => Promise<void>;
   onClose: () => void;
 }
 
 /** Confirms a change of preparer, because it also changes who sees the return. */
-export function ChangeDialog({ asked, now, onConfirm, onClose }: ChangeDialogProps) {
+export function ChangeDialog({ pending, now, onConfirm, onClose }: ChangeDialogProps) {
   const t = useTranslate();
   return (
     <ConfirmModal
-      open={asked !== null}
+      open={pending !== null}
       title={t('assignments.confirm.title')}
       action={t('assignments.confirm.action')}
-      onConfirm={() => (asked ? onConfirm(asked) : undefined)}
+      onConfirm={() => (pending ? onConfirm(pending) : undefined)}
       onClose={onClose}
     >
-      {asked ? (
+      {pending ? (
         <p>
-          {asked.code === undefined
-            ? t('assignments.confirm.withName', { next: asked.name, now })
-            : t('assignments.confirm.withCode', { code: asked.code, now })}
+          {pending.code === undefined
+            ? t('assignments.confirm.withName', { next: pending.name, now })
+            : t('assignments.confirm.withCode', { code: pending.code, now })}
         </p>
       ) : null}
       <p>{t('assignments.confirm.about', { now })}</p>

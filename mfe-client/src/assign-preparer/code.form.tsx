@@ -3,7 +3,7 @@ import { assignmentLimits } from '@portal/domain/assignments/assignments.limits'
 import { useTranslate } from '@portal/i18n';
 import { Card } from '@portal/ui-kit/core';
 import { ContractForm, SubmitButton, fieldsOf, useContractForm } from '@portal/ui-kit/forms';
-import type { Wish } from './use-assign';
+import type { PreparerPreference } from './use-assign';
 
 const { TextField, useFieldValue } = fieldsOf<AssignByCodeQuery>();
 
@@ -11,7 +11,7 @@ const { TextField, useFieldValue } = fieldsOf<AssignByCodeQuery>();
 const cleanCode = (typed: string): string => typed.trim().toUpperCase().slice(0, assignmentLimits.code);
 
 /** Form for clients whose preparer has given them a code. */
-export function CodeForm({ onWish }: { onWish: (wish: Wish) => Promise<void> }) {
+export function CodeForm({ onPrefer }: { onPrefer: (preference: PreparerPreference) => Promise<void> }) {
   const t = useTranslate();
   const form = useContractForm(AssignByCodeQuery, { defaultValues: { preparer_code: '' } });
   return (
@@ -19,7 +19,7 @@ export function CodeForm({ onWish }: { onWish: (wish: Wish) => Promise<void> }) 
       <ContractForm
         form={form}
         label={t('assignments.byCode')}
-        onSubmit={form.submit(({ preparer_code }) => onWish({ code: preparer_code }))}
+        onSubmit={form.submit(({ preparer_code }) => onPrefer({ code: preparer_code }))}
       >
         <TextField name="preparer_code" help={t('assignments.codeHelp')} clean={cleanCode} />
         <div>

@@ -7,16 +7,16 @@ import { useTranslate } from '@portal/i18n';
 import { Button, Card, EmptyState, Grid, Inline, QueryStates, SkeletonCard, notify } from '@portal/ui-kit/core';
 import { SearchBox } from '@portal/ui-kit/controls';
 import { PreparerChoice } from './preparer.choice';
-import type { Wish } from './use-assign';
+import type { PreparerPreference } from './use-assign';
 
 interface PreparerListProps {
   /** Id of the current preparer. */
   current: string | null;
-  onWish: (wish: Wish) => Promise<void>;
+  onPrefer: (preference: PreparerPreference) => Promise<void>;
 }
 
 /** Lists the preparers that a client may choose, searched and paginated by the server. */
-export function PreparerListCard({ current, onWish }: PreparerListProps) {
+export function PreparerListCard({ current, onPrefer }: PreparerListProps) {
   const t = useTranslate();
   const [search, setSearch] = useState('');
   const [limit, setLimit] = useState<number>(preparerLimits.listed);
@@ -57,7 +57,7 @@ export function PreparerListCard({ current, onWish }: PreparerListProps) {
               key={preparer.id}
               preparer={preparer}
               isCurrent={preparer.id === current}
-              onChoose={() => onWish({ preparer_id: preparer.id, name: fullName(preparer) })}
+              onChoose={() => onPrefer({ preparer_id: preparer.id, name: fullName(preparer) })}
             />
           ))}
         </Grid>

@@ -4,23 +4,24 @@ import { useTranslate } from '@portal/i18n';
 import { notify } from '@portal/ui-kit/core';
 
 /** Preparer that a client wants: one from the list, or the owner of a code. */
-export type Wish = { preparer_id: string; name: string; code?: undefined } | { code: string; preparer_id?: undefined };
+export type PreparerPreference =
+  { preparer_id: string; name: string; code?: undefined } | { code: string; preparer_id?: undefined };
 
 /** Returns a function that assigns a preparer to the signed-in client and shows the outcome. */
-export function useAssign(): (wish: Wish) => Promise<void> {
+export function useAssign(): (preference: PreparerPreference) => Promise<void> {
   const t = useTranslate();
   const { id } = useUser();
   const [byCode] = useAssignByCodeMutation();
   const [byChoice] = useAssignPreparerMutation();
-  return async (wish) => {
+  return async (preference) => {
     const { data, error } =
-      wish.code === undefined
-        ? await byChoice({ body: { client_id: id, preparer_id: wish.preparer_id } })
-        : await byCode({ query: { preparer_code: wish.code } });
+      preference.code === undefined
+        ? await byChoice({ body: { client_id: id, preparer_id: preference.preparer_id } })
+        : await byCode({ query: { preparer_code: preference.code } });
     if (data) notify.success(t('assignments.assigned', { name: data.preparer_name }));
     else
       notify.error(
-        detailOr(error, t(wish.code === undefined ? 'assignments.assignFailed' : 'assignments.invalidCode')),
+        detailOr(error, t(preference.code === undefined ? 'assignments.assignFailed' : 'assignments.invalidCode')),
       );
   };
 }

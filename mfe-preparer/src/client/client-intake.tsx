@@ -1,6 +1,6 @@
 import type { ClientIntake } from '@portal/domain/clients/client-forms.dto';
 import type { RevealBody } from '@portal/domain/clients/reveal.dto';
-import { intakeFieldName, IntakeReading } from '@portal/feature-tax-forms/reading';
+import { intakeFieldName, ReadOnlyIntake } from '@portal/feature-tax-forms/read-only';
 import { useTranslate } from '@portal/i18n';
 import { Stack } from '@portal/ui-kit/core';
 import { MaskedValue } from './reveal/masked-value';
@@ -30,7 +30,7 @@ export function ClientIntakeReading({ clientId, form, narrow = false }: ClientIn
         submittedAt={form.submitted_at}
         changed={form.changed_fields.map((field) => intakeFieldName(field, t))}
       />
-      <IntakeReading
+      <ReadOnlyIntake
         form={form}
         narrow={narrow}
         show={({ path, value }) => {

@@ -1,5 +1,5 @@
 import type { ClientScheduleC } from '@portal/domain/clients/client-forms.dto';
-import { scheduleCFieldName, ScheduleCReading } from '@portal/feature-tax-forms/reading';
+import { scheduleCFieldName, ReadOnlyScheduleC } from '@portal/feature-tax-forms/read-only';
 import { useTranslate } from '@portal/i18n';
 import { Stack } from '@portal/ui-kit/core';
 import { SubmittedNotice } from './submitted.notice';
@@ -13,7 +13,7 @@ export function ClientScheduleCReading({ form, narrow = false }: { form: ClientS
         submittedAt={form.submitted_at}
         changed={form.changed_fields.map((field) => scheduleCFieldName(field, t))}
       />
-      <ScheduleCReading narrow={narrow} form={form} net={form.net_profit_loss} />
+      <ReadOnlyScheduleC narrow={narrow} form={form} net={form.net_profit_loss} />
     </Stack>
   );
 }

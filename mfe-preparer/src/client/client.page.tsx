@@ -30,8 +30,8 @@ import { clientTabs, useClientAddress } from './use-client-address';
 import './client.css';
 
 /** The viewer loads with the first document that is opened. */
-const PapersWindow = lazyPart(
-  () => import('./papers/papers.window'),
+const DocumentReview = lazyPart(
+  () => import('./document-review/document-review'),
   ({ failed, onRetry, address }) => (
     <WindowWaiting failed={failed} onRetry={onRetry} onClose={() => address.openPaper(null)} />
   ),
@@ -82,7 +82,7 @@ export default function ClientPage() {
           </div>
         </LoadingState>
       )}
-      {paper === null || isNotTheirs ? null : <PapersWindow name={name} address={address} paper={paper} />}
+      {paper === null || isNotTheirs ? null : <DocumentReview name={name} address={address} paper={paper} />}
     </PageFrame>
   );
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { json, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
 import { personOf, sessionOf, storeSession } from '@portal/data-access/testing/people';
-import { handedPassword } from '@portal/data-access/core';
+import { handedOverPassword } from '@portal/data-access/core';
 import { renderArea } from '@portal/feature-area/testing/area';
 import { Area, Checked, box, fillAll, press, wizardServer } from './testing/wizard';
 
@@ -113,7 +113,7 @@ describe('general intake confirmation', () => {
     await press('Set your own password now');
     expect(await screen.findByText('at /dashboard')).toBeVisible();
     expect(server.to('/auth/login')[0]?.body).toEqual({ email: 'ada@example.com', password: password() });
-    expect(handedPassword(ada.id)).toBe(password());
+    expect(handedOverPassword(ada.id)).toBe(password());
     expect(localStorage.getItem('token')).not.toBeNull();
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(password());
     expect(screen.getByTestId('entry')).toHaveTextContent('/dashboard null');

@@ -1,5 +1,5 @@
 import { accountEndpoints } from '@portal/domain/account/account.endpoints';
-import { drawLetters } from '@portal/domain/account/drawn-letters';
+import { randomCode } from '@portal/domain/account/random-code';
 import type { Register } from '@portal/domain/account/account.dto';
 import type { Registration } from '@portal/domain/account/session.dto';
 import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
@@ -58,7 +58,7 @@ export async function sendGeneralIntake(sending: Sending): Promise<SendOutcome> 
 }
 
 /** Five groups of four: 99 bits, yet short enough to type from paper (security A13). */
-const newTemporaryPassword = (): string => Array.from({ length: 5 }, () => drawLetters(4)).join('-');
+const newTemporaryPassword = (): string => Array.from({ length: 5 }, () => randomCode(4)).join('-');
 
 async function registerOnce(sending: Sending): Promise<{ account: MadeAccount } | { failure: Failure }> {
   const { form, account, sent, send, keep, onAccount } = sending;

@@ -23,7 +23,7 @@ import { findPage } from './pages';
 
 /**
  * Prerenders the read-only pages of the area on the server, from the same components that the browser uses. Loaded by
- * the gateway from `dist/pages` (docs/decisions/0019-reading-pages-are-drawn-by-the-gateway.md).
+ * the gateway from `dist/pages` (docs/decisions/0019-public-pages-are-prerendered-by-the-gateway.md).
  */
 
 const catalogs: CatalogFiles = {

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeServer, json, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
 import { personOf, sessionOf, storeSession } from '@portal/data-access/testing/people';
-import { forgetHandedPassword, handOverPassword, handedPassword, signedOut } from '@portal/data-access/core';
+import { forgetHandedPassword, handOverPassword, handedOverPassword, signedOut } from '@portal/data-access/core';
 import { renderInShell } from '../testing';
 import AccountPage from './account.page';
 import ChangePasswordPage from './change-password.page';
@@ -95,7 +95,7 @@ describe('the mandatory password change', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Change Password' }));
     expect(await screen.findByText('Your password has been changed.')).toBeVisible();
     expect(server.to('/auth/change-password')[0]?.body).toMatchObject({ current_password: 'ABCD-EFGH' });
-    expect(handedPassword(ada.id)).toBe('');
+    expect(handedOverPassword(ada.id)).toBe('');
     server.stop();
   });
 
@@ -105,7 +105,7 @@ describe('the mandatory password change', () => {
     const { store } = renderInShell(<ChangePasswordPage />, '/dashboard');
     expect(await screen.findByLabelText(/^Current password/)).toHaveValue('');
     act(() => void store.dispatch(signedOut('logout')));
-    expect(handedPassword('grace')).toBe('');
+    expect(handedOverPassword('grace')).toBe('');
     server.stop();
   });
 

@@ -6,7 +6,7 @@ import { useChangePasswordMutation } from '@portal/data-access/account';
 import {
   detailOr,
   forgetHandedPassword,
-  handedPassword,
+  handedOverPassword,
   problemOf,
   signedIn,
   usePortalDispatch,
@@ -30,7 +30,7 @@ export function ChangePasswordForm({ onChanged }: { onChanged?: () => void }) {
   const dispatch = usePortalDispatch();
   const site = useSite();
   const { user } = useSession();
-  const [handed] = useState(() => handedPassword(user?.id));
+  const [handed] = useState(() => handedOverPassword(user?.id));
   const [defaultValues] = useState({ current_password: handed, new_password: '', again: '' });
   const form = useContractForm(ChangePassword, { ...options, defaultValues });
 

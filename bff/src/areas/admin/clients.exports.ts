@@ -12,7 +12,7 @@ import { adminIntakeEndpoints } from '@portal/domain/intake/admin-intakes.endpoi
 import type {} from '@portal/domain/intake/admin-intakes.messages';
 import type {} from '@portal/domain/intake/intake.messages';
 import type {} from '@portal/domain/preferences/preferences.messages';
-import { wishedFor } from '@portal/domain/preferences/wishes';
+import { namedPreferences } from '@portal/domain/preferences/named-preferences';
 import type { PageRequest } from '../../database/pagination';
 import { DocumentsService } from '../../modules/documents/documents.service';
 import type { ExportColumn } from '../../modules/exports/exports.service';
@@ -91,7 +91,7 @@ const clientColumns: readonly ExportColumn<AdminClientRow>[] = [
 const textOf = (wishes: ClientWishes, t: Translate): string =>
   [
     ...(wishes.urgent ? [t('preferences.urgent')] : []),
-    ...wishedFor(wishes).map((name) => t('preferences.wants', { name })),
+    ...namedPreferences(wishes).map((name) => t('preferences.wants', { name })),
   ].join('; ');
 
 const documentColumns: readonly ExportColumn<DocumentRow>[] = [

@@ -10,7 +10,7 @@ import type { Lead, LeadsQuery } from '@portal/domain/preferences/leads.dto';
 import { leadEndpoints } from '@portal/domain/preferences/leads.endpoints';
 import type {} from '@portal/domain/preferences/leads.messages';
 import type {} from '@portal/domain/preferences/preferences.messages';
-import { wishedFor } from '@portal/domain/preferences/wishes';
+import { namedPreferences } from '@portal/domain/preferences/named-preferences';
 import type { AdminPreparer, AdminPreparersQuery } from '@portal/domain/preparers/admin-preparers.dto';
 import { listAdminPreparers } from '@portal/domain/accounts/admin-accounts.endpoints';
 import type {} from '@portal/domain/preparers/admin-preparers.messages';
@@ -110,7 +110,11 @@ const leadColumns: readonly ExportColumn<Lead>[] = [
   {
     title: 'leads.columns.wishes',
     cell: (lead, t) =>
-      [...wishedFor(lead).map((name) => t('preferences.wants', { name })), lead.special_circumstances, lead.questions]
+      [
+        ...namedPreferences(lead).map((name) => t('preferences.wants', { name })),
+        lead.special_circumstances,
+        lead.questions,
+      ]
         .filter(Boolean)
         .join('\n'),
   },

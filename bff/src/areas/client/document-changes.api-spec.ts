@@ -6,7 +6,7 @@ import { uuidv7 } from 'uuidv7';
 import { startApi, type Api } from '../../../testing/api';
 import type { Person } from '../../../testing/people';
 import { Env } from '../../config/env';
-import { LeftoversSweeper } from '../../modules/documents/leftovers.sweeper';
+import { OrphanedFilesJob } from '../../modules/documents/orphaned-files.job';
 import { TrashJob } from '../../modules/documents/trash.job';
 import { DocumentStore } from '../../platform/document-store/document-store';
 import { assign, DocumentCalls, pdf } from '../shared/testing/documents';
@@ -174,7 +174,7 @@ describe('POST /documents/{id}/restore', () => {
   it('restores the file with its bytes, and is audited once', async () => {
     const { id } = await uploaded('back.pdf');
     await removeAs(client, id);
-    await api.get(LeftoversSweeper).sweep(0);
+    await api.get(OrphanedFilesJob).sweep(0);
     const { status, body } = await restoreAs(client, id);
     expect([status, body.filename]).toEqual([200, 'back.pdf']);
     expect((await restoreAs(client, id)).status).toBe(200);

@@ -8,7 +8,7 @@ import { Env } from '../../config/env';
 import { DocumentStore } from '../../platform/document-store/document-store';
 import { IdempotencyKeysRepository } from '../../platform/idempotency/idempotency-keys.repository';
 import { AuditService } from '../../platform/audit/audit.service';
-import { LeftoversSweeper } from '../../modules/documents/leftovers.sweeper';
+import { OrphanedFilesJob } from '../../modules/documents/orphaned-files.job';
 import { DocumentCalls, pdf, type SentDocument } from './testing/documents';
 
 let api: Api;
@@ -225,7 +225,7 @@ describe('POST /documents/upload', () => {
   it('deletes orphaned files only', async () => {
     const { body } = await upload({ bytes: pdf('orphan') });
     const before = filesOf('files').length;
-    const sweeper = api.get(LeftoversSweeper);
+    const sweeper = api.get(OrphanedFilesJob);
     await api.query('DELETE FROM documents WHERE id = $1', [body.id]);
     await sweeper.sweep();
     expect(filesOf('files')).toHaveLength(before);

@@ -1,7 +1,7 @@
-import { drawLetters } from '@portal/domain/account/drawn-letters';
+import { randomCode } from '@portal/domain/account/random-code';
 
 /** Returns a four-digit PIN, which staff need in addition to their password. */
-export const newPin = (): string => drawLetters(4, '0123456789');
+export const newPin = (): string => randomCode(4, '0123456789');
 
 /** Returns a six-character code by which clients identify their preparer. */
-export const newPreparerCode = (): string => drawLetters(6);
+export const newPreparerCode = (): string => randomCode(6);

@@ -10,7 +10,7 @@ import { DocumentQuota } from './document-quota';
 import { DocumentUsageRepository } from './document-usage.repository';
 import { DocumentsRepository } from './documents.repository';
 import { DocumentsService } from './documents.service';
-import { LeftoversSweeper } from './leftovers.sweeper';
+import { OrphanedFilesJob } from './orphaned-files.job';
 import { StatisticsModule } from '../statistics/statistics.module';
 import { TrashJob } from './trash.job';
 import { UploadQueue } from './upload-queue';
@@ -29,7 +29,7 @@ import { UploadQueue } from './upload-queue';
     DocumentsRepository,
     DocumentTrashRepository,
     DocumentUsageRepository,
-    LeftoversSweeper,
+    OrphanedFilesJob,
     TrashJob,
     UploadQueue,
   ],

@@ -2,7 +2,7 @@ import type { IntakeBody } from '@portal/domain/intake/intake.dto';
 import { emptyIntake, intakeFields, intakeFieldsWith } from '@portal/domain/intake/intake.fields';
 import type { Child, SpouseInfo } from '@portal/domain/intake/person.dto';
 import { ssnDigits } from '@portal/domain/contract/values';
-import { sentValues } from '../tax-forms/tax-form.cipher';
+import { definedEntries } from '../tax-forms/tax-form.cipher';
 
 /** The complete content of the form: every field has a value or null. */
 export type IntakeContent = Required<Omit<IntakeBody, 'version'>>;
@@ -30,7 +30,7 @@ export function mergeContent(stored: IntakeContent, change: IntakeBody): IntakeC
 /** null clears the whole spouse; null inside the spouse clears one field. */
 function mergeSpouse(stored: IntakeContent['spouse_info'], change: IntakeBody['spouse_info']): SpouseInfo {
   if (change === null) return {};
-  return { ...stored, ...Object.fromEntries(sentValues(change ?? {})) };
+  return { ...stored, ...Object.fromEntries(definedEntries(change ?? {})) };
 }
 
 /**
@@ -47,7 +47,7 @@ export function withInitialValues(content: IntakeContent, body: IntakeBody): Int
 /** A switch cannot be cleared, only turned off. */
 const changedFields = (change: IntakeBody): Partial<IntakeContent> =>
   Object.fromEntries(
-    sentValues(change).map(([field, value]) => [field, value === null && switches.includes(field) ? false : value]),
+    definedEntries(change).map(([field, value]) => [field, value === null && switches.includes(field) ? false : value]),
   );
 
 const digitsOrNull = (ssn: string | null | undefined): string | null => (ssn ? ssnDigits(ssn) : null);

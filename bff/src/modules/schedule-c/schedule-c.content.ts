@@ -1,6 +1,6 @@
 import type { BusinessInfo, ScheduleCBody } from '@portal/domain/schedule-c/schedule-c.dto';
 import { businessFields, emptyScheduleC, scheduleCAmountNames } from '@portal/domain/schedule-c/schedule-c.fields';
-import { sentValues } from '../tax-forms/tax-form.cipher';
+import { definedEntries } from '../tax-forms/tax-form.cipher';
 
 /** The complete content of the form: every field has a value or null. */
 export interface ScheduleCContent extends Required<Omit<ScheduleCBody, 'version' | 'business_info'>> {
@@ -21,11 +21,11 @@ export function mergeContent(stored: ScheduleCContent, change: ScheduleCBody): S
   const { business_info, ...amounts } = change;
   const merged: ScheduleCContent = {
     ...stored,
-    ...Object.fromEntries(sentValues(amounts)),
+    ...Object.fromEntries(definedEntries(amounts)),
     business_info:
       business_info === null
         ? emptyContent().business_info
-        : { ...stored.business_info, ...Object.fromEntries(sentValues(business_info ?? {})) },
+        : { ...stored.business_info, ...Object.fromEntries(definedEntries(business_info ?? {})) },
     submitted: change.submitted === true,
   };
   for (const name of scheduleCAmountNames) merged[name] ??= 0;

@@ -14,7 +14,7 @@ export interface TaxFormBody {
 }
 
 /** Returns the fields a change sets: leaves out absent ones and the version, and turns an empty string into null. */
-export const sentValues = (change: object): [string, unknown][] =>
+export const definedEntries = (change: object): [string, unknown][] =>
   Object.entries(change)
     .filter(([field, value]) => value !== undefined && field !== 'version')
     .map(([field, value]: [string, unknown]) => [field, value === '' ? null : value]);

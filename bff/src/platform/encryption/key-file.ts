@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { createOnce, replaceFile } from '../../config/durable-file';
+import { createOnce, replaceFile } from '../../config/atomic-write';
 import { freshRingText, KeyRing, KeyRingError } from './key-ring';
 
 /** A key ring in a file that only its owner can read: the default on a single machine. */

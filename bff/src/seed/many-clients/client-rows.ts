@@ -12,7 +12,7 @@ import { cities, occupations } from './names';
 import { accountRow, manyId, personAt, type Hashes, type Size } from './office-rows';
 import { Random } from './random';
 
-export interface Making {
+export interface SeedContext {
   size: Size;
   hashes: Hashes;
   keys: DataKeys;
@@ -49,12 +49,12 @@ export const noRows = (): Rows => ({
 });
 
 /** Adds all rows of one client. Encrypted fields use the client's own key, as if the service had written them. */
-export function addClient(rows: Rows, at: number, making: Making): void {
+export function addClient(rows: Rows, at: number, context: SeedContext): void {
   const random = new Random(at + 11);
-  const account = accountRow('client', at, making.hashes);
+  const account = accountRow('client', at, context.hashes);
   rows.users.push(account);
-  if (random.chance(0.92)) addAssignment(rows, at, account, random, making.size);
-  if (random.chance(0.78)) addForms(rows, at, account, random, making);
+  if (random.chance(0.92)) addAssignment(rows, at, account, random, context.size);
+  if (random.chance(0.78)) addForms(rows, at, account, random, context);
   const documents = random.below(4);
   for (let place = 0; place < documents; place += 1) rows.documents.push(documentRow(at, place, account, random));
 }
@@ -99,11 +99,11 @@ const formOfAll = mergeContent(emptyContent(), {
   account_type: 'checking',
 });
 
-function addForms(rows: Rows, at: number, client: Account, random: Random, making: Making): void {
+function addForms(rows: Rows, at: number, client: Account, random: Random, context: SeedContext): void {
   const key = randomBytes(keyBytes);
-  const { owner_id, kek_id, wrapped_key } = making.keys.wrap(client.id, key);
+  const { owner_id, kek_id, wrapped_key } = context.keys.wrap(client.id, key);
   rows.data_keys.push({ owner_id, kek_id, wrapped_key });
-  const cipher = new IntakeCipher(new OwnerCipher(key), making.blindIndex);
+  const cipher = new IntakeCipher(new OwnerCipher(key), context.blindIndex);
   const submitted = random.chance(0.7);
   const selfEmployed = random.chance(0.2);
   const content: IntakeContent = {

@@ -8,7 +8,7 @@ import type { EncryptionKeys } from '../../platform/encryption/encryption-keys';
 import type { PepperKeys } from '../../platform/hashing/pepper-keys';
 import { SecretHasher } from '../../platform/hashing/secret-hasher';
 import { Metrics } from '../../platform/metrics/metrics';
-import { addClient, noRows, type Making, type Rows } from './client-rows';
+import { addClient, noRows, type SeedContext, type Rows } from './client-rows';
 import {
   accountRow,
   manyId,
@@ -37,14 +37,14 @@ export async function seedManyClients(
   { keys, peppers, size }: { keys: EncryptionKeys; peppers: PepperKeys; size: Size },
   told: (clients: number) => void = () => undefined,
 ): Promise<void> {
-  const making = await prepare(database, keys, peppers, size);
+  const context = await prepare(database, keys, peppers, size);
   await database.transaction(async (transaction) => {
     const preparers = Array.from({ length: size.preparers }, (_none, at) => at);
     await insertRows(transaction, 'offices', officeRows(size));
     await insertRows(
       transaction,
       'users',
-      preparers.map((at) => accountRow('preparer', at, making.hashes)),
+      preparers.map((at) => accountRow('preparer', at, context.hashes)),
     );
     await insertRows(
       transaction,
@@ -59,7 +59,7 @@ export async function seedManyClients(
     // Generate the next batch while the database copies this one.
     for (let from = await countSeeded(database); from < size.clients; from += batch) {
       const until = Math.min(from + batch, size.clients);
-      const rows = await makeUp(from, until, making);
+      const rows = await makeUp(from, until, context);
       await copied;
       copied = copier.copy(rows).then(() => told(until));
       copied.catch(() => undefined);
@@ -82,16 +82,21 @@ async function countSeeded(database: DataSource): Promise<number> {
   return last ? placeOf(last.id) + 1 : 0;
 }
 
-async function makeUp(from: number, until: number, making: Making): Promise<Rows> {
+async function makeUp(from: number, until: number, context: SeedContext): Promise<Rows> {
   const rows = noRows();
   for (let at = from; at < until; at += 1) {
-    addClient(rows, at, making);
+    addClient(rows, at, context);
     if (at % atOnce === 0) await otherWork();
   }
   return rows;
 }
 
-async function prepare(database: DataSource, keys: EncryptionKeys, peppers: PepperKeys, size: Size): Promise<Making> {
+async function prepare(
+  database: DataSource,
+  keys: EncryptionKeys,
+  peppers: PepperKeys,
+  size: Size,
+): Promise<SeedContext> {
   const hasher = new SecretHasher(peppers, new Metrics());
   const [client = '', preparer = '', pin = ''] = await Promise.all(secretsToHash.map((secret) => hasher.hash(secret)));
   return {

@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { api } from './api';
 import { holdReads } from './base-query';
-import { forgetHandedPassword } from './handed-password';
+import { forgetHandedPassword } from './password-handover';
 import { readSession, syncSession } from './session-storage';
 import { sessionFrom, sessionSlice } from './session.slice';
 

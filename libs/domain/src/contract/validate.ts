@@ -5,7 +5,7 @@ import { message, type Message, type Translate } from '../i18n/message';
 import type { RuleContext } from './rule';
 import type { FieldError } from '../problem';
 import type { DtoClass } from './contract';
-import { ShapeCutter } from './cut-to-shape';
+import { UnknownFieldStripper } from './strip-unknown-fields';
 import { labelOf } from './labels';
 import { fieldLimits } from './limits';
 
@@ -28,7 +28,7 @@ export function validate<T extends object>(
   translate: Translate,
   mode: ValidationMode = 'whole',
 ): ValidationResult<T> {
-  const cutter = new ShapeCutter();
+  const cutter = new UnknownFieldStripper();
   const value = plainToInstance(dto, cutter.cut(dto, plain));
   const named = new Set(cutter.errors.map(({ field }) => field));
   const found = validateSync(value, {

@@ -7,7 +7,7 @@ import { AutosaveStatus } from './autosave-status';
 import { ConflictDialog } from './conflict.dialog';
 import { FormGuide } from './form-guide';
 import type { TaxFormDefinition } from './tax-form.definition';
-import { usePress } from './use-press';
+import { useFormSubmit } from './use-form-submit';
 import { useReview, useReviewOnArrival } from './use-review';
 
 interface TaxFormProps<Body extends object, Saved extends Body & RecordRef, Section extends string> {
@@ -51,10 +51,10 @@ export function TaxForm<Body extends object, Saved extends Body & RecordRef, Sec
   const [postponed, setPostponed] = useState<unknown>(null);
   const id = useId();
   const { open: reviewing, show, leave } = useReview();
-  const { press, pressed, lastPress } = usePress({
+  const { submit, pending, lastSubmit } = useFormSubmit({
     form,
     autosave,
-    says: {
+    messages: {
       submitted: t(`${noun}.submitted`),
       draftSaved: t(`${noun}.draftSaved`),
       failed: failed ?? (() => t(`${noun}.saveFailed`)),
@@ -65,7 +65,7 @@ export function TaxForm<Body extends object, Saved extends Body & RecordRef, Sec
     ...(onDraftSaved ? { onDraftSaved } : {}),
   });
   useReviewOnArrival(async () => {
-    if (review) await press('review');
+    if (review) await submit('review');
   });
   /** Goes to the field, or to its section when the form does not show the field at the moment. */
   const edit = (path: string): void =>
@@ -87,7 +87,7 @@ export function TaxForm<Body extends object, Saved extends Body & RecordRef, Sec
     <ContractForm
       id={id}
       form={form}
-      onSubmit={() => press(review && !reviewing ? 'review' : 'submit')}
+      onSubmit={() => submit(review && !reviewing ? 'review' : 'submit')}
       label={t(`${noun}.title`)}
     >
       <div className="tax-screen" data-reviewing={reviewing || undefined}>
@@ -95,17 +95,17 @@ export function TaxForm<Body extends object, Saved extends Body & RecordRef, Sec
           <div className="tax-fields">
             {review(edit)}
             <Inline>
-              <Button disabled={pressed === 'submit'} onClick={() => leave(() => window.scrollTo(0, 0))}>
+              <Button disabled={pending === 'submit'} onClick={() => leave(() => window.scrollTo(0, 0))}>
                 {t('intake.review.back')}
               </Button>
-              <SubmitButton busy={pressed === 'submit'}>{t(`${noun}.submit`)}</SubmitButton>
+              <SubmitButton busy={pending === 'submit'}>{t(`${noun}.submit`)}</SubmitButton>
             </Inline>
           </div>
         ) : null}
         <div className="tax-fields" hidden={reviewing}>
           <ErrorSummary
             {...(fieldOwner ? { whose: (path) => fieldOwner(path, t) } : {})}
-            {...(lastPress === 'draft' ? { title: (count) => t('intake.draftIncomplete', { count }) } : {})}
+            {...(lastSubmit === 'draft' ? { title: (count) => t('intake.draftIncomplete', { count }) } : {})}
           />
           {notice}
           <MutedText>{t('intake.requiredNote')}</MutedText>
@@ -113,10 +113,10 @@ export function TaxForm<Body extends object, Saved extends Body & RecordRef, Sec
           {reviewing ? null : (
             <>
               <Inline>
-                <Button busy={pressed === 'draft'} disabled={pressed === 'submit'} onClick={() => void press('draft')}>
+                <Button busy={pending === 'draft'} disabled={pending === 'submit'} onClick={() => void submit('draft')}>
                   {t(`${noun}.saveDraft`)}
                 </Button>
-                <SubmitButton busy={pressed === 'submit' || pressed === 'review'}>{t(`${noun}.submit`)}</SubmitButton>
+                <SubmitButton busy={pending === 'submit' || pending === 'review'}>{t(`${noun}.submit`)}</SubmitButton>
               </Inline>
               {review ? <MutedText>{t('intake.review.note')}</MutedText> : null}
             </>

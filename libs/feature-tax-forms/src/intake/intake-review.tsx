@@ -5,7 +5,7 @@ import { Card } from '@portal/ui-kit/core';
 import { Descriptions } from '@portal/ui-kit/data';
 import type { ContractFormState } from '@portal/ui-kit/forms';
 import { useRestingValues } from '../form/section-nav';
-import { groupsOf } from '../reading/intake-groups';
+import { groupsOf } from '../read-only/intake-groups';
 import { bodyOf } from './intake.definition';
 
 interface IntakeReviewProps {

@@ -11,7 +11,7 @@ import { useContractForm } from '@portal/ui-kit/forms';
 import { SubmittedNotice } from '../form/submitted-notice';
 import { TaxForm } from '../form/tax-form';
 import { allVersions, Versions } from '../history/versions';
-import { IntakeReading } from '../reading/intake-reading';
+import { ReadOnlyIntake } from '../read-only/read-only-intake';
 import { BankSection } from './sections/bank.section';
 import { ChildrenSection } from './sections/children.section';
 import { DeductionsSection, IncomeSection, PreviousYearSection, WithholdingSection } from './sections/money.sections';
@@ -130,7 +130,7 @@ function IntakeVersions({ id }: { id: string }) {
   const query = useIntakeHistoryQuery({ id, query: allVersions }, { refetchOnMountOrArgChange: true });
   return (
     <Versions about={t('intake.history.about')} query={query}>
-      {({ form }) => <IntakeReading form={form} />}
+      {({ form }) => <ReadOnlyIntake form={form} />}
     </Versions>
   );
 }

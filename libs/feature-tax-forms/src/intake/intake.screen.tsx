@@ -6,7 +6,7 @@ import { useLazyMyIntakeQuery } from '@portal/data-access/intake';
 import { taxYear } from '@portal/domain/tax/tax.limits';
 import { useTranslate } from '@portal/i18n';
 import { PageFrame, notify } from '@portal/ui-kit/core';
-import { FormShape } from '../form/form-shape';
+import { FormSkeleton } from '../form/form-skeleton';
 import { useLoadedRecord } from '../form/use-loaded-record';
 import { PreparerNotice, usePreparerStanding } from '../recipient/preparer-notice';
 import { IntakeForm, type Recipient } from './intake.form';
@@ -55,7 +55,7 @@ export function IntakeFields({ lead, recipient }: IntakeFieldsProps) {
   return (
     <PageFrame title={t('intake.title')} lead={lead}>
       {record === undefined ? (
-        <FormShape />
+        <FormSkeleton />
       ) : (
         // Replaces the review in the history: the back button must not offer to submit again.
         <IntakeForm record={record} recipient={recipient} onSubmitted={() => void navigate('/', { replace: true })} />

@@ -6,7 +6,7 @@ import { useChoosePreparerMutation } from '@portal/data-access/assignments';
 import { usePreparerInfoQuery } from '@portal/data-access/directory';
 import { useTranslate } from '@portal/i18n';
 import { ErrorState, PageFrame, notify } from '@portal/ui-kit/core';
-import { FormShape } from '../form/form-shape';
+import { FormSkeleton } from '../form/form-skeleton';
 import { usePreparerStanding } from '../recipient/preparer-notice';
 import { IntakeFields } from './intake.screen';
 
@@ -47,7 +47,7 @@ export function PreparerIntakeScreen({ address }: { address: string }) {
       {error && !unknown ? (
         <ErrorState title={t('assignments.loadFailed')} onRetry={() => void refetch()} />
       ) : (
-        <FormShape />
+        <FormSkeleton />
       )}
     </PageFrame>
   );

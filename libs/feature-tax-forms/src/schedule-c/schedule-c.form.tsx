@@ -7,7 +7,7 @@ import { useContractForm } from '@portal/ui-kit/forms';
 import { SubmittedNotice } from '../form/submitted-notice';
 import { TaxForm } from '../form/tax-form';
 import { allVersions, Versions } from '../history/versions';
-import { ScheduleCReading } from '../reading/schedule-c-reading';
+import { ReadOnlyScheduleC } from '../read-only/read-only-schedule-c';
 import { AmountsSection } from './amounts.section';
 import { BusinessSection } from './business.section';
 import { bodyOf, valuesOf, scheduleCDefinition } from './schedule-c.definition';
@@ -75,7 +75,7 @@ function ScheduleCVersions({ id }: { id: string }) {
   const query = useScheduleCHistoryQuery({ id, query: allVersions }, { refetchOnMountOrArgChange: true });
   return (
     <Versions about={t('intake.history.about')} query={query}>
-      {({ form, net_profit_loss: net }) => <ScheduleCReading form={form} net={net} />}
+      {({ form, net_profit_loss: net }) => <ReadOnlyScheduleC form={form} net={net} />}
     </Versions>
   );
 }

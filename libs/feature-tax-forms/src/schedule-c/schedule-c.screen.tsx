@@ -3,7 +3,7 @@ import { useLazyMyScheduleCQuery } from '@portal/data-access/schedule-c';
 import { taxYear } from '@portal/domain/tax/tax.limits';
 import { useTranslate } from '@portal/i18n';
 import { PageFrame } from '@portal/ui-kit/core';
-import { FormShape } from '../form/form-shape';
+import { FormSkeleton } from '../form/form-skeleton';
 import { useLoadedRecord } from '../form/use-loaded-record';
 import { ScheduleCForm } from './schedule-c.form';
 import '../tax-forms.css';
@@ -16,7 +16,11 @@ export function ScheduleCScreen() {
   const record = useLoadedRecord('GET /schedule-c', useLazyMyScheduleCQuery());
   return (
     <PageFrame title={t('scheduleC.title')} lead={t('scheduleC.lead', { year: taxYear })}>
-      {record === undefined ? <FormShape /> : <ScheduleCForm record={record} onSubmitted={() => void navigate('/')} />}
+      {record === undefined ? (
+        <FormSkeleton />
+      ) : (
+        <ScheduleCForm record={record} onSubmitted={() => void navigate('/')} />
+      )}
     </PageFrame>
   );
 }

@@ -3,6 +3,6 @@ import './controls.css';
 
 export { DateFilter } from './date-filter';
 export { FilterSelect, SearchBox, type FilterOption } from './filters';
-export { OpenWindows, type OpenWindow } from './open-windows';
+export { ModalStack, type StackedModal } from './modal-stack';
 export { RemoteSelect } from './remote-select';
 export { ActionMenu, Tabs, type TabItem } from './tabs';

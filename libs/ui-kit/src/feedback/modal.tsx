@@ -3,7 +3,7 @@ import { useRef, type ReactNode } from 'react';
 import { useTranslate } from '@portal/i18n';
 import { AntdTheme } from '../antd/antd-theme';
 import { Button } from '../core/button';
-import { useOpenWindow } from '../controls/open-windows';
+import { useStackedModal } from '../controls/modal-stack';
 import { useFocusReturn } from './use-focus-return';
 
 interface ModalProps {
@@ -36,7 +36,7 @@ export const Modal = ({ open, title, children, footer, onClose, width = 'normal'
   const body = useRef<HTMLDivElement>(null);
   const buttons = useRef<HTMLDivElement>(null);
   useFocusReturn(open);
-  useOpenWindow(open, onClose);
+  useStackedModal(open, onClose);
   return (
     <AntdTheme>
       <AntdModal

@@ -2,7 +2,7 @@ import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslate } from '@portal/i18n';
 import { AntdTheme } from '../antd/antd-theme';
-import { useOpenWindow } from '../controls/open-windows';
+import { useStackedModal } from '../controls/modal-stack';
 import { useFocusReturn } from './use-focus-return';
 
 interface SheetProps {
@@ -26,7 +26,7 @@ interface SheetProps {
 export const Sheet = ({ open, title, children, footer, full = false, side = false, onClose }: SheetProps) => {
   const t = useTranslate();
   useFocusReturn(open);
-  useOpenWindow(open, onClose);
+  useStackedModal(open, onClose);
   return (
     <AntdTheme>
       <Drawer

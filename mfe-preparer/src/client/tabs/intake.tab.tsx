@@ -1,5 +1,5 @@
 import { useClientIntakeHistoryQuery } from '@portal/data-access/clients';
-import { allVersions, IntakeReading, Versions } from '@portal/feature-tax-forms/reading';
+import { allVersions, ReadOnlyIntake, Versions } from '@portal/feature-tax-forms/read-only';
 import { useTranslate } from '@portal/i18n';
 import { Card, LoadingState, SkeletonCard, Stack } from '@portal/ui-kit/core';
 import { ClientIntakeReading } from '../client-intake';
@@ -25,7 +25,7 @@ export function IntakeTab({ clientId }: { clientId: string }) {
       </Card>
       {intake.data.submitted ? (
         <Versions about={t('clients.detail.versionsAbout')} query={history}>
-          {({ form }) => <IntakeReading form={form} />}
+          {({ form }) => <ReadOnlyIntake form={form} />}
         </Versions>
       ) : null}
     </Stack>

@@ -1,5 +1,5 @@
 import { useClientScheduleCHistoryQuery } from '@portal/data-access/clients';
-import { allVersions, ScheduleCReading, Versions } from '@portal/feature-tax-forms/reading';
+import { allVersions, ReadOnlyScheduleC, Versions } from '@portal/feature-tax-forms/read-only';
 import { useTranslate } from '@portal/i18n';
 import { Card, LoadingState, SkeletonCard, Stack } from '@portal/ui-kit/core';
 import { ClientScheduleCReading } from '../client-schedule-c';
@@ -25,7 +25,7 @@ export function ScheduleCTab({ clientId }: { clientId: string }) {
       </Card>
       {scheduleC.data.submitted ? (
         <Versions about={t('clients.detail.versionsAbout')} query={history}>
-          {({ form, net_profit_loss: net }) => <ScheduleCReading form={form} net={net} />}
+          {({ form, net_profit_loss: net }) => <ReadOnlyScheduleC form={form} net={net} />}
         </Versions>
       ) : null}
     </Stack>

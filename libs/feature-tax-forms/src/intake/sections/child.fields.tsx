@@ -4,7 +4,7 @@ import { Child, relationships } from '@portal/domain/intake/person.dto';
 import { useTranslate } from '@portal/i18n';
 import { Button, Inline } from '@portal/ui-kit/core';
 import { Fields, fieldsOf } from '@portal/ui-kit/forms';
-import { Remark } from '../../estimate/remark';
+import { InputWarning } from '../../estimate/input-warning';
 
 const { FormPart } = fieldsOf<IntakeBody>();
 const { DateField, SelectField, SsnField, TextField } = fieldsOf<Child>();
@@ -27,7 +27,7 @@ export function ChildFields({ at, onRemove }: { at: number; onRemove: () => void
           <TextField name="first_name" maxLength={limits.nameMax} />
           <TextField name="last_name" maxLength={limits.nameMax} />
           <SsnField name="ssn" placeholder={t('intake.ssnPlaceholder')} />
-          <DateField name="date_of_birth" help={<Remark at={`children.${at}.date_of_birth`} />} />
+          <DateField name="date_of_birth" help={<InputWarning at={`children.${at}.date_of_birth`} />} />
           <SelectField
             name="relationship"
             short

@@ -5,7 +5,7 @@ import type { Translate } from '@portal/domain/i18n/message';
 import { useTranslate } from '@portal/i18n';
 import { Button, Card, Inline, MutedText } from '@portal/ui-kit/core';
 import { fieldsOf, type FieldValues } from '@portal/ui-kit/forms';
-import { Remark } from '../../estimate/remark';
+import { InputWarning } from '../../estimate/input-warning';
 import { newChild } from '../intake.definition';
 import { ChildFields } from './child.fields';
 
@@ -16,7 +16,7 @@ export function ChildrenSection() {
   const hasChildren = useFieldValue('has_children');
   return (
     <Card id="children" title={t('intake.sections.children')}>
-      <SwitchField name="has_children" help={<Remark at="has_children" />} />
+      <SwitchField name="has_children" help={<InputWarning at="has_children" />} />
       {hasChildren === true ? <Children /> : null}
     </Card>
   );

@@ -4,7 +4,7 @@ import { useMyScheduleCQuery } from '@portal/data-access/schedule-c';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { Card } from '@portal/ui-kit/core';
 import { Fields, fieldsOf } from '@portal/ui-kit/forms';
-import { Remark } from '../../estimate/remark';
+import { InputWarning } from '../../estimate/input-warning';
 import { deductionFields, incomeFields, paidFields } from '@portal/domain/intake/intake.fields';
 
 const { MoneyField, useFieldValues } = fieldsOf<IntakeBody>();
@@ -14,7 +14,7 @@ const WithRemark = ({ at }: { at: Exclude<(typeof paidFields)[number], 'estimate
   const t = useTranslate();
   return (
     <>
-      {t(`intake.help.${at}`)} <Remark at={at} />
+      {t(`intake.help.${at}`)} <InputWarning at={at} />
     </>
   );
 };

@@ -4,7 +4,7 @@ import { intakeLimits as limits } from '@portal/domain/intake/intake.limits';
 import { useTranslate } from '@portal/i18n';
 import { Card } from '@portal/ui-kit/core';
 import { Fields, fieldsOf } from '@portal/ui-kit/forms';
-import { Remark } from '../../estimate/remark';
+import { InputWarning } from '../../estimate/input-warning';
 
 const { DateField, SelectField, SsnField, StateField, TextField } = fieldsOf<IntakeBody>();
 
@@ -25,7 +25,7 @@ export const PersonalSection = () => {
           short
           choices={filingStatuses.map((value) => ({ value, label: t(`intake.filingStatuses.${value}`) }))}
           blank={false}
-          help={<Remark at="filing_status" />}
+          help={<InputWarning at="filing_status" />}
         />
       </Fields>
     </Card>

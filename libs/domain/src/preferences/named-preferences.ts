@@ -2,7 +2,7 @@ import type { StoredPreferences } from './preferences.dto';
 import { noPreference } from './preferences.limits';
 
 /** Returns the names of the preferred preparer and office; omits those without a preference. */
-export const wishedFor = ({
+export const namedPreferences = ({
   preferred_preparer,
   preferred_office,
 }: Pick<StoredPreferences, 'preferred_preparer' | 'preferred_office'>): string[] =>

@@ -14,8 +14,8 @@ const batchSize = 500;
 
 /** Deletes orphaned files that a killed process left behind: partial files, and whole ones without a row. */
 @Injectable()
-export class LeftoversSweeper implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly log = new Logger(LeftoversSweeper.name);
+export class OrphanedFilesJob implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly log = new Logger(OrphanedFilesJob.name);
   private readonly timers: NodeJS.Timeout[] = [];
 
   constructor(
@@ -50,7 +50,7 @@ export class LeftoversSweeper implements OnApplicationBootstrap, OnApplicationSh
       }
       await this.deleteUnknown(keys);
     } catch (error) {
-      this.log.warn({ msg: 'leftovers of uploads could not be swept', ...describeError(error) });
+      this.log.warn({ msg: 'failed to delete orphaned files', ...describeError(error) });
     }
   }
 

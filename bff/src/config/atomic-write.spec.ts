@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keptSecret } from './secrets';
-import { createOnce, replaceFile } from './durable-file';
+import { createOnce, replaceFile } from './atomic-write';
 
 let dir: string;
 beforeEach(() => (dir = mkdtempSync(join(tmpdir(), 'portal-durable-'))));

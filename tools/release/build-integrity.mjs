@@ -15,7 +15,7 @@ export const recordName = 'release.json';
  * @param {string} dist
  * @param {string} container name at run time, as the shell requests it
  */
-export function ensureWhole(dist, container) {
+export function ensureComplete(dist, container) {
   const manifest = JSON.parse(readFileSync(join(dist, 'mf-manifest.json'), 'utf8'));
   if (manifest.name !== container) throw new Error(`The build in ${dist} is of ${manifest.name}, not of ${container}.`);
   const own = container === 'shell' ? filesOfPage(dist) : ['routes.json'];

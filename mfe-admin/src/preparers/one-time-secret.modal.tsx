@@ -5,7 +5,7 @@ import { Alert, Button, Inline } from '@portal/ui-kit/core';
 import { CopyButton } from '@portal/ui-kit/data';
 import { Modal } from '@portal/ui-kit/feedback';
 
-export interface NewAccess {
+export interface OneTimeSecret {
   name: string;
   email: string;
   pin: string;
@@ -14,7 +14,7 @@ export interface NewAccess {
 }
 
 /** Secrets that are shown only once: stays open until they are noted. */
-export function AccessModal({ access, onNoted }: { access: NewAccess; onNoted: () => void }) {
+export function OneTimeSecretModal({ access, onNoted }: { access: OneTimeSecret; onNoted: () => void }) {
   const t = useTranslate();
   const [hasTried, setHasTried] = useState(false);
 

@@ -1,7 +1,7 @@
 import { LoadingState, SkeletonCard } from '@portal/ui-kit/core';
 
 /** Skeleton of a form that is loading. */
-export const FormShape = () => (
+export const FormSkeleton = () => (
   <LoadingState>
     <div className="tax-fields">
       <SkeletonCard lines={6} />

@@ -5,7 +5,7 @@ const legible = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
  * Returns a random code from a cryptographically secure generator: about 5 bits per character, to be read aloud or
  * typed from paper.
  */
-export function drawLetters(length: number, alphabet = legible): string {
+export function randomCode(length: number, alphabet = legible): string {
   const drawn: string[] = [];
   // Bytes above the last whole multiple are rejected and drawn again, or some characters would be more likely than
   // others.

@@ -7,10 +7,10 @@ import { pageFilters, themeMark, type PrerenderedPage } from '@portal/domain/sit
 import { compressed, encodingFor } from '../compressed';
 import type { LiveRemotes } from '../live-remotes';
 import type { Settings } from '../settings';
-import { isKept, type DrawnPages } from './drawn-pages';
+import { isCacheable, type PrerenderCache } from './prerender-cache';
 
 interface Parts {
-  drawn: DrawnPages;
+  cache: PrerenderCache;
   live: Pick<LiveRemotes, 'isOfAnother'>;
   settings: Pick<Settings, 'PUBLIC_ORIGIN' | 'LIVE_RELOAD'>;
 }
@@ -25,7 +25,7 @@ const quality = { kept: 9, once: 5 };
 const longestAddress = 500;
 
 /** Serves the prerendered pages in the reader's language and theme; caches the compressed response. */
-export class ReadingPages {
+export class PrerenderedPages {
   private readonly packed = new LRUCache<string, Buffer>({ max: most });
 
   constructor(private readonly parts: Parts) {}
@@ -35,9 +35,9 @@ export class ReadingPages {
     const cookies = request.headers.cookie;
     if (choiceIn(cookies, 'signed_in') || request.url.length > longestAddress) return false;
     const asked = addressOf(request);
-    const { drawn, live, settings } = this.parts;
+    const { cache, live, settings } = this.parts;
     if (await live.isOfAnother(area, asked.path).catch(() => true)) return false;
-    const page = await drawn.page({ ...asked, origin: originOf(request, settings) });
+    const page = await cache.page({ ...asked, origin: originOf(request, settings) });
     if (!page) return false;
     const theme = themeIn(cookies);
     const html = page.html.replace(themeMark, theme).replace('</body>', `${this.reload()}</body>`);
@@ -57,7 +57,7 @@ export class ReadingPages {
       return true;
     }
     await reply.send(
-      isKept(page, asked.search)
+      isCacheable(page, asked.search)
         ? await this.pack(html, etag, encoding)
         : await compressed(html, encoding, quality.once),
     );

@@ -3,18 +3,18 @@ import { notify } from '@portal/ui-kit/core';
 import type { ContractFormState } from '@portal/ui-kit/forms';
 
 /** `review`: validated like a submit, and shown before it is sent. */
-type Press = 'draft' | 'review' | 'submit';
+type SubmitKind = 'draft' | 'review' | 'submit';
 
 /** Result of saving through autosave. */
 type Answer = { saved: unknown } | { conflict: true } | { refused: string } | object;
 
-interface Saving<Body> {
+interface AutosaveActions<Body> {
   save: (body: Body, submit: boolean) => Promise<Answer>;
   /** Flushes valid fields. */
   finish: () => Promise<void>;
 }
 
-interface Saying {
+interface FormMessages {
   submitted: string;
   draftSaved: string;
   /** Message for a failure; the server's detail is given only for a rejection. */
@@ -23,8 +23,8 @@ interface Saying {
 
 interface Options<Body extends object> {
   form: ContractFormState<Body>;
-  autosave: Saving<Body>;
-  says: Saying;
+  autosave: AutosaveActions<Body>;
+  messages: FormMessages;
   onSubmitted: () => void;
   onDraftSaved?: () => Promise<unknown>;
   /** Called when the form is complete. */
@@ -34,38 +34,38 @@ interface Options<Body extends object> {
 }
 
 /** Handles the two buttons of a form: saving a draft stays on the page, submitting leaves it. */
-export function usePress<Body extends object>({
+export function useFormSubmit<Body extends object>({
   form,
   autosave,
-  says,
+  messages,
   onSubmitted,
   onDraftSaved,
   onReview,
   onRefused,
 }: Options<Body>) {
-  const [pressed, setPressed] = useState<Press | null>(null);
-  const [lastPress, setLastPress] = useState<Press>('submit');
+  const [pending, setPending] = useState<SubmitKind | null>(null);
+  const [lastSubmit, setLastSubmit] = useState<SubmitKind>('submit');
   // Guards against double submits: two presses can come before a render, and one more before the page is left.
   const locked = useRef(false);
 
-  const send = async (body: Body, which: Press): Promise<boolean> => {
+  const send = async (body: Body, which: SubmitKind): Promise<boolean> => {
     if (which === 'review') {
       onReview?.();
       return false;
     }
     const result = await autosave.save(body, which === 'submit');
-    if ('saved' in result) notify.success(which === 'submit' ? says.submitted : says.draftSaved);
-    else if (!('conflict' in result)) notify.error(says.failed('refused' in result ? result.refused : ''));
+    if ('saved' in result) notify.success(which === 'submit' ? messages.submitted : messages.draftSaved);
+    else if (!('conflict' in result)) notify.error(messages.failed('refused' in result ? result.refused : ''));
     if ('refused' in result) onRefused?.();
     if ('saved' in result && which === 'draft') await onDraftSaved?.();
     return 'saved' in result && which === 'submit';
   };
 
-  const press = async (which: Press): Promise<void> => {
+  const submit = async (which: SubmitKind): Promise<void> => {
     if (locked.current) return;
     locked.current = true;
-    setPressed(which);
-    setLastPress(which);
+    setPending(which);
+    setLastSubmit(which);
     const outcome = { sent: false, submitted: false };
     const save = form.submit(
       async (body) => {
@@ -79,10 +79,10 @@ export function usePress<Body extends object>({
       if (which === 'draft' && !outcome.sent) void autosave.finish();
       if (which !== 'draft' && !outcome.sent) onRefused?.();
       locked.current = outcome.submitted;
-      if (!outcome.submitted) setPressed(null);
+      if (!outcome.submitted) setPending(null);
     });
     if (outcome.submitted) onSubmitted();
   };
 
-  return { press, pressed, lastPress };
+  return { submit, pending, lastSubmit };
 }

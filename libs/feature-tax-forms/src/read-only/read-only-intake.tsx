@@ -16,7 +16,7 @@ interface IntakeReadingProps {
 const itself = ({ value }: IntakeRow): ReactNode => value;
 
 /** Shows an intake form read-only, in the order of the form. */
-export function IntakeReading({ form, show = itself, narrow = false }: IntakeReadingProps) {
+export function ReadOnlyIntake({ form, show = itself, narrow = false }: IntakeReadingProps) {
   const t = useTranslate();
   const locale = useLocale();
   return (

@@ -15,7 +15,7 @@ interface ScheduleCReadingProps {
 }
 
 /** Shows a Schedule C read-only: the business, and every nonzero amount. */
-export function ScheduleCReading({ form, net, narrow = false }: ScheduleCReadingProps) {
+export function ReadOnlyScheduleC({ form, net, narrow = false }: ScheduleCReadingProps) {
   const t = useTranslate();
   const locale = useLocale();
   const row = (name: string, value: unknown) => ({

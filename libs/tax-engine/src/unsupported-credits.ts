@@ -30,7 +30,7 @@ function listOf(law: StateLaw): readonly string[] {
 const lists = new WeakMap<StateLaw, readonly string[]>();
 
 /** Returns a fresh list, which the caller may change. */
-export function leftOutOf(law: StateLaw, local: Local): string[] {
+export function unsupportedCreditsOf(law: StateLaw, local: Local): string[] {
   let list = lists.get(law);
   if (!list) lists.set(law, (list = listOf(law)));
   const own = list.slice();

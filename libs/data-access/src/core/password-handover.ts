@@ -9,7 +9,7 @@ export function handOverPassword(userId: string, password: string): void {
 }
 
 /** Returns the password handed over for this person, or ''. */
-export const handedPassword = (userId: string | undefined): string =>
+export const handedOverPassword = (userId: string | undefined): string =>
   handed && handed.userId === userId ? handed.password : '';
 
 export function forgetHandedPassword(): void {

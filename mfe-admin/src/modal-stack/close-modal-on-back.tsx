@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useNavigationType, type Location } from 'react-router-dom';
-import { OpenWindows, type OpenWindow } from '@portal/ui-kit/controls';
+import { ModalStack, type StackedModal } from '@portal/ui-kit/controls';
 
 /** Whether the state of a history entry marks a modal over its page. */
 const isMarked = (state: unknown): boolean =>
@@ -15,12 +15,12 @@ const unmarked = (state: object): object | null => {
  * Makes the browser's back button close a modal as its close button does; one with unsaved entries asks first. While a
  * modal is open, the history has one more entry with the same URL, which is removed with the last modal.
  */
-export function BackClosesWindows({ children }: { children: ReactNode }) {
+export function CloseModalOnBack({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const location: Location<unknown> = useLocation();
   const { key, pathname, search, hash, state } = location;
   const isReturn = useNavigationType() === 'POP';
-  const windows = useRef<OpenWindow[]>([]);
+  const windows = useRef<StackedModal[]>([]);
   const [changes, setChanges] = useState(0);
   const entry = useRef<{ key: string; marked: boolean }>(null);
   /** A history step started here, which takes the browser a moment. */
@@ -28,8 +28,8 @@ export function BackClosesWindows({ children }: { children: ReactNode }) {
   /** The user went back, and the top modal was asked to close. */
   const asked = useRef(false);
 
-  const opened = useCallback((one: OpenWindow) => {
-    const change = (now: OpenWindow[]): void => {
+  const opened = useCallback((one: StackedModal) => {
+    const change = (now: StackedModal[]): void => {
       windows.current = now;
       setChanges((count) => count + 1);
     };
@@ -73,5 +73,5 @@ export function BackClosesWindows({ children }: { children: ReactNode }) {
     }
   }, [key, pathname, search, hash, state, isReturn, navigate, changes]);
 
-  return <OpenWindows value={opened}>{children}</OpenWindows>;
+  return <ModalStack value={opened}>{children}</ModalStack>;
 }

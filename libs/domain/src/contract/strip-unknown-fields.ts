@@ -32,7 +32,7 @@ function fieldsOf(shape: DtoClass): ReadonlySet<string> {
  * Strips input that does not fit the class before instances are built, which is expensive: unknown fields, lists that
  * are too long and non-records in place of records are reported and dropped. Trims text, except secrets.
  */
-export class ShapeCutter {
+export class UnknownFieldStripper {
   readonly errors: FieldMessage[] = [];
 
   cut(shape: DtoClass, plain: object, path = ''): Record<string, unknown> {

@@ -8,7 +8,7 @@ import { Modal, Sheet } from '@portal/ui-kit/feedback';
 import { fieldsOf, useContractForm } from '@portal/ui-kit/forms';
 import { FormModal } from '../edit/form.modal';
 import { showAt, whereShown } from '../testing/admin';
-import { BackClosesWindows } from './back-closes-windows';
+import { CloseModalOnBack } from './close-modal-on-back';
 
 const { TextField } = fieldsOf<OfficeBody>();
 
@@ -79,9 +79,9 @@ const show = async () => {
   showAt(
     '/admin/site',
     '/admin/:tab',
-    <BackClosesWindows>
+    <CloseModalOnBack>
       <Browser />
-    </BackClosesWindows>,
+    </CloseModalOnBack>,
   );
   await userEvent.click(screen.getByRole('link', { name: 'History' }));
   expect(whereShown()).toBe('/admin/history');
@@ -169,9 +169,9 @@ describe('browser back button', () => {
 
   it('removes the entry of a modal that was open before a reload, and stays on the page', async () => {
     const element = (
-      <BackClosesWindows>
+      <CloseModalOnBack>
         <Browser />
-      </BackClosesWindows>
+      </CloseModalOnBack>
     );
     showAt({ pathname: '/admin/history', search: '?page=2', state: { window: true } }, '/admin/:tab', element);
     await expectEntry('null');

@@ -1,22 +1,22 @@
 import { render, screen } from '@testing-library/react';
 import { Modal } from '../feedback/modal';
 import { Sheet } from '../feedback/sheet';
-import { OpenWindows, type OpenWindow } from './open-windows';
+import { ModalStack, type StackedModal } from './modal-stack';
 
-let windows: OpenWindow[];
-const opened = (one: OpenWindow) => {
+let windows: StackedModal[];
+const opened = (one: StackedModal) => {
   windows.push(one);
   return () => void (windows = windows.filter((other) => other !== one));
 };
 const show = (sheet: boolean, modal: boolean, onClose: () => void = () => undefined) => (
-  <OpenWindows value={opened}>
+  <ModalStack value={opened}>
     <Sheet open={sheet} title="The form of a client" onClose={onClose}>
       Line by line
     </Sheet>
     <Modal open={modal} title="Discard what you typed?" onClose={onClose}>
       It has not been saved.
     </Modal>
-  </OpenWindows>
+  </ModalStack>
 );
 
 describe('open modals and sheets', () => {

@@ -2,13 +2,13 @@ import { taxMessages } from '@portal/domain/tax/tax.messages';
 import { createTranslator } from '@portal/i18n/translator';
 import { allMessages, english } from '@portal/i18n/testing/all-messages';
 import { valuesOf } from '../intake/intake.definition';
-import { remarkAt, type RemarkAt } from './remarks';
+import { inputWarningAt, type InputWarningAt } from './input-warnings';
 
-const remark = (at: RemarkAt, more: object) => remarkAt(at, { ...valuesOf(null), ...more });
+const remark = (at: InputWarningAt, more: object) => inputWarningAt(at, { ...valuesOf(null), ...more });
 const one = [{ date_of_birth: '2015-01-01' }];
 
 describe('a form with consistent facts', () => {
-  it.each<RemarkAt>([
+  it.each<InputWarningAt>([
     'filing_status',
     'has_children',
     'w2_income',

@@ -7,7 +7,7 @@ import { runOrThrow } from '../process/run.mjs';
 import { deployables } from './deployables.mjs';
 
 /**
- * `node tools/image/lay-out.mjs <folder> <to>`: builds one deployable and copies what its container needs to run, and
+ * `node tools/image/build-image.mjs <folder> <to>`: builds one deployable and copies what its container needs to run, and
  * nothing else, into an empty folder. The build stage of every Dockerfile runs this line, so it can be tested without
  * containers.
  */

@@ -19,7 +19,7 @@ function useClientSteps({ clientId, list, openPapersOf }: ReturnType<typeof useC
   return { previous: step(currentData?.previous), next: step(currentData?.next) };
 }
 
-interface PapersWindowProps {
+interface DocumentReviewProps {
   /** Name of the client; '' while unknown. */
   name: string;
   address: ReturnType<typeof useClientAddress>;
@@ -37,7 +37,7 @@ interface Step {
 }
 
 /** A document beside the client's answers, one step from the next document and the next client. */
-export default function PapersWindow({ name, address, paper }: PapersWindowProps) {
+export default function DocumentReview({ name, address, paper }: DocumentReviewProps) {
   const t = useTranslate();
   const download = useDownload();
   const { clientId, openPaper } = address;

@@ -1,19 +1,19 @@
 import type { IntakeBody } from '@portal/domain/intake/intake.dto';
 import { useTranslate } from '@portal/i18n';
 import { fieldsOf } from '@portal/ui-kit/forms';
-import { fieldsFor, remarkAt, type RemarkAt } from './remarks';
+import { fieldsFor, inputWarningAt, type InputWarningAt } from './input-warnings';
 
 const { useFieldValues } = fieldsOf<IntakeBody>();
 
 /** Shows a warning in a field's help: announced when it appears, and read with the field afterwards. */
-export function Remark({ at }: { at: RemarkAt }) {
+export function InputWarning({ at }: { at: InputWarningAt }) {
   const t = useTranslate();
   const names = fieldsFor(at);
   const watched = useFieldValues(names);
-  const remark = remarkAt(at, Object.fromEntries(names.map((name, which) => [name, watched[which]])));
+  const warning = inputWarningAt(at, Object.fromEntries(names.map((name, which) => [name, watched[which]])));
   return (
-    <span className="tax-remark" aria-live="polite">
-      {remark ? t(remark) : null}
+    <span className="tax-warning" aria-live="polite">
+      {warning ? t(warning) : null}
     </span>
   );
 }

@@ -13,10 +13,11 @@ interface Drawn {
 const most = 500;
 
 /** Cache only pages that exist; query strings and unknown URLs are unbounded. */
-export const isKept = ({ status }: PrerenderedPage, { size }: URLSearchParams): boolean => status === 200 && size === 0;
+export const isCacheable = ({ status }: PrerenderedPage, { size }: URLSearchParams): boolean =>
+  status === 200 && size === 0;
 
 /** Caches a rendered page until its data changes; serves the stale page while the API is unavailable. */
-export class DrawnPages {
+export class PrerenderCache {
   private readonly kept = new LRUCache<string, Drawn>({ max: most });
 
   constructor(
@@ -52,7 +53,7 @@ export class DrawnPages {
       return value as never;
     };
     const page = await this.renderer().renderPage({ ...asked, read });
-    if (page && isKept(page, asked.search)) this.kept.set(key, { page, from });
+    if (page && isCacheable(page, asked.search)) this.kept.set(key, { page, from });
     return page;
   }
 }

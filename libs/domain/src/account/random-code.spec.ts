@@ -1,19 +1,19 @@
-import { drawLetters } from './drawn-letters';
+import { randomCode } from './random-code';
 
-describe('drawLetters', () => {
+describe('randomCode', () => {
   it('returns as many unambiguous characters as requested, different each time', () => {
-    const drawn = Array.from({ length: 200 }, () => drawLetters(14));
+    const drawn = Array.from({ length: 200 }, () => randomCode(14));
     for (const letters of drawn) expect(letters).toMatch(/^[A-HJKMNP-Z2-9]{14}$/);
     expect(new Set(drawn).size).toBe(200);
-    expect(drawLetters(0)).toBe('');
+    expect(randomCode(0)).toBe('');
   });
 
   it('uses the given alphabet', () => {
-    expect(drawLetters(1000, '0123456789')).toMatch(/^\d{1000}$/);
+    expect(randomCode(1000, '0123456789')).toMatch(/^\d{1000}$/);
   });
 
   it('picks all characters about equally often', () => {
-    const letters = Array.from({ length: 500 }, () => drawLetters(20)).join('');
+    const letters = Array.from({ length: 500 }, () => randomCode(20)).join('');
     const counts = new Map<string, number>();
     for (const letter of letters) counts.set(letter, (counts.get(letter) ?? 0) + 1);
     expect(counts.size).toBe(31);

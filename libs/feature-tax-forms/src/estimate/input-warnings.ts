@@ -7,7 +7,7 @@ import { birthDateOf } from './estimate-request';
 type WithheldField = 'federal_withheld' | 'state_withheld' | 'city_withheld';
 
 /** Field that may show a warning. */
-export type RemarkAt =
+export type InputWarningAt =
   'filing_status' | 'has_children' | 'w2_income' | WithheldField | `children.${number}.date_of_birth`;
 
 /** Incomes from which tax may be withheld. */
@@ -15,14 +15,14 @@ const incomes = ['w2_income', 'unemployment_income', 'retirement_income', 'other
 const people = ['has_children', 'children'] as const;
 
 /** Returns the fields that a warning depends on, so that only those are watched. */
-export function fieldsFor(at: RemarkAt) {
+export function fieldsFor(at: InputWarningAt) {
   if (at === 'filing_status') return ['filing_status', 'has_spouse', ...people] as const;
   if (at === 'has_children') return people;
   if (at === 'w2_income') return ['w2_income', 'previous_year_agi'] as const;
   return isWithheld(at) ? ([at, ...incomes] as const) : (['date_of_birth', 'children'] as const);
 }
 
-const isWithheld = (at: RemarkAt): at is WithheldField => at.endsWith('_withheld');
+const isWithheld = (at: InputWarningAt): at is WithheldField => at.endsWith('_withheld');
 const amountOf = (value: unknown): number => (isMoney(value) ? value : 0);
 const listOf = ({ has_children, children }: FieldValues): readonly unknown[] =>
   has_children === true && Array.isArray(children) ? children : [];
@@ -62,7 +62,7 @@ function ofDependent(at: number, { date_of_birth: filer, children }: FieldValues
  * Returns a polite warning for a field that does not fit the others; never an error, because the value may still be
  * right.
  */
-export function remarkAt(at: RemarkAt, values: FieldValues): PlainMessageId | null {
+export function inputWarningAt(at: InputWarningAt, values: FieldValues): PlainMessageId | null {
   if (at === 'filing_status') return ofStatus(values);
   if (at === 'has_children')
     return values['has_children'] === true && listOf(values).length === 0 ? 'tax.remarks.nobodyListed' : null;
