@@ -12,6 +12,7 @@ import { numberOf } from './line-words';
 import { inputRows } from './print-inputs';
 import { noReturn, notesOf, sectionsOf } from './trace-lines';
 import { useEstimateNames } from './use-estimate-names';
+import { useNoteText } from './use-note-text';
 import { RefundOrOwed } from './refund-or-owed';
 import './print.css';
 
@@ -49,7 +50,8 @@ function typeSize(rows: number, sentences: number, leftOut: number): number {
 }
 
 function Page({ request, result, texts, taxOnly }: Omit<PrintPageProps, 'onDone'>) {
-  const { t, locale, money, balance, note, stateName } = useEstimateNames();
+  const { t, locale, money, balance, stateName } = useEstimateNames();
+  const note = useNoteText();
   const [madeAt] = useState(() => new Date().toISOString());
   const { local } = result;
   const notes = notesOf(result);

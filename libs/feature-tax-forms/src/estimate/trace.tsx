@@ -7,6 +7,7 @@ import { ruleOf } from './line-words';
 import { Line } from './trace-line';
 import { noReturn, notesAt, sectionsOf, type TraceSection } from './trace-lines';
 import { useEstimateNames } from './use-estimate-names';
+import { useNoteText } from './use-note-text';
 import './trace.css';
 
 interface TraceProps {
@@ -64,7 +65,8 @@ function balanceOf({ id, lines }: TraceSection, result: EstimateResult): number 
 }
 
 function Section({ section, result, texts, rules }: TraceProps & { section: TraceSection }) {
-  const { t, stateName, note, balance } = useEstimateNames();
+  const { t, stateName, balance } = useEstimateNames();
+  const note = useNoteText();
   const left = balanceOf(section, result);
   const title = useTitle(section, result);
   const state = stateName(result.state);

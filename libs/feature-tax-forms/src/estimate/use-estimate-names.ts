@@ -1,7 +1,6 @@
 import { useContext } from 'react';
 import { formatMoney } from '@portal/domain/i18n/format';
-import type { Message, Translate } from '@portal/domain/i18n/message';
-import type { Note } from '@portal/tax-engine/result';
+import type { Translate } from '@portal/domain/i18n/message';
 import { stateCodes } from '@portal/tax-engine/input';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { refundOrOwed } from './refund-or-owed';
@@ -12,7 +11,7 @@ const stateName = (state: string, t: Translate): string => {
   return code ? t(`states.${code}`) : state;
 };
 
-/** Returns names of states, amounts and notes in the page's language. */
+/** Returns names of states and amounts in the page's language. */
 export function useEstimateNames() {
   const t = useTranslate();
   const locale = useLocale();
@@ -28,14 +27,6 @@ export function useEstimateNames() {
       if (amount === 0 && !taxOnly) return t('tax.evenWord');
       const ways = { estimated_owe: Math.max(0, -amount), estimated_refund: Math.max(0, amount) };
       return `${t(refundOrOwed(ways, taxOnly).word)} ${money(Math.abs(amount))}`;
-    },
-    note: ({ id, params }: Note): string => {
-      const values: Message['values'] = {
-        ...params,
-        ...(params.amount === undefined ? {} : { amount: money(params.amount) }),
-        ...(params.state === undefined ? {} : { state: stateName(params.state, t) }),
-      };
-      return t({ id: `taxTrace.notes.${id}`, values });
     },
   };
 }

@@ -1,0 +1,95 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { MessageTree } from '@portal/domain/i18n/message';
+import { allMessages } from './all-messages';
+import { missingMessages, type Program } from './missing-messages';
+import { ModuleGraph } from './module-graph';
+
+const root = path.join(__dirname, '../../..');
+const filesIn = (folder: string): string[] =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file));
+const read = (catalog: string): MessageTree =>
+  jest.requireActual<{ default: MessageTree }>(path.join(root, catalog)).default;
+
+/** The shell has loaded its own messages before it loads a remote. */
+const shell = 'shell/src/messages/en.catalog.ts';
+const remote = (folder: string): Program => ({
+  entry: `${folder}/src/area.tsx`,
+  catalogs: [shell, `${folder}/src/messages/en.catalog.ts`],
+});
+const onServer = (entry: string): Program => ({
+  entry,
+  catalogs: ['bff/src/platform/messages/en.catalog.ts'],
+  // The server sends the percentage only; the areas show the names of the steps.
+  notShown: ['libs/domain/src/progress/progress.ts'],
+});
+const commands = filesIn('bff/src/cli').filter((file) => file.endsWith('.ts') && !file.includes('spec'));
+
+const programs: Record<string, Program> = {
+  shell: {
+    entry: 'shell/src/index.tsx',
+    catalogs: [shell],
+    // Provided for remotes: the names of states come with the area that has a field for them.
+    notShown: ['libs/ui-kit/src/forms/choice-fields.tsx'],
+  },
+  'public area': remote('mfe-public'),
+  'client area': remote('mfe-client'),
+  'preparer area': remote('mfe-preparer'),
+  'admin area': remote('mfe-admin'),
+  'prerendered pages': {
+    entry: 'mfe-public/src/prerender/render.tsx',
+    catalogs: ['mfe-public/src/messages/prerender.en.catalog.ts'],
+  },
+  gateway: { entry: 'gateway/src/main.ts', catalogs: ['gateway/src/messages/en.catalog.ts'] },
+  bff: onServer('bff/src/main.ts'),
+  ...Object.fromEntries(commands.map((file) => [file, onServer(file)])),
+};
+
+const sources = {
+  graph: new ModuleGraph(root),
+  all: allMessages.en,
+  read,
+  // Some actions of the audit log are named as messages are: `intake.submitted`.
+  otherNames: ['libs/domain/src/audit/audit.actions.ts'],
+};
+
+describe('the catalogs of the project', () => {
+  it.each(Object.entries(programs))('%s: contain every message that the modules loaded with them use', (_, program) => {
+    expect(missingMessages(sources, program)).toEqual([]);
+  });
+
+  it.each([
+    ['client area', 'dashboard', 'mfe-client/src/dashboard/'],
+    ['client area', 'income', 'mfe-client/src/income/'],
+    ['client area', 'documents', 'libs/feature-documents/src/'],
+    ['admin area', 'edit', 'mfe-admin/src/edit/'],
+    ['public area', 'home', 'mfe-public/src/home/'],
+    ['client area', 'states', 'libs/ui-kit/src/forms/choice-fields.tsx'],
+    ['shell', 'table', 'libs/ui-kit/src/table/'],
+    ['gateway', 'problem', 'libs/domain/src/problem-detail.ts'],
+    ['bff', 'mail', 'bff/src/'],
+  ])('%s: reports the noun %s and a file that uses it when its catalogs lack it', (name, noun, file) => {
+    const without = (catalog: string): MessageTree =>
+      Object.fromEntries(Object.entries(read(catalog)).filter(([key]) => key !== noun));
+    const program = programs[name] ?? { entry: '', catalogs: [] };
+    expect(missingMessages({ ...sources, read: without }, program)).toContainEqual(
+      expect.objectContaining({ noun, file: expect.stringContaining(file) }),
+    );
+  });
+});
+
+const idsOf = (tree: MessageTree, prefix = ''): string[] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [prefix + key] : idsOf(value, `${prefix}${key}.`),
+  );
+
+describe.each(
+  ['shell', 'libs', 'mfe-public', 'mfe-client', 'mfe-preparer', 'mfe-admin', 'bff', 'gateway']
+    .flatMap(filesIn)
+    .filter((file) => /(^|[/.])en\.catalog\.ts$/.test(file) && !/node_modules|dist\//.test(file)),
+)('%s', (file) => {
+  it('contains the same messages in Spanish', () => {
+    const spanish = read(file.replace(/en\.catalog\.ts$/, 'es.catalog.ts'));
+    expect(idsOf(spanish).sort()).toEqual(idsOf(read(file)).sort());
+  });
+});
