@@ -28,6 +28,8 @@ const primaryTokens = (primary: string, seeds: Seeds) => ({
   colorPrimaryHover: mix(primary, seeds.text, 0.2),
   colorPrimaryActive: mix(primary, seeds.text, 0.35),
   colorPrimaryBg: mix(seeds.surface, primary, 0.09),
+  // antd derives a shade for hovered selected rows that is darker than the text on it allows.
+  colorPrimaryBgHover: mix(seeds.surface, primary, 0.14),
   colorPrimaryBorder: mix(seeds.surface, primary, 0.4),
   colorInfo: primary,
   colorInfoBg: mix(seeds.surface, primary, 0.09),
