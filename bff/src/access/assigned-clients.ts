@@ -1,5 +1,6 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 
+// Maintained by triggers (docs/database-rules.md): keep_totals_of_people, keep_totals_of_assignments.
 /**
  * Counts the assigned clients of preparers from the totals that triggers maintain (migration
  * `keep-totals-of-accounts`): counting the assignments themselves would read one row per client. Uses the table name,

@@ -7,6 +7,7 @@ export interface FormFilter {
   office_id?: string | undefined;
 }
 
+// Maintained by triggers (docs/database-rules.md): keep_totals_of_income, keep_shares_of_assignments.
 /**
  * Counts intake forms from the totals that triggers maintain (migrations `keep-totals-of-forms` and
  * `create-preparer-income`): counting the forms themselves would read one row per client. Uses the table names, because

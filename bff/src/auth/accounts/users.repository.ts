@@ -19,6 +19,7 @@ export type NewUser = Pick<
 const touched = { updated_at: () => 'now()' };
 const changed = { ...touched, version: () => 'version + 1' };
 
+// A trigger ends all access through a changed address (docs/database-rules.md): end_access_of_old_address.
 @Injectable()
 export class UsersRepository {
   constructor(

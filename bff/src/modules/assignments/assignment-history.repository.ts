@@ -34,6 +34,7 @@ const orders: Readonly<Record<AssignmentHistorySort, Order>> = { when: byTime('A
 const names = `lower(change.client_name || ' ' || coalesce(change.from_preparer_name, '') || ' ' ||
   change.to_preparer_name || ' ' || change.reassigned_by_name)`;
 
+// Maintained by triggers (docs/database-rules.md): keep_total_of_reassignments.
 /** Reads the history of assignments. */
 @Injectable()
 export class AssignmentHistoryRepository {

@@ -67,6 +67,8 @@ const conditions = {
   unassigned: 'client.id IN (SELECT client_id FROM unassigned_clients)',
 } as const;
 
+// Maintained by triggers (docs/database-rules.md): keep_income_of_clients, keep_unassigned_of_new_users,
+// keep_unassigned_of_users, keep_unassigned_of_assignments.
 /** All clients' intake forms, for admins. */
 @Injectable()
 export class AdminIntakesRepository {

@@ -15,6 +15,7 @@ const bySeq: Omit<Order, 'direction'> = { entity: MessageEntity, alias: 'message
 const ofPair = `LEAST(message.sender_id, message.recipient_id) = :low
   AND GREATEST(message.sender_id, message.recipient_id) = :high`;
 
+// Maintained by triggers (docs/database-rules.md): number_by_commit, keep_message_threads.
 @Injectable()
 export class MessagesRepository {
   constructor(private readonly database: DataSource) {}

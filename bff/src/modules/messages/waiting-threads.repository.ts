@@ -33,6 +33,7 @@ const takeWaiting = (mayReceive: string): string => `
       OR EXISTS (SELECT FROM assignments WHERE client_id = other_id AND preparer_id = person_id)) AS to_be_told
   FROM taken JOIN users person ON person.id = person_id JOIN users other ON other.id = other_id`;
 
+// Maintained by triggers (docs/database-rules.md): keep_message_threads.
 @Injectable()
 export class WaitingThreadsRepository {
   private readonly takeWaiting;

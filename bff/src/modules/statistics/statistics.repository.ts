@@ -18,6 +18,8 @@ export interface PreparerShare {
   total_income: number;
 }
 
+// Maintained by triggers (docs/database-rules.md): keep_totals_of_income, keep_shares_of_assignments,
+// add_to_total, keep_totals_of_new_users, keep_totals_of_people, keep_totals_of_assignments, keep_totals_of_documents.
 /** Reads totals that triggers maintain, one row per total and preparer: nothing here grows with the clients. */
 @Injectable()
 export class StatisticsRepository {

@@ -25,6 +25,7 @@ export interface AuditEntry {
 /** Rows to insert at the end of each transaction. */
 const pending = new WeakMap<QueryRunner, Partial<AuditLogEntity>[]>();
 
+// The database chains the rows (docs/database-rules.md): audit_log_chain, audit_log_hash, audit_log_breaks.
 /**
  * The append-only record of who did what. Rows form a hash chain, so inserting one blocks all other writers until the
  * transaction ends. Rows of a transaction are therefore inserted as its last statement, however early they are

@@ -16,6 +16,7 @@ export type NewEvent = { kind: string } & Partial<
 /** Rows per delete, and deletes per sweep. */
 const [sweepBatch, sweepRounds] = [5000, 40];
 
+// Maintained by triggers (docs/database-rules.md): number_by_commit.
 @Injectable()
 export class EventsRepository {
   constructor(private readonly database: DataSource) {}
