@@ -12,8 +12,8 @@ export interface Comparison {
 
 /**
  * Returns the changes of a schema that break clients of the earlier document. What is sent must not become narrower.
- * What is answered must not become wider, with two exceptions: a new value of an enum (remotes show unknown values as
- * they are) and other bounds (clients do not validate answers).
+ * What is answered must not become wider, with two exceptions: a new value of an enum (an open page
+ * shows a message id in its place until it is reloaded) and other bounds (clients do not validate answers).
  */
 export function schemaChanges(at: Comparison, label: string, before: Schema, after: Schema): string[] {
   const [old, now] = [variantsOf(at.before, before), variantsOf(at.after, after)];
