@@ -26,6 +26,8 @@ export class EventStream extends Readable {
   private position?: number;
   /** Events received while missed ones are being looked up. */
   private held: StoredEvent[] = [];
+  /** Set before the reader has consumed the end: nothing may be pushed any more. */
+  private finished = false;
 
   /** @param left called when the stream ends */
   constructor(
@@ -66,7 +68,10 @@ export class EventStream extends Readable {
 
   /** Flushes and ends the stream; the reader reconnects after a moment. */
   finish(): void {
-    if (!this.destroyed && !this.readableEnded) this.push(null);
+    if (!this.destroyed && !this.finished) {
+      this.finished = true;
+      this.push(null);
+    }
     this.left(this);
   }
 
@@ -84,7 +89,7 @@ export class EventStream extends Readable {
   }
 
   private writeText(text: string): void {
-    if (this.destroyed || this.readableEnded) return;
+    if (this.destroyed || this.finished) return;
     if (this.readableLength > mostWaiting) this.destroy();
     else this.push(text);
   }
