@@ -17,19 +17,22 @@ export interface Api {
   call: Caller;
   /** Creates accounts of every role. */
   people: People;
-  /** Queries the database as the service does. */
+  /** Runs a query with the service's own database role. */
   query<Row>(sql: string, parameters?: unknown[]): Promise<Row[]>;
   get<T>(token: Type<T> | (abstract new () => T)): T;
   /** Connection URL of the database owner. */
   url: string;
-  /** Listens on the network, for tests that need a real connection. @returns its address */
+  /** Listens on a local port, for tests that need a real connection. @returns its URL */
   listen(): Promise<string>;
   stop(): Promise<void>;
 }
 
 const testKey = (id: string): string => `${id}:${createHash('sha256').update(id).digest('base64')}`;
 
-/** Returns the settings of a test server; the fixed secret lets two servers of one test accept each other's tokens. */
+/**
+ * Returns the settings of a test server. The JWT secret is fixed so that two servers in the same test accept each
+ * other's tokens.
+ */
 export const testSettings = (url: string, settings: Readonly<Record<string, string>> = {}) => ({
   NODE_ENV: 'test',
   DATABASE_URL: url,
@@ -39,14 +42,14 @@ export const testSettings = (url: string, settings: Readonly<Record<string, stri
   ENCRYPTION_KEYS: testKey('wrapping'),
   BLIND_INDEX_KEYS: testKey('index'),
   PEPPER_KEYS: testKey('pepper'),
-  // Tests write faster than people do; the spec of this rate limit sets its own.
+  // Effectively off, because tests write faster than people do; the spec of this rate limit sets its own value.
   WRITES_PER_MINUTE: '1000000',
   ...settings,
 });
 
 /**
- * Starts the whole server in this process, on a database of its own, or on another server's as a second replica.
- * `modules`: endpoints of the test itself.
+ * Starts the whole server in this process, either on a new database or, as a second replica, on the database of another
+ * server. `modules` adds endpoints that only the test uses.
  */
 export async function startApi(
   settings: Readonly<Record<string, string>> = {},
@@ -54,7 +57,7 @@ export async function startApi(
   modules: readonly Type[] = [],
 ): Promise<Api> {
   const url = sharedUrl ?? (await freshDatabase()).url;
-  // Keep the server's log for the leak check.
+  // Keep the server's log: the leak check searches it.
   const logFile = join(runFolder(), 'logs', `${randomUUID()}.log`);
   const app = await createApp(
     readEnv(testSettings(url, settings)),

@@ -9,32 +9,29 @@ import { ordinaryForm } from './hostile-multipart';
 import type { Person } from './people';
 
 /**
- * Three clients, each with one of everything: `own` is the own client, `others` is unrelated to every caller, `third`
- * is the other client.
+ * Three clients with one row of each kind. `own` and `third` are themselves callers ("own client" and "other client");
+ * `others` is unrelated to every caller.
  */
 const clients = ['own', 'others', 'third'] as const;
 type Owner = (typeof clients)[number];
 
 export interface Caller {
   column: Column;
-  /** Name shown in test failures. */
+  /** Name used in failure messages. */
   name: string;
-  /** Absent for a visitor. */
+  /** Absent for anonymous callers. */
   person?: Person;
   /** Clients whose data the caller may see. */
   reads: readonly Owner[];
 }
 
-/** Target of a request: a row of the own client, a row of an unrelated client, an unknown id, or a malformed id. */
+/** Target of a request: a row of the client `own`, a row of an unrelated client, an unknown id, or a malformed id. */
 export const targets = ['own', 'others', 'random', 'malformed'] as const;
 export type Target = (typeof targets)[number];
 
 /** Rows that belong to a client. */
 type Belonging = 'client' | 'intake' | 'schedule-c' | 'document';
-/**
- * Other targets: preparers and their codes (one approved, one pending), offices, message groups, leads and lists to
- * export.
- */
+/** Kinds of targets that belong to no client. Preparers and codes exist once approved and once pending. */
 type Shared = 'preparer' | 'preparer-code' | 'office' | 'group-type' | 'group' | 'lead' | 'export-list';
 export type Kind = Belonging | Shared;
 const isShared = (kind: Kind): kind is Shared =>
@@ -42,14 +39,14 @@ const isShared = (kind: Kind): kind is Shared =>
 
 const malformed = "' OR 1=1 --";
 
-/** All callers of the table and everything they can request; created once. */
+/** All callers in the authorization table and all rows they can request; created once. */
 export class AuthorisationPeople {
   private constructor(
     private readonly api: Api,
     readonly callers: readonly Caller[],
     private readonly belongings: Readonly<Record<Owner, Readonly<Record<Belonging, string>>>>,
     private readonly shared: Readonly<Record<Shared, readonly [own: string, others: string]>>,
-    /** Preparer of the unrelated client, to whom any client can be assigned. */
+    /** Preparer of the unrelated client; clients can be assigned to them. */
     readonly preparer: Person,
   ) {}
 
@@ -75,7 +72,9 @@ export class AuthorisationPeople {
     return new AuthorisationPeople(api, callers, belongings, shared, preparer);
   }
 
-  /** Creates callers of the same kinds who own nothing, so that they can be signed out. */
+  /**
+   * Creates extra callers of every kind without any rows, for requests that would use up a caller, such as signing out.
+   */
   async makeNewcomers(): Promise<readonly Caller[]> {
     return (await makeCallers(this.api)).map((caller) => ({ ...caller, reads: [] }));
   }
@@ -87,13 +86,13 @@ export class AuthorisationPeople {
     return this.belongings[target][kind];
   }
 
-  /** Returns the ids in an answer that the caller must not see. */
+  /** Returns the ids in a response that the caller must not see. */
   hiddenIn(answer: string, { reads }: Caller): string[] {
     const hidden = clients.filter((owner) => !reads.includes(owner));
     return hidden.flatMap((owner) => Object.values(this.belongings[owner])).filter((id) => answer.includes(id));
   }
 
-  /** Returns the ids that the answer should contain but does not. */
+  /** Returns the ids that the response should contain but does not. */
   missingIn(answer: string, { reads }: Caller, kind: Belonging): string[] {
     return reads.map((owner) => this.belongings[owner][kind]).filter((id) => !answer.includes(id));
   }
@@ -193,7 +192,7 @@ async function makeLead(api: Api): Promise<string> {
   return body.id;
 }
 
-/** Posts to the group of all clients and to that of all preparers. @returns the groups */
+/** Posts to the groups of all clients and all preparers. @returns the ids of both groups */
 async function makePosts(api: Api, { token }: Person): Promise<readonly [string, string]> {
   for (const group_type of ['all_clients', 'all_preparers'] as const)
     await api.call(messageEndpoints.postToGroup, { body: { group_type, content: 'Hello' }, token });

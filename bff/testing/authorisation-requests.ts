@@ -27,15 +27,17 @@ interface Asked {
   id: string;
 }
 
-/** How to call an endpoint so that only authorization can reject the request. */
+/** How to request an endpoint so that only authorization can reject the request. */
 export interface RequestRecipe {
   /** Kind of row that the id refers to. */
   of?: Kind;
-  /** Status for a malformed id in the query or body; in the path it is 404. */
+  /** Expected status for a malformed id in the query or body; a malformed id in the path returns 404. */
   malformed?: 400;
-  /** Rows that the answer must contain for each client the caller may see. */
+  /** Kind of rows that the response must contain for each client the caller may see. */
   shows?: 'client' | 'intake' | 'schedule-c' | 'document';
-  /** Uses callers of its own: the call ends a session, or creates something that each client has only once. */
+  /**
+   * Uses newly created callers, because the request ends the session or creates something a client can have only once.
+   */
   newcomers?: true;
   send?(asked: Asked): Sent | Promise<Sent>;
 }
@@ -73,7 +75,7 @@ const office = {
   email: 'office@example.com',
 };
 
-/** By endpoint name; an endpoint without an id and a body needs no entry. */
+/** Recipes by endpoint name. Endpoints with neither an id nor a body need none. */
 const recipes: Readonly<Record<string, RequestRecipe>> = {
   'account.login': {
     send: async ({ api }) => {
@@ -242,14 +244,14 @@ const recipes: Readonly<Record<string, RequestRecipe>> = {
     send: json({ name: 'Renamed', founded_year: 2019, phone: office.phone, email: office.email }),
   },
   'siteSettings.uploadLogo': { send: () => form(pictureForm) },
-  // A client's id is never the key of a logo, so the table requests a logo that does not exist.
+  // Logos are keyed by their own ids, so requesting a client's id always returns 404.
   'site.logo': { of: 'client' },
   'offices.read': { of: 'office' },
   'preferences.create': { send: json({ submitted_via: 'general_intake_form' }) },
   'preparers.info': { of: 'preparer-code' },
   'scheduleC.mine': { shows: 'schedule-c' },
   'profile.update': { send: json({ bio: visibleCanary }) },
-  // Every caller has a picture.
+  // Give the caller a picture first: without one, this endpoint returns 404.
   'profile.picture': { send: givePicture },
   'profile.uploadPicture': { send: () => form(pictureForm) },
   'scheduleC.create': { newcomers: true, send: json(wholeScheduleC()) },
@@ -278,7 +280,7 @@ export async function ask(endpoint: AnyEndpoint, recipe: RequestRecipe, asked: A
     headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...sent.headers },
     payloadAsStream: endpoint.response === 'events',
   });
-  // A stream never ends, so only its first chunk is read.
+  // An event stream never ends, so read only its first chunk.
   const text = endpoint.response === 'events' ? await firstOf(answer.stream()) : answer.body;
   return { status: answer.statusCode, text, type: String(answer.headers['content-type']) };
 }

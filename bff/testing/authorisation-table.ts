@@ -1,16 +1,13 @@
 /**
- * Expected outcome of each call per caller, written by hand: what the office decided, never derived from the contract's
- * own access policies.
- *
- * - `yes` allowed; client data in the answer is limited to the caller's own
- * - `own` allowed for the caller's own rows, and for a preparer those of assigned clients; anything else is 404, as if
- *   it did not exist. For a preparer's code: only one that the office has approved. For a group: only that of all
- *   clients
- * - `all` allowed whoever owns the row; an unknown id is 404
- * - `404` for every id, even an existing one · `401` not signed in · `403` never allowed, whatever the id
- *
- * `own client` owns the own rows, `assigned` is the preparer of that client. `deleted` is a deleted client, preparer
- * and admin in turn, each with the token of an earlier session.
+ * Expected outcome of each request for each caller. Written by hand from what the office decided, never derived from
+ * the contract's own access policies.
+ * - `yes`: allowed; client data in the response is limited to the caller's own
+ * - `own`: allowed for the caller's own rows and, for a preparer, those of assigned clients; any other id returns 404,
+ *   as if it did not exist. A preparer's code must be approved by the office, and a group must be that of all clients
+ * - `all`: allowed for every row; an unknown id returns 404
+ * - `404`: not found for every id, even an existing one · `401`: not signed in · `403`: forbidden for every id
+ * `own client` owns the rows called "own", and `assigned` is that client's preparer. `deleted` stands for a deleted
+ * client, preparer and admin, each using a token from an earlier session.
  */
 const table = `
 endpoint                   | visitor | own client | other client | assigned | other preparer | pending | admin | deleted
@@ -155,7 +152,7 @@ const [head, ...rows] = table
   .split('\n')
   .map((line) => line.split('|').map((cell) => cell.trim()));
 
-/** Returns the expected outcome for a caller, by endpoint name. @throws Error for an unknown word or a duplicate row */
+/** Expected outcome for each caller, by endpoint name. @throws Error for an unknown word or a duplicate row */
 export const authorisationTable: ReadonlyMap<string, Readonly<Record<Column, Expectation>>> = readTable();
 
 function readTable() {

@@ -13,11 +13,11 @@ interface Sent<Body, Query> {
 
 export interface Answered<Answer> {
   status: number;
-  /** Body of a successful response; check the status first, or `problem`. */
+  /** Body of a successful response. Check the status first; for errors use `problem`. */
   body: Answer;
   problem: Problem;
   headers: Record<string, string | string[] | number | undefined>;
-  /** Cookies set by this response, by name; '' for a deleted one. */
+  /** Cookies set by this response, by name; '' for a deleted cookie. */
   cookies: Record<string, string>;
 }
 
@@ -26,7 +26,7 @@ export type Caller = <C extends Endpoint<string, never, unknown, never> | Endpoi
   sent?: Sent<BodyOf<C> | Record<string, unknown>, QueryOf<C>>,
 ) => Promise<Answered<ResponseOf<C>>>;
 
-/** Calls contract endpoints in process, without a network. */
+/** Calls API endpoints in process, without a network. */
 export function caller(app: NestFastifyApplication): Caller {
   return async (call, { params, body, query, token, headers, cookies } = {}) => {
     const answer = await app.inject({

@@ -5,5 +5,5 @@ import values from './canaries.json';
  */
 export const canaries = values.secret;
 
-/** First name of the people the factories create: stored in plain text, so the leak check must find it. */
+/** First name used by the account factories. It is stored in plain text, so the leak check must find it. */
 export const visibleCanary = values.visible;

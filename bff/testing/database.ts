@@ -3,13 +3,13 @@ import pg from 'pg';
 import { migrate } from '../src/database/migrate';
 
 export interface TestDatabase {
-  /** Connects as the database owner. */
+  /** Connection URL of the database owner. */
   url: string;
-  /** Disconnects all clients. The data stays until the leak check has read it. */
+  /** Disconnects all clients. The data is kept until the leak check has searched it. */
   drop(): Promise<void>;
 }
 
-/** Copied for each spec, which takes a tenth of the time of migrating. */
+/** Copied for each spec, because copying takes a tenth of the time that migrating does. */
 const template = 'portal_template';
 const anyLock = 20_241_231;
 
@@ -17,7 +17,7 @@ const anyLock = 20_241_231;
 export async function freshDatabase({ migrated = true }: { migrated?: boolean } = {}): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await asAdmin(async (admin) => {
-    // One at a time: a template cannot be copied while anyone is connected to it.
+    // Create databases one at a time: a template cannot be copied while another connection uses it.
     await admin.query('SELECT pg_advisory_lock($1)', [anyLock]);
     if (migrated) await ensureTemplate(admin);
     // FILE_COPY writes no WAL: files that a test does not touch stay byte-identical to the template, so the leak check
@@ -63,7 +63,7 @@ async function asAdmin(work: (admin: pg.Client) => Promise<void>): Promise<void>
   }
 }
 
-/** Runs one statement as the database owner, for what the service's role may not do. */
+/** Runs one statement as the database owner, for changes that the service's role may not make. */
 export async function asOwner(url: string, sql: string, parameters: unknown[] = []): Promise<void> {
   const owner = new pg.Client({ connectionString: url });
   await owner.connect();

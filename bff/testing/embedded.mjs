@@ -1,5 +1,5 @@
 // @ts-check
 /** @typedef {import('../../tools/postgres/embedded.mjs').Server} Server */
 
-// Tests reach the tools' database only through this file.
+// Gives tests access to the embedded database of the tools; tests import it only from here.
 export { startPostgres } from '../../tools/postgres/embedded.mjs';

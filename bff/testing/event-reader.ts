@@ -3,14 +3,14 @@ import { get, type IncomingMessage } from 'node:http';
 import type { PushEvent } from '@portal/domain/messages/messages.dto';
 
 export interface ReadEvent extends PushEvent {
-  /** Absent for events outside the sequence. */
+  /** Absent for events that have no sequence number. */
   seq?: number;
 }
 
-/** ms */
+/** Timeout for expected events, ms. */
 const timeout = 15_000;
 
-/** One open event stream, read as a page reads it: over the network, with the bearer header. */
+/** An open event stream, read as a browser reads it: over the network, with a bearer token. */
 export class EventReader {
   readonly events: ReadEvent[] = [];
   /** Number of heartbeat lines received. */
@@ -22,11 +22,11 @@ export class EventReader {
   private constructor(readonly response: IncomingMessage) {
     this.ended = new Promise((ended) => response.once('close', ended));
     response.setEncoding('utf8').on('data', (text: string) => this.take(text));
-    // The connection was dropped.
+    // Ignore the error when the connection is dropped.
     response.on('error', () => undefined);
   }
 
-  /** Opens a stream on a dedicated connection, which ends with it. */
+  /** Opens a stream on its own connection, which closes with the stream. */
   static async open(url: string, token: string | undefined, lastEventId?: number | string): Promise<EventReader> {
     const headers = {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
@@ -46,7 +46,7 @@ export class EventReader {
     return this.events.flatMap(({ message_id }) => message_id ?? []);
   }
 
-  /** Waits until enough events have arrived. @throws Error on timeout */
+  /** Waits until the received events satisfy the condition. @throws Error on timeout */
   async until(holds: () => boolean): Promise<void> {
     const tooLong = setTimeout(() => this.wakeUp(), timeout).unref();
     const end = Date.now() + timeout;

@@ -6,13 +6,16 @@ export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS
 
 /** Fake clamd that implements the INSTREAM command. */
 export class FakeClamd {
-  /** Bytes of each scanned file. */
+  /** Contents of each scanned file. */
   readonly scanned: Buffer[] = [];
-  /** Beyond this size, answers like a clamd with a smaller `StreamMaxLength` and stops reading. */
+  /**
+   * Maximum file size, like clamd's `StreamMaxLength`: a larger file gets an error response, and its remaining bytes
+   * are ignored.
+   */
   mostBytes = Number.POSITIVE_INFINITY;
-  /** Closes every connection without an answer. */
+  /** Closes every connection without a response. */
   hangsUp = false;
-  /** Closes the connection on files that contain this text. */
+  /** Closes the connection when a file contains this text, as if clamd had crashed. */
   crashesOn: string | undefined;
   private server: Server | undefined;
   private readonly sockets = new Set<Socket>();
@@ -55,7 +58,7 @@ export class FakeClamd {
 
 const command = Buffer.from('zINSTREAM\0');
 
-/** Returns the file once its last chunk has arrived. */
+/** Returns the file once its last chunk has arrived, else undefined. */
 function fileIn(received: Buffer): Buffer | undefined {
   if (!received.subarray(0, command.length).equals(command)) return undefined;
   const pieces: Buffer[] = [];

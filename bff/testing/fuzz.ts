@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 
-/** `npm run fuzz` sets both; in regular test runs a few cases with a new seed each time are enough. */
+/** Both are set by `npm run fuzz`. Regular test runs use a few cases with a new seed each time. */
 const { FUZZ_SEED, FUZZ_SECONDS } = process.env;
 const seconds = Number(FUZZ_SECONDS ?? 0);
 const firstSeed = FUZZ_SEED === undefined ? Date.now() % 2 ** 31 : Number(FUZZ_SEED);
 
-/** Timeout of one property, ms. */
+/** Timeout for checking one property, ms. */
 export const fuzzTimeout = seconds * 1000 + 60_000;
 
 /**
- * Runs at least `numRuns` cases, and more until its share of the time is used up. A failure reports its seed and the
- * smallest failing case.
+ * Runs at least `numRuns` cases, and more until this property's share of the time is used up. A failure reports its
+ * seed and the smallest failing case.
  */
 export async function assertFuzzed<Case>(
   property: fc.IRawProperty<Case>,
@@ -25,7 +25,7 @@ export async function assertFuzzed<Case>(
   } while (Date.now() < end);
 }
 
-/** Prints the measurements of a long run; regular test runs print nothing. */
+/** Prints measurements during `npm run fuzz`; regular test runs print nothing. */
 export function reportFuzzed(what: string, figures: Readonly<Record<string, number>>): void {
   if (seconds > 0) process.stdout.write(`${what}: ${JSON.stringify(figures)}\n`);
 }

@@ -5,16 +5,16 @@ const boundary = '----half-of-an-upload-for-a-test';
 const part = (head: string) => `--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`;
 const tail = `\r\n--${boundary}--\r\n`;
 
-/** An upload that sends only its first part for now. */
+/** An upload that first sends only part of its bytes. */
 export class HalfUpload {
   private readonly head = `${part('name="document_type"')}w2\r\n${part('name="file"; filename="w2.pdf"')}%PDF-1.7\n`;
   private readonly sending: ClientRequest;
-  /** The response status; 0 when either side dropped the connection. */
+  /** Response status; 0 when either side dropped the connection. */
   readonly status: Promise<number>;
 
   /**
    * @param url of the server
-   * @param sent bytes to send at once, out of `size`
+   * @param sent number of bytes to send at first, out of `size`
    */
   constructor(
     url: string,
@@ -40,14 +40,14 @@ export class HalfUpload {
     this.sending.write(randomBytes(sent));
   }
 
-  /** Sends the rest. */
+  /** Sends the remaining bytes. */
   finish(): Promise<number> {
     this.sending.write(randomBytes(this.size - this.sent));
     this.sending.end(tail);
     return this.status;
   }
 
-  /** Aborts the upload as closing the browser would. */
+  /** Aborts the upload, as closing the browser would. */
   abort(): void {
     this.sending.destroy();
   }

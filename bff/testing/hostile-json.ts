@@ -1,9 +1,9 @@
 import { fc } from './fuzz';
 
-/** Just below the body size limit, bytes. */
+/** Body size in bytes, just below the limit. */
 const large = 255 * 1024;
 
-/** Repeats `part` as often as fits. */
+/** Repeats `part` as often as the body size limit allows. */
 const filled = (before: string, part: string, after: string): string =>
   before +
   part.repeat(Math.floor((large - before.length - after.length) / Math.max(1, Buffer.byteLength(part)))) +
@@ -29,7 +29,7 @@ const oddities = [
   'İ',
 ];
 
-/** Generates request bodies of the maximum size that are crafted to keep the server busy. */
+/** Generates bodies of the maximum size that are crafted to keep the server busy. */
 export const hostileJson = (fields: readonly string[]) => {
   const field = fc.constantFrom(...(fields.length > 0 ? fields : ['a']));
   const blank = fc.constantFrom(' ', '\t', '\n', '\r', '\r\n ');
@@ -63,7 +63,7 @@ export const hostileJson = (fields: readonly string[]) => {
   );
 };
 
-/** Builds realistic JSON of the same size: a list of records with short names and values. */
+/** Builds ordinary JSON of the given size: a list of records with short names and values. */
 export function ordinaryJson(bytes: number): string {
   const person = JSON.stringify({ first_name: 'Avery', last_name: 'Johnson', ssn: '412-65-7731', amount: 1250.5 });
   return `[${Array(Math.max(1, Math.floor(bytes / (person.length + 1))))

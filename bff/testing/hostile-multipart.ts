@@ -1,14 +1,14 @@
 import { fc } from './fuzz';
 
 export interface HostileForm {
-  /** Content type header of the request. */
+  /** Value of the Content-Type header. */
   contentType: string;
   body: Buffer;
-  /** Bytes of the file, for a valid form. */
+  /** Contents of the file; only set when the form is valid. */
   file?: Buffer;
 }
 
-/** Largest generated form, bytes. */
+/** Size of the largest generated form, bytes. */
 const large = 120_000;
 
 const typeOf = (boundary: string): string => `multipart/form-data; boundary=${boundary}`;
@@ -27,7 +27,7 @@ function fileOnly(boundary: string, file: Buffer, head = fileHead(boundary, plai
   return { contentType: typeOf(boundary), body, file };
 }
 
-/** Builds a form with one ordinary file of this many bytes. */
+/** Builds a form with one ordinary file of the given size. */
 export const ordinaryForm = (bytes: number): HostileForm => {
   const unique = Buffer.from(`%PDF-1.7 ${process.hrtime.bigint()} `);
   return whole('----WebKitFormBoundary7MA4YWxkTrZu0gW', Buffer.concat([unique, Buffer.alloc(bytes, 'text ')]));
@@ -46,10 +46,10 @@ const boundaryOf = (minLength: number) =>
 const boundary = fc.oneof(
   fc.constantFrom('x', '-', '--', 'a'.repeat(70), '----WebKitFormBoundary7MA4YWxkTrZu0gW'),
   boundaryOf(1),
-  // Long enough for the parser to accept.
+  // At least as long as the parser requires.
   boundaryOf(24),
 );
-/** Generates a file full of near-matches of the boundary. */
+/** Generates a file full of sequences that almost match the boundary. */
 const fileFor = (end: string) =>
   fc
     .array(
@@ -79,9 +79,9 @@ const odd = fc.oneof(
   ),
 );
 
-/** Generates multipart bodies crafted to keep the server busy or to make it lose a byte. */
+/** Generates multipart bodies crafted to keep the server busy or to make it lose bytes. */
 export const hostileForm: fc.Arbitrary<HostileForm> = fc.oneof(
-  // Weighted up, because not every one is accepted.
+  // Weight well-formed bodies higher: the server still rejects some of them.
   { weight: 4, arbitrary: boundary.chain((end) => fileFor(end).map((file) => whole(end, file))) },
   fc
     .record({ end: boundary, odd, key: fc.constantFrom('filename', 'filename*', 'name', 'x') })

@@ -27,7 +27,7 @@ async function plant(sql: string, ...values: unknown[]): Promise<void> {
 }
 
 describe('leak check', () => {
-  it('reports nothing for a clean run, and finds its own planted value', async () => {
+  it('reports nothing for a clean run and finds its control value', async () => {
     expect(await findLeaks({ dir, server })).toEqual([]);
     await plant('DROP TABLE leak_check_control');
   });
@@ -55,7 +55,7 @@ describe('leak check', () => {
     await plant('DROP TABLE leak_check_control');
   });
 
-  it('finds a secret that was only ever a statement parameter', async () => {
+  it('finds a secret that only occurred as a statement parameter', async () => {
     const client = new pg.Client({ connectionString: server.url });
     await client.connect();
     await client.query('SELECT $1::text', [canaries.spouseSsn]);

@@ -13,12 +13,15 @@ function canaries() {
   return JSON.parse(readFileSync(new URL('./canaries.json', import.meta.url), 'utf8'));
 }
 
-/** Returns a secret as typed and as it might be stored: without dashes, as base64, as hex. @param {string} secret */
+/**
+ * Returns a secret as typed and in the forms in which it might be stored: without dashes, as base64, as hex. @param
+ * {string} secret
+ */
 function formsOf(secret) {
   const plain = [secret, ...(/^[\d-]+$/.test(secret) ? [secret.replaceAll('-', '')] : [])];
   return plain.flatMap((text) => [
     text,
-    // Base64 depends on the preceding bytes; only a whole value stored on its own is expected here.
+    // Base64 output depends on the preceding bytes, so this only finds a secret that was encoded on its own.
     Buffer.from(text).toString('base64').replace(/=+$/, ''),
     Buffer.from(text).toString('hex'),
   ]);
@@ -42,7 +45,7 @@ export async function findLeaks({ dir, server }) {
   const inFiles = filesBelow(dir).flatMap((file) => {
     const bytes = unlessGone(() => readFileSync(file), Buffer.alloc(0));
     const content = createHash('sha1').update(bytes).digest('base64');
-    // The databases are copies of one template: search identical files only once.
+    // The databases are copies of the same template, so identical files are searched only once.
     if (seen.has(content)) return [];
     seen.add(content);
     return needlesIn(bytes, relative(dir, file), all);
@@ -55,7 +58,8 @@ export async function findLeaks({ dir, server }) {
 const describe = ({ name, where }) => `  ${name} in ${where}`;
 
 /**
- * An empty result is only good news if the search works: the control value planted beforehand must turn up everywhere.
+ * Reports leaks, and every kind of place where the planted control value was not found: an empty result is only
+ * meaningful if the search works.
  * @param {{ name: string, where: string }[]} hits
  */
 function blindSpots(hits) {
@@ -71,7 +75,7 @@ function blindSpots(hits) {
 }
 
 /**
- * Plants the visible value and flushes everything to disk.
+ * Plants the control value and flushes everything to disk.
  * @param {string} url
  * @param {string} visible
  * @returns {Promise<string[]>} the databases to search
@@ -88,8 +92,8 @@ async function plantAndList(url, visible) {
 }
 
 /**
- * PostgreSQL deletes files during the search (after a checkpoint, with a dropped database): a missing file leaks
- * nothing.
+ * Returns `gone` for a missing file: PostgreSQL deletes files during the search, at a checkpoint or with a dropped
+ * database.
  * @template T
  * @param {() => T} read
  * @param {T} gone

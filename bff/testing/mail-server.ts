@@ -5,16 +5,16 @@ import { MailWorker } from '../src/modules/mail/mail.worker';
 import type { Api } from './api';
 
 export interface ReceivedMail extends Email {
-  /** Recipients in the envelope. */
+  /** Envelope recipients. */
   recipients: string[];
 }
 
-/** A real SMTP server on this machine that can be set to reject mail. */
+/** A real SMTP server on this machine that can be set to reject email. */
 export class MailServer {
   readonly received: ReceivedMail[] = [];
-  /** Code with which to reject the sender, a recipient or the content. */
+  /** Reply code with which to reject the sender, a recipient or the content; undefined to accept everything. */
   refusal: { at: 'sender' | 'recipient' | 'content'; code: number } | undefined;
-  /** Number of attempts to send. */
+  /** Number of delivery attempts received. */
   tries = 0;
 
   private readonly server = new SMTPServer({
@@ -40,21 +40,21 @@ export class MailServer {
     },
   });
 
-  /** Starts listening and returns the settings of a portal server that sends its mail here. */
+  /** Starts listening and returns the settings that make a portal server send its email here. */
   async settings(): Promise<Record<string, string>> {
     const MAIL_FROM = 'Motor City <portal@office.example>';
     return { SMTP_URL: await this.start(), MAIL_FROM, PUBLIC_ORIGIN: 'http://portal.example' };
   }
 
-  /** Sends pending mail and returns all mail to this address so far, oldest first. */
+  /** Sends pending email and returns all email received for this address so far, oldest first. */
   async mailsTo(api: Api, email: string): Promise<ReceivedMail[]> {
     const worker = api.get(MailWorker);
-    // A run already in progress may have missed the newest mail.
+    // Send twice: a run that was already in progress may have missed the newest email.
     for (let twice = 0; twice < 2; twice += 1) await worker.sendDue();
     return this.received.filter(({ recipients }) => recipients.includes(email));
   }
 
-  /** @returns SMTP_URL */
+  /** @returns the value for SMTP_URL */
   start(): Promise<string> {
     return new Promise((resolve) => {
       this.server.listen(0, '127.0.0.1', () => {

@@ -14,7 +14,7 @@ export interface Person {
   pin?: string;
   /** Access token of a session. */
   token: string;
-  /** Preparers only. */
+  /** Set for preparers only. */
   preparer_code?: string;
 }
 
@@ -27,7 +27,7 @@ let made = 0;
 
 /** Creates accounts directly in the database and signs them in through the API. */
 export class People {
-  /** Cached by password and PIN: hashing takes longer than everything else, and most people share the same secrets. */
+  /** Cached by password and PIN, because hashing is the slowest step and most accounts share the same secrets. */
   private readonly hashed = new Map<string, Promise<HashedAccount>>();
 
   constructor(

@@ -4,14 +4,14 @@ import type { Problem } from '@portal/domain/problem';
 import sharp from 'sharp';
 import type { Person } from './people';
 
-/** A single-color picture, ready to encode as JPEG or PNG. */
+/** A picture in one solid color, ready to encode as JPEG or PNG. */
 export const drawnPicture = (width = 640, height = 480) =>
   sharp({ create: { width, height, channels: 3, background: '#204060' } });
 
 export const authorizationOf = (by: Person | null): Record<string, string> =>
   by ? { authorization: `Bearer ${by.token}` } : {};
 
-/** Uploads a picture as a browser does. @param more text fields before the file */
+/** Uploads a picture as a browser does. @param more text fields to send before the file */
 export async function uploadPicture<E extends AnyEndpoint>(
   origin: string,
   { path }: E,
@@ -24,12 +24,12 @@ export async function uploadPicture<E extends AnyEndpoint>(
   return { status: response.status, body: (await response.json()) as ResponseOf<E> & Problem };
 }
 
-/** Builds a PNG whose header claims these dimensions: small as a file, huge in memory. */
+/** Builds a PNG whose header declares these dimensions: a small file that would need a lot of memory. */
 export function pngThatClaims(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const length = Buffer.alloc(4);
     length.writeUInt32BE(data.length);
-    // Readers that verify checksums reject it earlier, which is just as good.
+    // The checksum is invalid; decoders that verify it reject the file even earlier, which is fine.
     return Buffer.concat([length, Buffer.from(type), data, Buffer.alloc(4)]);
   };
   const head = Buffer.alloc(13);
@@ -41,7 +41,7 @@ export function pngThatClaims(width: number, height: number): Buffer {
   return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** Files that cannot be decoded as a picture, by description. */
+/** Files that cannot be decoded as a picture, each with a description. */
 export const notPictures: readonly [what: string, bytes: Buffer][] = [
   ['text', Buffer.from('not a picture')],
   ['nothing', Buffer.alloc(0)],
@@ -50,13 +50,13 @@ export const notPictures: readonly [what: string, bytes: Buffer][] = [
   ['half a PNG', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
 ];
 
-/** Pads the picture after its end to this many bytes. */
+/** Appends zero bytes after the picture until it has this size. */
 export const paddedTo = (bytes: number, picture: Buffer): Buffer =>
   Buffer.concat([picture, Buffer.alloc(bytes - picture.length)]);
 
 /**
- * Builds a photo as a camera saves it: rotated, with model and location in its metadata, and something hidden after its
- * end.
+ * Builds a photo as a camera saves it: rotated, with camera model and location in its metadata, plus hidden data
+ * appended to the file.
  */
 export async function tellingPhoto(width: number, height: number): Promise<Buffer> {
   const photo = await drawnPicture(width, height)

@@ -5,14 +5,14 @@ function read(pid: number | string, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {
-    // The process has ended.
+    // The process has already exited.
     return '';
   }
 }
 
 /**
- * Returns the ids of this process's Node children whose command line contains the text, without the shell that starts
- * them.
+ * Returns the ids of this process's Node child processes whose command line contains the text. Excludes the shell that
+ * starts them.
  */
 export function childrenRunning(text: string): number[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
@@ -26,7 +26,7 @@ export const environmentOf = (pid: number): string => read(pid, 'environ');
 
 const residentBytes = (pid: number): number => Number(/VmRSS:\s+(\d+)/.exec(read(pid, 'status'))?.[1] ?? 0) * 1024;
 
-/** Returns the peak memory that this process and those children used above the initial level, bytes. */
+/** Returns the peak memory that this process and the matching child processes used above the initial level, bytes. */
 export async function peakMemory(child: string, work: () => Promise<unknown>): Promise<number> {
   const before = process.memoryUsage().rss;
   let [peak, done] = [0, false];

@@ -1,4 +1,7 @@
-/** Returns the lowest CPU time of several runs, µs: other programs and garbage collection can only add to it. */
+/**
+ * Returns the lowest CPU time of several runs, µs. Takes the minimum, because other programs and garbage collection can
+ * only add time.
+ */
 export function processorTime(work: () => unknown, runs = 5): number {
   let least = Infinity;
   for (let run = 0; run < runs; run += 1) {
@@ -10,10 +13,7 @@ export function processorTime(work: () => unknown, runs = 5): number {
   return least;
 }
 
-/**
- * Returns how many times slower this machine is at the moment because other processes use the CPU. For tests that
- * assert wall-clock time.
- */
+/** Returns by what factor other processes currently slow down this machine. For tests that assert wall-clock time. */
 export function slowdown(): number {
   const [began, before] = [performance.now(), process.cpuUsage()];
   const spent = (): number => {

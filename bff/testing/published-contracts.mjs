@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process';
 const file = 'docs/openapi.json';
 
 /**
- * Returns the commits whose contract this one must not break: the last release, and the state of main that a branch
- * started from. On main itself that is the last commit and the one before the last change of the contract.
+ * Returns the commits whose contract the current one must not break: the last release and the commit on main where this
+ * branch started. On main itself: the last commit and the one before the last change to the contract.
  * @param {string} folder within the repository
  * @returns {{ refs: string[], gap?: string }} `gap`: why there is nothing to compare with
  */
@@ -49,7 +49,8 @@ function gitIn(folder) {
   };
 }
 
-// Nx runs this file as an input of the unit tests: other contracts to compare with invalidate their cached result.
+// Nx runs this file as an input of the unit tests, so that a change of the contracts to compare with invalidates the
+// cached result.
 if (process.argv[1]?.endsWith('published-contracts.mjs')) {
   const { refs } = publishedContracts(process.cwd());
   process.stdout.write(refs.map((ref) => gitIn(process.cwd())('rev-parse', `${ref}:${file}`)).join('\n'));

@@ -29,7 +29,7 @@ describe('publishedContracts', () => {
 
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('returns the last release and the state of main that the branch started from', () => {
+  it('returns the last release and the commit on main where the branch started', () => {
     contract('released');
     git('tag', 'v0.9.0');
     git('tag', 'v0.10.0');
@@ -43,7 +43,7 @@ describe('publishedContracts', () => {
     expect(compared()).toEqual(['released', 'on main']);
   });
 
-  it('compares commits on main that are not pushed yet with origin/main', () => {
+  it('compares unpushed commits on main with origin/main', () => {
     const pushed = contract('pushed');
     git('update-ref', 'refs/remotes/origin/main', pushed);
     contract('not pushed');
@@ -51,7 +51,7 @@ describe('publishedContracts', () => {
     expect(compared()).toEqual(['pushed']);
   });
 
-  it('returns the last commit and the contract before its last change on main itself', () => {
+  it('returns the last commit and the contract before its last change when on main', () => {
     contract('first');
     contract('second');
     contract('third');
@@ -59,14 +59,14 @@ describe('publishedContracts', () => {
     expect(compared()).toEqual(['third', 'second']);
   });
 
-  it('leaves out commits without a contract', () => {
+  it('omits commits without a contract', () => {
     commit('README.md', 'no contract yet');
     git('switch', '-c', 'feature');
     contract('first');
     expect(publishedContracts(folder)).toEqual({ refs: [] });
   });
 
-  it('names the gap in a shallow clone', () => {
+  it('reports a gap in a shallow clone', () => {
     contract('first');
     contract('second');
     git('clone', '--depth=1', `file://${folder}`, 'shallow');
@@ -76,7 +76,7 @@ describe('publishedContracts', () => {
     });
   });
 
-  it('names the gap outside a repository', () => {
+  it('reports a gap outside a repository', () => {
     rmSync(join(folder, '.git'), { recursive: true });
     expect(publishedContracts(folder)).toEqual({ refs: [], gap: 'there is no Git history' });
   });

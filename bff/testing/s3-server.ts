@@ -19,7 +19,10 @@ const xml = (response: ServerResponse, body: string, status = 200): void => {
   response.end(`<?xml version="1.0" encoding="UTF-8"?>${body}`);
 };
 
-/** In-memory server for the part of S3 that the document store uses: HTTP, one bucket, signatures not checked. */
+/**
+ * In-memory fake of S3 with the operations that the document store uses: plain HTTP, one bucket, signatures not
+ * checked.
+ */
 export class S3Server {
   readonly objects = new Map<string, { bytes: Buffer; modified: Date }>();
   readonly uploads = new Map<string, PendingUpload>();

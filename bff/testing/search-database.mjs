@@ -2,7 +2,7 @@
 import pg from 'pg';
 
 /**
- * Searches every row of every table as text, and every bytea as its raw bytes.
+ * Searches the text of every row and the raw bytes of every bytea in all tables.
  * @param {string} url of any database of the server
  * @param {string} database
  * @param {{ name: string, text: string }[]} needles
@@ -13,7 +13,7 @@ export async function searchDatabase(url, database, needles) {
   here.pathname = `/${database}`;
   const client = new pg.Client({ connectionString: here.href });
   await client.connect();
-  // Keep the search terms out of the server log, which is searched next.
+  // Keep the search terms out of the server log, because the log is searched next.
   await client.query("SET log_statement = 'none'");
   try {
     const found = [];

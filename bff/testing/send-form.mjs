@@ -1,6 +1,6 @@
 // @ts-check
-// `node send-form.mjs <url> <token> <content type> <file>`: sends one body from a process of its own, so that the
-// server's own usage can be measured.
+// `node send-form.mjs <url> <token> <content type> <file>` sends one body from a separate process, so that the
+// measurement of the server excludes the client.
 import { createReadStream, statSync } from 'node:fs';
 import { request } from 'node:http';
 
@@ -9,6 +9,6 @@ const headers = { authorization: `Bearer ${token}`, 'content-type': type, 'conte
 const sending = request(url, { method: 'POST', headers }, (response) => {
   process.stdout.write(String(response.statusCode), () => process.exit());
 });
-// The server may reject the body midway and close the connection.
+// The server may reject the body before it is complete and close the connection.
 sending.once('error', () => process.stdout.write('0', () => process.exit()));
 createReadStream(file).pipe(sending);

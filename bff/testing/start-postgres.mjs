@@ -4,7 +4,7 @@ import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from './embedded.mjs';
 
-/** A database per spec makes about 150,000 small files (6 GB): deleting them from a disk takes minutes. */
+/** One database per spec adds up to about 150,000 small files (6 GB), and deleting those from a disk takes minutes. */
 const inMemory = '/dev/shm';
 const roomNeeded = 10 * 2 ** 30;
 
@@ -15,8 +15,8 @@ function roomy() {
 }
 
 /**
- * Starts one PostgreSQL for all API tests of this run, in its own folder on a free port, so that runs can go in
- * parallel. It logs every statement with its parameters for the leak check.
+ * Starts one PostgreSQL for all API tests of this run, in its own folder and on a free port, so that several runs can
+ * proceed in parallel. It logs every statement with its parameters for the leak check.
  */
 export default async function () {
   const dir = mkdtempSync(join(roomy() ? inMemory : tmpdir(), 'portal-api-'));
@@ -26,7 +26,7 @@ export default async function () {
     dir: join(dir, 'postgres'),
     database: 'postgres',
     settings: {
-      // A power failure would lose nothing but test data.
+      // Durability is off: a power failure would only lose test data.
       fsync: 'off',
       synchronous_commit: 'off',
       full_page_writes: 'off',

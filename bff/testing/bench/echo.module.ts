@@ -18,18 +18,18 @@ bindContract('bench', echoEndpoints, {
   longEcho: { body: TaxEstimateRequest, response: Estimate },
 });
 
-/** Baseline for `POST /calculate-tax`: everything it does except the estimate. */
+/** Baseline for `POST /calculate-tax`: runs the same code except the estimate. */
 @Controller()
 class EchoController {
   private known: EstimateResult | undefined;
 
-  /** Echoes the request, which is a tenth as long as an estimate. */
+  /** Returns the request, which is a tenth as long as an estimate. */
   @Serves(echoEndpoints.echo)
   echo(@Body() request: TaxEstimateRequest): TaxEstimateRequest {
     return request;
   }
 
-  /** Answers every request with the estimate of the first household. */
+  /** Returns the estimate of the first household to every request. */
   @Serves(echoEndpoints.longEcho)
   longEcho(@Body() request: TaxEstimateRequest): EstimateResult {
     return (this.known ??= estimate(completeEstimateInput(request)));

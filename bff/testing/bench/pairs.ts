@@ -9,10 +9,7 @@ interface Pair {
   preparer: { id: string; token: string };
 }
 
-/**
- * Signs in `howMany` clients and their preparers without a password: otherwise the benchmark would measure little but
- * hashing.
- */
+/** Signs in `howMany` clients and their preparers without passwords, because hashing would dominate the benchmark. */
 export async function startPairs(app: INestApplicationContext, howMany: number): Promise<Pair[]> {
   const database = app.get(DataSource);
   const [users, starter] = [app.get(UsersRepository), app.get(SessionStarter)];

@@ -15,8 +15,8 @@ import { EchoModule } from './echo.module';
 import { startPairs } from './pairs';
 
 /**
- * Runs the whole server plus the echo endpoints for a parent process that benchmarks it: sends the port, and answers
- * each message with the CPU time used so far, in microseconds.
+ * Runs the whole server plus the echo endpoints in a child process. Sends its port to the parent, then answers each of
+ * the parent's messages with the CPU time used so far, in microseconds.
  */
 const env = readEnv(process.env);
 await migrate(env.DATABASE_URL);
@@ -25,9 +25,9 @@ const [keys, peppers] = [app.get(EncryptionKeys), app.get(PepperKeys)];
 await seedDemo(app.get(DataSource), { keys, peppers, store: app.get(DocumentStore) });
 const clients = Number(process.env.BENCH_CLIENTS ?? 0);
 if (clients > 0) {
-  // A fixed number of preparers, so that runs differ only in the number of clients.
+  // The number of preparers is fixed, so that runs differ only in the number of clients.
   await seedManyClients(app.get(DataSource), { keys, peppers, size: sizeOf(clients, 200) });
-  // Autovacuum would do this within a minute.
+  // In production, autovacuum does this within a minute.
   await asOwner(env.DATABASE_URL, 'VACUUM ANALYZE');
 }
 await app.listen(0, '127.0.0.1');
@@ -36,7 +36,7 @@ process.on('message', () => {
   const { user, system } = process.cpuUsage();
   process.send?.({ used: user + system });
 });
-// Close the app however the parent ends, so that no process is left behind.
+// Close the app when the parent exits for any reason, so that no process is left behind.
 process.once('disconnect', () => void app.close());
 const adminPaths = allEndpoints
   .map(({ endpoint }) => endpoint)

@@ -53,7 +53,7 @@ async function kill(): Promise<void> {
 
 async function asOwner<Result>(work: (owner: pg.Client) => Promise<Result>): Promise<Result> {
   const owner = new pg.Client(postgres.url);
-  // The test may kill the server at the other end.
+  // Ignore connection errors: the test may kill the server.
   owner.on('error', () => undefined);
   await owner.connect();
   try {
@@ -73,7 +73,7 @@ const post = (path: string, body: object, token?: string): Promise<Response> =>
     body: JSON.stringify(body),
   });
 
-/** @returns the status (0 when the server went away) and how many clients were assigned */
+/** @returns the status (0 if the server died) and how many clients were assigned */
 async function assignAll(to: number): Promise<{ status: number; changed?: number }> {
   const { access_token } = (await (await post('/auth/login', admin)).json()) as { access_token: string };
   const body = { status: 'all', search: 'tenthousand', preparer_id: preparers[to], expected_count: clients };
@@ -81,7 +81,10 @@ async function assignAll(to: number): Promise<{ status: number; changed?: number
   return answer ? { status: answer.status, ...((await answer.json()) as object) } : { status: 0 };
 }
 
-/** Counts what an assignment writes: an assignment, a history row and a total per client, plus one audit log entry. */
+/**
+ * Counts the rows that assignments write: per client an assignment, a history row and a total, plus one audit log
+ * entry.
+ */
 async function traces() {
   const [found] = await ask<Record<'assigned' | 'history' | 'total' | 'audit', number>>(`SELECT
     (SELECT count(*)::int FROM assignments) AS assigned,
@@ -91,7 +94,7 @@ async function traces() {
   return found;
 }
 
-/** Waits until the interrupted transaction is over: PostgreSQL detects by itself that the server is gone. */
+/** Waits until PostgreSQL has noticed that the server is gone and has rolled back its transaction. */
 async function atRest(): Promise<void> {
   const working = `SELECT pid FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid() AND xact_start IS NOT NULL AND backend_type = 'client backend'`;
@@ -101,7 +104,7 @@ async function atRest(): Promise<void> {
 const nothing = { assigned: 0, history: 0, total: 0, audit: 0 };
 const everything = { assigned: clients, history: clients, total: clients, audit: 1 };
 
-/** Blocks the assignment at its last client, with all others done, then runs `work`. */
+/** Blocks the bulk assignment at its last client, then runs `work`. */
 async function atTheLastClient(work: () => Promise<void>): Promise<void> {
   await asOwner(async (owner) => {
     await owner.query("SET session_replication_role = 'replica'");
@@ -120,14 +123,14 @@ async function atTheLastClient(work: () => Promise<void>): Promise<void> {
 }
 
 describe('bulk assignment of 10,000 clients', () => {
-  it('assigns none when the server is killed with SIGKILL', async () => {
+  it('assigns no client when the server is killed with SIGKILL', async () => {
     await atTheLastClient(kill);
     await atRest();
     expect(await traces()).toEqual(nothing);
     await start();
   });
 
-  it('assigns none when PostgreSQL is killed with SIGKILL', async () => {
+  it('assigns no client when PostgreSQL is killed with SIGKILL', async () => {
     await atTheLastClient(() => postgres.kill());
     await postgres.startAgain();
     expect(await traces()).toEqual(nothing);
@@ -135,7 +138,7 @@ describe('bulk assignment of 10,000 clients', () => {
     await start();
   });
 
-  it('assigns all within 10 seconds when nothing fails', async () => {
+  it('assigns all clients within 10 seconds when nothing fails', async () => {
     const before = slowdown();
     const began = performance.now();
     expect(await assignAll(0)).toMatchObject({ status: 200, changed: clients });
@@ -145,7 +148,7 @@ describe('bulk assignment of 10,000 clients', () => {
     expect(took).toBeLessThan(10_000 * Math.max(before, slowdown()));
   });
 
-  it.each([50, 200, 500])('assigns all or none when the server is killed after %i ms', async (ms) => {
+  it.each([50, 200, 500])('assigns all clients or none when the server is killed after %i ms', async (ms) => {
     const before = await traces();
     const [{ preparer_id } = { preparer_id: '' }] = await ask<{ preparer_id: string }>(
       'SELECT preparer_id FROM assignments LIMIT 1',

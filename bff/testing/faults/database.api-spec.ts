@@ -26,7 +26,7 @@ async function untilReady(): Promise<number> {
   return Date.now() - begun;
 }
 
-/** Creates a client who saves the form repeatedly, with an increasing number in the city field. */
+/** Creates a client who keeps saving the form, writing an increasing number into the city field. */
 async function writer() {
   const { id, token } = await api.people.client();
   const { body } = await api.call(intakeEndpoints.create, { body: { city: '0' }, token });
@@ -42,8 +42,8 @@ async function write(to: Writer): Promise<Answered<unknown>> {
   return answer;
 }
 
-describe('PostgreSQL killed with SIGKILL under load', () => {
-  it('answers 503, stays up, recovers by itself and loses no acknowledged write', async () => {
+describe('server whose PostgreSQL is killed with SIGKILL under load', () => {
+  it('returns 503, keeps running, recovers by itself and loses no acknowledged write', async () => {
     const writers = await Promise.all(Array.from({ length: 6 }, writer));
     const answers: Answered<unknown>[] = [];
     let going = true;
@@ -78,8 +78,8 @@ describe('PostgreSQL killed with SIGKILL under load', () => {
   });
 });
 
-describe('PostgreSQL frozen', () => {
-  it('answers 503 within three seconds, stays alive, and resumes after the thaw', async () => {
+describe('server whose PostgreSQL is frozen', () => {
+  it('returns 503 within three seconds, stays alive, and recovers when PostgreSQL resumes', async () => {
     const { token } = await api.people.client();
     await postgres.freeze();
     const timed = async () => {
@@ -92,8 +92,8 @@ describe('PostgreSQL frozen', () => {
       const { status } = await api.call(healthEndpoints.live);
       return { status, quick: Date.now() - begun < 500 };
     };
-    // More requests than the pool holds: those waiting for a connection must fail as fast. The limit is three seconds;
-    // the rest allows for a busy machine.
+    // Send more requests than the pool has connections: those that wait for a connection must fail just as fast. The
+    // limit is three seconds; the extra time allows for a busy machine.
     const [live, ...answers] = await Promise.all([alive(), ...Array.from({ length: 25 }, timed)]);
     const later = await timed();
     postgres.thaw();

@@ -40,14 +40,14 @@ export class OwnPostgres {
         this.server = await startPostgres({ dir: join(this.dir, 'postgres'), port });
         return;
       } catch (error) {
-        // Its child processes outlive it for a moment and hold its shared memory.
+        // Child processes of the killed server briefly keep its shared memory attached.
         if (Date.now() > end) throw error;
         await pause(200);
       }
     }
   }
 
-  /** Suspends all its processes: connections stay open, nothing answers. */
+  /** Suspends all PostgreSQL processes: connections stay open, but no query returns. */
   async freeze(): Promise<void> {
     const client = new pg.Client({ connectionString: this.url });
     await client.connect();

@@ -34,7 +34,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
   }
 }
 
-/** Starts a request and sends only its first half for now. */
+/** Starts a request but sends only the first half of it. */
 function beginSignIn(url: string) {
   const body = JSON.stringify({ email: 'nobody@example.com', password: 'of nobody' });
   const head = ['POST /api/auth/login HTTP/1.1', 'Host: here', 'Content-Type: application/json'];
@@ -44,14 +44,14 @@ function beginSignIn(url: string) {
     finish: async () => {
       socket.write(body.slice(10));
       const [answer] = (await once(socket, 'data')) as [Buffer];
-      // The server must close the connection: an open one would delay its shutdown.
+      // The server must close the connection, because an open one would delay its shutdown.
       await once(socket, 'close');
       return String(answer);
     },
   };
 }
 
-describe('shipped server', () => {
+describe('production build of the server', () => {
   it('refuses to start with invalid settings and reports all of them', async () => {
     const server = start({ NODE_ENV: 'production', JWT_SECRET: 'changeme', DEMO: '1' });
     expect(await server.exitCode()).toBe(78);
@@ -66,7 +66,7 @@ describe('shipped server', () => {
     expect(server.output).toContain('ADMIN_PASSWORD: This password is too common.');
   });
 
-  it('logs no warnings and no errors on a normal start', async () => {
+  it('logs no warnings or errors on a normal start', async () => {
     const server = start();
     await server.url();
     const lines = server.output.trim().split('\n');
@@ -75,7 +75,7 @@ describe('shipped server', () => {
     expect(lines.filter((_line, index) => Number(levels[index]) > 30)).toEqual([]);
   });
 
-  it('shuts down on SIGTERM within seconds: turns unready, rejects new work, finishes running requests', async () => {
+  it('turns unready on SIGTERM, rejects new requests, finishes running ones and exits within seconds', async () => {
     const server = start();
     const url = await server.url();
     const ready = () => fetch(`${url}/api/health/ready`).then(({ status }) => status);
@@ -90,7 +90,7 @@ describe('shipped server', () => {
       ),
     );
     expect(server.hasEnded).toBe(false);
-    // The rest of a request that began earlier is still accepted and answered.
+    // The second half of a request that began before SIGTERM is still accepted and answered.
     expect(await begun.finish()).toMatch(/^HTTP\/1\.1 401 /);
     expect(await server.exitCode()).toBe(0);
   });
@@ -111,7 +111,7 @@ describe('shipped server', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('logs no paths, queries or bodies', async () => {
+  it('omits paths, queries and bodies from the log', async () => {
     const server = start();
     const url = await server.url();
     await fetch(`${url}/api/auth/me?email=canary@example.com`);

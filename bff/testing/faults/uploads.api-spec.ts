@@ -40,14 +40,14 @@ async function kill(): Promise<void> {
   await server.exitCode();
 }
 
-/** Restarts the server as if minutes had passed, by backdating the stored files. */
+/** Backdates the stored files by a few minutes and restarts the server. */
 async function startLater(): Promise<void> {
   const then = new Date(Date.now() - 5 * 60_000);
   for (const path of files()) utimesSync(path, then, then);
   await start();
 }
 
-/** Lists all files of the document store, complete and incoming ones. */
+/** Lists all files in the document store, both complete and partially uploaded. */
 function files(folder = ''): string[] {
   try {
     const entries = readdirSync(join(dir, 'documents', folder), { recursive: true, withFileTypes: true });
@@ -93,15 +93,15 @@ async function newClient(): Promise<string> {
   return ((await answer.json()) as { access_token: string }).access_token;
 }
 
-/** Starts an upload whose first half is on disk. */
+/** Starts an upload and waits until its first half is on disk. */
 async function uploadHalf(): Promise<HalfUpload> {
   const upload = new HalfUpload(url, await newClient(), half, size);
   await until(() => files('incoming').length === 1);
   return upload;
 }
 
-describe('upload in progress', () => {
-  it('leaves neither row nor file when the server is killed with SIGKILL', async () => {
+describe('interrupted upload', () => {
+  it('leaves no row and no file when the server is killed with SIGKILL', async () => {
     const upload = await uploadHalf();
     await kill();
     expect(await upload.status).toBe(0);
@@ -111,10 +111,10 @@ describe('upload in progress', () => {
     expect(await rows()).toBe(0);
   });
 
-  it('leaves neither row nor file when the server is killed between writing the two', async () => {
+  it('leaves no row and no file when the server is killed after writing the file but before the row', async () => {
     const upload = await uploadHalf();
     await asOwner(async (owner) => {
-      // The row insert waits for this lock, the file write does not.
+      // This lock blocks the row insert but not the file write.
       await owner.query('BEGIN');
       await owner.query('LOCK TABLE documents IN EXCLUSIVE MODE');
       void upload.finish();
@@ -128,7 +128,7 @@ describe('upload in progress', () => {
     expect(await rows()).toBe(0);
   });
 
-  it('answers 503 and leaves neither row nor file when PostgreSQL is killed with SIGKILL', async () => {
+  it('returns 503 and leaves no row and no file when PostgreSQL is killed with SIGKILL', async () => {
     const upload = await uploadHalf();
     await postgres.kill();
     expect(await upload.finish()).toBe(503);
@@ -147,10 +147,10 @@ describe('upload in progress', () => {
   });
 });
 
-describe('1,000 aborted uploads', () => {
+describe('server after 1,000 aborted uploads', () => {
   const descriptors = () => readdirSync(`/proc/${server.pid}/fd`).length;
 
-  it('leaks no descriptors and no files', async () => {
+  it('leaks no file descriptors and no files', async () => {
     const [before, stored] = [descriptors(), files().length];
     for (let round = 0; round < 10; round += 1) {
       const token = await newClient();
@@ -161,7 +161,7 @@ describe('1,000 aborted uploads', () => {
         if (at % 10 === 0) await pause(1);
       }
     }
-    // A few belong to the pool, which opens connections on demand.
+    // Allow a few extra descriptors: the database pool opens connections on demand.
     await until(() => files('incoming').length === 0 && descriptors() <= before + 9);
     expect(files()).toHaveLength(stored);
     expect(await rows()).toBe(stored);
