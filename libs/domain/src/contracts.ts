@@ -18,7 +18,7 @@ import { statisticsContract } from './statistics/statistics.contract';
 import { taxContract } from './tax/tax.contract';
 import type { Contract } from './contract/contract';
 
-/** The whole contract, for the server; `whole-contract.spec.ts` of the bff fails when a noun is missing. */
+/** The whole contract, used by the server. The bff's `whole-contract.spec.ts` fails if a noun is missing. */
 export const contracts: readonly Contract[] = [
   accountContract,
   adminAccountsContract,

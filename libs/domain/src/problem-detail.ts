@@ -3,7 +3,7 @@ import type { Message, PlainMessageId } from './i18n/message';
 import type { ProblemCode } from './problem';
 import type {} from './problem.messages';
 
-/** Problems whose message is shared with the sign-in screens. */
+/** Problems that use the same message as the sign-in screens. */
 const ofAccounts = {
   bad_credentials: 'account.badCredentials',
   session_expired: 'account.sessionExpired',
@@ -14,7 +14,7 @@ const ofAccounts = {
 
 const isOfAccounts = (code: ProblemCode): code is keyof typeof ofAccounts => code in ofAccounts;
 
-/** Returns the fallback message of a problem. */
+/** Returns the default message of a problem. */
 export function problemDetail(code: ProblemCode): Message {
   const id: PlainMessageId = isOfAccounts(code) ? ofAccounts[code] : `problem.details.${code}`;
   return { id };

@@ -1,6 +1,6 @@
 import type { MessageTree } from './i18n/message';
 
-/** Title of each kind of problem, and its fallback message (but see problem-detail.ts). */
+/** Title and default message of each kind of problem; some default messages are in problem-detail.ts. */
 export const problemMessages = {
   titles: {
     invalid_input: 'Invalid input',

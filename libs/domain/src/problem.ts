@@ -1,4 +1,4 @@
-/** The closed vocabulary of problems, with the HTTP status of each (decisions: HTTP, errors and status). */
+/** All problem codes with their HTTP status (decisions: HTTP, errors and status). */
 export const statusOfProblem = {
   invalid_input: 400,
   unauthenticated: 401,
@@ -24,24 +24,24 @@ export const statusOfProblem = {
 
 export type ProblemCode = keyof typeof statusOfProblem;
 
-/** One invalid input: `field` is a path into the body (`children.0.ssn`), `detail` the sentence shown beside it. */
+/** One invalid field: `field` is its path in the body (`children.0.ssn`), `detail` the message shown next to it. */
 export interface FieldError {
   field: string;
   detail: string;
 }
 
-/** RFC 9457 `application/problem+json`. */
+/** A problem in the format `application/problem+json` (RFC 9457). */
 export interface Problem {
   type: string;
   title: string;
   status: number;
-  /** The message for the user. */
+  /** Message for the user. */
   detail: string;
   code: ProblemCode;
   request_id: string;
   errors?: FieldError[];
-  /** For `already_exists`: the id of the existing row. */
+  /** Set for `already_exists`: the id of the existing row. */
   id?: string;
-  /** For `stale_version`: the current version. */
+  /** Set for `stale_version`: the current version. */
   version?: number;
 }

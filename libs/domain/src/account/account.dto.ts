@@ -10,14 +10,14 @@ import type {} from './account.messages';
 export const accountStatuses = ['active', 'pending', 'disabled'] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
 
-/** The only roles offered to the public; anything else is 400 (decisions, section 3). */
+/** The only roles that can be registered publicly; any other returns 400 (decisions, section 3). */
 export const registrableRoles = ['client', 'preparer'] as const satisfies readonly Role[];
 
 @Labels('account.fields')
 export class Login {
   @Required() @Text(254) email!: string;
   @Required() @PasswordText() password!: string;
-  // Any text: a malformed PIN must get the same answer as a wrong one.
+  // Accepts any text: a malformed PIN must get the same response as a wrong one.
   @Text(16) pin?: string | null;
 }
 
@@ -29,9 +29,9 @@ export class Register {
   @Required() @Text(accountLimits.nameMax) last_name!: string;
   @Required() @OneOf(registrableRoles) role!: (typeof registrableRoles)[number];
   @Phone() phone?: string | null;
-  /** Code of the preparer whose page a client registers through. Ignored unless an approved preparer has it. */
+  /** Code of the preparer on whose page a client registers. Ignored unless it belongs to an approved preparer. */
   @Text(1000) preparer_code?: string | null;
-  /** The password was generated for this visitor: it must be changed at first sign-in and expires after 72 hours. */
+  /** The password was generated for the user: it expires after 72 hours and must be changed at the first sign-in. */
   @Flag() temporary?: boolean;
 }
 
@@ -48,7 +48,7 @@ export class ForgotPassword {
 
 @Labels('account.fields')
 export class ResetPassword {
-  /** The part of the link after `#`. */
+  /** The fragment of the emailed link (the part after `#`). */
   @Required() @Text(100) token!: string;
   @Required() @NewPassword() password!: string;
 }
@@ -68,8 +68,8 @@ export class User {
   @Text() preparer_code?: string;
   @Required() @OneOf(accountStatuses) status!: AccountStatus;
   /**
-   * Language of screens and mails, stored per person and adopted by each browser they sign in with; null until one is
-   * chosen.
+   * Language of screens and emails. Stored per person and adopted by each browser they sign in with; null until they
+   * choose one.
    */
   @OneOf(locales) locale!: Locale | null;
   @Required() @Flag() must_change_password!: boolean;

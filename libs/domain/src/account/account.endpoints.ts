@@ -6,8 +6,8 @@ import type { DraftKey, NewPin, Registration, Session } from './session.dto';
 export const accountEndpoints = {
   login: post('/auth/login', anyone, { cookie: true }).takes<Login>().returns<Session>(),
   /**
-   * With an admin's token and role `preparer`, creates an approved staff account with a PIN and returns no token for
-   * it.
+   * With an admin's token and role `preparer`, creates an approved staff account with a PIN and returns no access token
+   * for it.
    */
   register: post('/auth/register', visitorsAndAdmins, { cookie: true, idempotent: true, status: 201 })
     .takes<Register>()
@@ -18,13 +18,14 @@ export const accountEndpoints = {
   changePassword: post('/auth/change-password', accountHolder, { cookie: true })
     .takes<ChangePassword>()
     .returns<Session>(),
-  /** Gives the same answer in the same time whether or not the account exists. */
+  /** Returns the same response in the same time whether or not the account exists. */
   forgotPassword: post('/auth/forgot-password', anyone).takes<ForgotPassword>().returnsNothing(),
-  /** Takes the token of a mailed link; ends every session of the account. */
+  /** Takes the token from an emailed link and ends every session of the account. */
   resetPassword: post('/auth/reset-password', anyone, { cookie: true }).takes<ResetPassword>().returnsNothing(),
   me: get('/auth/me', accountHolder).returns<User>(),
   /**
-   * Key with which the person's browser encrypts unsaved drafts; the same at every sign-in, different for each person.
+   * Key that the person's browser uses to encrypt unsaved drafts. It is the same at every sign-in and different for
+   * each person.
    */
   draftKey: get('/auth/draft-key', accountHolder).returns<DraftKey>(),
   /** Personal preferences; currently only the language. */

@@ -3,14 +3,14 @@ export const accountLimits = {
   passwordMin: 6,
   /** Long enough for any passphrase, short enough to hash (ASVS 6.2.9). */
   passwordMax: 128,
-  /** Specification part 1, section 9. */
+  /** Length of a PIN, digits (specification part 1, section 9). */
   pinLength: 4,
   nameMax: 60,
   /** Maximum length of the reason for closing an account. */
   closeReason: 500,
-  /** Idle time after which a session ends, ms (decisions, section 3). */
+  /** Idle time before a session ends, ms (decisions, section 3). */
   idle: 30 * 60_000,
-  /** Idle time after which the person is warned, ms. */
+  /** Idle time before the person is warned, ms. */
   idleWarning: 28 * 60_000,
   /** Lifetime of an access token, ms. */
   accessToken: 15 * 60_000,

@@ -1,7 +1,8 @@
 import type { MessageTree } from '../i18n/message';
 
 /**
- * Messages of sign-in, registration and the session (specification part 1, sections 2, 5 and 8; decisions, section 3).
+ * Messages about sign-in, registration and the session (specification part 1, sections 2, 5 and 8; decisions, section
+ * 3).
  */
 export const accountMessages = {
   fields: {

@@ -4,7 +4,7 @@ import type {} from './account.messages';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** A password at sign-in: only its length is validated, so that the answer reveals nothing. */
+/** A password at sign-in. Only its length is validated, so that validation errors reveal nothing. */
 export function PasswordText(): PropertyDecorator {
   const { passwordMax: max } = accountLimits;
   const exact = Exact();
@@ -20,7 +20,9 @@ export function PasswordText(): PropertyDecorator {
   };
 }
 
-/** A new password. The server checks the list of common ones, which is too large for a form. */
+/**
+ * A new password. Only the server checks it against the list of common passwords, which is too large for the browser.
+ */
 export function NewPassword(): PropertyDecorator {
   const { passwordMin: min } = accountLimits;
   const long = PasswordText();

@@ -15,14 +15,14 @@ describe('fullName', () => {
     expect(fullName(onlyLast)).toBe('Okafor');
   });
 
-  it('returns an empty string when no name is known', () => {
+  it('returns an empty string when both names are missing', () => {
     expect(fullName({ first_name: null, last_name: null })).toBe('');
     expect(fullName({ first_name: '', last_name: '' })).toBe('');
   });
 });
 
 describe('initials', () => {
-  it('takes one letter of each part present', () => {
+  it('takes the first letter of each name that is present', () => {
     expect(initials(renee)).toBe('RO');
     expect(initials({ first_name: 'Ángel', last_name: 'de la Cruz' })).toBe('Ád');
     expect(initials(onlyLast)).toBe('O');

@@ -12,7 +12,7 @@ describe('randomCode', () => {
     expect(randomCode(1000, '0123456789')).toMatch(/^\d{1000}$/);
   });
 
-  it('picks all characters about equally often', () => {
+  it('picks all characters with about equal frequency', () => {
     const letters = Array.from({ length: 500 }, () => randomCode(20)).join('');
     const counts = new Map<string, number>();
     for (const letter of letters) counts.set(letter, (counts.get(letter) ?? 0) + 1);

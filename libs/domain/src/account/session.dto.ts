@@ -4,16 +4,16 @@ import { Pin, Text } from '../contract/rules';
 import { User } from './account.dto';
 
 export class Session {
-  /** JWT, 15 minutes; sent as `Authorization: Bearer`. */
+  /** Access token (JWT), valid for 15 minutes; sent as `Authorization: Bearer`. */
   @Required() @Text(4096) access_token!: string;
   @Required() @Nested(() => User) user!: User;
 }
 
 export class Registration {
-  /** Absent when an admin created the account: no one receives another person's token. */
+  /** Absent when an admin created the account, so that nobody receives another person's token. */
   @Text(4096) access_token?: string;
   @Required() @Nested(() => User) user!: User;
-  /** Shown once, to the creator of the staff account. */
+  /** Shown only once, to the admin who created the staff account. */
   @Pin() pin?: string;
 }
 
@@ -22,6 +22,6 @@ export class NewPin {
 }
 
 export class DraftKey {
-  /** AES key, 256 bits, base64. */
+  /** AES key: 256 bits, base64. */
   @Required() @Text(44) key!: string;
 }

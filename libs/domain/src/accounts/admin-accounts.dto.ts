@@ -7,8 +7,8 @@ import { Email, Flag, OneOf, Text, Uuid } from '../contract/rules';
 import type {} from './admin-accounts.messages';
 
 /**
- * An account in the office's list; a preparer's also has the fields of `AdminPreparer`. Never includes SSN, birth date
- * or bank data.
+ * An account in the admin's list. Preparers also have the fields of `AdminPreparer`. Never includes SSN, birth date or
+ * bank data.
  */
 export class AdminAccount {
   @Required() @Uuid() id!: string;
@@ -17,7 +17,7 @@ export class AdminAccount {
   @Required() @Text() last_name!: string;
   @Text() phone!: string | null;
   @Required() @OneOf(roles) role!: Role;
-  /** `disabled`: the account is closed. */
+  /** `disabled` means that the account is closed. */
   @Required() @OneOf(accountStatuses) status!: AccountStatus;
   @Required() @Flag() must_change_password!: boolean;
   @Required() @Text() created_at!: string;

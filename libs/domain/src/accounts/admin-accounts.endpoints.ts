@@ -4,10 +4,11 @@ import type { AdminPreparer, AdminPreparersQuery } from '../preparers/admin-prep
 import type { AdminAccount, CloseAccount } from './admin-accounts.dto';
 
 export const adminAccountEndpoints = {
-  /** Accounts of one role that are not deleted, including closed ones; by last name by default. */
+  /** Lists the accounts of one role that are not deleted, including closed ones. Sorted by last name by default. */
   list: get('/admin/users', admins).filteredBy<AdminPreparersQuery>().returnsList<AdminAccount>(),
   /**
-   * Ends the account's sessions and keeps its records. Conflict for the last admin and for a preparer pending approval.
+   * Closes an account: ends its sessions and keeps its records. Returns 409 for the last admin and for a preparer
+   * pending approval.
    */
   close: post('/admin/users/{id}/close', admins).takes<CloseAccount>().returns<AdminAccount>(),
   reopen: post('/admin/users/{id}/reopen', admins).returns<AdminAccount>(),
@@ -15,5 +16,5 @@ export const adminAccountEndpoints = {
 
 type PreparerList = Endpoint<'/admin/users', undefined, AdminPreparer[], AdminPreparersQuery>;
 
-/** `list`, typed for `role=preparer`. */
+/** The endpoint `list`, typed for `role=preparer`. */
 export const listAdminPreparers = adminAccountEndpoints.list as unknown as PreparerList;

@@ -1,6 +1,6 @@
 import type { MessageTree } from '../i18n/message';
 
-/** Messages about accounts for the office. */
+/** Messages about accounts, for the office. */
 export const adminAccountsMessages = {
   fields: { reason: 'Reason (optional)' },
   lastAdmin: 'This is the last open administrator account. Open or create another one first.',

@@ -12,7 +12,7 @@ const largest = 2_147_483_647;
 export const assignedStatuses = ['all', 'assigned', 'unassigned'] as const;
 export type AssignedStatus = (typeof assignedStatuses)[number];
 
-/** Sorts by last name or account creation date; ascending by default. */
+/** Sort orders: by last name or account creation date, ascending unless marked `_descending`. */
 export const adminClientSorts = ['name', 'name_descending', 'since', 'since_descending'] as const;
 export type AdminClientSort = (typeof adminClientSorts)[number];
 
@@ -23,8 +23,8 @@ export class UnassignedClientsQuery {
   @Text() search?: string;
   @OneOf(adminClientSorts) sort?: AdminClientSort;
   /**
-   * `exact` counts a very large result up to the bulk assignment limit; otherwise counting stops as soon as the result
-   * is known to be large.
+   * With `exact`, very large results are counted up to the bulk assignment limit; otherwise counting stops earlier,
+   * once the result is known to be large.
    */
   @OneOf(clientCounts) count?: 'exact';
 }
@@ -38,12 +38,12 @@ export class AdminClientsQuery {
   @OneOf(assignedStatuses) status?: AssignedStatus;
   /** Only clients of this preparer. */
   @Uuid() preparer_id?: string;
-  /** Office of the preparer; `none`: without a preparer, or of a preparer without an office. */
+  /** Office of the preparer; `none` matches clients without a preparer or whose preparer has no office. */
   @Text(80) office_id?: string;
   @OneOf(adminClientSorts) sort?: AdminClientSort;
   /**
-   * `exact` counts a very large result up to the bulk assignment limit; otherwise counting stops as soon as the result
-   * is known to be large.
+   * With `exact`, very large results are counted up to the bulk assignment limit; otherwise counting stops earlier,
+   * once the result is known to be large.
    */
   @OneOf(clientCounts) count?: 'exact';
 }
@@ -55,9 +55,9 @@ export class AssignedPreparer {
   @Required() @Text(assignmentLimits.code) code!: string;
 }
 
-/** A client's wishes from the general intake. */
+/** A client's preferences from the general intake. */
 export class ClientWishes {
-  /** A name, as the client chose it. */
+  /** Name of the preferred preparer, as the client entered it. */
   @Text(120) preferred_preparer!: string | null;
   @Text(120) preferred_office!: string | null;
   @Required() @Flag() urgent!: boolean;
@@ -71,29 +71,29 @@ export class AdminClientRow {
   @Required() @Email() email!: string;
   @Text() phone!: string | null;
   @Required() @Text() created_at!: string;
-  /** null: unassigned. */
+  /** null if the client is unassigned. */
   @Nested(() => AssignedPreparer) assigned_preparer!: AssignedPreparer | null;
-  /** From this tax year, including drafts. */
+  /** Whether there is an intake form for this tax year, including drafts. */
   @Required() @Flag() has_intake_form!: boolean;
   @Required() @WholeNumber(0, largest) documents_count!: number;
   /**
-   * Dollars of the tax year, as the income summary counts them: including the net result of a Schedule C, so possibly
+   * Income of the tax year, dollars, as in the income summary. Includes the net result of a Schedule C, so it may be
    * negative.
    */
   @Required() @SignedMoney() total_income!: number;
-  /** The latest wishes; null: none. */
+  /** Latest preferences; null if there are none. */
   @Nested(() => ClientWishes) wishes?: ClientWishes | null;
 }
 
-/** An office with the clients of its preparers (specification part 2, section 3). */
+/** An office and the clients of its preparers (specification part 2, section 3). */
 export class OfficeClients {
   @Required() @Nested(() => OfficeRow) office!: OfficeRow;
-  /** The newest clients; `clients_url` leads to all of them. */
+  /** Only the newest clients; `clients_url` leads to the full list. */
   @NestedList(() => AdminClientRow, assignmentLimits.newestOfOffice) clients!: AdminClientRow[];
-  /** Path of the paginated list of all its clients. */
+  /** Path of the paginated list of all clients of the office. */
   @Text() clients_url?: string;
   @Required() @WholeNumber(0, largest) clients_count!: number;
-  /** Dollars, summed over all its clients. */
+  /** Total income of all clients of the office, dollars. */
   @Required() @SignedMoney() total_income!: number;
 }
 
@@ -105,8 +105,8 @@ export class BulkAssignMatching {
   /** Only clients who are currently assigned to this preparer. */
   @Uuid() current_preparer_id?: string | null;
   @Required('always', ruleMessage('adminClients.bulkMissing')) @Uuid() preparer_id!: string;
-  /** The specification's fixed text, which is stored whatever is sent. */
+  /** Stored as the specification's fixed text, whatever the request contains. */
   @Text(assignmentLimits.reasonMax) reason?: string | null;
-  /** Number of clients shown to the admin; 409 if it has changed. */
+  /** Number of clients that the admin saw; 409 if it has changed since. */
   @Required() @WholeNumber(1, assignmentLimits.bulkMax) expected_count!: number;
 }

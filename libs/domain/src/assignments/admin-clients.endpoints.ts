@@ -11,17 +11,20 @@ import type { StoredPreferences } from '../preferences/preferences.dto';
 import type { BulkAssigned } from './assignments.dto';
 
 export const adminClientEndpoints = {
-  /** Sorted by last name by default. */
+  /** Lists all clients, sorted by last name by default. */
   list: get('/admin/clients', admins).filteredBy<AdminClientsQuery>().returnsList<AdminClientRow>(),
-  /** By office name: the newest clients, their number, and the path of the paginated list. */
+  /** Returns, by office name, the newest clients, the number of clients, and the path of the paginated list. */
   byOffice: get('/admin/clients-by-office', admins).returnsMap<OfficeClients>(),
-  /** The clients of `list` without a preparer. */
+  /** Lists clients without a preparer. */
   unassigned: get('/admin/unassigned-clients', admins)
     .filteredBy<UnassignedClientsQuery>()
     .returnsList<AdminClientRow>(),
-  /** What clients entered in the general intake, including free text; newest first. */
+  /** Lists what the client entered in the general intake, including free text, newest first. */
   preferences: get('/admin/clients/{clientId}/preferences', admins).returnsList<StoredPreferences>(),
-  /** All or nothing. Conflict when the number of matching clients has changed or exceeds the limit of one call. */
+  /**
+   * Assigns all matching clients or none. Returns 409 when their number has changed or exceeds the limit of one
+   * request.
+   */
   bulkAssignMatching: post('/admin/bulk-assign-matching', admins, { idempotent: true })
     .takes<BulkAssignMatching>()
     .returns<BulkAssigned>(),

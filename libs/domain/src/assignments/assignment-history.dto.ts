@@ -2,7 +2,7 @@ import { Required } from '../contract/rule';
 import { Moment, OneOf, Text, Uuid } from '../contract/rules';
 import { assignmentLimits } from './assignments.limits';
 
-/** How a client's preparer was changed. */
+/** Ways in which a client's preparer can change. */
 export const assignmentWays = ['code', 'choice', 'preparer_intake', 'admin', 'admin_bulk', 'admin_undo'] as const;
 export type AssignmentWay = (typeof assignmentWays)[number];
 
@@ -11,8 +11,8 @@ export type AssignmentHistorySort = (typeof assignmentHistorySorts)[number];
 
 export class AssignmentHistoryQuery {
   /**
-   * Case-insensitive part of the name of the client, either preparer or the person who made the change. One or two
-   * characters match the beginning of a word.
+   * Case-insensitive part of the name of the client, the old or new preparer, or the person who made the change. One or
+   * two characters match the beginning of a word.
    */
   @Text() search?: string;
   /** RFC 3339, inclusive. */
@@ -28,9 +28,9 @@ export class AssignmentHistoryRow {
   @Required() @Uuid() id!: string;
   @Required() @Uuid() client_id!: string;
   @Required() @Text(250) client_name!: string;
-  /** null: the client had no preparer. */
+  /** null if the client had no preparer. */
   @Text(250) from_preparer_name!: string | null;
-  /** null: the client no longer has a preparer. */
+  /** null if the client no longer has a preparer. */
   @Text(250) to_preparer_name!: string | null;
   @Text(assignmentLimits.reasonMax) reason!: string | null;
   @Required() @OneOf(assignmentWays) via!: AssignmentWay;

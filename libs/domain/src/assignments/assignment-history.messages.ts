@@ -1,6 +1,6 @@
 import type { MessageTree } from '../i18n/message';
 
-/** Messages about past assignments for the admin (specification part 2, sections 2 and 8). */
+/** Messages about the assignment history, for the admin (specification part 2, sections 2 and 8). */
 export const assignmentHistoryMessages = {
   title: 'Activity History',
   search: 'Search by person',

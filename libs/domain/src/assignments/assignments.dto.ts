@@ -6,7 +6,7 @@ import { assignmentLimits } from './assignments.limits';
 import type {} from './admin-clients.messages';
 import type {} from './assignments.messages';
 
-/** A preparer's code, in any case, with or without surrounding whitespace. */
+/** A preparer's code; letter case and surrounding whitespace are ignored. */
 @Labels('assignments.fields')
 export class AssignByCodeQuery {
   @Required('always', ruleMessage('assignments.codeMissing'))
@@ -23,31 +23,32 @@ export class AssignPreparer {
 
 @Labels('assignments.fields')
 export class ChoosePreparer {
-  /** A code, or the name in the address of the preparer's page. */
+  /** A preparer's code, or the name in the URL of their page. */
   @Required('always', ruleMessage('assignments.codeMissing'))
   @Text()
   preparer_code!: string;
 }
 
-/** The preparer a client chose by opening their page; assigned when the client submits the intake form. */
+/** The preparer whose page the client opened; assigned when the client submits the intake form. */
 export class ChosenPreparer {
   @Required() @Uuid() id!: string;
   @Required() @Text() first_name!: string;
   @Required() @Text() last_name!: string;
   @Required() @Text(assignmentLimits.code) preparer_code!: string;
-  /** Still approved by the office; otherwise the client must choose another preparer. */
+  /** Whether the office still approves the preparer; if not, the client must choose another one. */
   @Required() @Flag() available!: boolean;
 }
 
-/** A client's preparer, as the client sees them. */
+/** A client's preparer, as shown to the client. */
 export class MyPreparer extends PreparerRow {
   /**
-   * Still approved by the office. Otherwise no one works on the return, and the client must choose another preparer.
+   * Whether the office still approves the preparer. If not, no one is working on the return, and the client must choose
+   * another preparer.
    */
   @Required() @Flag() available!: boolean;
 }
 
-/** The client's current preparer. */
+/** The client's preparer after the assignment. */
 export class Assigned {
   @Required() @Uuid() preparer_id!: string;
   @Required() @Text() preparer_name!: string;
@@ -56,7 +57,7 @@ export class Assigned {
 @Labels('assignments.fields')
 export class ReassignClient {
   @Required('always', ruleMessage('adminClients.reassignMissing')) @Uuid() client_id!: string;
-  /** The preparer shown to the admin; 409 if it has changed. null: unassigned. */
+  /** Preparer that the admin saw, null if unassigned; 409 if it has changed since. */
   @Uuid() from_preparer_id?: string | null;
   @Required('always', ruleMessage('adminClients.reassignMissing')) @Uuid() to_preparer_id!: string;
   @Text(assignmentLimits.reasonMax) reason?: string | null;
@@ -66,14 +67,14 @@ export class ReassignClient {
 export class BulkAssign {
   @Required('always', ruleMessage('adminClients.bulkMissing')) @Ids(assignmentLimits.bulkMax) client_ids!: string[];
   @Required('always', ruleMessage('adminClients.bulkMissing')) @Uuid() preparer_id!: string;
-  /** The specification's fixed text, which is stored whatever is sent. */
+  /** Stored as the specification's fixed text, whatever the request contains. */
   @Text(assignmentLimits.reasonMax) reason?: string | null;
 }
 
 export class BulkAssigned {
-  /** Id for undoing the assignment; null if no client changed. */
+  /** Id with which to undo the assignment; null if no client changed. */
   @Uuid() id?: string | null;
-  /** Clients whose preparer changed, not counting those who already had this one. */
+  /** Number of clients whose preparer changed, excluding those who already had this preparer. */
   @Required() @WholeNumber(0, assignmentLimits.bulkMax) changed!: number;
   @Required() @Text() preparer_name!: string;
 }
@@ -82,7 +83,7 @@ export class BulkAssigned {
 export class UndoableBulk {
   @Required() @Uuid() id!: string;
   @Required() @Text() preparer_name!: string;
-  /** Clients whose preparer it changed. */
+  /** Number of clients whose preparer changed. */
   @Required() @WholeNumber(1, assignmentLimits.bulkMax) clients!: number;
   @Required() @WholeNumber(0, assignmentLimits.undoMinutes * 60) seconds_left!: number;
 }
@@ -92,9 +93,9 @@ export class UndoBulk {
 }
 
 export class BulkUndone {
-  /** Clients returned to their previous preparer, or to none. */
+  /** Number of clients returned to their previous preparer or to being unassigned. */
   @Required() @WholeNumber(0, assignmentLimits.bulkMax) undone!: number;
   @Required() @WholeNumber(0, assignmentLimits.bulkMax) total!: number;
-  /** Clients left alone because their preparer has changed since. */
+  /** Number of clients skipped because their preparer has changed since. */
   @Required() @WholeNumber(0, assignmentLimits.bulkMax) reassigned!: number;
 }

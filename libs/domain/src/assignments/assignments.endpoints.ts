@@ -18,31 +18,33 @@ import type {
 } from './assignments.dto';
 
 export const assignmentEndpoints = {
-  /** Null without a preparer; includes a preparer whom the office no longer approves. */
+  /** Returns the client's preparer, even if the office no longer approves them; null if there is none. */
   mine: get('/my-preparer', clients).returnsNullable<MyPreparer>(),
   assignByCode: post('/assign-by-code', clients).filteredBy<AssignByCodeQuery>().returns<Assigned>(),
   assignPreparer: post('/assign-preparer', clients).takes<AssignPreparer>().returns<Assigned>(),
-  /** The preparer whose page the client came from, until the intake form is submitted; null if there is none. */
+  /**
+   * Returns the preparer whose page the client came from, until the intake form is submitted; null if there is none.
+   */
   choice: get('/preparer-choice', clients).returnsNullable<ChosenPreparer>(),
-  /** Null if this preparer is already the client's own. */
+  /** Returns null if the chosen preparer is already the client's own. */
   choose: put('/preparer-choice', clients).takes<ChoosePreparer>().returnsNullable<ChosenPreparer>(),
   forgetChoice: remove('/preparer-choice', clients).returnsNothing(),
   reassign: post('/admin/reassign-client', admins).takes<ReassignClient>().returns<Assigned>(),
-  /** All or nothing. */
+  /** Assigns all clients or none. */
   bulkAssign: post('/admin/bulk-assign-clients', admins, {
     idempotent: true,
     maxJsonBytes: assignmentLimits.bulkMaxBytes,
   })
     .takes<BulkAssign>()
     .returns<BulkAssigned>(),
-  /** The caller's own bulk assignments that can still be undone, newest first. */
+  /** Lists the caller's own bulk assignments that can still be undone, newest first. */
   undoable: get('/admin/bulk-assignments', admins).returnsList<UndoableBulk>(),
   /**
-   * Returns the clients to their previous preparers; clients reassigned since are left alone. Conflict when it is too
-   * late.
+   * Returns the clients to their previous preparers, except those reassigned since. Returns 409 once the time to undo
+   * is over.
    */
   undoBulk: post('/admin/undo-bulk-assignment', admins, { idempotent: true }).takes<UndoBulk>().returns<BulkUndone>(),
-  /** Newest first. */
+  /** Lists changes of preparers, newest first. */
   history: get('/admin/reassignment-history', admins)
     .filteredBy<AssignmentHistoryQuery>()
     .returnsList<AssignmentHistoryRow>(),

@@ -14,12 +14,12 @@ export const assignmentLimits = {
   reasonMax: 500,
   /** Maximum number of clients in one bulk assignment (decisions, section 5). */
   bulkMax: 10_000,
-  /** Fits that many ids in JSON. */
+  /** Enough for `bulkMax` ids in JSON, bytes. */
   bulkMaxBytes: 512 * 1024,
-  /** Time in which a bulk assignment can be undone, minutes. */
+  /** Time during which a bulk assignment can be undone, minutes. */
   undoMinutes: 10,
-  /** Maximum number of bulk assignments offered to an admin to undo. */
+  /** Maximum number of undoable bulk assignments shown to an admin. */
   undoableAtOnce: 20,
-  /** Clients listed under an office; the rest are in a list of their own. */
+  /** Number of clients listed per office; the full list is paginated. */
   newestOfOffice: 10,
 } as const;

@@ -3,12 +3,11 @@ import type { ChosenPreparer, MyPreparer } from './assignments.dto';
 
 /**
  * Who prepares a client's return.
- *
  * - `assigned`: a preparer of the office
- * - `chosen`: none yet; `name` is assigned on submit
- * - `other`: `name` is assigned, but the client came through the page of `chosen`
- * - `gone`: the assigned or chosen `name` no longer works for the office
- * - `none`: no preparer
+ * - `chosen`: nobody yet; the preparer in `name` is assigned on submit
+ * - `other`: the preparer in `name`, although the client came from the page of the preparer in `chosen`
+ * - `gone`: nobody, because the assigned or chosen preparer in `name` has left the office
+ * - `none`: nobody, and no preparer was chosen
  */
 export type PreparerStanding =
   | { kind: 'assigned' | 'gone'; name: string }

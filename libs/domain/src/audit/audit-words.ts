@@ -11,7 +11,7 @@ import { attemptedActions, auditActions, auditFacts, refusalReasons, type AuditF
 import type { AuditRow } from './audit.dto';
 import type {} from './audit.messages';
 
-/** Returns the action in plain words; undefined for an action that only a newer server knows. */
+/** Returns the action in plain words; undefined for an action that only a newer server defines. */
 export function deedOf(t: Translate, { action, outcome }: Pick<AuditRow, 'action' | 'outcome'>): string | undefined {
   const attempted = outcome === 'ok' ? undefined : attemptedActions.find((one) => one === action);
   if (attempted) return t(`audit.tried.${attempted}`);
@@ -23,13 +23,13 @@ export function deedOf(t: Translate, { action, outcome }: Pick<AuditRow, 'action
 export const subjectOf = (t: Translate, { object_name, object_type }: AuditRow): string | null =>
   object_name ?? (object_type === 'site' ? t('audit.actions.site') : null);
 
-/** Returns the facts of an entry in plain words; '' if there are none. */
+/** Returns the details of an entry in plain words; '' if there are none. */
 export function factsOf(t: Translate, { details, names = [] }: AuditRow): string {
   if (details === '') return '';
   const facts = details.split(/, (?=[a-z_]+: )/).map((fact) => {
     const [stored = '', value = ''] = fact.split(/: (.*)/s);
     const known = auditFacts.find((one) => one === stored);
-    // A newer server may record other facts.
+    // Show unknown facts as they are: a newer server may record them.
     if (!known) return fact;
     return `${t(`audit.facts.${known}`)}: ${names.find(({ id }) => id === value)?.name ?? valueName(t, known, value)}`;
   });
@@ -37,7 +37,7 @@ export function factsOf(t: Translate, { details, names = [] }: AuditRow): string
 }
 
 function valueName(t: Translate, fact: AuditFact, value: string): string {
-  // Stored as a zero-based index; shown counting from one.
+  // The child's index is stored zero-based and shown one-based.
   if (fact === 'child' && /^\d+$/.test(value)) return String(Number(value) + 1);
   if (fact === 'fields')
     return value
@@ -69,7 +69,7 @@ function valueName(t: Translate, fact: AuditFact, value: string): string {
   return value;
 }
 
-/** Not imported from the account module, which would bring its classes into the browser. */
+/** Not imported from the account module, because that would pull its classes into the browser bundle. */
 const statuses = ['active', 'pending', 'disabled'] as const satisfies readonly AccountStatus[];
 
 /** Fields of a preparer that an admin can change. */

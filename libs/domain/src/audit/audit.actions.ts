@@ -1,4 +1,4 @@
-/** Every action in the audit log, as `noun.verb`. Each has a sentence in `audit.did` (audit.messages.ts). */
+/** Every action in the audit log, as `noun.verb`. Each has a description in `audit.did` (audit.messages.ts). */
 export const auditActions = [
   'account.create',
   'account.disable',
@@ -59,7 +59,7 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** Keys of the facts in an entry. Each has a name in `audit.facts` (audit.messages.ts). */
+/** Keys of the facts in an entry. Each has a label in `audit.facts` (audit.messages.ts). */
 export const auditFacts = [
   'accounts',
   'bytes',
@@ -85,9 +85,9 @@ export const auditFacts = [
 ] as const;
 export type AuditFact = (typeof auditFacts)[number];
 
-/** Why access was refused; a preparer who reveals a number gives a reason from `revealReasons`. */
+/** Reasons for which access was refused. The reasons for revealing a number are in `revealReasons`. */
 export const refusalReasons = ['wrong_credentials', 'temporary_password_expired', 'old_session_used'] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
-/** Actions with a separate sentence for a refused or failed attempt: a rejected user has not "signed in". */
+/** Actions that need a separate description for a refused or failed attempt: a rejected user has not "signed in". */
 export const attemptedActions = ['export.finish', 'password.change', 'session.start'] as const;

@@ -10,19 +10,18 @@ export type AuditSort = (typeof auditSorts)[number];
 
 /** Maximum length of a text in the log: an id, an address, a short description. */
 const texts = 2000;
-/** Maximum number of names: the details of an entry are only a few facts. */
+/** Maximum number of names: an entry has only a few facts. */
 const mostNames = 20;
 
 export class AuditQuery {
-  /** Prefix of the action: `client` finds `client.assign`. */
+  /** Prefix of the action: `client` matches `client.assign`. */
   @Text() action?: string;
   @OneOf(auditOutcomes) outcome?: AuditOutcome;
   /**
-   * Case-insensitive part of the name or email address of the person who did it. One or two characters match the
-   * beginning of a word.
+   * Case-insensitive part of the actor's name or email address. One or two characters match the beginning of a word.
    */
   @Text() search?: string;
-  /** Id of the object: a client, a document, an account. */
+  /** Id of the affected client, document, account or other object. */
   @Text() object_id?: string;
   /** RFC 3339, inclusive. */
   @Moment() from?: string;
@@ -32,18 +31,18 @@ export class AuditQuery {
   @OneOf(auditSorts) sort?: AuditSort;
 }
 
-/** Display name of an id in an entry. */
+/** Display name for an id in an entry. */
 export class AuditName {
   @Required() @Text() id!: string;
   @Required() @Text(texts) name!: string;
 }
 
-/** One line of the audit log. It refers to people by id. */
+/** One entry of the audit log. It refers to people by id. */
 export class AuditRow {
   @Required() @Text() id!: string;
   @Required() @Text() at!: string;
   @Uuid() actor_id!: string | null;
-  /** Current name of the person; null: not signed in, or the system itself. */
+  /** Current name of the actor; null if not signed in or if the system itself acted. */
   @Text(250) actor_name!: string | null;
   @Text() actor_role!: string | null;
   /** `noun.verb`. */
@@ -52,13 +51,13 @@ export class AuditRow {
   @Text() object_type!: string | null;
   @Text(texts) object_id!: string | null;
   /**
-   * Current name of the object: a person or office by its own, a form by its client, a document by its file name and
-   * client. null: it has none.
+   * Current name of the object: for a form its client's name, for a document its file name and client. null if it has
+   * none.
    */
   @Text(texts) object_name!: string | null;
   @Text() address!: string | null;
   @Text() request_id!: string | null;
-  /** `name: value`, separated by commas. */
+  /** Facts as `name: value`, separated by commas. */
   @Required() @Text(texts) details!: string;
   /** Display names of the ids in `details`. */
   @NestedList(() => AuditName, mostNames) names?: AuditName[];

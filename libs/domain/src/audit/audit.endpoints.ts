@@ -3,6 +3,6 @@ import { get } from '../contract/endpoint';
 import type { AuditQuery, AuditRow } from './audit.dto';
 
 export const auditEndpoints = {
-  /** Newest first. Read-only: no endpoint changes the log. */
+  /** Lists entries, newest first. Read-only: no endpoint changes the log. */
   list: get('/admin/audit-log', admins).filteredBy<AuditQuery>().returnsList<AuditRow>(),
 };

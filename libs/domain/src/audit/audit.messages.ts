@@ -1,8 +1,7 @@
 import type { MessageTree } from '../i18n/message';
 
 /**
- * Messages of the audit log for the admin, including exports. Exports also contain the raw action name, which is the
- * same in every report.
+ * Messages of the audit log for the admin, including its exports. Exports also contain the untranslated action name.
  */
 export const auditMessages = {
   title: 'Audit Log',
@@ -28,7 +27,7 @@ export const auditMessages = {
     profile: 'Public profiles',
     call: 'Refused calls',
   },
-  /** By action (audit.actions.ts). */
+  /** Keyed by action (audit.actions.ts). */
   did: {
     account: {
       create: 'Made an account',
@@ -127,7 +126,7 @@ export const auditMessages = {
       update: 'Changed the office settings',
     },
   },
-  /** Used instead when the action was refused or failed. */
+  /** Replaces the description in `did` when the action was refused or failed. */
   tried: {
     export: {
       finish: 'An export broke off',
@@ -139,7 +138,7 @@ export const auditMessages = {
       start: 'Tried to sign in',
     },
   },
-  /** By fact (audit.actions.ts). */
+  /** Keyed by fact (audit.actions.ts). */
   facts: {
     accounts: 'Accounts',
     bytes: 'Bytes',
@@ -169,7 +168,7 @@ export const auditMessages = {
     temporary_password_expired: 'The temporary password had expired',
     old_session_used: 'An old session was used again',
   },
-  /** Numbers that a preparer may see in full. */
+  /** Numbers that a preparer may reveal in full. */
   numbers: {
     ssn: 'Social Security number',
     spouse_ssn: 'Social Security number of the spouse',

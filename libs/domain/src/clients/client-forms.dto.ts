@@ -20,7 +20,8 @@ export class MaskedChild extends Child {
 }
 
 /**
- * The intake form with every secret number reduced to its last four digits at most: the rest does not leave the server.
+ * The intake form with every sensitive number reduced to at most its last four digits; the full numbers never leave the
+ * server.
  */
 export class MaskedIntake extends IntakeBody {
   /** `XXX-XX-1234` */
@@ -37,9 +38,9 @@ export class ClientIntake extends MaskedIntake {
   @Required() @WholeNumber(2000, 2100) tax_year!: number;
   declare submitted: boolean;
   declare version: number;
-  /** The client has changed something since the last submit. */
+  /** Whether the client has changed anything since the last submit. */
   @Required() @Flag() has_unsubmitted_changes!: boolean;
-  /** Names of the changed fields, without the new values, which stay private to the client until submitted. */
+  /** Names of the changed fields. The new values stay private to the client until submitted. */
   @Required() @Texts() changed_fields!: string[];
   @Text() submitted_at!: string | null;
   @Required() @Text() created_at!: string;
@@ -53,6 +54,6 @@ export class ClientIntakeSnapshot extends IntakeSnapshot {
 
 /** A client's Schedule C for their preparer: the last submitted version, or a draft that was never submitted. */
 export class ClientScheduleC extends ScheduleCForm {
-  /** Fields changed by the client since the last submit; fields of the business appear under their own names. */
+  /** Names of the fields changed since the last submit. Fields of the business are listed individually. */
   @Required() @Texts() changed_fields!: string[];
 }

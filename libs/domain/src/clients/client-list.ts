@@ -6,6 +6,6 @@ export type ClientFilter = (typeof clientFilters)[number];
 export const clientSorts = ['name', 'date', 'progress'] as const;
 export type ClientSort = (typeof clientSorts)[number];
 
-/** State of a client's form. `changed`: submitted, with changes since that are not submitted. */
+/** State of a client's form. `changed`: submitted, but edited since. */
 export const formStates = ['none', 'draft', 'submitted', 'changed'] as const;
 export type FormState = (typeof formStates)[number];

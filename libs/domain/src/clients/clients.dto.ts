@@ -19,13 +19,13 @@ const most = 2_147_483_647;
 export class ClientQuery {
   /** Case-insensitive part of a name, an email address, a phone number or the end of an id. */
   @Text() search?: string;
-  /** Absent: all. */
+  /** Default: no filter. */
   @OneOf(clientFilters) filter?: ClientFilter;
-  /** Absent: by name. */
+  /** Default: by name. */
   @OneOf(clientSorts) sort?: ClientSort;
 }
 
-/** A client in their preparer's list. */
+/** A client in a preparer's list. */
 export class ClientRow {
   @Required() @Text() id!: string;
   @Required() @Text() first_name!: string;
@@ -34,41 +34,41 @@ export class ClientRow {
   @Text() phone!: string | null;
   @Required() @Text() created_at!: string;
   @Required() @WholeNumber(0, most) documents_count!: number;
-  /** Types with at least one document. */
+  /** Document types of which the client has at least one document. */
   @Required() @Texts() document_types!: DocumentType[];
   @Required() @Flag() has_intake_form!: boolean;
   @Required() @OneOf(formStates) intake_state!: FormState;
   @Required() @OneOf(formStates) schedule_c_state!: FormState;
-  /** Share of the list's three documents, whole percent (specification part 1, section 4). */
+  /** Share of the three documents tracked by the list, whole percent (specification part 1, section 4). */
   @Required() @WholeNumber(0, 100) progress!: number;
-  /** Messages from the client that the preparer has not read. */
+  /** Number of messages from the client that the preparer has not read. */
   @Required() @WholeNumber(0, most) unread_messages!: number;
-  /** Time of the latest document, form or message; null: never. */
+  /** Time of the latest document, form or message; null if there is none. */
   @Text() last_activity_at!: string | null;
 }
 
-/** One client, as shown to their preparer. */
+/** A client, as shown to their preparer. */
 export class ClientDetail extends ClientRow {
-  /** Share of the detail screen's four requirements, whole percent (specification part 1, section 4). */
+  /** Share of the four requirements tracked by the detail screen, whole percent (specification part 1, section 4). */
   @Required() @WholeNumber(0, 100) completion!: number;
-  /** Entries of the general intake, newest first. */
+  /** The client's general intake entries, newest first. */
   @NestedList(() => StoredPreferences, preferencesLimits.shown) preferences?: StoredPreferences[];
 }
 
-/** The clients before and after one, in the order of a list. */
+/** The clients before and after a given client in the list. */
 export class ClientNeighbors {
-  /** Id; null: the list begins here. */
+  /** Id; null at the beginning of the list. */
   @Text() previous!: string | null;
-  /** Id; null: the list ends here. */
+  /** Id; null at the end of the list. */
   @Text() next!: string | null;
 }
 
 /** Totals over all clients of a preparer. */
 export class ClientTotals {
   @Required() @WholeNumber(0, most) clients!: number;
-  /** Clients with at least one document. */
+  /** Number of clients with at least one document. */
   @Required() @WholeNumber(0, most) active!: number;
-  /** Clients with all three documents of the list. */
+  /** Number of clients with all three documents tracked by the list. */
   @Required() @WholeNumber(0, most) complete!: number;
   @Required() @WholeNumber(0, most) without_documents!: number;
   @Required() @WholeNumber(0, most) documents!: number;

@@ -5,19 +5,22 @@ import type { ClientIntake, ClientIntakeSnapshot, ClientScheduleC } from './clie
 import type { ClientDetail, ClientNeighbors, ClientQuery, ClientRow, ClientTotals } from './clients.dto';
 import type { RevealBody, Revealed } from './reveal.dto';
 
-/** A preparer's clients. A client not assigned to the caller is reported as not found. */
+/** A preparer's clients. Returns 404 for a client not assigned to the caller. */
 export const clientEndpoints = {
   list: get('/dashboard/clients', preparers).filteredBy<ClientQuery>().returnsList<ClientRow>(),
-  /** Over all clients, regardless of the list's filters. */
+  /** Returns totals over all clients of the caller, ignoring the list's filters. */
   totals: get('/dashboard/clients/totals', preparers).returns<ClientTotals>(),
   detail: get('/client/{clientId}', preparers).returns<ClientDetail>(),
-  /** In the list as it is narrowed and ordered, also of a client who has dropped out of it meanwhile. */
+  /**
+   * Returns the neighbors in the list with the same filters and sort order, even if the client itself no longer
+   * matches.
+   */
   neighbors: get('/client/{clientId}/neighbors', preparers).filteredBy<ClientQuery>().returns<ClientNeighbors>(),
   intake: get('/client/{clientId}/intake', preparers).returnsNullable<ClientIntake>(),
-  /** Every submitted version, newest first. */
+  /** Lists every submitted version, newest first. */
   intakeHistory: get('/client/{clientId}/intake/submissions', preparers).returnsList<ClientIntakeSnapshot>(),
   scheduleC: get('/client/{clientId}/schedule-c', preparers).returnsNullable<ClientScheduleC>(),
   scheduleCHistory: get('/client/{clientId}/schedule-c/submissions', preparers).returnsList<ScheduleCSnapshot>(),
-  /** Reveals one number in full: audited with its reason and rate-limited per hour. */
+  /** Reveals one number in full. Each request is audited with its reason and rate-limited per hour. */
   reveal: post('/client/{clientId}/reveal', preparers).takes<RevealBody>().returns<Revealed>(),
 };

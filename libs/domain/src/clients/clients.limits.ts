@@ -1,12 +1,12 @@
 export const clientLimits = {
   /** Number of trailing characters of a client's id shown in the list (specification part 1, section 2). */
   idTail: 6,
-  /** Numbers that one preparer may reveal within an hour (decisions, section 4). */
+  /** Maximum number of reveals per preparer and hour (decisions, section 4). */
   revealsPerHour: 30,
   /** How long a revealed number stays on the screen, ms. */
   revealedFor: 20_000,
   /** Rows per page of the list. */
   pageSize: 25,
-  /** Entries under recent activity on the client detail (specification part 1, section 9). */
+  /** Number of entries under recent activity on the client detail (specification part 1, section 9). */
   recentActivity: 5,
 } as const;

@@ -1,6 +1,6 @@
 import type { MessageTree } from '../i18n/message';
 
-/** Messages of a preparer's dashboard and the client screen (specification part 1, sections 2, 6 and 8). */
+/** Messages of the preparer's dashboard and client screen (specification part 1, sections 2, 6 and 8). */
 export const clientsMessages = {
   title: 'Dashboard',
   lead: 'Welcome, {firstName}. These are your clients for tax year {year}.',

@@ -4,27 +4,27 @@ import { OneOf, Text, WholeNumber } from '../contract/rules';
 import { intakeLimits } from '../intake/intake.limits';
 import type {} from './clients.messages';
 
-/** Fields that are masked for a preparer, who may reveal them. */
+/** Fields that are masked for preparers until revealed. */
 export const revealFields = ['ssn', 'spouse_ssn', 'child_ssn', 'account_number'] as const;
 export type RevealField = (typeof revealFields)[number];
 
-/** Chosen from a list, because free text would stay in the audit log forever. */
+/** A fixed list rather than free text, because the reason stays in the audit log forever. */
 export const revealReasons = ['prepare_return', 'check_identity', 'direct_deposit', 'client_question'] as const;
 export type RevealReason = (typeof revealReasons)[number];
 
 @Labels('clients.reveal.fields')
 export class RevealBody {
   @Required() @OneOf(revealFields) field!: RevealField;
-  /** Index of the child from 0, for `child_ssn`. */
+  /** Zero-based index of the child, for `child_ssn`. */
   @WholeNumber(0, intakeLimits.children - 1) child?: number;
   @Required() @OneOf(revealReasons) reason!: RevealReason;
-  /** The last four digits on the screen; 409 if the number has changed. */
+  /** The last four digits shown on the screen; 409 if the number has changed since. */
   @Text(4) ends_in?: string;
 }
 
-/** One number in full. */
+/** A revealed number. */
 export class Revealed {
   @Required() @OneOf(revealFields) field!: RevealField;
-  /** null: not filled in. */
+  /** null if the field is empty. */
   @Text() value!: string | null;
 }

@@ -1,6 +1,9 @@
 import * as policies from './access-policy';
 
-/** Expected access per policy: visitors, roles, and accounts that are pending or must change their password. */
+/**
+ * Expected access per policy, for anonymous callers, each role, and accounts that are pending or must change their
+ * password.
+ */
 it.each([
   ['anyone', true, ['client', 'preparer', 'admin'], true],
   ['signedIn', false, ['client', 'preparer', 'admin'], false],

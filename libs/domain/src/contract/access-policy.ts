@@ -18,12 +18,12 @@ const allow = (visitors: boolean, allowed: readonly Role[], unready = false): Ac
 
 export const anyone = allow(true, roles, true);
 export const signedIn = allow(false, roles);
-/** The person's own account and profile: open to pending and must-change-password accounts too. */
+/** The person's own account and profile; also open to accounts that are pending or must change their password. */
 export const accountHolder = allow(false, roles, true);
 export const clients = allow(false, ['client']);
 export const admins = allow(false, ['admin']);
 export const preparers = allow(false, ['preparer']);
-/** Their own profile: also for accounts that are pending or must change their password. */
+/** A preparer's own profile; also open to accounts that are pending or must change their password. */
 export const preparersUnready = allow(false, ['preparer'], true);
 export const staff = allow(false, ['preparer', 'admin']);
 export const visitorsAndClients = allow(true, ['client'], true);

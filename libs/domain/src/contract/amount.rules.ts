@@ -6,8 +6,8 @@ import { isMoney } from './values';
 const most = fieldLimits.money.toLocaleString('en-US');
 
 /**
- * Returns the number given, also as text where a JSON number would have rounded it: digits, commas between thousands,
- * or 1e12. NaN for anything else.
+ * Parses a number, or text such as `1,234.50` or `1e12`: amounts that a JSON number would round arrive as text. NaN for
+ * anything else.
  */
 function numberIn(value: unknown): number {
   if (typeof value === 'number') return value;

@@ -27,13 +27,13 @@ type QueryDto<E> = [QueryOf<E>] extends [undefined] ? unknown : { query: DtoClas
 type ResponseDto<E> =
   E extends Endpoint<string, unknown, void> ? unknown : { response: DtoClass<ItemOf<ResponseOf<E>>> };
 
-/** The classes required by an endpoint's types; for a list or map, the class of one item; none for a file. */
+/** The classes that an endpoint's types require: for a list or map the class of one item, none for a file. */
 type DtosOf<E> =
   E extends Endpoint<string, unknown, Blob> ? BodyDto<E> & QueryDto<E> : BodyDto<E> & QueryDto<E> & ResponseDto<E>;
 
 type Bindings<Endpoints> = { readonly [Name in keyof Endpoints]: DtosOf<Endpoints[Name]> };
 
-/** The endpoints of one noun with their classes. */
+/** The endpoints of a noun, bound to their classes. */
 export interface Contract {
   readonly noun: string;
   readonly endpoints: Readonly<Record<string, AnyEndpoint>>;

@@ -12,12 +12,12 @@ describe('contract entry', () => {
     expect(fillPath('/x/{a}/y', { a: '1' })).toBe('/x/1/y');
   });
 
-  it('answers 201 where it creates, otherwise 200', () => {
+  it('returns 201 when it creates a record, otherwise 200', () => {
     expect(successStatus(intakeEndpoints.create)).toBe(201);
     expect(successStatus(intakeEndpoints.mine)).toBe(200);
   });
 
-  it('answers 201 for the first version and 200 for later ones where it upserts', () => {
+  it('returns 201 for the first version and 200 for later ones when it upserts', () => {
     const upsert = post('/x', anyone, { upserts: true }).returns();
     expect(successStatus(upsert, { version: 1 })).toBe(201);
     expect(successStatus(upsert, { version: 2 })).toBe(200);
@@ -45,16 +45,16 @@ describe('contract entry', () => {
     expect(entry.streams().response).toBe('events');
   });
 
-  it('answers 204 without a response body, unless it sets a status itself', () => {
+  it('returns 204 without a body unless it sets another status', () => {
     expect(successStatus(remove('/x', anyone).returnsNothing())).toBe(204);
     expect(successStatus(post('/x', anyone, { status: 202 }).returnsNothing())).toBe(202);
   });
 
-  it('throws while it has no classes bound', () => {
+  it('throws when no classes are bound', () => {
     expect(() => dtosOf(get('/never/bound', anyone).returns())).toThrow('GET /never/bound is bound to no classes');
   });
 
-  it('has the class of its body bound', () => {
+  it('returns the class bound to its body', () => {
     expect(dtosOf(intakeEndpoints.update).body).toBe(IntakeBody);
     expect(dtosOf(intakeEndpoints.mine).body).toBeUndefined();
   });

@@ -4,11 +4,11 @@ import type { ListPage } from './list-page';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * `multipart`: form fields, then one streamed file. The contract entry decides, not the content type of the request.
+ * `multipart`: form fields followed by one streamed file. Set by the contract entry, not by the request's content type.
  */
 export type BodyKind = 'none' | 'json' | 'multipart';
 
-/** Body of a multipart endpoint as the browser sends it: text fields, and the file with its name. */
+/** Body of a multipart endpoint as the browser sends it: text fields, then the file with its name. */
 export interface Multipart<Fields> {
   fields: Fields;
   file: File;
@@ -17,35 +17,38 @@ export interface Multipart<Fields> {
 /** `map`: records keyed by name. */
 export type ResponseKind = 'record' | 'nullable' | 'list' | 'map' | 'none' | 'bytes' | 'events';
 
-/** Additional behavior of an endpoint; one mechanism on the server reads each option. */
+/** Optional behavior of an endpoint, implemented on the server by one mechanism per option. */
 export interface EndpointOptions {
   /**
-   * Honors `Idempotency-Key`: the same key and body return the same response once completed. `submit`: only for a body
-   * that submits; no response is stored for a draft that is saved over and over, because its version tells what was
-   * done.
+   * Honors `Idempotency-Key`: a repeated request with the same key and body gets the stored response. `submit`: only
+   * for bodies that submit; saving a draft is already safe to repeat because of its version.
    */
   readonly idempotent?: true | 'submit';
-  /** The body may be incomplete; the service checks rules of the group `submit`. */
+  /** The body may be incomplete; the service checks the rules of the group `submit`. */
   readonly draft?: true;
   /** Sets or clears the refresh cookie, so the server also checks the request's origin. */
   readonly cookie?: true;
-  /** Maximum size of a JSON body if it is not the default, bytes. */
+  /** Maximum size of a JSON body, bytes; absent for the default. */
   readonly maxJsonBytes?: number;
-  /** Public and identical for everyone: cached by browsers and proxies, revalidated each time by its ETag. */
+  /**
+   * The response is public and the same for everyone. Browsers and proxies cache it and revalidate it by ETag on every
+   * request.
+   */
   readonly revalidated?: true;
-  /** Success status if it is not the default (200, or 204 without content). */
+  /** Success status; absent for the default (200, or 204 without content). */
   readonly status?: 201 | 202;
-  /** Creates or updates the record: 201 for its first `version`, 200 for a later one. */
+  /** Creates or updates the record: returns 201 for its first `version`, 200 for later ones. */
   readonly upserts?: true;
 }
 
 /**
- * One entry of the contract: what the server serves and the browser requests. Body, response and query are types only,
- * so that a page without a form loads no validation classes; `<noun>.contract.ts` binds them to their classes.
+ * One entry of the contract: an endpoint that the server serves and the browser requests. Body, response and query are
+ * types only, so that a page without a form loads no validation classes; `<noun>.contract.ts` binds them to their
+ * classes.
  */
 export interface Endpoint<Path extends string = string, Body = unknown, Response = unknown, Query = unknown> {
   readonly method: Method;
-  /** Below `/api`; `{name}` is a parameter, `{name?}` an optional last one. */
+  /** Path below `/api`; `{name}` is a parameter, `{name?}` an optional last one. */
   readonly path: Path;
   readonly access: AccessPolicy;
   readonly body: BodyKind;
@@ -53,15 +56,15 @@ export interface Endpoint<Path extends string = string, Body = unknown, Response
   /** Maximum file size of a multipart body, bytes. */
   readonly maxFileBytes?: number;
   readonly options: EndpointOptions;
-  /** Types only: never present at run time. */
+  /** These exist only as types, never at run time. */
   readonly types?: { body: Body; response: Response; query: Query };
 }
 
-/** Any entry; the types are read-only, so every entry is assignable to this one. */
+/** Any endpoint. Its types are read-only, so that every endpoint is assignable to this one. */
 export type AnyEndpoint = Endpoint;
 export type BodyOf<E> = E extends Endpoint<string, infer Body> ? Body : never;
 export type ResponseOf<E> = E extends Endpoint<string, unknown, infer Response> ? Response : never;
-/** What a caller receives: for a list always a page with its total, never the bare rows. */
+/** What a caller receives. A list always arrives as a page with its total, never as bare rows. */
 export type AnswerOf<E> = ResponseOf<E> extends readonly (infer Row)[] ? ListPage<Row> : ResponseOf<E>;
 export type QueryOf<E> = E extends Endpoint<string, unknown, unknown, infer Query> ? Query : never;
 
@@ -85,7 +88,8 @@ class EndpointBuilder<Path extends string, Body, Query> {
   }
 
   /**
-   * `Fields` are the text fields of the form, `object` if there are none; the file comes last, in a field named `file`.
+   * `Fields` are the text fields of the form (`object` if there are none). The file comes last, in a field named
+   * `file`.
    */
   takesFile<Fields extends object = object>(maxBytes: number): EndpointBuilder<Path, Multipart<Fields>, Query> {
     return new EndpointBuilder(this.method, this.path, this.access, this.options, 'multipart', maxBytes);
@@ -99,17 +103,17 @@ class EndpointBuilder<Path extends string, Body, Query> {
     return this.entry('record');
   }
 
-  /** A record, or `null` when there is none yet. */
+  /** Returns a record, or `null` when there is none yet. */
   returnsNullable<R>(): Endpoint<Path, Body, R | null, Query> {
     return this.entry('nullable');
   }
 
-  /** A list that the server sends page by page: callers get a `ListPage`. */
+  /** Returns a paginated list; callers receive a `ListPage`. */
   returnsList<R>(): Endpoint<Path, Body, R[], Query> {
     return this.entry('list');
   }
 
-  /** Records keyed by the name of their subject, such as an office. */
+  /** Returns records keyed by name, such as that of an office. */
   returnsMap<R>(): Endpoint<Path, Body, Record<string, R>, Query> {
     return this.entry('map');
   }
@@ -118,12 +122,12 @@ class EndpointBuilder<Path extends string, Body, Query> {
     return this.entry('none');
   }
 
-  /** A file, or a record too large to hold in memory: the handler streams it. */
+  /** Returns a file, or a record too large to hold in memory; the handler streams it. */
   returnsBytes<R = Blob>(): Endpoint<Path, Body, R, Query> {
     return this.entry('bytes');
   }
 
-  /** Server-sent events while the client listens; the `data` of each is one record in JSON. */
+  /** Streams server-sent events while the client is connected; the `data` of each event is one JSON record. */
   streams<R>(): Endpoint<Path, Body, R, Query> {
     return this.entry('events');
   }
@@ -146,7 +150,9 @@ export const remove = start('DELETE');
 
 type SuccessStatus = 200 | 201 | 202 | 204;
 
-/** Returns the success status of an endpoint. @param body the response, which decides the status of an upsert */
+/**
+ * Returns the success status of an endpoint. @param body the response, whose version decides the status of an upsert
+ */
 export function successStatus(endpoint: Pick<Endpoint, 'response' | 'options'>, body?: unknown): SuccessStatus {
   if (endpoint.options.upserts) return isFirstVersion(body) ? 201 : 200;
   return endpoint.options.status ?? (endpoint.response === 'none' ? 204 : 200);

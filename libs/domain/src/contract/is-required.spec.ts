@@ -3,13 +3,13 @@ import { IntakeBody } from '../intake/intake.dto';
 import { Child } from '../intake/person.dto';
 import { isRequired } from './is-required';
 
-it('marks neither optional nor unknown fields', () => {
+it('returns false for optional and unknown fields', () => {
   expect(isRequired(Login, 'pin')).toBe(false);
   expect(isRequired(IntakeBody, 'w2_income')).toBe(false);
   expect(isRequired(IntakeBody, 'nonsense')).toBe(false);
 });
 
-it('marks fields that are required always or on submit', () => {
+it('returns true for fields that are required always or on submit', () => {
   expect(isRequired(Login, 'email')).toBe(true);
   expect(isRequired(IntakeBody, 'ssn')).toBe(true);
   expect(isRequired(Child, 'relationship')).toBe(true);

@@ -5,7 +5,7 @@ import { Text } from './rules';
 
 const ids: Translate = (said: string | Message) => (typeof said === 'string' ? said : said.id);
 
-it('uses the label of the class, or the wire name where there is none', () => {
+it('uses the label of the class, or the wire name if there is none', () => {
   class Plain {
     @Text() email?: string;
   }

@@ -1,7 +1,8 @@
 import type { Message, MessageGroup, MessagesIn, Translate } from '../i18n/message';
 import type { DtoClass } from './contract';
 
-// Stored on the class under a global symbol: in the browser the class may come from another bundle than the form.
+// Stored on the class under a global symbol, because in the browser the class may come from a different bundle than the
+// form.
 const labels = Symbol.for('portal.labels');
 
 interface Labelled {
@@ -9,8 +10,8 @@ interface Labelled {
 }
 
 /**
- * Names the message group with the visible labels of a class's fields, used above the control on the screen and inside
- * the error message. `@Labels('intake.fields')`: every field must have its message there.
+ * Names the message group that has the visible labels of a class's fields, used above the control and in error
+ * messages. `@Labels('intake.fields')` requires a message for every field.
  */
 export const Labels =
   <Group extends MessageGroup>(group: Group) =>
@@ -18,7 +19,7 @@ export const Labels =
     Object.defineProperty(dto, labels, { value: group });
   };
 
-/** A field of a class without labels uses its wire name. */
+/** Returns the label of a field, or its wire name if the class has no labels. */
 export function labelOf(dto: object, field: string): Message | string {
   const group = (dto as Labelled)[labels];
   return group === undefined ? field : { id: `${group}.${field}` };

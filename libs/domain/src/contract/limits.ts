@@ -1,24 +1,24 @@
-/** Limits that any field may have; a noun's own limits are in its `*.limits.ts`. */
+/** Limits for fields of any noun; noun-specific limits are in `*.limits.ts`. */
 export const fieldLimits = {
-  /** Characters in a line of text. */
+  /** Maximum characters in a line of text. */
   text: 120,
-  /** Texts in a list, unless a rule sets another limit. */
+  /** Maximum texts in a list, unless a rule sets another limit. */
   texts: 30,
-  /** RFC 5321: 254 characters in an address. */
+  /** Maximum characters in an email address (RFC 5321). */
   email: 254,
-  /** Dollars; numeric(14,2) holds ten times as much, so that sums never overflow. */
+  /** Maximum amount in dollars; numeric(14,2) holds ten times as much, so that sums never overflow. */
   money: 99_999_999_999.99,
-  /** No one who files today was born earlier. */
+  /** Earliest plausible birth date of a person who files today. */
   earliestBirth: '1900-01-01',
   /** Maximum JSON request body, bytes (security V03). */
   jsonBody: 256 * 1024,
   /** Maximum JSON nesting depth (security V03). */
   jsonDepth: 20,
-  /** Maximum values in one JSON body, keys included: the largest list of the contract has 10,000 ids. */
+  /** Maximum number of values in one JSON body, including keys; the largest list of the contract has 10,000 ids. */
   jsonValues: 12_000,
-  /** Maximum errors reported for one body; more would help no one and cost the server time. */
+  /** Maximum number of errors reported for one body: more would not be useful and would cost CPU time. */
   fieldErrors: 100,
 } as const;
 
-/** `limit` of a list request (decisions: lists). */
+/** Default and maximum of the `limit` parameter of lists (decisions: lists). */
 export const listLimits = { default: 200, most: 1000 } as const;

@@ -4,20 +4,21 @@ import { ArrayMaxSize, IsArray, IsObject, ValidateIf, ValidateNested } from 'cla
 import { isBlank, ruleMessage, type RuleContext } from './rule';
 import type { DtoClass } from './contract';
 
-/** How a field of a class nests: one record, or a list of at most `max`. */
+/** Whether a field nests one record, or a list of at most `max` records. */
 export interface Nesting {
   readonly shape: () => DtoClass;
   readonly max?: number;
 }
 
-// Stored on the prototype under a global symbol: in the browser the class may come from another bundle than the form.
+// Stored on the prototype under a global symbol, because in the browser the class may come from a different bundle than
+// the form.
 const nestings = Symbol.for('portal.nestings');
 
 interface Nests {
   [nestings]?: Readonly<Record<string | symbol, Nesting>>;
 }
 
-/** Returns how the fields of a class nest, by field, including inherited ones. */
+/** Returns the nested fields of a class by name, including inherited ones. */
 export const nestingsOf = (dto: DtoClass): Readonly<Record<string, Nesting>> =>
   (dto.prototype as Nests)[nestings] ?? {};
 
@@ -29,7 +30,7 @@ const nests =
 
 const notAnObject: RuleContext = { says: ruleMessage('rules.notAnObject') };
 
-/** A nested record of its own class; `when` decides for which bodies it is validated. */
+/** Marks a nested record with its own class; `when` restricts validation to some bodies. */
 export function Nested<Body extends object>(
   dto: () => DtoClass,
   when: (body: Body) => boolean = () => true,
@@ -43,7 +44,7 @@ export function Nested<Body extends object>(
   );
 }
 
-/** A list of at most `max` nested records. */
+/** Marks a list of at most `max` nested records. */
 export function NestedList<Body extends object>(
   dto: () => DtoClass,
   max: number,

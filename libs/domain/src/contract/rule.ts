@@ -3,13 +3,13 @@ import type { DtoClass } from './contract';
 import type { Message, MessageId, ValuesBut } from '../i18n/message';
 import type {} from './rules.messages';
 
-/** Rules of this group are skipped while a record is only saved as a draft. */
+/** Validation group: rules of this group are skipped when a draft is saved. */
 export const submitGroup = 'submit';
 
 export const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-/** The message of a rule; the label of the field is inserted when a value is invalid. */
+/** Error message of a rule; the field's label is inserted on failure. */
 export const ruleMessage = <Id extends MessageId>(id: Id, ...[values]: ValuesBut<Id, 'label'>): Message =>
   messageOf(id, values);
 
@@ -20,22 +20,22 @@ const messageOf = (id: string, values: object | undefined): Message =>
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 export interface Rule {
-  /** Name of the constraint in class-validator. */
+  /** Name of the constraint for class-validator. */
   name: string;
-  /** `body`: the whole record, for a value that depends on another one. */
+  /** `body` is the whole record, for rules that depend on another field. */
   holds: (value: unknown, body: object) => boolean;
   says: Message;
-  /** The rule in OpenAPI. */
+  /** JSON Schema of the rule, for OpenAPI. */
   schema: JsonSchema;
 }
 
-/** Travels with each rule: the error message, and the schema for API documentation. */
+/** Attached to each rule: its error message, and its schema for the API documentation. */
 export interface RuleContext {
   says: Message;
   schema?: JsonSchema;
 }
 
-/** A rule for one filled-in value. Blank passes: only `@Required` rejects an empty field. */
+/** Defines a rule for one value. Blank values pass, because only `@Required` rejects them. */
 export function rule({ name, holds, says, schema }: Rule): PropertyDecorator {
   const context: RuleContext = { says, schema };
   return ValidateBy(
@@ -51,7 +51,7 @@ export function rule({ name, holds, says, schema }: Rule): PropertyDecorator {
   );
 }
 
-/** Several rules for one value: only the first violation is reported, so that the message fits the input. */
+/** Combines several rules for one value; only the first violation is reported, so that the message fits the input. */
 export function inTurn(...rules: readonly Rule[]): PropertyDecorator {
   const decorate = rules.map((each, at) => {
     const before = rules.slice(0, at);
@@ -63,14 +63,15 @@ export function inTurn(...rules: readonly Rule[]): PropertyDecorator {
   return (target, key) => decorate.forEach((one) => one(target, key));
 }
 
-// Stored on the prototype under a global symbol: in the browser the class may come from another bundle than the form.
+// Stored on the prototype under a global symbol, because in the browser the class may come from a different bundle than
+// the form.
 const exactFields = Symbol.for('portal.exact');
 
 interface WithExact {
   [exactFields]?: readonly (string | symbol)[];
 }
 
-/** Marks a secret: surrounding whitespace is part of it and is not trimmed. */
+/** Marks a secret, which is not trimmed: surrounding whitespace is part of it. */
 export const Exact = (): PropertyDecorator => (target: WithExact, field) => {
   Object.defineProperty(target, exactFields, { value: [...(target[exactFields] ?? []), field], configurable: true });
 };
@@ -78,7 +79,7 @@ export const Exact = (): PropertyDecorator => (target: WithExact, field) => {
 export const isExact = (dto: DtoClass, field: string): boolean =>
   (dto.prototype as WithExact)[exactFields]?.includes(field) ?? false;
 
-/** Requires a value: always, or only when the record is submitted. `says`: replaces "… is required". */
+/** Requires a value, either always or only on submit. `says` replaces the message "… is required". */
 export function Required(
   when: 'always' | 'on submit' = 'always',
   says = ruleMessage('rules.required'),

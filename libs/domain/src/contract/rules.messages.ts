@@ -1,6 +1,6 @@
 import type { MessageTree } from '../i18n/message';
 
-/** Error messages beside a malformed field. `{label}` is the field's label. */
+/** Error messages shown next to a malformed field. `{label}` is the field's label. */
 export const rulesMessages = {
   required: '{label} is required.',
   text: '{label} may have at most {max} characters.',

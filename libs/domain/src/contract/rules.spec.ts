@@ -215,7 +215,7 @@ it('accepts a blank value unless it is required', () => {
 
 describe('CountOf', () => {
   const countsList = rules.CountOf('list');
-  it('requires the length of the list if there is one', () => {
+  it('requires the number to match the length of the list, if there is one', () => {
     expect(saidOf(countsList, 2, { list: ['a', 'b'] })).toBeUndefined();
     expect(saidOf(countsList, 7)).toBeUndefined();
     expect(saidOf(countsList, 1, { list: ['a', 'b'] })).toBe('it must be the length of list, or be left out.');

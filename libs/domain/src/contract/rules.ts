@@ -6,7 +6,7 @@ import { isEmail, isIsoDate, isPhone, isPossibleSsn, isRoutingNumber, isStateCod
 import type { Message } from '../i18n/message';
 
 const isString = (value: unknown): value is string => typeof value === 'string';
-// Control characters do not belong in a line of text, and NUL cannot be stored at all.
+// Rejects control characters, which do not belong in a line of text; PostgreSQL cannot even store NUL.
 const isLine = (value: string): boolean => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value);
 
 const textRule = (name: string, holds: (value: string) => boolean, says: Message, schema: JsonSchema = {}): Rule => ({
@@ -16,10 +16,10 @@ const textRule = (name: string, holds: (value: string) => boolean, says: Message
   schema: { type: 'string', ...schema },
 });
 
-/** A text rule that takes more than a pattern. */
+/** A text rule too complex for a regular expression. */
 const text = (...given: Parameters<typeof textRule>) => rule(textRule(...given));
 
-/** A text rule defined by a regular expression, which validation and the schema share. */
+/** A text rule defined by a regular expression, used for both validation and the JSON schema. */
 const pattern = (name: string, expression: RegExp, says: Message) =>
   text(name, (v) => expression.test(v), says, { pattern: expression.source });
 
@@ -29,7 +29,7 @@ const isLineOf = (max: number) => (value: unknown) => isString(value) && isLine(
 export const Text = (max: number = fieldLimits.text) =>
   text('text', isLineOf(max), ruleMessage('rules.text', { max }), { maxLength: max });
 
-/** A list of at most `most` texts of at most `max` characters each. */
+/** A list of at most `most` texts, each of at most `max` characters. */
 export const Texts = (max: number = fieldLimits.text, most: number = fieldLimits.texts) =>
   inTurn(
     {
@@ -49,7 +49,7 @@ export const Texts = (max: number = fieldLimits.text, most: number = fieldLimits
 export const OneOf = (values: readonly string[]) =>
   text('oneOf', (v) => values.includes(v), ruleMessage('rules.oneOf'), { enum: values });
 
-/** A list of any of these values, possibly empty. */
+/** A list, possibly empty, in which each item is one of the given values. */
 export const SomeOf = (values: readonly string[]) =>
   rule({
     name: 'someOf',
@@ -66,7 +66,7 @@ export const Flag = () =>
     schema: { type: 'boolean' },
   });
 
-/** A rate as a fraction: 0.0425 is 4.25 %. */
+/** A rate as a fraction: 0.0425 is 4.25%. */
 export const Rate = () =>
   rule({
     name: 'rate',
@@ -83,7 +83,7 @@ export const WholeNumber = (min: number, max: number) =>
     schema: { type: 'integer', minimum: min, maximum: max },
   });
 
-/** A number that must be the length of the list beside it, if there is one. */
+/** A number that must equal the length of the given list, if the list is present. */
 export const CountOf = (list: string) =>
   rule({
     name: 'countOf',
@@ -125,7 +125,7 @@ export const DateOfBirth = () =>
     textRule('bornLater', (v) => v <= today(), ruleMessage('rules.bornLater')),
     textRule('bornBefore', (v) => v >= fieldLimits.earliestBirth, ruleMessage('rules.bornBefore')),
   );
-/** An RFC 3339 timestamp with its time zone. */
+/** An RFC 3339 timestamp, including its time zone. */
 export const Moment = () =>
   text(
     'moment',
@@ -143,7 +143,7 @@ export const RoutingNumber = () =>
     textRule('routingCheck', isRoutingNumber, ruleMessage('rules.routingCheck')),
   );
 export const AccountNumber = () => pattern('account', /^[0-9-]{4,17}$/, ruleMessage('rules.account'));
-/** The format that the theme and the database accept. */
+/** `#rrggbb`, the color format that the theme and the database accept. */
 const hexColour = /^#[0-9a-f]{6}$/i;
 export const HexColour = () => pattern('hexColour', hexColour, ruleMessage('rules.hexColour'));
 export const Pin = () => pattern('pin', /^\d{4}$/, ruleMessage('rules.pin'));

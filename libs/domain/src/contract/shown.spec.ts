@@ -9,7 +9,7 @@ const mask = (value: string): string => `…${value.slice(-4)}`;
 const record = { name: 'Wilma', city: 'Detroit', ssn: '412-65-7731', note: 'Not in the table' };
 
 describe('fieldsShownTo', () => {
-  it('shows, masks or omits fields as the table defines', () => {
+  it('shows, masks or omits fields as defined by the table', () => {
     expect(fieldsShownTo('preparer', fields, { ssn: mask }, record)).toEqual({
       name: 'Wilma',
       city: 'Detroit',
@@ -18,7 +18,7 @@ describe('fieldsShownTo', () => {
     expect(fieldsShownTo('admin', fields, {}, record)).toEqual({ name: 'Wilma' });
   });
 
-  it('drops a field missing from the table', () => {
+  it('omits a field missing from the table', () => {
     expect(fieldsShownTo('preparer', fields, { ssn: mask }, record)).not.toHaveProperty('note');
   });
 
@@ -27,10 +27,10 @@ describe('fieldsShownTo', () => {
     expect(fieldsShownTo('preparer', fields, { ssn: mask }, { ssn: 412_657_731 })).toEqual({ ssn: null });
   });
 
-  it('does not compile without a mask for a masked field, or without readers for a field', () => {
-    // @ts-expect-error The SSN is masked for preparers.
+  it('does not compile if a masked field has no mask or a field declares no viewers', () => {
+    // @ts-expect-error No mask for the SSN, which is masked for preparers.
     const unmasked = () => fieldsShownTo('preparer', fields, {}, record);
-    // @ts-expect-error It does not declare its readers.
+    // @ts-expect-error The field does not declare who may see it.
     const silent = () => fieldsShownTo('admin', { name: {} }, {}, record);
     expect([unmasked, silent]).toHaveLength(2);
   });

@@ -1,8 +1,8 @@
-/** Readers of a client's form other than the client. */
+/** Roles other than the client that may see a client's form. */
 export const formReaders = ['preparer', 'admin'] as const;
 export type FormReader = (typeof formReaders)[number];
 
-/** `masked`: at most the last four characters. `never`: the field does not leave the server. */
+/** `masked`: shows at most the last four characters. `never`: the field does not leave the server. */
 export type Shown = 'full' | 'masked' | 'never';
 export type ShownTo = Readonly<Record<FormReader, Shown>>;
 
@@ -15,15 +15,12 @@ type MaskedName<Fields extends FieldTable, Reader extends FormReader> = {
   [Name in keyof Fields]: Fields[Name]['shown'][Reader] extends 'masked' ? Name : never;
 }[keyof Fields];
 
-/** The mask of each masked field; a table with another masked field does not compile without a mask for it. */
+/** The mask function of each masked field; a missing one does not compile. */
 export type Masks<Fields extends FieldTable, Reader extends FormReader> = Readonly<
   Record<MaskedName<Fields, Reader>, (value: string) => string>
 >;
 
-/**
- * Returns the fields of the table that the reader may see, masked as the table defines. Drops fields missing from the
- * table.
- */
+/** Returns the fields that this role may see, masked as the table defines. Omits fields missing from the table. */
 export function fieldsShownTo<Reader extends FormReader, Fields extends FieldTable, Values extends object>(
   reader: Reader,
   fields: Fields,

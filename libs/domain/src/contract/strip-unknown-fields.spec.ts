@@ -25,8 +25,8 @@ class Owner {
 const owner = (plain: object) => validate(Owner, { name: 'Ann', ...plain }, ids);
 const refused = (plain: object) => owner(plain).errors.map(({ field, detail }) => `${field}: ${detail}`);
 
-describe('input that does not fit the class', () => {
-  it('rejects and drops fields without a rule, nested ones included', () => {
+describe('validation of input that does not match the class', () => {
+  it('rejects and drops fields without a rule, including nested ones', () => {
     const { value, errors } = owner({ role: 'admin', favourite: { name: 'Rex', owner_id: 7 }, pets: [{ x: 1 }] });
     expect(errors.map(({ field }) => field)).toEqual(['role', 'favourite.owner_id', 'pets.0.x', 'pets.0.name']);
     expect(value).not.toHaveProperty('role');
@@ -38,7 +38,7 @@ describe('input that does not fit the class', () => {
     ['number', 7],
     ['yes', true],
     ['list', [{ name: 'Rex' }]],
-  ])('rejects a %s in place of a record', (_, favourite) =>
+  ])('rejects a %s instead of a record', (_, favourite) =>
     expect(refused({ favourite })).toEqual(['favourite: rules.notAnObject']),
   );
 
@@ -46,11 +46,11 @@ describe('input that does not fit the class', () => {
     ['text', 'a dog'],
     ['record', { name: 'Rex' }],
     ['record with a length', { length: 0 }],
-  ])('rejects a %s in place of a list of records', (_, pets) =>
+  ])('rejects a %s instead of a list of records', (_, pets) =>
     expect(refused({ pets })).toEqual(['pets: rules.notAnObject']),
   );
 
-  it('rejects a list item that is not a record, by its index', () => {
+  it('rejects a list item that is not a record and reports its index', () => {
     expect(refused({ pets: [{ name: 'Rex' }, 'a dog'] })).toEqual(['pets.1: rules.notAnObject']);
     expect(refused({ pets: [null, [{ name: 'Rex' }]] })).toEqual([
       'pets.0: rules.notAnObject',
@@ -58,17 +58,17 @@ describe('input that does not fit the class', () => {
     ]);
   });
 
-  it('reports a list over its limit once, without validating its items', () => {
+  it('reports a list that is too long once, without validating its items', () => {
     const two = [{ name: 'Rex' }, { name: 'Minka' }];
     expect(refused({ pets: two })).toEqual([]);
     expect(refused({ pets: [...two, { age: -1, y: 1 }] })).toEqual(['pets: rules.tooMany']);
   });
 
-  it('cuts a reported field name to sixty characters', () => {
+  it('cuts the field name in an error to sixty characters', () => {
     expect(refused({ [`${'x'.repeat(60)}SECRET`]: 1 })).toEqual([`${'x'.repeat(60)}: rules.unknownField`]);
   });
 
-  it('reports at most a hundred errors', () => {
+  it('reports at most one hundred errors', () => {
     const many = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`x${at}`, at]));
     expect(refused(many)).toHaveLength(100);
     const pets = Array.from({ length: 2 }, () => many);
@@ -76,8 +76,8 @@ describe('input that does not fit the class', () => {
   });
 });
 
-describe('input that fits the class', () => {
-  it('trims text, including list items, but not secrets', () => {
+describe('validation of input that matches the class', () => {
+  it('trims text and list items but not secrets', () => {
     const { value, errors } = owner({
       name: ' Ann ',
       secret: ' a b ',
@@ -88,7 +88,7 @@ describe('input that fits the class', () => {
     expect(value).toEqual({ name: 'Ann', secret: ' a b ', lines: ['one', 'two'], pets: [{ name: 'Rex' }] });
   });
 
-  it('builds nested records with their class and validates them', () => {
+  it('instantiates nested records as their class and validates them', () => {
     const { value, errors } = owner({ favourite: { name: 'Rex', age: 31 }, pets: [{ name: 'Minka', age: 0.5 }] });
     expect(value.favourite).toBeInstanceOf(Pet);
     expect(value.pets?.[0]).toBeInstanceOf(Pet);
@@ -99,19 +99,19 @@ describe('input that fits the class', () => {
     expect(refused({ favourite: blank, pets: blank })).toEqual([]);
   });
 
-  it('validates a conditional record only when its condition holds', () => {
+  it('validates a conditional record only if its condition holds', () => {
     expect(refused({ shared: { name: 'Rex', age: 99 } })).toEqual(['shared.age: rules.wholeNumber']);
     expect(refused({ name: 'nobody', shared: { name: 'Rex', age: 99 } })).toEqual([]);
   });
 
-  it('empties a record in place of a single value', () => {
+  it('replaces a record sent as a single value with an empty object', () => {
     const { value, errors } = owner({ name: { toString: 'x', deep: { deeper: 1 } }, lines: [[['x']]] });
     expect(errors.map(({ field }) => field).sort()).toEqual(['lines', 'name']);
     expect(value).toMatchObject({ name: {}, lines: [[]] });
   });
 });
 
-it('names the field label in errors about a record', () => {
+it("uses the field's label in errors about a record", () => {
   @Labels('locales.names')
   class Labelled {
     @Nested(() => Pet) en?: Pet | null;

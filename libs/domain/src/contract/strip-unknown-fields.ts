@@ -13,12 +13,12 @@ export interface FieldMessage {
 
 type Plain = Readonly<Record<string, unknown>>;
 
-/** Maximum length of a field name repeated in an error, characters. */
+/** Maximum characters of a field name quoted in an error. */
 const longestName = 60;
 
 const fieldsByShape = new WeakMap<DtoClass, ReadonlySet<string>>();
 
-/** Returns every field of a class that has a rule. */
+/** Returns the names of all fields of a class that have a rule. */
 function fieldsOf(shape: DtoClass): ReadonlySet<string> {
   const known = fieldsByShape.get(shape);
   if (known) return known;
@@ -29,8 +29,8 @@ function fieldsOf(shape: DtoClass): ReadonlySet<string> {
 }
 
 /**
- * Strips input that does not fit the class before instances are built, which is expensive: unknown fields, lists that
- * are too long and non-records in place of records are reported and dropped. Trims text, except secrets.
+ * Cleans input before instances are built, because building them is expensive. Reports and drops unknown fields, lists
+ * that are too long, and values that should be records but are not. Trims text, except secrets.
  */
 export class UnknownFieldStripper {
   readonly errors: FieldMessage[] = [];
@@ -81,7 +81,10 @@ interface Place {
 const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Rules of single values never accept a record, so emptying it loses nothing and avoids a copy. */
+/**
+ * Rules for single values always reject a record, so it can be emptied without losing anything; this avoids a deep
+ * copy.
+ */
 function trimmed(value: unknown): unknown {
   if (typeof value === 'string') return value.trim();
   if (Array.isArray(value)) return value.map((item: unknown) => (Array.isArray(item) ? [] : trimmed(item)));

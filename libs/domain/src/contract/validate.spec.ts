@@ -3,7 +3,7 @@ import { Login, Register } from '../account/account.dto';
 import type { Message, Translate } from '../i18n/message';
 import { validate } from './validate';
 
-/** Shows each message by its id and values. */
+/** Renders each message as its id and values. */
 const ids: Translate = (said: string | Message) => JSON.stringify(said);
 
 const fieldsOf = (errors: { field: string }[]) => errors.map((error) => error.field);
@@ -14,7 +14,7 @@ describe('validate', () => {
     expect(errors).toEqual([{ field: 'role', detail: ids({ id: 'rules.unknownField' }) }]);
   });
 
-  it('reports a missing required field as missing, not as malformed', () => {
+  it('reports a missing required field as missing rather than malformed', () => {
     const { errors } = validate(
       Register,
       {
@@ -36,7 +36,7 @@ describe('validate', () => {
     expect(fieldsOf(errors).sort()).toEqual(['ssn', 'state', 'w2_income']);
   });
 
-  it('accepts an incomplete draft and requires everything on submit', () => {
+  it('accepts an incomplete draft but requires all fields on submit', () => {
     const begun = { city: 'Detroit', has_children: true, children: [{ first_name: 'Max' }] };
     expect(validate(IntakeBody, begun, ids, 'draft').errors).toEqual([]);
     const missing = fieldsOf(validate(IntakeBody, begun, ids, 'whole').errors);
@@ -46,7 +46,7 @@ describe('validate', () => {
     expect(missing).not.toContain('city');
   });
 
-  it('validates the spouse only if there is one', () => {
+  it('validates the spouse only if the client has one', () => {
     const spouse_info = { ssn: 'nonsense' };
     expect(fieldsOf(validate(IntakeBody, { has_spouse: true, spouse_info }, ids, 'draft').errors)).toEqual([
       'spouse_info.ssn',
@@ -66,7 +66,7 @@ describe('validate', () => {
   );
 
   it.each([[100_000_000_000], [520_001_234_567], ['999999999999999999'], ['1,000,000,000,000,000,000.00']])(
-    'names the maximum when an amount exceeds it: %p',
+    'includes the maximum in the message when an amount exceeds it: %p',
     (w2_income) => {
       const values = { most: '99,999,999,999.99', label: { id: 'intake.fields.w2_income' } };
       expect(validate(IntakeBody, { w2_income }, ids, 'draft').errors).toEqual([

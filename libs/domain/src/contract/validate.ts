@@ -9,7 +9,7 @@ import { UnknownFieldStripper } from './strip-unknown-fields';
 import { labelOf } from './labels';
 import { fieldLimits } from './limits';
 
-/** `draft`: filled-in values must be well-formed. `whole`: in addition, everything required must be present. */
+/** `draft`: values that are present must be well-formed. `whole`: required values must also be present. */
 export type ValidationMode = 'draft' | 'whole';
 
 export interface ValidationResult<T> {
@@ -19,8 +19,8 @@ export interface ValidationResult<T> {
 }
 
 /**
- * Validates a plain value against a class of the contract, in the form and on the server alike. Unknown fields are
- * errors; strings are trimmed first, secrets are not. Error messages are in the language of `translate`.
+ * Validates a plain value against a class of the contract, in the browser as well as on the server. Rejects unknown
+ * fields and trims strings, except secrets. Error messages are in the language of `translate`.
  */
 export function validate<T extends object>(
   dto: DtoClass<T>,
@@ -51,9 +51,10 @@ function fieldErrors(error: ValidationError, translate: Translate, parent = ''):
   return [...own, ...(error.children ?? []).flatMap((child) => fieldErrors(child, translate, field))];
 }
 
-/** Returns one message per field: "is required" is more useful than "is not an address" for an empty one. */
+/** Returns one message per field. For an empty field, "is required" is more useful than "is not an address". */
 function mostUseful({ target, property, constraints = {}, contexts = {} }: ValidationError): Message {
-  // No rule of ours covers an unknown field or a non-record in place of a record.
+  // The error comes from the validator itself, not from one of our rules: an unknown field, or a value that should be a
+  // record.
   if ('whitelistValidation' in constraints) return message('rules.unknownField');
   const broken: Readonly<Record<string, RuleContext>> = contexts;
   const { says } = broken.required ?? Object.values(broken)[0] ?? { says: message('rules.unknownField') };

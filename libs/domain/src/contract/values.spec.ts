@@ -88,7 +88,7 @@ describe('isEmail and isPhone', () => {
   );
 });
 
-it('formats nine digits with dashes and leaves fewer as they are', () => {
+it('formats nine digits with dashes and leaves shorter input unchanged', () => {
   expect(formatSsn('123456789')).toBe('123-45-6789');
   expect(formatSsn('12345678')).toBe('12345678');
 });

@@ -40,7 +40,7 @@ export const dashboardMessages = {
   openDocuments: 'Not uploaded yet: {names}. Add them if they apply to you.',
   tiles: { year: 'Tax year', documents: 'Documents', preparers: 'Preparers', lastRefund: 'Last refund' },
   none: '--',
-  /** Shown instead of a refund when last year's refund is negative. */
+  /** Shown when last year's refund is negative, which means that tax was owed. */
   owed: 'Owed {amount}',
   started: 'Started',
   yourPreparer: 'Your preparer is {name}',

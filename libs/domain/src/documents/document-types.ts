@@ -1,15 +1,15 @@
 export const documentTypes = ['w2', 'w4', '1099', 'receipts', 'id_verification', 'selfie', 'other'] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
-/** Categories offered to clients: all but `w4` (specification part 1, section 6). */
+/** Categories that clients can choose: all except `w4` (specification part 1, section 6). */
 export const clientDocumentTypes = ['id_verification', 'selfie', 'w2', '1099', 'receipts', 'other'] as const;
 
 /** Documents required from every client. */
 export const requiredDocumentTypes: readonly DocumentType[] = ['id_verification', 'selfie', 'w2'];
 
 /**
- * Result of the malware scan. `failed`: the scanner reached no verdict and the scan is retried. `not_scanned`: there
- * was no scanner.
+ * Result of the malware scan. `failed`: the scan had no result and will be retried. `not_scanned`: no scanner was
+ * configured.
  */
 export const scanStates = ['pending', 'clean', 'infected', 'failed', 'not_scanned'] as const;
 export type ScanState = (typeof scanStates)[number];
@@ -26,5 +26,5 @@ export const documentSorts = [
 ] as const;
 export type DocumentSort = (typeof documentSorts)[number];
 
-/** Types that are shown inline in a browser; everything else is served as an attachment. */
+/** Content types that the browser may display inline; all others are served as attachments. */
 export const inlineTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'application/pdf'];

@@ -17,14 +17,14 @@ import { Filename } from './filename';
 
 const largest = 2_147_483_647;
 
-/** The text field of an upload; the file itself is in the field `file`. */
+/** The form field of an upload, sent before the file itself, which is in the field `file`. */
 export class UploadFields {
   @Required() @OneOf(documentTypes) document_type!: DocumentType;
 }
 
 /** Search and sort order of a document list. */
 export class DocumentQuery {
-  /** Part of the file name, or of the client's name or id. */
+  /** Part of the file name, the client's name or the client's id. */
   @Text() search?: string;
   @OneOf(documentSorts) sort?: DocumentSort;
   /** Only documents of this type. */
@@ -32,57 +32,54 @@ export class DocumentQuery {
 }
 
 export class DocumentCategoriesQuery {
-  /** Number of the newest documents listed per type; default: three. */
+  /** How many of the newest documents to return per type; default 3. */
   @WholeNumber(0, documentLimits.latestMost) latest?: number;
 }
 
 export class DocumentRow {
   @Required() @Text() id!: string;
   @Required() @Text() user_id!: string;
-  /** First and last name of the client it belongs to. */
+  /** First and last name of the document's client. */
   @Text(250) client_name?: string;
   @Required() @Text(documentLimits.filename) filename!: string;
   @Required() @OneOf(documentTypes) document_type!: DocumentType;
-  /** Detected from the bytes, never taken from the claimed type. */
+  /** Detected from the bytes; the content type sent by the browser is ignored. */
   @Required() @Text() content_type!: string;
   @OneOf(scanStates) scan_state?: ScanState;
-  /**
-   * False for an empty or infected file: it is listed, but neither counted nor credited to a checklist. Absent from
-   * older servers.
-   */
+  /** False for an empty or infected file, which is listed but not counted on a checklist. Absent from older servers. */
   @Flag() counts?: boolean;
-  /** Version to send with a change of this file; absent from older servers, which do not support changes. */
+  /** Version to send when changing this file. Absent from older servers, which do not support changes. */
   @WholeNumber(1, largest) version?: number;
   @Required() @Text() uploaded_at!: string;
 }
 
-/** The documents of one type, counted by the server: one page of documents does not show the totals. */
+/** Documents of one type. The counts come from the server, because a page of documents does not include all of them. */
 export class DocumentCategory {
   @Required() @OneOf(documentTypes) document_type!: DocumentType;
-  /** Number of all listed documents. */
+  /** Total number of documents of this type. */
   @Required() @WholeNumber(0, largest) count!: number;
   /**
-   * Number of those that count toward a checklist, without empty and infected files. Absent from older servers, which
-   * count all.
+   * Number of documents that count toward a checklist, which excludes empty and infected files. Absent from older
+   * servers, which count all files.
    */
   @WholeNumber(0, largest) counted?: number;
-  /** There are more than `count` and `counted`: the server stopped counting there. */
+  /** The real numbers are higher than `count` and `counted`, because the server stopped counting there. */
   @Flag() at_least?: boolean;
-  /** Newest first. */
+  /** Sorted newest first. */
   @NestedList(() => DocumentRow, documentLimits.latestMost) latest!: DocumentRow[];
 }
 
 export class DocumentCategories {
-  /** One entry per type, even without documents. */
+  /** One entry per type, even if it has no documents. */
   @NestedList(() => DocumentCategory, documentTypes.length) categories!: DocumentCategory[];
 }
 
-/** A new name or category. Absent fields stay unchanged. */
+/** A new name or category. Absent fields are left unchanged. */
 @Labels('documents.fields')
 export class ChangeDocument {
   @Filename() filename?: string;
   @OneOf(clientDocumentTypes) document_type?: DocumentType;
-  /** The version that was read; 409 if it has changed. */
+  /** The version that the change is based on; 409 if it is stale. */
   @Required() @WholeNumber(1, largest) version!: number;
 }
 
@@ -93,11 +90,11 @@ export class TrashedDocument {
   @Required() @OneOf(documentTypes) document_type!: DocumentType;
   @Required() @Text() uploaded_at!: string;
   @Required() @Text() deleted_at!: string;
-  /** Time of permanent removal. */
+  /** When the file will be removed permanently. */
   @Required() @Text() removed_at!: string;
 }
 
-/** A document with its bytes. */
+/** A document with its content. */
 export class DocumentView {
   @Required() @Text() id!: string;
   @Required() @Text() user_id!: string;
@@ -105,7 +102,7 @@ export class DocumentView {
   @Required() @OneOf(documentTypes) document_type!: DocumentType;
   @Required() @Text() content_type!: string;
   @Required() @Text() uploaded_at!: string;
-  /** Base64. */
+  /** Content in base64. */
   @Required() @Text(Math.ceil(documentLimits.maxBytes / 3) * 4) file_data!: string;
 }
 
@@ -114,7 +111,7 @@ export class ScanningStatus {
   @Required() @Flag() enabled!: boolean;
 }
 
-/** A client's storage use and limits; `bytes` includes the trash. */
+/** A client's storage usage and limits; `bytes` includes the trash. */
 export class DocumentUsage {
   @Required() @WholeNumber(0, Number.MAX_SAFE_INTEGER) files!: number;
   @Required() @WholeNumber(0, Number.MAX_SAFE_INTEGER) bytes!: number;

@@ -16,17 +16,17 @@ import { documentLimits } from './documents.limits';
 
 export const documentEndpoints = {
   /**
-   * A client's own documents, those of a preparer's assigned clients, or all for an admin. Newest first, always without
-   * bytes.
+   * Lists documents: a client's own, those of a preparer's assigned clients, or all of them for an admin. Newest first,
+   * never with their content.
    */
   list: get('/documents', signedIn).filteredBy<DocumentQuery>().returnsList<DocumentRow>(),
-  /** The same documents by type: how many there are, and the newest ones. */
+  /** Returns the same documents grouped by type: how many there are, and the newest ones. */
   categories: get('/documents/categories', signedIn)
     .filteredBy<DocumentCategoriesQuery>()
     .returns<DocumentCategories>(),
   /**
-   * Uploads one file. Answers `already_exists` with the id of the existing document if the same bytes are already in
-   * that category.
+   * Uploads one file. Returns `already_exists` with the id of the existing document if the category already contains
+   * the same bytes.
    */
   upload: post('/documents/upload', clients, { idempotent: true, status: 201 })
     .takesFile<UploadFields>(documentLimits.maxBytes)
@@ -35,14 +35,14 @@ export const documentEndpoints = {
   change: put('/documents/{id}', clients).takes<ChangeDocument>().returns<DocumentRow>(),
   /** Moves the caller's own file to the trash, where it stays for 30 days. Idempotent. */
   remove: remove('/documents/{id}', clients).returnsNothing(),
-  /** Has no effect on a file that is not in the trash. */
+  /** Restores a file from the trash; has no effect on other files. */
   restore: post('/documents/{id}/restore', clients).returns<DocumentRow>(),
-  /** The caller's own deleted files, most recently deleted first. */
+  /** Lists the caller's own deleted files, most recently deleted first. */
   trash: get('/documents/trash', clients).returnsList<TrashedDocument>(),
-  /** Includes the bytes in base64, streamed. */
+  /** Returns the document with its content in base64, streamed. */
   view: get('/documents/{id}/view', signedIn).returnsBytes<DocumentView>(),
   download: get('/documents/{id}/download', signedIn).returnsBytes(),
-  /** The documents of one assigned client, newest first. */
+  /** Lists the documents of one assigned client, newest first. */
   ofClient: get('/client/{clientId}/documents', preparers).returnsList<DocumentRow>(),
   usage: get('/documents/usage', clients).returns<DocumentUsage>(),
   scanning: get('/documents/scanning', staff).returns<ScanningStatus>(),

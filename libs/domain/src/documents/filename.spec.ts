@@ -8,7 +8,7 @@ describe('keepExtension', () => {
     ['  My W-2 ', 'scan0001', 'My W-2'],
     ['Dr. Smith', 'bill.pdf', 'Dr. Smith.pdf'],
     ['', 'bill.pdf', ''],
-  ])('turns %j, formerly %j, into %j', (name, before, expected) => {
+  ])('renames %j (previously %j) to %j', (name, before, expected) => {
     expect(keepExtension(name, before)).toBe(expected);
   });
 

@@ -2,13 +2,13 @@ import { rule, ruleMessage } from '../contract/rule';
 import { documentLimits } from './documents.limits';
 import type {} from './documents.messages';
 
-/** Control characters and bidirectional marks: a name must look like what it is. */
+/** Control characters and bidirectional marks, which could disguise the real name of a file. */
 export const invisibleCharacters = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 const isFilename = (name: string): boolean =>
   name.trim() !== '' && name.search(invisibleCharacters) === -1 && !/[/\\]/.test(name) && !/^\.+$/.test(name.trim());
 
-/** A file name that a client may choose: one line, no path, nothing invisible. */
+/** A file name that a client may choose: one line, without a path or invisible characters. */
 export const Filename = () =>
   rule({
     name: 'filename',
@@ -17,7 +17,7 @@ export const Filename = () =>
     schema: { type: 'string', minLength: 1, maxLength: documentLimits.filename },
   });
 
-/** Appends the extension of the old name if the new one has none, so that the file still opens after a download. */
+/** Appends the old extension if the new name has none, so that a downloaded file still opens. */
 export function keepExtension(name: string, before: string): string {
   const extension = /\.[a-z0-9]{1,8}$/i;
   const old = extension.exec(before)?.[0] ?? '';

@@ -4,7 +4,7 @@ import { OneOf, Text } from '../contract/rules';
 export const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** The lists that can be exported: every table of the administration. */
+/** Lists that can be exported: every table in the admin area. */
 export const exportLists = [
   'intakes',
   'clients',
@@ -24,8 +24,6 @@ export type ExportList = (typeof exportLists)[number];
 
 export class ExportQuery {
   @Required() @OneOf(exportFormats) format!: ExportFormat;
-  /**
-   * Search, filters and sort order of the list, as the query string of its own endpoint: `status=draft&sort=client`.
-   */
+  /** Search, filters and sort order as the query string of the list's own endpoint: `status=draft&sort=client`. */
   @Text(2000) criteria?: string;
 }

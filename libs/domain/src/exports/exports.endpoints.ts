@@ -3,6 +3,6 @@ import { get } from '../contract/endpoint';
 import type { ExportQuery } from './exports.dto';
 
 export const exportEndpoints = {
-  /** Streams every matching row of a list, in its order. `X-Total-Count` is that of the list. */
+  /** Streams every matching row of a list, in the list's order. `X-Total-Count` is the list's total. */
   list: get('/admin/exports/{list}', admins).filteredBy<ExportQuery>().returnsBytes(),
 };

@@ -1,6 +1,6 @@
 import type { MessageTree } from '../i18n/message';
 
-/** Messages about exports, and those inside an exported file. */
+/** Messages about exports, and texts inside exported files. */
 export const exportsMessages = {
   open: 'Export',
   openOf: 'Export: {table}',

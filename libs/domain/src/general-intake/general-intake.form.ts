@@ -10,12 +10,12 @@ import type {} from './general-intake.messages';
 
 export { filingStatuses };
 
-/** Input of an estimate before there is an account. */
+/** Input for an estimate that is made before there is an account. */
 @Labels('generalIntake.fields')
 export class EstimateNumbers {
   @Required('on submit') @OneOf(filingStatuses) filing_status?: FilingStatus | null;
   @Required('on submit') @StateField() state?: string | null;
-  /** Matters if the city has an income tax. */
+  /** Used when the city levies an income tax. */
   @Text(intakeLimits.cityMax) city?: string | null;
   @Money() w2_income?: number | null;
   @Money() self_employment_income?: number | null;
@@ -23,16 +23,17 @@ export class EstimateNumbers {
   @Money() other_income?: number | null;
   @Money() mortgage_interest?: number | null;
   @Money() charitable_donations?: number | null;
-  // Collected for the estimate and carried over into the intake form.
+  // Collected for the estimate and copied into the intake form.
   @Money() retirement_income?: number | null;
   @Money() federal_withheld?: number | null;
   @Money() state_withheld?: number | null;
-  /** Number of children; the intake form asks for their details. */
+  /** Number of children; the intake form collects their details. */
   @WholeNumber(0, intakeLimits.children) num_children?: number | null;
 }
 
 /**
- * State of the wizard: parts of a registration, an intake form and preferences, each validated again where it is sent.
+ * State of the wizard. Parts of it become a registration, an intake form and preferences, and each is validated again
+ * when it is sent.
  */
 @Labels('generalIntake.fields')
 export class GeneralIntake extends EstimateNumbers {

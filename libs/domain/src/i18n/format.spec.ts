@@ -9,7 +9,7 @@ import {
   formatShortDollars,
 } from './format';
 
-describe('amounts', () => {
+describe('amount formatting', () => {
   it.each(['en', 'es'] as const)('formats US dollars with a real minus sign and nine digits in %s', (locale) => {
     expect(formatMoney(-123456789.1, locale)).toBe('−$123,456,789.10');
     expect(formatMoney(0, locale)).toBe('$0.00');
@@ -36,8 +36,8 @@ it.each([
   expect(formatShare(share, 'es')).toBe(text);
 });
 
-describe('dates', () => {
-  it("uses the browser's time zone and the language of the page", () => {
+describe('date formatting', () => {
+  it("uses the browser's time zone and the active language", () => {
     expect(formatDate('2025-01-31T12:00:00Z', 'en')).toBe('Jan 31, 2025');
     expect(formatDate('2025-01-31T12:00:00Z', 'es')).toBe('31 ene 2025');
   });
@@ -46,7 +46,7 @@ describe('dates', () => {
     expect(formatDateTime('2025-01-31T15:05:00', 'es')).toMatch(/^31 ene 2025,? 3:05\sp\.\s?m\.$/));
 });
 
-it('formats counts and short amounts', () => {
+it('formats counts and compact amounts', () => {
   expect([formatCount(1234567, 'en'), formatCount(1234567, 'es')]).toEqual(['1,234,567', '1,234,567']);
   expect([
     formatShortDollars(1_234_567, 'en'),

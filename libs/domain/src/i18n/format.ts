@@ -2,7 +2,7 @@ import { intlLocales, type Locale } from './locales';
 
 type Format<Value> = (value: Value, locale: Locale) => string;
 
-/** Caches one formatter per language: creating one costs a thousand times as much as using it. */
+/** Caches one formatter per language, because creating one costs a thousand times as much as using it. */
 function formatBy<Value>(make: (locale: string) => (value: Value) => string): Format<Value> {
   const made = new Map<Locale, (value: Value) => string>();
   return (value, locale) => {
@@ -12,7 +12,7 @@ function formatBy<Value>(make: (locale: string) => (value: Value) => string): Fo
   };
 }
 
-/** US dollars in every language, with a real minus sign. */
+/** Formats US dollars, in every language with a real minus sign. */
 const moneyBy = (options: Intl.NumberFormatOptions): Format<number> =>
   formatBy((locale) => {
     const numbers = new Intl.NumberFormat(locale, options);
@@ -46,7 +46,7 @@ export const formatRate: Format<number> = formatBy((locale) => {
   return (fraction) => `${rates.format(fraction * 100)}%`;
 });
 
-/** Formats a fraction as a percentage with one decimal, so that percentages in a column can be compared. */
+/** Formats a fraction as a percentage with one decimal, so that the percentages in a column are easy to compare. */
 export const formatShare: Format<number> = formatBy((locale) => {
   const shares = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (fraction) => `${shares.format(fraction * 100)}%`;
@@ -61,7 +61,7 @@ const datesBy = <Value extends string | Date>(options: Intl.DateTimeFormatOption
 const day = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 const time = { hour: 'numeric', minute: '2-digit' } as const;
 
-/** RFC 3339 UTC in the zone of the browser: 'Jan 31, 2025', '31 ene 2025'. */
+/** Formats an RFC 3339 UTC timestamp in the browser's time zone: 'Jan 31, 2025', '31 ene 2025'. */
 export const formatDate = datesBy<string>(day);
 export const formatDateTime = datesBy<string>({ ...day, ...time });
 export const formatTime = datesBy<Date>(time);

@@ -1,15 +1,15 @@
 /**
  * Parameters of an ICU message, inferred from its literal type: `'{name} sent {count, plural, one {# file} other {#
- * files}}'` → `{ name: string | number; count: number }`. For a union of messages: the parameters of all.
+ * files}}'` → `{ name: string | number; count: number }`. For a union of messages, the parameters of all of them.
  */
 export type IcuParameters<Text> = ToObject<InText<Extract<Text, string>, never>[0]>;
 
 type ToObject<Found extends [string, unknown]> = { readonly [One in Found as One[0]]: One[1] };
 
-/** The parameters found so far, and the rest after the brace that ends this text. */
+/** The parameters found so far, and the text that remains after the closing brace. */
 type Step<Found, Rest extends string> = [Found, Rest];
 
-/** Parses a text up to its end or to the `}` that closes its branch. */
+/** Parses text up to its end or to the `}` that closes the current branch. */
 type InText<Text extends string, Found> = Text extends `${infer Before}{${infer After}`
   ? Before extends `${string}}${string}`
     ? AfterBrace<Text, Found>

@@ -1,6 +1,6 @@
 /**
- * Messages of the language menu. Each language is called by its own name in every language. Only the catalogs check
- * this as a `MessageTree`, because `message.ts` needs its type.
+ * Messages of the language menu. Each language is listed under its own name, whatever the active language. Only the
+ * catalogs check this object against `MessageTree`, because `message.ts` depends on its type.
  */
 export const localesMessages = {
   label: 'Language',

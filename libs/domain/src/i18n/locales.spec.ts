@@ -24,7 +24,7 @@ describe('localized paths', () => {
     ['/es/office/main', 'es'],
     ['/estimate', undefined],
     ['/en/office', undefined],
-  ])('reads the language of %s as %p', (path, locale) => expect(localeOfPath(path)).toBe(locale));
+  ])('reads the language in the path %s as %p', (path, locale) => expect(localeOfPath(path)).toBe(locale));
 
   it.each([
     ['/', 'es', '/es'],

@@ -1,6 +1,6 @@
 /**
- * The languages of the portal. To add one: this list, a `*.messages.<locale>.json` beside each noun, and a catalog in
- * each area.
+ * The languages of the portal. To add one, extend this list and add a `*.messages.<locale>.json` for each noun and a
+ * catalog in each area.
  */
 export const locales = ['en', 'es'] as const;
 export type Locale = (typeof locales)[number];
@@ -12,16 +12,16 @@ export const intlLocales: Readonly<Record<Locale, string>> = { en: 'en-US', es: 
 export const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value);
 
 /**
- * Returns the base path of a language's pages: `/es`, or '' for the default language, whose root also negotiates the
+ * Returns the base path of a language's pages: `/es`, or '' for the default language. The root path also negotiates the
  * language with the browser.
  */
 export const localeBase = (locale: Locale): string => (locale === defaultLocale ? '' : `/${locale}`);
 
-/** Returns the language that a path names in its first segment, if any. */
+/** Returns the language in the first segment of a path, if there is one. */
 export const localeOfPath = (path: string): Locale | undefined =>
   locales.find((locale) => locale !== defaultLocale && `${path}/`.startsWith(`/${locale}/`));
 
-/** Returns the same page in another language: `/office/x` → `/es/office/x` and back. */
+/** Returns the path of the same page in another language: `/office/x` → `/es/office/x` and back. */
 export function pathInLocale(path: string, locale: Locale): string {
   const bare = path.slice(localeBase(localeOfPath(path) ?? defaultLocale).length);
   const base = localeBase(locale);

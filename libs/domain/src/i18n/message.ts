@@ -2,18 +2,15 @@ import type { IcuParameters } from './icu';
 import type { localesMessages } from './locales.messages';
 
 /**
- * All messages, by noun. Each `<noun>.messages.ts` adds its own by declaration merging, so that an id is only known
+ * All messages, by noun. Each `<noun>.messages.ts` adds its own by declaration merging, so that an id only compiles
  * where its noun is loaded:
- *
- *     declare module '@portal/domain/i18n/message' {
- *       interface Catalogs { home: typeof homeMessages }
- *     }
+ * declare module '@portal/domain/i18n/message' {       interface Catalogs { home: typeof homeMessages }     }
  */
 export interface Catalogs {
   locales: typeof localesMessages;
 }
 
-/** Source messages: texts in ICU MessageFormat, nested as deep as is practical. */
+/** Source messages: ICU MessageFormat texts, nested to any depth. */
 export interface MessageTree {
   readonly [key: string]: string | MessageTree;
 }
@@ -36,10 +33,10 @@ type At<T, Path extends string> = Path extends `${infer Key}.${infer Rest}`
     ? T[Path]
     : never;
 
-/** The id of any message: its noun and its path, `'intake.sections.personal'`. */
+/** The id of any message, made of its noun and path: `'intake.sections.personal'`. */
 export type MessageId = PathIn<Catalogs>;
 
-/** Path of a group of messages: `'intake.fields'`. */
+/** The path of a group of messages: `'intake.fields'`. */
 export type MessageGroup = GroupIn<Catalogs>;
 
 /** The messages of a group: `{ readonly ssn: '…' }` */
@@ -50,15 +47,15 @@ type Values<Id extends MessageId> = IcuParameters<At<Catalogs, Id>>;
 /** Ids of messages without parameters, such as labels, titles and choices. */
 export type PlainMessageId = { [Id in MessageId]: keyof Values<Id> extends never ? Id : never }[MessageId];
 
-/** Nothing for a message without parameters, otherwise an object with exactly its parameters. */
+/** No argument for a message without parameters, otherwise an object with exactly its parameters. */
 export type ValuesOf<Id extends MessageId> = Given<Values<Id>>;
 
-/** Like `ValuesOf`, without the parameters that are filled in later. */
+/** Like `ValuesOf`, but without the parameters that are added later. */
 export type ValuesBut<Id extends MessageId, Later extends string> = Given<Omit<Values<Id>, Later>>;
 
 type Given<Parameters> = keyof Parameters extends never ? [] : [values: Parameters];
 
-/** A message that is translated later, such as that of a rule or a service. Values may be messages themselves. */
+/** A message to be translated later, such as one from a rule or a service. Its values may be messages themselves. */
 export interface Message {
   readonly id: string;
   readonly values?: Readonly<Record<string, string | number | Message>>;
@@ -68,11 +65,11 @@ export interface Message {
 export const message = <Id extends MessageId>(id: Id, ...[values]: ValuesOf<Id>): Message =>
   values === undefined ? { id } : { id, values };
 
-/** The text of a message in one language. */
+/** Translates a message into one language. */
 export interface Translate {
   <Id extends MessageId>(id: Id, ...values: ValuesOf<Id>): string;
   (message: Message): string;
 }
 
-/** The shape of a catalog in another language: the same keys as the English one, with any texts. */
+/** The shape of a catalog in another language: the same keys as in English, with any texts. */
 export type Translated<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Translated<T[Key]> };

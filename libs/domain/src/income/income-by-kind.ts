@@ -1,9 +1,9 @@
-/** Dollars of the tax year by kind (specification part 2, section 3); only a Schedule C can be negative. */
+/** Dollars of the tax year by kind of income (specification part 2, section 3). Only a Schedule C can be negative. */
 export interface IncomeByKind {
   w2_income: number;
-  /** As entered on the intake form; 0 once there is a Schedule C, whose net result replaces it. */
+  /** As entered on the intake form; 0 if there is a Schedule C, whose net result replaces it. */
   self_employment_income: number;
-  /** Negative: a loss. */
+  /** Negative for a loss. */
   schedule_c_profit: number;
   unemployment_income: number;
   retirement_income: number;
@@ -27,15 +27,15 @@ export interface BusinessIncome {
 }
 
 /**
- * Returns the self-employment income that counts: a Schedule C replaces the amount on the intake form, so that nothing
- * counts twice.
+ * Returns the self-employment income. A Schedule C replaces the amount on the intake form, so that no income is counted
+ * twice.
  */
 export const selfEmploymentIncome = (entered: number | null | undefined, business: BusinessIncome | null): number =>
   business ? business.net_profit_loss : (entered ?? 0);
 
 /**
  * The single definition of a client's income (decisions, section 5), used by the income summary, the estimate and all
- * office figures. The database computes the same in the migration `create-client-income`.
+ * office figures. The migration `create-client-income` computes the same in the database.
  */
 export function incomeByKind(intake: IntakeIncome | null, business: BusinessIncome | null): IncomeByKind {
   const counted = selfEmploymentIncome(intake?.self_employment_income, business);
@@ -49,10 +49,10 @@ export function incomeByKind(intake: IntakeIncome | null, business: BusinessInco
   };
 }
 
-/** Returns the sum of amounts in dollars, computed in whole cents. */
+/** Returns the sum of amounts in dollars, added up in whole cents. */
 export const sumOfDollars = (amounts: readonly number[]): number =>
   amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100 + 0;
 
-/** Returns the sum of all kinds in dollars. */
+/** Returns the total of all kinds of income, dollars. */
 export const totalIncome = (income: Readonly<IncomeByKind>): number =>
   sumOfDollars(incomeKinds.map((kind) => income[kind]));

@@ -1,7 +1,7 @@
 import { incomeByKind, sumOfDollars, totalIncome, type BusinessIncome, type IntakeIncome } from './income-by-kind';
 import type { IncomeSummary } from './income.dto';
 
-/** Returns a client's income for the income summary; null before anything is filled in (decisions, section 5). */
+/** Returns the data of a client's income summary; null before anything is filled in (decisions, section 5). */
 export function incomeSummary(
   intake: IntakeIncome | null,
   business: BusinessIncome | null,

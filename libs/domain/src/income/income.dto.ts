@@ -4,14 +4,14 @@ import { Text } from '../contract/rules';
 
 /** A client's income of the tax year by kind, dollars (decisions, section 5). */
 export class IncomeSummary {
-  /** The sum of the kinds. */
+  /** Total of all kinds of income. */
   @Required() @SignedMoney() total_income!: number;
   @Required() @Money() w2_income!: number;
   /** Other income from the intake form. */
   @Required() @Money() income_1099_misc!: number;
-  /** Self-employment income from the intake form; 0 once there is a Schedule C, which is more precise. */
+  /** Self-employment income from the intake form; 0 if there is a Schedule C, which is more precise. */
   @Required() @Money() income_1099_nec!: number;
-  /** Net profit of Schedule C; negative: a loss. */
+  /** Net profit from Schedule C; negative for a loss. */
   @Required() @SignedMoney() schedule_c_profit!: number;
   /** Unemployment and retirement income. */
   @Required() @Money() other_income!: number;

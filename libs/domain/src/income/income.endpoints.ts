@@ -4,7 +4,8 @@ import type { IncomeSummary } from './income.dto';
 
 export const incomeEndpoints = {
   /**
-   * Computed from what the client has filled in, submitted or not; null before there is an intake form or a Schedule C.
+   * Computed from what the client has filled in, submitted or not; null if there is neither an intake form nor a
+   * Schedule C.
    */
   mine: get('/income-summary', clients).returnsNullable<IncomeSummary>(),
 };

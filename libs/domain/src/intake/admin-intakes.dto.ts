@@ -8,7 +8,7 @@ import { Email, Flag, OneOf, Text, Uuid, WholeNumber } from '../contract/rules';
 export const adminIntakeStatuses = ['all', 'submitted', 'draft', 'assigned', 'unassigned'] as const;
 export type AdminIntakeStatus = (typeof adminIntakeStatuses)[number];
 
-/** Ascending unless marked `_descending`; by default the last changed come first. */
+/** Sort orders: ascending unless marked `_descending`. Default: last changed first. */
 export const adminIntakeSorts = [
   'updated',
   'updated_descending',
@@ -25,7 +25,7 @@ export class AdminIntakesQuery {
    * the beginning of a word.
    */
   @Text() search?: string;
-  /** Office of the preparer. */
+  /** Office of the client's preparer. */
   @Text(80) office_id?: string;
   @OneOf(adminIntakeStatuses) status?: AdminIntakeStatus;
   @OneOf(adminIntakeSorts) sort?: AdminIntakeSort;
@@ -57,16 +57,16 @@ export class AdminIntakeFormData {
 export class AdminIntakeRow {
   @Required() @Uuid() form_id!: string;
   @Required() @Nested(() => AdminIntakeClient) client!: AdminIntakeClient;
-  /** null: no preparer yet. */
+  /** null if the client has no preparer yet. */
   @Nested(() => AdminIntakePreparer) preparer!: AdminIntakePreparer | null;
-  /** Office of the preparer. */
+  /** Office of the client's preparer. */
   @Text() office_name!: string | null;
   /**
-   * The client's income of the tax year, with the net result of a Schedule C in place of self-employment income; may be
+   * The client's income of the tax year, with the net result of a Schedule C replacing self-employment income; may be
    * negative.
    */
   @Required() @SignedMoney() total_income!: number;
-  /** Has mortgage interest, donations, medical expenses, or state and local taxes. */
+  /** Whether the client entered mortgage interest, donations, medical expenses, or state and local taxes. */
   @Required() @Flag() has_deductions!: boolean;
   @Required() @Nested(() => AdminIntakeFormData) form_data!: AdminIntakeFormData;
 }

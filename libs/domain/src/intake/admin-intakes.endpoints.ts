@@ -4,8 +4,8 @@ import type { AdminIntakeRow, AdminIntakesQuery } from './admin-intakes.dto';
 import type { SharedSsn } from './shared-ssns.dto';
 
 export const adminIntakeEndpoints = {
-  /** Forms of this tax year including drafts, last changed first. */
+  /** Lists the forms of this tax year including drafts, last changed first. */
   list: get('/admin/all-intake-forms', admins).filteredBy<AdminIntakesQuery>().returnsList<AdminIntakeRow>(),
-  /** Social Security numbers that several open accounts entered as the filer's own. */
+  /** Lists Social Security numbers that several open accounts entered as the filer's own. */
   sharedSsns: get('/admin/shared-ssns', admins).returnsList<SharedSsn>(),
 };

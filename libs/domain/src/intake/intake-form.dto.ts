@@ -3,13 +3,13 @@ import { Nested } from '../contract/nested';
 import { Flag, Text, WholeNumber } from '../contract/rules';
 import { IntakeBody } from './intake.dto';
 
-/** The intake record for its owner: full values, because the form sends them back. */
+/** A client's own intake form, with unmasked values because the client edits them. */
 export class IntakeForm extends IntakeBody {
   @Required() @Text() id!: string;
   @Required() @WholeNumber(2000, 2100) tax_year!: number;
-  /** Never reset once true: the office sees the last submitted version. */
+  /** Stays true once the form has been submitted, because the office sees the last submitted version. */
   declare submitted: boolean;
-  /** The fields here differ from the last submitted version. */
+  /** Whether these fields differ from the last submitted version. */
   @Required() @Flag() has_unsubmitted_changes!: boolean;
   declare version: number;
   @Text() submitted_at!: string | null;

@@ -23,7 +23,7 @@ export const accountTypes = ['checking', 'savings'] as const;
 export type AccountType = (typeof accountTypes)[number];
 
 /**
- * The intake record as sent by the client. An absent field keeps the stored value, null clears it. Amounts in dollars
+ * The intake form as sent by the client. An absent field keeps the stored value; null clears it. Amounts in dollars
  * with at most two decimals; SSNs with or without dashes.
  */
 @Labels('intake.fields')
@@ -54,7 +54,7 @@ export class IntakeBody {
   @Money() medical_expenses?: number | null;
   @Money() state_local_taxes?: number | null;
 
-  // Not in the specification: a refund cannot be computed without the amounts already paid (decisions, section 5).
+  // Not in the specification, but a refund can only be computed from the amounts already paid (decisions, section 5).
   @Money() federal_withheld?: number | null;
   @Money() state_withheld?: number | null;
   @Money() city_withheld?: number | null;
@@ -69,13 +69,11 @@ export class IntakeBody {
   @OneOf(accountTypes) account_type?: AccountType | null;
 
   @Flag() submitted?: boolean;
-  /** The version this change is based on; 409 if it is stale. Absent: accepted (plain API clients). */
+  /** The version that this change is based on; 409 if it is stale. Optional, for plain API clients. */
   @WholeNumber(1, 2_147_483_647) version?: number;
 }
 
-/**
- * The form when submitted to a preparer by code, where the occupation is optional (specification part 2, section 5).
- */
+/** The form when submitted to a preparer by code; the occupation is then optional (specification part 2, section 5). */
 export class PreparerIntakeBody extends IntakeBody {
   @Text(intakeLimits.occupationMax) override occupation?: string | null;
 }

@@ -9,12 +9,14 @@ export const intakeEndpoints = {
     .takes<IntakeBody>()
     .returns<IntakeForm>(),
   update: put('/intake/{id}', clients, { draft: true, idempotent: 'submit' }).takes<IntakeBody>().returns<IntakeForm>(),
-  /** Creates (201) or updates (200) the form, submits it, and assigns the client to that preparer: both or neither. */
+  /**
+   * Creates (201) or updates (200) the form, submits it, and assigns the client to that preparer, in one transaction.
+   */
   submitToPreparer: post('/intake/{preparer_code}', clients, { draft: true, idempotent: true, upserts: true })
     .takes<PreparerIntakeBody>()
     .returns<IntakeForm>(),
-  /** Reverts to the last submitted version; a form without unsubmitted changes stays as it is. */
+  /** Reverts to the last submitted version; has no effect on a form without unsubmitted changes. */
   discardChanges: remove('/intake/{id}/unsubmitted-changes', clients).returns<IntakeForm>(),
-  /** A snapshot of every submit (decisions, section 5), newest first. */
+  /** Lists a snapshot of every submit (decisions, section 5), newest first. */
   history: get('/intake/{id}/submissions', clients).returnsList<IntakeSnapshot>(),
 };

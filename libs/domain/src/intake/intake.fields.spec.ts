@@ -10,8 +10,8 @@ import {
 } from './intake.fields';
 import { Child, SpouseInfo } from './person.dto';
 
-describe('intake form fields', () => {
-  it('lists exactly the fields of the request body', () => {
+describe('list of intake form fields', () => {
+  it('contains exactly the fields of the request body', () => {
     const ofBody = fieldNamesOf(IntakeBody).filter((name) => name !== 'submitted' && name !== 'version');
     expect(Object.keys(intakeFields).sort()).toEqual(ofBody.sort());
     expect([...spouseFields].sort()).toEqual(fieldNamesOf(SpouseInfo).sort());
@@ -40,7 +40,7 @@ describe('intake form fields', () => {
     ]);
   });
 
-  it('starts empty: amounts at 0, unknown values at null', () => {
+  it('creates an empty form with 0 for amounts and null for unknown values', () => {
     const empty = emptyIntake();
     expect(empty).toMatchObject({ w2_income: 0, federal_withheld: null, has_spouse: false, children: [], ssn: null });
     empty.children?.push({});

@@ -17,30 +17,33 @@ export type IntakeSection = (typeof intakeSections)[number];
 
 interface IntakeField {
   readonly section: IntakeSection;
-  /** `person` and `people`: nested records; `flag`: the switch that reveals them. */
+  /** `person` and `people` are nested records; `flag` is the switch that reveals them. */
   readonly kind: 'text' | 'money' | 'signedMoney' | 'flag' | 'person' | 'people';
-  /** Encrypted with the client's data key, or plain so that SQL can search and sum it. */
+  /** Encrypted with the client's data key, or stored in plain text so that SQL can search and sum it. */
   readonly stored: 'plain' | 'encrypted';
-  /** Value of the field when it is blank. */
+  /** Value stored when the field is blank. */
   readonly empty: null | 0 | false | readonly [];
-  /** Value in a new form, if it is not the empty value (part 1, section 3). */
+  /** Value in a new form, if it differs from `empty` (part 1, section 3). */
   readonly initial?: string;
-  /** For a nested record: the record as a whole; each of its fields has its own entry below. */
+  /**
+   * Who may see the field. For a nested record this applies to the whole record; its fields have their own entries
+   * below.
+   */
   readonly shown: ShownTo;
 }
 
 const personal = { section: 'personal', kind: 'text', stored: 'plain', empty: null } as const;
-/** A blank amount is 0 (part 1, section 5). */
+/** A blank amount means 0 (part 1, section 5). */
 const income = { section: 'income', kind: 'money', stored: 'plain', empty: 0 } as const;
 const deduction = { section: 'deductions', kind: 'money', stored: 'plain', empty: 0 } as const;
-/** Blank is not 0 here: the amount is unknown, and the estimate makes an assumption. */
+/** A blank amount does not mean 0 here: it is unknown, and the estimate makes an assumption. */
 const withholding = { section: 'withholding', kind: 'money', stored: 'plain', empty: null } as const;
 const previousYear = { section: 'previousYear', kind: 'signedMoney', stored: 'plain', empty: null } as const;
 const bank = { section: 'bank', kind: 'text', stored: 'encrypted', empty: null } as const;
 
 /**
- * Every field of the intake form, in the order of the form: the single list from which request bodies, defaults,
- * snapshots, the estimate's input and the table's columns are derived.
+ * Every field of the intake form, in the order of the form. Request bodies, defaults, snapshots, the estimate's input
+ * and the table's columns are all derived from this list.
  */
 export const intakeFields = {
   ssn: { ...personal, stored: 'encrypted', shown: lastFourToPreparers },
@@ -82,7 +85,7 @@ type Matching<Wanted> = {
   [Name in IntakeFieldName]: (typeof intakeFields)[Name] extends Wanted ? Name : never;
 }[IntakeFieldName];
 
-/** Returns the names of the fields with all of these properties, in the order of the form. */
+/** Returns the names of the fields that have all the given properties, in the order of the form. */
 export function intakeFieldsWith<const Wanted extends Partial<IntakeField>>(wanted: Wanted): Matching<Wanted>[] {
   const facts = Object.entries(wanted);
   const names = Object.keys(intakeFields) as IntakeFieldName[];
@@ -106,7 +109,7 @@ interface PersonField {
   readonly shown: ShownTo;
 }
 
-/** Fields of the people on the form, in the order of the form. */
+/** Fields of each person on the form, in the order of the form. */
 export const spouseInfoFields = {
   first_name: { shown: toPreparers },
   last_name: { shown: toPreparers },

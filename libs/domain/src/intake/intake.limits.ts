@@ -1,5 +1,5 @@
 export const intakeLimits = {
-  /** Maximum number of children: larger households call the office. */
+  /** Maximum number of children; larger households must call the office. */
   children: 20,
   nameMax: 60,
   addressMax: 120,
@@ -8,12 +8,13 @@ export const intakeLimits = {
   bankNameMax: 80,
   routingMax: 9,
   stateMax: 2,
-  /** Debounce of the estimate after the last change, ms (specification part 1, section 9). */
+  /** Delay between the last change and the estimate (debounce), ms (specification part 1, section 9). */
   estimateDebounce: 1000,
   /**
-   * Debounce of the draft save after the last change, ms; with the maximum wait below, at most 2 s of input are lost.
+   * Delay between the last change and saving the draft (debounce), ms. Together with the maximum below, at most 2 s of
+   * input can be lost.
    */
   autosaveDebounce: 800,
-  /** Maximum wait of a change while typing continues, ms. */
+  /** Maximum delay before a draft is saved while typing continues, ms. */
   autosaveLongest: 1500,
 } as const;

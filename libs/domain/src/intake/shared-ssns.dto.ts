@@ -2,7 +2,7 @@ import { NestedList } from '../contract/nested';
 import { Required } from '../contract/rule';
 import { Email, Text, Uuid, WholeNumber } from '../contract/rules';
 
-/** Maximum number of clients named per shared SSN; there are rarely more than two. */
+/** Maximum number of clients listed per shared SSN; there are rarely more than two. */
 export const mostSharing = 20;
 
 export class SharingClient {
@@ -11,7 +11,7 @@ export class SharingClient {
   @Required() @Email() email!: string;
 }
 
-/** Clients who entered the same Social Security number as their own; never includes the number itself. */
+/** Clients who entered the same Social Security number as their own. Never includes the number itself. */
 export class SharedSsn {
   /** Id of the first client. */
   @Required() @Uuid() id!: string;

@@ -5,12 +5,12 @@ describe('lastLineOf', () => {
     expect(lastLineOf(' Two\n\n  lines\t here ')).toBe('Two lines here');
   });
 
-  it('keeps 120 characters and cuts longer ones with an ellipsis', () => {
+  it('keeps 120 characters and replaces the rest with an ellipsis', () => {
     expect(lastLineOf('x'.repeat(120))).toBe('x'.repeat(120));
     expect(lastLineOf('x'.repeat(121))).toBe(`${'x'.repeat(120)}…`);
   });
 
-  it('does not split a character', () => {
+  it('does not split a surrogate pair', () => {
     expect(lastLineOf('😀'.repeat(200))).toBe(`${'😀'.repeat(120)}…`);
   });
 });

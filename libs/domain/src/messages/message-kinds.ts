@@ -1,19 +1,18 @@
-/** Two for the whole business, two per office (specification part 1, section 3). */
+/** Two groups for the whole business, two per office (specification part 1, section 3). */
 export const groupTypes = ['all_clients', 'all_preparers', 'office_preparers', 'office_clients'] as const;
 export type GroupType = (typeof groupTypes)[number];
 
 /**
- * Kinds of events.
- *
- * - `ready`: the stream is open, and from here on no event is missed
- * - `reset`: too many events were missed to replay; fetch contacts, groups, counts and the open conversation again
- * - `message`: a message between the reader and `user_id`, in either direction
+ * Kinds of events. "The user" is the subscriber.
+ * - `ready`: the stream is open; no event is missed from here on
+ * - `reset`: too many events were missed to replay them; refetch contacts, groups, counts and the open conversation
+ * - `message`: a message between the user and `user_id`, in either direction
  * - `group_message`: a post to the group `message_group_id`
- * - `read`: the reader has read `user_id`'s messages, here or on another page; or `user_id` has read the reader's
- * - `group_read`: the reader has read the posts of `message_group_id`
- * - `contacts`: the people the reader may write to have changed; fetch contacts and groups again
- * - `documents`: a document of the reader, or of one of the reader's clients, has changed; fetch the visible ones again
- * - `office`: for admins; rows of each kind in `changed` were added, removed or changed by anyone
+ * - `read`: the user has read messages from `user_id`, possibly in another tab; or `user_id` has read the user's
+ * - `group_read`: the user has read the posts of `message_group_id`
+ * - `contacts`: the people the user may write to have changed; refetch contacts and groups
+ * - `documents`: a document of the user, or of one of the user's clients, has changed; refetch the visible ones
+ * - `office`: for admins; rows of each kind in `changed` were added, removed or changed
  */
 export const eventKinds = [
   'ready',
@@ -28,7 +27,7 @@ export const eventKinds = [
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 
-/** Kinds of rows in the administration. `clients`: every account that is not a preparer's. */
+/** Kinds of rows in the admin area. `clients` covers every account except preparers. */
 export const officeNouns = [
   'clients',
   'preparers',

@@ -12,24 +12,24 @@ const most = Number.MAX_SAFE_INTEGER;
 /** A message to a person, or a post to a group (specification part 1, section 3). */
 export class ChatMessage {
   @Required() @Uuid() id!: string;
-  /** Increases with each message, in the order in which messages became readable: sort by it. */
+  /** Sequence number. Increases in the order in which messages became readable: sort by it. */
   @Required() @WholeNumber(1, most) seq!: number;
   @Required() @Uuid() sender_id!: string;
   /** First and last name. */
   @Required() @Text(250) sender_name!: string;
-  /** null: a post to a group. */
+  /** null for a post to a group. */
   @Uuid() recipient_id!: string | null;
-  /** null: a message to a person. */
+  /** null for a message to a person. */
   @OneOf(groupTypes) group_type!: GroupType | null;
-  /** The office the group belongs to; null for groups of the whole business and for direct messages. */
+  /** The office that the group belongs to; null for groups of the whole business and for direct messages. */
   @Text() group_id!: string | null;
   @Required() @Text(messageLimits.content) content!: string;
-  /** When the recipient read it; null: not yet, and for a post. */
+  /** When the recipient read the message; null if unread, and always null for a post. */
   @Text() read_at!: string | null;
   @Required() @Text() created_at!: string;
 }
 
-/** A person whose conversation with the caller is readable. */
+/** A person with whom the caller has, or may start, a conversation. */
 export class Contact {
   @Required() @Uuid() id!: string;
   @Required() @Text() first_name!: string;
@@ -37,19 +37,17 @@ export class Contact {
   @Required() @Email() email!: string;
   @Text() phone!: string | null;
   @Required() @OneOf(roles) role!: Role;
-  /** Preparers only. */
+  /** Set for preparers only. */
   @Text(6) preparer_code!: string | null;
-  /**
-   * Whether the caller may also write to them. False for a preparer the client no longer has and for a deleted account.
-   */
+  /** Whether the caller may write to this person; false for the client's former preparers and for deleted accounts. */
   @Required() @Flag() can_write!: boolean;
-  /** Their messages that the caller has not read. */
+  /** Number of messages from this person that the caller has not read. */
   @Required() @WholeNumber(0, most) unread!: number;
-  /** Time of the newest message between the two; null: none yet. */
+  /** Time of the newest message between the two people; null if there is none. */
   @Text() last_message_at!: string | null;
-  /** Beginning of the newest message, on one line; null: none yet. */
+  /** Beginning of the newest message, as one line; null if there is none. */
   @Text() last_message!: string | null;
-  /** The caller wrote it. */
+  /** Whether the caller wrote the newest message. */
   @Required() @Flag() last_message_is_own!: boolean;
 }
 
@@ -59,7 +57,7 @@ export class ContactQuery {
 }
 
 export class ConversationQuery {
-  /** Only messages after this one in the same conversation, oldest first. */
+  /** Returns only messages after this one in the same conversation, oldest first. */
   @Uuid() after?: string | null;
 }
 
@@ -69,33 +67,33 @@ export class SendMessage {
   @Required() @Text(messageLimits.content) content!: string;
 }
 
-/** Message up to which a conversation was read. */
+/** The last message that was read; all earlier ones are read too. */
 @Labels('messages.fields')
 export class MarkRead {
   @Required() @Uuid() message_id!: string;
 }
 
-/** A group whose posts the caller may read. Clients see theirs as announcements. */
+/** A group whose posts the caller may read. Clients see these as announcements. */
 export class ChatGroup {
   @Required() @Uuid() id!: string;
   @Required() @OneOf(groupTypes) group_type!: GroupType;
-  /** Id of its office, as in the paths of posts; null for groups of the whole business. */
+  /** Id of the group's office, as used in the paths of posts; null for groups of the whole business. */
   @Text() group_id!: string | null;
-  /** Name from the caller's point of view, in their language: "Your office's clients". */
+  /** Name from the caller's point of view, in the caller's language: "Your office's clients". */
   @Required() @Text(250) name!: string;
   @Text(300) description!: string | null;
-  /** False for clients, who only read. */
+  /** False for clients, who can only read. */
   @Required() @Flag() can_write!: boolean;
-  /** Posts by others since the account was created that the caller has not read. */
+  /** Number of unread posts by others, starting when the caller's account was created. */
   @Required() @WholeNumber(0, most) unread!: number;
   @Text() last_message_at!: string | null;
-  /** Beginning of the newest message, on one line; null: none yet. */
+  /** Beginning of the newest post, as one line; null if there is none. */
   @Text() last_message!: string | null;
-  /** The caller wrote it. */
+  /** Whether the caller wrote the newest post. */
   @Required() @Flag() last_message_is_own!: boolean;
 }
 
-/** Current readers of a group, not counting the caller. */
+/** Number of people who can currently read a group's posts, excluding the caller. */
 export class GroupReaders {
   @Required() @WholeNumber(0, most) clients!: number;
   @Required() @WholeNumber(0, most) preparers!: number;
@@ -105,7 +103,7 @@ export class GroupReaders {
 @Labels('messages.fields')
 export class PostToGroup {
   @Required() @OneOf(groupTypes) group_type!: GroupType;
-  /** Id of the office; absent or null for groups of the whole business. */
+  /** Id of the group's office; absent or null for groups of the whole business. */
   @Text() group_id?: string | null;
   @Required() @Text(messageLimits.content) content!: string;
 }
@@ -118,15 +116,15 @@ export class UnreadCounts {
   @Required() @WholeNumber(0, most) groups!: number;
 }
 
-/** The `data` of one stream event. It only signals a change, never its content: fetch that. */
+/** The `data` of one stream event. It contains only what changed, not the content, which must be fetched. */
 export class PushEvent {
   @Required() @OneOf(eventKinds) kind!: EventKind;
-  /** For `message` and `group_message`. */
+  /** Set for `message` and `group_message`. */
   @Uuid() message_id?: string;
-  /** The other participant: for `message` and `read`. */
+  /** The other participant; set for `message` and `read`. */
   @Uuid() user_id?: string;
-  /** `ChatGroup.id`: for `group_message` and `group_read`. */
+  /** `ChatGroup.id`; set for `group_message` and `group_read`. */
   @Uuid() message_group_id?: string;
-  /** For `office`. */
+  /** Set for `office`. */
   @SomeOf(officeNouns) changed?: OfficeNoun[];
 }

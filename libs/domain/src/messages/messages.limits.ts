@@ -1,26 +1,26 @@
-/** Limits of messages. Durations in milliseconds. */
+/** Limits for messages. Durations in milliseconds. */
 export const messageLimits = {
-  /** Characters of one message, after trimming. */
+  /** Maximum characters of one message, after trimming. */
   content: 4000,
-  /** Characters of a message shown in a list of conversations. */
+  /** Maximum characters of a message in a list of conversations. */
   lastLine: 120,
-  /** Messages shown in the preparer's client detail (specification part 1, section 9: "message history"). */
+  /** Number of messages shown in the preparer's client detail (specification part 1, section 9: "message history"). */
   history: 10,
-  /** Polling interval of a selected conversation while its stream is down (specification part 1, section 4). */
+  /** Polling interval of the open conversation while its event stream is down (specification part 1, section 4). */
   refetch: 5000,
-  /** Delay after which an unread message is announced by mail. */
+  /** Time after which an unread message triggers an email. */
   mailAfter: 10 * 60_000,
 } as const;
 
-/** Limits of the event stream. Durations in milliseconds. */
+/** Limits for the event stream. Durations in milliseconds. */
 export const streamLimits = {
-  /** A stream that has been silent for three times as long is dead: reconnect. */
+  /** Heartbeat interval. Clients treat a stream that is silent for three intervals as dead, and reconnect. */
   heartbeat: 15_000,
-  /** Open streams per person on one server. */
+  /** Maximum open streams per person on one server. */
   perPerson: 10,
-  /** Open streams per server. */
+  /** Maximum open streams per server. */
   perServer: 3000,
-  /** Missed events that are replayed one by one; a client that missed more must fetch everything again. */
+  /** Maximum number of missed events that are replayed; beyond that, the client must refetch everything. */
   catchUp: 500,
   /** How long events are kept for replay. */
   kept: 24 * 3_600_000,

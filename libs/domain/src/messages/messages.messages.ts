@@ -8,7 +8,7 @@ export const messagesMessages = {
     group_type: 'Group',
     group_id: 'Group',
   },
-  /** Name of each group from its reader's point of view. */
+  /** Name of each group, by the role of the person who sees it. */
   groups: {
     client: {
       all_clients: 'News for all clients',

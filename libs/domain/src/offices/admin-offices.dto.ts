@@ -9,11 +9,11 @@ import { OfficeRow } from './offices.dto';
 
 const largest = 2_147_483_647;
 
-/** An office for the admin, with its workload. */
+/** An office in the admin's list, with its workload. */
 export class AdminOffice extends OfficeRow {
-  /** Approved preparers. */
+  /** Number of approved preparers. */
   @Required() @WholeNumber(0, largest) preparers_count!: number;
-  /** Clients of those preparers. */
+  /** Number of clients assigned to those preparers. */
   @Required() @WholeNumber(0, largest) clients_count!: number;
   @Required() @WholeNumber(1, largest) version!: number;
 }
@@ -41,11 +41,11 @@ export class OfficeBody {
 
 @Labels('adminOffices.fields')
 export class UpdateOffice extends OfficeBody {
-  /** The version that was read; 409 if it has changed. */
+  /** The version that the change is based on; 409 if it is stale. */
   @WholeNumber(1, largest) version?: number;
 }
 
-/** An office with its staff, by last name. */
+/** An office with its staff, sorted by last name. */
 export class OfficePreparers {
   @Required() @Nested(() => AdminOffice) office!: AdminOffice;
   @NestedList(() => AdminPreparer, listLimits.most) preparers!: AdminPreparer[];

@@ -6,7 +6,7 @@ import { officeLimits } from './offices.limits';
 
 /** An office as shown to the public (specification part 2, section 3). */
 export class OfficeRow {
-  /** A slug of its name: `detroit-main`. */
+  /** Slug of the office's name: `detroit-main`. */
   @Required() @Text(80) id!: string;
   @Required() @Text() name!: string;
   @Required() @Text() address!: string;
@@ -17,15 +17,15 @@ export class OfficeRow {
   @Required() @Email() email!: string;
 }
 
-/** Narrows the public list of offices. */
+/** Filters of the public list of offices. */
 export class OfficeSearch {
-  /** Part of the name, the address or the city, in any case. */
+  /** Case-insensitive part of the name, the address or the city. */
   @Text() search?: string | null;
 }
 
-/** An office with the first of its approved preparers, by last name. */
+/** An office with the first few of its approved preparers, by last name. */
 export class OfficePage extends OfficeRow {
   @NestedList(() => PreparerRow, officeLimits.team) preparers!: PreparerRow[];
-  /** All its approved preparers. */
+  /** Number of its approved preparers. */
   @Required() @WholeNumber(0, 2_147_483_647) preparers_total!: number;
 }

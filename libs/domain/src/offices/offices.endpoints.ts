@@ -3,7 +3,7 @@ import { anyone } from '../contract/access-policy';
 import type { OfficePage, OfficeRow, OfficeSearch } from './offices.dto';
 
 export const officeEndpoints = {
-  /** Sorted by name. */
+  /** Lists offices, sorted by name. */
   list: get('/offices', anyone, { revalidated: true }).filteredBy<OfficeSearch>().returnsList<OfficeRow>(),
   read: get('/offices/{id}', anyone, { revalidated: true }).returns<OfficePage>(),
 };

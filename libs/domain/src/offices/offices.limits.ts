@@ -1,6 +1,6 @@
 export const officeLimits = {
-  /** Offices that a list or a select offers before they are searched. */
+  /** Number of offices that a list or select shows before a search. */
   offered: 100,
-  /** Preparers shown on an office's page, by last name; the directory lists all of them. */
+  /** Number of preparers shown on an office's page, by last name; the directory lists all of them. */
   team: 60,
 } as const;

@@ -4,7 +4,7 @@ import { Flag, OneOf, Text, Uuid } from '../contract/rules';
 import type {} from './leads.messages';
 import { preferencesLimits } from './preferences.limits';
 
-/** A person without an account who asked to be contacted, with whatever details they gave. */
+/** A person without an account who asked to be contacted, with whatever details they entered. */
 export class Lead {
   @Required() @Uuid() id!: string;
   @Text() first_name!: string | null;
@@ -16,9 +16,9 @@ export class Lead {
   @Required() @Flag() urgent!: boolean;
   @Text(preferencesLimits.text) special_circumstances!: string | null;
   @Text(preferencesLimits.text) questions!: string | null;
-  /** A client account with this email address, created before or since. */
+  /** Client account with the same email address, created before or after the request. */
   @Uuid() client_id!: string | null;
-  /** Preparer who takes care of them: for a client, the client's preparer. */
+  /** Preparer responsible for the lead; for a client, the client's preparer. */
   @Uuid() preparer_id!: string | null;
   @Text() preparer_name!: string | null;
   @Required() @Text() created_at!: string;

@@ -3,11 +3,8 @@ import { admins } from '../contract/access-policy';
 import type { AssignLead, Lead, LeadsQuery } from './leads.dto';
 
 export const leadEndpoints = {
-  /** Newest first by default. */
+  /** Lists leads, newest first by default. */
   list: get('/admin/leads', admins).filteredBy<LeadsQuery>().returnsList<Lead>(),
-  /**
-   * Assigns the preparer to a lead with an account; for one without, sends the preparer a message with the contact
-   * details.
-   */
+  /** Assigns a preparer. If the lead has no account, sends the preparer a message with the contact details instead. */
   assign: post('/admin/leads/{id}/assign', admins, { idempotent: true }).takes<AssignLead>().returns<Lead>(),
 };

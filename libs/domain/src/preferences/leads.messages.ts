@@ -1,6 +1,6 @@
 import type { MessageTree } from '../i18n/message';
 
-/** Messages about people without an account who asked to be contacted. */
+/** Messages about leads: people without an account who asked to be contacted. */
 export const leadsMessages = {
   fields: { preparer_id: 'Preparer' },
   statuses: { open: 'Not assigned', assigned: 'Assigned' },

@@ -1,7 +1,7 @@
 import type { StoredPreferences } from './preferences.dto';
 import { noPreference } from './preferences.limits';
 
-/** Returns the names of the preferred preparer and office; omits those without a preference. */
+/** Returns the names of the preferred preparer and office, if there are any. */
 export const namedPreferences = ({
   preferred_preparer,
   preferred_office,

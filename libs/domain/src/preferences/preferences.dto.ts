@@ -5,9 +5,9 @@ import { preferencesLimits } from './preferences.limits';
 
 export const submittedVia = ['general_intake_form'] as const;
 
-/** A client's preferred preparer and office, and their questions (specification part 2, section 3). */
+/** Preferred preparer and office of a client, and their questions (specification part 2, section 3). */
 export class ClientPreferences {
-  /** Contact details of a person without an account; not stored for a person with one. */
+  /** Contact details, stored only for people without an account. */
   @Text(accountLimits.nameMax) first_name?: string | null;
   @Text(accountLimits.nameMax) last_name?: string | null;
   @Email() email?: string | null;

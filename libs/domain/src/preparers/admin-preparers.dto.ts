@@ -10,18 +10,18 @@ import { preparerLimits } from './preparers.limits';
 export const staffStatuses = ['active', 'pending', 'disabled'] as const;
 const largest = 2_147_483_647;
 
-/** A preparer as shown to the office: includes those pending approval, and the workload. */
+/** A preparer in the admin's list, with workload; includes preparers pending approval. */
 export class AdminPreparer extends PreparerRow {
-  /** `disabled`: the account is closed. */
+  /** `disabled` means that the account is closed. */
   @Required() @OneOf(staffStatuses) status!: (typeof staffStatuses)[number];
   /** RFC 3339; null while the account is open. */
   @Text() closed_at!: string | null;
   @Text(accountLimits.closeReason) closed_reason!: string | null;
-  /** Currently assigned clients. */
+  /** Number of currently assigned clients. */
   @Required() @WholeNumber(0, largest) clients_count!: number;
-  /** Has not chosen their own password yet. */
+  /** Whether the preparer still has to replace the initial password. */
   @Required() @Flag() must_change_password!: boolean;
-  /** Position on the public home page, from 1; null: not shown there. */
+  /** Position on the public home page, starting at 1; null if not featured. */
   @WholeNumber(1, 1000) featured_rank!: number | null;
   @Required() @WholeNumber(1, largest) version!: number;
 }
@@ -29,24 +29,24 @@ export class AdminPreparer extends PreparerRow {
 /** Filter value for preparers without an office. */
 export const noOffice = 'none';
 
-/** Sorts by last name or number of clients; ascending by default. */
+/** Sort orders: by last name or number of clients, ascending unless marked `_descending`. */
 export const adminPreparerSorts = ['name', 'name_descending', 'clients', 'clients_descending'] as const;
 export type AdminPreparerSort = (typeof adminPreparerSorts)[number];
 
-/** Accounts of one role; filters that apply to preparers only require that role. */
+/** Filters of the account list. Filters that exist for preparers only require `role=preparer`. */
 export class AdminPreparersQuery {
   /** Default: `preparer`. */
   @OneOf(roles) role?: Role;
   /** Case-insensitive part of a first name, a last name or an email address. */
   @Text() search?: string | null;
   @OneOf(staffStatuses) status?: (typeof staffStatuses)[number] | null;
-  /** Preparers only; `none`: without an office. */
+  /** For preparers only; `none` matches those without an office. */
   @Text(80) office_id?: string | null;
-  /** Default: by name; with a search, preparers whose names begin with it come first. By clients: preparers only. */
+  /** Default: by name, but a search lists names that begin with it first. Sorting by clients is for preparers only. */
   @OneOf(adminPreparerSorts) sort?: AdminPreparerSort;
 }
 
-/** Absent fields stay unchanged, null clears. */
+/** Absent fields are left unchanged; null clears a field. */
 @Labels('adminPreparers.fields')
 export class UpdatePreparer {
   @Required() @Text(accountLimits.nameMax) first_name!: string;
@@ -56,15 +56,15 @@ export class UpdatePreparer {
   @Text(preparerLimits.officeLocation) office_location?: string | null;
   @Text(preparerLimits.bio) bio?: string | null;
   @Texts(preparerLimits.specialty, preparerLimits.specialties) specialties?: string[] | null;
-  /** null: no office. */
+  /** null removes the preparer from the office. */
   @Text(80) office_id?: string | null;
-  /** The version that was read; 409 if it has changed. */
+  /** The version that the change is based on; 409 if it is stale. */
   @WholeNumber(1, largest) version?: number;
 }
 
 @Labels('adminPreparers.fields')
 export class OfficeOfPreparer {
   @Required() @Uuid() preparer_id!: string;
-  /** Absent or empty: removes the preparer from their office. */
+  /** Absent or empty removes the preparer from their office. */
   @Text(80) office_id?: string | null;
 }

@@ -8,7 +8,7 @@ export const adminPreparerEndpoints = {
     .filteredBy<OfficeOfPreparer>()
     .returns<AdminPreparer>(),
   update: put('/admin/update-preparer/{id}', admins).takes<UpdatePreparer>().returns<AdminPreparer>(),
-  /** Only for a preparer without assigned clients. */
+  /** Deletes a preparer who has no assigned clients. */
   remove: remove('/admin/delete-preparer/{id}', admins).returnsNothing(),
   /** Rejects a preparer who is pending approval. */
   reject: post('/admin/preparers/{id}/reject', admins).returnsNothing(),

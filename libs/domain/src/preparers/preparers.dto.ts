@@ -13,16 +13,16 @@ export class PreparerRow {
   /** Free text, such as a street address. */
   @Text() office_location!: string | null;
   @Text() office_id!: string | null;
-  /** Name of their office; null: they belong to none. */
+  /** Name of their office; null if they have none. */
   @Text() office_name!: string | null;
-  /** Position in the office: `CEO/Founder`. */
+  /** Job title: `CEO/Founder`. */
   @Text() title!: string | null;
   @Text(2000) bio!: string | null;
   @Texts() specialties!: string[];
-  /** Base64 JPEG; null: none. */
+  /** JPEG in base64; null if there is none. */
   @Text(2_800_000) profile_picture!: string | null;
   @Text() created_at!: string;
-  /** Path of their landing page, relative to the address of this portal. */
+  /** Path of their public page, relative to the portal's origin. */
   @Text() portal_url!: string;
 }
 
@@ -34,11 +34,11 @@ export class PreparerSearch {
 /** Filters of the public directory. */
 export class DirectoryQuery extends PreparerSearch {
   @Text() office_id?: string | null;
-  /** Only preparers featured on the home page, in its order. */
+  /** Only preparers featured on the home page, in the order shown there. */
   @Flag() featured?: boolean;
 }
 
-/** A preparer's public page (specification part 2, section 7) and card. */
+/** Data of a preparer's public page (specification part 2, section 7) and card. */
 export class PreparerInfo {
   @Required() @Text() first_name!: string;
   @Required() @Text() last_name!: string;

@@ -3,10 +3,10 @@ import { anyone, signedIn } from '../contract/access-policy';
 import type { DirectoryQuery, PreparerInfo, PreparerRow, PreparerSearch } from './preparers.dto';
 
 export const preparerEndpoints = {
-  /** Approved preparers only, by last name; the best matches of a search first. */
+  /** Lists approved preparers by last name, or by relevance when searching. */
   list: get('/dashboard/preparers', signedIn).filteredBy<PreparerSearch>().returnsList<PreparerRow>(),
-  /** The same for the public, with the paths of their landing pages. */
+  /** Public version of the list, with the paths of the preparers' pages. */
   directory: get('/agent-links', anyone, { revalidated: true }).filteredBy<DirectoryQuery>().returnsList<PreparerRow>(),
-  /** One approved preparer, by code in any case or by the name in their address. */
+  /** Returns one approved preparer, by code (case-insensitive) or by the name in their page's URL. */
   info: get('/preparer-info/{preparer_code}', anyone, { revalidated: true }).returns<PreparerInfo>(),
 };

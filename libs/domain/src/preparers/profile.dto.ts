@@ -7,17 +7,17 @@ import type {} from './profile.messages';
 
 const largest = 2_147_483_647;
 
-/** A preparer's own public profile, also while it is pending approval. */
+/** A preparer's own public profile; also exists while approval is pending. */
 export class PreparerProfile extends PreparerInfo {
   @Required() @WholeNumber(1, largest) version!: number;
 }
 
-/** A preparer's description of themselves. Absent fields stay unchanged, null clears. */
+/** The profile fields that a preparer can edit. Absent fields are left unchanged; null clears a field. */
 @Labels('profile.fields')
 export class ProfileBody {
   @Text(preparerLimits.officeLocation) office_location?: string | null;
   @Text(preparerLimits.bio) bio?: string | null;
   @Texts(preparerLimits.specialty, preparerLimits.specialties) specialties?: string[] | null;
-  /** The version that was read; 409 if it has changed. */
+  /** The version that the change is based on; 409 if it is stale. */
   @WholeNumber(1, largest) version?: number;
 }

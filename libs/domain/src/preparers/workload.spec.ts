@@ -1,7 +1,7 @@
 import { workloadOf } from './workload';
 
 describe('workloadOf', () => {
-  it('returns the average of clients per preparer with one decimal', () => {
+  it('returns the average number of clients per preparer with one decimal', () => {
     expect(workloadOf(31, 3).ratio).toBe(10.3);
     expect(workloadOf(2, 3).ratio).toBe(0.7);
     expect(workloadOf(12).ratio).toBe(12);
@@ -12,12 +12,12 @@ describe('workloadOf', () => {
     expect(levels).toEqual(['normal', 'normal', 'medium', 'medium', 'high', 'high']);
   });
 
-  it('rates the rounded number that is shown', () => {
+  it('rates the rounded number, which is the one shown', () => {
     expect(workloadOf(1004, 100)).toMatchObject({ ratio: 10, level: 'normal' });
     expect(workloadOf(1506, 100)).toMatchObject({ ratio: 15.1, level: 'high' });
   });
 
-  it('fills the bar at 20 and no further', () => {
+  it('fills the bar completely at 20 clients', () => {
     expect([5, 20, 50].map((clients) => workloadOf(clients).share)).toEqual([0.25, 1, 1]);
   });
 

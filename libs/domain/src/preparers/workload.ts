@@ -4,17 +4,17 @@ interface Workload {
   /** Average clients per preparer, with one decimal. */
   ratio: number;
   level: WorkloadLevel;
-  /** Filled part of the bar, 0 to 1. */
+  /** Filled part of the bar, from 0 to 1. */
   share: number;
 }
 
 /**
- * Clients per preparer above which a workload is medium or high, and at which its bar is full (specification part 2,
- * section 9).
+ * Thresholds in clients per preparer: above `medium` and `high` the workload has that level, and at `full` its bar is
+ * full (specification part 2, section 9).
  */
 const bounds = { medium: 10, high: 15, full: 20 };
 
-/** Returns how busy a preparer is, or an office's preparers on average. */
+/** Returns the workload of one preparer, or the average workload of an office's preparers. */
 export function workloadOf(clients: number, preparers = 1): Workload {
   const ratio = preparers > 0 ? Math.round((clients / preparers) * 10) / 10 : 0;
   const level = ratio > bounds.high ? 'high' : ratio > bounds.medium ? 'medium' : 'normal';

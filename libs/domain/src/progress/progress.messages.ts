@@ -1,6 +1,6 @@
 import type { MessageTree } from '../i18n/message';
 
-/** Names of a client's requirements in the three progress lists (specification part 1, section 4). */
+/** Names of the requirements in the three progress lists (specification part 1, section 4). */
 export const progressMessages = {
   taxIntakeForm: 'Tax intake form',
   identity: 'ID or selfie',

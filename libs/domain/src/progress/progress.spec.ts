@@ -8,7 +8,7 @@ const rules = { clientDashboardProgress, preparerListProgress, clientDetailProgr
 const types: readonly DocumentType[] = ['id_verification', 'selfie', 'w2', '1099', 'receipts', 'w4', 'other'];
 const texts: Readonly<Record<string, string>> = progressMessages;
 
-/** Returns the steps of a screen by name, each with what completes it. */
+/** Returns the steps of a screen by name, each with the facts that complete it. */
 const stepsOf = (rule: keyof typeof rules) => {
   const steps: readonly { name: string }[] = rules[rule](nothing).steps;
   return Object.fromEntries(
@@ -22,7 +22,7 @@ const stepsOf = (rule: keyof typeof rules) => {
 };
 
 describe('progress', () => {
-  it('has three steps on the dashboard, three on the list and four on the detail screen, each with its own condition', () => {
+  it('has three steps on the dashboard, three in the list and four on the detail screen, with the right condition for each', () => {
     expect(stepsOf('clientDashboardProgress')).toEqual({
       'Tax intake form': ['the form'],
       'ID or selfie': ['id_verification', 'selfie'],
@@ -39,7 +39,7 @@ describe('progress', () => {
     ).toEqual([0, 0, 0]);
   });
 
-  it('counts three steps on the dashboard, where either an ID or a selfie completes one', () => {
+  it('counts each of the three dashboard steps once, although either an ID or a selfie completes the second', () => {
     expect(clientDashboardProgress({ has_intake_form: true, document_types: [] }).percent).toBe(33);
     expect(
       clientDashboardProgress({ has_intake_form: true, document_types: ['selfie', 'id_verification'] }).percent,
@@ -49,13 +49,13 @@ describe('progress', () => {
     );
   });
 
-  it('requires ID, selfie and W-2 on the list, and also the intake form on the detail screen', () => {
+  it('requires ID, selfie and W-2 in the list, plus the intake form on the detail screen', () => {
     const facts = { has_intake_form: false, document_types: ['id_verification', 'selfie', 'w2'] as const };
     expect(preparerListProgress(facts).percent).toBe(100);
     expect(clientDetailProgress(facts).percent).toBe(75);
   });
 
-  it('is green at 100, yellow from 50, red below', () => {
+  it('is green at 100, yellow from 50 to 99 and red below 50', () => {
     expect([0, 49, 50, 99, 100].map(progressTone)).toEqual(['red', 'red', 'yellow', 'yellow', 'green']);
   });
 });

@@ -1,7 +1,7 @@
 import type { DocumentType } from '../documents/document-types';
 import type { progressMessages } from './progress.messages';
 
-/** Input of the three progress rules: whether there is an intake form, and which types of documents are present. */
+/** Input of the three progress rules: whether there is an intake form, and which document types the client has. */
 export interface ProgressFacts {
   has_intake_form: boolean;
   document_types: readonly DocumentType[];
@@ -26,7 +26,7 @@ function progressOf(steps: ProgressStep[]): Progress {
   return { steps, percent: Math.round((done / steps.length) * 100) };
 }
 
-/** Client dashboard: three steps (specification part 1, section 4). */
+/** Progress on the client's dashboard: three steps (specification part 1, section 4). */
 export const clientDashboardProgress = (facts: ProgressFacts): Progress =>
   progressOf([
     { name: 'progress.taxIntakeForm', done: facts.has_intake_form },
@@ -34,7 +34,7 @@ export const clientDashboardProgress = (facts: ProgressFacts): Progress =>
     { name: 'progress.taxDocuments', done: hasAny(facts, 'w2', '1099', 'receipts') },
   ]);
 
-/** Preparer's client list: three documents (specification part 1, section 4). */
+/** Progress in the preparer's client list: three documents (specification part 1, section 4). */
 export const preparerListProgress = (facts: ProgressFacts): Progress =>
   progressOf([
     { name: 'progress.idVerification', done: hasAny(facts, 'id_verification') },
@@ -42,11 +42,11 @@ export const preparerListProgress = (facts: ProgressFacts): Progress =>
     { name: 'progress.w2', done: hasAny(facts, 'w2') },
   ]);
 
-/** Client detail: four requirements (specification part 1, section 4). */
+/** Progress on the client detail screen: four requirements (specification part 1, section 4). */
 export const clientDetailProgress = (facts: ProgressFacts): Progress =>
   progressOf([{ name: 'progress.intakeForm', done: facts.has_intake_form }, ...preparerListProgress(facts).steps]);
 
-/** Green at 100, yellow at 50 or more, red below (specification part 1, section 4). */
+/** Returns green at 100, yellow from 50, red below (specification part 1, section 4). */
 export function progressTone(percent: number): 'green' | 'yellow' | 'red' {
   if (percent >= 100) return 'green';
   return percent >= 50 ? 'yellow' : 'red';

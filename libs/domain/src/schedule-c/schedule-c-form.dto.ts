@@ -4,17 +4,17 @@ import { Required } from '../contract/rule';
 import { Flag, Text, WholeNumber } from '../contract/rules';
 import { ScheduleCBody } from './schedule-c.dto';
 
-/** Schedule C for its owner, with the totals that the server computes; totals in a request are ignored. */
+/** A client's own Schedule C. The server computes the totals; totals in a request are ignored. */
 export class ScheduleCForm extends ScheduleCBody {
   @Required() @Text() id!: string;
   @Required() @WholeNumber(2000, 2100) tax_year!: number;
   @Required() @SignedMoney() total_income!: number;
   @Required() @SignedMoney() total_expenses!: number;
-  /** Negative: a loss. */
+  /** Negative for a loss. */
   @Required() @SignedMoney() net_profit_loss!: number;
-  /** Never reset once true: the office sees the last submitted version. */
+  /** Stays true once the form has been submitted, because the office sees the last submitted version. */
   declare submitted: boolean;
-  /** The fields here differ from the last submitted version. */
+  /** Whether these fields differ from the last submitted version. */
   @Required() @Flag() has_unsubmitted_changes!: boolean;
   declare version: number;
   @Text() submitted_at!: string | null;

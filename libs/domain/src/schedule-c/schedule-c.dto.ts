@@ -25,7 +25,7 @@ export type AccountingMethod = (typeof accountingMethods)[number];
 export class BusinessInfo {
   @Required('on submit') @Text(scheduleCLimits.businessNameMax) business_name?: string | null;
   @Required('on submit') @OneOf(businessTypes) business_type?: BusinessType | null;
-  /** XX-XXXXXXX. */
+  /** Format XX-XXXXXXX. */
   @Ein() ein?: string | null;
   @Required('on submit') @Text(scheduleCLimits.addressMax) business_address?: string | null;
   @Required('on submit') @Text(scheduleCLimits.cityMax) business_city?: string | null;
@@ -36,7 +36,7 @@ export class BusinessInfo {
 
 /**
  * Schedule C as sent by the client. An absent field keeps the stored value, also inside `business_info`; null clears
- * it. Amounts in dollars with at most two decimals; meals and entertainment in full, as spent.
+ * it. Amounts in dollars with at most two decimals; meals and entertainment as spent, before the 50% limit.
  */
 @Labels('scheduleC.fields')
 export class ScheduleCBody {
@@ -71,6 +71,6 @@ export class ScheduleCBody {
   @Money() other_expenses?: number | null;
 
   @Flag() submitted?: boolean;
-  /** The version this change is based on; 409 if it is stale. Absent: accepted (plain API clients). */
+  /** The version that this change is based on; 409 if it is stale. Optional, for plain API clients. */
   @WholeNumber(1, 2_147_483_647) version?: number;
 }

@@ -11,8 +11,8 @@ export const scheduleCEndpoints = {
   update: put('/schedule-c/{id}', clients, { draft: true, idempotent: 'submit' })
     .takes<ScheduleCBody>()
     .returns<ScheduleCForm>(),
-  /** Reverts to the last submitted version; a form without unsubmitted changes stays as it is. */
+  /** Reverts to the last submitted version; has no effect on a form without unsubmitted changes. */
   discardChanges: remove('/schedule-c/{id}/unsubmitted-changes', clients).returns<ScheduleCForm>(),
-  /** A snapshot of every submit (decisions, section 5), newest first. */
+  /** Lists a snapshot of every submit (decisions, section 5), newest first. */
   history: get('/schedule-c/{id}/submissions', clients).returnsList<ScheduleCSnapshot>(),
 };

@@ -11,7 +11,7 @@ interface BusinessField {
   readonly shown: ShownTo;
 }
 
-/** Fields of the business, in the order of the form; each has a column of its own. */
+/** Fields of the business, in the order of the form; each has its own column. */
 export const businessFields = {
   business_name: { shown: toPreparers },
   business_type: { shown: toPreparers },
@@ -26,14 +26,14 @@ export type BusinessFieldName = keyof typeof businessFields;
 
 interface AmountField {
   readonly section: Exclude<ScheduleCSection, 'business'>;
-  /** Line of the official form, Schedule C (Form 1040) of 2024. */
+  /** Line number on the official Schedule C (Form 1040) for 2024. */
   readonly line: string;
-  /** Subtracted from the section total instead of added. */
+  /** Whether the amount is subtracted from the section's total instead of added. */
   readonly taken?: true;
   readonly shown: ShownTo;
 }
 
-/** Every amount of the form, in order; a blank amount is 0 (specification part 1, section 5). */
+/** Every amount of the form, in order. A blank amount means 0 (specification part 1, section 5). */
 export const scheduleCAmounts = {
   gross_receipts: { section: 'income', line: '1', shown: toPreparers },
   returns_allowances: { section: 'income', line: '2', taken: true, shown: toPreparers },

@@ -11,7 +11,8 @@ export const scheduleCLimits = {
    */
   selfEmploymentTaxRate: 0.153,
   /**
-   * Tax owed above which quarterly payments are suggested, dollars (specification part 1, section 9; IRC 6654(e)(1)).
+   * Tax owed above which the screen suggests quarterly payments, dollars (specification part 1, section 9; IRC
+   * 6654(e)(1)).
    */
   quarterlyPaymentsAbove: 1_000,
 } as const;

@@ -1,24 +1,24 @@
 import { scheduleCAmounts, scheduleCAmountNames, type ScheduleCAmount } from './schedule-c.fields';
 import { scheduleCLimits } from './schedule-c.limits';
 
-/** Dollars. */
+/** Amounts in dollars. */
 export interface ScheduleCTotals {
   total_income: number;
   total_expenses: number;
-  /** Negative: a loss. */
+  /** Negative for a loss. */
   net_profit_loss: number;
 }
 
-/** Returns the part of an amount that counts, in cents: all of it, except for meals and entertainment. */
+/** Returns the deductible part of an amount, in cents: all of it, except for meals and entertainment. */
 function countedCents(name: ScheduleCAmount, dollars: number): number {
   const cents = Math.round(dollars * 100);
   return name === 'meals_entertainment' ? Math.round(cents * scheduleCLimits.mealsShare) : cents;
 }
 
 /**
- * Total income = gross receipts − returns + other income; total expenses with meals at half; net = income − expenses
- * (specification part 1, section 5). The database computes the same from its columns. A value that is not an amount
- * counts as 0.
+ * Computes total income = gross receipts − returns + other income; total expenses, with meals at half; net = income −
+ * expenses (specification part 1, section 5). The database computes the same from its columns. A value that is not an
+ * amount is treated as 0.
  */
 export function scheduleCTotals(amounts: Partial<Record<ScheduleCAmount, unknown>>): ScheduleCTotals {
   const sums = { income: 0, expenses: 0 };
@@ -28,7 +28,7 @@ export function scheduleCTotals(amounts: Partial<Record<ScheduleCAmount, unknown
     const cents = typeof amount === 'number' && Number.isFinite(amount) ? countedCents(name, amount) : 0;
     sums[field.section] += 'taken' in field ? -cents : cents;
   }
-  // Adding 0 turns -0 into 0.
+  // Adding 0 converts -0 to 0.
   const dollars = (cents: number): number => cents / 100 + 0;
   return {
     total_income: dollars(sums.income),

@@ -6,7 +6,10 @@ import { siteLimits } from './site.limits';
 
 const largest = 2_147_483_647;
 
-/** The office's own settings for its portal, as the admin changes them. Absent fields stay unchanged, null clears. */
+/**
+ * The office's own settings for its portal, as changed by the admin. Absent fields are left unchanged; null clears a
+ * field.
+ */
 @Labels('siteSettings.fields')
 export class SiteSettingsBody {
   @Required() @Text() name!: string;
@@ -14,12 +17,12 @@ export class SiteSettingsBody {
   @Required() @Phone() phone!: string;
   @Phone() second_phone?: string | null;
   @Required() @Email() email!: string;
-  /** null: the portal's default. */
+  /** null for the portal's default. */
   @HexColour() accent_colour?: string | null;
   @Texts(siteLimits.badge, siteLimits.badges) trust_badges?: string[] | null;
-  /** Approved preparers featured on the home page, in order. */
+  /** Approved preparers featured on the home page, in the order shown. */
   @Texts(40, siteLimits.featured) featured_preparer_ids?: string[] | null;
-  /** The version that was read; 409 if it has changed. */
+  /** The version that the change is based on; 409 if it is stale. */
   @WholeNumber(1, largest) version?: number;
 }
 

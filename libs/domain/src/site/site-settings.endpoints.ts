@@ -7,7 +7,7 @@ import type { SiteSettings, SiteSettingsBody } from './site-settings.dto';
 export const siteSettingsEndpoints = {
   read: get('/admin/site', admins).returns<SiteSettings>(),
   update: put('/admin/site', admins).takes<SiteSettingsBody>().returns<SiteSettings>(),
-  /** Replaces the previous logo immediately. The image is re-encoded: no metadata of the file is kept. */
+  /** Replaces the logo immediately. It is re-encoded, which removes all metadata. */
   uploadLogo: post('/admin/site/logo', admins).takesFile(siteLimits.logoBytes).returns<SiteLogo>(),
   removeLogo: remove('/admin/site/logo', admins).returnsNothing(),
 };

@@ -1,6 +1,6 @@
 import type { MessageTree } from '../i18n/message';
 
-/** Messages about the office's own settings. */
+/** Messages of the screen with the office's own settings. */
 export const siteSettingsMessages = {
   fields: {
     name: 'Office name',

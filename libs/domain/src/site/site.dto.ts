@@ -6,11 +6,11 @@ import { accountLimits } from '../account/account.limits';
 export const preparerSignups = ['approve', 'open', 'closed'] as const;
 export type PreparerSignup = (typeof preparerSignups)[number];
 
-/** The picture next to the office's name. */
+/** The logo next to the office's name. */
 export class SiteLogo {
-  /** On the portal's own origin. Changes with the picture, so that it can be cached forever. */
+  /** URL on the portal's own origin. It changes with the logo, so that it can be cached forever. */
   @Required() @Text() url!: string;
-  /** Pixels. */
+  /** Size in pixels. */
   @Required() @WholeNumber(1, 10_000) width!: number;
   @Required() @WholeNumber(1, 10_000) height!: number;
 }
@@ -18,20 +18,20 @@ export class SiteLogo {
 export class Site {
   @Required() @Text() name!: string;
   @Required() @Text() phone!: string;
-  /** A second line, if the office has one. */
+  /** A second phone number, if the office has one. */
   @Text(30) second_phone!: string | null;
   @Required() @Email() email!: string;
   @Required() @WholeNumber(1800, 2100) founded_year!: number;
   /** Accent color, `#rrggbb`; the theme derives the rest. */
   @Text(7) accent_colour!: string | null;
-  /** null: the portal's default. */
+  /** null for the portal's default. */
   @Nested(() => SiteLogo) logo!: SiteLogo | null;
-  /** Short claims on the home page, up to six, such as a license; none: the portal's defaults. */
+  /** Up to six short claims on the home page, such as a license; empty for the portal's defaults. */
   @Texts(60) trust_badges!: string[];
-  /** Who may register as a preparer: anyone with approval, anyone, or no one (setting PREPARER_SIGNUP). */
+  /** Who may register as a preparer: anyone with approval, anyone without, or no one (setting PREPARER_SIGNUP). */
   @Required() @OneOf(preparerSignups) preparer_signup!: PreparerSignup;
   /** Minimum password length (setting PASSWORD_MIN_LENGTH). */
   @Required() @WholeNumber(accountLimits.passwordMin, accountLimits.passwordMax) password_min_length!: number;
-  /** Whether there are demo accounts (setting DEMO), which the sign-in page then mentions. */
+  /** Whether demo accounts exist (setting DEMO); the sign-in page then shows a note about them. */
   @Required() @Flag() demo!: boolean;
 }

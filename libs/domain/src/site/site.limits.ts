@@ -1,11 +1,11 @@
 export const siteLimits = {
-  /** Range of founding years. */
+  /** Range of valid founding years. */
   foundedFrom: 1800,
   foundedTo: 2100,
   /** Maximum number of short claims on the home page, and the maximum length of each. */
   badges: 6,
   badge: 60,
-  /** Preparers featured on the home page (specification part 2, section 1). */
+  /** Maximum preparers featured on the home page (specification part 2, section 1). */
   featured: 3,
   /** Maximum size of an uploaded logo, bytes: 2 MB. */
   logoBytes: 2_097_152,

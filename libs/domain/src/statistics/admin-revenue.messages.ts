@@ -1,6 +1,6 @@
 import type { MessageTree } from '../i18n/message';
 
-/** Revenue analytics of the administration (specification part 2, sections 2, 3, 8 and 9). */
+/** Messages of the admin's revenue analytics (specification part 2, sections 2, 3, 8 and 9). */
 export const adminRevenueMessages = {
   loadFailed: 'Failed to load admin dashboard data',
   empty: 'No income reported yet.',

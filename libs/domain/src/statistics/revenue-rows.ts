@@ -7,33 +7,33 @@ import type { RevenueBreakdown, RevenueShare } from './statistics.dto';
 export interface RevenueRow {
   key: string;
   label: string;
-  /** Dollars. */
+  /** Amount in dollars. */
   amount: number;
-  /** Absent for a kind of income, for which the number of clients is unknown. */
+  /** Number of clients; absent for kinds of income, where it is unknown. */
   clients?: number;
 }
 
-/** Returns the reported income, dollars. */
+/** Returns the total reported income, dollars. */
 export const totalOf = ({ income_breakdown }: RevenueBreakdown): number => totalIncome(income_breakdown);
 
-/** Returns the share of the whole, or null for a loss. @param whole dollars */
+/** Returns the amount as a share of the total, or null for a loss. @param whole total in dollars */
 export const shareOf = (amount: number, whole: number): number | null =>
   whole > 0 && amount >= 0 ? amount / whole : null;
 
-/** Returns whether no client has reported any income: profits and losses that cancel out still count as income. */
+/** Returns whether no client has reported any income; profits and losses that cancel out are income, too. */
 export const isWithoutIncome = ({ income_breakdown, client_analytics }: RevenueBreakdown): boolean =>
   client_analytics.clients_with_income === 0 && incomeKinds.every((kind) => income_breakdown[kind] === 0);
 
 export const kindRows = ({ income_breakdown }: RevenueBreakdown, t: Translate): RevenueRow[] =>
   incomeKinds.map((kind) => ({ key: kind, label: t(`adminRevenue.mix.${kind}`), amount: income_breakdown[kind] }));
 
-/** Keeps the order of the server, largest amount first. */
+/** Returns rows in the server's order, largest amount first. */
 export const topRows = (
   top: readonly [name: string, amount: number][],
   shares: Readonly<Record<string, RevenueShare>>,
 ): RevenueRow[] => top.map(([label, amount]) => ({ key: label, label, amount, clients: shares[label]?.clients ?? 0 }));
 
-/** Returns every office, largest amount first, and clients without an office last. */
+/** Returns every office, largest amount first, followed by a row for clients without an office. */
 export function officeRows({ revenue_by_office, without_office }: RevenueBreakdown, t: Translate): RevenueRow[] {
   const rows = Object.entries(revenue_by_office).map(([label, { id, clients, total_income }]) => ({
     key: id,

@@ -17,19 +17,20 @@ export class DocumentStats {
 }
 
 export class FinancialOverview {
-  /** Dollars, summed over all intake forms and Schedule Cs of the tax year; negative if losses prevail. */
+  /** Total over all intake forms and Schedule Cs of the tax year, dollars; negative if losses prevail. */
   @Required() @SignedMoney() total_reported_income!: number;
 }
 
 /**
- * Key figures of the office (specification part 2, section 3). Each one counts the rows of one of the admin's lists.
+ * Key figures of the office (specification part 2, section 3). Each one is the number of rows in one of the admin's
+ * lists.
  */
 export class AdminDashboard {
-  /** Accounts of every role that are not deleted. */
+  /** Number of accounts of every role that are not deleted. */
   @Required() @Count() total_users!: number;
   /**
-   * The preparers in the admin's list. Accounts counted neither as clients nor as preparers are administrators or
-   * closed.
+   * Number of preparers in the admin's list. Accounts that are included neither here nor among the clients belong to
+   * administrators or are closed.
    */
   @Count() total_preparers?: number;
   @Required() @Nested(() => ClientStats) client_stats!: ClientStats;
@@ -37,12 +38,12 @@ export class AdminDashboard {
   @Required() @Nested(() => FinancialOverview) financial_overview!: FinancialOverview;
 }
 
-/** Dollars by kind; the kinds add up to the reported income (`income/income-by-kind.ts`). */
+/** Dollars by kind of income; they add up to the reported income (`income/income-by-kind.ts`). */
 export class IncomeBreakdown {
   @Required() @Money() w2_income!: number;
-  /** Only of clients without a Schedule C, which replaces it. */
+  /** Excludes clients with a Schedule C, which replaces this income. */
   @Required() @Money() self_employment_income!: number;
-  /** Negative: a loss. */
+  /** Negative for a loss. */
   @Required() @SignedMoney() schedule_c_profit!: number;
   @Required() @Money() unemployment_income!: number;
   @Required() @Money() retirement_income!: number;
@@ -50,23 +51,23 @@ export class IncomeBreakdown {
 }
 
 export class ClientAnalytics {
-  /** Clients who reported more than 0. */
+  /** Number of clients who reported more than 0. */
   @Required() @Count() clients_with_income!: number;
-  /** Clients who reported more than $100,000. */
+  /** Number of clients who reported more than $100,000. */
   @Required() @Count() high_income_clients!: number;
-  /** Clients with a Schedule C. */
+  /** Number of clients with a Schedule C. */
   @Required() @Count() business_clients!: number;
-  /** Average in dollars over clients with income; 0 without any. */
+  /** Average over clients with income, dollars; 0 if there are none. */
   @Required() @Money() average_income!: number;
 }
 
-/** Share of one office or preparer. */
+/** Part of the revenue that comes from one office or preparer. */
 export interface RevenueShare {
-  /** Id of the office or the preparer; '' for clients without an office. */
+  /** Id of the office or preparer; '' for clients without an office. */
   id: string;
-  /** Active clients who are currently assigned there. */
+  /** Number of active clients currently assigned to the office or preparer. */
   clients: number;
-  /** Dollars reported by its clients; negative if losses prevail. */
+  /** Dollars reported by these clients; negative if losses prevail. */
   total_income: number;
 }
 
@@ -77,7 +78,7 @@ const share: JsonSchema = {
   properties: { id: { type: 'string' }, clients: { type: 'integer', minimum: 0 }, total_income: amount },
 };
 
-/** Pairs of a name and an amount in dollars, largest first. */
+/** Validates pairs of a name and an amount in dollars, largest first. */
 const Pairs = () =>
   rule({
     name: 'pairs',
@@ -98,14 +99,14 @@ const SharesByName = () =>
   });
 
 /**
- * Sources of the reported income (specification part 2, section 3). If two preparers share a name, the preparer's code
- * is appended.
+ * Reported income by source (specification part 2, section 3). If two preparers share a name, it is followed by the
+ * preparer's code.
  */
 export class RevenueBreakdown {
   @Required() @Nested(() => IncomeBreakdown) income_breakdown!: IncomeBreakdown;
   @Required() @Pairs() top_revenue_offices!: [name: string, total_income: number][];
   @Required() @SharesByName() revenue_by_office!: Record<string, RevenueShare>;
-  /** Remainder that belongs to no office: clients without a preparer, or whose preparer has no office. */
+  /** Income that belongs to no office: of clients without a preparer, or whose preparer has no office. */
   @Required()
   @rule({
     name: 'share',

@@ -4,6 +4,6 @@ import type { AdminDashboard, RevenueBreakdown } from './statistics.dto';
 
 export const statisticsEndpoints = {
   dashboard: get('/admin/dashboard', admins).returns<AdminDashboard>(),
-  /** Income of the tax year, as reported by clients, including drafts. */
+  /** Returns the income of the tax year as reported by clients, including drafts. */
   revenue: get('/admin/revenue-breakdown', admins).returns<RevenueBreakdown>(),
 };

@@ -17,13 +17,13 @@ const states = sourceOf('states');
 const found = (text: string, pattern: RegExp, prefix: string): string[] =>
   [...text.matchAll(pattern)].map((match) => prefix + (match[1] ?? ''));
 
-/** All line ids in the source of the state returns, including lines that few households ever get. */
+/** Ids of all lines in the source of the state returns, including lines that few households ever have. */
 const rareIds = [
   ...found(states, /\b(?:less|plus|total)\(\s*'(\w+)',/g, 'state.line.'),
   ...found(states, /name:\s*'(\w+)',\s*label:/g, 'state.credit.'),
 ];
 
-/** The credit for the elderly applies only within a range of a few hundred dollars of income. */
+/** Covers the credit for the elderly, which applies only within a few hundred dollars of income. */
 const elderly = { ...request({ filer_birth_date: '1950-01-01', retirement_income: 17_000 }) };
 const answers: EstimateResult[] = [elderly, ...sameHouseholds(3_000)].map(estimate);
 const linesOf = answers.flatMap(({ lines }) => lines);
@@ -40,21 +40,21 @@ describe.each(locales.filter((locale) => locale !== 'en'))('catalog of engine te
     expect([...new Set(ids)].filter((id) => !texts.labels[id])).toEqual([]);
   });
 
-  it('uses an id for one label only', () => {
+  it('uses one label per id', () => {
     const labels = new Map<string, Set<string>>();
     for (const { id, label_id = id, label } of linesOf)
       labels.set(label_id, (labels.get(label_id) ?? new Set()).add(label));
     expect([...labels].filter(([, said]) => said.size > 1)).toEqual([]);
   });
 
-  it('covers every omission the engine reports', () => {
+  it('covers everything that the engine reports as left out', () => {
     const phrases = [...new Set(answers.flatMap(({ left_out }) => left_out))];
     expect(new Set(answers.map(({ state }) => state)).size).toBe(stateCodes.length);
     expect(phrases.filter((phrase) => leftOutText(phrase, texts) === phrase)).toEqual([]);
     expect(leftOutText('City income tax of Flint (a separate return)', texts)).toMatch(/Flint/);
   });
 
-  it('contains no unused text', () => {
+  it('contains no unused texts', () => {
     const source = [states, sourceOf('trace'), sourceOf('local'), sourceOf('.')].join('\n');
     const phrases = Object.keys(texts.leftOut).filter((phrase) => !phrase.includes('{city}'));
     expect(phrases.filter((phrase) => !source.includes(phrase))).toEqual([]);

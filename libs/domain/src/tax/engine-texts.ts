@@ -1,11 +1,11 @@
 import type { TraceLine } from '@portal/tax-engine/result';
 import type { Locale } from '../i18n/locales';
 
-/** Translations of the engine's texts, which are in English. */
+/** Translations of the engine's texts; the engine itself only produces English. */
 export interface EngineTexts {
-  /** By line id, or by `label_id` if there is one. */
+  /** Labels by line id, or by `label_id` if the line has one. */
   readonly labels: Readonly<Record<string, string>>;
-  /** By English phrase; `{city}` is a placeholder for a name. */
+  /** Translations by English phrase; `{city}` is a placeholder for the name of a city. */
   readonly leftOut: Readonly<Record<string, string>>;
 }
 
@@ -14,15 +14,15 @@ const files: Readonly<Record<Exclude<Locale, 'en'>, () => Promise<{ readonly def
 };
 
 /**
- * Loads about 40 kB, like the state rules below, so only when the whole trace is shown in that language; null: the
- * engine's own English is used.
+ * Loads the translations; null if the engine's English texts are to be used. They are about 40 kB, as are the state
+ * rules below, so load them only to show the whole trace.
  */
 export const loadEngineTexts = async (locale: Locale): Promise<EngineTexts | null> =>
   locale === 'en' ? null : (await files[locale]()).default;
 
 /**
- * Explanation of each amount in a state's return that is not a sum of other lines: by line id, with the state code
- * appended for a line that many states have, `state.tax_before_credits.GA`.
+ * Explanation of each amount in a state return that is not just a sum of other lines, by line id. For lines that many
+ * states have, the state code is appended: `state.tax_before_credits.GA`.
  */
 export type StateRules = Readonly<Record<string, string>>;
 
@@ -36,13 +36,13 @@ export const loadStateRules = async (locale: Locale): Promise<StateRules> => (aw
 export const stateRule = ({ id }: TraceLine, state: string, rules: StateRules): string | undefined =>
   rules[id] ?? rules[`${id}.${state}`];
 
-/** Returns the label of a line; the English one is the official name on the form. */
+/** Returns the label of a line; in English it is the official name on the form. */
 export const lineLabel = ({ id, label_id, label }: TraceLine, texts: EngineTexts | null): string =>
   texts?.labels[label_id ?? id] ?? label;
 
 const namedCity = /^City income tax of (.+) \(a separate return\)$/;
 
-/** Translates one entry of the engine's `left_out`. */
+/** Translates one entry of the engine's `left_out` list. */
 export function leftOutText(phrase: string, texts: EngineTexts | null): string {
   const known = texts?.leftOut[phrase];
   if (known) return known;

@@ -7,8 +7,8 @@ describe('completeEstimateInput', () => {
   it.each<[string, unknown]>([
     ['absent', undefined],
     ['null', null],
-    ['an empty text', ''],
-  ])('treats %s as not given: amounts become 0, withholding is left to be estimated', (_what, nothing) => {
+    ['empty text', ''],
+  ])('treats %s as missing: amounts become 0, and the engine estimates the withholding', (_what, nothing) => {
     const request = { ...asked, num_children: nothing, w2_income: nothing, federal_withheld: nothing };
     const input = completeEstimateInput(request as TaxEstimateRequest);
     expect(input).toMatchObject({ ...asked, num_children: 0, w2_income: 0, medical_expenses: 0 });
@@ -18,15 +18,15 @@ describe('completeEstimateInput', () => {
   it.each<[string, unknown]>([
     ['absent', undefined],
     ['null', null],
-    ['an empty text', ''],
-  ])('leaves birth dates and a city that are %s to the engine', (_what, nothing) => {
+    ['empty text', ''],
+  ])('passes no birth date or city to the engine if they are %s', (_what, nothing) => {
     const facts = { filer_birth_date: nothing, spouse_birth_date: nothing, city: nothing, dependents: nothing };
     const input = completeEstimateInput({ ...asked, num_children: 2, ...facts } as TaxEstimateRequest);
     expect(input).toMatchObject({ num_children: 2, dependents: undefined });
     expect([input.filer_birth_date, input.spouse_birth_date, input.city]).toEqual([undefined, undefined, undefined]);
   });
 
-  it('counts the listed dependents', () => {
+  it('derives the number of children from the listed dependents', () => {
     const dependents = [{ birth_date: '2010-05-05', relationship: 'child' }, { relationship: 'dependent' }] as const;
     expect(completeEstimateInput({ ...asked, dependents: [...dependents] })).toMatchObject({
       num_children: 2,
@@ -39,7 +39,7 @@ describe('completeEstimateInput', () => {
     expect(completeEstimateInput(said)).toMatchObject(said);
   });
 
-  it('keeps the amounts apart', () => {
+  it('maps every amount to its own field', () => {
     const incomes = { w2_income: 1, self_employment_income: 2, business_loss: 3, unemployment_income: 4 };
     const others = { retirement_income: 5, other_income: 6, mortgage_interest: 7, charitable_donations: 8 };
     const rest = { medical_expenses: 9, state_local_taxes: 10, federal_withheld: 11, city_withheld: 12 };

@@ -4,7 +4,7 @@ import type { EstimateDependent, TaxEstimateRequest } from './tax.dto';
 type Amount = number | null | undefined;
 type Words = string | null | undefined;
 
-/** A field left blank arrives as null or as an empty text and counts as absent. */
+/** Returns undefined for a field left blank, which arrives as null or as empty text. */
 const said = (value: Amount): number | undefined => (typeof value === 'number' ? value : undefined);
 const orNothing = (value: Amount): number => (typeof value === 'number' ? value : 0);
 const saidText = (value: Words): string | undefined => (value ? value : undefined);
@@ -14,13 +14,13 @@ const dependentOf = ({ birth_date, relationship }: EstimateDependent): Dependent
   relationship,
 });
 
-/** Required, so that a new field does not compile until it is handled here. */
+/** All fields are required, so that a new field does not compile until it is handled here. */
 type EveryField = { [Field in keyof Required<EstimateInput>]: EstimateInput[Field] };
 
 /**
- * Missing incomes and deductions count as 0; missing withholding, birth dates and city stay absent, so that the engine
- * makes assumptions. Field by field, so that all inputs have the same shape: the engine runs hundreds of thousands of
- * times per second.
+ * Sets missing incomes and deductions to 0. Missing withholding, birth dates and city stay absent, so that the engine
+ * makes assumptions. Written out field by field so that all inputs have the same object shape: the engine runs hundreds
+ * of thousands of times per second.
  */
 export function completeEstimateInput(request: TaxEstimateRequest): EveryField {
   const dependents = Array.isArray(request.dependents) ? request.dependents.map(dependentOf) : undefined;

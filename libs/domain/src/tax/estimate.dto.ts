@@ -5,7 +5,7 @@ import { Required } from '../contract/rule';
 import { Money, SignedMoney } from '../contract/amount.rules';
 import { OneOf, Rate, Text, Texts, WholeNumber } from '../contract/rules';
 
-/** One line of the trace, in the order of the forms. */
+/** One line of the trace; lines are in the order of the forms. */
 export class EstimateLine implements TraceLine {
   @Required() @Text() id!: string;
   @Required() @Text() form!: string;
@@ -16,7 +16,7 @@ export class EstimateLine implements TraceLine {
   @WholeNumber(-1, 1) sign?: 1 | -1;
 }
 
-/** City income tax, filed as a separate return. */
+/** City income tax, which is a separate return. */
 export class EstimateLocalTax implements LocalTax {
   @Required() @Text() name!: string;
   @Required() @Money() tax!: number;
@@ -35,7 +35,7 @@ export class EstimateNoteParams implements NoteParams {
   @Text() city?: string;
 }
 
-/** An assumption, or an effect of a person's age, shown beside the line it affects. */
+/** An assumption, or the effect of a person's age, shown next to the line that it affects. */
 export class EstimateNote implements Note {
   @Required() @OneOf(noteIds) id!: NoteId;
   @Required() @Text() line!: string;

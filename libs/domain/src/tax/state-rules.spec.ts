@@ -5,7 +5,7 @@ import { locales } from '../i18n/locales';
 import { loadStateRules, type StateRules } from './engine-texts';
 
 const folder = path.join(__dirname, '../../../tax-engine/src/states');
-/** Returns the source of a state's law: `ny.ts`, `ny-tables.ts`. */
+/** Returns the source code of a state's rules: `ny.ts`, `ny-tables.ts`. */
 const sourceOf = (state: string): string =>
   readdirSync(folder)
     .filter((file) => new RegExp(`^${state}[-.]`).test(file) && !file.endsWith('.spec.ts'))
@@ -16,7 +16,7 @@ const sources = new Map(stateCodes.map((code) => [code.toLowerCase(), sourceOf(c
 const found = (text: string, pattern: RegExp, prefix: string): string[] =>
   [...text.matchAll(pattern)].map((match) => prefix + (match[1] ?? ''));
 const all = [...sources.values()].join('\n');
-/** Amounts that are added, subtracted or credited; a total is mostly the sum of these. */
+/** Ids of amounts that are added, subtracted or credited; most totals are sums of these. */
 const parts = [
   ...found(all, /\b(?:less|plus)\(\s*'(\w+)',/g, 'state.line.'),
   ...found(all, /name:\s*'(\w+)',\s*label:/g, 'state.credit.'),
@@ -30,7 +30,7 @@ const ofMany = stateCodes.flatMap((code) =>
 /** `state.line.ga_deduction`, `state.agi.GA` → `ga` */
 const stateOf = (id: string): string => (/\.([a-z]{2})_|\.([A-Z]{2})$/.exec(id) ?? []).slice(1).join('').toLowerCase();
 
-/** Returns the amounts and rates in a sentence: `$4,000` → 4000, `5.39 percent` → 5.39 */
+/** Returns the amounts and rates mentioned in a sentence: `$4,000` → 4000, `5.39 percent` → 5.39 */
 const toldIn = (text: string): { amounts: number[]; percents: number[] } => ({
   amounts: [...text.matchAll(/\$([\d,]+(?:\.\d+)?)/g)].map(([, amount = '']) => Number(amount.replaceAll(',', ''))),
   percents: [...text.matchAll(/([\d.]+) (?:percent|por ciento)/g)].map(([, percent]) => Number(percent)),
@@ -48,7 +48,7 @@ it('explains every line of every state', () => {
   expect(Object.keys(english).filter((id) => !known.has(id))).toEqual([]);
 });
 
-it('states the numbers the engine calculates with', () => {
+it('mentions only numbers that the engine calculates with', () => {
   const strange = Object.entries(english).flatMap(([id, rule]) => {
     const numbers = new Set((sources.get(stateOf(id))?.match(/\d[\d_]*(?:\.\d+)?/g) ?? []).map(numberOf));
     const { amounts, percents } = toldIn(rule);
@@ -60,7 +60,7 @@ it('states the numbers the engine calculates with', () => {
   expect(strange).toEqual([]);
 });
 
-it.each(locales)('states the same numbers in %s', async (locale) => {
+it.each(locales)('mentions the same numbers in %s as in English', async (locale) => {
   const rules = await loadStateRules(locale);
   expect(Object.keys(rules)).toEqual(Object.keys(english));
   for (const [id, rule] of Object.entries(rules)) {

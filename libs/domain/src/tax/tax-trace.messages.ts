@@ -1,7 +1,7 @@
 import type { NoteId } from '@portal/tax-engine/notes/note';
 import type { MessageTree } from '../i18n/message';
 
-/** Messages about single lines of an estimate, needed only once the trace is open. */
+/** Messages about individual lines of an estimate, loaded when the trace is opened. */
 export const taxTraceMessages = {
   lead: 'Every line of the returns, in the order of the forms. This is what your preparer checks.',
   federal: 'Federal return (Form 1040)',

@@ -36,7 +36,7 @@ describe('validation of an estimate request', () => {
     (field, value) => expect(refusedFields({ ...asked, [field]: value })).toEqual([field]),
   );
 
-  it.each([-1, 0.5, 21, 1e308, NaN, '2', [2], true])('rejects %p children', (num_children) =>
+  it.each([-1, 0.5, 21, 1e308, NaN, '2', [2], true])('rejects %p as the number of children', (num_children) =>
     expect(refusedFields({ ...asked, num_children })).toEqual(['num_children']),
   );
 
@@ -51,7 +51,7 @@ describe('validation of an estimate request', () => {
   ])('rejects %s = %p', (field, value) => expect(refusedFields({ ...asked, [field]: value })).toEqual([field]));
 
   it.each(['2024-02-30', '2024-1-1', '1899-12-31', '2999-01-01', 19800203, true, ['1980-02-03'], {}])(
-    'rejects a birth date of %p for any person',
+    'rejects %p as the birth date of any person',
     (date) => {
       expect(refusedFields({ ...asked, filer_birth_date: date })).toEqual(['filer_birth_date']);
       expect(refusedFields({ ...asked, spouse_birth_date: date })).toEqual(['spouse_birth_date']);
@@ -67,11 +67,11 @@ describe('validation of an estimate request', () => {
     [[{ relationship: 'cousin' }], 'dependents.0.relationship'],
     [[{ relationship: 'child', ssn: '1' }], 'dependents.0.ssn'],
     [Array.from({ length: 21 }, () => ({ relationship: 'child' })), 'dependents'],
-  ])('rejects %j for dependents', (dependents, field) =>
+  ])('rejects %j as dependents', (dependents, field) =>
     expect(refusedFields({ ...asked, dependents })).toEqual([field]),
   );
 
-  it('rejects a number of children that differs from the length of the list', () => {
+  it('rejects a number of children that differs from the length of the list of dependents', () => {
     const dependents = [{ relationship: 'child', birth_date: '2016-01-01' }];
     expect(refusedFields({ ...asked, dependents, num_children: 2 })).toEqual(['num_children']);
     expect(refusedFields({ ...asked, dependents: [], num_children: 1 })).toEqual(['num_children']);
@@ -79,19 +79,19 @@ describe('validation of an estimate request', () => {
     expect(refusedFields({ ...asked, dependents })).toEqual([]);
   });
 
-  it('rejects a city that is not a line of text', () => {
+  it('rejects a city that is too long or not text', () => {
     expect(refusedFields({ ...asked, city: 'x'.repeat(81) })).toEqual(['city']);
     expect(refusedFields({ ...asked, city: 5 })).toEqual(['city']);
   });
 
   it('rejects an unknown field', () => expect(refusedFields({ ...asked, tax_year: 2024 })).toEqual(['tax_year']));
 
-  it('ignores a field that shadows a method', () => {
+  it('ignores a field named like a method', () => {
     const { value } = validate(TaxEstimateRequest, { ...asked, toString: 'x', hasOwnProperty: 1 }, ids);
     expect(Object.keys(value).sort()).toEqual(Object.keys(asked));
   });
 
-  it('either rejects a field by name or accepts a value the engine can use, for any input', () => {
+  it('either rejects a field by name or accepts a value that the engine can use, for any input', () => {
     const fields = fc.constantFrom(...amounts, 'num_children', 'filing_status', 'state', ...people);
     fc.assert(
       fc.property(fc.dictionary(fields, hostile), (sent) => {
@@ -107,7 +107,7 @@ describe('validation of an estimate request', () => {
     );
   });
 
-  it('accepts a household from the form: cents, the maximum of children, and blank fields', () => {
+  it('accepts a household as the form sends it, with cents, the maximum number of children and blank fields', () => {
     const filled = {
       ...asked,
       num_children: 20,

@@ -15,7 +15,7 @@ import { CountOf, DateOfBirth, OneOf, StateField, Text, WholeNumber } from '../c
 import { intakeLimits } from '../intake/intake.limits';
 import type {} from '../intake/intake.messages';
 
-/** A person claimed as a dependent; assumed to be 8 years old without a birth date. */
+/** A person claimed as a dependent. Without a birth date, the age is assumed to be 8. */
 @Labels('intake.fields')
 export class EstimateDependent implements Dependent {
   @DateOfBirth() birth_date?: string;
@@ -23,8 +23,8 @@ export class EstimateDependent implements Dependent {
 }
 
 /**
- * Absent amounts count as 0; absent withholding is estimated from the wages; without birth dates, filers are assumed to
- * be 40 and dependents 8 years old.
+ * Absent amounts are treated as 0, and absent withholding is estimated from the wages. Without birth dates, filers are
+ * assumed to be 40 and dependents 8 years old.
  */
 @Labels('intake.fields')
 export class TaxEstimateRequest implements Partial<EstimateInput> {

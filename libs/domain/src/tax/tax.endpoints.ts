@@ -4,6 +4,6 @@ import { signedIn } from '../contract/access-policy';
 import type { TaxEstimateRequest } from './tax.dto';
 
 export const taxEndpoints = {
-  /** Stateless: nothing is stored. */
+  /** Computes an estimate. Stateless: nothing is stored. */
   calculate: post('/calculate-tax', signedIn).takes<TaxEstimateRequest>().returns<EstimateResult>(),
 };

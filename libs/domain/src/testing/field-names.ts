@@ -1,7 +1,7 @@
 import { getMetadataStorage } from 'class-validator';
 import type { DtoClass } from '../contract/contract';
 
-/** Returns the fields of a contract class that have rules. */
+/** Returns the names of the fields of a contract class that have rules. */
 export const fieldNamesOf = (dto: DtoClass): string[] => {
   const rules = getMetadataStorage().getTargetValidationMetadatas(dto, '', true, false);
   return [...new Set(rules.map(({ propertyName }) => propertyName))];
