@@ -10,12 +10,12 @@ import { useUploads } from './use-uploads';
 
 interface CategoryCardProps {
   type: DocumentType;
-  /** File count and newest files of the category. */
+  /** Number of files in the category, and the newest ones. */
   category: DocumentCategory | undefined;
   onView: (document: DocumentRow) => void;
 }
 
-/** Card of a category for its client: the existing files, and an upload area. */
+/** Card of a document category for the client: existing files, and an upload area. */
 export function CategoryCard({ type, category, onView }: CategoryCardProps) {
   const t = useTranslate();
   const { items, tooLarge, empty, add, retry, cancel } = useUploads(type);

@@ -20,7 +20,7 @@ interface ChangeDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that renames a file or moves it to another category. The input stays when the server rejects it. */
+/** Dialog that renames a file or moves it to another category. Keeps the input if the server rejects the change. */
 export default function ChangeDialog({ document: file, field, onClose }: ChangeDialogProps) {
   const t = useTranslate();
   const id = useId();
@@ -49,7 +49,7 @@ export default function ChangeDialog({ document: file, field, onClose }: ChangeD
   useEffect(() => {
     const input = document.getElementById(id)?.querySelector('input');
     input?.focus();
-    // Selects the name without its extension, which rarely changes.
+    // Select the name without its extension, which rarely changes.
     input?.setSelectionRange(0, Math.max(input.value.lastIndexOf('.'), 0) || input.value.length);
   }, [id]);
 
@@ -64,7 +64,7 @@ export default function ChangeDialog({ document: file, field, onClose }: ChangeD
     const type = t(`documents.types.${data.document_type}`);
     notify.success(t(isRename ? 'documents.renamed' : 'documents.moved', { filename: data.filename, type }));
     onClose();
-    // After the dialog has returned the focus to the menu, which disappears with its file.
+    // Wait until the dialog has returned the focus to the menu, which then disappears with the moved file.
     if (!isRename) setTimeout(() => focusCategory(data.document_type));
   });
 

@@ -10,10 +10,10 @@ import { DocumentTrash } from './document-trash';
 import { UsageNote } from './usage-note';
 import '../documents.css';
 
-/** Newest files per category; the others load on request. */
+/** Shows the newest files of each category; the others load on request. */
 const newest = { query: { latest: documentLimits.latestMost } };
 
-/** A client's documents: what is missing, and a card for each category. */
+/** A client's documents page: what is missing, and a card for each category. */
 export function ClientDocumentsScreen() {
   const t = useTranslate();
   const documents = useDocumentCategoriesQuery(newest, { refetchOnMountOrArgChange: true });

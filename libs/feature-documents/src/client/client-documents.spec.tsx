@@ -47,8 +47,8 @@ const sent = async (count: number): Promise<FakeUpload[]> => {
 const end = (upload: FakeUpload | undefined, status: number, body: object = {}) =>
   upload?.end({ status, body: JSON.stringify(body) });
 
-describe("a client's documents page", () => {
-  it('shows six cards without W-4, three of them required, and a checklist', async () => {
+describe("client's documents page", () => {
+  it('shows a checklist and six cards, three of them required and none for W-4', async () => {
     kept = [documentOf({ document_type: 'selfie', filename: 'me.jpg' })];
     await show();
     for (const name of ['ID Verification', 'Selfie', 'W-2', '1099', 'Receipts', 'Other']) {
@@ -62,7 +62,7 @@ describe("a client's documents page", () => {
     expect(items).toContain('W-2: Pending');
   });
 
-  it("shows the server's counts, and all files of a category on request", async () => {
+  it("shows the server's counts, and loads all files of a category on request", async () => {
     const many = Array.from({ length: 250 }, (_, at) => documentOf({ id: `d-${at}`, filename: `file-${at}.pdf` }));
     const selfie = documentOf({ id: 's', document_type: 'selfie', filename: 'me.jpg' });
     kept = [...many, selfie];
@@ -103,7 +103,7 @@ describe("a client's documents page", () => {
     expect(within(card).queryByRole('progressbar')).toBeNull();
   });
 
-  it('uploads nothing when one file is over 15 MB, and names that file', async () => {
+  it('uploads nothing when one of the files is over 15 MB, and shows which one', async () => {
     const card = await show();
     await userEvent.upload(inputOf(card), [fileOf('small.pdf', 15_728_640), fileOf('large.pdf', 15_728_641)]);
     const sentence = 'File too large! Maximum file size is 15MB. Please compress or resize your files and try again.';
@@ -117,7 +117,7 @@ describe("a client's documents page", () => {
     expect(within(card).queryByText(sentence)).toBeNull();
   });
 
-  it('skips empty files, and names them', async () => {
+  it('skips empty files and lists their names', async () => {
     const card = await show();
     await userEvent.upload(inputOf(card), [fileOf('full.pdf'), fileOf('empty.pdf', 0)]);
     const [only] = await sent(1);
@@ -133,10 +133,10 @@ describe("a client's documents page", () => {
     ['413', 413, 'File too large! Please use smaller files (under 15MB).'],
     ['500', 500, 'Upload failed! File may be too large or corrupted. Please try with a smaller file.'],
     ['a timeout', 'timeout', 'Upload timeout! Please try with smaller files or check your connection.'],
-    ['no answer', 'error', 'Failed to upload files. Please try again or use smaller files.'],
+    ['a network error', 'error', 'Failed to upload files. Please try again or use smaller files.'],
     ['503', 503, 'Failed to upload files. Please try again or use smaller files.'],
   ])(
-    'shows the reason after %s, and retries only the failed file under the same key',
+    'shows the reason after %s, and retries only the failed file with the same idempotency key',
     async (_cause, ending, sentence) => {
       const card = await show();
       await userEvent.upload(inputOf(card), [fileOf('good.pdf'), fileOf('bad.pdf')]);
@@ -155,7 +155,7 @@ describe("a client's documents page", () => {
     },
   );
 
-  it('shows how much storage is used, from 80 % on', async () => {
+  it('shows how much storage is used once it is 80% full', async () => {
     usage = { ...usage, bytes: 799 * megabyte, files: 799 };
     const { unmount } = showAs('client', <ClientDocumentsScreen />);
     await screen.findByRole('region', { name: 'W-2' });
@@ -169,7 +169,7 @@ describe("a client's documents page", () => {
     expect(await screen.findByText(sentence)).toBeVisible();
   });
 
-  it("explains that the office's disk is nearly full, and offers a retry", async () => {
+  it("explains that the office's disk is nearly full and offers a retry", async () => {
     const card = await show();
     await userEvent.upload(inputOf(card), fileOf('paper.pdf'));
     const [upload] = await sent(1);
@@ -180,7 +180,7 @@ describe("a client's documents page", () => {
     expect(within(card).getByRole('button', { name: /Try again/i })).toBeVisible();
   });
 
-  it('reports a file that was uploaded before, and offers no retry', async () => {
+  it('reports a file that was already uploaded, without offering a retry', async () => {
     const card = await show();
     await userEvent.upload(inputOf(card), fileOf('again.pdf'));
     const detail = 'You have already uploaded this file as w2.pdf.';
@@ -206,7 +206,7 @@ describe("a client's documents page", () => {
     expect(within(card).queryByRole('alert')).toBeNull();
   });
 
-  it('offers the camera: the front one for the selfie', async () => {
+  it('opens the camera, using the front camera for the selfie', async () => {
     await show();
     const facing = (name: string) =>
       screen.getByRole('region', { name }).querySelector('input[capture]')?.getAttribute('capture');

@@ -7,11 +7,11 @@ import { useRestore } from './use-file-changes';
 
 interface DeletedNoticeProps {
   file: Pick<DocumentRow, 'id' | 'filename' | 'document_type'>;
-  /** Called once the file is back in the list. */
+  /** Called once the file is restored and back in the list. */
   onRestored: () => void;
 }
 
-/** Offers to undo a deletion. Takes the focus, which was in the menu of the deleted file. */
+/** Notice with a button to undo a deletion. Takes the focus, because the menu that had it is gone with the file. */
 export function DeletedNotice({ file, onRestored }: DeletedNoticeProps) {
   const t = useTranslate();
   const restore = useRestore();

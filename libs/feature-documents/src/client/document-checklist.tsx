@@ -5,7 +5,7 @@ import { useTranslate } from '@portal/i18n';
 import { Card, MutedText } from '@portal/ui-kit/core';
 import { Checklist } from '@portal/ui-kit/data';
 
-/** Shows which documents a client has provided; `other` is not part of the checklist. */
+/** Checklist of the documents that a client has provided. `other` is not included. */
 export function DocumentChecklist({ categories }: { categories: readonly DocumentCategory[] }) {
   const t = useTranslate();
   const items = clientDocumentTypes

@@ -9,7 +9,7 @@ import { useRestore } from './use-file-changes';
 
 const all = { query: { limit: listLimits.most } };
 
-/** Lists the client's deleted files, each with the date of its permanent removal. Hidden while empty. */
+/** List of the client's deleted files with the date of permanent removal; hidden while empty. */
 export function DocumentTrash() {
   const t = useTranslate();
   const locale = useLocale();

@@ -41,8 +41,8 @@ async function choose(action: string): Promise<void> {
   await userEvent.click(await screen.findByRole('menuitem', { name: action }));
 }
 
-describe("the menu of a client's own file", () => {
-  it('renames it, keeping the extension', async () => {
+describe("menu of a client's own file", () => {
+  it('renames the file, keeping the extension', async () => {
     await show();
     server.answer('PUT /documents/d-1', ({ body }) => {
       kept = [documentOf({ filename: 'Lakeside.pdf', version: 4 })];
@@ -61,7 +61,7 @@ describe("the menu of a client's own file", () => {
   it.each([
     ['', 'Enter a file name of up to 300 characters'],
     ['a/b', 'Enter a file name of up to 300 characters'],
-  ])('rejects the name "%s" beside its field', async (name, sentence) => {
+  ])('rejects the name "%s" with an error next to its field', async (name, sentence) => {
     await show();
     await choose('Rename');
     const field = await screen.findByRole('textbox', { name: 'File name' });
@@ -94,7 +94,7 @@ describe("the menu of a client's own file", () => {
     ]);
   });
 
-  it('moves it to another category, with the focus', async () => {
+  it('moves the file to another category, and the focus with it', async () => {
     await show();
     server.answer('PUT /documents/d-1', ({ body }) => {
       kept = [documentOf({ document_type: '1099', version: 4 })];
@@ -111,7 +111,7 @@ describe("the menu of a client's own file", () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: '1099' })).toHaveFocus());
   });
 
-  it('deletes it without confirmation, offers Undo, and unchecks the checklist item', async () => {
+  it('deletes the file without confirmation, offers Undo, and unchecks the checklist item', async () => {
     const card = await show();
     const checklist = within(screen.getByRole('region', { name: 'Document Checklist' }));
     expect(checklist.getByText(/^W-2/).closest('li')).toHaveTextContent('W-2: Complete');
@@ -135,7 +135,7 @@ describe("the menu of a client's own file", () => {
     expect(screen.getByRole('heading', { name: 'W-2' })).toHaveFocus();
   });
 
-  it('keeps the file and shows the reason when it cannot be deleted', async () => {
+  it('keeps the file and shows the reason if it cannot be deleted', async () => {
     const card = await show();
     server.answer('DELETE /documents/d-1', () => refusal('unavailable', 'Down for a moment'));
     await choose('Delete');
@@ -144,7 +144,7 @@ describe("the menu of a client's own file", () => {
   });
 });
 
-describe('the trash', () => {
+describe('trash', () => {
   it('lists deleted files with their removal date, and restores them', async () => {
     [kept, trashed] = [[], [trashedOf('old.pdf')]];
     await show();
@@ -167,11 +167,11 @@ describe('the trash', () => {
   });
 });
 
-describe('a file that does not count', () => {
+describe('file excluded from the checklist', () => {
   it.each([
     ['Virus found', { scan_state: 'infected', counts: false }],
     ['Empty file', { counts: false }],
-  ] as const)('is listed with the note "%s", and does not check the checklist item', async (note, more) => {
+  ] as const)('is listed with the note "%s" and does not complete the checklist item', async (note, more) => {
     kept = [documentOf(more)];
     const card = await show();
     expect(card.getByText(note)).toBeVisible();

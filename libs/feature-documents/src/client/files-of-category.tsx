@@ -15,7 +15,7 @@ interface FilesOfCategoryProps {
   onView: (document: DocumentRow) => void;
 }
 
-/** Lists the newest files of a category, and all of them on request: a client may have a thousand. */
+/** Lists the newest files of a category; all of them are loaded on request, because a client may have a thousand. */
 export function FilesOfCategory({ type, category, onView }: FilesOfCategoryProps) {
   const t = useTranslate();
   const [isWhole, setWhole] = useState(false);

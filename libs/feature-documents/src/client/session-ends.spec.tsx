@@ -30,7 +30,7 @@ const nameOf = ({ form }: FakeUpload): string => (form.get('file') as File).name
 const keyOf = ({ headers }: FakeUpload): string | null => headers.get('idempotency-key');
 const card = () => screen.findByRole('region', { name: 'W-2' });
 
-/** Chooses three files, and ends the session while the first two are uploading. */
+/** Selects three files and ends the session while the first two are uploading. */
 async function loseSession() {
   const { store, person } = showAs('client', <ClientDocumentsScreen />);
   const input = (await card()).querySelector<HTMLInputElement>('input[type=file]:not([capture])');
@@ -45,8 +45,8 @@ async function loseSession() {
   return { person, signIn: (who = person) => act(() => void store.dispatch(signedIn(sessionOf(who, 'second')))) };
 }
 
-describe('uploads in flight when the session ends', () => {
-  it('are kept, and sent under the same keys when their owner is back', async () => {
+describe('upload in progress when the session ends', () => {
+  it('is kept, and continues with the same idempotency key when its owner signs in again', async () => {
     const { signIn } = await loseSession();
     const keys = FakeUpload.sent.map(keyOf);
     signIn();
@@ -61,7 +61,7 @@ describe('uploads in flight when the session ends', () => {
     expect(await screen.findByText('3 file(s) uploaded successfully!')).toBeVisible();
   });
 
-  it("are neither sent nor shown in another user's session, and wait for their owner", async () => {
+  it("is neither sent nor shown in another user's session and waits for its owner", async () => {
     const { person, signIn } = await loseSession();
     signIn(personOf('client', { id: 'somebody-else' }));
     expect(within(await card()).queryByText('1.pdf')).toBeNull();

@@ -11,20 +11,20 @@ import { uploadDocument } from '@portal/data-access/documents';
 import type { DocumentType } from '@portal/domain/documents/document-types';
 
 /**
- * Outbox entry: a file that the server has not confirmed. It waits for its turn, or for its owner after the session has
- * ended.
+ * Outbox entry for a file that the server has not confirmed yet. It waits for a free slot or, after the session has
+ * ended, for its owner to sign in.
  */
 export interface Upload {
   key: string;
   documentType: DocumentType;
   file: File;
   state: 'waiting' | 'sending' | 'failed';
-  /** Sent share in whole percent. */
+  /** Upload progress, whole percent. */
   percent: number;
   failure: Failure | null;
 }
 
-/** Called once at the end of a batch, and for each file that failed. */
+/** `onDone` is called once at the end of a batch, `onFailed` for each failed file. */
 interface UploadEvents {
   onDone: (count: number) => void;
   onFailed: (file: File, failure: Failure) => void;
@@ -32,12 +32,12 @@ interface UploadEvents {
 
 type Thunk<Result = void> = (dispatch: PortalStore['dispatch'], getState: () => PortalState) => Result;
 
-/** Concurrent uploads per category: more would only share the same bandwidth. */
+/** Maximum concurrent uploads per category; more would only share the same bandwidth. */
 const atOnce = 2;
 
 const uploads = new UnsentList<Upload>('documents.uploads');
 const running = new Map<string, { abort: () => void }>();
-/** Number of files uploaded since a person's category was last idle. */
+/** Number of files uploaded in the current batch, by user and category. */
 const taken = new Map<string, number>();
 
 export const useUploadList = (): readonly Upload[] => uploads.use();
@@ -69,8 +69,8 @@ export const cancelUpload =
   };
 
 /**
- * Sends waiting files of a category up to the concurrency limit, each in its own request, so that a failed one does not
- * stop the others.
+ * Starts waiting uploads of a category up to the concurrency limit. Each file has its own request, so that a failure
+ * does not stop the others.
  */
 export const sendWaiting =
   (documentType: DocumentType, events: UploadEvents): Thunk =>
@@ -81,7 +81,7 @@ export const sendWaiting =
     const waiting = ofCategory.filter(({ state }) => state === 'waiting');
     for (const upload of waiting.slice(0, atOnce - sending)) {
       void dispatch(send(ownerId, upload, events)).then((isHeld) => {
-        // Not in another user's session, and not in a loop when nobody is signed in.
+        // Do not continue in another user's session, and do not loop while signed out.
         if (!isHeld && ownerIn(getState) === ownerId) dispatch(sendWaiting(documentType, events));
       });
     }
@@ -92,7 +92,7 @@ export const sendWaiting =
     if (count) events.onDone(count);
   };
 
-/** @returns true when it waits for its owner to sign in */
+/** @returns true if the file waits for its owner to sign in */
 const send =
   (ownerId: string, { key, documentType, file }: Upload, events: UploadEvents): Thunk<Promise<boolean>> =>
   async (dispatch) => {
@@ -110,7 +110,7 @@ const send =
       taken.set(rest, (taken.get(rest) ?? 0) + 1);
       uploads.remove(ownerId, key);
     } else if (!isCancelled) {
-      // The end of the session aborts running uploads without a failure.
+      // When the session ends, running uploads are aborted without a failure.
       const isHeld = !failure || waitsForSignIn(failure);
       uploads.change(ownerId, key, isHeld ? { state: 'waiting', percent: 0 } : { state: 'failed', failure });
       if (isHeld) return true;

@@ -3,7 +3,7 @@ import { documentLimits, megabyte } from '@portal/domain/documents/documents.lim
 import { useTranslate } from '@portal/i18n';
 import { Alert } from '@portal/ui-kit/core';
 
-/** Shows how much of their storage a client has used, once little is left. */
+/** Shows how much of the quota a client has used, once most of it is used. */
 export function UsageNote() {
   const t = useTranslate();
   const { data } = useDocumentUsageQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -25,13 +25,13 @@ export function useRestore(): (file: Changed) => Promise<boolean> {
   );
 }
 
-/** Returns the menu for a client's own files, and the dialog that it opens. */
+/** Returns the menu for a client's own files, and the dialog opened from it. */
 export function useFileChanges(files: readonly DocumentRow[]) {
   const t = useTranslate();
   const [remove] = useRemoveDocumentMutation();
   const [open, setOpen] = useState<{ field: 'filename' | 'document_type'; document: DocumentRow } | null>(null);
   const [deleted, setDeleted] = useState<Changed | null>(null);
-  // Current version from the list: another window may have changed the file since the menu was opened.
+  // Take the current version from the list: another tab may have changed the file since the menu was opened.
   const current = files.find(({ id }) => id === open?.document.id) ?? open?.document;
 
   const moveToTrash = async (file: DocumentRow): Promise<void> => {

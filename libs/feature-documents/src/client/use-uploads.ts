@@ -9,7 +9,10 @@ import { notify } from '@portal/ui-kit/core';
 import type { UploadItem } from '@portal/ui-kit/upload';
 import { addFiles, cancelUpload, retryUpload, sendWaiting, useUploadList, type Upload } from './upload-list';
 
-/** Manages the uploads of one category. Files that wait after the session ended continue when their owner is back. */
+/**
+ * Manages the uploads of one category. Files still waiting when the session ends are sent once their owner signs in
+ * again.
+ */
 export function useUploads(documentType: DocumentType) {
   const t = useTranslate();
   const dispatch = usePortalDispatch();
@@ -38,11 +41,13 @@ export function useUploads(documentType: DocumentType) {
 
   return {
     items: uploads.map((upload) => itemOf(t, upload)),
-    /** Names of the files that prevented a batch from being sent. */
+    /** Names of the files that were too large, so that no file of the batch was sent. */
     tooLarge,
-    /** Names of the empty files that were skipped in a batch. */
+    /** Names of the empty files that were skipped. */
     empty,
-    /** One file that is too large blocks the whole batch (specification part 1, section 5). */
+    /**
+     * Adds files to the uploads. One file that is too large blocks the whole batch (specification part 1, section 5).
+     */
     add: (files: readonly File[]): void => {
       const large = files.filter(({ size }) => size > documentLimits.maxBytes);
       setTooLarge(large.map(({ name }) => name));
@@ -62,7 +67,7 @@ function itemOf(t: Translate, { key, file, state, percent, failure }: Upload): U
   return { ...item, state: isRefused(failure) ? 'refused' : state, detail: uploadFailureText(t, failure) };
 }
 
-/** Returns the message for a failed upload by its cause (specification part 1, section 8). */
+/** Returns the message for a failed upload, depending on the cause (specification part 1, section 8). */
 function uploadFailureText(t: Translate, { status, code, detail }: Failure): string {
   if (isRefused({ code }) && detail) return detail;
   switch (status) {
@@ -80,5 +85,5 @@ function uploadFailureText(t: Translate, { status, code, detail }: Failure): str
   }
 }
 
-/** Tells whether the server rejects the file permanently: it already has it, or the quota is used up. */
+/** Returns whether a retry is pointless: the server already has the file, or the quota is used up. */
 const isRefused = ({ code }: Pick<Failure, 'code'>): boolean => code === 'already_exists' || code === 'conflict';

@@ -7,7 +7,7 @@ import { useDownload } from './use-download';
 interface FileActionsProps {
   document: DocumentRow;
   onView: (document: DocumentRow) => void;
-  /** Further actions. */
+  /** Additional actions. */
   children?: ReactNode;
 }
 

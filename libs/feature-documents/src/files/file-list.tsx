@@ -11,9 +11,9 @@ interface FileListProps {
   label: string;
   files: readonly DocumentRow[];
   onView: (document: DocumentRow) => void;
-  /** Shown when the list has files of several clients. */
+  /** Shows the client of each file, for lists with files of several clients. */
   ClientName?: ComponentType<ClientNameProps>;
-  /** Menu beside the buttons of a file. */
+  /** Returns a menu to show next to a file's buttons. */
   menuOf?: (document: DocumentRow) => ReactNode;
 }
 

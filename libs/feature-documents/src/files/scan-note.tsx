@@ -3,7 +3,7 @@ import type { DocumentRow } from '@portal/domain/documents/documents.dto';
 import { useTranslate } from '@portal/i18n';
 import { Tag } from '@portal/ui-kit/data';
 
-/** Shows why a file does not count or cannot be opened yet; nothing for other files. */
+/** Explains why a file is excluded from the checklist or cannot be opened yet; renders nothing for other files. */
 export function ScanNote({ document }: { document: DocumentRow }) {
   const t = useTranslate();
   const state = document.scan_state;

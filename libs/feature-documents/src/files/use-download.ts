@@ -4,7 +4,10 @@ import type { DocumentRow } from '@portal/domain/documents/documents.dto';
 import { useTranslate } from '@portal/i18n';
 import { notify } from '@portal/ui-kit/core';
 
-/** Returns a function that saves a document under its own name; its promise settles once that is done or has failed. */
+/**
+ * Returns a function that downloads a document under its own name; the promise resolves when the download has finished
+ * or failed.
+ */
 export function useDownload(): (document: Pick<DocumentRow, 'id' | 'filename'>) => Promise<void> {
   const t = useTranslate();
   const { download } = useDocumentBytes();
@@ -22,7 +25,7 @@ export function useDownload(): (document: Pick<DocumentRow, 'id' | 'filename'>) 
   );
 }
 
-/** Maximum time for the browser to start saving, ms. */
+/** Time after which the downloaded bytes are released, ms; by then the browser has started saving. */
 const untilSaved = 60_000;
 
 function save(bytes: Blob, filename: string): void {

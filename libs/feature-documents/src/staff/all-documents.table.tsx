@@ -11,12 +11,12 @@ import { useDocumentPages } from './use-document-pages';
 
 export interface AllDocumentsTableProps {
   onView: (document: DocumentRow) => void;
-  /** Called with the rows of each page, or with none when loading fails. */
+  /** Called with the rows of each loaded page, or with none when loading fails. */
   onRows: (rows: readonly DocumentRow[]) => void;
   ClientName?: ComponentType<ClientNameProps> | undefined;
 }
 
-/** Lists the documents of all clients that the reader may see, newest first. */
+/** Table of the documents of all clients that the user may see, newest first. */
 export function AllDocumentsTable({ onView, onRows, ClientName }: AllDocumentsTableProps) {
   const t = useTranslate();
   const pages = useDocumentPages();

@@ -11,14 +11,14 @@ interface ClientDocumentsTableProps {
   label: string;
   /** All documents of one client, newest first; undefined while loading. */
   documents: readonly DocumentRow[] | undefined;
-  /** Shown below the empty message. */
+  /** Additional content below the empty message. */
   whenEmpty?: ReactNode;
   onView: (document: DocumentRow) => void;
 }
 
 const size = documentLimits.tableRows;
 
-/** Lists the documents of one client in the order given. */
+/** Table of one client's documents, in the given order. */
 export function ClientDocumentsTable({ label, documents, whenEmpty, onView }: ClientDocumentsTableProps) {
   const t = useTranslate();
   const locale = useLocale();

@@ -10,7 +10,7 @@ import { FileActions } from '../files/file-actions';
 import type { ClientNameProps } from '../files/file-list';
 import { ScanNote } from '../files/scan-note';
 
-/** Returns the columns that describe a file, regardless of its owner. */
+/** Returns the columns that describe a file, without its client. */
 export const fileColumns = (
   t: Translate,
   locale: Locale,
@@ -48,7 +48,7 @@ export const fileColumns = (
 
 export const PlainClientName = ({ document: { client_name } }: ClientNameProps) => client_name;
 
-/** Returns the columns for documents of all clients, with the client's name. */
+/** Returns the columns for documents of several clients, including the client's name. */
 export function useDocumentColumns(
   onView: (document: DocumentRow) => void,
   ClientName: ComponentType<ClientNameProps> = PlainClientName,

@@ -7,13 +7,13 @@ import { FileList, type ClientNameProps } from '../files/file-list';
 
 interface NewestOfCategoryProps {
   category: DocumentCategory;
-  /** Ids of the documents in the table above, which are not repeated here. */
+  /** Ids of the documents already shown in the table above, which are omitted here. */
   inTable: ReadonlySet<string>;
   onView: (document: DocumentRow) => void;
   ClientName: ComponentType<ClientNameProps>;
 }
 
-/** Shows the newest documents of a type, and their total number. */
+/** Card with the newest documents of a type, and their total number. */
 export function NewestOfCategory({ category, inTable, onView, ClientName }: NewestOfCategoryProps) {
   const t = useTranslate();
   const { document_type: type, count, at_least = false, latest } = category;

@@ -12,17 +12,17 @@ import { PlainClientName } from './file-columns';
 import { NewestOfCategory } from './newest-of-category.card';
 import '../documents.css';
 
-/** Enough for the newest of each category, excluding those that the table shows. */
+/** Request enough documents to fill each card even if the table above already shows its newest ones. */
 const newest = { query: { latest: documentLimits.latest + documentLimits.tableRows } };
 
 interface StaffDocumentsScreenProps {
-  /** Table of all documents, when an area has its own. */
+  /** Replaces the default table of all documents. */
   Table?: ComponentType<AllDocumentsTableProps>;
-  /** Shows the client of a document, with a link when the area has a client page. */
+  /** Renders the client of a document; an area with a client page can make it a link. */
   ClientName?: ComponentType<ClientNameProps>;
 }
 
-/** Documents of all clients that the reader may see: by category and in one table, without uploads. */
+/** Documents of all clients that the user may see, by category and in one table. Has no uploads. */
 export function StaffDocumentsScreen({
   Table = AllDocumentsTable,
   ClientName = PlainClientName,
@@ -35,7 +35,7 @@ export function StaffDocumentsScreen({
   const inTable = useMemo(() => rows && new Set(rows.map(({ id }) => id)), [rows]);
   return (
     <PageFrame title={t('documents.title')} lead={t('documents.leadStaff')}>
-      {/* Waits for the notice above everything else: the page would move if it came later. */}
+      {/* Wait for the scan notice, which is at the top: the page would shift if it appeared later. */}
       {scanning.isLoading ? (
         <SkeletonCard lines={6} />
       ) : (

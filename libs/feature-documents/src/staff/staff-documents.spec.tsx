@@ -29,12 +29,12 @@ beforeEach(() => {
 afterEach(() => server.stop());
 
 const show = () => showAs('preparer', <StaffDocumentsScreen />);
-// Found by its label: queries by role take seconds in an antd table.
+// Query by label, because queries by role take seconds in an antd table.
 const table = () => screen.findByLabelText('All Client Documents', { selector: '.ant-table-wrapper, table' });
 const asked = () => new URL(server.to('/documents').at(-1)?.path ?? '', 'http://here').searchParams;
 
-describe('the documents of all clients', () => {
-  it('are the first ten, with the count and the last 8 characters of the client ID', async () => {
+describe('documents page for the documents of all clients', () => {
+  it('shows the first ten documents, their number and the last 8 characters of each client ID', async () => {
     show();
     expect(await screen.findByText('Showing 10 of 13 documents')).toBeVisible();
     const list = within(await table());
@@ -43,7 +43,7 @@ describe('the documents of all clients', () => {
     expect(list.queryByText('file-10.pdf')).toBeNull();
   });
 
-  it('explain where they come from while there are none', async () => {
+  it('explains where documents come from when there are none', async () => {
     server.answer('GET /documents', () => listed([], 0));
     server.answer('GET /documents/categories', () => json(categoriesOf([])));
     show();
@@ -51,7 +51,7 @@ describe('the documents of all clients', () => {
     expect(screen.getByText('What clients upload appears here.')).toBeVisible();
   });
 
-  it('are paginated forwards and back', async () => {
+  it('paginates forward and back', async () => {
     show();
     await screen.findByText('file-9.pdf');
     await userEvent.click(screen.getByTitle('Next Page'));
@@ -61,7 +61,7 @@ describe('the documents of all clients', () => {
     expect(await within(await table()).findByText('file-9.pdf')).toBeVisible();
   });
 
-  it('skip no page on a second press while the first one loads', async () => {
+  it('skips no page when Next is pressed twice while loading', async () => {
     const first = Array.from({ length: 10 }, (_, at) => documentOf({ id: `d-${at}`, filename: `file-${at}.pdf` }));
     server.answer('GET /documents', () => listed(first, 30, 'd-9'));
     show();
@@ -72,7 +72,7 @@ describe('the documents of all clients', () => {
     expect(screen.getByTitle('2/3')).toBeVisible();
   });
 
-  it('are searched and sorted by the server, starting at the first page', async () => {
+  it('searches and sorts on the server, starting at the first page', async () => {
     show();
     await screen.findByText('file-9.pdf');
     await userEvent.type(screen.getByLabelText('Search documents'), 'file-1{Enter}');
@@ -86,7 +86,7 @@ describe('the documents of all clients', () => {
     expect(await screen.findByText('No documents match your search.')).toBeVisible();
   });
 
-  it('have a card for every category, W-4 included, and no upload', async () => {
+  it('shows a card for every category, including W-4, and no upload', async () => {
     show();
     const card = await screen.findByRole('region', { name: 'W-2' });
     expect(within(card).getByText('10 more documents in the table above.')).toBeVisible();
@@ -94,7 +94,7 @@ describe('the documents of all clients', () => {
     expect(document.querySelector('input[type=file]')).toBeNull();
   });
 
-  it('show a notice when virus scanning is off, and only then', async () => {
+  it('shows a notice only when virus scanning is off', async () => {
     const { unmount } = show();
     await screen.findByText('Showing 10 of 13 documents');
     expect(screen.queryByText(/are not scanned for viruses/)).toBeNull();
@@ -104,7 +104,7 @@ describe('the documents of all clients', () => {
     expect(await screen.findByText(/are not scanned for viruses/)).toBeVisible();
   });
 
-  it('show which of them are not known to be clean', async () => {
+  it('marks documents that are not known to be clean', async () => {
     const unknown = [documentOf({ scan_state: 'pending' }), documentOf({ id: 'd-2', scan_state: 'infected' })];
     server.answer('GET /documents', () => listed(unknown));
     server.answer('GET /documents/categories', () => json(categoriesOf(unknown)));
@@ -113,7 +113,7 @@ describe('the documents of all clients', () => {
     expect(screen.getByText('Virus found')).toBeVisible();
   });
 
-  it('report a failure to load, and retry', async () => {
+  it('reports a failure to load, and retries', async () => {
     server.answer('GET /documents', () => refusal('unavailable', 'Down'));
     show();
     expect(await screen.findByText('Failed to load documents')).toBeVisible();
@@ -123,8 +123,8 @@ describe('the documents of all clients', () => {
   });
 });
 
-describe('the category cards, with 250 documents', () => {
-  // The small categories are the oldest documents: a page of the newest 200 contains none of them.
+describe('category card with 250 documents in total', () => {
+  // The small categories contain the oldest documents, so the newest 200 documents include none of them.
   const sizes = [
     ['w2', 226],
     ['receipts', 5],
@@ -153,7 +153,7 @@ describe('the category cards, with 250 documents', () => {
     ['Selfie', 'selfie', '3 documents', null],
     ['1099', '1099', '13 documents', '10 more documents in the table above.'],
     ['Receipts', 'receipts', '5 documents', '2 more documents in the table above.'],
-  ])('count and list the newest three of %s', async (name, type, count, more) => {
+  ])('shows the count and the newest three of %s', async (name, type, count, more) => {
     show();
     const card = await cardOf(name);
     expect(filesIn(card)).toEqual([`${type}-0.pdf`, `${type}-1.pdf`, `${type}-2.pdf`]);
@@ -163,7 +163,7 @@ describe('the category cards, with 250 documents', () => {
     else expect(card).not.toHaveTextContent('in the table above');
   });
 
-  it('list no file that the table shows', async () => {
+  it('omits files that the table shows', async () => {
     show();
     const card = await cardOf('W-2');
     expect(filesIn(card)).toEqual(['w2-10.pdf', 'w2-11.pdf', 'w2-12.pdf']);
@@ -172,14 +172,14 @@ describe('the category cards, with 250 documents', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('name the client of each file', async () => {
+  it('shows the client of each file', async () => {
     show();
     const [first, second] = within(await cardOf('Selfie')).getAllByRole('listitem');
     expect(first).toHaveTextContent('Ada Byron');
     expect(second).toHaveTextContent('Bo Ek');
   });
 
-  it('refer to the table when it shows every file of a category', async () => {
+  it('refers to the table when it shows every file of the category', async () => {
     server.answer('GET /documents', () => listed(many.slice(-10), 250));
     show();
     const card = await cardOf('Selfie');
@@ -187,7 +187,7 @@ describe('the category cards, with 250 documents', () => {
     expect(card).not.toHaveTextContent('Nothing uploaded yet.');
   });
 
-  it('count up to a limit, and show that there are more', async () => {
+  it('shows that there are more files than the server counted', async () => {
     const { categories } = categoriesOf(many, 13);
     const cut = categories.map((one) => (one.document_type === 'w2' ? { ...one, count: 10_000, at_least: true } : one));
     server.answer('GET /documents/categories', () => json({ categories: cut }));
@@ -196,7 +196,7 @@ describe('the category cards, with 250 documents', () => {
   });
 });
 
-describe('a download', () => {
+describe('document download', () => {
   let saved: HTMLAnchorElement[] = [];
   beforeEach(() => {
     saved = [];
@@ -213,7 +213,7 @@ describe('a download', () => {
     await userEvent.click((await screen.findAllByLabelText('Download file-0.pdf'))[0] ?? document.body);
   };
 
-  it('is requested with the token, saved under its name, and confirmed', async () => {
+  it("is requested with the token, saved under the file's name, and confirmed", async () => {
     server.answer(
       'GET /documents/d-0/download',
       () => new Response('bytes', { headers: { 'content-type': 'application/pdf' } }),
@@ -230,7 +230,7 @@ describe('a download', () => {
     expect(saved).toEqual([]);
   });
 
-  it('reports that the virus scanner is not done', async () => {
+  it('reports that the virus scan is still running', async () => {
     const detail = 'This file is still being checked for viruses. Please try again in a few minutes.';
     server.answer('GET /documents/d-0/download', () => refusal('conflict', detail));
     await press();

@@ -6,7 +6,7 @@ import type { Sorting } from '@portal/ui-kit/table';
 
 const size = documentLimits.tableRows;
 
-/** Server's name for the sorting by each column. */
+/** Server's sort order for each column and direction. */
 const sorts: Readonly<Record<string, Readonly<Record<Sorting['direction'], DocumentSort>>>> = {
   uploaded: { ascending: 'oldest', descending: 'newest' },
   filename: { ascending: 'filename', descending: 'filename_descending' },
@@ -17,20 +17,20 @@ const sorts: Readonly<Record<string, Readonly<Record<Sorting['direction'], Docum
 /** Keys of the columns that the server can sort by. */
 export const sortedColumns = Object.keys(sorts);
 
-/** Returns the server's name for a sorting. */
+/** Returns the server's sort order for a sorting of the table. */
 export const documentSortOf = (sorting: Sorting | null): DocumentSort | undefined =>
   sorting ? sorts[sorting.key]?.[sorting.direction] : undefined;
 
 interface Asked {
   search: string;
   sorting: Sorting | null;
-  /** Cursor of each page up to this one, in the server's order. */
+  /** Cursors of all pages up to the current one, in the server's order. */
   cursors: readonly (string | undefined)[];
 }
 
 const firstPage = [undefined];
 
-/** Loads the documents of all clients, searched, sorted and paginated by the server. */
+/** Loads the documents of all clients; the server searches, sorts and paginates them. */
 export function useDocumentPages() {
   const [{ search, sorting, cursors }, setAsked] = useState<Asked>({ search: '', sorting: null, cursors: firstPage });
   const sort = documentSortOf(sorting);

@@ -9,7 +9,7 @@ interface DocumentsQuery {
 
 const none: readonly DocumentRow[] = [];
 
-/** Reports the rows that a table shows, so that no other list on the page repeats them. */
+/** Reports the rows that a table shows, so that other lists on the page do not repeat them. */
 export function useReportedRows({ data, isError }: DocumentsQuery, onRows: (rows: readonly DocumentRow[]) => void) {
   const rows = data?.rows ?? (isError ? none : undefined);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The bundler's view of a folder: its files by relative name, each resolving to its URL. */
+/** Type of the bundler's context for a folder: a function from relative file names to URLs. */
 interface AssetFolder {
   (name: string): string;
   keys(): string[];
@@ -10,10 +10,10 @@ declare global {
   }
 }
 
-// The license must be shipped too.
+// The license must be shipped with the files.
 const folder = import.meta.webpackContext('pdfjs-dist/cmaps', { regExp: /(\.bcmap|LICENSE)$/, recursive: false });
 
-/** URLs of the predefined CMaps, by file name. PDFs in Chinese, Japanese and Korean refer to them by name. */
+/** URLs of the predefined CMaps by file name. PDFs in Chinese, Japanese and Korean refer to them by name. */
 export const characterMaps: ReadonlyMap<string, string> = new Map(
   folder.keys().map((name) => [name.replace('./', ''), folder(name)]),
 );

@@ -14,7 +14,7 @@ type Loaded =
   | { state: 'no preview' }
   | { state: 'open'; pages: Pages };
 
-/** Shows a document in one of four states: loading, failed, no preview, or open. */
+/** Shows a document as loading, failed, without preview, or open. */
 export function DocumentPane({ document }: { document: DocumentRow }) {
   const t = useTranslate();
   const { loaded, reload, fail } = useDocument(document);
@@ -42,7 +42,7 @@ export function DocumentPane({ document }: { document: DocumentRow }) {
   }
 }
 
-/** Fetches a document and opens its pages; they are released with the viewer. */
+/** Fetches and opens a document; its pages are released when the viewer closes. */
 function useDocument({ id }: DocumentRow) {
   const t = useTranslate();
   const { view } = useDocumentBytes();
@@ -54,7 +54,7 @@ function useDocument({ id }: DocumentRow) {
     let pages: Pages | null = null;
     const load = async (): Promise<Loaded> => {
       const { data, error } = await view(id, stop.signal);
-      // Still being scanned, or infected: the server's message tells which.
+      // The scan is still running or found a virus; the server's message explains which.
       if (error) return { state: 'failed', detail: error.code === 'conflict' ? error.detail : null };
       pages = await openPages(bytesOfBase64(data.file_data), data.content_type);
       return pages ? { state: 'open', pages } : { state: 'no preview' };

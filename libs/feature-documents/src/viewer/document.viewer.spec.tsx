@@ -38,8 +38,8 @@ const zoom = () => screen.getAllByRole('status').find(({ textContent }) => /%$/.
 
 const transformOf = (name: string) => screen.getByRole('img', { name }).querySelector('canvas')?.style.transform;
 
-describe('the viewer', () => {
-  it('shows name and type, opens the bytes with the matching reader, and releases them on close', async () => {
+describe('document viewer', () => {
+  it('shows name and type, opens the file with the matching renderer, and releases it on close', async () => {
     const { unmount } = show();
     expect(screen.getByRole('dialog')).toHaveTextContent(/w2\.pdf W-2/);
     expect(await screen.findByRole('region', { name: 'w2.pdf' })).toBeInTheDocument();
@@ -65,7 +65,7 @@ describe('the viewer', () => {
     expect(transformOf('Page 1 of 3')).toContain('rotate(0deg)');
   });
 
-  it('turns pages, and stops at the first and the last', async () => {
+  it('turns pages and stops at the first and the last', async () => {
     show();
     await screen.findByRole('img', { name: 'Page 1 of 3' });
     expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled();
@@ -75,7 +75,7 @@ describe('the viewer', () => {
     expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
   });
 
-  it('works by keyboard, and leaves the browser its own shortcuts', async () => {
+  it('can be used by keyboard without overriding browser shortcuts', async () => {
     show();
     const stage = await screen.findByRole('region', { name: 'w2.pdf' });
     await waitFor(() => expect(stage).toHaveFocus());
@@ -87,7 +87,7 @@ describe('the viewer', () => {
     expect(transformOf('Page 2 of 3')).toContain('rotate(90deg)');
   });
 
-  it('zooms by pinch, and by Ctrl and the wheel', async () => {
+  it('zooms by pinching and by Ctrl with the mouse wheel', async () => {
     show();
     const stage = await screen.findByRole('region', { name: 'w2.pdf' });
     await waitFor(() => expect(zoom()).toBe('100%'));
@@ -116,13 +116,13 @@ describe('the viewer', () => {
     expect(await screen.findByRole('img', { name: 'Page 1 of 3' })).toBeInTheDocument();
   });
 
-  it('reports a file that its reader cannot parse', async () => {
+  it('reports a file that cannot be parsed', async () => {
     opened.mockRejectedValueOnce(new Error('no PDF'));
     show();
     expect(await screen.findByText('Error loading document')).toBeInTheDocument();
   });
 
-  it('explains that a file has no preview, and still offers the download', async () => {
+  it('explains that a file has no preview but still offers the download', async () => {
     opened.mockResolvedValueOnce(null);
     show();
     expect(await screen.findByText('This file type cannot be previewed in the browser.')).toBeInTheDocument();

@@ -10,7 +10,7 @@ interface DocumentViewerProps {
   onClose: () => void;
 }
 
-/** Shows a document over the page; one without a preview can still be downloaded. */
+/** Shows a document in an overlay. Files without a preview can still be downloaded. */
 export default function DocumentViewer({ document, onClose }: DocumentViewerProps) {
   const t = useTranslate();
   const download = useDownload();

@@ -2,8 +2,8 @@ import { openImage, pagesOfBitmap } from './image-pages';
 import type { Pages } from './pages';
 
 /**
- * Opens an iPhone photo (HEIC). The browser decodes it if it can; otherwise libheif does, compiled to plain JavaScript
- * (the Content Security Policy allows no WebAssembly) and in a worker, because it takes seconds.
+ * Opens an iPhone photo (HEIC). Uses the browser's decoder if it has one, otherwise libheif, compiled to plain
+ * JavaScript (the Content Security Policy allows no WebAssembly) and run in a worker, because it takes seconds.
  * @throws when neither can decode it
  */
 export async function openHeic(bytes: Uint8Array<ArrayBuffer>): Promise<Pages> {
@@ -12,7 +12,7 @@ export async function openHeic(bytes: Uint8Array<ArrayBuffer>): Promise<Pages> {
 }
 
 const program = new URL('./heic.worker.js', import.meta.url);
-/** Loaded by the worker as a whole, never bundled: it is 3 MB. */
+/** Loaded by the worker as a separate file and never bundled, because it is 3 MB. */
 const decoder = new URL('libheif-js/libheif/libheif.js', import.meta.url);
 
 function decodeHeic(bytes: Uint8Array): Promise<ImageData> {

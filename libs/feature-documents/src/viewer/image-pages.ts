@@ -1,13 +1,13 @@
 import type { Drawing, Pages } from './pages';
 
-/** Maximum canvas size that phones can draw, pixels. */
+/** Maximum number of pixels that a canvas can have on phones. */
 const mostPixels = 16_000_000;
 
-/** Returns the scale, limited to what a canvas of that size can be drawn with. */
+/** Returns the scale, reduced if the canvas would otherwise exceed the maximum size. */
 export const drawableScale = ({ width, height }: { width: number; height: number }, scale: number): number =>
   Math.min(scale, Math.sqrt(mostPixels / Math.max(1, width * height)));
 
-/** Opens a picture, upright by its EXIF orientation. @throws when the browser cannot decode it */
+/** Opens a picture, rotated upright by its EXIF orientation. @throws when the browser cannot decode it */
 export async function openImage(picture: Blob): Promise<Pages> {
   return pagesOfBitmap(await createImageBitmap(picture, { imageOrientation: 'from-image' }));
 }
@@ -18,7 +18,7 @@ export const pagesOfBitmap = (bitmap: ImageBitmap): Pages => {
     count: 1,
     sizeOf: () => Promise.resolve(size),
     draw: (_page, canvas, wanted): Drawing => {
-      // More pixels than the picture has would not make it sharper.
+      // Rendering more pixels than the picture has would not make it sharper.
       const scale = drawableScale(size, Math.min(1, wanted));
       canvas.width = Math.max(1, Math.round(size.width * scale));
       canvas.height = Math.max(1, Math.round(size.height * scale));

@@ -8,13 +8,13 @@ import { ViewerTools } from './viewer-tools';
 
 interface PageViewerProps {
   pages: Pages;
-  /** Accessible name: the file's name. */
+  /** Accessible name: the name of the file. */
   label: string;
   /** Called when a page cannot be rendered. */
   onError: () => void;
 }
 
-/** Makes the scrolling stage focusable, so that it can be scrolled and receives the viewer's keys. */
+/** Makes the scrolling area focusable, so that it can be scrolled by keyboard and receives the viewer's shortcuts. */
 const reachable = { role: 'region', tabIndex: 0 } as const;
 
 /** Shows one page at a time, with zoom, rotation and scrolling. */

@@ -3,20 +3,20 @@ export interface Size {
   height: number;
 }
 
-/** Running rendering of a page. */
+/** A page rendering in progress. */
 export interface Drawing {
-  /** Resolves when the page is rendered; rejects when stopped. */
+  /** Resolves when the page is rendered; rejects when the rendering is stopped. */
   done: Promise<void>;
   stop: () => void;
 }
 
-/** Document whose pages can be rendered at any size. */
+/** A document whose pages can be rendered at any size. */
 export interface Pages {
   count: number;
-  /** Size at zoom 1, CSS pixels. @param page from 1 */
+  /** Returns the page size at zoom 1, CSS pixels. @param page starting at 1 */
   sizeOf: (page: number) => Promise<Size>;
-  /** Renders into the canvas and sets its size in pixels. @param scale device pixels per pixel at zoom 1 */
+  /** Renders a page into the canvas and sets the canvas size. @param scale device pixels per page pixel at zoom 1 */
   draw: (page: number, canvas: HTMLCanvasElement, scale: number) => Drawing;
-  /** Releases its memory. */
+  /** Releases the document's memory. */
   close: () => void;
 }

@@ -1,6 +1,6 @@
 /**
- * The standard 14 fonts, by the names that pdf.js requests. A PDF need not embed them, and the widths of a phone's substitutes differ,
- * so that letters overlap.
+ * The 14 standard fonts, by the names that pdf.js requests. PDFs may omit them, and a phone's substitute fonts have
+ * different widths, so that letters would overlap.
  */
 const standardFonts: Readonly<Record<string, URL>> = {
   'FoxitDingbats.pfb': new URL('pdfjs-dist/standard_fonts/FoxitDingbats.pfb', import.meta.url),
@@ -20,12 +20,12 @@ const standardFonts: Readonly<Record<string, URL>> = {
 };
 
 interface PdfDataRequest {
-  /** Option of pdf.js that would name the file's folder. */
+  /** The pdf.js option that would normally contain the URL of the file's folder. */
   kind: 'standardFontDataUrl' | 'cMapUrl' | 'wasmUrl';
   filename: string;
 }
 
-/** Fetches fonts and character maps that a PDF does not embed, each when a page needs it. */
+/** Fetches fonts and character maps that are not embedded in a PDF, each when a page needs it. */
 export class PdfData {
   async fetch({ kind, filename }: PdfDataRequest): Promise<Uint8Array> {
     const address = await addressOf(kind, filename);

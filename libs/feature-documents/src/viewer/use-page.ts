@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { Pages, Size } from './pages';
 
-/** Returns an element's size in CSS pixels, updated as it changes. */
+/** Returns an element's size in CSS pixels and updates it on every change. */
 export function useRoom(element: RefObject<HTMLElement | null>): Size {
   const [room, setRoom] = useState<Size>({ width: 0, height: 0 });
   useEffect(() => {
@@ -30,10 +30,10 @@ export function usePageSize(pages: Pages, page: number, onError: () => void): Si
   return known?.page === page ? known.size : undefined;
 }
 
-/** Debounce before rendering again after a zoom, ms: until then the old rendering is stretched. */
+/** Debounce before rendering again after a zoom, ms. Until then the previous rendering is stretched. */
 const rest = 120;
 
-/** Keeps the canvas as sharp as the screen can show it. */
+/** Renders the page into the canvas at the resolution of the screen. */
 export function useDrawing(
   pages: Pages,
   page: number,
@@ -46,7 +46,7 @@ export function useDrawing(
     if (!target || zoom === undefined) return;
     let stop = (): void => undefined;
     const timer = setTimeout(() => {
-      // Rendered off-screen first, to avoid flicker.
+      // Render off-screen first to avoid flicker.
       const fresh = document.createElement('canvas');
       let isWanted = true;
       const drawing = pages.draw(page, fresh, zoom * devicePixelRatio);

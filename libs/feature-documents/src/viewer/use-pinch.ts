@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Handles pinch zoom by two fingers, or by a trackpad, which browsers report as a wheel with Ctrl. @param zoomBy called
- * with the factor; 1 is no change
+ * Handles pinch zoom with two fingers or on a trackpad, which browsers report as a wheel event with Ctrl. @param zoomBy
+ * called with the zoom factor; 1 means no change
  */
 export function usePinch(stage: RefObject<HTMLElement | null>, zoomBy: (factor: number) => void): void {
   useEffect(() => {
@@ -25,7 +25,7 @@ export function usePinch(stage: RefObject<HTMLElement | null>, zoomBy: (factor: 
     const up = ({ pointerId }: PointerEvent): void => void fingers.delete(pointerId);
     const wheel = (event: WheelEvent): void => {
       if (!event.ctrlKey) return;
-      // Otherwise the browser would zoom the whole page.
+      // Keep the browser from zooming the whole page.
       event.preventDefault();
       zoomBy(Math.exp(-event.deltaY / 200));
     };

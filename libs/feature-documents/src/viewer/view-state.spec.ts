@@ -2,7 +2,7 @@ import { changeOfKey, changeView, firstView, fitZoom, turned, type View, type Vi
 
 const after = (...changes: ViewChange[]): View => changes.reduce(changeView, firstView);
 
-describe('the view state', () => {
+describe('viewer state', () => {
   it('zooms in steps of 0.25, between 0.1 and 5', () => {
     expect(after({ type: 'zoom in', from: 1 }).zoom).toBe(1.25);
     expect(after({ type: 'zoom out', from: 1 }).zoom).toBe(0.75);
@@ -11,7 +11,7 @@ describe('the view state', () => {
     expect(after({ type: 'zoom to', zoom: 70 }).zoom).toBe(5);
   });
 
-  it('rotates by 90 degrees, and a reset keeps the page', () => {
+  it('rotates by 90 degrees, and keeps the page on reset', () => {
     const turn = { type: 'rotate' } as const;
     expect([1, 2, 3, 4].map((times) => after(...Array.from({ length: times }, () => turn)).rotation)).toEqual([
       90, 180, 270, 0,
@@ -25,7 +25,7 @@ describe('the view state', () => {
     expect(after(...Array.from({ length: 9 }, (): ViewChange => ({ type: 'turn', by: 1, count: 3 }))).page).toBe(3);
   });
 
-  it('fits the whole page, rotated too', () => {
+  it('fits the whole page, also when rotated', () => {
     const page = { width: 600, height: 800 };
     expect(fitZoom(page, { width: 1200, height: 400 })).toBe(0.5);
     expect(fitZoom(turned(page, 90), { width: 1200, height: 400 })).toBeCloseTo(400 / 600);
@@ -41,11 +41,11 @@ describe('the view state', () => {
     ['ArrowRight', { type: 'turn', by: 1, count: 2 }],
     ['PageUp', { type: 'turn', by: -1, count: 2 }],
     ['a', undefined],
-  ])('changes by the key %s', (key, change) => {
+  ])('changes on the key %s', (key, change) => {
     expect(changeOfKey(key, 1, 2)).toEqual(change);
   });
 
-  it('ignores the arrow keys when there is one page', () => {
+  it('ignores the arrow keys when there is only one page', () => {
     expect(changeOfKey('ArrowLeft', 1, 1)).toBeUndefined();
   });
 });

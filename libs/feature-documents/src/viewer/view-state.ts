@@ -5,11 +5,11 @@ const zooms = { least: 0.1, most: 5, step: 0.25 } as const;
 
 /** Page, zoom and rotation of the viewer. */
 export interface View {
-  /** Starts at 1. */
+  /** Page number, starting at 1. */
   page: number;
-  /** 1 is 100 %; `fit` fills the available space. */
+  /** 1 means 100%; `fit` fills the available space. */
   zoom: number | 'fit';
-  /** Degrees clockwise: 0, 90, 180 or 270. */
+  /** Clockwise rotation in degrees: 0, 90, 180 or 270. */
   rotation: number;
 }
 
@@ -63,7 +63,7 @@ const keys: Readonly<Record<string, 'zoom in' | 'zoom out' | 'fit' | 'rotate' | 
   PageUp: 'previous',
 };
 
-/** Returns the change that a key triggers. @param from current zoom */
+/** Returns the change that a key triggers. @param from current zoom factor */
 export function changeOfKey(key: string, from: number, count: number): ViewChange | undefined {
   const asked = keys[key];
   if (asked === undefined) return undefined;

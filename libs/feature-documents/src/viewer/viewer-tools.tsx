@@ -4,7 +4,7 @@ import type { View, ViewChange } from './view-state';
 
 interface ViewerToolsProps {
   view: View;
-  /** Current zoom, also while fitting. */
+  /** Current zoom factor, also when fitting the page. */
   zoom: number;
   /** Number of pages. */
   count: number;
