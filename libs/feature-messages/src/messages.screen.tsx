@@ -9,7 +9,7 @@ import { Thread } from './thread/thread';
 import './messages.css';
 import './thread.css';
 
-/** Messages page: conversations on the left, the chosen one on the right; on phones one of the two. */
+/** Messages page with the list on the left and the conversation on the right; phones show one of them at a time. */
 export function MessagesScreen() {
   const t = useTranslate();
   const isPushed = useMessagePush();
@@ -29,7 +29,7 @@ export function MessagesScreen() {
   );
 }
 
-/** Sends held messages when their author is back after the session ended. */
+/** Sends messages held back when the session ended, once their author signs in again. */
 function useSendingWhatWasHeld(): void {
   const t = useTranslate();
   const dispatch = usePortalDispatch();

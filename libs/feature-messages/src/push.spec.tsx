@@ -26,8 +26,8 @@ const open = async (address = '/messages/p-1') => {
   act(() => stream.tell({ kind: 'ready' }));
 };
 
-describe('the event stream', () => {
-  it('is opened with the token, without counting as activity', async () => {
+describe('event stream', () => {
+  it('opens with the access token and without extending the session', async () => {
     server = messageServer();
     await open();
     expect(stream.opened[0]?.get('authorization')).toBe('Bearer first');
@@ -48,7 +48,7 @@ describe('the event stream', () => {
     expect(conversation().slice(2)).toEqual(['/messages/p-1?limit=50&after=m-1']);
   });
 
-  it('counts a message in another conversation, and moves that to the top', async () => {
+  it('counts a message in another conversation and moves that conversation to the top', async () => {
     server = messageServer({ contacts: [contactOf({ last_message_at: '2025-01-01T00:00:00Z' }), client] });
     await open();
     await screen.findByRole('link', { name: /Avery/ });
@@ -81,7 +81,7 @@ describe('the event stream', () => {
     expect(await screen.findByText('message 2')).toBeVisible();
   });
 
-  it("marks one's own message as read once the other person has read it", async () => {
+  it("marks the user's message as read once the recipient has read it", async () => {
     const own = messageOf(1, { sender_id: reader.id, recipient_id: 'p-1' });
     server = messageServer({ messages: [own] });
     await open();
@@ -92,7 +92,7 @@ describe('the event stream', () => {
     expect(await screen.findByText('Read')).toBeVisible();
   });
 
-  it('closes the composer when the preparer has changed', async () => {
+  it("closes the composer when the client's preparer changes", async () => {
     server = messageServer();
     await open();
     await screen.findByRole('textbox', { name: 'Message' });
@@ -102,7 +102,7 @@ describe('the event stream', () => {
   });
 });
 
-describe('a client who changes the preparer', () => {
+describe('client who changes preparers', () => {
   it("disappears from the old preparer's screen at once", async () => {
     server = messageServer({ contacts: [contactOf()], messages: [messageOf(1, { content: 'My SSN card is lost' })] });
     await open();
@@ -117,8 +117,8 @@ describe('a client who changes the preparer', () => {
   });
 });
 
-describe('the stream connection', () => {
-  it('resumes after the last event when interrupted, with polling every 5 seconds meanwhile', async () => {
+describe('event stream connection', () => {
+  it('resumes after the last event when interrupted, and polls every 5 seconds until then', async () => {
     jest.useFakeTimers();
     server = messageServer({ messages: [messageOf(1)] });
     server.answer('GET /events', stream.answer);
@@ -138,7 +138,7 @@ describe('the stream connection', () => {
     expect(stream.opened.at(-1)?.get('last-event-id')).toBe('1');
   });
 
-  it('is reopened when nothing arrives for three heartbeats', async () => {
+  it('reopens when nothing arrives for three heartbeats', async () => {
     jest.useFakeTimers();
     server = messageServer();
     server.answer('GET /events', stream.answer);
@@ -151,7 +151,7 @@ describe('the stream connection', () => {
     expect(stream.opened).toHaveLength(2);
   });
 
-  it('is closed when the page is left', async () => {
+  it('closes when the user leaves the page', async () => {
     server = messageServer();
     server.answer('GET /events', stream.answer);
     const { unmount } = showMessages('client');

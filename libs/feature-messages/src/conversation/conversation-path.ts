@@ -9,7 +9,7 @@ export const pathOf = (of: ConversationRef): string => {
   return `/messages/${parts.map(encodeURIComponent).join('/')}`;
 };
 
-/** Returns the conversation of the current URL; null when none is chosen. */
+/** Returns the conversation in the current URL; null if the URL has none. */
 export function useConversationRef(): ConversationRef | null {
   const direct = useMatch('/messages/:userId')?.params.userId;
   const { groupType, groupId } = useMatch('/messages/group/:groupType/:groupId?')?.params ?? {};

@@ -1,7 +1,7 @@
 import { messageLimits } from '@portal/domain/messages/messages.limits';
 
 /**
- * Returns query options that keep data fresh: by the event stream's changes, or without the stream by polling every few
+ * Returns query options that keep data fresh: through the event stream, or while it is down by polling every few
  * seconds while the page has focus.
  */
 export const refetching = (isPushed: boolean) =>

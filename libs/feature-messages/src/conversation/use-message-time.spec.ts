@@ -1,6 +1,6 @@
 import { messageTime } from './use-message-time';
 
-/** Noon of a day without a clock change. */
+/** Noon on a day without a daylight saving change. */
 const now = new Date(2025, 2, 19, 12, 0).getTime();
 const minute = 60_000;
 const hour = 60 * minute;
@@ -8,7 +8,7 @@ const day = 24 * hour;
 
 const at = (ago: number, from = now) => messageTime(new Date(from - ago).toISOString(), from, 'en');
 
-describe('the time of a message', () => {
+describe('message time', () => {
   it.each([
     ['right now', 0, 'today'],
     ['by a clock that is ahead', -2 * minute, 'today'],
@@ -18,13 +18,15 @@ describe('the time of a message', () => {
     ['exactly two days ago', 2 * day, 'yesterday'],
     ['just over two days ago', 2 * day + 1, undefined],
     ['a year ago', 365 * day, undefined],
-  ])('has the right day when written %s', (_when, ago, expected) => expect(at(ago).day).toBe(expected));
+  ])('shows the right day for a message written %s', (_when, ago, expected) => expect(at(ago).day).toBe(expected));
 
-  it('shows the clock time for today', () => expect(at(hour)).toEqual({ day: 'today', clock: '11:00 AM' }));
+  it('shows the clock time for a message from today', () =>
+    expect(at(hour)).toEqual({ day: 'today', clock: '11:00 AM' }));
 
-  it('is date and time when it is older', () => expect(at(3 * day)).toEqual({ clock: 'Mar 16, 2025, 12:00 PM' }));
+  it('shows date and time for an older message', () =>
+    expect(at(3 * day)).toEqual({ clock: 'Mar 16, 2025, 12:00 PM' }));
 
-  it('adds the date when the 24 hours reach into the previous day', () => {
+  it('adds the date when a message within 24 hours is from the previous calendar day', () => {
     expect(at(13 * hour)).toEqual({ day: 'today', clock: 'Mar 18, 2025, 11:00 PM' });
     expect(at(37 * hour)).toEqual({ day: 'yesterday', clock: 'Mar 17, 2025, 11:00 PM' });
     expect(at(30 * hour)).toEqual({ day: 'yesterday', clock: '6:00 AM' });

@@ -7,16 +7,16 @@ const dayInMs = 86_400_000;
 
 /** Time of a message as displayed. */
 interface MessageTime {
-  /** Absent for an older message: its date and time are enough. */
+  /** Absent for an older message, which shows only its date and time. */
   day?: 'today' | 'yesterday';
   clock: string;
 }
 
 /**
- * Applies the specification's rule (part 1, section 9): the difference in days, rounded up, is one for `today` and two
- * for `yesterday`; anything else is date and time. A message from this moment, or from a clock that is ahead, counts as
- * one. Part of the 24 hours may be on the previous day: then the date is added, so that the clock time is never
- * misread.
+ * Implements the specification's rule (part 1, section 9): the age of the message in days, rounded up, gives `today`
+ * for one and `yesterday` for two; older messages show date and time. A message from this very moment, or from a clock
+ * that is ahead, is one day old. The last 24 hours may reach into the previous calendar day; then the date is added, so
+ * that the clock time is not misread.
  * @param writtenAt RFC 3339
  * @param now ms since 1970
  */
@@ -37,7 +37,7 @@ const minute = 60_000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** Shares one timer between all messages on the screen. */
+/** All messages on the screen share one timer. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => listeners.forEach((tell) => tell()), minute);
@@ -49,10 +49,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Stable for a whole minute, to avoid needless renders. */
+/** Returns the current time rounded up to the minute, so that messages do not rerender needlessly. */
 const thisMinute = (): number => Math.ceil(Date.now() / minute) * minute;
 
-/** Returns the time of a message, updated every minute while it is shown. @param writtenAt RFC 3339 */
+/** Returns the displayed time of a message and updates it every minute. @param writtenAt RFC 3339 */
 export function useMessageTime(writtenAt: string): MessageTime {
   const locale = useLocale();
   return messageTime(writtenAt, useSyncExternalStore(subscribe, thisMinute), locale);

@@ -4,14 +4,17 @@ import { useUser } from '@portal/data-access/core';
 import { useContactsQuery, type ConversationRef } from '@portal/data-access/messages';
 import { useConversationRef } from './conversation-path';
 
-/** Number of contacts loaded at first, and added each time. */
+/** Number of contacts loaded at first and with each "more". */
 export const contactsAtOnce = 50;
 const firstContacts = { query: { limit: contactsAtOnce } };
 
-/** Target of "All conversations": the list, even for a client who starts in the only conversation. */
+/**
+ * Target of the link "All conversations": shows the list even to a client whose only conversation would otherwise open
+ * by itself.
+ */
 export const toList = { pathname: '/messages', state: { list: true } } as const;
 
-/** Returns the conversation of the current URL; without one, a client's only conversation. */
+/** Returns the conversation in the current URL; without one, a client's only conversation. */
 export function useStartingConversation(): { chosen: ConversationRef | null; isStarting: boolean } {
   const chosen = useConversationRef();
   const { role } = useUser();

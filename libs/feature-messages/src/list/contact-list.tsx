@@ -20,11 +20,14 @@ export interface ListProps {
 }
 
 interface ContactListProps extends ListProps {
-  /** Rendered together with the list, so that it does not move. */
+  /** Rendered together with the list, so that it does not shift when the list loads. */
   below?: ReactNode;
 }
 
-/** Lists people: a client's preparer, a preparer's clients, everyone for an admin, and anyone who has written. */
+/**
+ * List of people: a client's preparer, a preparer's clients, everyone for an admin, plus everyone with whom there is a
+ * conversation.
+ */
 export function ContactList({ chosen, isPushed, search, below }: ContactListProps) {
   const t = useTranslate();
   const { role } = useUser();
@@ -33,7 +36,7 @@ export function ContactList({ chosen, isPushed, search, below }: ContactListProp
   const { data } = contacts;
   const rows = data?.rows ?? [];
   const chosenKey = chosen && conversationKey(chosen);
-  // A preparer may be beyond the loaded contacts.
+  // Only report a missing preparer if all contacts are loaded.
   const isWhole = data?.total === rows.length;
   const lacksPreparer = isWhole && !search && !rows.some(isOwnPreparer) && !['preparer', 'admin'].includes(role);
   return (

@@ -7,7 +7,7 @@ import { ConversationRow } from './conversation-row';
 import { ListStates } from './list-states';
 import { refetching } from '../conversation/refetching';
 
-/** Lists the group chats; for clients these are the office's announcements. */
+/** List of group chats; clients see them as the office's announcements. */
 export function GroupList({ chosen, isPushed, search }: ListProps) {
   const t = useTranslate();
   const { role } = useUser();

@@ -15,8 +15,8 @@ const client = contactOf({
   role: 'client',
 });
 
-describe("a client's list", () => {
-  it('has the assigned preparer and the announcements, and no tabs', async () => {
+describe("client's conversation list", () => {
+  it('shows the assigned preparer and the announcements, without tabs', async () => {
     server = messageServer({ groups: [groupOf({ can_write: false })] });
     showMessages('client');
     expect(await screen.findByRole('link', { name: /Renee Kaye/ })).toHaveAttribute('href', '/messages/p-1');
@@ -28,7 +28,7 @@ describe("a client's list", () => {
     expect(screen.queryByRole('tab')).toBeNull();
   });
 
-  it('shows that there is no assigned preparer, and links to the assignment', async () => {
+  it('shows a notice with a link to the assignment when there is no assigned preparer', async () => {
     server = messageServer({ contacts: [] });
     showMessages('client');
     expect(await screen.findByText('No assigned preparer. Please visit the preparer assignment page.')).toBeVisible();
@@ -36,7 +36,7 @@ describe("a client's list", () => {
     expect(await screen.findByText('No announcements yet.')).toBeVisible();
   });
 
-  it('shows no such notice while the preparer may be beyond the loaded contacts', async () => {
+  it('hides the notice while the preparer may be among contacts that are not loaded yet', async () => {
     server = messageServer({ contacts: [] });
     server.answer('GET /message-contacts', () => part([contactOf({ can_write: false })], 60, 'signed'));
     showMessages('client');
@@ -44,7 +44,7 @@ describe("a client's list", () => {
     expect(screen.queryByText(/^No assigned preparer/)).toBeNull();
   });
 
-  it('shows it beside a conversation with a former preparer, too', async () => {
+  it('shows the notice together with the conversation with a former preparer', async () => {
     server = messageServer({ contacts: [contactOf({ can_write: false })] });
     showMessages('client');
     expect(await screen.findByRole('link', { name: /Renee Kaye/ })).toBeVisible();
@@ -52,10 +52,10 @@ describe("a client's list", () => {
   });
 });
 
-describe('a client with one conversation', () => {
+describe('initial conversation', () => {
   const composer = () => screen.findByRole('textbox', { name: 'Message' });
 
-  it('starts in it, and returns to the list by All conversations', async () => {
+  it('is a client\'s only conversation, and "All conversations" leads to the list', async () => {
     server = messageServer({ groups: [groupOf({ can_write: false })] });
     showMessages('client');
     expect(await screen.findByRole('heading', { level: 2, name: 'Renee Kaye' })).toBeVisible();
@@ -65,14 +65,14 @@ describe('a client with one conversation', () => {
     expect(await screen.findByText('Choose a conversation to read and write messages.')).toBeVisible();
   });
 
-  it('does not start in one of several', async () => {
+  it('is none when a client has several', async () => {
     server = messageServer({ contacts: [contactOf(), contactOf({ id: 'p-2', first_name: 'Former' })] });
     showMessages('client');
     expect(await list().findByRole('link', { name: /Former Kaye/ })).toBeVisible();
     expect(screen.getByText('Choose a conversation to read and write messages.')).toBeVisible();
   });
 
-  it('starts with the list for a preparer', async () => {
+  it('is none for a preparer, who starts with the list', async () => {
     server = messageServer({ contacts: [client] });
     showMessages('preparer');
     expect(await list().findByRole('link', { name: /Avery Stone/ })).toBeVisible();
@@ -80,7 +80,7 @@ describe('a client with one conversation', () => {
   });
 });
 
-describe('the list of office staff', () => {
+describe('staff conversation list', () => {
   it.each([
     ['preparer', 'No assigned clients yet.'],
     ['preparer', 'As soon as a client is assigned to you, you can write to each other here.'],
@@ -91,7 +91,7 @@ describe('the list of office staff', () => {
     expect(await screen.findByText(sentence)).toBeVisible();
   });
 
-  it('separates people and groups', async () => {
+  it('shows people and groups on separate tabs', async () => {
     const office = groupOf({
       id: 'g-2',
       group_type: 'office_clients',
@@ -109,7 +109,7 @@ describe('the list of office staff', () => {
     expect(list().queryByRole('link', { name: /Avery Stone/ })).toBeNull();
   });
 
-  it('shows the last line of each conversation, and no email address', async () => {
+  it('shows the last line of each conversation but no email address', async () => {
     const said = { last_message_at: '2025-01-31T12:00:00Z', last_message: 'Is my W-2 readable?' };
     server = messageServer({
       contacts: [
@@ -128,14 +128,14 @@ describe('the list of office staff', () => {
     expect(await list().findByRole('link', { name: /All clients/ })).toHaveTextContent(/Closed on Friday$/);
   });
 
-  it("opens the groups tab at a group's URL, and shows when there are none", async () => {
+  it("opens the groups tab at a group's URL, with an empty state if there are no groups", async () => {
     server = messageServer();
     showMessages('preparer', '/messages/group/all_clients');
     expect(await screen.findByRole('tab', { name: 'Groups', selected: true })).toBeVisible();
     expect(await screen.findByText('No group chats yet.')).toBeVisible();
   });
 
-  it('shows unread counts, for each conversation and per tab', async () => {
+  it('shows unread counts per conversation and per tab', async () => {
     server = messageServer({ contacts: [contactOf({ unread: 2, last_message_at: new Date().toISOString() })] });
     server.answer('GET /unread-messages', () => json({ direct: 2, groups: 1 }));
     showMessages('admin');
@@ -146,7 +146,7 @@ describe('the list of office staff', () => {
     expect(await within(groups).findByRole('img', { name: '1 unread message' })).toBeVisible();
   });
 
-  it('searches contacts on the server, and groups by name', async () => {
+  it('searches contacts on the server and groups in the browser, by name', async () => {
     server = messageServer({ contacts: [client], groups: [groupOf()] });
     showMessages('preparer');
     await list().findByRole('link', { name: /Avery Stone/ });
@@ -157,7 +157,7 @@ describe('the list of office staff', () => {
     expect(await screen.findByText('No conversations match your search.')).toBeVisible();
   });
 
-  it("loads more, up to the server's limit", async () => {
+  it("loads more contacts, up to the server's limit", async () => {
     const many = Array.from({ length: 60 }, (_, at) => contactOf({ id: `c-${at}`, first_name: `Client ${at}` }));
     server = messageServer({ contacts: [] });
     server.answer('GET /message-contacts', ({ path }) =>
@@ -171,10 +171,10 @@ describe('the list of office staff', () => {
     expect(screen.queryByText(/^Showing/)).toBeNull();
   });
 
-  it("shows how many are missing at the server's largest page size", async () => {
+  it("shows how many contacts are missing when the server's largest page is not enough", async () => {
     const sent = Array.from({ length: 20 }, (_, at) => contactOf({ id: `c-${at}`, first_name: `Client ${at}` }));
     server = messageServer({ contacts: [] });
-    // One row per 50 requested, because rendering 1,000 is slow.
+    // Return only one row per 50 requested, because rendering 1,000 is slow.
     server.answer('GET /message-contacts', ({ path }) =>
       part(sent.slice(0, Number(new URL(path, 'http://here').searchParams.get('limit')) / 50), 1204, 'signed'),
     );
@@ -187,7 +187,7 @@ describe('the list of office staff', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('loads the groups of every page, since it searches them itself', async () => {
+  it('loads all pages of groups, because it filters them in the browser', async () => {
     server = messageServer();
     server.answer('GET /message-groups', ({ path }) =>
       path.includes('cursor=second')
@@ -200,7 +200,7 @@ describe('the list of office staff', () => {
   });
 });
 
-it('shows no error for a list that failed to load, and offers a retry', async () => {
+it('shows no error when a list fails to load, but offers a retry', async () => {
   server = messageServer();
   server.answer('GET /message-contacts', () => refusal('unavailable', 'Down'));
   showMessages('preparer');

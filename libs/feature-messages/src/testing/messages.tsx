@@ -10,7 +10,7 @@ import type { ChatGroup, ChatMessage, Contact } from '@portal/domain/messages/me
 import { Toasts } from '@portal/ui-kit/core';
 import { MessagesScreen } from '../messages.screen';
 
-/** A new person for each test, because drafts and unsent messages are kept in memory. */
+/** A new user for each test, because drafts and unsent messages stay in memory. */
 export const reader = { id: '' };
 let readers = 0;
 beforeEach(() => {
@@ -76,7 +76,7 @@ interface Office {
   messages?: readonly ChatMessage[];
 }
 
-/** Starts a fake server with these contacts, groups and messages, and no event stream. */
+/** Starts a fake server with these contacts, groups and messages; it has no event stream. */
 export function messageServer({ contacts = [contactOf()], groups = [], messages = [] }: Office = {}): FakeServer {
   const server = fakeServer({
     'GET /message-contacts': () => part(contacts),
@@ -92,7 +92,7 @@ export function messageServer({ contacts = [contactOf()], groups = [], messages 
   return server;
 }
 
-/** Renders Messages as the area does, with a link to elsewhere. */
+/** Renders Messages as an area does, plus a link to another page. */
 export function showMessages(role: Role, at = '/messages') {
   storeSession(sessionOf(personOf(role, { id: reader.id })));
   const store = createPortalStore();

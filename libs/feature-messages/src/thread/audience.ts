@@ -13,7 +13,7 @@ interface Counted {
   isError: boolean;
 }
 
-/** Describes who gets a post. The number comes from the server; the text tells when it is unavailable. */
+/** Describes who receives a post. The number comes from the server; if it is unavailable, the texts mention that. */
 export function audienceOf(t: Translate, { group_type }: ChatGroup, { data, isError }: Counted): Audience {
   if (!data && isError)
     return { sentence: t('conversations.goesTo.unknown'), action: t('conversations.confirm.unknown') };

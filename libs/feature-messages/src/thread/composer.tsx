@@ -3,23 +3,23 @@ import { messageLimits } from '@portal/domain/messages/messages.limits';
 import { useTranslate } from '@portal/i18n';
 import { Button } from '@portal/ui-kit/core';
 
-/** The remaining characters are shown from this many before the limit on. */
+/** Number of characters before the limit at which the remaining ones are shown. */
 const nearLimit = 500;
 
 interface ComposerProps {
   text: string;
   onChange: (text: string) => void;
   /**
-   * Called with the text to send: trimmed, not empty, not too long. @returns false while it must be confirmed, which
-   * keeps the text
+   * Called with the trimmed text, which is neither empty nor too long. @returns false if the user must confirm first;
+   * the text is then kept
    */
   onSend: (content: string) => boolean;
-  /** Description of the recipients, when there is more than one. */
+  /** Description of the recipients, shown if there are several. */
   audience?: ReactNode;
   field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Field for writing a message. A text that is too long is neither cut nor sent, so that nothing is lost. */
+/** Message field. A text that is too long is neither cut nor sent, so that nothing is lost. */
 export function Composer({ text, onChange, onSend, audience, field }: ComposerProps) {
   const t = useTranslate();
   const id = useId();

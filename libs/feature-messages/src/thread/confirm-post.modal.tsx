@@ -10,7 +10,7 @@ export interface ConfirmPostProps {
   onClose: () => void;
 }
 
-/** Confirms the first post to a group: it cannot be taken back. */
+/** Dialog that confirms the first post to a group, because posts cannot be taken back. */
 export default function ConfirmPost({ name, audience, onConfirm, onClose }: ConfirmPostProps) {
   const t = useTranslate();
   return (

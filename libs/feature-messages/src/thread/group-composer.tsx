@@ -10,7 +10,7 @@ import type { ConfirmPostProps } from './confirm-post.modal';
 
 const ConfirmPost = lazyWindow<ConfirmPostProps>(() => import('./confirm-post.modal'));
 
-/** Groups this page has posted to, by reader: confirmed only once per page load. */
+/** Groups to which each user has posted since the page was loaded; these need no confirmation. */
 const confirmed = new Set<string>();
 
 interface GroupComposerProps {
@@ -21,7 +21,7 @@ interface GroupComposerProps {
   field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Posts to a group: shows the number of recipients, and confirms the first post. */
+/** Composer for a group: shows the number of recipients and asks for confirmation before the first post. */
 export function GroupComposer({ group, text, onChange, onSend, field }: GroupComposerProps) {
   const t = useTranslate();
   const { id: readerId } = useUser();

@@ -24,8 +24,8 @@ function start(readers: () => Response = () => json(counted), group = groupOf())
   showMessages('admin', `/messages/group/${group.group_type}`);
 }
 
-describe('a group post', () => {
-  it('shows the number of recipients, as counted by the server', async () => {
+describe('group post', () => {
+  it('shows the number of recipients as counted by the server', async () => {
     start();
     expect(await screen.findByText('Goes to 2,004 clients. 13 staff members can read it too.')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Message' })).toHaveAccessibleDescription(/^Goes to 2,004 clients/);
@@ -36,7 +36,7 @@ describe('a group post', () => {
     expect(await screen.findByText('Goes to 12 preparers. 1 administrator can read it too.')).toBeVisible();
   });
 
-  it('is confirmed once, with the group and the number, and the next one is sent at once', async () => {
+  it('requires confirmation once, showing the group and the number; later posts are sent immediately', async () => {
     start();
     await screen.findByText(/^Goes to 2,004/);
     await write('The office is closed');
@@ -50,7 +50,7 @@ describe('a group post', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('keeps the text and sends nothing on cancel, and asks again', async () => {
+  it('keeps the text and sends nothing on Cancel, and requires confirmation again', async () => {
     start();
     await screen.findByText(/^Goes to 2,004/);
     await write('Not yet');
@@ -62,7 +62,7 @@ describe('a group post', () => {
     expect(posted()).toEqual([]);
   });
 
-  it('is confirmed without a number when the count fails to load', async () => {
+  it('can be confirmed without a number when the count fails to load', async () => {
     start(() => refusal('unavailable', 'Down'));
     expect(await screen.findByText('We couldn’t count who will get this.')).toBeVisible();
     await write('Still');
@@ -71,7 +71,7 @@ describe('a group post', () => {
   });
 });
 
-it('sends a message to a person without confirmation', async () => {
+it('needs no confirmation when it is a message to one person', async () => {
   server = messageServer();
   server.answer('POST /messages', () => json(messageOf(1, { sender_id: reader.id, recipient_id: 'p-1' }), 201));
   showMessages('admin', '/messages/p-1');

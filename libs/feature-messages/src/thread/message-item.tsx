@@ -8,9 +8,9 @@ import { useMessageTime } from '../conversation/use-message-time';
 interface MessageItemProps {
   message: ChatMessage;
   isOwn: boolean;
-  /** Whether the previous message has the same sender, whose name is not repeated. */
+  /** Whether the previous message is from the same sender, whose name is then not repeated. */
   isSameSender: boolean;
-  /** Whether it is the reader's last message that was read. */
+  /** Whether it is the last of the user's messages that was read. */
   isLastRead: boolean;
 }
 
@@ -31,7 +31,7 @@ export function MessageItem({ message, isOwn, isSameSender, isLastRead }: Messag
 }
 
 /**
- * Shows day and clock time separately: the specification names the day, and a conversation is hard to follow without
+ * Shows both day and clock time: the specification only requires the day, but a conversation is hard to follow without
  * the clock time.
  */
 function WrittenAt({ at }: { at: string }) {
@@ -52,7 +52,7 @@ export interface OutgoingActions {
   onDiscard: (message: OutgoingMessage) => void;
 }
 
-/** Outbox entry: sending, or failed, with its actions. */
+/** Outbox entry: a message being sent, or a failed one with its actions. */
 export function OutgoingItem({ message, onRetry, onEdit, onDiscard }: OutgoingActions & { message: OutgoingMessage }) {
   const t = useTranslate();
   const isFailed = message.state === 'failed';

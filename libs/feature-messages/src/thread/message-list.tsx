@@ -6,15 +6,15 @@ import { Button } from '@portal/ui-kit/core';
 import { MessageItem, OutgoingItem, type OutgoingActions } from './message-item';
 import { useThreadScroll } from './use-thread-scroll';
 
-/** Makes the scrolling panel focusable and scrollable by keyboard. */
+/** Makes the scrolling panel focusable, so that it can be scrolled by keyboard. */
 const reachable = { role: 'region', tabIndex: 0 } as const;
 
 interface MessageListProps extends OutgoingActions {
   /** Accessible name of the list. */
   label: string;
-  /** Text of the empty conversation. */
+  /** Text shown when the conversation is empty. */
   empty: string;
-  /** Oldest first. */
+  /** Sorted oldest first. */
   messages: readonly ChatMessage[];
   outgoing: readonly OutgoingMessage[];
   readerId: string;
@@ -22,9 +22,7 @@ interface MessageListProps extends OutgoingActions {
   onEarlier: () => Promise<void>;
 }
 
-/**
- * Messages of a conversation in a scrolling panel; the newest are at the end, and earlier ones load on scrolling up.
- */
+/** Messages of a conversation in a scrolling panel, newest at the end; earlier ones load when the user scrolls up. */
 export function MessageList(props: MessageListProps) {
   const { label, empty, messages, outgoing, readerId, hasEarlier, onEarlier, ...actions } = props;
   const t = useTranslate();

@@ -21,7 +21,7 @@ import { Composer } from './composer';
 import { GroupComposer } from './group-composer';
 import { MessageList } from './message-list';
 
-/** Subject of a conversation. */
+/** Name and description of a conversation. */
 export interface ThreadAbout {
   name: string;
   detail: string;
@@ -38,7 +38,7 @@ interface MessagesProps {
   sentences: { failed: string; empty: string; readOnly: string };
 }
 
-/** Shows sent and pending messages, and the composer. */
+/** Shows sent and pending messages and the composer. */
 export function Messages({ of, about, conversation, sentences }: MessagesProps) {
   const t = useTranslate();
   const dispatch = usePortalDispatch();
@@ -91,7 +91,7 @@ export function Messages({ of, about, conversation, sentences }: MessagesProps) 
         onEdit={edit}
         onDiscard={(unsent) => dispatch(discardMessage(unsent.key))}
       />
-      {/* Announces only messages that arrive meanwhile: existing and own ones are read like any text. */}
+      {/* Announce only messages from others that arrive while the conversation is open; screen readers read the existing ones as normal text. */}
       <VisuallyHidden>
         <span role="status">
           {newest && newest.id !== opened ? (
@@ -112,7 +112,7 @@ export function Messages({ of, about, conversation, sentences }: MessagesProps) 
 
 interface Reading {
   of: ConversationRef;
-  /** Id of the newest message from somebody else; absent when there is none. */
+  /** Id of the newest message from another person; absent if there is none. */
   newest: string | undefined;
   isUnread: boolean;
   groupRowId?: string | undefined;
@@ -131,7 +131,8 @@ function useMarkRead({ of, newest, isUnread, groupRowId }: Reading): void {
 }
 
 /**
- * Returns the draft of one conversation, kept in memory for its author when they look elsewhere or their session ends.
+ * Returns the draft of one conversation. Drafts are kept in memory for their author when another conversation is opened
+ * or the session ends.
  */
 function useDraft(conversation: string): [text: string, change: (text: string) => void] {
   const { id } = useUser();

@@ -9,7 +9,7 @@ afterEach(() => server.stop());
 
 const field = () => screen.findByRole('textbox', { name: 'Message' });
 const button = () => screen.getByRole('button', { name: 'Send' });
-/** Messages the server has accepted: a refetch while typing returns them too. */
+/** Messages accepted by the server; refetches during the test return them, too. */
 let taken: ChatMessage[];
 function own(seq: number, content: string): Response {
   const message = messageOf(seq, { sender_id: reader.id, recipient_id: 'p-1', content });
@@ -30,16 +30,16 @@ const open = async () => {
   return field();
 };
 
-/** Queries again each time: the pending entry is replaced by the sent message. */
+/** Query again on each attempt, because the sent message replaces the pending entry. */
 const shows = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible());
 
-describe('a message', () => {
+describe('message', () => {
   beforeEach(() => {
     serveTwo();
     server.answer('POST /messages', (one) => own(server.sent.length, bodyOf(one)));
   });
 
-  it('is sent trimmed and appended, and the composer is cleared', async () => {
+  it('is trimmed, sent and appended, and the composer is cleared', async () => {
     await userEvent.type(await open(), '  Hello Renee  ');
     await userEvent.click(button());
     await shows('Hello Renee');
@@ -50,7 +50,7 @@ describe('a message', () => {
     await waitFor(() => expect(screen.queryByText('Sending…')).toBeNull());
   });
 
-  it('cannot be sent empty', async () => {
+  it('is not sent when empty', async () => {
     const text = await open();
     expect(button()).toBeDisabled();
     await userEvent.type(text, '  {Enter}');
@@ -58,12 +58,12 @@ describe('a message', () => {
     expect(sent()).toHaveLength(0);
   });
 
-  it('is sent by Enter; Shift and Enter start a new line', async () => {
+  it('is sent by Enter, while Shift+Enter starts a new line', async () => {
     await userEvent.type(await open(), 'one{Shift>}{Enter}{/Shift}two{Enter}');
     await waitFor(() => expect(sent().map(bodyOf)).toEqual(['one\ntwo']));
   });
 
-  it('is neither cut nor sent when it is too long, and explains why', async () => {
+  it('is neither cut nor sent when too long, and an explanation is shown', async () => {
     const text = await open();
     fireEvent.change(text, { target: { value: 'a'.repeat(3900) } });
     expect(screen.getByText('100 characters left')).toBeVisible();
@@ -74,7 +74,7 @@ describe('a message', () => {
     expect(text).toHaveValue('a'.repeat(4001));
   });
 
-  it('is shown while it is being sent, and several arrive in order', async () => {
+  it('is shown while it is being sent, and several are delivered in order', async () => {
     const waiting: (() => void)[] = [];
     server.answer(
       'POST /messages',
@@ -99,7 +99,7 @@ describe('a message', () => {
     expect(await screen.findByText('You: Two lines')).toBeVisible();
   });
 
-  it('is sent to a group', async () => {
+  it('can be sent to a group', async () => {
     const group = groupOf({ group_type: 'office_preparers', group_id: 'detroit-main' });
     server = messageServer({ groups: [group] });
     server.answer('GET /group-messages/office_preparers/detroit-main', () => part([]));
@@ -119,7 +119,7 @@ describe('a message', () => {
   });
 });
 
-describe('a failed message', () => {
+describe('failed message', () => {
   const fail = async () => {
     server.answer('POST /messages', () => refusal('unavailable', 'Please try again in a moment.'));
     await userEvent.type(await open(), 'Hello{Enter}');
@@ -129,7 +129,7 @@ describe('a failed message', () => {
 
   beforeEach(serveTwo);
 
-  it('shows why it failed, and is retried with the same idempotency key', async () => {
+  it('shows why it failed and is retried with the same idempotency key', async () => {
     const item = await fail();
     expect(item.getByText(/Failed to send message/)).toHaveTextContent('Please try again in a moment.');
     server.answer('POST /messages', (one) => own(9, bodyOf(one)));
@@ -142,7 +142,7 @@ describe('a failed message', () => {
     expect(sent().map(bodyOf)).toEqual(['Hello', 'Hello']);
   });
 
-  it('can be moved back into the composer, before its text', async () => {
+  it('can be moved back into the composer, before the text already there', async () => {
     const item = await fail();
     await userEvent.type(await field(), 'again');
     await userEvent.click(item.getByRole('button', { name: 'Edit' }));
@@ -157,7 +157,7 @@ describe('a failed message', () => {
     expect(screen.queryByText('Hello')).toBeNull();
   });
 
-  it('is kept when another conversation is opened, and marked in the list', async () => {
+  it('is kept and marked in the list when another conversation is opened', async () => {
     await fail();
     await userEvent.click(screen.getByRole('link', { name: /Marcus/ }));
     expect(await screen.findByRole('heading', { name: 'Marcus Kaye' })).toBeVisible();
@@ -169,10 +169,10 @@ describe('a failed message', () => {
   });
 });
 
-describe('a message draft', () => {
+describe('message draft', () => {
   beforeEach(serveTwo);
 
-  it('is kept for its conversation only, and in no browser storage', async () => {
+  it('is kept for its conversation only, never in browser storage', async () => {
     await userEvent.type(await open(), 'half a thought');
     await userEvent.click(screen.getByRole('link', { name: /Marcus/ }));
     expect(await screen.findByRole('heading', { name: 'Marcus Kaye' })).toBeVisible();
@@ -184,7 +184,7 @@ describe('a message draft', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('warns before the page is closed', async () => {
+  it('triggers a warning before the page is closed', async () => {
     const leave = () => {
       const event = new Event('beforeunload', { cancelable: true });
       window.dispatchEvent(event);

@@ -32,8 +32,8 @@ async function loseSession(content: string) {
     act(() => void store.dispatch(signedIn(sessionOf(personOf('client', { id, email: id }), `of ${id}`))));
 }
 
-describe('a message in flight when the session ends', () => {
-  it('is sent with the same key when its author is back, and the draft is kept', async () => {
+describe('message in flight when the session ends', () => {
+  it('is sent with the same idempotency key when its author signs in again, and the draft is kept', async () => {
     const signIn = await loseSession('Hello Renee');
     signIn(reader.id);
     expect(await screen.findByText('Hello Renee')).toBeVisible();
@@ -46,7 +46,7 @@ describe('a message in flight when the session ends', () => {
     await userEvent.clear(await field());
   });
 
-  it("is neither sent nor shown in another user's session, and waits for its author", async () => {
+  it("is neither sent nor shown in another user's session and waits for its author", async () => {
     const signIn = await loseSession('For nobody else');
     signIn('somebody-else');
     expect(await field()).toHaveValue('');

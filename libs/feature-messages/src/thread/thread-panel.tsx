@@ -16,7 +16,7 @@ interface ThreadPanelProps {
   sentences: { failed: string; empty: string; readOnly: string };
 }
 
-/** Shows the head of a conversation, and below it the messages, a loading state or an error with Try Again. */
+/** Shows the header of a conversation and below it the messages, a loading state, or an error with Try Again. */
 export function ThreadPanel({ of, isPushed, about, aboutQuery, sentences }: ThreadPanelProps) {
   const t = useTranslate();
   const heading = useFocusedHeading();
@@ -65,21 +65,21 @@ interface Asked {
   error?: unknown;
 }
 
-/** Returns the failure when cached data must not be shown: there is none, or the reader may no longer read it. */
+/** Returns the error if there is no cached data or the user may no longer see it; otherwise undefined. */
 function failureOf({ isError, data, error }: Asked): { error: unknown } | undefined {
   const status = problemOf(error)?.status;
   return isError && (data === undefined || status === 403 || status === 404) ? { error } : undefined;
 }
 
 /**
- * Focuses the heading of a conversation chosen from the list; coming from another page, the page's own heading gets the
- * focus.
+ * Focuses the heading of a conversation chosen from the list. When the user comes from another page, that page's
+ * heading gets the focus instead.
  */
 function useFocusedHeading() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!document.activeElement?.closest('.msg-list')) return;
-    // After the shell has recorded where the focus was: it does not move the focus of a user who has moved on.
+    // Wait until the shell has recorded where the focus was: it does not restore the focus if the user has moved it.
     queueMicrotask(() => heading.current?.focus({ preventScroll: true }));
   }, []);
   return heading;

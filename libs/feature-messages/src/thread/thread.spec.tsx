@@ -16,8 +16,8 @@ const texts = async () =>
     .getAllByRole('listitem')
     .map((item) => item.querySelector('.msg-item__text')?.textContent);
 
-describe('a conversation', () => {
-  it('shows who wrote what and when, oldest first', async () => {
+describe('conversation', () => {
+  it('shows author, text and time of each message, oldest first', async () => {
     server = messageServer({
       messages: [
         messageOf(1, { created_at: '2025-01-31T12:00:00Z' }),
@@ -40,7 +40,7 @@ describe('a conversation', () => {
     expect(within(today ?? document.body).getByText('Today')).toBeVisible();
   });
 
-  it('shows an empty state when none is chosen or nothing is said yet', async () => {
+  it('shows an empty state when none is selected or it has no messages', async () => {
     server = messageServer();
     const { unmount } = showMessages('preparer');
     expect(await screen.findByText('Choose a conversation to read and write messages.')).toBeVisible();
@@ -64,7 +64,7 @@ describe('a conversation', () => {
     expect(await screen.findByText('message 7')).toBeVisible();
   });
 
-  it('cannot be loaded for a stranger or an unknown group', async () => {
+  it('shows an error for a stranger or an unknown group', async () => {
     server = messageServer();
     const { unmount } = showMessages('client', '/messages/stranger');
     expect(await screen.findByText('Failed to load messages')).toBeVisible();
@@ -73,7 +73,7 @@ describe('a conversation', () => {
     expect(await screen.findByText('Failed to load group messages')).toBeVisible();
   });
 
-  it('is polled every 5 seconds, and new messages are announced', async () => {
+  it('is polled every 5 seconds, and announces new messages', async () => {
     jest.useFakeTimers();
     server = messageServer({ messages: [messageOf(1)] });
     showMessages('client', '/messages/p-1');
@@ -97,7 +97,7 @@ describe('a conversation', () => {
     expect(server.to('/messages/p-1/read')[0]?.headers.get('x-background')).toBe('1');
   });
 
-  it('is not marked when everything is read', async () => {
+  it('is not marked as read again when everything is read', async () => {
     server = messageServer({ messages: [messageOf(1, { read_at: hoursAgo(1) })] });
     showMessages('client', '/messages/p-1');
     await screen.findByText('message 1');
@@ -105,7 +105,7 @@ describe('a conversation', () => {
   });
 });
 
-describe('a long conversation', () => {
+describe('long conversation', () => {
   const pages = () => {
     server = messageServer();
     server.answer('GET /messages/p-1', ({ path }) =>
@@ -115,7 +115,7 @@ describe('a long conversation', () => {
     );
   };
 
-  it('loads back to its beginning', async () => {
+  it('loads earlier messages back to the first one', async () => {
     pages();
     showMessages('client', '/messages/p-1');
     await userEvent.click(await screen.findByRole('button', { name: 'Show earlier messages' }));
@@ -124,7 +124,7 @@ describe('a long conversation', () => {
     expect(screen.queryByRole('button', { name: 'Show earlier messages' })).toBeNull();
   });
 
-  it('keeps its messages when earlier ones fail to load', async () => {
+  it('keeps the loaded messages when earlier ones fail to load', async () => {
     pages();
     showMessages('client', '/messages/p-1');
     const more = await screen.findByRole('button', { name: 'Show earlier messages' });
@@ -136,8 +136,8 @@ describe('a long conversation', () => {
   });
 });
 
-describe('read-only conversations', () => {
-  it("include the office's announcements", async () => {
+describe('read-only conversation', () => {
+  it("is shown for the office's announcements", async () => {
     server = messageServer({ groups: [groupOf({ can_write: false, unread: 1 })] });
     server.answer('GET /group-messages/all_clients', () =>
       part([messageOf(1, { recipient_id: null, group_type: 'all_clients', content: 'We are closed on Monday.' })]),
@@ -149,7 +149,7 @@ describe('read-only conversations', () => {
     await waitFor(() => expect(server.to('/message-groups/g-1/read')[0]?.body).toEqual({ message_id: 'm-1' }));
   });
 
-  it('include the one with a former preparer', async () => {
+  it('is shown for a former preparer', async () => {
     server = messageServer({ contacts: [contactOf({ can_write: false })], messages: [messageOf(1)] });
     showMessages('client', '/messages/p-1');
     expect(await screen.findByText('This conversation is closed. You can still read it.')).toBeVisible();

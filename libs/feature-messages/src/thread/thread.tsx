@@ -17,7 +17,7 @@ interface ThreadProps<Ref = ConversationRef> {
   isPushed: boolean;
 }
 
-/** Shows the chosen conversation, with a composer if the reader may write. */
+/** Shows the selected conversation, with a composer if the user may write. */
 export const Thread = ({ of, isPushed }: ThreadProps) =>
   'userId' in of ? <DirectThread of={of} isPushed={isPushed} /> : <GroupThread of={of} isPushed={isPushed} />;
 
@@ -32,7 +32,7 @@ function DirectThread({ of, isPushed }: ThreadProps<{ userId: string }>) {
       about={
         contact && {
           name: fullName(contact),
-          // Tells apart two people with the same name.
+          // Distinguishes two people with the same name.
           detail: role === 'client' ? relationOf(t, contact) : `${relationOf(t, contact)} · ${contact.email}`,
           canWrite: contact.can_write,
           unread: contact.unread,

@@ -1,25 +1,25 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject, type UIEvent } from 'react';
 
 /**
- * Thresholds in pixels: this near the end, new messages are shown at once; this near the beginning, earlier ones are
- * loaded.
+ * Distances in pixels: from the end, within which new messages are scrolled into view; from the beginning, within which
+ * earlier ones are loaded.
  */
 const near = { end: 48, beginning: 120 };
 
 interface Ends {
-  /** Keys of the first and the last message; absent when there is none. */
+  /** Keys of the first and the last message; undefined if there is none. */
   first: string | undefined;
   last: string | undefined;
-  /** Whether the reader wrote the last one, which is then always scrolled into view. */
+  /** Whether the user wrote the last message; if so, it is always scrolled into view. */
   isLastOwn: boolean;
-  /** Called when the reader scrolls near the beginning. */
+  /** Called when the user scrolls near the beginning. */
   onBeginning: () => void;
 }
 
 interface ThreadScroll {
   panel: RefObject<HTMLDivElement | null>;
   onScroll: (event: UIEvent<HTMLDivElement>) => void;
-  /** Whether a message arrived below the visible part. */
+  /** Whether a message has arrived below the visible part. */
   hasNewBelow: boolean;
   showEnd: () => void;
 }
@@ -28,8 +28,8 @@ const isAtEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolea
   scrollHeight - scrollTop - clientHeight <= near.end;
 
 /**
- * Keeps the scroll position of a thread: at the end while the reader is there, and stable when earlier messages are
- * added above or new ones below.
+ * Manages the scroll position of a thread: stays at the end if the user is there, and otherwise stays where it is when
+ * messages are added above or below.
  */
 export function useThreadScroll({ first, last, isLastOwn, onBeginning }: Ends): ThreadScroll {
   const panel = useRef<HTMLDivElement>(null);
@@ -45,7 +45,7 @@ export function useThreadScroll({ first, last, isLastOwn, onBeginning }: Ends): 
     const element = panel.current;
     if (!element) return;
     const was = before.current;
-    // One's own message scrolls to the end when it is written, not when earlier ones are loaded.
+    // The user's own message scrolls to the end when it is sent, not when earlier ones are loaded.
     if (was.isAtEnd || (isLastOwn && last !== was.last)) element.scrollTop = element.scrollHeight;
     else if (first !== was.first) element.scrollTop += element.scrollHeight - was.height;
     before.current = { first, last, height: element.scrollHeight, isAtEnd: isAtEnd(element) };
@@ -54,7 +54,7 @@ export function useThreadScroll({ first, last, isLastOwn, onBeginning }: Ends): 
   useEffect(() => {
     const element = panel.current;
     if (!element) return;
-    // The composer below grows with its text, and a phone may be rotated.
+    // The panel's height changes when the composer grows with its text or a phone is rotated.
     const observer = new ResizeObserver(() => {
       if (before.current.isAtEnd) element.scrollTop = element.scrollHeight;
     });
