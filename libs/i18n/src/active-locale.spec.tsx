@@ -11,7 +11,7 @@ import {
   type CatalogFiles,
 } from '@portal/i18n';
 
-/** An area whose messages arrive when the test triggers it. */
+/** An area whose messages finish loading when the test says so. */
 function areaOf(noun: string) {
   const arrive: Record<string, (failure?: Error) => void> = {};
   const file = (locale: string) => () =>
@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 
 describe('activateLocale', () => {
-  it('switches all areas at once, including one that loads meanwhile', async () => {
+  it('switches all areas at once, including one that registers while loading', async () => {
     const [early, late] = [areaOf('early'), areaOf('late')];
     const first = loadCatalog(early.files);
     early.arrive('en');
@@ -73,7 +73,7 @@ describe('activateLocale', () => {
 describe('startLocale', () => {
   const asks = (...languages: string[]) => jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
 
-  it("picks the best match for the browser's languages", () => {
+  it("picks the best match for the browser's preferred languages", () => {
     asks('fr-FR', 'es-419', 'en');
     startLocale();
     expect(currentLocale()).toBe('es');
@@ -82,7 +82,7 @@ describe('startLocale', () => {
     expect(currentLocale()).toBe('en');
   });
 
-  it('uses the language chosen in this browser before, unless it is not supported', () => {
+  it('prefers the language last chosen in this browser, if it is supported', () => {
     asks('en-US');
     storeLocale('es');
     startLocale();

@@ -14,7 +14,7 @@ import { messagesOf, translateBy, type Catalog } from './catalog';
 /** Message files of an area, one per language: `{ en: () => import('./catalog.en'), es: … }`. */
 export type CatalogFiles = Readonly<Record<Locale, () => Promise<{ readonly default: Catalog }>>>;
 
-/** The language and messages of the page, shared by the shell and every remote. */
+/** The active language and its messages, shared by the shell and every remote. */
 export const i18n = setupI18n();
 i18n.load(defaultLocale, {});
 i18n.activate(defaultLocale);
@@ -26,7 +26,10 @@ let translating = translateBy(i18n);
 
 export const currentLocale = (): Locale => (isLocale(i18n.locale) ? i18n.locale : defaultLocale);
 
-/** Returns a new function after each change of language, so that memoized results are recomputed. */
+/**
+ * Returns the translate function. It is a new one after each change of language, so that memoized results are
+ * recomputed.
+ */
 export const currentTranslate = (): Translate => translating;
 
 export function onLocaleChange(listener: () => void): () => void {
@@ -37,7 +40,7 @@ export function onLocaleChange(listener: () => void): () => void {
 const load = async (files: CatalogFiles, locale: Locale): Promise<void> =>
   i18n.load(locale, messagesOf((await files[locale]()).default));
 
-/** Loads an area's messages in the current language, and again whenever the language changes. */
+/** Loads an area's messages in the current language and, later, whenever the language changes. */
 export async function loadCatalog(files: CatalogFiles): Promise<void> {
   areas.add(files);
   try {
@@ -54,13 +57,13 @@ export async function loadCatalog(files: CatalogFiles): Promise<void> {
 let wanted: Locale | undefined;
 
 /**
- * Loads every area's messages in a language, then switches all areas at once. Rejects and changes nothing if they
- * cannot be loaded.
+ * Loads every area's messages in a language, then switches all areas at once. Rejects without changing anything if
+ * loading fails.
  */
 export async function activateLocale(locale: Locale): Promise<void> {
   wanted = locale;
   const ready = new Set<CatalogFiles>();
-  // Areas may register while others are loading.
+  // Repeat, because more areas may register while others are loading.
   for (let missing = [...areas]; missing.length > 0; missing = [...areas].filter((files) => !ready.has(files))) {
     await Promise.all(missing.map((files) => load(files, locale)));
     for (const files of missing) ready.add(files);
@@ -70,17 +73,17 @@ export async function activateLocale(locale: Locale): Promise<void> {
 
 function activate(locale: Locale): void {
   i18n.load(locale, {});
-  // Numbers inside sentences use the US format, like all others on the page.
+  // Format numbers inside sentences in the US format, like all others on the page.
   i18n.activate(locale, intlLocales[locale]);
   translating = translateBy(i18n);
-  // There is no document during server-side prerendering.
+  // Server-side prerendering has no document.
   if (typeof document !== 'undefined') document.documentElement.lang = locale;
   for (const listener of listeners) listener();
 }
 
 /**
- * Activates the language of the page: the one in its path (`/es/…`), the one chosen in this browser, or else the best
- * match for the browser's languages.
+ * Activates the page's language: the one in its path (`/es/…`), else the one last chosen in this browser, else the best
+ * match for the browser's preferred languages.
  */
 export function startLocale(): void {
   const chosen = localeOfPath(window.location.pathname) ?? storedLocale();

@@ -14,27 +14,27 @@ const say = (key: keyof typeof written, values: Message['values']): string => tr
 
 const evening = '2025-01-31T19:56:00';
 
-it('formats numbers in a Spanish sentence in the US manner, like those around it', () =>
+it('formats numbers in a Spanish sentence the US way, like all others on the page', () =>
   expect(say('count', { count: 100_000, name: 'Ana' })).toBe('100,000 archivos de Ana.'));
 
 describe('value that ends with a period', () => {
   it('occurs in Spanish times: "7:56 p.m."', () =>
     expect(formatTime(new Date(evening), 'es')).toMatch(/^7:56.p\.\s?m\.$/));
 
-  it('ends the sentence without a second period', () => {
+  it('gets no second period at the end of a sentence', () => {
     const when = formatDateTime(evening, 'es');
     expect(say('submitted', { when })).toBe(`Enviado el ${when} Esto es lo que se envió.`);
     expect(say('created', { name: 'Grant Tax Inc.' })).toBe('Se creó Grant Tax Inc.');
     expect(say('count', { count: 2, name: 'Sam Johnson Jr.' })).toBe('2 archivos de Sam Johnson Jr.');
   });
 
-  it('is kept where no period follows', () => {
+  it('keeps its period inside a sentence', () => {
     expect(say('saved', { time: '7:56 p.m.' })).toBe('Guardado a las 7:56 p.m.');
     expect(say('created', { name: 'Oficina' })).toBe('Se creó Oficina.');
     expect(say('created', { name: '' })).toBe('Se creó .');
   });
 
-  it('may be a message itself', () => {
+  it('can be a message itself', () => {
     const sentence = { id: 'test.created', values: { name: 'Inc.' } };
     expect(say('outer', { sentence })).toBe('Se creó Inc. Es todo.');
   });

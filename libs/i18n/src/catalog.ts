@@ -1,10 +1,10 @@
 import type { I18n, Messages } from '@lingui/core';
 import type { Message, Translate } from '@portal/domain/i18n/message';
 
-/** A compiled message of the message library: its text in parts, with its parameters. */
+/** A compiled message in the format of Lingui: its text in parts, with its parameters. */
 type Compiled = Messages[string];
 
-/** Compiled messages of some nouns in one language, nested like their source. */
+/** Compiled messages of several nouns in one language, nested like their sources. */
 export interface Catalog {
   readonly [key: string]: Compiled | Catalog;
 }
@@ -20,14 +20,14 @@ export function messagesOf(catalog: Catalog, prefix = ''): Messages {
   return found;
 }
 
-/** Marks the period at the end of a value while the message is assembled; it occurs in no text. */
+/** Marker after a value's final period while the message is assembled; never occurs in texts. */
 const stop = '\0';
 const withStop = (value: string): string => (value.endsWith('.') ? value + stop : value);
 
-/** A value with its own period ("7:56 p.m.", "Tax Inc.") also ends the sentence, so a second period is dropped. */
+/** The period of a value such as "7:56 p.m." or "Tax Inc." also ends the sentence, so drop a second period after it. */
 const withoutSecondStops = (text: string): string => text.replace(/\0\.?/g, '');
 
-/** Returns a `Translate` that looks messages up in the active language of `i18n` at the time of the call. */
+/** Returns a `Translate` that looks messages up in the language that is active when it is called. */
 export function translateBy(i18n: I18n): Translate {
   return function translate(asked: string | Message, given?: Message['values']): string {
     const { id, values = given } = typeof asked === 'string' ? { id: asked } : asked;

@@ -1,6 +1,6 @@
 /**
- * The language of the page. Shared at run time by the shell and every remote: import it by its package name, also in
- * tests, or there would be two instances.
+ * The active language. This module is shared at run time by the shell and every remote. Always import it by its package
+ * name, also in tests; otherwise there would be two instances.
  */
 import { useSyncExternalStore } from 'react';
 import { locales, type Locale } from '@portal/domain/i18n/locales';
@@ -17,10 +17,10 @@ export {
   type CatalogFiles,
 } from './active-locale';
 
-/** `const t = useTranslate(); t('intake.removeChild', { name })`. Rerenders when the language changes. */
+/** Usage: `const t = useTranslate(); t('intake.removeChild', { name })`. Rerenders when the language changes. */
 export const useTranslate = (): Translate => useSyncExternalStore(onLocaleChange, currentTranslate, currentTranslate);
 
-/** Lists each language by its own name, so that people who read only that language find it. */
+/** Lists each language under its own name, so that people who read only that language can find it. */
 export const localeOptions = (t: Translate) =>
   locales.map((value) => ({ value, text: t(`locales.names.${value}`), lang: value }));
 

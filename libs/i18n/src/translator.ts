@@ -4,7 +4,10 @@ import { intlLocales, locales, type Locale } from '@portal/domain/i18n/locales';
 import type { MessageTree, Translate } from '@portal/domain/i18n/message';
 import { messagesOf, translateBy, type Catalog } from './catalog';
 
-/** Compiles source messages. Browsers get compiled ones from the build: the compiler is too large for them. */
+/**
+ * Compiles source messages at run time. Browsers load precompiled ones instead, because the compiler is too large for
+ * them.
+ */
 const compileCatalog = (messages: MessageTree): Catalog =>
   Object.fromEntries(
     Object.entries(messages).map(([key, value]) => [
@@ -14,8 +17,8 @@ const compileCatalog = (messages: MessageTree): Catalog =>
   );
 
 /**
- * For programs that use several languages at once: returns one `Translate` for each, from messages by language and
- * noun.
+ * Returns a function that gives the `Translate` of a language, for programs that use several languages at once.
+ * Messages are given by language and noun.
  */
 export function createTranslator(messages: Readonly<Record<Locale, MessageTree>>): (locale: Locale) => Translate {
   const byLocale = new Map(

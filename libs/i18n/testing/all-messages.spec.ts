@@ -25,7 +25,7 @@ function parametersOf(text: string): string[] {
   return [...new Set(inTokens(parse(text)))].sort();
 }
 
-/** Returns a value for each parameter; texts end with a period, as Spanish times and many names do. */
+/** Returns a value for each parameter. Text values end with a period, as Spanish times and many names do. */
 const stoppedValues = (text: string): Record<string, string | number> =>
   Object.fromEntries(
     parametersOf(text).map((parameter) => {
@@ -36,7 +36,7 @@ const stoppedValues = (text: string): Record<string, string | number> =>
 
 const translator = createTranslator(allMessages);
 
-/** Required plural forms per language: Spanish also has `many` for millions, which reads like `other`. */
+/** Required plural forms per language. Spanish also has `many` for millions, but it reads like `other`. */
 const pluralForms = { en: ['one', 'other'], es: ['one', 'other'] } as const;
 
 function pluralsWithout(text: string, forms: readonly string[]): string[] {
@@ -65,7 +65,7 @@ describe.each(nouns.map((noun) => [noun.file, noun] as const))('%s', (_file, nou
   it('exports its messages under the name of its noun', () => expect(english.length).toBeGreaterThan(0));
 
   // The build evaluates each message file in isolation.
-  it('imports nothing but types', () =>
+  it('imports only types', () =>
     expect(readFileSync(path.join(__dirname, '../../..', noun.file), 'utf8')).not.toMatch(/^import (?!type\b)/m));
 
   describe.each(locales.filter((locale) => locale !== 'en'))('in %s', (locale) => {
@@ -88,7 +88,7 @@ describe.each(nouns.map((noun) => [noun.file, noun] as const))('%s', (_file, nou
     expect(texts.filter(([, text]) => pluralsWithout(text, pluralForms[locale]).length > 0)).toEqual([]);
   });
 
-  it.each(locales)('ends no sentence with two periods in %s, whatever the values', (locale) => {
+  it.each(locales)('never ends a sentence with two periods in %s, whatever the values', (locale) => {
     const translate = translator(locale);
     const said = textsOf(messagesIn(locale, noun), `${noun.name}.`).map(([id, text]) =>
       translate({ id, values: stoppedValues(text) }),

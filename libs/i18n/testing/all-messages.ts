@@ -8,14 +8,17 @@ const root = path.join(__dirname, '../../..');
 
 /** A noun and its message file. */
 export interface Noun {
-  /** `intake`: first segment of its ids. */
+  /** `intake`: the first segment of the noun's message ids. */
   name: string;
   /** Path of the English source, relative to the project. */
   file: string;
   english: MessageTree;
 }
 
-/** Every `<noun>.messages.ts` of the project. The noun is the file name, and the file exports `<noun>Messages`. */
+/**
+ * Finds every `<noun>.messages.ts` of the project. The file name gives the noun, and each file exports
+ * `<noun>Messages`.
+ */
 export const nouns: readonly Noun[] = [
   'shell',
   'mfe-public',

@@ -11,7 +11,7 @@ const filesIn = (folder: string): string[] =>
 const read = (catalog: string): MessageTree =>
   jest.requireActual<{ default: MessageTree }>(path.join(root, catalog)).default;
 
-/** The shell has loaded its own messages before it loads a remote. */
+/** The shell loads its own messages before it loads a remote. */
 const shell = 'shell/src/messages/en.catalog.ts';
 const remote = (folder: string): Program => ({
   entry: `${folder}/src/area.tsx`,
@@ -20,7 +20,7 @@ const remote = (folder: string): Program => ({
 const onServer = (entry: string): Program => ({
   entry,
   catalogs: ['bff/src/platform/messages/en.catalog.ts'],
-  // The server sends the percentage only; the areas show the names of the steps.
+  // The server only sends the percentage; the areas display the names of the steps.
   notShown: ['libs/domain/src/progress/progress.ts'],
 });
 const commands = filesIn('bff/src/cli').filter((file) => file.endsWith('.ts') && !file.includes('spec'));
@@ -29,7 +29,7 @@ const programs: Record<string, Program> = {
   shell: {
     entry: 'shell/src/index.tsx',
     catalogs: [shell],
-    // Provided for remotes: the names of states come with the area that has a field for them.
+    // Used by remotes only: the names of states are loaded with the area that has a field for them.
     notShown: ['libs/ui-kit/src/forms/choice-fields.tsx'],
   },
   'public area': remote('mfe-public'),
@@ -49,12 +49,12 @@ const sources = {
   graph: new ModuleGraph(root),
   all: allMessages.en,
   read,
-  // Some actions of the audit log are named as messages are: `intake.submitted`.
+  // Some audit log actions look like message ids: `intake.submitted`.
   otherNames: ['libs/domain/src/audit/audit.actions.ts'],
 };
 
-describe('the catalogs of the project', () => {
-  it.each(Object.entries(programs))('%s: contain every message that the modules loaded with them use', (_, program) => {
+describe('missingMessages in the project', () => {
+  it.each(Object.entries(programs))('finds none in the %s', (_, program) => {
     expect(missingMessages(sources, program)).toEqual([]);
   });
 
@@ -68,7 +68,7 @@ describe('the catalogs of the project', () => {
     ['shell', 'table', 'libs/ui-kit/src/table/'],
     ['gateway', 'problem', 'libs/domain/src/problem-detail.ts'],
     ['bff', 'mail', 'bff/src/'],
-  ])('%s: reports the noun %s and a file that uses it when its catalogs lack it', (name, noun, file) => {
+  ])('reports for the %s the noun %s if its catalogs omit it, with a file that uses it', (name, noun, file) => {
     const without = (catalog: string): MessageTree =>
       Object.fromEntries(Object.entries(read(catalog)).filter(([key]) => key !== noun));
     const program = programs[name] ?? { entry: '', catalogs: [] };

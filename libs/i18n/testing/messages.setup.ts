@@ -3,7 +3,7 @@ import { i18n } from '../src/active-locale';
 import { messagesOf } from '../src/catalog';
 import type * as Written from './all-messages';
 
-/** Set by the jsdom environment (tools/jest); absent in an API test that uses messages. */
+/** Set by the jsdom environment (tools/jest); absent in API tests that use messages. */
 const { textsOfThisProcess = new Map<string, string>() } = globalThis as { textsOfThisProcess?: Map<string, string> };
 
 function readMessages(): string {
@@ -11,8 +11,8 @@ function readMessages(): string {
   return JSON.stringify(Object.entries(allMessages).map(([locale, messages]) => [locale, messagesOf(messages)]));
 }
 
-// Screen tests see the real texts, in English unless they change the language. Cached for all specs of a process; a
-// message is compiled only when it is used.
+// Screen tests use the real texts, in English unless they change the language. All specs of a process share the cached
+// texts, and a message is only compiled when it is used.
 const messages = textsOfThisProcess.get('messages') ?? readMessages();
 textsOfThisProcess.set('messages', messages);
 for (const [locale, ofLocale] of JSON.parse(messages) as [string, Messages][]) i18n.load(locale, ofLocale);

@@ -16,7 +16,10 @@ describe('missingMessages', () => {
 
   afterEach(() => rmSync(root, { recursive: true }));
 
-  /** Finds the messages that `area.tsx` lacks; the area has loaded those of cars, `vans.en.catalog` has those of vans. */
+  /**
+   * Returns the messages that `area.tsx` uses but does not load. The area loads the catalog of cars; `vans.en.catalog`
+   * contains that of vans.
+   */
   function missingIn(files: Record<string, string>): string[] {
     for (const [file, source] of Object.entries({ 'vans.en.catalog.ts': '', 'page.tsx': '', ...files })) {
       mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
@@ -45,7 +48,7 @@ describe('missingMessages', () => {
     expect(missing).toEqual(['van: van.title in page.tsx', 'van: van.title in libs/vans/src/van.ts']);
   });
 
-  it('accepts a message in a lazy page whose catalog loads with it, and nowhere else', () => {
+  it('accepts a message in a lazy page whose catalog is loaded with it, but not elsewhere', () => {
     const page = { 'page.tsx': "export default () => t('van.title');" };
     const catalogs = "const catalogs = { en: () => import('./vans.en.catalog') };";
     const together = `${catalogs} lazy(() => Promise.all([import('./page'), loadCatalog(catalogs)]));`;
@@ -54,7 +57,7 @@ describe('missingMessages', () => {
     expect(missingIn({ ...page, 'area.tsx': "lazy(() => import('./page'));" })).toEqual(['van: van.title in page.tsx']);
   });
 
-  it('reports a group of messages whose last key is computed, and a part of a noun that is not loaded', () => {
+  it('reports a missing group of messages whose last key is computed, and a missing part of a loaded noun', () => {
     const read = () => ({ car: { title: 'Car' } });
     writeFileSync(path.join(root, 'area.tsx'), 'export const label = t(`car.fields.${name}`);');
     const sources = { graph: new ModuleGraph(root), all, read, otherNames: [] };
@@ -63,7 +66,7 @@ describe('missingMessages', () => {
     ]);
   });
 
-  it('ignores types, texts that are no ids, and exports that are not used', () => {
+  it('ignores types, texts that are not message ids, and unused exports', () => {
     const missing = missingIn({
       'area.tsx':
         "import type { Van } from './page'; import { car } from './barrel'; export const a: 'van.title' = car;",

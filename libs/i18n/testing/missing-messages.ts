@@ -2,15 +2,15 @@ import path from 'node:path';
 import type { MessageTree } from '@portal/domain/i18n/message';
 import type { ModuleGraph, Part } from './module-graph';
 
-/** A program that loads messages: its first module, and the catalogs that are loaded before it. */
+/** A program that displays messages: its entry module, and the catalogs loaded before it. */
 export interface Program {
   entry: string;
   catalogs: string[];
-  /** Files that it loads without ever showing their messages. */
+  /** Files that are loaded although their messages are never displayed. */
   notShown?: string[];
 }
 
-/** A message that a module uses although no catalog loaded with it contains it. */
+/** A message that a module uses although no catalog loaded with it contains the message. */
 export interface MissingMessage {
   noun: string;
   id: string;
@@ -19,11 +19,11 @@ export interface MissingMessage {
 
 interface Sources {
   graph: ModuleGraph;
-  /** All messages of the project: tells message ids from other texts. */
+  /** All messages of the project; distinguishes message ids from other texts. */
   all: MessageTree;
   /** Returns the messages of a catalog file. */
   read: (catalog: string) => MessageTree;
-  /** Files whose texts look like message ids but are names of something else. */
+  /** Files with names that look like message ids but are not. */
   otherNames: readonly string[];
 }
 
@@ -31,8 +31,8 @@ const isCatalog = (file: string): boolean => /\.?en\.catalog\.ts$/.test(path.bas
 const hasNoIds = (file: string): boolean => /\.(catalog|messages)\.ts$/.test(file);
 
 /**
- * Finds the messages that a program uses but never loads. What is imported lazily has the messages of its importer and
- * those of the catalogs named in the same call: `lazy(() => Promise.all([import('./page'), loadCatalog(catalogs)]))`.
+ * Finds messages that a program uses but never loads. A lazily imported module can use its importer's messages and
+ * those of catalogs named in the same call: `lazy(() => Promise.all([import('./page'), loadCatalog(catalogs)]))`.
  */
 export function missingMessages(sources: Sources, { entry, catalogs, notShown = [] }: Program): MissingMessage[] {
   const { graph } = sources;
@@ -59,7 +59,7 @@ export function missingMessages(sources: Sources, { entry, catalogs, notShown = 
   return [...missing.values()];
 }
 
-/** Returns the ids of messages and groups of messages that statements mention. */
+/** Returns the ids of messages and message groups that occur in these statements. */
 function idsIn({ all }: Sources, parts: ReadonlySet<Part>): string[] {
   const texts = [...parts].flatMap((part) => part.texts);
   return texts

@@ -2,33 +2,33 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from '@swc/core';
 
-/** `name`: the export of the file that is used, or null for all of them. */
+/** `name` is the export used from the file, or null for all exports. */
 interface Use {
   file: string;
   name: string | null;
 }
 
-/** A dynamic import, and the identifiers in the outermost call around it, such as `lazy(…)`. */
+/** A dynamic import with the identifiers in the outermost call around it, such as `lazy(…)`. */
 interface LazyImport {
   file: string;
   beside: string[];
 }
 
-/** A top-level statement: what it declares, and what it mentions apart from types. */
+/** A top-level statement: the names it declares and everything it mentions except types. */
 export interface Part {
   names: string[];
   identifiers: Set<string>;
-  /** String literals, and the beginnings of template literals. */
+  /** String literals, and the leading parts of template literals. */
   texts: { text: string; whole: boolean }[];
   lazyImports: LazyImport[];
 }
 
 interface Module {
   parts: Part[];
-  /** By local name, and exports of other modules by the name they are passed on with. */
+  /** Imports by local name, and re-exports by exported name. */
   imported: Map<string, Use>;
   exported: Map<string, Use>;
-  /** `import './styles'` and `export * from './part'`. */
+  /** Files imported as a whole: `import './styles'` and `export * from './part'`. */
   whole: string[];
   /** Files that each variable imports lazily: `{ catalogs: ['messages/en.catalog.ts', …] }`. */
   lazyVariables: Map<string, string[]>;
@@ -41,7 +41,10 @@ interface Node {
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 const childrenOf = (node: object): Node[] => Object.values(node).flatMap(nodesIn);
-/** Lists, arguments of calls and bodies of methods wrap nodes in values without a type. */
+/**
+ * Returns the nodes in a value. Lists, call arguments and method bodies are wrapped in objects that are not nodes
+ * themselves.
+ */
 function nodesIn(value: unknown): Node[] {
   if (isNode(value)) return [value];
   return typeof value === 'object' && value !== null ? childrenOf(value) : [];
@@ -50,7 +53,10 @@ function nodesIn(value: unknown): Node[] {
 const keptTypes = ['TsAsExpression', 'TsSatisfiesExpression', 'TsNonNullExpression', 'TsConstAssertion'];
 const isType = ({ type }: Node): boolean => type.startsWith('Ts') && !keptTypes.includes(type);
 
-/** Reads the modules of a workspace below `root`, and which of their statements a program needs, as a bundler does. */
+/**
+ * Parses the modules of a workspace below `root` and determines, as a bundler does, which of their statements a program
+ * needs.
+ */
 export class ModuleGraph {
   private readonly modules = new Map<string, Module>();
 
@@ -64,7 +70,10 @@ export class ModuleGraph {
     return read;
   }
 
-  /** Returns the statements that are loaded together with a file, by file, without those that only lazy imports reach. */
+  /**
+   * Returns the statements loaded together with a file, by file. Excludes those that are only reachable through lazy
+   * imports.
+   */
   loadedWith(file: string): Map<string, Set<Part>> {
     const found = new Map<string, Set<Part>>();
     const done = new Set<string>();
@@ -150,7 +159,7 @@ export class ModuleGraph {
     return [...(own ? [own] : []), ...childrenOf(node).flatMap((child) => this.lazyTargetsIn(file, child))];
   }
 
-  /** Returns a file of the workspace, or null for packages, styles and data. */
+  /** Resolves an import to a file of the workspace; null for packages, styles and data. */
   private resolve(from: string, source: string): string | null {
     const [scope, name = '', ...rest] = source.split('/');
     if (source.startsWith('.')) return this.existing(path.join(path.dirname(from), source));
@@ -187,7 +196,7 @@ interface Specifier extends Node {
   exported?: Named;
 }
 
-/** Returns the name inside the module (or the one it passes on) and the name in the other module; null for all of it. */
+/** Returns the local (or re-exported) name of an import and its name in the other module; null for the whole module. */
 function specifierNames({ type, local, imported, orig, exported }: Specifier): { inner: string; outer: string | null } {
   if (type === 'ImportDefaultSpecifier') return { inner: String(local?.value), outer: 'default' };
   if (type === 'ImportSpecifier') return { inner: String(local?.value), outer: String((imported ?? local)?.value) };
@@ -195,7 +204,7 @@ function specifierNames({ type, local, imported, orig, exported }: Specifier): {
   return { inner: String(local?.value), outer: null };
 }
 
-/** Returns the names that a statement declares; none when it only has an effect. */
+/** Returns the names that a statement declares; empty if it only has side effects. */
 function namesOf(statement: Node): string[] {
   if (statement.type.startsWith('ExportDefault'))
     return ['default', ...(isNode(statement.decl) ? namesOf(statement.decl) : [])];

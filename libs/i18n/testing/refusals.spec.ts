@@ -31,7 +31,7 @@ describe('validation message', () => {
     ['date_of_birth', '2023-02-30', 'Enter a date that exists, with day, month and year.'],
     ['date_of_birth', '2999-01-01', 'A date of birth cannot be in the future.'],
     ['date_of_birth', '1824-01-01', 'A date of birth cannot be before 1900.'],
-  ] as const)('%s %p: %s', (field, value, sentence) => expect(said(field, value)).toEqual([sentence]));
+  ] as const)('for %s %p reads: %s', (field, value, sentence) => expect(said(field, value)).toEqual([sentence]));
 
   it('is absent for a valid value', () => {
     expect(said('routing_number', '021000021')).toEqual([]);
