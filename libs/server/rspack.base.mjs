@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 
 /**
- * Keeps packages in node_modules; the workspace's own libraries are TypeScript and are bundled.
+ * Excludes npm packages from the bundle. The workspace's own libraries are TypeScript and must be bundled.
  * @param {{ request?: string }} data
  * @param {(error?: Error | null, result?: string) => void} done
  */
@@ -21,7 +21,7 @@ const swc = {
 };
 
 /**
- * Build configuration of a Node program: ES modules in `dist`, one per entry.
+ * Returns the build configuration of a Node program: ES modules in `dist`, one per entry.
  * @param {string} folder of the package
  * @param {Record<string, string>} entry
  * @returns {import('@rspack/core').Configuration}
@@ -40,14 +40,14 @@ export const nodeProgram = (folder, entry) => ({
   output: {
     path: join(folder, 'dist'),
     filename: '[name].js',
-    // Programs started by others keep their file names.
+    // Assets are programs that are started by file name, so they keep their names.
     assetModuleFilename: '[name][ext]',
     module: true,
     library: { type: 'module' },
     chunkFormat: 'module',
     clean: true,
   },
-  // Nest, TypeORM and class-validator look things up by class name; a server gains nothing from minification.
+  // Nest, TypeORM and class-validator depend on class names, and minification has no benefit on a server.
   optimization: { minimize: false, concatenateModules: false, mangleExports: false, avoidEntryIife: true },
   performance: false,
   stats: 'errors-warnings',

@@ -1,9 +1,9 @@
-/** Errors of the program itself, whose messages mention code, never data. */
+/** Errors in our own code, whose messages never contain data. */
 const ownMistakes: readonly string[] = ['TypeError', 'ReferenceError', 'RangeError'];
 
 /**
- * Returns the loggable part of an error: kind, code and stack. Messages of drivers and parsers quote rows and input
- * ("Key (email)=(…) already exists"), so they stay out.
+ * Returns the parts of an error that are safe to log: kind, code and stack. Omits messages of drivers and parsers,
+ * which quote rows and input ("Key (email)=(…) already exists").
  */
 export function describeError(error: unknown): Record<string, string | string[] | undefined> {
   if (!(error instanceof Error)) return { error: typeof error };

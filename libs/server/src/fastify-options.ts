@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Connection timeouts, ms: Node's defaults would let a slow client hold a connection for minutes (security F14, faults
+ * Connection timeouts, ms. With Node's defaults a slow client could hold a connection for minutes (security F14, faults
  * 25 and 26).
  */
 const timeouts = {
   headers: 10_000,
-  /** The whole request; the specification gives an upload 60 s. */
+  /** Timeout of a whole request; the specification allows an upload 60 s. */
   request: 75_000,
-  /** Longer than a proxy keeps its idle connections, so that the proxy never sends into one just closed. */
+  /** Longer than a proxy keeps idle connections, so that the proxy never uses one that the server has just closed. */
   idle: 72_000,
-  /** How often the first two timeouts are checked. */
+  /** Interval at which the first two timeouts are checked. */
   check: 2_000,
 };
 
-/** Options for `fastify()`; idle connections do not delay the shutdown, active ones do. */
+/** Options for `fastify()`. A shutdown closes idle connections but waits for active ones. */
 export const httpLimits = {
   requestTimeout: timeouts.request,
   keepAliveTimeout: timeouts.idle,
@@ -23,7 +23,10 @@ export const httpLimits = {
   forceCloseConnections: 'idle',
 } as const;
 
-/** Keeps a proxy's request id, so that its log and ours can be correlated; replaces a malformed one. For `genReqId`. */
+/**
+ * Returns the proxy's request id, so that both logs can be correlated, or a new one if it is missing or malformed. For
+ * `genReqId`.
+ */
 export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();

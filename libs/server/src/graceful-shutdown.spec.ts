@@ -4,7 +4,7 @@ import { createLogger } from './logger';
 const log = createLogger('silent');
 const forever = () => new Promise(() => undefined);
 
-describe('process during shutdown', () => {
+describe('server process during shutdown', () => {
   it('reports itself as not ready before it closes anything', async () => {
     const draining = { begun: false };
     const order: string[] = [];
@@ -15,13 +15,13 @@ describe('process during shutdown', () => {
     expect(order).toEqual(['draining: true', 'closed, draining: true']);
   });
 
-  it('does not wait forever for work that never ends', async () => {
+  it('stops waiting for requests that never end', async () => {
     const since = Date.now();
     expect(await drain({ log, draining: { begun: false }, delay: 0, close: forever }, 100)).toBe(false);
     expect(Date.now() - since).toBeLessThan(5000);
   });
 
-  it('exits when closing fails', async () => {
+  it('exits even if closing fails', async () => {
     const close = () => Promise.reject(new Error('the pool is gone'));
     expect(await drain({ log, draining: { begun: false }, delay: 0, close })).toBe(false);
   });

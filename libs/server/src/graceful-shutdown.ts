@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { describeError } from './describe-error';
 
-/** Whether this process is draining: it finishes running work and accepts nothing new. */
+/** Whether this process is shutting down: it finishes running requests and accepts no new ones. */
 export interface Draining {
   begun: boolean;
 }
@@ -11,17 +11,18 @@ interface Shutdown {
   log: Logger;
   /** Read by the readiness check. */
   draining: Draining;
-  /** Time for a load balancer to notice that the process is no longer ready, ms. */
+  /** Time that a load balancer needs to notice that the process is not ready, ms. */
   delay: number;
-  /** Stops accepting connections, closes idle ones, and resolves when the last request is answered. */
+  /** Stops accepting connections, closes idle ones, and resolves once the last request is answered. */
   close: () => Promise<unknown>;
 }
 
-/** Supervisors send SIGKILL after 30 s; connections still open by then have waited long enough. */
+/** Maximum time for running requests to finish, ms. Supervisors send SIGKILL after 30 s. */
 const longestDrain = 20_000;
 
 /**
- * On SIGTERM or SIGINT: turns unready → waits for the load balancer → finishes running requests → exits (security F15).
+ * Shuts down on SIGTERM or SIGINT: turns unready, waits for the load balancer, finishes running requests, exits
+ * (security F15).
  */
 export function stopGracefully(shutdown: Shutdown): void {
   const stop = async (signal: NodeJS.Signals): Promise<void> => {
@@ -35,7 +36,7 @@ export function stopGracefully(shutdown: Shutdown): void {
 
 /**
  * @param atMost timeout of `close`, ms
- * @returns whether all running work was completed
+ * @returns whether all running requests were completed
  */
 export async function drain({ log, draining, delay, close }: Shutdown, atMost = longestDrain): Promise<boolean> {
   draining.begun = true;

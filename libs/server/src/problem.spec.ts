@@ -18,7 +18,7 @@ async function answerTo(code: ProblemCode, facts: ProblemFacts = {}, headers: Re
 }
 
 describe('problem response', () => {
-  it('is uncacheable problem+json with the status, type and message of its code', async () => {
+  it('is uncacheable problem+json with the status, type and message for its code', async () => {
     const errors = [{ field: 'children.0.ssn', detail: 'Nine digits.' }];
     const answer = await answerTo('invalid_input', { errors });
     expect(answer.statusCode).toBe(400);
@@ -38,7 +38,7 @@ describe('problem response', () => {
     });
   });
 
-  it("uses the caller's language", async () => {
+  it("is in the caller's language", async () => {
     const answer = await answerTo(
       'not_found',
       { detail: message('problem.details.internal') },
@@ -57,7 +57,7 @@ describe('problem response', () => {
     expect(headers['retry-after']).toBe(expected);
   });
 
-  it('tells unauthenticated callers how to sign in', async () => {
+  it('tells unauthenticated callers how to authenticate', async () => {
     const answer = await answerTo('unauthenticated');
     expect([answer.statusCode, answer.headers['www-authenticate']]).toEqual([401, 'Bearer']);
     expect(answer.headers['retry-after']).toBeUndefined();
@@ -65,7 +65,7 @@ describe('problem response', () => {
 });
 
 describe('securityHeaders', () => {
-  it('lets nothing run, load or be framed, and sends no referrer', () => {
+  it('forbids running, loading and framing, and sends no referrer', () => {
     expect(securityHeaders({ https: false })).toEqual({
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
       'cross-origin-opener-policy': 'same-origin',
@@ -80,7 +80,7 @@ describe('securityHeaders', () => {
     });
   });
 
-  it('enables HSTS for a year when the portal is served over https', () => {
+  it('enables HSTS for one year when the portal is served over https', () => {
     const headers = securityHeaders({ https: true });
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });

@@ -6,17 +6,17 @@ import { problemDetail, problemTitle } from '@portal/domain/problem-detail';
 
 /** Optional details of a problem. */
 export interface ProblemFacts extends Pick<Problem, 'id' | 'version'> {
-  /** The message for the user; default: that of the code. */
+  /** Message for the user; default: the message for the code. */
   detail?: Message;
-  /** One entry per invalid field: a message, or a rule's text that is already in the caller's language. */
+  /** One entry per invalid field. `detail` is a message, or a rule's text already in the caller's language. */
   errors?: readonly { field: string; detail: Message | string }[];
-  /** Seconds after which a retry makes sense; sent as `Retry-After`. */
+  /** Seconds to wait before retrying; sent as `Retry-After`. */
   retry_after?: number;
 }
 
 /**
- * Returns a function that sends `application/problem+json` (RFC 9457): a message in the caller's language and a request
- * id, never a stack, SQL or a value.
+ * Returns a function that sends `application/problem+json` (RFC 9457) with a message in the caller's language and a
+ * request id, but never a stack trace, SQL or input values.
  */
 export const problemSender =
   (translateTo: (locale: Locale) => Translate) =>
@@ -45,12 +45,14 @@ export const problemSender =
       .send(JSON.stringify(body));
   };
 
-/** Maximum size of the errors in one response, bytes: a large invalid request does not get a large answer. */
+/**
+ * Maximum size of the errors in one response, bytes, so that a large invalid request does not cause a large response.
+ */
 const errorBytes = 16_000;
 
 type Errors = NonNullable<ProblemFacts['errors']>;
 
-/** Returns as many errors as fit, at least one. */
+/** Translates as many errors as fit into a response, but at least one. */
 function inWords(errors: Errors, translate: Translate): FieldError[] {
   const said: FieldError[] = [];
   let left = errorBytes;

@@ -1,4 +1,4 @@
-/** Sent with every response (security W05). */
+/** Headers sent with every response (security W05). */
 const always = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -11,13 +11,15 @@ const always = {
   'x-permitted-cross-domain-policies': 'none',
 };
 
-/** In seconds; the minimum that counts (ASVS 3.4.1). */
+/** Minimum duration of HSTS, seconds (ASVS 3.4.1). */
 const oneYear = 365 * 24 * 3600;
 
-/** For responses that are not a page: nothing in them may run, load, or be framed. */
+/** Content Security Policy for responses that are not pages: nothing in them may run, load or be framed. */
 const noContentPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** @returns headers by name; `https`: the portal is served over https, so browsers must never use anything else */
+/**
+ * @returns security headers by name. `https`: the portal is served over https, so browsers must never fall back to http
+ */
 export const securityHeaders = ({ https }: { https: boolean }): Readonly<Record<string, string>> => ({
   ...always,
   'content-security-policy': noContentPolicy,

@@ -3,9 +3,8 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 
 /**
- * Reads the settings of bff, gateway and `npm start`. JavaScript, because `npm start` reads its own before anything is
- * built.
- *
+ * Reads the settings of bff, gateway and `npm start`. Plain JavaScript, because `npm start` reads its settings before
+ * anything is built.
  * @typedef {Readonly<Record<string, string | undefined>>} Environment
  * @typedef {Readonly<Record<string, z.ZodType>>} Definitions by name of the environment variable
  */
@@ -36,10 +35,10 @@ export class SettingsError extends Error {
 export const wrongSettingsExit = 78;
 
 /**
- * Reads and validates every setting. Blank counts as absent, because compose files pass empty strings. Errors never
- * repeat a value, which may be a secret.
+ * Reads and validates all settings. Blank values are treated as absent, because compose files pass empty strings.
+ * Errors never repeat a value, which may be a secret.
  * @template {Definitions} D
- * @param {string} program for the message
+ * @param {string} program name shown in the error message
  * @param {D} definitions
  * @param {Environment} env
  * @param {(values: Partial<Values<D>>) => Rules<D>} [rules] cross-field rules
@@ -63,7 +62,7 @@ export function readSettings(program, definitions, env, rules = () => ({})) {
       );
   }
   const found = /** @type {Partial<Values<D>>} */ (values);
-  // An invalid setting is reported only once.
+  // Report an invalid setting only once.
   for (const [name, mistake] of Object.entries(rules(found)))
     if (mistake && !mistakes.has(name)) mistakes.set(name, [mistake]);
   if (mistakes.size > 0) throw new SettingsError(program, [...mistakes.values()].flat());
@@ -71,7 +70,7 @@ export function readSettings(program, definitions, env, rules = () => ({})) {
 }
 
 /**
- * A setting taken verbatim, including surrounding whitespace: a password.
+ * Marks a setting that is not trimmed, such as a password.
  * @template {z.ZodType} S
  * @param {S} schema
  * @returns {S}
@@ -79,11 +78,11 @@ export function readSettings(program, definitions, env, rules = () => ({})) {
 export const exact = (schema) => schema.meta({ ...schema.meta(), exact: true });
 
 /**
- * Documents a setting for docs/operations.md.
+ * Describes a setting for docs/operations.md.
  * @template {z.ZodType} S
  * @param {S} schema
  * @param {string} meaning
- * @param {string} [byDefault] if the default is not a plain value
+ * @param {string} [byDefault] text for a default that is not a plain value
  * @returns {S}
  */
 export const setting = (schema, meaning, byDefault) => schema.meta({ description: meaning, byDefault });
@@ -141,7 +140,7 @@ export const isLoopback = (hostname) =>
   ['localhost', '::1', '[::1]'].includes(hostname) || (isIP(hostname) === 4 && hostname.startsWith('127.'));
 
 /**
- * Checks the origin in production, where http is only allowed on the machine itself.
+ * Checks the origin in production, where http is only allowed for a loopback address.
  * @param {{ NODE_ENV?: string, PUBLIC_ORIGIN?: string | undefined }} values
  * @returns {string | false} the error message
  */

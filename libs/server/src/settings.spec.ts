@@ -31,7 +31,7 @@ describe('readSettings', () => {
     expect(() => read({ NAME: 'a', PORT })).toThrow('PORT must be a whole number');
   });
 
-  it('reports settings that conflict, but each setting only once', () => {
+  it('reports conflicting settings, but each setting only once', () => {
     const rules = () => ({ NAME: 'NAME is short.', PORT: 'PORT does not fit.', KIND: false as const });
     const message = (env: Record<string, string>) => () => readSettings('test', definitions, env, rules);
     expect(message({ NAME: 'a', PORT: 'b' })).toThrow(
@@ -39,7 +39,7 @@ describe('readSettings', () => {
     );
   });
 
-  it('treats blank as absent, and trims', () => {
+  it('treats blank values as absent, and trims', () => {
     expect(read({ NAME: ' a ', PORT: ' ', DEMO: '', KIND: undefined })).toMatchObject({
       NAME: 'a',
       PORT: 80,

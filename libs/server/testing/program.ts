@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Builds a program as it is shipped, for this test only, in a folder where it finds its packages.
+ * Builds a program as it is shipped, in a temporary folder below its package so that it can resolve its dependencies.
  * @param folder of its package
  */
 export function buildProgram(folder: string): { main: string; remove(): void } {
@@ -41,7 +41,7 @@ export class ProgramProcess {
     return this.child.exitCode !== null;
   }
 
-  /** Returns its address once it logs that it is listening. */
+  /** Waits until the program logs that it is listening, and returns its address. */
   async url(): Promise<string> {
     for (;;) {
       const [, found] = /listening on (http:\/\/[\d.]+:\d+)/.exec(this.said) ?? [];

@@ -9,8 +9,8 @@ const guide = join(__dirname, '../../../docs/operations.md');
 const head = ['setting', 'default', 'meaning'];
 
 /**
- * Returns the table below `<!-- settings of the <program> -->` in docs/operations.md, and its expected content.
- * `UPDATE_DOCS=1` in the environment rewrites the table; `prettier --write docs` then aligns it.
+ * Returns the table below `<!-- settings of the <program> -->` in docs/operations.md, and its expected content. With
+ * `UPDATE_DOCS=1` in the environment it rewrites the table; `prettier --write docs` then aligns it.
  */
 export function settingsTable(program: string, definitions: Definitions): { documented: Row[]; wanted: Row[] } {
   const wanted = Object.entries(definitions).map(([name, schema]) => {
