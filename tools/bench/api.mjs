@@ -4,12 +4,13 @@ import { medianOf } from './calculate-tax.mjs';
 import { sendLoad } from './load.mjs';
 
 /**
- * Minimum throughput of the portal's server, with every guard, relative to a bare one that runs the same two queries.
+ * Minimum throughput of the portal's server with all its guards, relative to a bare server that runs the same two
+ * queries.
  */
 const goal = 0.65;
 const paths = ['/dashboard/preparers', '/intake'];
 const connections = 32;
-/** Few, so that a round ends before other load on the machine changes. */
+/** Low, so that a round ends before other load on the machine changes. */
 const requests = 400;
 const warmUpRounds = 15;
 const rounds = 60;
@@ -40,7 +41,7 @@ try {
 }
 
 /**
- * Alternates between the two, so that other load on the machine affects both alike.
+ * Measures both servers in turn, so that other load on the machine affects them equally.
  * @param {string} path
  * @param {boolean} portalFirst
  */

@@ -3,15 +3,15 @@ import { createServer } from 'node:http';
 import pg from 'pg';
 
 /**
- * Baseline for the portal's server: `node:http` and `pg` alone, with the same two statements for each request, prepared
- * under the same kind of name. It checks no token, decrypts nothing, and has neither rate limits nor a log. Started by
+ * Baseline for the portal's server: `node:http` and `pg` alone, running the same two statements per request, also as
+ * named prepared statements. It checks no tokens, decrypts nothing, and has no rate limits and no log. It is started by
  * a parent process, to which it sends its port.
  */
 const { DATABASE_URL, SESSION_ID, CLIENT_ID } = process.env;
 const pool = new pg.Pool({
   connectionString: DATABASE_URL,
   max: 10,
-  // Encrypted columns stay the text they arrive as: a Buffer would be serialized as a list of numbers.
+  // Return encrypted columns as text, because a Buffer would be serialized as a list of numbers.
   types: { getTypeParser: (oid) => (oid === pg.types.builtins.BYTEA ? String : pg.types.getTypeParser(oid)) },
 });
 

@@ -30,10 +30,10 @@ const bff = fileURLToPath(new URL('../../bff', import.meta.url));
 /** @typedef {{ client: { id: string, token: string }, preparer: { id: string, token: string } }} Pair */
 
 /**
- * Starts the server in a separate process, with the demo's data, on an embedded PostgreSQL in its own folder.
- * @param {{ nodeFlags?: readonly string[], bare?: boolean, clients?: number, pairs?: number, folder?: string | undefined }} [options]
- *   `clients` in addition to those of the demo; `pairs` of clients and preparers to sign in; `folder` to keep and reuse
- *   the next time
+ * Starts the server in a separate process, with the demo data, on an embedded PostgreSQL in its own folder.
+ * @param {{ nodeFlags?: readonly string[], bare?: boolean, clients?: number, pairs?: number, folder?: string |
+ * undefined }} [options] `clients` to create in addition to those of the demo; `pairs` of clients and preparers to sign
+ * in; `folder` to keep and to reuse next time
  * @returns {Promise<BenchServer>}
  */
 export async function startBenchServer({ nodeFlags = [], bare = false, clients = 0, pairs = 0, folder } = {}) {

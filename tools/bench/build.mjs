@@ -4,9 +4,9 @@ import { rspack } from '@rspack/core';
 import recipe from '../../bff/rspack.config.mjs';
 
 /**
- * Builds the server with the echo endpoints, using the server's own configuration.
+ * Builds the server plus the echo endpoints with the server's own configuration.
  * @param {string} bff its folder; packages are resolved from below it
- * @returns {Promise<string>} the program
+ * @returns {Promise<string>} path of the program
  */
 export async function buildBenchServer(bff) {
   const folder = join(bff, '.cache', 'bench');

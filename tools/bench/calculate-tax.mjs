@@ -2,7 +2,7 @@
 import { sendLoad } from './load.mjs';
 
 const connections = 16;
-/** Few, so that a round ends before other load on the machine changes. */
+/** Low, so that a round ends before other load on the machine changes. */
 const requests = 100;
 const warmUpRounds = 40;
 
@@ -19,8 +19,8 @@ const paths = { tax: '/calculate-tax', echo: '/bench/echo', longEcho: '/bench/lo
 export const medianOf = (values) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
 /**
- * Measures `POST /calculate-tax` against two echoes on the same server, with the same guard, token, validation and
- * bodies. Alternates between them, so that other load on the machine affects all alike.
+ * Measures `POST /calculate-tax` against two echo endpoints on the same server, with the same guard, token, validation
+ * and bodies. Measures them in turn, so that other load on the machine affects them equally.
  * @param {object} what
  * @param {import('./bench-server.mjs').BenchServer} what.server
  * @param {readonly string[]} what.bodies

@@ -1,8 +1,8 @@
 // @ts-check
 
 /**
- * Measures full estimates on one core: federal return, state return, both withholdings and the trace. Each round runs
- * all requests.
+ * Measures full estimates on one core: federal and state return, both withholdings and the trace. Each round runs all
+ * requests.
  * @template Request
  * @param {object} what
  * @param {(request: Request) => import('@portal/tax-engine').EstimateResult} what.estimate
@@ -12,7 +12,7 @@
  */
 export function measureEstimates({ estimate, requests, rounds }) {
   const warmUpRounds = 10;
-  /** Uses the results, so that the optimizer cannot drop the work, and checks that rounds agree. */
+  /** Runs all requests. Sums the results, so that the optimizer cannot drop the work and rounds can be compared. */
   const runAll = () => {
     let sum = 0;
     for (const request of requests) {

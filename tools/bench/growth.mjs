@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startBenchServer } from './bench-server.mjs';
 
-/** Maximum ratio of the 95th percentile in a large office to that in a small one. */
+/** Maximum ratio of the 95th percentile response time in a large office to that in a small one. */
 const goal = 2;
 const small = 1000;
 const requests = 200;
 const warmUp = 40;
 
 /**
- * List requests beyond the first page, each only where there is such a list. They ask for one screen of rows: the small
- * office has few and the large one very many, and only answers of the same length are comparable.
+ * Filtered and sorted list requests, for the lists that support them. Each requests one screen of rows, because the
+ * offices have very different numbers of rows and only responses of the same length are comparable.
  */
 const narrowed = [
   '/admin/all-intake-forms?status=unassigned',
@@ -24,8 +24,8 @@ const narrowed = [
   '/admin/audit-log?outcome=refused',
   '/documents',
   '/documents?sort=filename',
-  // A last name, part of it, a first name, a part of everyone's email address, and a part of only a few thousand
-  // addresses.
+  // Searches for a last name, part of a last name, a first name, a part of every email address, and a part of only a
+  // few thousand addresses.
   ...['martinez', 'artine', 'sofia', 'example', 'cruz.1'].flatMap((search) =>
     [
       'admin/all-intake-forms',
@@ -77,7 +77,7 @@ try {
 }
 
 /**
- * Alternates between the two, so that other load on the machine affects both alike.
+ * Measures both offices in turn, so that other load on the machine affects them equally.
  * @param {string} path
  * @param {import('./bench-server.mjs').BenchServer} few
  * @param {import('./bench-server.mjs').BenchServer} many

@@ -15,8 +15,8 @@ function generator(seed) {
 }
 
 /**
- * Generates mixed households over all states and statuses: two thirds with wages, a third with other kinds of income, a
- * quarter with deductions.
+ * Generates mixed households over all states and filing statuses: two thirds have wages, one third other kinds of
+ * income, one quarter deductions.
  * @template {string} State
  * @template {string} Status
  * @param {number} count
@@ -49,8 +49,7 @@ export function mixedHouseholds(count, { stateCodes, filingStatuses }, seed = 20
 }
 
 /**
- * Adds birth dates for everyone to the same households: filers of 18 to 90, dependents of every age, most of them
- * children.
+ * Adds birth dates for everyone: filers aged 18 to 90, and dependents of every age, most of them children.
  * @template {{ num_children: number }} Household
  * @param {readonly Household[]} households
  */
@@ -72,11 +71,14 @@ export function withBirthDates(households, seed = 2024) {
     ),
     city: 'Detroit',
   }));
-  // Parsed from JSON as on the wire: strings concatenated from parts are slow to read character by character.
+  // Round-trip through JSON, as on the wire: V8 reads concatenated strings slowly, character by character.
   return /** @type {typeof dated} */ (JSON.parse(JSON.stringify(dated)));
 }
 
-/** Every field of a request, in a fixed order; the server also passes objects of a single shape to the engine. */
+/**
+ * Every field of a request in a fixed order, because the server, too, only passes objects of a single shape to the
+ * engine.
+ */
 const everyField = {
   filing_status: undefined,
   state: undefined,

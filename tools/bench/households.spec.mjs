@@ -3,16 +3,16 @@ import { inOneShape, mixedHouseholds, withBirthDates } from './households.mjs';
 
 const lists = { stateCodes: ['AL', 'AK', 'AZ'], filingStatuses: ['single', 'married_filing_jointly'] };
 
-describe('benchmark households', () => {
+describe('benchmark household generator', () => {
   const households = mixedHouseholds(3_000, lists);
 
-  it('repeats the same households in every run', () => expect(mixedHouseholds(3_000, lists)).toEqual(households));
+  it('produces the same households in every run', () => expect(mixedHouseholds(3_000, lists)).toEqual(households));
 
   it('covers all states equally', () => {
     for (const state of lists.stateCodes) expect(households.filter((home) => home.state === state)).toHaveLength(1_000);
   });
 
-  it('has birth dates for everyone in the age benchmark, and as many dependents as children', () => {
+  it('gives everyone a birth date in the age benchmark, and lists as many dependents as children', () => {
     const dated = withBirthDates(households);
     for (const { dependents, num_children, filer_birth_date } of dated) {
       expect(dependents).toHaveLength(num_children);

@@ -1,23 +1,23 @@
 // @ts-check
 import { connect } from 'node:net';
 
-/** Timeout of one answer, ms. */
+/** Timeout of one response, ms. */
 const timeout = 10_000;
 
 /**
  * @typedef {object} Load
  * @property {string} url
  * @property {string} token
- * @property {readonly string[]} [bodies] JSON, posted in rotation; GET is sent if there are none
+ * @property {readonly string[]} [bodies] JSON, posted in rotation; if absent, GET requests are sent
  * @property {number} requests
  * @property {number} connections kept open, each with one request in flight
  */
 
 /**
- * Sends the given number of requests as fast as they are answered, over bare sockets: a cheap client leaves more of a
- * small machine to the server. Any status but 200 is an error.
+ * Sends the given number of requests as fast as they are answered. Uses bare sockets, because a cheap client leaves
+ * more of a small machine's CPU to the server. Throws on any status but 200.
  * @param {Load} load
- * @returns {Promise<number>} seconds until the last answer
+ * @returns {Promise<number>} seconds until the last response
  */
 export async function sendLoad({ url, token, bodies = [], requests, connections }) {
   const { hostname, port, pathname } = new URL(url);
@@ -33,7 +33,7 @@ export async function sendLoad({ url, token, bodies = [], requests, connections 
 }
 
 /**
- * Runs one connection: sends the next request once the previous answer is complete.
+ * Runs one connection: sends the next request once the previous response is complete.
  * @param {{ hostname: string, port: number, next: () => Buffer | undefined }} what
  * @returns {Promise<void>}
  */
@@ -69,8 +69,8 @@ function ask({ hostname, port, next }) {
 }
 
 /**
- * @param {string} head of an answer
- * @returns {number | undefined} bytes that follow; undefined if the status is not 200 or the length is missing
+ * @param {string} head of a response
+ * @returns {number | undefined} number of body bytes; undefined if the status is not 200 or the length is missing
  */
 function lengthIn(head) {
   const length = head.startsWith('HTTP/1.1 200 ') ? /\r\ncontent-length: (\d+)/i.exec(head)?.[1] : undefined;

@@ -16,7 +16,7 @@ async function serving(listener) {
 }
 const load = { token: 'me', bodies: ['{"a":1}', '{"b":"é"}'], connections: 3 };
 
-it('fails when an answer is not 200 or the server goes away', async () => {
+it('fails when a response is not 200 or the server goes away', async () => {
   const refusing = await serving((_request, answer) => void answer.writeHead(401).end('no'));
   await expect(sendLoad({ ...load, url: refusing, requests: 5 })).rejects.toThrow('401');
   server?.close();
@@ -24,7 +24,7 @@ it('fails when an answer is not 200 or the server goes away', async () => {
   await expect(sendLoad({ ...load, url: breaking, requests: 5 })).rejects.toThrow();
 });
 
-it('sends all requests, one at a time per connection, and waits for complete answers', async () => {
+it('sends all requests, one at a time per connection, and waits for complete responses', async () => {
   /** @type {string[]} */
   const got = [];
   let [open, most] = [0, 0];

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startBenchServer } from './bench-server.mjs';
 
-/** Maximum delivery time of a message at the 95th percentile, ms. */
+/** Maximum delivery time of a message (95th percentile), ms. */
 const goal = 100;
 const messages = 300;
 
@@ -23,7 +23,7 @@ try {
   const begin = performance.now();
   /** @type {Reader[]} */
   const readers = [];
-  // Half on each server, a hundred at a time.
+  // Open half of the streams on each server, a hundred at a time.
   for (let at = 0; at < server.pairs.length; at += 100) {
     const some = server.pairs.slice(at, at + 100);
     readers.push(...(await Promise.all(some.map(({ client }, n) => open(urls[(at + n) % 2] ?? '', client.token)))));
@@ -40,7 +40,7 @@ try {
     const [pair, reader] = [server.pairs[at], readers[at]];
     if (!pair || !reader) throw new Error('There are no pairs');
     const start = performance.now();
-    // Send through the server that the reader is not connected to.
+    // Send through the server to which the receiver is not connected.
     const id = await send(urls[(at + 1) % 2] ?? '', pair.preparer.token, pair.client.id);
     times.push((await reader.until(id)) - start);
   }
@@ -76,7 +76,7 @@ try {
 /**
  * @param {string} url
  * @param {string} token
- * @returns {Promise<Reader>} resolves when the stream is ready and misses nothing anymore
+ * @returns {Promise<Reader>} resolves when the stream is ready, which means that no event is missed anymore
  */
 function open(url, token) {
   return new Promise((resolve, reject) => {

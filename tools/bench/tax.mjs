@@ -7,7 +7,7 @@ import { inOneShape, mixedHouseholds, withBirthDates } from './households.mjs';
 
 /** Minimum throughput of `POST /calculate-tax` relative to an echo of the request on the same server. */
 const goal = 0.9;
-/** Minimum of full estimates per second on one core. */
+/** Minimum number of full estimates per second on one core. */
 const estimatesGoal = 350_000;
 
 const { engineVersion, estimate, filingStatuses, stateCodes } = await loadEstimate();

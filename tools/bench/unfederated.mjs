@@ -7,7 +7,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { rspack } from '@rspack/core';
 
 /**
- * Measures the public area as one bundle, React and theme included, without federation: the least its pages could load.
+ * Measures the public area built as one bundle without federation, including React and theme: the least its pages could
+ * load.
  * @returns {Promise<number>} bytes of the initial files, compressed with Brotli
  */
 async function unfederatedBytes() {

@@ -51,7 +51,7 @@ try {
   await server.stop();
 }
 
-/** MB. */
+/** Returns the server's memory, MB. */
 function memory() {
   const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8')) ?? [];
   return Math.round(Number(kilobytes) / 1024);
@@ -70,13 +70,13 @@ async function abortMany() {
     descriptors: descriptors() - before,
     files: readdirSync(`${server.documents}/incoming`).length,
   });
-  // An upload aborted while queued is only dropped when its turn comes, which takes a while on a busy machine.
+  // An aborted upload that is still queued is only removed when its turn comes, which takes a while on a busy machine.
   for (let waited = 0; waited < 60 && (waited < 10 || left().files > 0); waited += 1) await pause(1000);
   return left();
 }
 
 /**
- * Uploads a file of random bytes, or aborts after some of them.
+ * Uploads a file of random bytes; with `until`, aborts after that many.
  * @param {number} size
  * @param {number} [until]
  * @returns {Promise<number>} the status; 0 for an aborted upload

@@ -7,14 +7,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const entry = join(root, 'tools/estimate/estimate.entry.ts');
-/** Sources of the bundle: the command itself, the contract whose rules it applies, and the engine. */
+/** Source folders of the bundle: the command itself, the contract with its validation rules, and the engine. */
 const sourceFolders = ['tools/estimate', 'libs/domain/src', 'libs/i18n/src', 'libs/tax-engine/src'].map((folder) =>
   join(root, folder),
 );
 const cacheFolder = join(root, '.cache/estimate');
 
 /**
- * Lists sources without tests, in a fixed order.
+ * Lists source files without tests, in a fixed order.
  * @param {string} folder
  * @returns {string[]} paths
  */
@@ -28,7 +28,7 @@ function sourceFiles(folder) {
     });
 }
 
-/** Returns a hash of all sources and of the bundler configuration below. */
+/** Returns a hash of all source files and of this file, which contains the bundler configuration. */
 function sourceHash() {
   const hash = createHash('sha256').update(readFileSync(fileURLToPath(import.meta.url)));
   for (const path of sourceFolders.flatMap(sourceFiles))
@@ -45,7 +45,7 @@ const swc = {
 };
 
 /**
- * Bundles the sources into one ES module; builds in a temporary folder and renames it, so that concurrent runs do not
+ * Bundles the sources into one ES module. Builds in a temporary folder and renames it, so that concurrent runs do not
  * conflict.
  * @param {string} target
  */
@@ -60,8 +60,8 @@ async function bundleTo(target) {
     devtool: false,
     entry,
     resolve: { extensions: ['.ts', '.mjs', '.js', '.json'] },
-    // Runs locally, so smaller code gains nothing, and a minifier merges functions that V8 would better inline in hot
-    // paths.
+    // The bundle runs locally, so a smaller size has no benefit, and a minifier merges functions that V8 could
+    // otherwise inline in hot paths.
     optimization: { minimize: false },
     module: { rules: [{ test: /\.ts$/, loader: 'builtin:swc-loader', options: swc }] },
     output: {
@@ -84,7 +84,7 @@ async function bundleTo(target) {
 }
 
 /**
- * Loads the engine and the line handler, compiled once per version of the sources.
+ * Loads the engine and the line handler; compiled once per version of the sources.
  * @returns {Promise<typeof import('./estimate.entry')>}
  */
 export async function loadEstimate() {

@@ -1,14 +1,14 @@
 import type { EstimateResult } from '@portal/tax-engine';
 
-/** An answer with the caller's own id, or the error in the line. */
+/** An estimate with the id from the input, or the error in the line. */
 export type Answer = Partial<EstimateResult> & { id?: unknown; line?: number; error?: string };
 
-/** Columns whose cells stay text even if they look like numbers. */
+/** Columns that stay text even if a cell looks like a number. */
 const textFields = ['id', 'filing_status', 'state', 'filer_birth_date', 'spouse_birth_date', 'city'];
-/** A cell of this column is a JSON list: `[{"birth_date": "2016-02-05", "relationship": "child"}]`. */
+/** Column whose cells are JSON lists: `[{"birth_date": "2016-02-05", "relationship": "child"}]`. */
 const listField = 'dependents';
 
-/** Encodes a cell, quoted only if necessary (RFC 4180). */
+/** Encodes a cell; adds quotes only if necessary (RFC 4180). */
 function cell(value: unknown): string {
   const isNothing = value === undefined || value === null;
   const text = typeof value === 'string' ? value : isNothing ? '' : JSON.stringify(value);
@@ -32,7 +32,7 @@ const answerFields = [
   'withholding_source',
 ] as const;
 
-/** Trace lines present in every estimate; state credits, which differ by state, share one column. */
+/** Trace lines that every estimate has. State credits differ by state and share one column. */
 const lineIds = [
   ...['9', '11', '12', '13', '15', '16', '19', '22', '24', '25d', '27', '28', '34', '37'].map(
     (number) => `1040.${number}`,
@@ -56,7 +56,7 @@ export const csvHeader = [
   .map(cell)
   .join(',');
 
-/** Returns one answer, or one error, as a row under `csvHeader`. */
+/** Returns one estimate or one error as a row that matches `csvHeader`. */
 export function csvRow(answer: Answer): string {
   const lines = answer.lines ?? [];
   const byId = new Map(lines.map((line) => [line.id, line.amount]));
@@ -79,14 +79,14 @@ export function csvRow(answer: Answer): string {
   return values.map(cell).join(',');
 }
 
-/** Returns the cells of one CSV line; a quoted cell may contain commas and doubled quotes, but no line breaks. */
+/** Splits a CSV line into cells. A quoted cell may contain commas and doubled quotes, but no line breaks. */
 export function cellsOf(line: string): string[] {
   return [...`,${line}`.matchAll(/,(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) =>
     quoted === undefined ? (plain ?? '').trim() : quoted.replaceAll('""', '"'),
   );
 }
 
-/** Builds a request from a CSV line under a header of field names; empty cells are absent. */
+/** Builds a request from a CSV line and the field names in the header. Empty cells are absent from the request. */
 export function rawFromCells(header: readonly string[], cells: readonly string[]): Record<string, unknown> {
   const filled = header.map((field, index) => [field, cells[index] ?? ''] as const).filter(([, text]) => text !== '');
   return Object.fromEntries(filled.map(([field, text]) => [field, valueOf(field, text)]));
@@ -105,5 +105,5 @@ function listIn(text: string): unknown {
   }
 }
 
-/** Text that is not a number is kept, so that the rules can report it by field. */
+/** Keeps text that is not a number, so that validation can report it by field. */
 const numberIn = (text: string): number | string => (Number.isNaN(Number(text)) ? text : Number(text));

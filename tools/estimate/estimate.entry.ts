@@ -10,14 +10,14 @@ import { cellsOf, rawFromCells, type Answer } from './csv';
 export { engineVersion, estimate, filingStatuses, stateCodes } from '@portal/tax-engine';
 export { cellsOf, csvHeader, csvRow } from './csv';
 
-/** Messages are in English only: the command is for developers. */
+/** English only, because the command is for developers. */
 const messages = { rules: rulesMessages, intake: intakeMessages };
 const translate = createTranslator({ en: messages, es: {} })('en');
 
-/** An invalid line, with a message for its author. */
+/** An invalid input line, with a message for the user. */
 class BadLine extends Error {}
 
-/** Estimates a parsed request, validated by the same rules as `POST /calculate-tax`. */
+/** Estimates a parsed request after validating it with the rules of `POST /calculate-tax`. */
 function estimateOf(raw: object): EstimateResult {
   const { value, errors } = validate(TaxEstimateRequest, raw, translate);
   if (errors.length > 0) throw new BadLine(errors.map(({ field, detail }) => `${field}: ${detail}`).join(' '));
@@ -36,8 +36,8 @@ function parsed(text: string): object {
 }
 
 /**
- * Answers one line of input, or reports the error in it. `id` is the caller's own and is returned unchanged.
- * @param header field names when the line is a row of a table
+ * Returns the result of one line of input, or the error in it. Copies the input's `id` to the result.
+ * @param header field names if the line is a row of a table
  */
 export function answerTo(text: string, line: number, header?: readonly string[]): Answer {
   let mark: { id?: unknown } = {};

@@ -21,7 +21,7 @@ if (flags.includes('--help') || unknownFlags.length > 0 || files.length > 1) {
 }
 const asCsv = flags.includes('--csv');
 
-// A reader that closes the pipe early, such as `head`, is not a failure.
+// Not a failure if the program that reads the output, such as `head`, closes the pipe early.
 process.stdout.on('error', (error) => process.exit('code' in error && error.code === 'EPIPE' ? 0 : 2));
 
 const { answerTo, cellsOf, csvHeader, csvRow } = await loadEstimate();

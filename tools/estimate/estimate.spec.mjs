@@ -26,7 +26,7 @@ const asLines = (/** @type {object[]} */ ...requests) =>
   requests.map((request) => `${JSON.stringify(request)}\n`).join('');
 
 describe('npm run estimate', () => {
-  it('answers each line with one line and exits with 0', async () => {
+  it('prints one line for each input line and exits with 0', async () => {
     const { stdout, stderr, code } = await run(asLines(household, { ...household, id: 'B', num_children: 1 }));
     const answers = linesOf(stdout).map((line) => JSON.parse(line));
     expect(answers).toHaveLength(2);
@@ -35,12 +35,12 @@ describe('npm run estimate', () => {
     expect({ stderr, code }).toEqual({ stderr: '', code: 0 });
   });
 
-  it('subtracts a business loss, a field of its own, from the wages', async () => {
+  it('subtracts a business loss, which has its own field, from the wages', async () => {
     const { stdout } = await run(asLines({ ...household, business_loss: 20_000.5 }));
     expect(JSON.parse(stdout)).toMatchObject({ total_income: 54_999.5, taxable_income: 40_399.5 });
   });
 
-  it('answers a bad line with an error, the others normally, and exits with 1', async () => {
+  it('prints an error for an invalid line, results for the others, and exits with 1', async () => {
     const bad = [
       '{',
       '[]',
@@ -72,7 +72,7 @@ describe('npm run estimate', () => {
     expect(JSON.parse(stdout).error).toMatch(error);
   });
 
-  it('treats absent and null amounts as 0, and a withholding of 0 as given', async () => {
+  it('treats absent and null amounts as 0 but keeps a withholding of 0', async () => {
     const { stdout, code } = await run(asLines({ ...household, other_income: null, federal_withheld: 0 }));
     expect(JSON.parse(stdout)).toMatchObject({ total_income: 75_000, withholding_source: 'given' });
     expect(code).toBe(0);
@@ -84,7 +84,7 @@ describe('npm run estimate', () => {
 });
 
 describe('npm run estimate -- --csv', () => {
-  it('writes a header and one row for each line', async () => {
+  it('prints a header and one row for each line', async () => {
     const { stdout, code } = await run(`${asLines({ ...household, id: 'a,"b"' })}x\n`, '--csv');
     const [header, row, bad] = linesOf(stdout);
     expect(linesOf(stdout)).toHaveLength(3);
@@ -94,7 +94,7 @@ describe('npm run estimate -- --csv', () => {
     expect(code).toBe(1);
   });
 
-  it('also reads a table', async () => {
+  it('also reads CSV input', async () => {
     const { stdout, code } = await run(
       'id,filing_status,state,w2_income,num_children\n"x, y",single,TX,75000,\nz,single,TX,much,1\n',
       '--csv',

@@ -7,9 +7,9 @@ import { runOrThrow } from '../process/run.mjs';
 import { deployables } from './deployables.mjs';
 
 /**
- * `node tools/image/build-image.mjs <folder> <to>`: builds one deployable and copies what its container needs to run, and
- * nothing else, into an empty folder. The build stage of every Dockerfile runs this line, so it can be tested without
- * containers.
+ * `node tools/image/build-image.mjs <folder> <to>` builds one deployable and copies only what its container needs at
+ * run time into an empty folder. The build stage of every Dockerfile runs this command, so that it can be tested
+ * without containers.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Excludes tests and documentation from the image. */
@@ -29,8 +29,8 @@ export async function layOut(name, to) {
 }
 
 /**
- * Installs the packages one workspace needs to run, as the lock file lists them. npm requires the manifests of all
- * workspaces; afterwards only the one is kept.
+ * Installs the packages that one workspace needs at run time, as pinned by the lock file. npm requires the manifests of
+ * all workspaces during the install; only this workspace's is kept.
  * @param {string} workspace its folder
  * @param {string} to
  */
@@ -56,7 +56,7 @@ async function removeEmpty(folder) {
   if (inside.length === 0) await rmdir(folder);
 }
 
-/** Workspace links and npm's own records, which nothing reads at run time. */
+/** Workspace links and npm's own bookkeeping files, which are not needed at run time. */
 const records = [
   'package-lock.json',
   '.npmrc',

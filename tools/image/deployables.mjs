@@ -1,15 +1,15 @@
 // @ts-check
 
 /**
- * Content of one container image. `files`: what it runs and serves, from → to below the image's folder; `packages`: the
- * workspace whose packages it needs.
+ * Content of one container image. `files`: what the image runs and serves, mapped from source to target path below the
+ * image's folder; `packages`: the workspace whose packages it needs.
  * @typedef {object} Deployable
  * @property {readonly string[]} build the workspaces to build
  * @property {string} packages
  * @property {Readonly<Record<string, string>>} files
  */
 
-/** Run by the container's health check. */
+/** Script for the container's health check. */
 const health = { 'tools/image/healthy.mjs': 'tools/image/healthy.mjs' };
 
 /** @type {Deployable} */
@@ -22,7 +22,7 @@ const fileServer = {
   files: { 'gateway/dist': 'gateway/dist', ...health },
 };
 
-/** Includes the renderer of the prerendered pages. @type {Deployable} */
+/** Includes the renderer for prerendered pages. @type {Deployable} */
 const gateway = {
   ...fileServer,
   build: [...fileServer.build, '@portal/mfe-public'],
@@ -30,7 +30,7 @@ const gateway = {
 };
 
 /**
- * Returns a static file server for one build: the gateway program on that folder.
+ * Returns an image that serves the files of one build with the gateway program.
  * @param {string} folder
  * @returns {[string, Deployable]}
  */
@@ -43,7 +43,7 @@ const filesOf = (folder) => [
   },
 ];
 
-/** Keyed by the folder of the Dockerfile. */
+/** Deployables by the folder of their Dockerfile. */
 export const deployables = new Map([
   ['bff', bff],
   ['gateway', gateway],

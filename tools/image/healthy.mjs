@@ -1,6 +1,6 @@
 // @ts-check
 
-/** `node healthy.mjs /healthz`: health check of a container without curl. Exits with 0 if healthy. */
+/** `node healthy.mjs /healthz`: health check for containers without curl. Exits with 0 if healthy. */
 const url = `http://127.0.0.1:${process.env.PORT}${process.argv[2] ?? '/'}`;
 
 try {

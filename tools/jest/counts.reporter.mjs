@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const { NX_TASK_TARGET_PROJECT: project, NX_TASK_TARGET_TARGET: target } = process.env;
 const ofThisTask = project && join(root, '.cache/checks', project, `${target}.json`);
 
-/** Writes the counts for `npm test` where Nx caches them with the result; a skipped test fails the run. */
+/** Writes the test counts for `npm test` to a file that Nx caches with the result. A skipped test fails the run. */
 export default class CountsReporter {
   #file;
   /** @type {Error | undefined} */

@@ -1,2 +1,2 @@
-/** Styles have no effect in jsdom, which has no layout. */
+/** Styles are replaced with this stub, because they have no effect in jsdom. */
 export default {};

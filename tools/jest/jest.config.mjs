@@ -3,7 +3,7 @@ import { swcOptions } from './swc.mjs';
 
 const rootDir = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Packages that ship only ES modules; jest runs CommonJS, so these are compiled too. */
+/** Packages that only ship ES modules. They are compiled as well, because jest runs CommonJS. */
 const esmOnly = [
   '@nestjs',
   'file-type',
@@ -18,12 +18,12 @@ const esmOnly = [
   'lodash-es',
   'content-disposition',
   'postal-mime',
-  // Not ES modules, but they load some with import().
+  // These are CommonJS but use import() to load ES modules.
   '@fastify/cookie',
   'cookie',
 ];
 
-/** Tests have all messages compiled from the start; a catalog loaded later would bring uncompiled ones. */
+/** Tests load all messages, compiled, at startup; a catalog loaded later would replace them with uncompiled ones. */
 const catalogs = { '/trace\\.\\w\\w\\.catalog$': '<rootDir>/tools/jest/css.stub.mjs' };
 
 const common = {
@@ -42,11 +42,11 @@ const common = {
   setupFilesAfterEnv: ['<rootDir>/tools/jest/timeouts.mjs'],
 };
 
-/** `*.spec.ts` runs in Node, `*.spec.tsx` in jsdom, `*.api-spec.ts` against a real PostgreSQL. */
+/** `*.spec.ts` runs in Node, `*.spec.tsx` in jsdom, and `*.api-spec.ts` with a real PostgreSQL. */
 export default {
   watchman: false,
-  // Modules of a spec stay in its worker's memory for a while; with gigabytes of them, garbage collection takes longer
-  // than what some specs measure.
+  // Restart workers that use more memory: modules of finished specs are kept for a while, and with gigabytes of them
+  // garbage collection would distort time measurements.
   workerIdleMemoryLimit: '500MB',
   reporters: ['default', '<rootDir>/tools/jest/counts.reporter.mjs'],
   rootDir,

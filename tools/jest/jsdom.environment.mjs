@@ -3,10 +3,10 @@ import ariaQuery from 'aria-query';
 import { TestEnvironment } from 'jest-environment-jsdom';
 import './shared-code.mjs';
 
-/** Texts that are slow to collect and the same for every document of this process. */
+/** Texts that are slow to collect and can be shared by all specs of this process. */
 const textsOfThisProcess = new Map();
 
-/** jsdom with Node's fetch API, which jsdom lacks and requests to the server need. */
+/** jsdom environment plus Node's fetch API, which jsdom lacks. */
 export default class DocumentEnvironment extends TestEnvironment {
   /** @param {ConstructorParameters<typeof TestEnvironment>} args */
   constructor(...args) {

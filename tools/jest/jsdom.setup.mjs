@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * The part of MessageChannel that React's scheduler uses. Node's own keeps the process alive once it has a listener.
+ * The part of MessageChannel that React's scheduler uses. Node's own MessageChannel keeps the process alive once it has
+ * a listener.
  */
 class OneWayChannel {
   /** @type {{ onmessage: ((event: { data: unknown }) => void) | null }} */
@@ -8,7 +9,7 @@ class OneWayChannel {
   port2 = { postMessage: (/** @type {unknown} */ data) => setTimeout(() => this.port1.onmessage?.({ data }), 0) };
 }
 
-/** Never fires: without layout, elements have no size that could change. */
+/** A ResizeObserver that never fires: without layout, no element changes its size. */
 class StillObserver {
   observe() {}
   unobserve() {}
@@ -24,8 +25,8 @@ const matchMedia = (/** @type {string} */ query) => ({
   removeListener() {},
 });
 
-// Stubs only what is used and keeps what jsdom has. Error reports are discarded: a browser would log them to the
-// console, which no test reads.
+// Stubs only what the code uses and jsdom lacks. Error reports are discarded: a browser would log them to the console,
+// which no test checks.
 Object.assign(globalThis, {
   MessageChannel: globalThis.MessageChannel ?? OneWayChannel,
   matchMedia: globalThis.matchMedia ?? matchMedia,
@@ -33,16 +34,17 @@ Object.assign(globalThis, {
   reportError: globalThis.reportError ?? (() => undefined),
 });
 
-// jsdom warns about the pseudo-element argument, which antd passes.
+// Drop the pseudo-element argument that antd passes, because jsdom logs a warning about it.
 const computedStyle = globalThis.getComputedStyle;
 globalThis.getComputedStyle = (element) => computedStyle(element);
 
-/** Matches rules without nested rules, so a `@media` block keeps its content. */
+/** Matches rules without nested rules. `@media` blocks are therefore kept as they are. */
 const rule = /[^{}]+\{[^{}]*\}/g;
 const decidesWhoSeesIt = /[{;]\s*(?:display|visibility|pointer-events)\s*:/;
 
-// antd writes thousands of rules, and jsdom would test each one for every element a test queries. Visibility,
-// accessible names and clicks depend on three properties only; colors and sizes are tested in a real browser (e2e).
+// antd inserts thousands of rules, and jsdom would match each one against every queried element. Only three properties
+// affect visibility, accessible names and clicks, so only rules with these are kept; colors and sizes are tested in a
+// real browser (e2e).
 const innerHTML = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML');
 const written = new WeakMap();
 Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', {

@@ -2,9 +2,9 @@
 import vm from 'node:vm';
 
 /**
- * jest compiles every module again for each spec, which takes up to a fifth of its time. V8 caches a script by its text
- * for the whole process, including the compiled code, but does not do so for a function from `compileFunction`.
- *
+ * Reuses compiled modules. jest compiles every module again for each spec, which takes up to a fifth of the run time.
+ * V8 caches a script, including its compiled code, by its text for the whole process, but does not do so for a function
+ * from `compileFunction`.
  * @param {string} text of a CommonJS module
  * @param {readonly string[]} [parameters] `module`, `exports`, `require`, …
  * @param {vm.CompileFunctionOptions} [options]

@@ -1,5 +1,5 @@
 /**
- * Compiler options for TypeScript in tests: CommonJS for jest, decorator metadata for Nest, TypeORM and
+ * Compiler options for TypeScript in tests: CommonJS for jest, and decorator metadata for Nest, TypeORM and
  * class-validator.
  */
 export const swcOptions = {

@@ -1,3 +1,3 @@
 // @ts-check
-// A test must not fail because the CPU is busy with other work.
+// Generous, so that a test does not fail just because the CPU is busy with other work.
 jest.setTimeout(120_000);

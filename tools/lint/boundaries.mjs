@@ -3,17 +3,19 @@ import { readCachedProjectGraph } from '@nx/devkit';
 import nx from '@nx/eslint-plugin';
 import { bans, layers } from './layers.mjs';
 
-// The types are for an older ESLint; the rules are compatible.
+// The cast is needed because the plugin's types are for an older ESLint; its rules are compatible.
 const plugin = /** @type {import('eslint').ESLint.Plugin} */ (/** @type {unknown} */ (nx));
 const sources = '**/*.{ts,tsx,mjs}';
 
-// Without the project graph the rule would silently accept everything, so fail instead.
+// Fail if there is no project graph: without it, the rule would silently accept everything.
 readCachedProjectGraph();
 
-/** Helpers and fixtures of tests are not product code and belong to no package they could be imported from. */
+/**
+ * Test helpers and fixtures: not product code, and not part of any package from which they could be imported by name.
+ */
 const support = [String.raw`^(\.\./)+(tools|bff/testing|libs/[a-z0-9-]+/testing)/`];
 
-/** A gateway started by a test itself. */
+/** The gateway, for tests that start their own. */
 const ownGateway = String.raw`^\.\./\.\./gateway/src/`;
 
 /**
@@ -22,7 +24,8 @@ const ownGateway = String.raw`^\.\./\.\./gateway/src/`;
  */
 export const boundaries = [
   { files: [sources], plugins: { '@nx': plugin }, rules: placesMayMeet(support) },
-  // Journeys import the messages of any package to find texts on a page; tools may import a build's configuration.
+  // End-to-end tests may import the messages of any package to find texts on a page. Tools may import build
+  // configurations.
   { files: [`e2e/${sources}`], rules: placesMayMeet([...support, ownGateway, String.raw`\.messages$`]) },
   {
     files: [`tools/${sources}`],
@@ -32,7 +35,7 @@ export const boundaries = [
     files: folders.map((folder) => `${folder}/${sources}`),
     rules: noImports([patternOf(packages, why)]),
   })),
-  // A later entry replaces an earlier one, so a ban repeats the rule of its folder's layer.
+  // A later entry replaces an earlier one, so each ban repeats the rules of its folder's layer.
   ...bans.map(({ from, no, why, beside = false, except = [] }) => ({
     files: [...from],
     ignores: [...except],
@@ -41,7 +44,7 @@ export const boundaries = [
 ];
 
 /**
- * @param {readonly string[]} allow imports that are not checked
+ * @param {readonly string[]} allow patterns of imports that are not checked
  * @returns {import('eslint').Linter.RulesRecord}
  */
 function placesMayMeet(allow) {
@@ -49,9 +52,9 @@ function placesMayMeet(allow) {
     sourceTag: `place:${place}`,
     onlyDependOnLibsWithTags: places.map((name) => `place:${name}`),
   }));
-  // Shared modules are loaded eagerly in the shell and lazily elsewhere, on purpose.
+  // The shell loads shared modules eagerly and remotes load them lazily, which is intended.
   const checkDynamicDependenciesExceptions = ['.*'];
-  // A package shared at run time imports itself by its package name, or there would be two instances.
+  // A package shared at run time must import itself by its package name, or there would be two instances.
   const allowCircularSelfDependency = true;
   const options = {
     allow: [...allow],

@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { ESLint } from 'eslint';
 
 /**
- * Lints code that ESLint must reject, mainly imports across a boundary, and prints what passes:
+ * Lints code that ESLint must reject, mainly imports across a boundary, and prints what ESLint accepts. Usage:
  * `boundary-violations.mjs [config file]`.
  */
 
-/** Code that must be rejected when it is in that file; `by` is the rule that rejects it. */
+/** Code that must be rejected in the given file; `by` is the rule that rejects it. */
 const violations = [
   {
     file: 'libs/ui-kit/src/core/proof.mjs',

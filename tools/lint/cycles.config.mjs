@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * No import cycle between two files or two folders, type imports included.
+ * Forbids import cycles between two files or two folders, including type imports.
  * @type {import('dependency-cruiser').IConfiguration}
  */
 export default {

@@ -3,7 +3,7 @@ import { defineConfig } from 'eslint/config';
 import ts from 'typescript-eslint';
 import { boundaries } from './boundaries.mjs';
 
-/** Database access patterns that have caused problems elsewhere (security F2, F3). */
+/** Database access patterns that are known to cause problems (security F2, F3). */
 const unsafeStatements = [
   {
     selector: 'CallExpression[callee.property.name="query"]',
@@ -22,20 +22,23 @@ const unsafeStatements = [
 const typed = ['**/*.{ts,tsx}'];
 const plain = ['**/*.mjs'];
 
-/** Every visible text is a message, so that it is defined once and in every language. */
+/**
+ * Selectors for texts written in components: every visible text must be a message, so that it is defined once and in
+ * every language.
+ */
 const writtenTexts = [
   String.raw`JSXText[value=/\p{L}{2}/u]`,
   String.raw`JSXAttribute[name.name=/^(label|title|placeholder|alt|help|message|aria-label|aria-description)$/] > Literal[value=/\p{L}/u]`,
   String.raw`JSXExpressionContainer > Literal[value=/\p{L}{2}.* /u]`,
 ].map((selector) => ({ selector, message: 'Text that a person reads stands in a *.messages.ts.' }));
 
-/** Even the largest page of a list may not be the whole list. */
+/** Selectors for code that requests a whole list as one page: even the largest page may not contain the whole list. */
 const wholeLists = [
   'ImportSpecifier[imported.name="listLimits"]',
   'Property[key.name="limit"] > Literal[value>100]',
 ].map((selector) => ({ selector, message: 'A list may always be longer: page it, or search it on the server.' }));
 
-/** Only makes an unused name look used. */
+/** Selector for `void` on a name, which only makes an unused name look used. */
 const uselessVoid = {
   selector:
     'UnaryExpression[operator="void"] > :not(CallExpression, ChainExpression, AssignmentExpression, Literal[value=0])',
@@ -43,8 +46,8 @@ const uselessVoid = {
 };
 
 /**
- * Rules that oxlint (`oxlint.config.mjs`) does not have. None may need types: that takes minutes, and oxlint has those
- * rules anyway. A rule is an error or absent, because warnings go unread.
+ * Rules that oxlint (`oxlint.config.mjs`) lacks. None of them may need type information, which takes minutes and is
+ * left to oxlint. Each rule is an error or absent, because warnings go unread.
  */
 export default defineConfig(
   { ignores: ['**/node_modules', '**/dist', '.nx', '.data', '**/.cache', 'test-results'] },
@@ -52,8 +55,8 @@ export default defineConfig(
   {
     files: [...typed, ...plain],
     rules: {
-      // Unfinished work belongs in an issue, and no check may be disabled inline. Checked here, because oxlint would
-      // honor the comment.
+      // Unfinished work belongs in an issue, and no check may be disabled inline. Checked by ESLint, because oxlint
+      // would honor the disable comments.
       'no-warning-comments': [
         'error',
         { terms: ['todo', 'fixme', 'hack', '@ts-nocheck', 'prettier-ignore', 'oxlint-disable'] },
@@ -63,8 +66,8 @@ export default defineConfig(
   {
     files: typed,
     plugins: { '@typescript-eslint': ts.plugin },
-    // As in tsconfig.base.json: the parameter types of a decorated class are read at run time (oxlint does not know
-    // this).
+    // As in tsconfig.base.json, because the parameter types of decorated classes are read at run time (oxlint cannot
+    // check this).
     languageOptions: {
       parser: ts.parser,
       parserOptions: { experimentalDecorators: true, emitDecoratorMetadata: true },

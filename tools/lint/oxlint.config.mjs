@@ -24,7 +24,7 @@ const handlers = [
 ];
 
 /**
- * Rules about the code itself; import boundaries and a few rules of our own are for ESLint (`eslint.config.mjs`). A
+ * Rules about the code itself; ESLint checks import boundaries and a few rules of our own (`eslint.config.mjs`). Each
  * rule is an error or absent, because warnings go unread. Globs begin with two stars, because they are relative to this
  * folder.
  */
@@ -45,7 +45,7 @@ export default defineConfig({
       rules: {
         ...errors(withTypes, 'typescript/'),
         'typescript/ban-ts-comment': ['error', { 'ts-expect-error': true }],
-        // Strict: none of the exceptions that the rule allows by default.
+        // Disallows all exceptions that the rule allows by default.
         'typescript/restrict-plus-operands': [
           'error',
           {
@@ -58,11 +58,11 @@ export default defineConfig({
         ],
         'typescript/restrict-template-expressions': ['error', { allowNumber: true }],
         'typescript/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-        // Nest modules and DTOs are classes with decorators and an empty body.
+        // Nest modules and DTOs are classes with a decorator and an empty body.
         'typescript/no-extraneous-class': ['error', { allowWithDecorator: true }],
         'typescript/return-await': ['error', 'error-handling-correctness-only'],
         'prefer-const': 'error',
-        // Control characters are exactly what a text field rejects.
+        // Off, because text fields match control characters in order to reject them.
         'no-control-regex': 'off',
       },
     },
@@ -71,9 +71,9 @@ export default defineConfig({
       rules: {
         // A test may assert that wrong code does not compile.
         'typescript/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description' }],
-        // `expect(service.method)` refers to the method without calling it.
+        // Off, because `expect(service.method)` refers to the method without calling it.
         'typescript/unbound-method': 'off',
-        // `expect.any(String)` and a parsed answer are `any`; the test asserts what they are.
+        // Off, because `expect.any(String)` and parsed JSON are `any`; the test asserts their types.
         'typescript/no-unsafe-assignment': 'off',
         'typescript/no-unsafe-argument': 'off',
         'typescript/no-unsafe-member-access': 'off',
@@ -84,7 +84,7 @@ export default defineConfig({
       rules: {
         ...errors(ofReact, 'react/'),
         ...errors(ofAccess, 'jsx-a11y/'),
-        // Wider than the defaults: interactive elements have a role and are reachable with every input device.
+        // Stricter than the defaults: interactive elements must have a role and be reachable with every input device.
         'jsx-a11y/interactive-supports-focus': ['error', { tabbable }],
         'jsx-a11y/no-noninteractive-element-interactions': [
           'error',
@@ -94,11 +94,11 @@ export default defineConfig({
         'jsx-a11y/no-static-element-interactions': ['error', { handlers }],
       },
     },
-    // react-hook-form passes callbacks named `ref` and a proxy; neither is a React ref that is read.
+    // Off, because react-hook-form passes callbacks named `ref` and a proxy, neither of which is a React ref.
     { files: ['**/libs/ui-kit/src/forms/**'], rules: { 'react/refs': 'off' } },
-    // Playwright reads fixture names from the destructuring pattern, even when it is empty.
+    // Off, because Playwright reads fixture names from the destructuring pattern, even an empty one.
     { files: ['**/e2e/support/**'], rules: { 'no-empty-pattern': 'off' } },
-    // Command-line tools whose purpose is their output.
+    // Off for command-line tools, whose purpose is their output.
     { files: ['**/tools/{bench,estimate}/**'], rules: { 'no-console': 'off' } },
   ],
 });

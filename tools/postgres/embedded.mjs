@@ -12,27 +12,27 @@ import { postmasterOf } from './postmaster.mjs';
 
 /**
  * @typedef {object} Options
- * @property {string} dir folder of this server only: data, password and log go below it
+ * @property {string} dir folder of this server only; contains its data, password and log
  * @property {number} [port] 0 or absent: a free one
  * @property {string} [database] created if missing; default `portal`
  * @property {Record<string, string>} [settings] of the server, e.g. `{ fsync: 'off' }` for tests
- * @property {boolean} [temporary] for tests: server and folder are removed when this process ends, however it ends
- *
+ * @property {boolean} [temporary] for tests: server and folder are removed when this process ends for any reason
  * @typedef {object} Server
- * @property {string} url `postgres://` of the superuser, with the database
- * @property {string} serviceUrl the same for `portal_service`, which owns nothing: the bff connects with it
+ * @property {string} url `postgres://` URL for the superuser, including the database
+ * @property {string} serviceUrl the same for `portal_service`, which owns nothing; used by the bff
  * @property {number} port
  * @property {number} pid of the postmaster
- * @property {boolean} adopted it was already running: left behind by a killed process
- * @property {string} log file
- * @property {() => Promise<void>} stop ends sessions, writes everything, waits until it is down
- * @property {() => Promise<void>} kill like a power failure: SIGKILL, waits until it is gone. For fault tests
+ * @property {boolean} adopted whether it was already running, left behind by a killed process
+ * @property {string} log path of the log file
+ * @property {() => Promise<void>} stop ends sessions, flushes all data and waits until the server is down
+ * @property {() => Promise<void>} kill simulates a power failure for fault tests: sends SIGKILL and waits until the
+ * process is gone
  * @property {() => boolean} isRunning
  */
 
 /**
- * Starts the PostgreSQL of the npm package on a data folder, or adopts the one left behind by a killed process. The
- * server is not a child of this process: it lives until `stop`.
+ * Starts the PostgreSQL of the npm package on a data folder, or adopts a server left behind by a killed process. The
+ * server is not a child of this process and runs until `stop` is called.
  * @param {Options} options
  * @returns {Promise<Server>}
  */
@@ -59,7 +59,7 @@ export async function startPostgres({ dir, port = 0, database = 'portal', settin
 /** @typedef {import('./cluster.mjs').Cluster} Cluster */
 
 /**
- * Adopts an orphaned server if it answers on the requested port; otherwise stops it.
+ * Adopts an orphaned server if it runs on the requested port; otherwise stops it.
  * @param {Cluster} cluster
  * @param {number} port
  */
@@ -79,7 +79,7 @@ async function leftBehind(cluster, port) {
  */
 async function start(cluster, wanted, settings) {
   let said = '';
-  // Another process may take a free port before the server does.
+  // Retry, because another process may take the free port before the server does.
   for (let tries = 0; tries < 3; tries += 1) {
     const port = wanted || (await freePort());
     const set = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
@@ -104,7 +104,7 @@ async function start(cluster, wanted, settings) {
   throw new Error(`PostgreSQL did not start:\n${said}`);
 }
 
-/** Time a server has to flush its data and exit, ms: long enough for a busy disk, so that nothing is lost. */
+/** Time that a server has to flush its data and exit, ms. Long enough for a busy disk, so that nothing is lost. */
 const stopTimeout = 60_000;
 
 /** @param {Cluster} cluster */
@@ -116,7 +116,7 @@ async function stop(cluster) {
     const seconds = String(stopTimeout / 1000);
     await runAs(cluster.identity, cluster.pgCtl, ['stop', '-D', cluster.data, '-w', '-t', seconds, '-m', mode]);
   }
-  // pg_ctl waits until the pid file is gone, which happens shortly before the process ends.
+  // pg_ctl only waits until the pid file is gone, which happens shortly before the process exits.
   const end = Date.now() + stopTimeout;
   while (isAlive(running.pid) && Date.now() < end) await pause(20);
   if (isAlive(running.pid)) await kill(running.pid);
@@ -143,14 +143,14 @@ function clientOf({ port, password }, database) {
     database,
     connectionTimeoutMillis: 3000,
   });
-  // A server that goes away while the client is idle must not end this process.
+  // Ignore connection errors: a server that goes away while the client is idle must not crash this process.
   client.on('error', () => undefined);
   return client;
 }
 
 /**
  * @param {Where} where
- * @param {number} timeout ms; crash recovery takes a while
+ * @param {number} timeout ms; must allow for crash recovery
  * @returns {Promise<boolean>} whether it accepts connections
  */
 async function whenAnswering(where, timeout) {
@@ -186,8 +186,9 @@ async function ensureDatabase(where, name, servicePassword) {
 }
 
 /**
- * Creates the login of the bff in the same way as `tools/compose/service-login.sh` (docs/decisions/0006).
- * @param {string} password as a literal
+ * Returns the SQL that creates the bff's login, in the same way as `tools/compose/service-login.sh`
+ * (docs/decisions/0006).
+ * @param {string} password as a SQL literal
  */
 const serviceLogin = (password) => `DO $$ BEGIN
   IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'portal_app') THEN

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { startPostgres } from './embedded.mjs';
 import { isAlive } from '../process/processes.mjs';
 
-/** A power failure would lose nothing but test data. */
+/** Durability is off: a power failure would only lose test data. */
 const quick = { fsync: 'off' };
 
 /** @type {string[]} */
@@ -64,7 +64,7 @@ afterEach(async () => {
 });
 
 describe('embedded PostgreSQL', () => {
-  it('gives the service a login that cannot become the superuser', async () => {
+  it('creates a service login that cannot become the superuser', async () => {
     const { serviceUrl } = await started({ dir: newDir() });
     expect(await ask(serviceUrl, 'SELECT session_user, rolsuper FROM pg_roles WHERE rolname = session_user')).toEqual([
       { session_user: 'portal_service', rolsuper: false },
@@ -83,7 +83,7 @@ describe('embedded PostgreSQL', () => {
     await expect(ask(server.url.replace(/:[^:@]+@/, ':guess@'), 'SELECT 1')).rejects.toThrow(/password/);
   });
 
-  it('leaves alone an unrelated process whose pid is in a stale postmaster.pid', async () => {
+  it('does not touch an unrelated process whose pid is in a stale postmaster.pid', async () => {
     const dir = newDir();
     const first = await started({ dir });
     await first.stop();
@@ -95,7 +95,7 @@ describe('embedded PostgreSQL', () => {
     stranger.kill('SIGKILL');
   });
 
-  it('adopts the server left behind by a killed process', async () => {
+  it('adopts a server left behind by a killed process', async () => {
     const dir = newDir();
     const left = await crashedStarter(dir);
     expect(isAlive(left.pid)).toBe(true);
@@ -105,7 +105,7 @@ describe('embedded PostgreSQL', () => {
     expect(isAlive(left.pid)).toBe(false);
   });
 
-  it('stops the server left behind when another port is requested', async () => {
+  it('stops a server left behind when another port is requested', async () => {
     const dir = newDir();
     const left = await crashedStarter(dir);
     const other = await started({ dir: newDir() });
@@ -116,7 +116,7 @@ describe('embedded PostgreSQL', () => {
     expect(isAlive(left.pid)).toBe(false);
   });
 
-  it('removes a temporary server when its starter is killed', async () => {
+  it('removes a temporary server when the process that started it is killed', async () => {
     const dir = newDir();
     const left = await crashedStarter(dir, true);
     for (let waited = 0; waited < 100 && existsSync(dir); waited += 1) await pause(100);
@@ -134,7 +134,7 @@ describe('embedded PostgreSQL', () => {
     expect(await ask(second.url, 'SELECT word FROM kept')).toEqual([{ word: 'here' }]);
   });
 
-  it('runs two servers side by side, each on its own port, with the C.UTF-8 locale', async () => {
+  it('runs two servers at the same time, each on its own port, with the C.UTF-8 locale', async () => {
     const [one, two] = await Promise.all([started({ dir: newDir() }), started({ dir: newDir(), database: 'other' })]);
     expect(one.port).not.toBe(two.port);
     const words = await ask(two.url, "SELECT current_database() AS name, upper('é') AS up FROM (VALUES ('x')) AS t");
@@ -142,7 +142,7 @@ describe('embedded PostgreSQL', () => {
     expect(readFileSync(two.log, 'utf8')).toContain('ready to accept connections');
   });
 
-  it('runs below a folder that other users cannot enter', async () => {
+  it('runs in a folder that other users cannot enter', async () => {
     const dir = newDir();
     chmodSync(join(dir, '..'), 0o700);
     const server = await started({ dir });

@@ -2,11 +2,11 @@
 import { run } from '../process/run.mjs';
 
 /**
- * PostgreSQL refuses to run as root. An identity is a way of starting a command as another user.
+ * PostgreSQL refuses to run as root, so an identity describes how to run a command as another user.
  * @typedef {object} Identity
  * @property {string} name shown in messages
- * @property {readonly string[]} prefix words before the command
- * @property {{ uid?: number, gid?: number }} spawn passed to `spawn`
+ * @property {readonly string[]} prefix words to put before the command
+ * @property {{ uid?: number, gid?: number }} spawn options for `spawn`
  * @property {{ uid: number, gid: number } | undefined} owner required owner of the data, if not the current user
  */
 
@@ -14,9 +14,10 @@ import { run } from '../process/run.mjs';
 const myself = { name: 'this user', prefix: [], spawn: {}, owner: undefined };
 
 /**
- * Returns the identities to try, best first. As root: the system's `postgres` user (created if missing); if that user
- * cannot enter the project's folders (a home directory with mode 700), a user namespace in which root is user 1000; if
- * that is forbidden (many containers), the `postgres` user with the single capability to enter closed folders.
+ * Returns the identities to try, best first. As root: (1) the system's `postgres` user, created if missing; (2) if that
+ * user cannot enter the project's folders (a home directory with mode 700), a user namespace in which root is user
+ * 1000; (3) if namespaces are forbidden (many containers), the `postgres` user with only the capability to enter closed
+ * folders.
  * @param {number | undefined} uid of this process
  * @returns {Promise<Identity[]>}
  */
@@ -36,7 +37,7 @@ async function identities(uid = process.getuid?.()) {
     `--reuid=${ids.uid}`,
     `--regid=${ids.gid}`,
     '--clear-groups',
-    // Without it, access(2) would ignore the capability of a non-root process.
+    // Without this bit, access(2) ignores the capabilities of a non-root process.
     '--securebits=+no_setuid_fixup',
     '--inh-caps=+dac_override',
     '--ambient-caps=+dac_override',
@@ -64,20 +65,20 @@ async function idsOfPostgres() {
 }
 
 /**
- * Runs a command under an identity.
+ * Runs a command as another user.
  * @param {Identity} identity
  * @param {string} command
  * @param {readonly string[]} args
  */
 export function runAs(identity, command, args) {
   const [first = command, ...rest] = [...identity.prefix, command, ...args];
-  // The server's messages are in the same language on every machine.
+  // Keeps the server's messages in English on every machine.
   const env = { ...process.env, LC_ALL: 'C' };
   return run(first, rest, { ...identity.spawn, env, cwd: '/' });
 }
 
 /**
- * Returns the first identity that can do what the server needs: run its program and enter the data folder.
+ * Returns the first identity that can run the server's program and enter the data folder.
  * @param {{ postgres: string, dir: string }} needs
  * @returns {Promise<Identity>}
  */

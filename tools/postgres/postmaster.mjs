@@ -6,8 +6,8 @@ import { runsCommand } from '../process/processes.mjs';
 /** @typedef {{ pid: number, port: number }} Postmaster a server running on a data folder */
 
 /**
- * Reads `postmaster.pid`, if its process is alive and really is PostgreSQL: after a reboot, or in a new container, the
- * pid may belong to any process.
+ * Reads `postmaster.pid` and checks that the process exists and really is PostgreSQL: after a reboot, or in a new
+ * container, the pid may belong to any process.
  * @param {string} cluster data folder
  * @returns {Postmaster | undefined}
  */

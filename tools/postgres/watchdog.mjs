@@ -8,8 +8,7 @@ import { isAlive } from '../process/processes.mjs';
 import { postmasterOf } from './postmaster.mjs';
 
 /**
- * Spawns a small process next to a test server that removes the server and its folder once this process is gone,
- * whatever ended it.
+ * Starts a small process that removes a test server and its folder once this process has ended for any reason.
  * @param {string} dir the server's folder
  */
 export function removeWithThisProcess(dir) {
@@ -20,7 +19,7 @@ export function removeWithThisProcess(dir) {
 /** @param {number} parent @param {string} dir */
 async function watch(parent, dir) {
   while (isAlive(parent)) {
-    // The server was stopped and removed normally: nothing left to do.
+    // The server was already stopped and removed.
     if (!existsSync(dir)) return;
     await pause(500);
   }

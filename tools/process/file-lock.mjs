@@ -5,12 +5,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isAlive, startOf } from './processes.mjs';
 
 /**
- * @typedef {{ pid: number, start: string, note: string }} Holder `note` is the holder's message to anyone who finds the
- * file locked
+ * @typedef {{ pid: number, start: string, note: string }} Holder `note` is the holder's message to other processes that
+ * find the file locked
  */
 
 /**
- * Takes a lock file that names its holder. A killed holder does not block anyone, even if its pid has been reused.
+ * Tries to lock a file, whose content names the holder. The lock of a killed process is released, even if its pid has
+ * been reused.
  * @param {string} file
  * @param {string} [note]
  * @returns {{ release: () => void } | { holder: Holder }}

@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 describe('file lock', () => {
-  it('rejects a second holder and names the first', () => {
+  it('rejects a second holder and returns the first one', () => {
     tryFileLock(file, 'http://localhost:4200');
     expect(tryFileLock(file)).toMatchObject({ holder: { pid: process.pid, note: 'http://localhost:4200' } });
   });
@@ -27,7 +27,7 @@ describe('file lock', () => {
     await expect(withFileLock(file, () => 'done', AbortSignal.timeout(50))).rejects.toThrow();
   });
 
-  it('never lets work overlap, and continues after a failure', async () => {
+  it('runs one task at a time, and continues after a failure', async () => {
     let [now, most] = [0, 0];
     const work = async () => {
       most = Math.max(most, (now += 1));

@@ -4,7 +4,7 @@ import { withFileLock } from './file-lock.mjs';
 import { runOrThrow } from './run.mjs';
 
 /**
- * Returns how to run Nx without daemon, cloud or terminal UI: `spawn(...nxCommand(root, ['show', 'projects']))`.
+ * Returns how to run Nx without daemon, cloud or terminal UI. Usage: `spawn(...nxCommand(root, ['show', 'projects']))`.
  * @param {string} root
  * @param {readonly string[]} args
  * @returns {[command: string, args: string[], options: { cwd: string, env: NodeJS.ProcessEnv }]}
@@ -15,14 +15,14 @@ export function nxCommand(root, args) {
 }
 
 /**
- * Builds for production; unchanged projects come from Nx's cache.
+ * Builds for production; unchanged projects are restored from Nx's cache.
  * @param {string} root
  * @param {{ projects?: readonly string[], signal?: AbortSignal }} [which] default: all projects; `signal` aborts
  */
 export async function build(root, { projects = [], signal } = {}) {
   const only = projects.length > 0 ? [`--projects=${projects.join()}`] : [];
   const [command, args, options] = nxCommand(root, ['run-many', '--targets=build', ...only]);
-  // Two portals started at the same time share the built files.
+  // Build under a lock, because two portals may start at the same time and share the output.
   const work = () => runOrThrow(command, args, { ...options, signal });
   await withFileLock(join(root, '.nx', 'building'), work, signal);
 }

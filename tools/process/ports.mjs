@@ -3,13 +3,13 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * Below every system's ephemeral ports: the kernel may hand one of those to an outgoing connection between this probe and
- * the server's own listen.
+ * Range below the ephemeral ports of every system: the kernel could assign an ephemeral port to an outgoing connection
+ * before the server listens on it.
  */
 const candidates = { from: 12_000, to: 32_000 };
 
 /**
- * Returns a random TCP port on which nothing listens, on any address.
+ * Returns a random TCP port that no process uses on any address.
  * @returns {Promise<number>}
  */
 export async function freePort() {
@@ -20,7 +20,7 @@ export async function freePort() {
 }
 
 /**
- * Tells whether a server can listen on the port.
+ * Returns whether a server can listen on the port.
  * @param {number} port
  * @returns {Promise<boolean>}
  */
@@ -36,7 +36,7 @@ function canListen(port) {
 }
 
 /**
- * Checked first, so that a port conflict is reported before a long build.
+ * Rejects if the port is in use. Called first, so that a conflict is reported before a long build.
  * @param {number} port
  * @param {string} host
  * @returns {Promise<void>}

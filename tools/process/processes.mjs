@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 /**
  * @param {number} pid
- * @returns {boolean} whether such a process is running, whoever owns it; false for a zombie
+ * @returns {boolean} whether a process with this pid is running, whoever owns it; false for a zombie
  */
 export function isAlive(pid) {
   if (!Number.isInteger(pid) || pid <= 0) return false;
@@ -17,7 +17,8 @@ export function isAlive(pid) {
 }
 
 /**
- * Pids are reused, after a reboot or in a new container: only pid and start time together identify a process.
+ * Returns when a process started. Pids are reused after a reboot or in a new container, so only pid and start time
+ * together identify a process.
  * @param {number} pid
  * @returns {string} start time in the system's own format; empty if unknown
  */
@@ -25,8 +26,8 @@ export const startOf = (pid) => stat(pid)[19] ?? ps(pid, 'lstart');
 
 /**
  * @param {number} pid
- * @param {string} word part of its command line
- * @returns {boolean} whether the pid belongs to that command
+ * @param {string} word part of the command line
+ * @returns {boolean} whether the process has this word in its command line
  */
 export function runsCommand(pid, word) {
   if (!isAlive(pid)) return false;
@@ -36,8 +37,8 @@ export function runsCommand(pid, word) {
 }
 
 /**
- * Returns the fields of Linux' /proc/<pid>/stat from the state on: the name in parentheses before it may contain
- * anything.
+ * Returns the fields of Linux's /proc/<pid>/stat, starting with the state: the process name before it may contain
+ * spaces and parentheses.
  * @param {number} pid
  * @returns {string[]} empty on other systems
  */

@@ -7,7 +7,8 @@ import { spawn } from 'node:child_process';
  */
 
 /**
- * Runs a command to completion and collects its output. Never rejects: a command that cannot be started ends with 127.
+ * Runs a command to completion and returns its output. Never rejects; if the command cannot be started, the exit code
+ * is 127.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {SpawnOptions} [options]
@@ -21,13 +22,13 @@ export function run(command, args, options = {}) {
     child.stdout.on('data', (/** @type {Buffer} */ chunk) => (stdout += chunk.toString()));
     child.stderr.on('data', (/** @type {Buffer} */ chunk) => (stderr += chunk.toString()));
     child.on('error', (error) => resolve({ code: 127, stdout, stderr: `${stderr}${error.message}\n` }));
-    // `close`, not `exit`: the output must be complete.
+    // Wait for `close` rather than `exit`, so that the output is complete.
     child.on('close', (code) => resolve({ code: code ?? 1, stdout, stderr }));
   });
 }
 
 /**
- * Runs a command that prints its own output to the terminal.
+ * Runs a command that prints directly to the terminal.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {SpawnOptions} [options]
@@ -42,7 +43,7 @@ export function runShown(command, args, options = {}) {
 }
 
 /**
- * Like `run`, but throws an error with the command's output if it fails.
+ * Like `run`, but throws an error that contains the output if the command fails.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {SpawnOptions} [options]

@@ -5,15 +5,15 @@ import { join, relative } from 'node:path';
 import { isHashed } from '@portal/federation/hashed-files';
 import { checkRoutes } from '@portal/federation/routes';
 
-/** Stored beside the files of a release: its metadata and the SHA-256 of each file. */
+/** File stored with every release: its metadata, and the SHA-256 of each file. */
 export const recordName = 'release.json';
 
 /** @typedef {{ area: string, version: string, build: string, files: Record<string, string> }} ReleaseRecord */
 
 /**
- * Rejects a build that would not load: one of another area, or one without a file that a page requests.
+ * Rejects a build that would not load: the build of another area, or one that lacks a file requested by a page.
  * @param {string} dist
- * @param {string} container name at run time, as the shell requests it
+ * @param {string} container name at run time, as requested by the shell
  */
 export function ensureComplete(dist, container) {
   const manifest = JSON.parse(readFileSync(join(dist, 'mf-manifest.json'), 'utf8'));
@@ -33,7 +33,10 @@ function filesOf({ metaData, exposes = [] }) {
   return [metaData.remoteEntry.name, ...assets].filter(Boolean);
 }
 
-/** Returns the shell's own files that its page loads; the gateway serves `/remotes.json`. @param {string} dist */
+/**
+ * Returns the shell's own files that its page loads. `/remotes.json` is not one of them, because the gateway serves it.
+ * @param {string} dist
+ */
 function filesOfPage(dist) {
   const page = join(dist, 'index.html');
   if (!existsSync(page)) return [];
@@ -62,7 +65,7 @@ export function checksums(folder) {
 }
 
 /**
- * Rejects a release whose files differ from those published.
+ * Throws if the files of a release differ from those published.
  * @param {string} folder
  * @returns {ReleaseRecord}
  */

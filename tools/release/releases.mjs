@@ -17,14 +17,14 @@ import { ensureNoConflict } from './routes.mjs';
 import { checksums, ensureUnchanged, ensureComplete, recordName } from './build-integrity.mjs';
 
 /**
- * Manages a folder of releases: `<area>/<version>-<build>/` holds the files of one release, which never change, so that
- * a page opened before a switch still finds its own; `remotes.json` names the live release of each area (the gateway
- * reads it at each page load); `history.jsonl` records every switch.
+ * Manages a folder of releases. `<area>/<version>-<build>/` holds the files of one release, which never change, so that
+ * a page opened before a switch still finds its files. `remotes.json` contains the live release of each area (the
+ * gateway reads it at each page load), and `history.jsonl` records every switch.
  * @typedef {{ at: string, area: string, release: string }} Switch
  */
 
 /**
- * Copies a build into the folder. Idempotent: the same build is one release.
+ * Copies a build into the folder of releases. Idempotent: publishing the same build again returns the same release.
  * @param {string} dir
  * @param {{ area: string, container: string }} app
  * @param {string} dist the built folder
@@ -47,7 +47,7 @@ export function publish(dir, { area, container }, dist) {
 }
 
 /**
- * Makes a release live, from the next page load on. Refuses one that claims a path of another live area.
+ * Makes a release live for all subsequent page loads. Throws if it claims a path of another live area.
  * @param {string} dir
  * @param {string} area
  * @param {string} release
@@ -56,7 +56,7 @@ export async function switchTo(dir, area, release) {
   const place = join(dir, area, release);
   if (!existsSync(join(place, recordName))) throw new Error(`There is no release ${release} of ${area}.`);
   ensureUnchanged(place);
-  // Two areas may be released at the same time, and both are in one file.
+  // Switch under a lock, because two areas may be released at the same time and share one file.
   await withFileLock(join(dir, 'switching'), () => {
     if (area !== 'shell') ensureNoConflict(dir, area, place);
     if (area === 'shell') goLive(place, join(dir, 'shell', 'live'));
@@ -69,16 +69,16 @@ export async function switchTo(dir, area, release) {
 /** @param {string} file @param {string} area @param {string} address */
 function pointAt(file, area, address) {
   const remotes = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  // Rename atomically: a reader sees the old file or the new one, never a partial one.
+  // Rename atomically, so that the gateway never reads a partial file.
   writeFileSync(`${file}.new`, `${JSON.stringify({ ...remotes, [area]: address }, null, 2)}\n`);
   renameSync(`${file}.new`, file);
 }
 
 /**
- * Rolls back to the release before the live one; called again, it goes back further.
+ * Switches back to the previous release; each further call goes back one more.
  * @param {string} dir
  * @param {string} area
- * @returns {Promise<string>} its name
+ * @returns {Promise<string>} name of the release that is now live
  */
 export async function rollBack(dir, area) {
   const ran = historyOf(dir, area).map(({ release }) => release);
@@ -106,8 +106,9 @@ export function historyOf(dir, area) {
 }
 
 /**
- * The shell has no entry in `remotes.json`, because its page is served at the portal's own address. So one folder holds
- * the files of every release and the page of the live one, which is moved there last and atomically.
+ * Makes a release of the shell live. The shell has no entry in `remotes.json`, because its page is served at the
+ * portal's root. Instead, one folder holds the files of every release plus the page of the live one, which is replaced
+ * last and atomically.
  * @param {string} release folder
  * @param {string} live folder
  */

@@ -24,7 +24,7 @@ afterEach(() => rmSync(home, { recursive: true, force: true }));
 const title = { en: 'Page', es: 'Página' };
 
 /**
- * Creates a folder like that of an area's production build.
+ * Creates a folder that looks like an area's production build.
  * @param {string} build
  * @param {string} name
  * @param {object[]} routes
@@ -54,7 +54,7 @@ async function released(build, app = client) {
 }
 
 describe('release tool', () => {
-  it('rejects an incomplete build and one of another area', () => {
+  it('rejects an incomplete build and a build of another area', () => {
     const dist = built('aaaa1111');
     rmSync(join(dist, 'area.aaaa1111.js'));
     expect(() => publish(releases, client, dist)).toThrow(/lacks: area.aaaa1111.js/);
@@ -65,7 +65,7 @@ describe('release tool', () => {
     expect(existsSync(join(releases, 'client'))).toBe(false);
   });
 
-  it('rejects a switch to a missing or modified release, and a rollback from the first one', async () => {
+  it('rejects a switch to a missing or modified release, and a rollback from the first release', async () => {
     await expect(switchTo(releases, 'client', '9')).rejects.toThrow('There is no release 9 of client.');
     const release = await released('aaaa1111');
     await expect(rollBack(releases, 'client')).rejects.toThrow(/nothing to go back to/);
@@ -82,7 +82,7 @@ describe('release tool', () => {
     expect(existsSync(join(releases, 'client'))).toBe(false);
   });
 
-  it('rejects a switch to a path of another live area and leaves everything unchanged', async () => {
+  it('rejects a switch to a path of another live area, leaving everything unchanged', async () => {
     const admin = { area: 'admin', container: 'mfe_admin' };
     /** @param {typeof client} app @param {string} build @param {string[] | string} roles */
     const publishFor = (app, build, roles) =>
@@ -111,7 +111,7 @@ describe('release tool', () => {
     expect(publish(releases, client, built('bbbb2222'))).toBe('0.1.0-bbbb2222');
   });
 
-  it('keeps releases side by side; a switch selects one, each rollback the previous one', async () => {
+  it('keeps all releases; a switch selects one, and each rollback the previous one', async () => {
     const [first, second, third] = [await released('aaaa1111'), await released('bbbb2222'), await released('cccc3333')];
     expect(remotes()).toEqual({ client: `/remotes/client/${third}/mf-manifest.json` });
     expect([await rollBack(releases, 'client'), await rollBack(releases, 'client')]).toEqual([second, first]);
@@ -126,7 +126,7 @@ describe('release tool', () => {
     expect(Object.keys(remotes())).toEqual(['admin', 'client']);
   });
 
-  it('serves the new page and area at once through the gateway, and keeps serving the old files', async () => {
+  it('serves the new page and area through the gateway immediately, and keeps serving the old files', async () => {
     await released('aaaa1111', shell);
     await released('aaaa1111');
     const app = await buildGateway(

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { conflictingRoutes, readRoutes } from '@portal/federation/routes';
 
 /**
- * Throws if two areas claim the same path for the same role. The gateway checks areas that do not run from this folder
- * in the same way.
+ * Throws if two areas claim the same path for the same role. For areas that do not run from this folder, the gateway
+ * does the same check.
  * @param {string} dir of the releases
  * @param {string} area to be switched
  * @param {string} release its folder
@@ -22,7 +22,7 @@ export function ensureNoConflict(dir, area, release) {
     throw new Error(`This release cannot run beside the others:\n  - ${conflicts.join('\n  - ')}`);
 }
 
-/** Returns an empty list for a release from before these files existed. @param {string} folder */
+/** Returns the routes of a release; empty for old releases that have no such file. @param {string} folder */
 function routesIn(folder) {
   const file = join(folder, 'routes.json');
   return existsSync(file) ? readRoutes(readFileSync(file, 'utf8')) : [];

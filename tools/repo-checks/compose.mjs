@@ -55,11 +55,14 @@ export function composeFile(read) {
   return [...blind, ...single];
 }
 
-/** A service that runs to completion needs no health check: others wait for it to end. @param {Service} service */
+/**
+ * Returns whether the service has a health check. One that runs to completion needs none, because others wait for it to
+ * end. @param {Service} service
+ */
 const isWatched = ({ healthcheck, restart }) =>
   restart === 'no' || (healthcheck !== undefined && healthcheck.disable !== true);
 
-/** Removes the schema's `id` and `$schema`, which ajv does not understand; the schema works without them. */
+/** Returns the schema without `id` and `$schema`, which ajv does not support and validation does not need. */
 function plainSchema() {
   const isName = (/** @type {string} */ key) => key === 'id' || key === '$schema';
   return JSON.parse(
@@ -87,7 +90,7 @@ const rules = [
 ];
 
 /**
- * Requires containers with minimal privileges, a single open port, and secrets without defaults.
+ * Requires minimal privileges for every container, a single open port, and no default values for secrets.
  * @type {Check}
  */
 export function composeSafety(read) {
@@ -105,7 +108,10 @@ export function composeSafety(read) {
   return [...loose, ...open, ...far, ...guessable(read(composeName)), ...written(services)];
 }
 
-/** With `${JWT_SECRET:-changeme}` the service would start with a known secret. @param {string} text */
+/**
+ * Returns the secrets that have a default: with `${JWT_SECRET:-changeme}` the service would start with a known secret.
+ * @param {string} text
+ */
 const guessable = (text) =>
   [...text.matchAll(/\$\{(\w+)\b(?!:\?|:-\})[^}]*\}/g)]
     .map(([, name = '']) => name)

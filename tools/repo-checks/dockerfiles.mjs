@@ -3,8 +3,8 @@ import { deployables } from '../image/deployables.mjs';
 import { composeName, composeOf } from './compose.mjs';
 
 /**
- * Requires one Dockerfile per deployed part, without build tools at run time or root privileges, and consistent where
- * parts are alike.
+ * Requires one Dockerfile per deployed part. Rejects build tools and root privileges at run time, and differences
+ * between similar parts.
  * @type {import('./compose.mjs').Check}
  */
 export function dockerfiles(read) {

@@ -4,12 +4,12 @@
  * @typedef {{ version?: string, resolved?: string, link?: boolean, optionalDependencies?: Record<string, string>, engines?: { node?: string } }} Entry
  */
 
-/** Binaries for Node only, 33 MB of them, required by packages that run in the browser here. */
+/** Binaries that only Node uses (33 MB), pulled in by a package that only runs in the browser here. */
 const unwanted = /node_modules\/@napi-rs\/canvas-/;
 
 /**
- * npm silently drops packages of other platforms that the registry does not have from the lock file, and `npm ci` then
- * fails on those platforms. Registry URLs would tie the project to one registry.
+ * Requires the packages for all platforms: npm silently drops those that the registry does not have, and `npm ci` then
+ * fails on these platforms. Rejects registry URLs, which would tie the project to one registry.
  * @type {import('./compose.mjs').Check}
  */
 export function lockFile(read) {
@@ -31,7 +31,7 @@ export function lockFile(read) {
 }
 
 /**
- * Looks a package up as Node does: in the package's own node_modules, then in each one above.
+ * Resolves a package as Node does: in the package's own node_modules, then in each folder above.
  * @param {Record<string, Entry>} packages
  * @param {string} from
  * @param {string} name

@@ -10,7 +10,7 @@ const read = (file) => readFileSync(new URL(`../../${file}`, import.meta.url), '
 const compose = 'docker-compose.yml';
 
 /**
- * Returns a reader of the project with one piece of text replaced.
+ * Returns a function that reads project files with one piece of text replaced.
  * @param {string} file
  * @param {string | RegExp} from
  * @param {string} to
@@ -76,7 +76,7 @@ describe('compose file', () => {
     expect(composeSafety(changed(compose, from, to)).join('\n')).toMatch(complaint);
   });
 
-  it('is rejected without a deployed part', () => {
+  it('is rejected if it omits a deployed part', () => {
     const without = changed(compose, 'build: { context: ., dockerfile: mfe-admin/Dockerfile }', '');
     expect(dockerfiles(without)).toEqual([`${compose} builds no mfe-admin/Dockerfile`]);
     const elsewhere = changed(compose, 'dockerfile: bff/', 'dockerfile: api/');
@@ -91,18 +91,28 @@ describe('compose file', () => {
 describe('Dockerfile', () => {
   it.each([
     ['runs as root', 'USER node', 'USER root', /bff\/Dockerfile runs as root/],
-    ['names no user', 'USER node', '', /bff\/Dockerfile runs as root/],
+    ['sets no user', 'USER node', '', /bff\/Dockerfile runs as root/],
     ['installs packages in the final stage', 'USER node', 'RUN npm install\nUSER node', /installs in what runs/],
     ['has no health check', /HEALTHCHECK .*/, '', /has no HEALTHCHECK/],
     ['starts a shell', 'CMD ["node", "--enable', 'CMD node ["--enable', /does not start node itself/],
-    ['is not for production', 'NODE_ENV=production', 'NODE_ENV=development', /does not run for production/],
-    ['keeps a secret', 'USER node', 'ENV JWT_SECRET=abc\nUSER node', /keeps a secret/],
-    ['installs otherwise', 'npm ci --ignore-scripts', 'npm ci', /builds otherwise than bff\/Dockerfile/],
+    [
+      'does not set NODE_ENV to production',
+      'NODE_ENV=production',
+      'NODE_ENV=development',
+      /does not run for production/,
+    ],
+    ['contains a secret', 'USER node', 'ENV JWT_SECRET=abc\nUSER node', /keeps a secret/],
+    [
+      'installs packages in a different way',
+      'npm ci --ignore-scripts',
+      'npm ci',
+      /builds otherwise than bff\/Dockerfile/,
+    ],
   ])('is rejected when it %s', (_what, from, to, complaint) => {
     expect(dockerfiles(changed('bff/Dockerfile', from, to)).join('\n')).toMatch(complaint);
   });
 
-  it('is rejected when one area serves its files differently', () => {
+  it('is rejected when areas serve their files in different ways', () => {
     const other = changed('mfe-public/Dockerfile', 'EXPOSE 8080', 'EXPOSE 80');
     expect(dockerfiles(other)).toEqual(['mfe-public/Dockerfile serves files otherwise than mfe-admin/Dockerfile']);
   });
@@ -113,7 +123,7 @@ describe('documentation of the settings', () => {
     ['.env.example', 'JWT_SECRET=', 'JWT=', /does not name JWT_SECRET[^]*names JWT, which/],
     [compose, 'DATABASE_POOL: ', 'DATABASE_POOLS: ', /hands over DATABASE_POOLS, which nobody reads/],
     ['docs/operations.md', '| `BIND` ', '| `BOUND` ', /not explain BIND[^]*explains BOUND/],
-  ])('is rejected when %s differs', (file, from, to, complaint) => {
+  ])('is rejected when %s does not match it', (file, from, to, complaint) => {
     expect(settingsTable(changed(file, from, to)).join('\n')).toMatch(complaint);
   });
 
@@ -122,11 +132,11 @@ describe('documentation of the settings', () => {
   });
 });
 
-describe('compose file of another project', () => {
+describe('minimal compose file', () => {
   const health = 'healthcheck: { test: [CMD, "true"] }';
   const faultsOf = (/** @type {string} */ services) => composeFile(() => `services:\n${services}`);
 
-  it('is rejected if compose would reject it, or if it allows only one bff', () => {
+  it('is rejected if compose would reject it, or if it prevents a second bff', () => {
     expect(faultsOf('  web: { image: a, nonsense: 1 }').join()).toContain('/services/web');
     expect(faultsOf('  web: { image: a }')).toEqual(['docker-compose.yml: web has no health check']);
     expect(faultsOf(`  bff: { image: a, ports: ["3000:3000"], ${health} }`)).toHaveLength(1);
@@ -138,14 +148,14 @@ describe('lock file', () => {
   const faultsOf = (/** @type {object} */ packages) => lockFile(() => JSON.stringify({ packages }));
   const native = { 'node_modules/a': { optionalDependencies: { 'a-linux': '1', 'a-darwin': '1' } } };
 
-  it('is rejected when it is limited to one platform or one registry', () => {
+  it('is rejected when it covers only one platform or contains registry URLs', () => {
     expect(faultsOf({ ...native, 'node_modules/a-linux': {} })).toHaveLength(1);
     const nested = { 'node_modules/a/node_modules/a-linux': {}, 'node_modules/a-darwin': {} };
     expect(faultsOf({ ...native, ...nested })).toEqual([]);
     expect(faultsOf({ 'node_modules/b': { resolved: 'https://registry.example/b.tgz' } })).toHaveLength(1);
   });
 
-  it('reports the native canvas of pdfjs-dist', () => {
+  it('is rejected when it contains the native canvas of pdfjs-dist', () => {
     expect(faultsOf({ 'node_modules/@napi-rs/canvas-linux-x64-gnu': {} })).toEqual([
       'package-lock.json installs node_modules/@napi-rs/canvas-linux-x64-gnu, which the browser never uses',
     ]);

@@ -5,8 +5,8 @@ const guide = 'docs/operations.md';
 const example = '.env.example';
 
 /**
- * Compose must pass only settings that a program reads, `.env.example` must list exactly the variables of compose, and
- * all of them must be documented. The tables of the programs are tested against the sources next to their definitions.
+ * Requires that compose passes only settings that a program reads, that `.env.example` lists exactly the variables of
+ * compose, and that all of them are documented. The programs' own tables are tested next to their definitions.
  * @type {import('./compose.mjs').Check}
  */
 export function settingsTable(read) {

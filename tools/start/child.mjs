@@ -5,9 +5,9 @@ import { mkdirSync, openSync, closeSync, readFileSync, renameSync, statSync } fr
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A larger log is rotated at the next start, bytes. */
+/** Size from which a log is rotated at the next start, bytes. */
 const logSize = 10_000_000;
-/** Delay between a requested and a forced stop, ms: longer than bff and gateway take to finish running work. */
+/** Time between SIGTERM and SIGKILL, ms: longer than bff and gateway take to finish running requests. */
 const stopTimeout = 30_000;
 
 const parentWatchdog = new URL('./parent-watchdog.mjs', import.meta.url).href;
@@ -21,7 +21,7 @@ const parentWatchdog = new URL('./parent-watchdog.mjs', import.meta.url).href;
  * @property {string} cwd
  */
 
-/** A Node program that restarts when it exits by itself, and stops on request or when this process ends. */
+/** A Node program that is restarted when it exits by itself and stops on request or when this process ends. */
 export class Child {
   /** @type {import('node:child_process').ChildProcess | undefined} */
   #process;
@@ -42,7 +42,8 @@ export class Child {
     mkdirSync(dirname(log), { recursive: true });
     if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > logSize) renameSync(log, `${log}.1`);
     const out = openSync(log, 'a', 0o600);
-    // In a process group of its own: Ctrl-C reaches only this process, which stops its children in order.
+    // Start it in its own process group, so that Ctrl-C reaches only this process, which then stops its children in
+    // order.
     const child = spawn(process.execPath, ['--enable-source-maps', '--import', parentWatchdog, file], {
       cwd,
       env,
@@ -81,7 +82,7 @@ export class Child {
     this.start();
   }
 
-  /** Returns the last lines of its log, for an error message. */
+  /** Returns the last lines of the program's log, for an error message. */
   lastMessages(lines = 15) {
     return readFileSync(this.program.log, 'utf8').trimEnd().split('\n').slice(-lines).join('\n');
   }

@@ -12,7 +12,7 @@ let dir;
 beforeEach(() => (dir = mkdtempSync(join(tmpdir(), 'portal-child-'))));
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-/** Prints its pid, and a word when it receives SIGTERM. */
+/** Program that prints its pid, and on SIGTERM prints a word and exits. */
 const patient = `
   process.stdout.write('pid ' + process.pid + '\\n');
   process.once('SIGTERM', () => setTimeout(() => { process.stdout.write('bye\\n'); process.exit(0); }, 100));
@@ -39,7 +39,7 @@ async function until(check) {
 const pids = () => [...log().matchAll(/pid (\d+)/g)].map(([, pid]) => Number(pid));
 
 describe('child process of npm start', () => {
-  it('restarts when it is killed and reports it', async () => {
+  it('restarts after being killed, and reports it', async () => {
     /** @type {string[]} */
     const said = [];
     const it = child(patient, (text) => said.push(text));
@@ -51,7 +51,7 @@ describe('child process of npm start', () => {
     await it.stop();
   });
 
-  it('finishes running work when stopped, and does not restart', async () => {
+  it('finishes running work when stopped and does not restart', async () => {
     const it = child(patient);
     it.start();
     await until(() => pids().length === 1);

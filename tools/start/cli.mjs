@@ -6,8 +6,8 @@ import { runOrThrow, runShown } from '../process/run.mjs';
 import { install, isInstalled } from './install.mjs';
 
 /**
- * Runs one of the bff's CLI commands on the data of `npm start`, whether or not that is running: `node
- * tools/start/cli.mjs keys-rotate --retire`.
+ * Runs one of the bff's CLI commands on the data of `npm start`, which may be running or not: `node tools/start/cli.mjs
+ * keys-rotate --retire`.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const [name = '', ...args] = process.argv.slice(2);
@@ -33,7 +33,7 @@ async function main() {
     await runOrThrow(process.execPath, [join(root, 'bff/dist/cli/migrate.js')], { cwd: root, env: ownerEnv });
     process.exitCode = await runShown(process.execPath, [file, ...args], { cwd: root, env });
   } finally {
-    // A database that is already running belongs to `npm start`.
+    // Leave a database running that `npm start` uses.
     if (own && !own.adopted) await own.stop();
   }
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { tryFileLock } from '../process/file-lock.mjs';
 
 /**
- * Locks the data folder: two starts would unknowingly share a database. The second one reports where the first is
- * running.
+ * Locks the data folder, because a second start would use the same database. The error then contains the URL of the
+ * first.
  * @param {string} dataDir
  * @param {string} url of this start
  * @returns {() => void} releases the folder

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { startPostgres } from '../postgres/embedded.mjs';
 
-/** How often the database is checked, ms. */
+/** Interval at which the database is checked, ms. */
 const every = 1000;
 
 /** @typedef {Pick<import('../postgres/embedded.mjs').Server, 'url' | 'serviceUrl'>} Database */
@@ -11,7 +11,8 @@ const every = 1000;
  * Starts the embedded database below the data folder and keeps it running.
  * @param {string} dataDir
  * @param {(text: string) => void} say
- * @param {Record<string, string>} [settings] of the server, for tests: such a server is removed with this process
+ * @param {Record<string, string>} [settings] of the server, for tests; with settings, the server is removed when this
+ * process ends
  * @returns {Promise<Database & { stop: () => Promise<void> }>}
  */
 export async function startDatabase(dataDir, say, settings) {
@@ -22,7 +23,7 @@ export async function startDatabase(dataDir, say, settings) {
 }
 
 /**
- * Restarts the embedded database when it has been killed; the bff reconnects by itself.
+ * Restarts the embedded database whenever it has been killed; the bff reconnects by itself.
  * @param {import('../postgres/embedded.mjs').Server} first
  * @param {() => Promise<import('../postgres/embedded.mjs').Server>} again
  * @param {(text: string) => void} say

@@ -7,8 +7,8 @@ import { withFileLock } from '../process/file-lock.mjs';
 /** @typedef {{ version?: string, integrity?: string, resolved?: string, optional?: boolean, link?: boolean }} Entry */
 
 /**
- * Compares with npm's own record, a lock file it writes to node_modules when it has finished: a manual install counts,
- * an interrupted one does not.
+ * Compares package-lock.json with the lock file that npm writes to node_modules after a complete install. This
+ * recognizes manual installs and detects interrupted ones.
  * @param {string} root
  * @returns {boolean} whether every package of package-lock.json is installed in the right version
  */
@@ -18,7 +18,7 @@ export function isInstalled(root) {
   const wanted = packagesIn(join(root, 'package-lock.json'));
   const there = packagesIn(done);
   return Object.entries(wanted).every(([path, entry]) => {
-    // Packages of other platforms are never installed.
+    // Optional packages may be for other platforms, where they are not installed.
     if (!path.includes('node_modules/') || entry.optional) return true;
     const found = there[path];
     return found !== undefined && found.version === entry.version && found.integrity === entry.integrity;
@@ -34,8 +34,8 @@ function packagesIn(file) {
 }
 
 /**
- * Runs under a lock, so that two starts on a fresh clone do not install into one folder at once: the second finds it
- * done.
+ * Installs the packages under a lock, so that two starts on a fresh clone do not install at the same time: the second
+ * one finds everything installed.
  * @param {string} root
  * @param {AbortSignal} [signal] aborts
  */
@@ -46,7 +46,8 @@ export async function install(root, signal) {
 
 /** @param {string} root @param {AbortSignal} [signal] */
 async function npmCi(root, signal) {
-  // Use the npm that runs this script, if any; builds need the development packages whatever NODE_ENV is.
+  // Use the npm that runs this script, if there is one. Include development packages even if NODE_ENV is production,
+  // because builds need them.
   const { npm_execpath: own, NODE_ENV: _mode, ...env } = process.env;
   const [command, ...first] = own?.endsWith('.js') ? [process.execPath, own] : ['npm'];
   const args = [...first, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];

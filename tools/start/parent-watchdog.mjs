@@ -1,6 +1,6 @@
 // @ts-check
-// Preloaded into a program that `npm start` runs: when the parent ends for any reason, even SIGKILL, the program shuts
-// down gracefully.
+// Preloaded into the programs that `npm start` runs: shuts the program down gracefully when the parent process ends for
+// any reason, even SIGKILL.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-// Listening must not keep an otherwise finished program alive.
+// The IPC channel must not keep a finished program alive.
 process.channel?.unref();

@@ -8,7 +8,7 @@ const seconds = (/** @type {number} */ since) => `${((Date.now() - since) / 1000
 /**
  * Reports each step and how long it took.
  * @param {(text: string) => void} say writes text without adding a line break
- * @param {AbortSignal} [signal] no step begins after it
+ * @param {AbortSignal} [signal] prevents further steps
  */
 export function progress(say, signal) {
   /**

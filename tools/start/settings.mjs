@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { flag, isLoopback, port, readSettings, setting, text } from '@portal/server/settings';
 
 /**
- * Every setting that `npm start` itself reads, as listed in docs/operations.md; the bff and the gateway validate the
- * rest.
+ * All settings that `npm start` itself reads, as documented in docs/operations.md; the bff and the gateway validate
+ * their own.
  */
 export const startSettings = {
   HOST: setting(text.default('localhost'), 'name or address to listen on'),
@@ -22,11 +22,11 @@ export const startSettings = {
  * @typedef {object} Settings
  * @property {number} port for the browser
  * @property {string} host name or address to listen on
- * @property {string} dataDir absolute: database, keys, documents, logs
- * @property {string | undefined} databaseUrl an external server instead of the embedded one
- * @property {boolean} demo demo accounts and data
- * @property {boolean} [demoWithheld] the demo is off only because other machines could reach it
- * @property {boolean} watch rebuild and reload on change
+ * @property {string} dataDir absolute path of the folder for database, keys, documents and logs
+ * @property {string | undefined} databaseUrl of an external server to use instead of the embedded one
+ * @property {boolean} demo whether to create demo accounts and data
+ * @property {boolean} [demoWithheld] whether the demo is off only because other machines could reach it
+ * @property {boolean} watch whether to rebuild and reload on changes
  */
 
 /**
@@ -43,7 +43,7 @@ export function readStartSettings(env, { root, watch = false }) {
     host,
     dataDir: resolve(root, DATA_DIR),
     databaseUrl: DATABASE_URL,
-    // The passwords of the demo are public, so it must not be exposed to a network by accident.
+    // Demo passwords are public, so the demo must not be exposed to a network by accident.
     demo: DEMO ?? isPrivate,
     demoWithheld: DEMO === undefined && !isPrivate,
     watch,

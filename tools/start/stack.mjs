@@ -106,7 +106,7 @@ async function answering(child, url) {
 }
 
 /**
- * Parses the last line of the seed's output, which is JSON and lists the accounts.
+ * Parses the last line of the seed's output, a JSON list of the accounts.
  * @param {string} said
  * @returns {readonly Account[]}
  */
@@ -124,12 +124,12 @@ export const bffSettings = ({ dataDir, demo }, database) => ({
   DATABASE_URL: database.serviceUrl,
   DATA_DIR: dataDir,
   DEMO: demo ? '1' : '0',
-  // The gateway is the bff's only client.
+  // The gateway on this machine is the bff's only client.
   TRUSTED_PROXY: 'loopback',
 });
 
 /**
- * Only for migrations; with an external server, the environment's own setting applies. @param
+ * Settings for migrations only. With an external server, DATABASE_OWNER_URL comes from the environment. @param
  * {import('./database.mjs').Database} database
  */
 export const ownerSettings = ({ url, serviceUrl }) => (url === serviceUrl ? {} : { DATABASE_OWNER_URL: url });

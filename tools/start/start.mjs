@@ -7,7 +7,7 @@ import { ensurePortIsFree } from '../process/ports.mjs';
 import { holdDataDir } from './data-dir.mjs';
 import { progress } from './progress.mjs';
 
-// Only Node and npm are available when this file starts: modules that need a package are imported after the install.
+// Only Node itself is available when this file starts: modules that depend on packages are imported after the install.
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const noDemo = (/** @type {string} */ host) =>
@@ -49,9 +49,9 @@ async function main() {
 
 let askedAt = 0;
 
-/** Running steps finish or are aborted before anything is stopped, so that nothing is left behind. */
+/** Finishes or aborts running steps before stopping anything, so that nothing is left behind. */
 async function leave() {
-  // Ctrl-C arrives both from the terminal and from npm, so only a later one means "stop immediately".
+  // Ctrl-C sends two signals, one from the terminal and one from npm, so only a later one means "stop immediately".
   if (giveUp.signal.aborted) return Date.now() - askedAt > 1000 ? process.exit(1) : undefined;
   askedAt = Date.now();
   clearInterval(watch);
@@ -68,7 +68,7 @@ async function undoAll() {
 
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => void leave());
 
-// A signal to npm ends the shell between it and this process, which is not notified.
+// A signal to npm only ends the shell between npm and this process, so watch for a change of the parent.
 const parent = process.ppid;
 const watch = setInterval(() => process.ppid !== parent && void leave(), 1000).unref();
 

@@ -31,7 +31,7 @@ const wanted = {
 };
 
 describe('npm start', () => {
-  it('counts as not installed without packages, after an interrupted install, or with an older version', () => {
+  it('detects missing packages, an interrupted install and outdated versions', () => {
     lock('package-lock.json', wanted);
     expect(isInstalled(dir)).toBe(false);
     lock('node_modules/.package-lock.json', {});
@@ -40,7 +40,7 @@ describe('npm start', () => {
     expect(isInstalled(dir)).toBe(false);
   });
 
-  it('counts as installed without the packages of other platforms', () => {
+  it('ignores missing packages of other platforms', () => {
     lock('package-lock.json', wanted);
     lock('node_modules/.package-lock.json', { 'node_modules/a': { version: '2.0.0' } });
     expect(isInstalled(dir)).toBe(true);
@@ -98,7 +98,7 @@ describe('npm start', () => {
     expect(new Set(chosen).size).toBeGreaterThan(10);
   });
 
-  it('rejects data that another start holds, unless that start was killed', async () => {
+  it('rejects a data folder locked by another start, unless that start was killed', async () => {
     const module = JSON.stringify(resolve(__dirname, 'data-dir.mjs'));
     const code = `import { holdDataDir } from ${module};
       holdDataDir(${JSON.stringify(dir)}, 'http://localhost:4200');
@@ -135,13 +135,13 @@ describe('database of npm start', () => {
     watch: false,
   };
 
-  it("has an owner for migrations only; the bff's login owns nothing", () => {
+  it("uses the owner for migrations only; the bff's login owns nothing", () => {
     expect(bffSettings(settings, embedded).DATABASE_URL).toBe(embedded.serviceUrl);
     expect(JSON.stringify(bffSettings(settings, embedded))).not.toContain(embedded.url);
     expect(ownerSettings(embedded)).toEqual({ DATABASE_OWNER_URL: embedded.url });
   });
 
-  it('keeps DATABASE_OWNER_URL of an external server', () => {
+  it('keeps the DATABASE_OWNER_URL of an external server', () => {
     expect(ownerSettings({ url: embedded.url, serviceUrl: embedded.url })).toEqual({});
   });
 });
@@ -155,7 +155,7 @@ describe('output of npm start', () => {
     expect(said).toMatch(/Building \.\.\. failed after 0\.\d s\n {2}Starting \.\.\. 0\.\d s\n/);
   });
 
-  it('begins no step after an abort', async () => {
+  it('begins no further step after an abort', async () => {
     const giveUp = new AbortController();
     giveUp.abort();
     const work = jest.fn();
@@ -163,7 +163,7 @@ describe('output of npm start', () => {
     expect(work).not.toHaveBeenCalled();
   });
 
-  it('lists the accounts', () => {
+  it('lists the accounts in a table', () => {
     expect(accountTable([])).toBe('');
     const table = accountTable([{ role: 'admin', name: 'A', email: 'a@example.com', password: 'p', pin: '1234' }]);
     expect(table.split('\n')[2]).toBe('  admin  A     a@example.com  p         1234');

@@ -4,10 +4,11 @@ import { pathToFileURL } from 'node:url';
 import { apps } from '@portal/federation/apps';
 
 /**
- * Builds all seven projects once and again after every change, in one process.
+ * Builds all seven projects and rebuilds them after every change, in one process.
  * @param {string} root
  * @param {{ say: (text: string) => void, built: (program: 'bff' | 'gateway') => void }} events
- * @returns {Promise<() => Promise<void>>} after the first build of all: a function that stops watching
+ * @returns {Promise<() => Promise<void>>} resolves after the first build of all projects with a function that stops
+ * watching
  */
 export async function watchAll(root, { say, built }) {
   const { rspack } = await import('@rspack/core');

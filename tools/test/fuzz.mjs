@@ -4,8 +4,8 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The long run of the fuzz specs: `npm run fuzz -- [seconds] [seed]`, by default ten minutes with a new seed. The
- * printed seed reproduces the same cases.
+ * Runs the fuzz specs for a long time: `npm run fuzz -- [seconds] [seed]`, by default ten minutes with a new seed.
+ * Passing the printed seed reproduces the same cases.
  */
 const [seconds = '600', seed = String(randomInt(2 ** 31))] = process.argv.slice(2);
 if (!/^[1-9]\d*$/.test(seconds) || !/^\d+$/.test(seed)) {

@@ -6,10 +6,10 @@ import { Stryker } from '@stryker-mutator/core';
 import { startPostgres } from '../postgres/embedded.mjs';
 
 /**
- * Mutation testing of a folder: every operator, condition and statement is mutated in turn, and a test must fail. `npm
- * run mutation -- [folder…]`, or `folder/file.ts`; surviving mutants are listed, and earlier results are reused. Where
- * the specs start the server on PostgreSQL (`database`), a mutant takes seconds, and static mutants, which run once
- * when a file is loaded, are skipped.
+ * Runs mutation tests of a folder: mutates every operator, condition and statement in turn, and expects a test to fail.
+ * Usage: `npm run mutation -- [folder…]`, or `folder/file.ts`. Lists surviving mutants and reuses earlier results.
+ * Where the specs start the server on PostgreSQL (`database`), a mutant takes seconds, and static mutants, which only
+ * run once when a file is loaded, are skipped.
  * @typedef {{ mutate: readonly string[], tests: readonly string[], database?: boolean }} Target
  */
 
@@ -87,7 +87,7 @@ async function run(name, { mutate, tests, database = false }) {
     coverageAnalysis: 'perTest',
     ignoreStatic: database,
     concurrency: 1,
-    // Outside the project, so that jest does not find each file twice.
+    // A folder outside the project, so that jest does not find each file twice.
     tempDirName: join(tmpdir(), 'portal-mutation'),
     ignorePatterns: ['.cache', 'dist', 'docs/pictures', 'test-results'],
     incremental: true,

@@ -5,8 +5,8 @@ import { delimiter, join } from 'node:path';
 import { run } from '../process/run.mjs';
 
 /**
- * Folders of version managers, which have one folder per Node version, below the home folder, and the path to the
- * binary in each.
+ * Folders below the home folder where version managers keep one folder per Node version, each with the path to the
+ * binary in it.
  */
 const managers = [
   ['.nvm/versions/node', 'bin'],
@@ -20,8 +20,8 @@ const managers = [
 
 /**
  * Returns the newest installed Node of each major version, oldest first.
- * @param {Readonly<Record<string, string | undefined>>} env `PATH`, and `NODES` for folders that no version manager
- * uses
+ * @param {Readonly<Record<string, string | undefined>>} env `PATH`, plus `NODES` for folders that belong to no version
+ * manager
  * @param {string} oldest supported version
  * @param {string} [home]
  * @returns {Promise<Node[]>}

@@ -26,7 +26,7 @@ import { join } from 'node:path';
  * @property {number} status exit code
  */
 
-/** Targets whose tests are counted, in a file that Nx caches with the result. */
+/** Targets whose tests are counted; the counts are in a file that Nx caches with the result. */
 const counted = new Set(['unit', 'screens', 'api', 'e2e']);
 
 /**
@@ -43,7 +43,7 @@ export function readResults(root, since) {
   return tasks.map(({ taskId, projectName, target, hash, startTime, endTime, cacheStatus, status }) => {
     const cached = cacheStatus !== 'cache-miss';
     const report = join(root, '.cache/checks', projectName, `${target}.json`);
-    // An aborted check leaves the report of an earlier run behind.
+    // An aborted check leaves the report of an earlier run behind; ignore it.
     const found = isNewer(report, cached ? 0 : since) ? readFileSync(report, 'utf8') : undefined;
     const tests = found === undefined ? undefined : countsIn(found);
     const output = join(root, '.nx/cache/terminalOutputs', hash);
@@ -70,13 +70,14 @@ const isNewer = (file, since) => (statSync(file, { throwIfNoEntry: false })?.mti
  */
 function countsOf(target, well, tests) {
   const { passed, failed } = tests ?? { passed: well && !counted.has(target) ? 1 : 0, failed: 0 };
-  // A leak, or a server that did not start, fails the run without failing a test.
+  // A leak, or a server that does not start, fails the run although no test fails.
   return { passed, failed: well ? failed : Math.max(failed, 1) };
 }
 
 /**
- * Counts a skipped test as failed. A test that passed only on retry counts as passed and is listed by `retriedIn`.
- * @param {string} report ours (`tools/jest/counts.reporter.mjs`) or Playwright's
+ * Returns the test counts of a report. A skipped test counts as failed; a test that passed only on retry counts as
+ * passed and is listed by `retriedIn`.
+ * @param {string} report content of our own report (`tools/jest/counts.reporter.mjs`) or Playwright's
  * @returns {Counts}
  */
 export function countsIn(report) {
@@ -90,8 +91,8 @@ export function countsIn(report) {
  */
 
 /**
- * Returns the flaky tests, which failed first and passed on retry: each one hides a fault.
- * @param {string} report Playwright's; ours has no retries
+ * Returns the flaky tests, which failed at first and passed on retry. Each one hides a fault.
+ * @param {string} report content of Playwright's report; our own has no retries
  * @returns {string[]}
  */
 export function retriedIn(report) {
@@ -106,7 +107,7 @@ export function retriedIn(report) {
 }
 
 /**
- * Formats one line per target.
+ * Formats the results as one line per target.
  * @param {readonly Result[]} results
  */
 export const table = (results) =>

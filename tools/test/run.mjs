@@ -10,9 +10,9 @@ import { readProjects, targetsOf } from './projects.mjs';
 import { readResults, sum, table } from './results.mjs';
 
 /**
- * `npm test`: every check of every project as an Nx target; checks whose inputs are unchanged since they passed come
- * from Nx's cache. `npm test -- unit lint --project mfe-client`: only these. Quiet on success; prints the full output
- * of a failing check; the last line has the counts.
+ * `npm test` runs every check of every project as an Nx target. Checks whose inputs are unchanged since they passed are
+ * taken from Nx's cache. `npm test -- unit lint --project mfe-client` runs only the given ones. Prints the full output
+ * of a failing check only; the last line has the counts.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const say = (/** @type {string} */ text) => void process.stdout.write(text);
@@ -58,9 +58,9 @@ function projectCalled(projects, wanted) {
 }
 
 /**
- * Prints each check as it ends; its output is printed later, and only if it failed.
+ * Prints a line for each check when it ends; its output is printed later, and only if it failed.
  * @param {readonly string[]} targets
- * @param {readonly import('./projects.mjs').Project[]} projects none for all
+ * @param {readonly import('./projects.mjs').Project[]} projects empty for all
  * @returns {Promise<{ code: number, output: string }>}
  */
 async function runMany(targets, projects) {
@@ -80,7 +80,7 @@ async function runMany(targets, projects) {
   child.stderr.on('data', (/** @type {Buffer} */ chunk) => (output += chunk.toString()));
   for await (const line of createInterface(child.stdout)) {
     output += `${line}\n`;
-    // Cached checks have a suffix after the name, so they do not match and are not printed.
+    // Prints only checks that ran: cached ones have a suffix after the name and do not match.
     const [, mark, id] = /^([✔✖]) +nx run (\S+)$/.exec(line) ?? [];
     if (mark) say(`${((Date.now() - since) / 1000).toFixed(0).padStart(5)} s  ${mark} ${id}\n`);
   }

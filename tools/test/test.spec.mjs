@@ -48,14 +48,14 @@ describe('npm test', () => {
   it.each([
     [['nonsense'], /There is no check called nonsense. There are: .*lint.*unit/],
     [['--project', 'nonsense'], /There is no project nonsense. There are: .*@portal\/bff/],
-  ])('fails when asked for %s', async (args, said) => {
+  ])('fails for the arguments %s', async (args, said) => {
     const { code, stdout, stderr } = await run(process.execPath, [join(__dirname, 'run.mjs'), ...args]);
     expect(code).toBe(1);
     expect(stderr).toMatch(said);
     expect(stdout.trim().split('\n').at(-1)).toBe('0 passed, 1 failed');
   });
 
-  it('checks every project, tests included', () => {
+  it('checks every project, including its tests', () => {
     const projects = readProjects(root).filter(({ folder }) => folder !== '');
     expect(projects.map(({ folder }) => folder)).toEqual(
       expect.arrayContaining(['shell', 'libs/domain', 'bff', 'e2e']),
@@ -88,7 +88,7 @@ describe('result counting of npm test', () => {
     expect(reporter.getLastError()?.message).toBe('Every test runs, and 2 did not.');
   });
 
-  it('names a test that passed only on retry', () => {
+  it('lists a test that passed only on retry', () => {
     const spec = (/** @type {string} */ title, /** @type {string} */ status) => ({
       ...{ title, file: 'messages.e2e.ts', line: 7 },
       tests: [{ status }],
@@ -103,7 +103,7 @@ describe('result counting of npm test', () => {
     expect(results([task('e2e', { cacheStatus: 'local-cache-hit' })])[0]?.retried).toEqual([]);
   });
 
-  it('counts a failed check as failed even without a failed test or with an outdated report', () => {
+  it('counts a failed check as failed even if no test failed or its report is outdated', () => {
     write('.cache/checks/a/unit.json', report);
     expect(sum(results([task('unit', { status: 1 })]))).toEqual({ passed: 5, failed: 1 });
     write('.cache/checks/a/unit.json', report, new Date('2025-01-01'));
@@ -116,7 +116,7 @@ describe('result counting of npm test', () => {
     expect(readResults(dir, Date.now())).toEqual([]);
   });
 
-  it('counts cached tests, one per check without tests, and none for a project without tests', () => {
+  it('counts cached tests, one per check without tests, and none for projects without tests', () => {
     write('.cache/checks/a/unit.json', report, new Date('2025-01-01'));
     const found = results([task('unit', { cacheStatus: 'local-cache-hit' }), task('lint'), task('screens')]);
     expect(sum(found)).toEqual({ passed: 6, failed: 0 });
