@@ -4,7 +4,10 @@ import type { localesMessages } from './locales.messages';
 /**
  * All messages, by noun. Each `<noun>.messages.ts` adds its own by declaration merging, so that an id only compiles
  * where its noun is loaded:
- * declare module '@portal/domain/i18n/message' {       interface Catalogs { home: typeof homeMessages }     }
+ *
+ *     declare module '@portal/domain/i18n/message' {
+ *       interface Catalogs { home: typeof homeMessages }
+ *     }
  */
 export interface Catalogs {
   locales: typeof localesMessages;
