@@ -2,8 +2,7 @@ import { defineConfig } from '@playwright/test';
 import base from './playwright.config';
 
 /**
- * Measurements and long typing runs, which are not part of the journeys: `npm run measure:…`, `bench:web`,
- * `test:families`.
+ * Runs measurements and long typing tests, which are not journeys: `npm run measure:…`, `bench:web`, `test:families`.
  */
 export default defineConfig({
   ...base,
@@ -16,7 +15,7 @@ export default defineConfig({
     { name: 'typing', testMatch: '**/typing.measure.ts', workers: 1 },
     // Cost of a first visit, compared with a hand-written page and a bundle without federation.
     { name: 'web', testMatch: '**/web.measure.ts', workers: 1, timeout: 300_000 },
-    // The pages of the layout-shift journey on slow 4G with a phone's processor, one at a time.
+    // Runs the pages of the layout-shift journey on slow 4G with a phone's processor, one at a time.
     { name: 'layout-shift', testMatch: '**/layout-shift.e2e.ts', workers: 1, metadata: { throttled: true } },
     // Families typed slowly into the real form, with every kind of interruption. The tests mostly wait.
     { name: 'families', testMatch: '**/family.model.ts', fullyParallel: true, timeout: 600_000 },

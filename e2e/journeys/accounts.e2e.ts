@@ -19,7 +19,7 @@ async function fillRegister(page: Page, person: Person, kind: string = accountMe
 }
 
 test.describe('accounts', () => {
-  test('registration with a taken email is rejected and keeps the entries', async ({ page, complaints }) => {
+  test('rejects registration with a taken email and keeps the entries', async ({ page, complaints }) => {
     complaints.expect(/^answer: 409 POST .*\/api\/auth\/register/);
     const person = await register(page);
     await signOut(page);
@@ -32,7 +32,7 @@ test.describe('accounts', () => {
     await expect(email).toBeFocused();
   });
 
-  test('signing out while the page is still loading causes no failed request', async ({ page }) => {
+  test('causes no failed request when the user signs out while the page is still loading', async ({ page }) => {
     let answer: () => void = () => undefined;
     const left = new Promise<void>((done) => (answer = done));
     await page.route('**/api/{intake,my-preparer}', async (route) => {
@@ -46,7 +46,7 @@ test.describe('accounts', () => {
     await expect(page).toHaveURL(/\/login$/);
   });
 
-  test('preparer registration shows the PIN once, and the PIN works at sign-in', async ({ page, context }) => {
+  test('shows a new preparer the PIN once, and the PIN works at sign-in', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const person = somebody();
     await fillRegister(page, person, accountMessages.roles.preparer);
@@ -63,7 +63,7 @@ test.describe('accounts', () => {
     await expect(page.getByText('Your account is waiting for approval by the office.')).toBeVisible();
   });
 
-  test('preparer registration says that approval is pending', async ({ page }) => {
+  test('shows a newly registered preparer that approval is pending', async ({ page }) => {
     await fillRegister(page, somebody(), accountMessages.roles.preparer);
     await page.getByRole('button', { name: 'I have noted it' }).click();
     await expect(page.getByText('Your account is waiting for approval by the office.')).toBeVisible();
@@ -73,7 +73,7 @@ test.describe('accounts', () => {
     await expect(page.getByText('Your account is waiting for approval by the office.')).toBeVisible();
   });
 
-  test("clients change their password on the page behind the header's Account link", async ({ page }) => {
+  test('lets clients change their password on the account page linked from the header', async ({ page }) => {
     const person = await register(page);
     await page.getByRole('link', { name: 'Account', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeFocused();
@@ -90,7 +90,7 @@ test.describe('accounts', () => {
     await signIn(page, { ...person, password, role: 'client' });
   });
 
-  test('an account created by the office must choose a new password first', async ({ page, request }) => {
+  test('requires a new password for an account created by the office', async ({ page, request }) => {
     const preparer = await madeByTheOffice(request);
     await signIn(page, preparer);
     const asked = page.getByRole('heading', { name: 'Choose a new password' });

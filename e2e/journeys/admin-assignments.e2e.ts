@@ -30,7 +30,10 @@ const withReason = (detail: string) => ({
   }),
 });
 
-test('an admin assigns clients one by one and in bulk, and the history records it', async ({ page, complaints }) => {
+test('lets an admin assign clients one by one and in bulk, and records it in the history', async ({
+  page,
+  complaints,
+}) => {
   complaints.expect(/^answer: (502|409) POST .*\/api\/admin\/(reassign-client|bulk-assign-clients)/);
   const [preparer, last] = [await newPreparer(page.request), ownName('Waits')];
   await newClients(page.request, last, 11);
@@ -39,7 +42,7 @@ test('an admin assigns clients one by one and in bulk, and the history records i
   const mine = `/admin/assignments?search=${last}`;
   await openPart(page, mine, page.getByText('Showing 10 of 11'));
 
-  await test.step('nothing is selected', async () => {
+  await test.step('shows an error when no preparer is selected', async () => {
     await button(page, 'Reassign client').click();
     const window = windowOf(page, 'Reassign Client');
     await button(window, 'Reassign Client').click();
@@ -48,7 +51,7 @@ test('an admin assigns clients one by one and in bulk, and the history records i
     await expect(window).toBeHidden();
   });
 
-  await test.step('all matching clients', async () => {
+  await test.step('assigns all matching clients', async () => {
     await list.getByRole('checkbox', { name: 'Select all' }).check();
     await button(page, 'Select all 11 that match').click();
     await button(page, 'Assign selected').click();
@@ -63,7 +66,7 @@ test('an admin assigns clients one by one and in bulk, and the history records i
     await expect(page.getByText('No clients found.')).toBeVisible();
   });
 
-  await test.step('a call fails', async () => {
+  await test.step('shows an error when a request fails, then succeeds on retry', async () => {
     await newClients(page.request, last, 5);
     await openPart(page, mine, cell(list, `Client5 ${last}`));
     await page.route('**/api/admin/reassign-client', (route) => route.fulfill(down));
@@ -95,7 +98,7 @@ test('an admin assigns clients one by one and in bulk, and the history records i
     await expect(page.getByText(`4 clients were assigned to ${preparer.name}.`)).toBeVisible();
   });
 
-  await test.step('history shows the ten most recent entries with reason and actor', async () => {
+  await test.step('shows the ten most recent history entries with reason and actor', async () => {
     const history = page.getByRole('table', { name: 'Activity History' });
     await openPart(page, `/admin/history?search=${last}`, page.getByText('1 to 10 of 16'));
     await expect(history.getByRole('row')).toHaveCount(11);
@@ -104,7 +107,7 @@ test('an admin assigns clients one by one and in bulk, and the history records i
     await expectAccessible(page);
   });
 
-  await test.step('a preparer with clients cannot be deleted and shows a high workload', async () => {
+  await test.step('blocks deleting a preparer with clients, and shows a high workload', async () => {
     const card = page.getByRole('article', { name: preparer.name });
     await openPart(page, `/admin/preparers?search=${preparer.last_name}`, card);
     await expect(card.getByText('16 clients', { exact: true })).toBeVisible();
@@ -117,7 +120,7 @@ test('an admin assigns clients one by one and in bulk, and the history records i
   });
 });
 
-test("a concurrent assignment is reported with the client's current preparer", async ({
+test("reports a concurrent assignment with the client's current preparer", async ({
   page,
   browser,
   complaints,
@@ -150,7 +153,7 @@ test("a concurrent assignment is reported with the client's current preparer", a
   await expect(page.getByText(`${name} was assigned to ${second.name}.`)).toBeVisible();
 });
 
-test('a first assignment without a reason, and a canceled selection', async ({ page }) => {
+test('assigns a client without a reason, and clears a selection', async ({ page }) => {
   const [preparer, last] = [await newPreparer(page.request), ownName('Quoted')];
   await newClients(page.request, last, 2);
   await openAdministration(page);
@@ -183,7 +186,7 @@ test('a first assignment without a reason, and a canceled selection', async ({ p
   await expect(cell(audit, 'Olivia Grant').first()).toBeVisible();
 });
 
-test('an empty list says that every client has a preparer', async ({ page }) => {
+test('shows in an empty list that every client has a preparer', async ({ page }) => {
   await openAdministration(page);
   await page.route(/\/api\/admin\/unassigned-clients/, (route) =>
     route.fulfill({ status: 200, headers: { 'x-total-count': '0' }, json: [] }),

@@ -13,10 +13,10 @@ import {
 } from '../support/office';
 import { expect, test } from '../support/portal';
 
-/** Long timeout: opens a page for every message. */
+/** Long timeout: the test opens a page for each error message. */
 test.describe.configure({ timeout: 480_000 });
 
-test('each failed change to preparers and offices shows its message and keeps the entries', async ({
+test('shows the error of each failed change to preparers and offices, and keeps the entries', async ({
   page,
   complaints,
 }) => {
@@ -31,7 +31,7 @@ test('each failed change to preparers and offices shows its message and keeps th
   };
   const card = page.getByRole('article', { name: preparer.name });
 
-  await test.step('Failed to create office', async () => {
+  await test.step('shows "Failed to create office"', async () => {
     await openPart(page, '/admin/offices', page.getByRole('table', { name: 'Offices' }));
     await button(page, 'Create Office').click();
     const window = windowOf(page, 'Create Office');
@@ -42,7 +42,7 @@ test('each failed change to preparers and offices shows its message and keeps th
     await expect(window.getByRole('textbox', { name: 'City', exact: true })).toHaveValue('Detroit');
   });
 
-  await test.step('Failed to assign preparer to office', async () => {
+  await test.step('shows "Failed to assign preparer to office"', async () => {
     await openPart(page, '/admin/offices', page.getByRole('table', { name: 'Offices' }));
     await button(page, 'Preparers of Outer Drive Location').click();
     const window = windowOf(page, 'Preparers of Outer Drive Location');
@@ -51,7 +51,7 @@ test('each failed change to preparers and offices shows its message and keeps th
     await failing(/\/api\/admin\/assign-preparer-to-office/, 'Failed to assign preparer to office', put);
   });
 
-  await test.step('Failed to create preparer', async () => {
+  await test.step('shows "Failed to create preparer"', async () => {
     await openPart(page, `/admin/preparers?search=${preparer.last_name}`, card);
     await button(page, 'Add Preparer').click();
     const window = windowOf(page, 'Add Preparer');
@@ -61,7 +61,7 @@ test('each failed change to preparers and offices shows its message and keeps th
     await failing(/\/api\/auth\/register/, 'Failed to create preparer', button(window, 'Create Preparer'));
   });
 
-  await test.step('Failed to update preparer', async () => {
+  await test.step('shows "Failed to update preparer"', async () => {
     await openPart(page, `/admin/preparers?search=${preparer.last_name}`, card);
     await button(card, `Edit ${preparer.name}`).click();
     const window = windowOf(page, 'Edit Preparer');
@@ -71,10 +71,10 @@ test('each failed change to preparers and offices shows its message and keeps th
     await expect(page.getByText(`${preparer.name} was updated.`)).toBeVisible();
   });
 
-  await test.step('Failed to delete preparer', async () => {
+  await test.step('shows "Failed to delete preparer"', async () => {
     await openPart(page, `/admin/preparers?search=${preparer.last_name}`, card);
     const window = windowOf(page, `Delete ${preparer.name}?`);
-    // Retried because the menu closes when another journey's change re-renders the list below it.
+    // Retry: the menu closes when a parallel test changes the list and it re-renders.
     await expect(async () => {
       await button(card, 'More').click({ timeout: 5000 });
       await page.getByRole('menuitem', { name: 'Delete' }).click({ timeout: 5000 });
@@ -84,8 +84,8 @@ test('each failed change to preparers and offices shows its message and keeps th
   });
 });
 
-test('changes made by others appear on the open page', async ({ page, playwright, baseURL }) => {
-  // A separate request context that shares nothing with the page's session.
+test('shows changes made by others on the open page', async ({ page, playwright, baseURL }) => {
+  // A separate request context, which does not share the page's session.
   const others = await playwright.request.newContext({ baseURL: baseURL ?? '' });
   const last = ownName('Live');
   await openAdministration(page);

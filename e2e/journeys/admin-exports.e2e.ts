@@ -5,8 +5,8 @@ import { expect, test } from '../support/portal';
 test.describe.configure({ timeout: 480_000 });
 
 /**
- * An exported table that `admin-lists.e2e.ts` does not cover: its address, the label of its export button, its file
- * name, and its first columns.
+ * An exported table that `admin-lists.e2e.ts` does not cover: its URL, the label of its export button, its file name,
+ * and its first columns.
  */
 const tables: readonly [at: string, label: string, file: string, columns: string][] = [
   ['/admin/clients', 'Export: Offices', 'clients-by-office', 'Office,City,Clients,Reported income'],
@@ -21,7 +21,7 @@ const tables: readonly [at: string, label: string, file: string, columns: string
   ['/admin/revenue', 'Export: Revenue by Office', 'revenue-by-office', 'Office,Clients,Amount,Share'],
 ];
 
-test('the other admin tables can be exported with the columns shown on screen', async ({ page }) => {
+test('exports the other admin tables with the columns shown on screen', async ({ page }) => {
   await openAdministration(page);
   for (const [at, label, file, columns] of tables)
     await test.step(file, async () => {
@@ -39,7 +39,7 @@ test('the other admin tables can be exported with the columns shown on screen', 
     });
 });
 
-test('sorting offices by reported income is kept in the URL', async ({ page }) => {
+test('keeps the sort order by reported income in the URL', async ({ page }) => {
   await openAdministration(page);
   const table = page.getByRole('table', { name: 'Revenue by Office', exact: true });
   await openPart(page, '/admin/revenue', table);

@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessible';
 import { button, cell, openAdministration, openPart, windowOf } from '../support/office';
 import { expect, test } from '../support/portal';
 
-test('intakes can be searched by client, email and preparer', async ({ page }) => {
+test('finds intakes by client, email and preparer', async ({ page }) => {
   await openAdministration(page);
   const list = page.getByRole('table', { name: 'Client Intakes' });
   for (const search of ['Avery Johnson', 'avery@demo.example', 'Renee Okafor']) {
@@ -15,7 +15,7 @@ test('intakes can be searched by client, email and preparer', async ({ page }) =
   await expectAccessible(page);
 });
 
-test('intakes can be filtered by status and by office', async ({ page }) => {
+test('filters intakes by status and by office', async ({ page }) => {
   const rows = (status: string): string => `/admin/intakes?status=${status}`;
   const list = page.getByRole('table', { name: 'Client Intakes' });
   await openAdministration(page);
@@ -27,11 +27,11 @@ test('intakes can be filtered by status and by office', async ({ page }) => {
       await openPart(page, rows(status), cell(list, shown).first());
       await expect(cell(list, hidden)).toHaveCount(0);
     });
-  await test.step('assigned', async () => {
+  await test.step('shows only assigned intakes', async () => {
     await openPart(page, rows('assigned'), list.getByRole('row').nth(1));
     await expect(cell(list, 'Unassigned')).toHaveCount(0);
   });
-  await test.step('one office', async () => {
+  await test.step('shows only the intakes of one office', async () => {
     await openPart(page, '/admin/intakes?office_id=outer-drive', cell(list, 'Outer Drive Location').first());
     await expect(cell(list, 'Detroit Main Office')).toHaveCount(0);
   });

@@ -3,20 +3,20 @@ import type { Page } from '@playwright/test';
 import { button, down, openAdministration, openPart, said } from '../support/office';
 import { expect, test } from '../support/portal';
 
-/** Long timeout: opens a page for every part and every failure. */
+/** Long timeout: the test opens a page for each list and each failure. */
 test.describe.configure({ timeout: 480_000 });
 
-/** A list of the administration with its exact wording (specification part 2, sections 2, 5 and 8). */
+/** An admin list with its exact wording (specification part 2, sections 2, 5 and 8). */
 interface List {
   at: string;
   name: string;
   search: string;
   hint: string;
   columns: readonly string[];
-  /** Filters by label, with their options; an empty list means a date field. */
+  /** Filters by label, with their options; an empty array means a date field. */
   filters: Readonly<Record<string, readonly string[]>>;
   nothing: string;
-  /** Path below `/api/admin/`, and the message shown when the call fails. */
+  /** Path below `/api/admin/`, and the error message when the request fails. */
   call: string;
   failed: string;
   /** File name of the export, and its first line. */
@@ -93,21 +93,21 @@ const filled = (page: Page, list: List) => tableOf(page, list).getByRole('row').
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try Again' }).first();
 
 for (const list of lists)
-  test(`${list.name}: labels, filters, empty list and failure use the specified wording`, async ({
+  test(`uses the specified wording for labels, filters, empty list and failure: ${list.name}`, async ({
     page,
     complaints,
   }) => {
     complaints.expect(/^answer: 502 GET .*\/api\/admin\//);
     await openAdministration(page);
 
-    await test.step('labels', async () => {
+    await test.step('shows the specified labels', async () => {
       await openPart(page, list.at, filled(page, list));
       await expect(tableOf(page, list).getByRole('columnheader')).toHaveText([...list.columns]);
       await expect(page.getByRole('searchbox', { name: list.search })).toHaveAttribute('placeholder', list.hint);
     });
 
     for (const [filter, options] of Object.entries(list.filters))
-      await test.step(`filter ${filter}`, async () => {
+      await test.step(`offers the options of the filter ${filter}`, async () => {
         if (options.length === 0) {
           await expect(page.getByLabel(filter, { exact: true })).toHaveAttribute('type', 'date');
           return;
@@ -131,7 +131,7 @@ for (const list of lists)
       await page.route(calls, (route) => route.fulfill(down));
       await openPart(page, list.at, said(page, list.failed));
       await page.unroute(calls);
-      // Another journey's change may refetch the list by itself, leaving no Try Again button to press.
+      // Changes by a parallel test may refetch the list, so there may be no Try Again button to press.
       await expect(async () => {
         if (await tryAgain(page).isVisible()) await tryAgain(page).click({ timeout: 2000 });
         await expect(said(page, list.failed)).toBeHidden({ timeout: 5000 });
@@ -141,10 +141,7 @@ for (const list of lists)
   });
 
 for (const list of lists)
-  test(`${list.name} can be exported, with messages for progress, success and failure`, async ({
-    page,
-    complaints,
-  }) => {
+  test(`exports ${list.name}, with messages for progress, success and failure`, async ({ page, complaints }) => {
     complaints.expect(/^answer: 502 GET .*\/api\/admin\/exports\//);
     await openAdministration(page);
     await openPart(page, list.at, filled(page, list));
@@ -154,15 +151,15 @@ for (const list of lists)
       await page.getByRole('menuitem', { name: format, exact: true }).click();
     };
 
-    await test.step('Failed to export the list', async () => {
+    await test.step('shows "Failed to export the list"', async () => {
       await page.route(calls, (route) => route.fulfill(down));
       await save('Export as CSV');
       await expect(said(page, 'Failed to export the list')).toBeVisible();
       await page.unroute(calls);
     });
 
-    await test.step('Exporting and Stop', async () => {
-      // The response never arrives, so that the admin can cancel the export.
+    await test.step('shows "Exporting" and stops on request', async () => {
+      // Never respond, so that the admin can cancel the export.
       await page.route(calls, () => {});
       await save('Export as CSV');
       await expect(page.getByRole('status').filter({ hasText: 'Exporting: 0 kB' })).toBeVisible();

@@ -6,7 +6,7 @@ import { expect, test } from '../support/portal';
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true });
 
-/** Exact sentences of these tabs (specification part 2), with the address that shows them. */
+/** Exact sentences of these tabs (specification part 2), with the URL that shows them. */
 const sentences = [
   ['/admin', 'Total Users'],
   ['/admin', 'Active Clients'],
@@ -24,18 +24,18 @@ const sentences = [
   ['/admin/clients', 'Outer Drive Location'],
 ] as const;
 
-test('the statistics tabs use the specified wording', async ({ page }) => {
+test('uses the specified wording on the statistics tabs', async ({ page }) => {
   await openAdministration(page);
   for (const [address, sentence] of sentences)
-    await test.step(`${address}: ${sentence}`, async () => {
+    await test.step(`shows on ${address}: ${sentence}`, async () => {
       if (new URL(page.url()).pathname !== address) await page.goto(address);
       await expect(page.getByText(sentence, { exact: true }).first()).toBeVisible();
     });
 });
 
-test('each number links to the rows it counts', async ({ page }) => {
+test('links each number to the rows it counts', async ({ page }) => {
   await openAdministration(page);
-  // Other journeys register clients at the same time, so compare with the count before and the count after.
+  // Parallel tests register clients, so compare with the counts taken before and after.
   const tile = page.getByRole('listitem').filter({ hasText: 'Active Clients' });
   const counted = async (): Promise<number> => {
     await page.goto('/admin');
@@ -56,7 +56,7 @@ test('each number links to the rows it counts', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Clients of Detroit Main Office' })).toBeVisible();
 });
 
-test('revenue charts are drawn, each with a table beside it', async ({ page }) => {
+test('draws the revenue charts, each with a table beside it', async ({ page }) => {
   await openAdministration(page);
   await tab(page, 'Revenue Analytics').click();
   for (const what of ['Income by kind', 'Revenue by Office']) {

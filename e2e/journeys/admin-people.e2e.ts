@@ -4,9 +4,7 @@ import { signInAs, signInQuietly } from '../support/people';
 import { expect, test } from '../support/portal';
 import { running } from '../support/running';
 
-/**
- * Exact sentences of these two tabs (specification part 2, sections 2, 5, 8 and 9), with the address that shows them.
- */
+/** Exact sentences of these two tabs (specification part 2, sections 2, 5, 8 and 9), with the URL that shows them. */
 const sentences: readonly [what: string, address: string, sentence: string][] = [
   ['the tab of preparers', '/admin/preparers', 'Preparer Management'],
   ['the tab of offices', '/admin/offices', 'Office Management'],
@@ -20,12 +18,12 @@ test.describe('preparers and offices in the administration', () => {
   });
 
   for (const [what, address, sentence] of sentences)
-    test(`${what}: ${sentence}`, async ({ page }) => {
+    test(`uses the specified wording for ${what}: ${sentence}`, async ({ page }) => {
       await page.goto(address);
       await expect(page.getByText(sentence, { exact: true }).first()).toBeVisible();
     });
 
-  test('shows two specialties and counts the rest', async ({ page }) => {
+  test('shows two specialties and the number of the others', async ({ page }) => {
     await page.goto('/admin/preparers?search=okafor');
     const card = page.getByRole('article', { name: 'Renee Okafor' });
     for (const specialty of ['Tax Expert', 'Business Tax']) await expect(card.getByText(specialty)).toBeVisible();
@@ -41,7 +39,7 @@ test.describe('preparers and offices in the administration', () => {
     await expectAccessible(page);
   });
 
-  test('warns before deleting a preparer and refuses to delete one with clients', async ({ page }) => {
+  test('warns before deleting a preparer, and blocks deleting one with clients', async ({ page }) => {
     await page.goto('/admin/preparers?search=okafor');
     await page.getByRole('article', { name: 'Renee Okafor' }).getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -52,7 +50,7 @@ test.describe('preparers and offices in the administration', () => {
   });
 });
 
-test.describe('reduced motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' });
 
   test('places a menu beside its button and closes a drawer', async ({ page }) => {
@@ -76,7 +74,7 @@ test.describe('reduced motion', () => {
   });
 });
 
-test('an email address on a phone card is not cut off by a long label', async ({ browser, baseURL }) => {
+test('shows a whole email address on a phone card despite a long label', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     baseURL: baseURL ?? '',
     locale: 'es-US',
@@ -87,12 +85,12 @@ test('an email address on a phone card is not cut off by a long label', async ({
   await page.goto('/admin/assignments?status=all&search=avery');
   const email = page.getByRole('cell', { name: 'avery@demo.example' }).locator('.admin-email');
   await expect(email).toBeVisible();
-  // The height of a single line.
+  // Height of one line of text.
   expect((await email.boundingBox())?.height).toBeLessThan(40);
   await context.close();
 });
 
-test('unsaved settings survive switching tabs, and signing out asks for confirmation', async ({ page }) => {
+test('keeps unsaved settings when switching tabs, and asks for confirmation on sign-out', async ({ page }) => {
   await signInAs(page, 'admin');
   await page.goto('/admin/site');
   const badges = page.getByLabel('Badges');

@@ -1,10 +1,10 @@
 import { down, openAdministration, openPart, said } from '../support/office';
 import { expect, test } from '../support/portal';
 
-/** Long timeout: opens a page for every part and every failure. */
+/** Long timeout: the test opens a page for each part and each failure. */
 test.describe.configure({ timeout: 480_000 });
 
-/** Addresses and the exact sentences they show (specification part 2, sections 2 and 8). */
+/** URLs and the exact sentences they show (specification part 2, sections 2 and 8). */
 const sentences: readonly [address: string, ...sentences: string[]][] = [
   [
     '/admin',
@@ -16,7 +16,7 @@ const sentences: readonly [address: string, ...sentences: string[]][] = [
   ['/admin/history?search=nobody-of-this-name', 'No reassignment history found.'],
 ];
 
-/** Messages for failed calls when the response has no reason (specification part 2, section 8). */
+/** Fallback messages for failed requests, shown when the response has no reason (specification part 2, section 8). */
 const failures: readonly [call: string, address: string, sentence: string][] = [
   ['dashboard', '/admin', 'Failed to load dashboard overview'],
   ['all-intake-forms', '/admin/intakes', 'Failed to load intake forms'],
@@ -27,7 +27,7 @@ const failures: readonly [call: string, address: string, sentence: string][] = [
   ['reassignment-history', '/admin/history', 'Failed to load admin dashboard data'],
 ];
 
-test('the administration uses the specified wording', async ({ page }) => {
+test('uses the specified wording in the administration', async ({ page }) => {
   await openAdministration(page);
   for (const [address, ...all] of sentences)
     await test.step(address, async () => {
@@ -40,23 +40,23 @@ test('the administration uses the specified wording', async ({ page }) => {
     await expect(page.getByRole('option', { name: status, exact: true })).toBeVisible();
 });
 
-test('each failed call shows its own message and can be retried', async ({ page, complaints }) => {
+test('shows a specific message for each failed request, and retries', async ({ page, complaints }) => {
   complaints.expect(/^answer: 502 GET .*\/api\/admin\//);
   await openAdministration(page);
   for (const [call, address, sentence] of failures)
-    await test.step(`${call}: ${sentence}`, async () => {
+    await test.step(`shows for ${call}: ${sentence}`, async () => {
       const calls = new RegExp(`/api/admin/${call}(\\?|$)`);
       await page.route(calls, (route) => route.fulfill(down));
       await openPart(page, address, said(page, sentence));
       await page.unroute(calls);
       const again = page.getByRole('button', { name: 'Try Again' }).first();
-      // Another journey's change may refetch the data by itself, leaving no Try Again button to press.
+      // Changes by a parallel test may refetch the data, so there may be no Try Again button to press.
       await expect(async () => {
         if (await again.isVisible()) await again.click({ timeout: 2000 });
         await expect(said(page, sentence)).toBeHidden({ timeout: 5000 });
       }).toPass();
     });
-  // A failure to load the offices only removes the office filter.
+  // If the offices fail to load, only the office filter is missing.
   await page.route(/\/api\/admin\/offices/, (route) => route.fulfill(down));
   await openPart(page, '/admin/intakes', page.getByRole('table', { name: 'Client Intakes' }));
 });

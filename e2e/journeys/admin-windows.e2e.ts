@@ -8,7 +8,7 @@ const isWindowEntry = (page: Page) =>
   page.evaluate(() => Boolean((history.state as { usr?: { window?: true } }).usr?.window));
 const expectWindowEntry = (page: Page, is: boolean) => expect.poll(() => isWindowEntry(page)).toBe(is);
 
-test('the back button closes a modal, and asks for confirmation when it has unsaved entries', async ({ page }) => {
+test('closes a modal with the back button, after confirmation if it has unsaved entries', async ({ page }) => {
   const preparer = await newPreparer(page.request);
   await openAdministration(page);
   const offices = page.getByRole('table', { name: 'Offices' });
@@ -58,7 +58,7 @@ test('the back button closes a modal, and asks for confirmation when it has unsa
   await expect(button(page, `Edit ${preparer.name}`)).toBeVisible();
 });
 
-test("a modal opened from a menu returns focus to the menu's button", async ({ page }) => {
+test("returns focus to the menu's button when a modal opened from the menu closes", async ({ page }) => {
   const preparer = await newPreparer(page.request);
   await openAdministration(page);
   const card = page.getByRole('article', { name: preparer.name });
@@ -73,7 +73,7 @@ test("a modal opened from a menu returns focus to the menu's button", async ({ p
   const access = windowOf(page, 'Hand this over');
   await expect(access.getByRole('status', { name: 'Security PIN' })).toHaveText(/^\d{4}$/);
   await expectWindowEntry(page, true);
-  // One-time secrets stay open until they are confirmed, whatever the user presses.
+  // A one-time secret stays open until the user confirms it, whatever else they press.
   await page.goBack();
   await expect(access.getByText('Please note it first, then press “I have noted it”.')).toBeVisible();
   await button(access, 'I have noted it').click();
@@ -81,7 +81,7 @@ test("a modal opened from a menu returns focus to the menu's button", async ({ p
   await expect(button(card, 'More')).toBeFocused();
 });
 
-test('an edit conflict is shown next to the button that was pressed', async ({ page, context, complaints }) => {
+test('shows an edit conflict next to the pressed button', async ({ page, context, complaints }) => {
   complaints.expect(/^answer: 409 PUT .*\/api\/admin\/update-preparer\//);
   const preparer = await newPreparer(page.request);
   await openAdministration(page);
@@ -105,7 +105,7 @@ test('an edit conflict is shown next to the button that was pressed', async ({ p
   await expect(mine.getByText('Somebody else has changed this preparer in the meantime.')).toBeInViewport();
 });
 
-test('a double click on "Approve" approves only one preparer, not the next one that moves under the pointer', async ({
+test('approves only one preparer on a double click on "Approve", although the next one moves under the pointer', async ({
   page,
 }) => {
   const base = ownName('Aaa');

@@ -8,7 +8,7 @@ import { title } from '../support/navigation';
 import { canaries, fieldOf, signInQuietly } from '../support/people';
 import { expect, test } from '../support/portal';
 
-/** Keyboard only, on a phone, in Spanish. */
+/** These tests use only the keyboard, on a phone-sized screen, in Spanish. */
 
 test.use({ locale: 'es-MX', viewport: { width: 360, height: 740 } });
 
@@ -17,7 +17,7 @@ const list = (page: Page, name: string) => page.getByRole('main').getByRole('com
 const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
 
 for (const reader of ['visitor', 'client', 'preparer'] as const)
-  test(`Tab reaches every control on each page for ${reader}`, async ({ page, complaints }) => {
+  test(`reaches every control on each page with Tab for ${reader}`, async ({ page, complaints }) => {
     complaints.expect(/^answer: 404 GET .*\/office\/nowhere$/);
     for (const path of await openAs(page, reader, 'es'))
       await test.step(path, async () => {
@@ -28,7 +28,7 @@ for (const reader of ['visitor', 'client', 'preparer'] as const)
       });
   });
 
-test('a visitor files a general intake', async ({ page }) => {
+test('lets a visitor file a general intake', async ({ page }) => {
   await page.goto('/es/general-intake');
   await expect(step(page, 'Información de contacto')).toBeVisible();
   await typeByKeyboard(page, [
@@ -46,7 +46,7 @@ test('a visitor files a general intake', async ({ page }) => {
   await expect(step(page, 'Información fiscal')).toBeFocused();
   await typeByKeyboard(page, [
     [fieldOf(page, 'Número de Seguro Social'), canaries.ssn.replaceAll('-', '')],
-    // Reads the same whether the day or the month comes first.
+    // A date that reads the same in day-first and month-first order.
     [page.getByLabel('Fecha de nacimiento'), '11111971'],
     [fieldOf(page, 'Dirección'), 'Calle Mayor 1'],
     [fieldOf(page, 'Ciudad'), 'Detroit'],
@@ -69,11 +69,11 @@ test('a visitor files a general intake', async ({ page }) => {
   await expect(page.getByLabel('Contraseña actual')).toHaveValue(/^([A-Z2-9]{4}-){4}[A-Z2-9]{4}$/);
 });
 
-test('a client uploads and views a document, submits a Schedule C, and changes preparer', async ({ page }) => {
+test('lets a client upload and view a document, submit a Schedule C, and change preparer', async ({ page }) => {
   const preparer = await newPreparer(page.request);
   await signInQuietly(page, await newClient(page, { first_name: 'Teclado', preparer: preparer.code }));
 
-  await test.step('documents', async () => {
+  await test.step('uploads and views a document', async () => {
     await page.goto('/documents');
     const card = page.getByRole('region', { name: 'Otro', exact: true });
     const picture = Buffer.from(
@@ -98,7 +98,7 @@ test('a client uploads and views a document, submits a Schedule C, and changes p
     await expect(view).toBeFocused();
   });
 
-  await test.step('Schedule C', async () => {
+  await test.step('submits a Schedule C', async () => {
     await page.goto('/schedule-c');
     await expect(title(page, 'Anexo C (Schedule C)')).toBeVisible();
     await typeByKeyboard(page, [
@@ -118,7 +118,7 @@ test('a client uploads and views a document, submits a Schedule C, and changes p
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  await test.step('changing preparer', async () => {
+  await test.step('changes the preparer', async () => {
     await page.goto('/assign-preparer');
     await typeByKeyboard(page, [[page.getByRole('searchbox', { name: 'Buscar preparadores' }), 'Okafor']]);
     await pressByKeyboard(page, button(page, 'Elegir a Renee Okafor'));

@@ -7,13 +7,13 @@ import { expect, test } from '../support/portal';
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-/** Demo preparers, which exist whatever other journeys do to the list. */
+/** Demo preparers exist regardless of what other journeys do to the list. */
 const [preparer, another] = ['Isaac Thornbury', 'Renee Okafor'];
 const choice = (page: Page, name: string) => button(page, `Choose ${name}`);
 
 interface Failing {
   at: string;
-  /** Method and path of the failing call. */
+  /** Method and path of the failing request. */
   call: string;
   /** The specified message (part 1, section 8; part 2, section 8). */
   says: string;
@@ -46,13 +46,13 @@ const failing: readonly Failing[] = [
   },
 ];
 
-test('a client sees the specified message for each failed call', async ({ page, complaints }) => {
+test('shows a client the specified message for each failed request', async ({ page, complaints }) => {
   await registerQuietly(page);
   for (const { at, call, says, act } of failing)
-    await test.step(`${call}: ${says}`, async () => {
+    await test.step(`shows for ${call}: ${says}`, async () => {
       const [method, path] = call.split(' ');
       complaints.expect(new RegExp(`^answer: 403 ${method ?? ''} .*/api${path ?? ''}`));
-      // A 403 response rather than a network error, which would be retried with its own message.
+      // Respond with 403: a network error would be retried and has a message of its own.
       await page.route(`**/api${path ?? ''}*`, (route) =>
         route.request().method() === method ? route.fulfill({ status: 403, body: '' }) : route.fallback(),
       );
@@ -63,16 +63,16 @@ test('a client sees the specified message for each failed call', async ({ page, 
     });
 });
 
-test('a client fills in a Schedule C, and it counts toward the income and the estimate', async ({ page }) => {
+test('saves a Schedule C and includes it in the income and the estimate', async ({ page }) => {
   await registerQuietly(page);
 
-  await test.step('no income yet', async () => {
+  await test.step('shows that there is no income yet', async () => {
     await page.goto('/income-summary');
     await expect(page.getByText('No Income Data Available')).toBeVisible();
     await expectAccessible(page);
   });
 
-  await test.step('a loss, then a profit, "with meals_entertainment counted at 50 percent"', async () => {
+  await test.step('shows a loss, then a profit, "with meals_entertainment counted at 50 percent"', async () => {
     await follow(page, 'Schedule C', /^Schedule C/);
     const totals = page.getByRole('complementary', { name: 'Profit or Loss' });
     await expect(totals).toContainText('Enter your receipts and expenses to see it.');
@@ -88,14 +88,14 @@ test('a client fills in a Schedule C, and it counts toward the income and the es
     await expectAccessible(page);
   });
 
-  await test.step('the draft is restored after a reload', async () => {
+  await test.step('restores the draft after a reload', async () => {
     await button(page, 'Save Draft').click();
     await expect(page.getByText('Draft saved successfully!')).toBeVisible();
     await page.reload();
     await expect(box(page, 'Gross receipts or sales')).toHaveValue('20,100.00');
   });
 
-  await test.step('a submit lists what is missing, then succeeds', async () => {
+  await test.step('lists missing answers on submit, then submits', async () => {
     await button(page, 'Submit Schedule C').click();
     await expect(page.getByRole('link', { name: 'Business name is required.' })).toBeVisible();
     await box(page, 'Business name').fill('Journey Baking');
@@ -109,7 +109,7 @@ test('a client fills in a Schedule C, and it counts toward the income and the es
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  await test.step('the profit appears in the income summary', async () => {
+  await test.step('shows the profit in the income summary', async () => {
     await page.goto('/income-summary');
     const total = page.getByRole('listitem').filter({ hasText: 'Total annual income' });
     await expect(total).toContainText('$20,000.00');
@@ -118,7 +118,7 @@ test('a client fills in a Schedule C, and it counts toward the income and the es
     await expectAccessible(page);
   });
 
-  await test.step('the estimate works from it alone', async () => {
+  await test.step('estimates from the profit alone', async () => {
     await page.goto('/intake-form');
     await expect(page.getByText('Your Schedule C counts instead: $20,000.00.')).toBeVisible();
     const asked = page.waitForRequest('**/api/calculate-tax');
@@ -127,7 +127,7 @@ test('a client fills in a Schedule C, and it counts toward the income and the es
   });
 });
 
-test('a client chooses a preparer and confirms before changing', async ({ page }) => {
+test('lets a client choose a preparer, and confirms before a change', async ({ page }) => {
   await registerQuietly(page);
   await page.goto('/assign-preparer');
   await expect(page.getByText('No Preparer Assigned')).toBeVisible();
@@ -147,9 +147,7 @@ test('a client chooses a preparer and confirms before changing', async ({ page }
   await expect(question).toBeHidden();
 });
 
-test('submitting the intake form on a preparer’s page assigns that preparer, "occupation optional"', async ({
-  page,
-}) => {
+test('assigns the preparer on whose page the intake form is submitted, "occupation optional"', async ({ page }) => {
   await registerQuietly(page);
   await page.goto('/agent-links');
   const portal = page.getByRole('link', { name: `Visit Portal ${preparer}` });
@@ -166,7 +164,7 @@ test('submitting the intake form on a preparer’s page assigns that preparer, "
   await expect(page.getByRole('heading', { name: 'Your preparer', exact: true })).toBeVisible();
 });
 
-test('an invalid preparer code "shows a toast and redirects to /"', async ({ page, complaints }) => {
+test('"shows a toast and redirects to /" for an invalid preparer code', async ({ page, complaints }) => {
   complaints.expect(/^answer: 404 GET .*\/api\/preparer-info\//);
   await registerQuietly(page);
   await page.goto('/preparer/ZZZZZZ/intake');
@@ -174,7 +172,7 @@ test('an invalid preparer code "shows a toast and redirects to /"', async ({ pag
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('an anonymous visitor is redirected from a preparer’s intake form to /login', async ({ page }) => {
+test('redirects an anonymous visitor from a preparer’s intake form to /login', async ({ page }) => {
   await page.goto('/preparer/ZZZZZZ/intake');
   await expect(page).toHaveURL(/\/login/);
 });

@@ -21,11 +21,11 @@ for (const colorScheme of ['light', 'dark'] as const)
     });
   });
 
-test('the dashboard gets counts and progress from the server without loading the document list', async ({ page }) => {
+test('loads counts and progress from the server without the document list', async ({ page }) => {
   await register(page);
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const headers = { authorization: `Bearer ${token}` };
-  // Documents are listed newest first; the ones that complete the steps are the oldest.
+  // Documents are listed newest first, and only the oldest ones complete the steps.
   for (const [at, document_type] of ['w2', 'selfie', 'other', 'other', 'other'].entries()) {
     const buffer = Buffer.from(`89504e470d0a1a0a0${at}`, 'hex');
     const multipart = { file: { name: `paper-${at}.png`, mimeType: 'image/png', buffer }, document_type };

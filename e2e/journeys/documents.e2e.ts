@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }) => {
   client = await newClient(page, { first_name: 'Uploads', preparer: preparer.code });
 });
 
-/** Prints the given words to a PDF: unique content, because a duplicate upload is rejected. */
+/** Prints the given words to a PDF. The content must be unique, because a duplicate upload is rejected. */
 async function pdfOf(page: Page, words: string): Promise<Buffer> {
   const paper = await page.context().newPage();
   await paper.setContent(
@@ -37,12 +37,12 @@ async function openDocuments(page: Page, account: Credentials): Promise<void> {
   await follow(page, 'Documents', 'Document Management');
 }
 
-test('a client uploads documents, and the assigned preparer finds, views and downloads them', async ({
+test('lets a client upload documents, and the assigned preparer find, view and download them', async ({
   page,
   browser,
 }) => {
   const name = `w2-${randomBytes(4).toString('hex')}.pdf`;
-  await test.step('the client uploads two files at once and views one', async () => {
+  await test.step('uploads two files at once and shows one of them', async () => {
     await openDocuments(page, client);
     await expect(card(page, 'Document Checklist')).toBeVisible();
     await expectAccessible(page);
@@ -56,13 +56,13 @@ test('a client uploads documents, and the assigned preparer finds, views and dow
     await page.keyboard.press('Escape');
   });
 
-  await test.step('a file without a preview shows a message', async () => {
+  await test.step('shows a message for a file without a preview', async () => {
     await page.getByRole('button', { name: 'View notes.txt' }).first().click();
     await expect(page.getByText('This file type cannot be previewed in the browser.')).toBeVisible();
     await page.keyboard.press('Escape');
   });
 
-  await test.step('the preparer finds it by name, views it by keyboard, and downloads it', async () => {
+  await test.step('lets the preparer find it by name, view it by keyboard, and download it', async () => {
     const office = await browser.newContext({ baseURL: running.url() });
     const staffPage = await office.newPage();
     await openDocuments(staffPage, preparer);
@@ -84,7 +84,7 @@ test('a client uploads documents, and the assigned preparer finds, views and dow
   });
 });
 
-/** The color of the rendered page at a fraction of its width, as `[red, green, blue]`. */
+/** Returns the color of the rendered page at a fraction of its width, as `[red, green, blue]`. */
 const colourAt = (page: Page, part: number): Promise<number[]> =>
   page.locator('canvas[data-drawn]').evaluate((element, at) => {
     const canvas = element as HTMLCanvasElement;
@@ -92,7 +92,7 @@ const colourAt = (page: Page, part: number): Promise<number[]> =>
     return [...(pixel ?? [])].slice(0, 3);
   }, part);
 
-test('a HEIC photo from an iPhone is uploaded and shown to client and preparer', async ({ page, browser }) => {
+test('shows an uploaded HEIC photo from an iPhone to client and preparer', async ({ page, browser }) => {
   // Left half orange, right half teal, encoded with libheif and x265. None of the tested browsers decodes HEIC
   // natively.
   const heic = readFileSync(join(root, 'e2e/support/photo.heic'));
@@ -161,7 +161,7 @@ const withoutFonts = [
 ];
 
 for (const { what, paper, files } of withoutFonts)
-  test(`a PDF that does not embed ${what} is rendered with the files shipped by the portal`, async ({ page }) => {
+  test(`renders a PDF that does not embed ${what} with the files shipped by the portal`, async ({ page }) => {
     const name = `pay-${randomBytes(4).toString('hex')}.pdf`;
     const warnings: string[] = [];
     page.on('console', (message) => warnings.push(message.text()));
@@ -178,7 +178,7 @@ for (const { what, paper, files } of withoutFonts)
     expect(warnings.filter((text) => /standardFontDataUrl|cMapUrl/.test(text))).toEqual([]);
   });
 
-test.describe('specified message for each failure', () => {
+test.describe('messages for failed document requests', () => {
   const small = file('paper.pdf', Buffer.from('%PDF-1.7'));
 
   const uploads = [
@@ -188,7 +188,7 @@ test.describe('specified message for each failure', () => {
     { status: 503, sentence: 'Failed to upload files. Please try again or use smaller files.' },
   ];
   for (const { status, sentence } of uploads) {
-    test(`upload response ${status}`, async ({ page, complaints }) => {
+    test(`shows the specified message for upload response ${status}`, async ({ page, complaints }) => {
       complaints.expect(new RegExp(`^answer: ${status} POST .*/api/documents/upload$`));
       await openDocuments(page, client);
       await page.route('**/api/documents/upload', (route) => route.fulfill({ status, body: 'no' }));
@@ -198,7 +198,7 @@ test.describe('specified message for each failure', () => {
     });
   }
 
-  test('a batch with one file over 15 MB', async ({ page }) => {
+  test('rejects a batch with one file over 15 MB', async ({ page }) => {
     await openDocuments(page, client);
     let sent = 0;
     page.on('request', (request) => (sent += request.url().endsWith('/upload') ? 1 : 0));
@@ -209,7 +209,7 @@ test.describe('specified message for each failure', () => {
     expect(sent).toBe(0);
   });
 
-  test('list, viewer and download', async ({ page, complaints }) => {
+  test('shows the specified messages when list, viewer and download fail', async ({ page, complaints }) => {
     complaints.expect(/^answer: 500 GET .*\/api\/documents/);
     const lists = /\/api\/documents\/categories/;
     await page.route(lists, (route) => route.fulfill({ status: 500, body: 'no' }));

@@ -10,7 +10,7 @@ import { takeEngine, type EnginePage } from '../support/shipped-engine';
 
 const slice = 500;
 const households = sameHouseholds(10_000);
-/** The fields filled in below; all other amounts are 0, and withholding is left out. */
+/** The fields filled in below. All other amounts are 0, and withholding is omitted. */
 const typed = sameHouseholds(200)
   .filter(({ w2_income }) => w2_income > 0)
   .slice(0, 12);
@@ -22,7 +22,7 @@ const answersOfPage = (page: Page, asked: EstimateInput[]): Promise<string[]> =>
     return all.map((one) => JSON.stringify(portalEngine.estimate(one)));
   }, asked);
 
-/** Raw response bodies from the server, requested with the page's session. */
+/** Raw server responses, requested with the page's session. */
 const answersOfServer = (page: Page, asked: EstimateInput[]): Promise<string[]> =>
   page.evaluate(async (all) => {
     const headers = {
@@ -40,11 +40,11 @@ test.beforeEach(async ({ page }) => {
   await registerQuietly(page);
 });
 
-test('the browser, the server and this process return identical results for the same households', async ({ page }) => {
-  // Twenty batches of about 4 MB each travel to the page and back.
+test('returns identical results in the browser, on the server and in this process', async ({ page }) => {
+  // Twenty batches of about 4 MB each are transferred to the page and back.
   test.slow();
   await openIntake(page);
-  // The panel loads its engine after the form.
+  // The panel loads the engine after the form.
   await expect(async () => expect(await takeEngine(page)).toBe(engineVersion)).toPass();
 
   const different: EstimateInput[] = [];
@@ -71,14 +71,14 @@ const shownBy = async (panel: Locator): Promise<Shown> => ({
   of_record: (await panel.getAttribute('data-of-record')) === 'true',
 });
 
-test('the panel shows the refund at once, and the same official amount when the server responds', async ({ page }) => {
-  // A dozen times the panel's one-second debounce, plus the typing.
+test('shows the refund at once, and the same official amount when the server responds', async ({ page }) => {
+  // Waits a dozen times for the panel's one-second debounce, besides the typing.
   test.slow();
   type Household = Pick<EstimateInput, 'filing_status' | 'state' | 'w2_income'>;
   let awaited: Household | undefined;
   let held = 0;
   let answerNow: () => void = () => undefined;
-  // Intermediate entries may trigger requests too: only hold the response for the complete household.
+  // Intermediate values may trigger requests too: hold back only the response for the complete household.
   await page.route('**/api/calculate-tax', async (route) => {
     const { filing_status, state, w2_income } = route.request().postDataJSON() as Household;
     if (isDeepStrictEqual({ filing_status, state, w2_income }, awaited)) {

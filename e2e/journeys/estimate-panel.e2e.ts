@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('the sheet keeps its header visible, traps focus, and closes on Escape and on the back button', async ({
+  test('keeps the sheet header visible, traps focus, and closes the sheet on Escape and the back button', async ({
     page,
   }) => {
     await fillWages(page, '76650.50');
@@ -65,7 +65,7 @@ test.describe('on a phone', () => {
 test.describe('on a laptop', () => {
   test.use({ viewport: { width: 1280, height: 720 } });
 
-  test('the whole calculation and the link to its lines are in view beside the form, and the sections open on request', async ({
+  test('shows the whole calculation and the link to its lines beside the form, and opens the sections on request', async ({
     page,
   }) => {
     await fillWages(page, '76650.50');
@@ -93,7 +93,7 @@ const estimateAgain = (line: string): EstimateResult =>
     }),
   ) as EstimateResult;
 
-test('the printed estimate can be reproduced by running its inputs through the command', async ({ page }) => {
+test('prints an input line from which the command reproduces the estimate', async ({ page }) => {
   await page.evaluate(() => (globalThis.print = () => undefined));
   await fillPersonal(page);
   await fillSpouse(page);
@@ -126,7 +126,7 @@ test('the printed estimate can be reproduced by running its inputs through the c
   expect(await pagesOf(page)).toBe(1);
 });
 
-test('a family of twenty with every kind of income also prints on one page', async ({ page }) => {
+test('prints the estimate of a family of twenty with every kind of income on one page', async ({ page }) => {
   const saved = await page.evaluate(async (body) => {
     const headers = {
       authorization: `Bearer ${localStorage.getItem('token') ?? ''}`,

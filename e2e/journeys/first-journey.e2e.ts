@@ -5,8 +5,8 @@ import { follow } from '../support/navigation';
 import { register } from '../support/people';
 import { expect, test } from '../support/portal';
 
-test('a visitor registers, completes the intake form, and sees it as done on the dashboard', async ({ page }) => {
-  await test.step('registers and sees the first task', async () => {
+test('lets a visitor register, complete the intake form, and see it as done on the dashboard', async ({ page }) => {
+  await test.step('registers and shows the first task', async () => {
     const { first_name } = await register(page);
     await expect(page.getByRole('heading', { level: 1, name: `Welcome, ${first_name}` })).toBeVisible();
     await expect(page.getByText('0%')).toBeVisible();
@@ -14,7 +14,7 @@ test('a visitor registers, completes the intake form, and sees it as done on the
     await expect(page).toHaveURL(/\/intake-form$/);
   });
 
-  await test.step('sees what is missing, and where', async () => {
+  await test.step('lists missing answers with links to their fields', async () => {
     await page.getByRole('button', { name: 'Submit Form' }).click();
     const ssn = field(page, words.fields.ssn);
     await expect(page.locator('[data-summary]')).toBeFocused();
@@ -25,7 +25,7 @@ test('a visitor registers, completes the intake form, and sees it as done on the
     await expectAccessible(page);
   });
 
-  await test.step('fills it in with a spouse and two children', async () => {
+  await test.step('fills in the form with a spouse and two children', async () => {
     await fillPersonal(page);
     await fillSpouse(page);
     await fillChildren(page);
@@ -34,7 +34,7 @@ test('a visitor registers, completes the intake form, and sees it as done on the
     await expect(panel).toContainText('To see an estimate, we still need:');
   });
 
-  await test.step('sees the local estimate, and the official one a second later', async () => {
+  await test.step('shows the local estimate, and the official one a second later', async () => {
     const asked = page.waitForRequest('**/api/calculate-tax');
     await field(section(page, words.sections.income), words.fields.w2_income).fill('62,000');
     const panel = page.getByRole('complementary', { name: 'Estimated Tax Refund' });
@@ -54,7 +54,7 @@ test('a visitor registers, completes the intake form, and sees it as done on the
     await expect(trace).toBeHidden();
   });
 
-  await test.step('saves the draft, leaves, and finds every answer again', async () => {
+  await test.step('saves the draft and restores every answer on return', async () => {
     await page.getByRole('button', { name: 'Save Draft' }).click();
     await expect(page.getByText('Draft saved successfully!')).toBeVisible();
     await expect(page).toHaveURL(/\/intake-form$/);
@@ -66,7 +66,7 @@ test('a visitor registers, completes the intake form, and sees it as done on the
     await expect(field(section(page, 'Income Information'), 'W-2 income')).toHaveValue('62,000.00');
   });
 
-  await test.step('submits, and the dashboard shows it', async () => {
+  await test.step('submits the form and shows it on the dashboard', async () => {
     await page.getByRole('button', { name: 'Submit Form' }).click();
     await expect(page.getByRole('heading', { name: 'Review your answers' })).toBeFocused();
     await expect(page.getByRole('region', { name: 'Child 2' })).toContainText('XXX-XX-');

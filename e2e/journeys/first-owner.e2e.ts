@@ -15,13 +15,13 @@ const fill = async (window: Locator, fields: Readonly<Record<string, string>>): 
     await window.getByRole('textbox', { name: label, exact: true }).fill(text);
 };
 
-/** From the documentation: a real PNG with real pixels. */
+/** A real PNG file from this project's documentation. */
 const picture = fileURLToPath(new URL('../../docs/pictures/public.png', import.meta.url));
 
 const owner = { email: 'owner@example.com', password: 'a-long-passphrase', pin: '4821', role: 'admin' };
 
 test.describe('first-time owner', () => {
-  // Long timeout: starts a whole portal of its own.
+  // Long timeout: the test starts a whole portal of its own.
   test.describe.configure({ timeout: 600_000 });
 
   let home: string;
@@ -34,11 +34,11 @@ test.describe('first-time owner', () => {
     rmSync(home, { recursive: true, force: true });
   });
 
-  /** A page in a separate browser context, for another user. */
+  /** Opens a page in a separate browser context, for another user. */
   const pageOf = async (browser: Browser, baseURL: string): Promise<Page> =>
     (await browser.newContext({ baseURL, locale: 'en-US' })).newPage();
 
-  test('turns an empty portal into an office that serves its first client', async ({ browser }) => {
+  test('sets up an empty portal and serves the first client', async ({ browser }) => {
     const dataDir = join(home, 'data');
     const { port, portal } = await npmStart(dataDir, { DEMO: '0' });
     await portal.prints(/Ready: /);
@@ -48,7 +48,7 @@ test.describe('first-time owner', () => {
     const page = await pageOf(browser, `http://localhost:${port}`);
     await signIn(page, { ...owner, role: 'admin' });
 
-    // The office's name is set first.
+    // The owner sets the office's name first.
     await page.getByRole('link', { name: 'Give the office its name and phone number' }).click();
     const settings = page.getByRole('form', { name: 'Office Settings' });
     await fill(settings, { 'Office name': 'Lakeside Tax', Phone: '313-555-0101' });
@@ -56,7 +56,7 @@ test.describe('first-time owner', () => {
     await expect(page.getByText('The settings were saved.')).toBeVisible();
     await expect(page.getByRole('banner').getByText('Lakeside Tax')).toBeVisible();
 
-    // The logo appears beside the name, here and on the prerendered public page, which reserves its space.
+    // The logo appears beside the name, here and on the prerendered public page, which reserves space for it.
     await page.locator('input[type=file]').setInputFiles(picture);
     await expect(page.getByRole('img', { name: 'The logo of your office' })).toBeVisible();
     await expect(page.getByRole('banner').locator('img')).toHaveAttribute('src', /^\/api\/site\/logo\//);
@@ -67,7 +67,7 @@ test.describe('first-time owner', () => {
     await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     await visitor.context().close();
 
-    // An office location.
+    // The owner adds an office location.
     await tabOf(page, 'Office Management').click();
     await expect(page.getByText('No offices found.')).toBeVisible();
     await page.getByRole('button', { name: 'Create Office' }).first().click();
@@ -77,7 +77,7 @@ test.describe('first-time owner', () => {
     await office.getByRole('button', { name: 'Create Office' }).click();
     await expect(page.getByText('Lakeside Main was created.')).toBeVisible();
 
-    // A preparer, and the one-time credentials to hand over.
+    // The owner adds a preparer and hands over the one-time credentials.
     await tabOf(page, 'Preparer Management').click();
     await expect(page.getByText('No preparers found.')).toBeVisible();
     await page.getByRole('button', { name: 'Add Preparer' }).first().click();

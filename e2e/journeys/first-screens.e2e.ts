@@ -42,7 +42,7 @@ const changeSite = async (page: Page, change: object): Promise<void> => {
   });
 };
 
-test('three preparers fill the row on the home page, on a tablet too', async ({ page }) => {
+test('fills the home page row with three preparers, on a tablet too', async ({ page }) => {
   await page.setViewportSize(tablet);
   await page.goto('/');
   const team = page.getByRole('region', { name: 'Meet our preparers' });
@@ -55,7 +55,7 @@ test('three preparers fill the row on the home page, on a tablet too', async ({ 
   }
 });
 
-test('the register and home pages say the same about who can open a file', async ({ page }) => {
+test('states on the register and home pages that only the assigned preparer can open a file', async ({ page }) => {
   await page.goto('/');
   await expect(
     page.getByText('Of our preparers, only the one you are assigned to can open your file.', { exact: true }),
@@ -64,7 +64,7 @@ test('the register and home pages say the same about who can open a file', async
   await expect(page.getByText('of our preparers only the one you are assigned to can open your file.')).toBeVisible();
 });
 
-test('a client with a wrong password is told that clients need no PIN', async ({ page, complaints }) => {
+test('shows that clients need no PIN after a wrong password', async ({ page, complaints }) => {
   complaints.expect(/answer: 401 POST .*\/api\/auth\/login/);
   await page.goto('/login');
   await sendSignIn(page, { role: 'client', email: somebody().email, password: 'not the password' });
@@ -73,7 +73,7 @@ test('a client with a wrong password is told that clients need no PIN', async ({
   );
 });
 
-test('tabs of the sign-in page keep their position when selected', async ({ page }) => {
+test('keeps the tabs of the sign-in page in place when one is selected', async ({ page }) => {
   await page.goto('/login');
   const tabs = page.getByRole('tab');
   await expect(tabs).toHaveText(Object.values(accountMessages.roles));
@@ -85,7 +85,7 @@ test('tabs of the sign-in page keep their position when selected', async ({ page
   }
 });
 
-test('the demo note appears only in demo mode, and the password hint shows the office’s minimum length', async ({
+test('shows the demo note only in demo mode, and the office’s minimum length in the password hint', async ({
   page,
 }) => {
   const note = page.getByText('Demo note: the admin may also use the Tax Preparer login.');
@@ -96,13 +96,13 @@ test('the demo note appears only in demo mode, and the password hint shows the o
   await changeSite(page, { demo: false, password_min_length: 14 });
   await page.goto('/register');
   await expect(page.getByText('At least 14 characters.', { exact: false })).toBeVisible();
-  // Follows the link, so that the site settings are known when the page renders.
+  // Follow the link, so that the site settings are already loaded when the page renders.
   await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click();
   await expect(title(page, 'Sign in')).toBeVisible();
   await expect(note).toBeHidden();
 });
 
-test('every page title starts at the same left edge, for every role', async ({ page }) => {
+test('aligns every page title to the same left edge, for every role', async ({ page }) => {
   await page.setViewportSize(wide);
   const edges: Record<string, number> = {};
   const note = async (of: string): Promise<void> => {
@@ -132,7 +132,7 @@ test('every page title starts at the same left edge, for every role', async ({ p
   expect(new Set(Object.values(edges)).size, JSON.stringify(edges)).toBe(1);
 });
 
-test('the list of preparers has all specified fields', async ({ page }) => {
+test('returns all specified fields in the list of preparers', async ({ page }) => {
   await signInAs(page, 'client');
   const preparers = await page.evaluate(async () => {
     const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
@@ -156,7 +156,9 @@ for (const [colorScheme, yellow] of [
   test.describe(`the dashboard in ${colorScheme}`, () => {
     test.use({ colorScheme });
 
-    test('shows progress of 50 and more in yellow with its number beside it, and the amount owed', async ({ page }) => {
+    test('shows progress of 50% and more in yellow with the number beside it, and the amount owed', async ({
+      page,
+    }) => {
       await register(page);
       await withTwoSteps(page);
       await page.reload();
@@ -168,7 +170,7 @@ for (const [colorScheme, yellow] of [
     });
   });
 
-test("the button for the estimate's details is at the edge of its bar", async ({ page }) => {
+test("places the button for the estimate's details at the edge of its bar", async ({ page }) => {
   await page.setViewportSize(tablet);
   await register(page);
   await openIntake(page);

@@ -8,7 +8,7 @@ import { running } from '../support/running';
 
 const email = 'renee@demo.example';
 
-test('from a preparer’s link to her client list, with the choice kept across the dashboard', async ({
+test('leads from a preparer’s link to her client list, keeping the choice across the dashboard', async ({
   page,
   browser,
 }) => {
@@ -34,7 +34,7 @@ test('from a preparer’s link to her client list, with the choice kept across t
     await expect(page.getByText(/^You chose Renee Okafor/)).toBeVisible();
   });
 
-  await test.step('reviews, corrects an answer, and submits', async () => {
+  await test.step('reviews and corrects an answer, then submits', async () => {
     await fillPersonal(page);
     await field(section(page, words.sections.bank), words.fields.account_number).fill('123456789');
     await page.getByRole('button', { name: 'Submit Form' }).click();
@@ -54,7 +54,7 @@ test('from a preparer’s link to her client list, with the choice kept across t
     await expect(page.getByText('Intake form submitted successfully!')).toBeVisible();
   });
 
-  await test.step('sees a confirmation on the dashboard that survives a reload', async () => {
+  await test.step('shows a confirmation on the dashboard that survives a reload', async () => {
     await expect(page).toHaveURL(/\/dashboard$/);
     await page.reload();
     const confirmation = page.getByRole('region', { name: /^Submitted on / });
@@ -63,7 +63,7 @@ test('from a preparer’s link to her client list, with the choice kept across t
     await expectAccessible(page);
   });
 
-  await test.step('appears in the preparer’s client list', async () => {
+  await test.step('adds the client to the preparer’s client list', async () => {
     const office = await browser.newContext();
     const desk = await office.newPage();
     await signIn(desk, { ...running.account('preparer'), email });
@@ -73,7 +73,7 @@ test('from a preparer’s link to her client list, with the choice kept across t
   });
 });
 
-test('the estimate panel shows its whole disclaimer at 1280×800', async ({ page }) => {
+test('shows the whole disclaimer of the estimate panel at 1280×800', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const person = somebody();
   await page.goto('/register?preparer=RENOKA');

@@ -49,7 +49,7 @@ test.describe('general intake', () => {
     await expect(fieldOf(page, 'City')).toHaveValue('Detroit');
   });
 
-  test('shows the temporary password once, and after a reload how to get a new one', async ({
+  test('shows the temporary password once, and after a reload explains how to get a new one', async ({
     page,
     browser,
     baseURL,
@@ -88,7 +88,7 @@ test.describe('general intake', () => {
     await expect(page).toHaveURL(/\/general-intake$/);
   });
 
-  test('keeps the entries after a reload and going back, except the SSN', async ({ page }) => {
+  test('keeps the entries, except the SSN, after a reload and after going back', async ({ page }) => {
     await page.goto('/general-intake');
     await fillWizard(page, newEmail());
     await page.goBack();
@@ -102,7 +102,7 @@ test.describe('general intake', () => {
     await expect(fieldOf(page, 'Social Security number')).toHaveValue('');
   });
 
-  test('points to sign-in when the email already has an account', async ({ page, complaints }) => {
+  test('links to sign-in when the email already has an account', async ({ page, complaints }) => {
     complaints.expect(
       /^answer: 409 POST .*\/api\/auth\/register$/,
       /^uncaught: General intake, POST \/auth\/register: already_exists \(409\)$/,
@@ -115,9 +115,7 @@ test.describe('general intake', () => {
     await expect(fieldOf(page, 'Email')).toBeFocused();
   });
 
-  test('carries an estimate over into the intake form without sending any amount before the submit', async ({
-    page,
-  }) => {
+  test('carries an estimate over into the intake form without sending any amount before submit', async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`));
     const email = newEmail();
@@ -151,10 +149,10 @@ test.describe('general intake', () => {
   });
 });
 
-test.describe('visitor estimate on a phone', () => {
+test.describe("visitor's estimate on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('stays in view while the amounts are typed', async ({ page }) => {
+  test('stays in view while the user types amounts', async ({ page }) => {
     await page.goto('/estimate');
     const bar = page.getByRole('complementary', { name: 'Estimated Tax Refund' });
     await expect(bar).toBeInViewport({ ratio: 1 });

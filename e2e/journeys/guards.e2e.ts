@@ -16,10 +16,10 @@ const own: Readonly<Record<Exclude<Somebody, 'nobody'>, string[]>> = {
   preparer: ['/preparer/profile'],
   admin: ['/admin'],
 };
-/** A client page with a made-up id, so that every role is redirected. A preparer's own client is opened below. */
+/** A client page with a made-up id, which redirects every role. A preparer's own client is tested below. */
 const oneClient = '/client/5';
 
-/** Paths, and the path each one ends at for this role (specification part 2, section 2). */
+/** Paths, each with the path at which this role ends up (specification part 2, section 2). */
 function table(who: Somebody, landingEnd = '/dashboard'): [path: string, end: string][] {
   const stays = (path: string): [string, string] => [path, path];
   const guarded = [...shared, ...Object.values(own).flat(), oneClient];
@@ -33,10 +33,10 @@ function table(who: Somebody, landingEnd = '/dashboard'): [path: string, end: st
 
 test.describe('every route of the route map', () => {
   for (const who of ['nobody', 'client', 'preparer', 'admin'] as const)
-    test(`opened by ${who}`, async ({ page, complaints }) => {
-      // The made-up clients and preparers do not exist, and screens may request them.
+    test(`ends at the specified page for ${who}`, async ({ page, complaints }) => {
+      // The made-up clients and preparers do not exist, so requests for them return 404.
       complaints.expect(/^answer: 404 GET .*\/(api\/|preparer\/ABC123$)/);
-      // A client who opens a preparer's page chooses that preparer.
+      // When a client opens a preparer's page, the portal stores that preparer as the client's choice.
       complaints.expect(/^answer: 404 PUT .*\/api\/preparer-choice$/);
       if (who !== 'nobody') await signInAs(page, who);
       const ends = table(who, who === 'client' ? '/intake-form' : undefined);
@@ -54,7 +54,7 @@ test.describe('every route of the route map', () => {
 
   test('treats an unknown role as a client and keeps the stored user', async ({ page }) => {
     await signInAs(page, 'client');
-    // As a newer server would respond, and as its page would have stored the user.
+    // Simulates a newer server's response, and the user that its page would have stored.
     await page.route('**/api/auth/me', async (route) => {
       const answer = await route.fetch();
       await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), role: 'auditor' } });

@@ -12,7 +12,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => images.remove());
 
-test('the images of gateway, shell and areas are complete: started as in their Dockerfiles, they serve the portal', async ({
+test('serves the portal from the gateway, shell and area images alone, started as in their Dockerfiles', async ({
   page,
 }) => {
   const shell = await images.start('shell');
@@ -25,7 +25,7 @@ test('the images of gateway, shell and areas are complete: started as in their D
   });
   for (const image of [shell, ...servers, gateway]) expect(await image.isHealthy()).toBe(true);
 
-  await test.step('one address serves a prerendered page, the areas and the API', async () => {
+  await test.step('serves a prerendered page, the areas and the API from one address', async () => {
     const home = await page.request.get(`${gateway.url}/`, { headers: { accept: 'text/html' } });
     expect(await home.text()).toContain('In business since 2019');
     for (const area of areas) {
@@ -36,16 +36,16 @@ test('the images of gateway, shell and areas are complete: started as in their D
     expect(await site.json()).toMatchObject({ founded_year: 2019 });
   });
 
-  await test.step('a client signs in', async () => {
+  await test.step('signs in a client', async () => {
     const { name, ...client } = running.account('client');
     await page.goto(`${gateway.url}/login`);
     await signInHere(page, client);
     await expect(title(page, `Welcome, ${name.split(' ')[0] ?? ''}`)).toBeVisible();
   });
 
-  // Otherwise the dashboard keeps reconnecting its event stream.
+  // Otherwise the dashboard would keep reconnecting its event stream.
   await page.close();
-  await test.step('each shuts down cleanly on SIGTERM', async () => {
+  await test.step('shuts down each image cleanly on SIGTERM', async () => {
     for (const image of [gateway, ...servers, shell]) expect(await image.stop()).toBe(0);
   });
 });

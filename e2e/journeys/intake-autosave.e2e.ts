@@ -26,7 +26,7 @@ test.describe('text typed into the intake form', () => {
     await field(page, city).pressSequentially('Hamtramck', { delay: 90 });
     await saved;
     const session = await context.newCDPSession(page);
-    // Simulates a crash, which fires no event in the page.
+    // Simulates a crash: unlike a close, it fires no event in the page.
     void session.send('Page.crash').catch(() => undefined);
     await page.waitForEvent('crash');
     const again = await context.newPage();
@@ -34,7 +34,7 @@ test.describe('text typed into the intake form', () => {
     await expect(field(again, city)).toHaveValue('Hamtramck');
   });
 
-  test('stays on screen while it is incomplete, and the field is named as not saved', async ({ page }) => {
+  test('stays on screen while it is incomplete, and its field is listed as not saved', async ({ page }) => {
     await registerQuietly(page);
     await openIntake(page);
     await field(page, words.fields.ssn).pressSequentially('21909');
@@ -42,7 +42,7 @@ test.describe('text typed into the intake form', () => {
     await expect(page.getByText('Not saved yet: Social Security number')).toBeVisible();
     await expectSaved(page);
     await page.getByRole('link', { name: 'Documents', exact: true }).first().click();
-    // Shown when the form unmounts, which is after the next page has loaded.
+    // Appears when the form unmounts, which happens after the next page has loaded.
     const toast = 'Not saved yet, but kept until you come back: Social Security number';
     await expect(page.getByText(toast, { exact: true })).toBeVisible();
     await expect(title(page, 'Document Management')).toBeVisible();
@@ -61,7 +61,7 @@ test.describe('text typed into the intake form', () => {
     await openIntake(page);
     await field(page, words.fields.state).selectOption('MI');
     await context.setOffline(true);
-    // The estimate request also fails while offline, which is not an error of the page.
+    // The estimate request also fails while offline; that is not an error in the page.
     const unasked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/calculate-tax'));
     await field(page, words.fields.w2_income).fill('51000');
     await unasked;
@@ -101,7 +101,9 @@ test.describe('the same form in two tabs', () => {
     await expect(field(page, 'Occupation')).toHaveValue('Baker');
   });
 
-  test('asks which value to keep when both changed the same field, and loses nothing until then', async ({ page }) => {
+  test('asks which value to keep when both tabs changed the same field, and loses neither until then', async ({
+    page,
+  }) => {
     await saving(page, () => field(page, city).fill('Livonia'));
     await field(other, city).fill('Dearborn');
     const question = other.getByRole('dialog', { name: 'This form was changed somewhere else in the meantime.' });
@@ -116,7 +118,7 @@ test.describe('the same form in two tabs', () => {
     await other.reload();
     await expect(field(other, city)).toHaveValue('Dearborn');
 
-    // Slow typing would save and merge the first field before the second.
+    // If typed slowly, the first field would be saved and merged before the second.
     let typed: () => void = () => undefined;
     const isTyped = new Promise<void>((done) => (typed = done));
     await page.route('**/api/intake/*', async (route) => {

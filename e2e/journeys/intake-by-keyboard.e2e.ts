@@ -3,7 +3,7 @@ import { expectSaved, field, openIntake, section } from '../support/intake';
 import { canaries, registerQuietly } from '../support/people';
 import { expect, test } from '../support/portal';
 
-test('the intake form can be filled in without a mouse', async ({ page }) => {
+test('fills in the intake form without a mouse', async ({ page }) => {
   await registerQuietly(page);
   await openIntake(page);
   const { keyboard } = page;
@@ -15,7 +15,8 @@ test('the intake form can be filled in without a mouse', async ({ page }) => {
   await expect(field(page, 'Date of birth')).toHaveValue(canaries.dateOfBirth);
   // Skips the date picker's button, which is the next tab stop after the year.
   await field(page, words.fields.occupation).focus();
-  // Retried because a select resets its type-ahead after a second, which a slow machine may spend between two letters.
+  // Retry: a select resets its type-ahead after a second, and a slow machine may pause longer than that between two
+  // letters.
   const type = (text: string, value: string) =>
     expect(async () => {
       await keyboard.type(text);
@@ -42,14 +43,14 @@ test('the intake form can be filled in without a mouse', async ({ page }) => {
   await expect(field(child, 'First name')).toBeFocused();
   await child.getByRole('button').focus();
   await keyboard.press('Enter');
-  // The pressed button is gone, so focus moves to Undo, the closest action.
+  // The pressed button no longer exists, so focus moves to Undo, the closest action.
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await keyboard.press('Enter');
   await expect(field(child, 'First name')).toBeFocused();
   await expectSaved(page);
 });
 
-test('tabbing into an amount selects it, and a click places the caret', async ({ page }) => {
+test('selects an amount on Tab, and places the caret on click', async ({ page }) => {
   await registerQuietly(page);
   await openIntake(page);
   const income = section(page, words.sections.income);
@@ -70,7 +71,7 @@ test('tabbing into an amount selects it, and a click places the caret', async ({
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('the estimate bar never covers the form', async ({ page }) => {
+  test('never covers the form with the estimate bar', async ({ page }) => {
     await registerQuietly(page);
     await openIntake(page);
     await field(page, words.fields.state).selectOption('MI');

@@ -14,7 +14,7 @@ const sizes = {
 const status = (page: Page) => page.locator('.tax-status');
 const summary = (page: Page) => page.locator('[data-summary]');
 
-/** The distinct pixel colors of a screenshot, decoded in another page. */
+/** Returns the distinct pixel colors of a screenshot, decoded in a second page. */
 const coloursOf = (reader: Page, picture: Buffer): Promise<number[]> =>
   reader.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
@@ -57,7 +57,7 @@ for (const [name, viewport] of Object.entries(sizes))
   test.describe(`the intake form on a ${name} screen`, () => {
     test.use({ viewport });
 
-    test('keeps the save status in view, also while offline, and links to each section', async ({
+    test('keeps the save status in view, even offline, and links to each section', async ({
       page,
       context,
       complaints,
@@ -86,7 +86,9 @@ for (const [name, viewport] of Object.entries(sizes))
     });
   });
 
-test('a failed submit lists missing answers at the top in form order, with whose they are', async ({ page }) => {
+test('lists missing answers at the top after a failed submit, in form order and with the person they concern', async ({
+  page,
+}) => {
   await begin(page);
   await page.getByRole('switch', { name: 'I have children or dependents' }).click();
   await page.getByRole('button', { name: 'Add child' }).click();
@@ -102,7 +104,7 @@ test('a failed submit lists missing answers at the top in form order, with whose
   await expect(field(page.getByRole('group', { name: 'Child 1' }), 'Relationship')).toBeFocused();
 });
 
-test('Save Draft shows in view which answers were not saved and why', async ({ page }) => {
+test('shows in view which answers Save Draft could not save, and why', async ({ page }) => {
   await begin(page);
   await field(page, words.fields.routing_number).fill('123456789');
   await field(section(page, words.sections.income), words.fields.w2_income).fill('1e12');
@@ -115,7 +117,7 @@ test('Save Draft shows in view which answers were not saved and why', async ({ p
   ]);
 });
 
-test('a click on Submit Form registers although the field losing focus shows an error', async ({ page }) => {
+test('registers a click on Submit Form although the field that loses focus shows an error', async ({ page }) => {
   await begin(page);
   await field(page, words.fields.routing_number).fill('123456789');
   await page.getByRole('button', { name: 'Submit Form' }).click();
@@ -123,7 +125,7 @@ test('a click on Submit Form registers although the field losing focus shows an 
   await expect(summary(page).getByRole('link', { name: /^No bank has this routing number/ })).toBeInViewport();
 });
 
-test('short answers have short fields', async ({ page }) => {
+test('uses short fields for short answers', async ({ page }) => {
   await page.setViewportSize(sizes.wide);
   await begin(page);
   const widthOf = async (label: string): Promise<number> => (await field(page, label).boundingBox())?.width ?? 0;
@@ -132,7 +134,7 @@ test('short answers have short fields', async ({ page }) => {
     expect(await widthOf(label), label).toBeLessThan(0.6 * address);
 });
 
-test('a submitted form shows when, and how many answers changed since then, without moving the field', async ({
+test('shows when a form was submitted and how many answers have changed, without moving the field', async ({
   page,
 }) => {
   await begin(page);
@@ -156,13 +158,13 @@ for (const colorScheme of ['light', 'dark'] as const)
   test.describe(`on a touch screen, ${colorScheme}`, () => {
     test.use({ viewport: sizes.phone, hasTouch: true, isMobile: true, colorScheme });
 
-    test('a switch has a 44 px touch target and enough contrast while it is off', async ({ page }) => {
+    test('gives a switch a 44 px touch target, and enough contrast while it is off', async ({ page }) => {
       await begin(page);
       await page.waitForLoadState('networkidle');
       const off = page.getByRole('switch', { name: 'I have a spouse' });
       await off.scrollIntoViewIfNeeded();
       const box = await off.boundingBox();
-      // Taps outside the track but inside the row: the full height of the row toggles the switch.
+      // Taps inside the row but outside the track: the full height of the row toggles the switch.
       await page.touchscreen.tap((box?.x ?? 0) + 10, (box?.y ?? 0) + (box?.height ?? 0) / 2 - 21);
       await expect(off).toBeChecked();
       await off.tap();
@@ -195,13 +197,14 @@ for (const [locale, colorScheme] of [
   test.describe(`on a phone, ${locale}, ${colorScheme}`, () => {
     test.use({ viewport: sizes.phone, isMobile: true, deviceScaleFactor: 2, locale, colorScheme });
 
-    test('no part of the page shows below the bottom bar', async ({ page, context }) => {
+    test('shows no part of the page below the bottom bar', async ({ page, context }) => {
       await registerQuietly(page);
       await page.goto('/intake-form');
       await page.locator('form [name="state"]').selectOption('MI');
       await page.locator('form [name="w2_income"]').fill('62000');
       await expect(page.locator('.tax-side .tax-outcome')).toBeVisible();
-      // Simulates a browser that rounds the bar's height: the strip under it covers the pixel row this leaves open.
+      // Simulates a browser that rounds the bar's height, which leaves one pixel row open. The strip below the bar
+      // covers it.
       await page.locator('.tax-side').evaluate((bar: HTMLElement) => (bar.style.insetBlockEnd = '1px'));
       const reader = await context.newPage();
       for (const top of [0, 300, 301, 302.5, 700, 1100.5]) {

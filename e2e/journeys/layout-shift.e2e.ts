@@ -2,12 +2,12 @@ import { openAs, readers } from '../support/layout-pages';
 import { delayAnswers, recordLayoutShifts, shiftsOf, sumOf, throttle } from '../support/layout-shift';
 import { expect, test } from '../support/portal';
 
-/** "Good" CLS is 0.1 for the whole visit; each page here may use half of that. */
+/** "Good" CLS is at most 0.1 for a whole visit; each page here may use half of that. */
 const limit = 0.05;
 const locales = { en: 'en-US', es: 'es-MX' } as const;
 
 for (const language of ['en', 'es'] as const)
-  // The longer Spanish text is measured only by npm run measure:layout-shift.
+  // Only `npm run measure:layout-shift` measures the Spanish text, which is longer.
   test.describe(
     `a page that loads slowly on a phone, in ${language}`,
     { tag: language === 'es' ? '@measured' : [] },

@@ -4,7 +4,7 @@ import { canaries, fieldOf, register, signInHere, signOut } from '../support/peo
 import { expect, test } from '../support/portal';
 
 test.describe('mails page', () => {
-  test('is not found from another machine', async ({ page, complaints }) => {
+  test('returns 404 to another machine', async ({ page, complaints }) => {
     complaints.expect(/^answer: 404 GET .*\/api\/mails$/);
     const answer = await page.goto('/api/mails');
     expect(answer?.status()).toBe(404);
@@ -24,7 +24,7 @@ test.describe('mails page', () => {
 
       const mail = (subject: string) =>
         page.getByRole('listitem').filter({ hasText: person.email }).getByRole('link', { name: subject });
-      // The page does not update itself, so reload until the mail arrives, which takes seconds.
+      // The page does not refresh by itself, so reload until the email arrives, which takes seconds.
       const comes = (subject: string) =>
         expect(async () => {
           await page.goto('/api/mails');

@@ -8,7 +8,7 @@ import { register, signIn, type Credentials } from '../support/people';
 import { expect, test } from '../support/portal';
 import { running } from '../support/running';
 
-/** Accounts of this file only, so that no other journey writes to them or reads their messages. */
+/** Accounts used only in this file, so that no other journey writes to them or reads their messages. */
 let client: NewClient;
 let preparer: NewPreparer;
 test.beforeAll(async ({ browser }) => {
@@ -27,7 +27,7 @@ const words = (what: string): string => `${what} ${randomBytes(4).toString('hex'
 const field = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
 const row = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Conversations' }).getByRole('link', { name });
-/** In the conversation, because the list also shows the last line. */
+/** Look in the conversation: the list shows the last line too. */
 const said = (page: Page, text: string) =>
   page
     .getByRole('region', { name: /^Conversation with/ })
@@ -46,10 +46,10 @@ async function openWith(page: Page, account: Credentials, name: string): Promise
 const elsewhere = async (browser: Browser): Promise<Page> =>
   (await browser.newContext({ baseURL: running.url(), locale: 'en-US' })).newPage();
 
-test('a client and the preparer exchange messages, and both get them without a reload', async ({ page, browser }) => {
+test('delivers messages between a client and the preparer without a reload', async ({ page, browser }) => {
   await openWith(page, client, preparer.name);
   const staffPage = await elsewhere(browser);
-  // No polling while the stream is open, so what appears was pushed.
+  // There is no polling while the stream is open, so new messages must have been pushed.
   const stream = staffPage.waitForResponse('**/api/events');
   await openWith(staffPage, preparer, 'Avery');
   expect((await stream).status()).toBe(200);
@@ -72,7 +72,7 @@ test('a client and the preparer exchange messages, and both get them without a r
   await staffPage.context().close();
 });
 
-test('messages received elsewhere in the portal are counted, and opening the conversation marks them read', async ({
+test('counts messages received elsewhere in the portal, and marks them read when the conversation is opened', async ({
   page,
   browser,
 }) => {
@@ -90,7 +90,7 @@ test('messages received elsewhere in the portal are counted, and opening the con
   await staffPage.context().close();
 });
 
-test('without the event stream, messages arrive by polling every 5 seconds', async ({ page, browser, complaints }) => {
+test('polls for messages every 5 seconds without the event stream', async ({ page, browser, complaints }) => {
   complaints.expect(/answer: 503 GET .*events/);
   await page.route('**/api/events', (route) => route.fulfill({ status: 503, body: '' }));
   await openWith(page, client, preparer.name);
@@ -104,7 +104,7 @@ test('without the event stream, messages arrive by polling every 5 seconds', asy
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('a post to all clients arrives as a read-only announcement', async ({ page, browser }) => {
+test('delivers a post to all clients as a read-only announcement', async ({ page, browser }) => {
   await signIn(page, client);
   await page.goto('/messages/group/all_clients');
   await expect(page.getByText('Announcements come from the office and cannot be answered here.')).toBeVisible();
@@ -131,7 +131,7 @@ test('a post to all clients arrives as a read-only announcement', async ({ page,
   await staffPage.context().close();
 });
 
-test('a message written offline is kept and can be sent after reconnecting', async ({ page, context, complaints }) => {
+test('keeps a message written offline, which can be sent after reconnecting', async ({ page, context, complaints }) => {
   complaints.expect(offline);
   await openWith(page, client, preparer.name);
   const text = words('Written in a tunnel');
@@ -146,7 +146,7 @@ test('a message written offline is kept and can be sent after reconnecting', asy
   await expect(said(page, text)).toHaveCount(1);
 });
 
-test('the list, a conversation and sending a message work by keyboard', async ({ page }) => {
+test('supports the list, a conversation and sending by keyboard', async ({ page }) => {
   await signIn(page, preparer);
   await page.goto('/messages');
   await expect(row(page, 'Avery')).toBeVisible();
@@ -191,7 +191,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test("a new client's choice of Spanish is kept", async ({ page }) => {
+test("keeps a new client's choice of Spanish", async ({ page }) => {
   await register(page);
   await page.goto('/messages');
   await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
@@ -207,18 +207,18 @@ test("a new client's choice of Spanish is kept", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test.describe('specified sentences', () => {
+test.describe('messages pages with the specified wording', () => {
   const failing = [
     { at: '/messages/:preparer', call: 'GET /messages/', says: 'Failed to load messages' },
     { at: '/messages/group/all_clients', call: 'GET /group-messages/', says: 'Failed to load group messages' },
     { at: '/messages/:preparer', call: 'POST /messages', says: 'Failed to send message', sends: true },
   ];
 
-  test('each failing call', async ({ page, complaints }) => {
+  test('shows the specified message for each failed request', async ({ page, complaints }) => {
     await openWith(page, client, preparer.name);
     const direct = new URL(page.url()).pathname;
     for (const { at, call, says, sends } of failing)
-      await test.step(`${call}: ${says}`, async () => {
+      await test.step(`shows for ${call}: ${says}`, async () => {
         const [method = '', path = ''] = call.split(' ');
         complaints.expect(new RegExp(`answer: 503 ${method} .*${path}`));
         await page.route(`**/api${path}*`, (route) =>
@@ -235,7 +235,7 @@ test.describe('specified sentences', () => {
       });
   });
 
-  test('contacts and groups that fail to load appear empty without an error', async ({ page, complaints }) => {
+  test('shows contacts and groups that fail to load as empty, without an error', async ({ page, complaints }) => {
     complaints.expect(/answer: 503 GET .*message-(contacts|groups)/);
     await signIn(page, preparer);
     await page.route(/\/api\/message-(contacts|groups)/, (route) => route.fulfill({ status: 503, body: '' }));
@@ -250,7 +250,7 @@ test.describe('specified sentences', () => {
     await expect(row(page, 'Avery')).toBeVisible();
   });
 
-  test('a client without a preparer gets a link to choose one', async ({ page }) => {
+  test('offers a client without a preparer a link to choose one', async ({ page }) => {
     await register(page);
     await page.goto('/messages');
     await expect(page.getByText('No assigned preparer. Please visit the preparer assignment page.')).toBeVisible();
@@ -259,7 +259,7 @@ test.describe('specified sentences', () => {
     await expect(page).toHaveURL(/\/assign-preparer$/);
   });
 
-  test('a preparer without clients sees an empty-list message', async ({ page }) => {
+  test('shows a preparer without clients an empty-list message', async ({ page }) => {
     await signIn(page, preparer);
     await page.route('**/api/message-contacts?*', (route) =>
       route.fulfill({ status: 200, headers: { 'x-total-count': '0' }, json: [] }),

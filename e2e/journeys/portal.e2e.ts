@@ -10,7 +10,7 @@ test.describe('portal', () => {
     await fieldOf(page, accountMessages.fields.email).fill('nobody@example.com');
     await fieldOf(page, accountMessages.fields.password).fill('not the password');
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-    // In the form, without a toast.
+    // The message is in the form; there is no toast.
     const refusal = page.getByText('Invalid email, password or PIN');
     await expect(refusal).toBeVisible();
     await expect(refusal).toHaveCount(1);

@@ -6,7 +6,7 @@ import { follow, title } from '../support/navigation';
 import { signIn } from '../support/people';
 import { expect, test } from '../support/portal';
 
-/** From this project's documentation: a real PNG with real pixels. */
+/** A real PNG file from this project's documentation. */
 const photo = fileURLToPath(new URL('../../docs/pictures/public.png', import.meta.url));
 
 const signInAsNewPreparer = async (page: Page): Promise<void> => signIn(page, await newPreparer(page.request));
@@ -14,7 +14,7 @@ const signInAsNewPreparer = async (page: Page): Promise<void> => signIn(page, aw
 test.describe('preparer profile', () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
-  test('is edited on a phone, and visitors see the change', async ({ page, browser }) => {
+  test('can be edited on a phone, and visitors see the change', async ({ page, browser }) => {
     await signInAsNewPreparer(page);
     await page.goto('/preparer/profile');
     await expectAccessible(page);

@@ -33,7 +33,7 @@ async function openDashboard(page: Page): Promise<void> {
 const isNarrow = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
-test.describe('specified message for each failure', () => {
+test.describe('failed requests of a preparer', () => {
   const failing = [
     { at: '/dashboard', call: '/dashboard/clients/totals', says: 'Failed to load dashboard data' },
     { at: '/dashboard', call: '/dashboard/clients?*', says: 'Failed to load dashboard data' },
@@ -44,13 +44,13 @@ test.describe('specified message for each failure', () => {
     { at: 'client?tab=schedule-c', call: '/client/*/schedule-c', says: 'No Schedule C yet' },
   ];
 
-  test('each failing call', async ({ page, complaints }) => {
+  test('shows the specified message for each failed request', async ({ page, complaints }) => {
     complaints.expect(/^answer: 500 GET \S+\/api\/(dashboard\/clients|client\/)/);
     const preparer = await newPreparer(page.request);
     const client = `/client/${(await newClient(page, { first_name: 'Failing', preparer: preparer.code })).id}`;
     await signIn(page, preparer);
     for (const { at, call, says } of failing)
-      await test.step(`${call}: ${says}`, async () => {
+      await test.step(`shows for ${call}: ${says}`, async () => {
         await page.route(`**/api${call}`, (route) => route.fulfill({ status: 500, body: 'no' }));
         await page.goto(at.replace(/^client/, client));
         await expect(page.getByText(says, { exact: true })).toBeVisible();
@@ -58,7 +58,7 @@ test.describe('specified message for each failure', () => {
       });
   });
 
-  test("opening another preparer's client redirects to the dashboard", async ({ page, complaints }) => {
+  test("redirects to the dashboard when another preparer's client is opened", async ({ page, complaints }) => {
     complaints.expect(/^answer: 404 GET \S+\/api\/client\//);
     await openDashboard(page);
     await page.goto(`/client/${nobodys}`);
@@ -66,16 +66,14 @@ test.describe('specified message for each failure', () => {
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  test('a preparer who is not approved yet is told to wait', async ({ page, complaints }) => {
+  test('shows a preparer who is not approved yet that approval is pending', async ({ page, complaints }) => {
     complaints.expect(/^answer: 403 GET \S+\/api\//);
     await signInAs(page, 'preparer', 'Pat');
     await expect(page.getByText('Your account is waiting for approval by the office.').first()).toBeVisible();
   });
 });
 
-test('a preparer finds clients by search, filter and sort order, and the list is restored on return', async ({
-  page,
-}) => {
+test('finds clients by search, filter and sort order, and restores the list on return', async ({ page }) => {
   const preparer = await newPreparer(page.request);
   const documents = ['id_verification', 'selfie', 'w2'];
   const whole = await newClient(page, { first_name: 'Whole', preparer: preparer.code, documents });
@@ -84,7 +82,7 @@ test('a preparer finds clients by search, filter and sort order, and the list is
   await expect(clientLink(page, whole.name)).toBeVisible();
   await expectAccessible(page);
 
-  await test.step('search', async () => {
+  await test.step('finds clients by name', async () => {
     await search(page).fill('nothing');
     await expect(clientLink(page, whole.name)).toBeHidden();
     await expect(row(page, none.name)).toBeVisible();
@@ -94,7 +92,7 @@ test('a preparer finds clients by search, filter and sort order, and the list is
     await expect(clientLink(page, whole.name)).toBeVisible();
   });
 
-  await test.step('the four filters', async () => {
+  await test.step('filters the list by each of the four options', async () => {
     await choose(page, 'Show', 'Complete');
     await expect(row(page, whole.name)).toContainText('100%');
     await expect(row(page, none.name)).toBeHidden();
@@ -107,7 +105,7 @@ test('a preparer finds clients by search, filter and sort order, and the list is
     await expect(row(page, whole.name)).toBeVisible();
   });
 
-  await test.step('the three sort orders', async () => {
+  await test.step('sorts the list by progress and by date', async () => {
     await choose(page, 'Sort by', 'Progress (highest first)');
     await expect(page).toHaveURL(/sort=progress/);
     await expect(page.locator('tr.ant-table-row').first()).toContainText('100%');
@@ -118,7 +116,7 @@ test('a preparer finds clients by search, filter and sort order, and the list is
     await expect(row(page, none.name)).toBeHidden();
   });
 
-  await test.step('opening a client and going back', async () => {
+  await test.step('opens a client and restores the list on return', async () => {
     // A click anywhere in the row opens the client.
     await row(page, whole.name).click({ position: { x: 420, y: 12 } });
     await expect(page.getByRole('heading', { level: 1, name: whole.name })).toBeVisible();
@@ -130,7 +128,7 @@ test('a preparer finds clients by search, filter and sort order, and the list is
   });
 });
 
-test('a preparer reads the submitted form and reveals a number, which the audit log records', async ({
+test('shows a preparer the submitted form, and records each revealed number in the audit log', async ({
   page,
   browser,
 }) => {
@@ -141,7 +139,7 @@ test('a preparer reads the submitted form and reveals a number, which the audit 
   await signIn(page, preparer);
   await page.goto(`/client/${client.id}`);
 
-  await test.step('requirements', async () => {
+  await test.step('shows the requirements', async () => {
     await expect(requirement(page, 'Intake form')).toContainText('Complete');
     await expect(requirement(page, 'W-2')).toContainText('Complete');
     await expect(requirement(page, 'ID verification')).toContainText('Pending');
@@ -151,7 +149,7 @@ test('a preparer reads the submitted form and reveals a number, which the audit 
     await expectAccessible(page);
   });
 
-  await test.step('the submitted answers, and which changed afterwards', async () => {
+  await test.step('shows the submitted answers and which have changed since', async () => {
     await tab(page, 'Intake Form').click();
     await expect(page.getByText(/changed something since then and has not submitted it again: City\.$/)).toBeVisible();
     await expect(page.getByText('Detroit', { exact: true })).toBeVisible();
@@ -161,7 +159,7 @@ test('a preparer reads the submitted form and reveals a number, which the audit 
     await expectAccessible(page);
   });
 
-  await test.step('a number revealed by keyboard and hidden again', async () => {
+  await test.step('reveals a number by keyboard and hides it again', async () => {
     const asked = page.waitForRequest(/\/reveal$/);
     await page.getByRole('button', { name: 'Show the full number: Social Security number' }).press('Enter');
     await expect(page.getByText(/That you looked at it, and why, is recorded\.$/)).toBeVisible();
@@ -175,7 +173,7 @@ test('a preparer reads the submitted form and reveals a number, which the audit 
     await expect(page.getByText(ssn, { exact: true })).toBeHidden();
   });
 
-  await test.step('the audit log shows who saw which number of which client and why, but not the number', async () => {
+  await test.step('records in the audit log who saw which number of which client and why, but not the number', async () => {
     const office = await browser.newContext({ baseURL: running.url() });
     const admin = await office.newPage();
     await openAdministration(admin);
@@ -190,7 +188,7 @@ test('a preparer reads the submitted form and reveals a number, which the audit 
   });
 });
 
-test('a preparer reviews documents beside the answers by keyboard, from client to client', async ({ page }) => {
+test('lets a preparer review documents beside the answers by keyboard, from client to client', async ({ page }) => {
   const preparer = await newPreparer(page.request);
   const { code } = preparer;
   const second = await newClient(page, {
@@ -238,7 +236,7 @@ test('a preparer reviews documents beside the answers by keyboard, from client t
 test.describe('on a phone, in Spanish', () => {
   test.use({ locale: 'es-MX', viewport: { width: 360, height: 800 } });
 
-  test('every tab of a client fits', async ({ page, browser }) => {
+  test('fits every tab of a client on the screen', async ({ page, browser }) => {
     const english = await (await browser.newContext({ baseURL: running.url() })).newPage();
     const preparer = await newPreparer(english.request);
     const client = await newClient(english, {

@@ -13,7 +13,7 @@ interface Preparer {
   preparer_code: string;
 }
 
-/** API calls of an admin, beside the visitor's browser. */
+/** API client of an admin, separate from the visitor's browser. */
 async function office(request: APIRequestContext) {
   const { email, password, pin } = running.account('admin');
   const session = await request.post('/api/auth/login', { data: { email, password, pin } });
@@ -42,7 +42,7 @@ async function office(request: APIRequestContext) {
   };
 }
 
-test("changes by the office appear on the visitor's next page, and removed preparers disappear everywhere", async ({
+test("shows changes by the office on the visitor's next page, and removes deleted preparers everywhere", async ({
   page,
   request,
   complaints,
@@ -77,7 +77,7 @@ test("changes by the office appear on the visitor's next page, and removed prepa
   expect(await (await request.get('/sitemap.xml')).text()).not.toContain(preparer_code);
 });
 
-test('changed office settings appear on the next page in each language', async ({ page, request }) => {
+test('shows changed office settings on the next page in each language', async ({ page, request }) => {
   const admin = await office(request);
   const second = main(page).getByRole('link', { name: '313-555-0177' });
   await page.goto('/');

@@ -13,7 +13,9 @@ const reading = ['/', '/agent-links', '/office/detroit-main', '/preparer/RENOKA'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every read-only page shows its content in each language and links to the other language', async ({ page }) => {
+  test('shows the content of every read-only page in each language, with links to the other language', async ({
+    page,
+  }) => {
     for (const path of reading) {
       await page.goto(path);
       await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
@@ -30,7 +32,7 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('the directory can be searched', async ({ page }) => {
+  test('searches the directory', async ({ page }) => {
     await page.goto('/agent-links');
     await page.getByRole('searchbox', { name: 'Search preparers' }).fill('okaf');
     await page.keyboard.press('Enter');
@@ -39,8 +41,8 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('read-only pages', () => {
-  test("have their own address in each language regardless of the browser's language, and link within it", async ({
+test.describe('read-only page', () => {
+  test("has its own URL in each language regardless of the browser's language, and links within it", async ({
     page,
   }) => {
     await page.goto('/es');
@@ -59,7 +61,7 @@ test.describe('read-only pages', () => {
     await page.waitForLoadState();
     await page.getByLabel('Language').selectOption('Español');
     await expect(page).toHaveURL(/\/es\/agent-links$/);
-    // The chosen language applies to the shell's pages and to the root as well.
+    // The chosen language also applies to the shell's pages and to the root path.
     await page.getByRole('banner').getByRole('link', { name: 'Iniciar sesión' }).click();
     await expect(page).toHaveURL(/\/es\/login$/);
     await expect(title(page, 'Iniciar sesión')).toBeVisible();
@@ -68,7 +70,7 @@ test.describe('read-only pages', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   });
 
-  test('support copying a link and searching without React', async ({ page, context }) => {
+  test('supports copying a link and searching without React', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/agent-links');
     await press(page, 'Copy Portal Link Renee Okafor');
@@ -84,17 +86,17 @@ test.describe('read-only pages', () => {
     await expect(main(page).getByRole('article').nth(5)).toBeVisible();
   });
 
-  test('are rendered by the shell for signed-in users', async ({ page, context }) => {
+  test('is rendered by the shell for signed-in users', async ({ page, context }) => {
     await signInAs(page, 'client');
     await page.goto('/agent-links');
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-    // Also when only the stored tokens show the session.
+    // Without the cookie, the stored tokens are enough to show the session.
     await context.clearCookies({ name: 'signed_in' });
     await page.goto('/agent-links').catch(() => undefined);
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   });
 
-  test('are listed in the sitemap, and every address there returns its own page', async ({ request }) => {
+  test('is listed in the sitemap, whose URLs all return their own page', async ({ request }) => {
     expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${running.url()}/sitemap.xml`);
     const read = async (): Promise<string[]> => {
       const sitemap = await (await request.get('/sitemap.xml')).text();
@@ -104,7 +106,7 @@ test.describe('read-only pages', () => {
     expect(addresses.length).toBeGreaterThanOrEqual(2 * (2 + 2 + 13));
     for (const address of addresses) {
       const answer = await request.get(address, { headers: { accept: 'text/html' } });
-      // Another journey's preparer may have been deleted since.
+      // A preparer of a parallel test may have been deleted since.
       if (answer.status() === 404 && !(await read()).includes(address)) continue;
       expect(answer.status(), address).toBe(200);
       expect(await answer.text(), address).toMatch(new RegExp(`<link rel="canonical" href="${address}"`));
@@ -112,7 +114,7 @@ test.describe('read-only pages', () => {
   });
 });
 
-test('a visitor registers from a preparer’s page and files with them, although the network fails midway', async ({
+test('lets a visitor register from a preparer’s page and file with them despite a network failure', async ({
   page,
   complaints,
 }) => {

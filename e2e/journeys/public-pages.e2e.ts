@@ -76,7 +76,7 @@ const pages: readonly Said[] = [
 
 const main = (page: Page) => page.getByRole('main');
 
-test.describe('public pages with the specified wording', () => {
+test.describe('public site with the specified wording', () => {
   for (const { at, headings = [], texts = [], links = {}, buttons = [] } of pages)
     test(at, async ({ page, complaints }) => {
       if (/nowhere|NOBODY/.test(at)) complaints.expect(/^answer: 404 GET .*\/(office\/nowhere|preparer\/NOBODY)$/);
@@ -89,11 +89,11 @@ test.describe('public pages with the specified wording', () => {
       await expectAccessible(page);
     });
 
-  test('list all thirteen preparers, one of them CEO/Founder, and offer them in the general intake', async ({
+  test('lists all thirteen preparers, one of them CEO/Founder, and offers them in the general intake', async ({
     page,
   }) => {
     await page.goto('/agent-links');
-    // Other journeys create preparers with this first name, and one may have been approved by now.
+    // Other journeys create preparers with this first name, some of which may already be approved.
     const ofTheDemo = { hasNotText: somebody().first_name };
     await expect(main(page).getByRole('article').filter(ofTheDemo)).toHaveCount(13);
     await expect(main(page).getByText(/^CEO\/Founder/)).toHaveCount(1);
@@ -109,13 +109,13 @@ test.describe('public pages with the specified wording', () => {
     await expect(options.getByText('CEO/Founder')).toHaveCount(1);
   });
 
-  test('redirect a signed-in client from a preparer’s page to the intake form', async ({ page }) => {
+  test('redirects a signed-in client from a preparer’s page to the intake form', async ({ page }) => {
     await signInAs(page, 'client');
     await page.goto('/preparer/RENOKA');
     await expect(page).toHaveURL(/\/intake-form$/);
   });
 
-  test('redirect a signed-in preparer from a preparer’s page to the dashboard', async ({ page }) => {
+  test('redirects a signed-in preparer from a preparer’s page to the dashboard', async ({ page }) => {
     await signInAs(page, 'preparer');
     await page.goto('/preparer/RENOKA');
     await expect(page).toHaveURL(/\/dashboard$/);

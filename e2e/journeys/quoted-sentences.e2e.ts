@@ -5,13 +5,13 @@ import { title } from '../support/navigation';
 import { fieldOf, registerQuietly, signInAs, signInQuietly, somebody } from '../support/people';
 import { expect, test } from '../support/portal';
 
-/** A specified sentence and the situation that shows it. Sentences covered by other journeys are left out. */
+/** A specified sentence and the situation that shows it. Excludes sentences covered by other journeys. */
 interface Situation {
   says: string | RegExp;
   at: string;
-  /** The page's heading, awaited before acting so that nothing happens on the previous page. */
+  /** Heading to wait for, so that the test does not act on the previous page. */
   heading: string;
-  /** Method and path of the failing call; none by default. */
+  /** Method and path of the failing request; default: none. */
   fails?: string;
   act?: (page: Page) => Promise<unknown>;
 }
@@ -19,10 +19,7 @@ interface Situation {
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
 
-/**
- * Shows each sentence in its situation. Failing calls get an empty response body, so that the page uses its own
- * sentence.
- */
+/** Shows each sentence in its situation. Failed requests have an empty body, so that the page uses its own sentence. */
 async function showEach(page: Page, situations: readonly Situation[]): Promise<void> {
   for (const { says, at, heading, fails, act } of situations)
     await test.step(String(says), async () => {
@@ -61,7 +58,7 @@ async function typeLogin(page: Page, role: string): Promise<void> {
   await press(page, 'Sign In');
 }
 
-test('a visitor sees validation errors and failure messages', async ({ page, complaints }) => {
+test('shows a visitor validation errors and failure messages', async ({ page, complaints }) => {
   complaints.expect(/^answer: 403 POST .*\/api\/auth\/(login|register)$/);
   const [login, account] = [
     { at: '/login', heading: 'Sign in' },
@@ -87,7 +84,7 @@ test('a visitor sees validation errors and failure messages', async ({ page, com
   ]);
 });
 
-test('a client sees empty states, validation errors and failure messages', async ({ page, complaints }) => {
+test('shows a client empty states, validation errors and failure messages', async ({ page, complaints }) => {
   complaints.expect(/^answer: 403 (POST|GET) .*\/api\//);
   await registerQuietly(page);
   const choosing = { at: '/assign-preparer', heading: 'My Preparer' };
@@ -125,7 +122,7 @@ test('a client sees empty states, validation errors and failure messages', async
     },
   ]);
 
-  await test.step('No preparers available', async () => {
+  await test.step('shows "No preparers available"', async () => {
     await page.route('**/api/dashboard/preparers*', (route) =>
       route.fulfill({ status: 200, headers: { 'x-total-count': '0' }, json: [] }),
     );
@@ -134,8 +131,8 @@ test('a client sees empty states, validation errors and failure messages', async
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
-  await test.step('Access Denied: Only clients can assign preparers.', async () => {
-    // As a newer server would respond, with a role that this page does not know.
+  await test.step('shows "Access Denied: Only clients can assign preparers."', async () => {
+    // Simulates a newer server that returns a role unknown to this page.
     await page.route('**/api/auth/me', async (route) => {
       const answer = await route.fetch();
       await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), role: 'auditor' } });
@@ -146,7 +143,7 @@ test('a client sees empty states, validation errors and failure messages', async
   });
 });
 
-test('a preparer sees the empty client list and errors for a picture or profile', async ({ page, complaints }) => {
+test('shows a preparer the empty client list and errors for a picture or profile', async ({ page, complaints }) => {
   complaints.expect(/^answer: 403 (POST|PUT) .*\/api\/preparer\/profile/);
   await signInQuietly(page, await newPreparer(page.request));
   const profile = { at: '/preparer/profile', heading: 'Profile' };
@@ -173,7 +170,7 @@ test('a preparer sees the empty client list and errors for a picture or profile'
   ]);
 });
 
-test("a preparer sees the first ten documents and yesterday's messages", async ({ page }) => {
+test("shows a preparer the first ten documents and yesterday's messages", async ({ page }) => {
   await signInAs(page, 'preparer');
   const client = page.getByRole('link', { name: 'Imani Foster', exact: true });
   await expect(client).toBeVisible();

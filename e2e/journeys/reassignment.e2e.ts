@@ -8,21 +8,21 @@ const view = (page: Page, filename: string) =>
   page.getByRole('region', { name: 'All Client Documents' }).getByRole('button', { name: `View ${filename}` });
 const field = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
 
-/** Picks a preparer from the list as the client. */
+/** Chooses a preparer from the list as the client. */
 async function pick(page: Page, name: string): Promise<void> {
   await page.goto('/assign-preparer');
   await page.getByRole('searchbox', { name: 'Search preparers' }).fill(name);
   await page.getByRole('button', { name: `Choose ${name}`, exact: true }).click();
 }
 
-/** The signed-in user of that page, from browser storage. */
+/** Returns the user signed in on that page, from browser storage. */
 const sessionOf = (page: Page) =>
   page.evaluate(() => {
     const { id } = JSON.parse(localStorage.getItem('user') ?? '{}') as { id: string };
     return { id, token: localStorage.getItem('token') ?? '' };
   });
 
-test('a preparer who loses a client loses access at once, with the conversation open', async ({ page, browser }) => {
+test('revokes access at once when a preparer loses a client, with the conversation open', async ({ page, browser }) => {
   const filename = `w2-${randomBytes(4).toString('hex')}.pdf`;
   await register(page);
   await pick(page, 'Renee Okafor');
@@ -50,14 +50,14 @@ test('a preparer who loses a client loses access at once, with the conversation 
   await page.getByRole('dialog').getByRole('button', { name: 'Change preparer' }).click();
   await expect(page.getByText('Successfully assigned to Marcus Bellweather!')).toBeVisible();
 
-  await test.step('the conversation closes by itself, and the document does not open', async () => {
+  await test.step('closes the conversation and does not open the document', async () => {
     await expect(thread.getByText('Failed to load messages')).toBeVisible();
     await expect(field(thread)).toBeHidden();
     await view(table, filename).click();
     await expect(table.getByText('Error loading document')).toBeVisible();
   });
 
-  await test.step('the forms and the documents are gone', async () => {
+  await test.step('hides the forms and the documents', async () => {
     await thread.goto(`/client/${id}`);
     await expect(thread.getByText('Client not found or not assigned to you')).toBeVisible();
     await expect(thread).toHaveURL(/\/dashboard$/);
@@ -66,7 +66,7 @@ test('a preparer who loses a client loses access at once, with the conversation 
     await expect(table.getByText('No documents match your search.')).toBeVisible();
   });
 
-  await test.step('the new preparer has both', async () => {
+  await test.step('shows both to the new preparer', async () => {
     const staffPage = await office.newPage();
     await table.close();
     await expect(thread.getByRole('link', { name: 'Imani Foster', exact: true })).toBeVisible();

@@ -7,38 +7,38 @@ import { fieldOf, signInHere } from '../support/people';
 import { expect, test } from '../support/portal';
 import { running } from '../support/running';
 
-/** Less than the required ten seconds of the page's own clock, so the speed of this machine does not matter. */
-const soon = 9000;
 /**
- * What the browser reports about broken remote files. Everything else still fails the test, above all a CSP violation.
+ * Less than the required ten seconds. Measured on the page's clock, so that the speed of this machine does not matter.
  */
+const soon = 9000;
+/** Browser errors caused by broken remote files. Every other error fails the test, above all a CSP violation. */
 const brokenFiles = [
   /^(failed|answer): .*\/[\w.~-]+\.(js|css|json)\b/,
   /^console: Access to fetch at '\S+\/mf-manifest\.json' from origin '\S+' has been blocked by CORS policy/,
   /^console: Refused to execute script from '\S+\.js' because its MIME type/,
   /^console: ChunkLoadError: Loading chunk /,
-  // From a truncated script.
+  // Thrown by a truncated script.
   /^uncaught: (Unexpected end of input|Invalid or unexpected token)$/,
 ];
 
 const cases: [name: string, fault: Exclude<Fault, 'none'>, files?: RegExp][] = [
   ['its server is down', 'down'],
   ['its server refuses', 'refusing'],
-  ['a page comes in the place of its files', 'page'],
-  ['its manifest is cut short', 'truncated', /\.json$/],
-  ['its scripts are cut short', 'truncated', /\.js$/],
+  ['a page is served in place of its files', 'page'],
+  ['its manifest is truncated', 'truncated', /\.json$/],
+  ['its scripts are truncated', 'truncated', /\.js$/],
   ['its manifest hangs', 'hanging', /\.json$/],
   ['its scripts hang', 'hanging', /\.js$/],
 ];
 
 const sentence = (page: Page) => page.getByText('This part of the portal is not available right now.');
 const windowMissing = (page: Page) => page.getByText('This window could not be loaded.');
-/** Files that load after their area. */
+/** Chunks that load after their area. */
 const chunk = /\/\d+\.[0-9a-f]{8}\.js$/;
 const home = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Your taxes, prepared by people you can call.' });
 
-/** Requests for files of the public area, from either address. */
+/** Matches requests for files of the public area, from either address. */
 const ofPublicArea =
   (shell: string, files = /./) =>
   (request: Request): boolean => {
@@ -46,11 +46,11 @@ const ofPublicArea =
     return (pathname.startsWith('/remotes/public/') || origin !== shell) && files.test(pathname);
   };
 
-/** From here on, the test controls the page's clock. */
+/** Puts the page's clock under the control of the test. */
 async function holdTime(page: Page): Promise<void> {
   await page.clock.install();
   await page.addInitScript(() => {
-    // Replaces the browser's native timer, which the fake clock does not control.
+    // Replaces the browser's native timer, which the fake clock cannot control.
     AbortSignal.timeout = (ms) => {
       const stop = new AbortController();
       setTimeout(() => stop.abort(new DOMException('Too late', 'TimeoutError')), ms);
@@ -69,7 +69,7 @@ test.describe('failing remote', () => {
     gateway = await ownGateway({ public: server.url });
   });
   test.afterEach(async ({ page }) => {
-    // First, because requests still in flight would find the servers closed.
+    // Close the page first: pending requests would otherwise hit closed servers.
     await page.close();
     await gateway.close();
     await server.close();
@@ -113,27 +113,27 @@ test.describe('failing remote', () => {
     await server.become('down');
     await page.goto(gateway.url);
     await expect(sentence(page)).toBeVisible();
-    // With the public area still down, a client signs in and uses the client area in the same browser.
+    // While the public area is still down, a client signs in and uses the client area in the same browser.
     await follow(page, page.getByRole('banner').getByRole('link', { name: 'Sign In' }), 'Sign in');
     await signInHere(page, running.account('client'));
     await expect(page).toHaveURL(`${gateway.url}/dashboard`);
     await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
     await follow(page, 'Documents', 'Document Management');
     await expect(sentence(page)).toBeHidden();
-    // A public page fails to load, but header and Logout stay and going back works.
+    // A public page fails to load, but header and Logout stay, and the back button works.
     await page.goto(`${gateway.url}/agent-links`);
     await expect(sentence(page)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
     await follow(page, 'Documents', 'Document Management');
   });
 
-  test('recovers a screen whose own chunk was missing, without a reload', async ({ page }) => {
+  test('recovers a screen whose own chunk is missing, without a reload', async ({ page }) => {
     const client = await faultyServer(distOf('client'));
     const own = await ownGateway({ client: client.url });
     await page.goto(`${own.url}/login`);
     await signInHere(page, running.account('client'));
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    // The area is loaded but the next screen's chunk is missing, as after a release that removed old files.
+    // The area is loaded, but the next screen's chunk is missing, as after a release that removed old files.
     await client.become('refusing', chunk);
     await page.getByRole('link', { name: 'Intake Form', exact: true }).click();
     await expect(page.getByText('Something went wrong on this page.')).toBeVisible();
@@ -146,7 +146,7 @@ test.describe('failing remote', () => {
     await client.close();
   });
 
-  test('retries a modal whose chunk was missing, leaving the page as it was', async ({ page }) => {
+  test('retries a modal whose chunk is missing, without changing the page', async ({ page }) => {
     const client = await faultyServer(distOf('client'));
     const own = await ownGateway({ client: client.url });
     await page.goto(`${own.url}/login`);
@@ -169,7 +169,7 @@ test.describe('failing remote', () => {
     await client.close();
   });
 
-  test('retries the estimate details once their chunk is available', async ({ page }) => {
+  test('loads the estimate details on retry once their chunk is available', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`${gateway.url}/estimate`);
     await expect(page.getByRole('combobox', { name: 'State' })).toBeVisible();
@@ -185,7 +185,7 @@ test.describe('failing remote', () => {
     await expect(fieldOf(page, 'W-2 income (optional)')).toHaveValue(/41,234/);
   });
 
-  test('appears after all when it was only slow', async ({ page }) => {
+  test('appears even after the timeout when it was only slow', async ({ page }) => {
     await server.become('slow', /\.json$/);
     await page.goto(gateway.url);
     await expect(home(page)).toBeVisible();

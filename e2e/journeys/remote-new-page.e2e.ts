@@ -17,7 +17,7 @@ const route = {
   header: { order: 3, label: { en: 'Calendar', es: 'Calendario' } },
 };
 
-/** The client area with an extra page, as its next release might be. */
+/** The client area with an additional page, simulating its next release. */
 const nextRelease = (): Promise<Release> =>
   buildRelease('client', {
     'routes.json': (json) => JSON.stringify([...(JSON.parse(json) as object[]), route]),
@@ -38,7 +38,7 @@ test.describe('new page in a release of one area', () => {
     gateway = await ownGateway();
   });
   test.afterEach(async ({ page }) => {
-    // First, because requests still in flight would find the servers closed.
+    // Close the page first: pending requests would otherwise hit closed servers.
     await page.close();
     await gateway.close();
     await server.close();
@@ -55,7 +55,7 @@ test.describe('new page in a release of one area', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   });
 
-  test('is guarded, opens after signing in and is in the header; after a rollback it is gone', async ({ page }) => {
+  test('requires sign-in, appears in the header, and disappears after a rollback', async ({ page }) => {
     switchToRelease();
     await page.goto(`${gateway.url}${path}?month=4`);
     await expect(page).toHaveURL(/\/login$/);

@@ -9,7 +9,7 @@ import { expect, test } from '../support/portal';
 const newTitle = 'The next release of the home page';
 const hashOf = /\.([0-9a-f]{8})\.(?:js|css)$/;
 
-/** Builds the public pages with another title and other hashes, as a later release would. */
+/** Builds the public pages with a different title and hashes, simulating a later release. */
 async function nextRelease(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-release-'));
   const kept = (file: string): boolean => !/\.(br|gz)$/.test(file);
@@ -37,14 +37,14 @@ test.describe('new release of a remote', () => {
     gateway = await ownGateway();
   });
   test.afterEach(async ({ page }) => {
-    // First, because requests still in flight would find the servers closed.
+    // Close the page first: pending requests would otherwise hit closed servers.
     await page.close();
     await gateway.close();
     await server.close();
     await rm(release, { recursive: true });
   });
 
-  test('loads in the same shell when /remotes.json names it, and can be rolled back', async ({ page }) => {
+  test('loads in the same shell when /remotes.json lists it, and can be rolled back', async ({ page }) => {
     const title = page.getByRole('heading', { level: 1 });
     await page.goto(gateway.url);
     await expect(title).toHaveText('Your taxes, prepared by people you can call.');
@@ -56,7 +56,7 @@ test.describe('new release of a remote', () => {
     await expect(title).toHaveText('Your taxes, prepared by people you can call.');
   });
 
-  test('loads in a page that was open while the old one failed', async ({ page, complaints }) => {
+  test('loads in a page that was open while the previous release failed', async ({ page, complaints }) => {
     complaints.expect(/^failed: GET http:\/\/127\.0\.0\.1:9\/mf-manifest\.json net::/);
     gateway.switchTo({ public: 'http://127.0.0.1:9/mf-manifest.json' });
     await page.goto(gateway.url);

@@ -19,7 +19,7 @@ async function startReplica(): Promise<{ url: string; answered(): Promise<number
     TRUSTED_PROXY: 'loopback',
   });
   const url = await program.url();
-  /** Number of requests answered, without the gateway's health checks and our reads of this metric. */
+  /** Number of requests answered, excluding the gateway's health checks and the reads of this metric. */
   const answered = async (): Promise<number> => {
     const metrics = await (await fetch(`${url}/api/metrics`)).text();
     const counts = [...metrics.matchAll(/^http_request_duration_seconds_count\{(.*)\} (\d+)$/gm)];
@@ -32,7 +32,7 @@ async function startReplica(): Promise<{ url: string; answered(): Promise<number
   return { url, answered, stop };
 }
 
-test("a client's requests are spread evenly over two replicas", async ({ browser, complaints }) => {
+test("spreads a client's requests evenly over two replicas", async ({ browser, complaints }) => {
   const replicas = await Promise.all([startReplica(), startReplica()]);
   const gateway = await ownGateway(
     {},

@@ -24,7 +24,7 @@ const stored = (page: Page): Promise<Partial<IntakeForm>> =>
     return ((await (await fetch('/api/intake', { headers })).json()) as IntakeForm | null) ?? {};
   });
 
-/** Replaces the field's text and waits until the server has saved the outcome. */
+/** Replaces the field's text and waits until the server has saved the result. */
 async function typeOver(page: Page, at: Locator, text: string): Promise<void> {
   await at.click();
   await at.press('ControlOrMeta+a');
@@ -44,7 +44,7 @@ test.describe('saved answer', () => {
     await openIntake(page);
   });
 
-  test('is not erased by a partly typed one: filer, spouse and child', async ({ page }) => {
+  test('is not erased while a new value is half typed: filer, spouse and child', async ({ page }) => {
     await fillPersonal(page);
     await fillSpouse(page);
     await fillChildren(page);
@@ -66,7 +66,7 @@ test.describe('saved answer', () => {
   });
 
   for (const tooLarge of ['520001234567', '9'.repeat(18)])
-    test(`is not replaced by the beginning of ${tooLarge}, and the maximum is shown`, async ({ page }) => {
+    test(`is not replaced by the beginning of ${tooLarge}, and the field shows the maximum`, async ({ page }) => {
       const wages = field(section(page, words.sections.income), words.fields.w2_income);
       await wages.fill('50000');
       await expect.poll(async () => (await stored(page)).w2_income).toBe(50_000);
@@ -76,12 +76,12 @@ test.describe('saved answer', () => {
       await page.reload();
       await expect(title(page, 'Tax Intake Form')).toBeVisible();
       await expect(wages).toHaveValue(/./);
-      // Neither a prefix of its digits nor a rounded value.
+      // Must be neither a prefix of the digits nor a rounded value.
       await expect(wages).not.toHaveValue(/^520,001,234\.|^1,000,000,000,000,000,000/);
       expect((await stored(page)).w2_income).toBe(50_000);
     });
 
-  test('stays submitted after an edit, and the dashboard still shows it as done', async ({ page }) => {
+  test('leaves the form submitted after an edit, and the dashboard still shows it as done', async ({ page }) => {
     await fillPersonal(page);
     await submitIntake(page);
     await expect(page).toHaveURL(/\/dashboard$/);
@@ -97,7 +97,7 @@ test.describe('saved answer', () => {
     await expect(page.getByText('Intake completed')).toBeVisible();
   });
 
-  test('of a removed child is restored by Undo', async ({ page }) => {
+  test('is restored with its removed child by Undo', async ({ page }) => {
     await fillChildren(page);
     await expect.poll(async () => (await stored(page)).children?.[1]?.relationship).toBe('child');
     const [first] = (await stored(page)).children ?? [];

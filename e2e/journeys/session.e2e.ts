@@ -5,7 +5,7 @@ import { sendSignIn, signInAs, signInHere, signOut } from '../support/people';
 import { expect, test } from '../support/portal';
 import { running } from '../support/running';
 
-/** Simulates an expired token: the server rejects it. */
+/** Simulates an expired token, which the server rejects. */
 const spoilToken = (page: Page): Promise<void> => page.evaluate(() => localStorage.setItem('token', 'spoilt'));
 const tokenOf = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('token'));
 
@@ -13,7 +13,11 @@ const dropRefreshCookie = (context: BrowserContext): Promise<void> => context.cl
 const refusals = /^answer: 401 /;
 
 test.describe('session', () => {
-  test('redirects once to sign-in when it has expired, and back afterwards', async ({ page, context, complaints }) => {
+  test('redirects to sign-in once when it expires, and returns to the page afterwards', async ({
+    page,
+    context,
+    complaints,
+  }) => {
     complaints.expect(refusals);
     await signInAs(page, 'client');
     await page.goto('/documents');
@@ -57,12 +61,12 @@ test.describe('session', () => {
     await other.close();
   });
 
-  test('ends in every tab after signing out in one', async ({ page, context }) => {
+  test('ends in every tab when the user signs out in one', async ({ page, context }) => {
     await signInAs(page, 'client');
     const other = await context.newPage();
     await other.goto('/documents');
     await expect(other.getByRole('button', { name: 'Logout' })).toBeVisible();
-    // Wait until the other tab has loaded, because the server rejects requests still pending at the sign-out.
+    // Wait until the other tab has loaded, because the sign-out would reject its pending requests.
     await expect(other.getByRole('region', { name: 'Other', exact: true })).toBeVisible();
     await signOut(page);
     await expect(other).toHaveURL(/\/login$/);
@@ -71,14 +75,14 @@ test.describe('session', () => {
   });
 
   for (const path of ['/agent-links', '/office/detroit-main', '/test', '/account'])
-    test(`ends at /login after signing out on ${path}`, async ({ page }) => {
+    test(`redirects to /login after a sign-out on ${path}`, async ({ page }) => {
       await signInAs(page, 'client');
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await signOut(page);
     });
 
-  test('is cleared locally when the server misses the sign-out, without a success message, and ended by a retry', async ({
+  test('is cleared locally without a success message when the server misses the sign-out, and ended by a retry', async ({
     page,
     complaints,
   }) => {
@@ -98,13 +102,13 @@ test.describe('session', () => {
     expect(await sessionWorks()).toBe(true);
     await expectAccessible(page);
     await page.unroute('**/api/auth/logout');
-    // Retried with backoff: after a few seconds, then after twice as long.
+    // Backoff: retried after a few seconds, then after twice as long.
     await expect(notice).toBeHidden({ timeout: 90_000 });
     await expect(page.getByText('Logged out successfully')).toBeVisible();
     expect(await sessionWorks()).toBe(false);
   });
 
-  test('clears toasts when the page changes, and never covers the name and Logout with one', async ({
+  test('clears toasts on a page change, and never covers the user name and Logout with one', async ({
     page,
     complaints,
   }) => {
@@ -143,7 +147,8 @@ test.describe('session', () => {
   });
 
   test('warns after 28 idle minutes and ends after 30', async ({ page, complaints }) => {
-    // Half an hour of reconnects passes at once, and one of them may meet the session that has just ended.
+    // The fake clock skips half an hour, so reconnects happen all at once and one may hit the session that has just
+    // ended.
     complaints.expect(/^answer: 401 GET .*\/api\/events$/);
     await page.clock.install();
     await signInAs(page, 'client');
@@ -154,7 +159,7 @@ test.describe('session', () => {
     await expect(page.getByRole('dialog')).toContainText(
       'You will be signed out in two minutes because nothing has happened for a while.',
     );
-    // By keyboard: a click that misses on a page still moving would also close the dialog.
+    // Press by keyboard: a misplaced click on a moving page would close the dialog.
     await page.getByRole('button', { name: 'Stay signed in' }).press('Enter');
     await expect(page.getByRole('dialog')).toBeHidden();
     await page.clock.runFor('30:01');

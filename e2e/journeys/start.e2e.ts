@@ -35,19 +35,19 @@ test.afterEach(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** Expects that no process is left and that the database shut down cleanly. */
+/** Expects that no process is left running and that the database shut down cleanly. */
 function expectNothingLeft(): void {
   expect(processesWith(dataDir)).toEqual([]);
   expect(existsSync(join(dataDir, 'running.json'))).toBe(false);
   const [pidFile, log] = [join(dataDir, 'postgres/cluster/postmaster.pid'), join(dataDir, 'postgres/server.log')];
   // A clean shutdown removes the PID file last; a killed server leaves it behind.
   expect(existsSync(pidFile)).toBe(false);
-  // A server interrupted before its first line has logged nothing.
+  // A server that was interrupted before its first line has no log.
   expect(existsSync(log) ? readFileSync(log, 'utf8') : '').toMatch(/^$|database system is shut down\s*$/);
 }
 
 test.describe('npm start', () => {
-  test('refuses data or a port in use, and runs a second portal with its own', async () => {
+  test('refuses a data folder or port in use, and runs a second portal with its own', async () => {
     const { port, portal } = await npmStart(dataDir);
     await portal.prints(/Ready: /);
 
@@ -81,7 +81,7 @@ test.describe('npm start', () => {
       expect(await health(port)).toBe(0);
     });
 
-  test('starts after a Ctrl-C that interrupted the creation of the database', async () => {
+  test('starts again after Ctrl-C interrupted the creation of the database', async () => {
     const { portal } = await npmStart(dataDir);
     await portal.prints(/Starting the database/);
     await portal.interrupt();
@@ -102,7 +102,7 @@ test.describe('npm run admin:create', () => {
       return [await command.ended, command.output];
     };
 
-    // Exit code 78 (EX_CONFIG): the settings are wrong, not the portal.
+    // Exit code 78 (EX_CONFIG) means wrong settings, not a portal failure.
     expect(await create([])).toEqual([78, expect.stringContaining('Give --email, --password and --pin')]);
     const weak = await create(flagsOf({ ...admin, password: 'short', pin: '12' }));
     expect(weak[0]).toBe(78);

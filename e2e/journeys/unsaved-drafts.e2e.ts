@@ -9,7 +9,7 @@ const offline = 'Not saved yet: the portal cannot be reached. Trying again.';
 const typed = 'Ecorse Township';
 const halfTyped = canaries.ssn.slice(0, 6);
 
-/** Ends the session on the server without the page noticing, as a password change elsewhere does. */
+/** Ends the session on the server without notifying the page, like a password change elsewhere. */
 const revoke = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
@@ -22,13 +22,13 @@ async function signInAgain(page: Page, person: Person): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
 }
 
-/** Closes the tab as a user who confirms leaving. */
+/** Closes the tab and confirms leaving. */
 async function closeTab(page: Page, context: BrowserContext): Promise<Page> {
   await page.close();
   return context.newPage();
 }
 
-test.describe('unsaved text is restored after signing in', () => {
+test.describe('unsaved text after signing in again', () => {
   let person: Person;
   let key: string;
 
@@ -41,7 +41,7 @@ test.describe('unsaved text is restored after signing in', () => {
     await openIntake(page);
   });
 
-  test('when the session was revoked while typing', async ({ page }) => {
+  test('is restored when the session was revoked while typing', async ({ page }) => {
     await revoke(page);
     await field(page, words.fields.city).fill(typed);
     await signInAgain(page, person);
@@ -51,7 +51,7 @@ test.describe('unsaved text is restored after signing in', () => {
     await expect(field(page, words.fields.city)).toHaveValue(typed);
   });
 
-  test('when the session was revoked and the tab was closed, partly typed numbers included', async ({
+  test('is restored, partly typed numbers included, when the session was revoked and the tab closed', async ({
     page,
     context,
   }) => {
@@ -68,7 +68,7 @@ test.describe('unsaved text is restored after signing in', () => {
     await expectSaved(again);
   });
 
-  test('when the network was down, the tab was closed and the session ended', async ({ page, context }) => {
+  test('is restored when the network was down, the tab was closed and the session ended', async ({ page, context }) => {
     await context.setOffline(true);
     await field(page, words.fields.city).fill(typed);
     await expect(page.getByText(offline)).toBeVisible();
@@ -87,7 +87,7 @@ test.describe('unsaved text is restored after signing in', () => {
     await expectStored(again, 0);
   });
 
-  test('when the page was reloaded offline', async ({ page, context, complaints }) => {
+  test('is restored when the page was reloaded offline', async ({ page, context, complaints }) => {
     complaints.expect(/^failed: GET \S+\/intake-form net::ERR_INTERNET_DISCONNECTED$/);
     await context.setOffline(true);
     await field(page, words.fields.city).fill(typed);
@@ -103,7 +103,7 @@ test.describe('unsaved text is restored after signing in', () => {
     await expect(field(page, words.fields.city)).toHaveValue(typed);
   });
 
-  test('without being visible to anyone else, or to its owner after signing out', async ({ page, context }) => {
+  test('is hidden from everyone else, and from its owner after signing out', async ({ page, context }) => {
     await context.setOffline(true);
     await field(page, words.fields.city).fill(typed);
     await field(page, words.fields.ssn).pressSequentially(halfTyped);
@@ -129,7 +129,7 @@ test.describe('unsaved text is restored after signing in', () => {
   });
 });
 
-test('unsaved text is restored after an idle sign-out, in the same tab and in another', async ({
+test('restores unsaved text after an idle sign-out, in the same tab and in another', async ({
   page,
   context,
   complaints,

@@ -9,7 +9,8 @@ import { expect, test } from '../support/portal';
 const main = (page: Page) => page.getByRole('main');
 
 /**
- * Opens the shell's own directory, which visitors reach from a page of the shell or when the gateway cannot prerender.
+ * Opens the directory rendered by the shell. Visitors see it when they come from a page of the shell, or when the
+ * gateway cannot prerender.
  */
 async function openDirectory(page: Page): Promise<void> {
   await page.goto('/login');
@@ -17,7 +18,7 @@ async function openDirectory(page: Page): Promise<void> {
   await expect(main(page).getByRole('heading', { level: 1, name: 'Tax Preparers' })).toBeVisible();
 }
 
-test.describe('directory of the shell', () => {
+test.describe("the shell's directory", () => {
   test('shows a failure and retries', async ({ page, complaints }) => {
     complaints.expect(/^answer: 503 GET .*\/api\/agent-links/);
     let down = true;
@@ -42,7 +43,7 @@ test.describe('general intake with the specified wording', () => {
     await page.goto('/general-intake');
     await expectStep(page, 'Contact Information');
     const office = main(page).getByLabel('Preferred office (optional)');
-    // The lists load when somebody begins to use the form.
+    // The lists load only when the user starts filling in the form.
     await office.focus();
     await expect(office.getByRole('option', { name: 'Detroit Main Office' })).toBeAttached();
     const options = (await office.getByRole('option').allTextContents()).filter((text) => text !== '');
@@ -54,7 +55,7 @@ test.describe('general intake with the specified wording', () => {
     await expect(preparer.getByRole('option').last()).toHaveText('No Preference');
   });
 
-  test('moves through four steps by keyboard without validating, and submitting returns to the first error', async ({
+  test('moves through four steps by keyboard without validating, and returns to the first error on submit', async ({
     page,
   }) => {
     const steps = [

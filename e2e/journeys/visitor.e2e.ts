@@ -5,7 +5,7 @@ import { expect, test } from '../support/portal';
 
 /** Budget for a first visit, in compressed bytes; `npm run bench:web` measures the actual values. */
 const budget = { beforePaint: 9_000, bytes: 10_000, requests: 2 };
-/** Budget for read-only entry pages; the directory and office pages include every portrait in view. */
+/** Budget for read-only entry pages. The directory and office pages include every portrait in view. */
 const reading = { bytes: 35_000, requests: 10 };
 /** Budgets for pages with a form, in bytes: the shell, the form and its rules, without antd. */
 const formBudgets = {
@@ -21,7 +21,7 @@ interface Loaded {
   bytes: number;
 }
 
-/** Records what a page loads from now on. */
+/** Starts recording what the page loads. */
 function listen(page: Page): () => Promise<Loaded[]> {
   const loads: Promise<Loaded>[] = [];
   page.on('requestfinished', (request) => {
@@ -34,9 +34,7 @@ function listen(page: Page): () => Promise<Loaded[]> {
   return () => Promise.all(loads);
 }
 
-/**
- * Waits until nothing has loaded for a second, because the open event stream keeps the network from ever being idle.
- */
+/** Waits until nothing has loaded for a second. The open event stream keeps the network from ever being idle. */
 async function untilLoaded(loaded: () => Promise<Loaded[]>): Promise<void> {
   let before = 0;
   const isStill = async (): Promise<boolean> => {
@@ -81,7 +79,7 @@ const pages = [
 ];
 
 test.describe('visitor', () => {
-  test('downloads nothing of the client, preparer and admin areas', async ({ page }) => {
+  test('downloads nothing from the client, preparer and admin areas', async ({ page }) => {
     const loaded = listen(page);
     await page.goto('/');
     await expect(
@@ -139,7 +137,7 @@ test.describe('visitor', () => {
   for (const width of [360, 768, 1280])
     for (const colorScheme of ['light', 'dark'] as const)
       test(`can use every page at ${width} px, ${colorScheme}`, async ({ page, complaints }) => {
-        // Two of the pages are for an office and a preparer that do not exist.
+        // Two of the pages belong to an office and a preparer that do not exist.
         complaints.expect(/^answer: 404 GET .*\/(office\/none|preparer\/NOBODY)$/);
         await page.setViewportSize({ width, height: 800 });
         await page.emulateMedia({ colorScheme });
@@ -152,7 +150,7 @@ test.describe('visitor', () => {
         }
       });
 
-  test('keeps the chosen appearance, with nothing in browser storage', async ({ page }) => {
+  test('keeps the chosen theme, with nothing in browser storage', async ({ page }) => {
     await page.goto('/');
     const ground = () => page.evaluate(() => document.documentElement.classList.contains('portal-dark'));
     await page.getByLabel('Appearance').selectOption('dark');

@@ -7,7 +7,7 @@ import { running } from '../support/running';
 const clientNamed = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** Small categories first (oldest), so that none of their files is among the newest 200 documents. */
+/** Upload small categories first, so that none of their files is among the newest 200 documents. */
 const papers = [
   ['id_verification', 3],
   ['selfie', 3],
@@ -27,13 +27,13 @@ async function upload(api: APIRequestContext, token: string): Promise<void> {
     }
 }
 
-test('250 documents: every category counts all its files without duplicates', async ({ page, browser }) => {
+test('counts all files of every category without duplicates: 250 documents', async ({ page, browser }) => {
   test.setTimeout(480_000);
   const preparer = await newPreparer(page.request);
   const client = await newClient(page, { first_name: 'Many', preparer: preparer.code });
   await upload(page.request, client.token);
 
-  await test.step('for the client', async () => {
+  await test.step('shows them to the client', async () => {
     await signIn(page, client);
     await page.goto('/documents');
     for (const [name, count] of [
@@ -48,7 +48,7 @@ test('250 documents: every category counts all its files without duplicates', as
     await expect(page.getByRole('listitem').filter({ hasText: 'Documents' }).getByText('250')).toBeVisible();
   });
 
-  await test.step('for the preparer', async () => {
+  await test.step('shows them to the preparer', async () => {
     const office = await browser.newContext({ baseURL: running.url(), locale: 'en-US' });
     const staffPage = await office.newPage();
     await signIn(staffPage, preparer);
@@ -75,7 +75,10 @@ test('250 documents: every category counts all its files without duplicates', as
   });
 });
 
-/** New clients of a preparer, made and assigned by the office: registering is limited per address. Returns their names, oldest first. */
+/**
+ * Creates clients of a preparer as the office does, because registration is rate-limited per address. Returns their
+ * names, oldest first.
+ */
 async function assignClients(page: Page, preparer: NewPreparer, count: number): Promise<string[]> {
   const { email, password, pin } = preparer;
   const login = await page.request.post('/api/auth/login', { data: { email, password, pin } });
@@ -95,7 +98,7 @@ async function assignClients(page: Page, preparer: NewPreparer, count: number): 
   return names;
 }
 
-test('27 clients: a preparer turns to the second page, and returns to it from a client and after a reload', async ({
+test('lets a preparer with 27 clients open the second page, and return to it from a client and after a reload', async ({
   page,
   browser,
 }) => {
@@ -145,12 +148,12 @@ async function hirePreparers(page: Page, most: number): Promise<number> {
   return missing;
 }
 
-test('220 preparers: each one can be found, and every list shows the total', async ({ browser }) => {
+test('finds each of 220 preparers, and shows the total in every list', async ({ browser }) => {
   test.setTimeout(480_000);
   const fresh = async (): Promise<Page> => (await browser.newContext({ baseURL: running.url() })).newPage();
   const last = `Zz${String(await hirePreparers(await fresh(), 220)).padStart(3, '0')}`;
 
-  await test.step('in the directory', async () => {
+  await test.step('finds one in the directory', async () => {
     const page = await fresh();
     await page.goto('/agent-links');
     await expect(page.getByText(/^Showing 60 of 2\d\d tax preparers$/)).toBeVisible();
@@ -160,7 +163,7 @@ test('220 preparers: each one can be found, and every list shows the total', asy
     await expect(page.getByRole('article')).toHaveCount(1);
   });
 
-  await test.step('in the general intake', async () => {
+  await test.step('finds one in the general intake', async () => {
     const page = await fresh();
     await page.goto('/general-intake');
     await page.getByLabel('First name').click();
@@ -171,7 +174,7 @@ test('220 preparers: each one can be found, and every list shows the total', asy
     await page.getByLabel('Preferred preparer (optional)').selectOption(name);
   });
 
-  await test.step('where a client chooses a preparer', async () => {
+  await test.step('finds one where a client chooses a preparer', async () => {
     const page = await fresh();
     await registerQuietly(page);
     await page.goto('/assign-preparer');

@@ -8,7 +8,7 @@ import { expect, test } from '../support/portal';
 
 /** Goals in milliseconds from keystroke to paint. */
 const goals = { slowest: 100, median: 50 };
-/** About as slow as a phone a few years old. */
+/** CPU slowdown: about as slow as a phone that is a few years old. */
 const slowdown = 4;
 const keys = '76650508425012345678'.split('');
 const keystrokes = 50;
@@ -61,7 +61,7 @@ const timeKeys = (page: Page): Promise<void> =>
     );
   });
 
-/** The key to press at a position: digits, and every tenth time select-all, so that the amount starts over. */
+/** Returns the key to press at a position: a digit, or select-all every tenth time so that the amount starts over. */
 const keyAt = (at: number): string => (at % 10 === 9 ? 'Control+A' : (keys[at % keys.length] ?? '0'));
 
 const shown = (ms = NaN): string => `${ms.toFixed(0)} ms`;
@@ -69,13 +69,13 @@ const summary = (times: readonly number[]): string =>
   `slowest ${shown(times.at(-1))} (goal ${goals.slowest}), median ${shown(times[times.length >> 1])} (goal ${goals.median}), ` +
   `95th of 100 ${shown(times[Math.floor(times.length * 0.95)])}`;
 
-/** Main-thread time used by the page, in milliseconds, excluding other load on the machine. */
+/** Returns the main-thread time used by the page, in milliseconds, excluding other load on the machine. */
 async function threadTime(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1_000;
 }
 
-/** Main-thread time from each keystroke to its paint, scaled to the slow processor. */
+/** Returns the main-thread time from each keystroke to its paint, scaled to the slow processor. */
 async function threadTimes(page: Page, session: CDPSession): Promise<number[]> {
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const times: number[] = [];

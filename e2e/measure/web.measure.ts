@@ -12,9 +12,9 @@ import { running } from '../support/running';
 
 const goals = { beforePaint: 35_000, bytes: 120_000, requests: 10, paintRatio: 1.25, federationRatio: 1.25 };
 const rounds = 5;
-/** Other entry pages: read-only ones, held to the same goals. */
+/** Other entry pages, all read-only; the same goals apply. */
 const reading = ['/es', '/agent-links', '/office/detroit-main', '/preparer/RENOKA'];
-/** Entry pages with a form, measured here; the journeys enforce their budgets. */
+/** Entry pages with a form. Measured here; the journeys enforce their budgets. */
 const forms = ['/estimate', '/login', '/register', '/general-intake'];
 
 interface Visit {
@@ -59,7 +59,7 @@ async function paint(browser: Browser, address: string): Promise<number> {
   return times.sort((one, other) => one - other)[Math.floor(rounds / 2)] ?? 0;
 }
 
-/** The words and links of the home page with a dozen CSS rules, as written by hand. */
+/** A hand-written version of the home page: its words and links with a dozen CSS rules. */
 async function madeByHand(browser: Browser): Promise<string> {
   const page = await browser.newPage();
   await page.goto(running.url());

@@ -6,21 +6,21 @@ import { register, signInHere, type Person } from '../support/people';
 
 type Typed = string | number;
 
-/** Longer than autosave ever waits, ms. */
+/** Longer than the longest autosave delay, ms. */
 const pauseTime = 1_700;
 const intakeCalls = '**/api/intake**';
 
 /** The intake form of a new client with a spouse and two children, in a real browser. */
 export class FamilyPage {
   private readonly expected = new Map<string, Typed>();
-  /** Remaining pauses until the current fault ends. */
+  /** Number of pauses until the current fault ends. */
   private trouble = 0;
 
   private constructor(
     private readonly page: Page,
     private readonly person: Person,
   ) {
-    // A reload discards partly typed text, so the browser asks first.
+    // A reload discards half-typed text, so the browser asks first.
     page.on('dialog', (dialog) => void dialog.accept());
   }
 

@@ -2,7 +2,7 @@ import { planOf } from '../../libs/feature-tax-forms/testing/family-plan';
 import { expect, test } from '../support/portal';
 import { FamilyPage } from './family-page';
 
-/** Set `FAMILY_SEED=7` to replay one seed. */
+/** `FAMILY_SEED=7` replays one seed. */
 const { FAMILY_SEED, FAMILY_SEEDS = '20' } = process.env;
 const seeds = FAMILY_SEED ? [Number(FAMILY_SEED)] : Array.from({ length: Number(FAMILY_SEEDS) }, (_, at) => at + 1);
 

@@ -5,17 +5,17 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /** Fails on every serious or critical axe finding (WCAG 2.2 AA) and names the elements. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Evaluated, because the content security policy would block a script tag.
+  // Evaluate the code: the Content Security Policy would block a script tag.
   await animationsDone(page);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const found = await page.evaluate(async (tags) => {
     const { axe: here } = globalThis as unknown as { axe: typeof axe };
-    // Stops a toast from starting to fade out during the check; it fades afterwards.
+    // Keeps a toast from starting to fade out during the check.
     const still = new CSSStyleSheet();
     still.replaceSync('*, ::before, ::after { animation: none !important; transition: none !important }');
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
     try {
-      // Reports violations only: listing every passing node is slow on a long page.
+      // Report violations only: listing every passing node is slow on a long page.
       const { violations } = await here.run(document, { runOnly: tags, resultTypes: ['violations'] });
       return violations.map(({ id, impact, nodes }) => ({
         id,
@@ -30,7 +30,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(serious, 'what axe finds').toEqual([]);
 }
 
-/** Waits for animations to end, because a half-transparent element would fail the contrast check. */
+/** Wait for animations to end: a half-transparent element would fail the contrast check. */
 const animationsDone = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
     const ends = (animation: Animation): boolean => animation.effect?.getComputedTiming().endTime !== Infinity;

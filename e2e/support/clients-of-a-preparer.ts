@@ -28,7 +28,7 @@ export interface NewPreparer extends Person, Credentials {
 }
 
 /**
- * Creates a preparer for this journey alone, with a chosen password, so that no other journey changes their clients,
+ * Creates a preparer for this journey only, with a known password, so that no other journey changes their clients,
  * documents and messages.
  */
 export async function newPreparer(api: APIRequestContext): Promise<NewPreparer> {
@@ -61,7 +61,7 @@ const submittedIntake = {
   submitted: true,
 };
 
-/** Prints the given words to a one-page PDF: unique content, because a duplicate upload is rejected. */
+/** Prints the given words to a one-page PDF. The content must be unique, because a duplicate upload is rejected. */
 async function pdfOf(page: Page, words: string): Promise<Buffer> {
   const paper = await page.context().newPage();
   await paper.setContent(`<h1>${words} ${randomBytes(8).toString('hex')}</h1>`);
@@ -70,7 +70,9 @@ async function pdfOf(page: Page, words: string): Promise<Buffer> {
   return bytes;
 }
 
-/** Creates a client of the given preparer over the API, with documents and a form, for journeys about the preparer. */
+/**
+ * Creates a client of the given preparer through the API, with documents and a form. For journeys about the preparer.
+ */
 export async function newClient(
   page: Page,
   { first_name, preparer, documents = [], intake }: Wishes,

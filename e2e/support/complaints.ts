@@ -1,17 +1,17 @@
 import type { BrowserContext, Response } from '@playwright/test';
 
-/** Requests made while a journey is offline: by the user, by polling, or by the reconnecting stream. */
+/** Requests made while a journey is offline, by the user, by polling, or by the reconnecting stream. */
 export const offline = /^failed: \w+ \S+ net::ERR_(INTERNET_DISCONNECTED|NETWORK_CHANGED)$/;
 
 /**
- * Collects everything the browser complains about: console errors, uncaught errors, CSP violations, failed requests,
- * and responses of 400 and above.
+ * Collects everything the browser reports: console errors, uncaught errors, CSP violations, failed requests, and
+ * responses with status 400 or above.
  */
 export class Complaints {
   readonly #heard: string[] = [];
   readonly #expected: RegExp[] = [];
 
-  /** Allows what a test provokes on purpose; everything else still fails it. */
+  /** Allows an error that the test provokes on purpose; any other error fails the test. */
   expect(...patterns: RegExp[]): void {
     this.#expected.push(...patterns);
   }
@@ -23,14 +23,14 @@ export class Complaints {
 
   async listen(context: BrowserContext): Promise<void> {
     context.on('console', (message) => {
-      // The response handler below records it with its URL.
+      // The response handler below records this error with its URL.
       const isEcho = message.text().startsWith('Failed to load resource');
       if (message.type() === 'error' && !isEcho) this.#heard.push(`console: ${message.text()}`);
     });
     context.on('weberror', (error) => this.#heard.push(`uncaught: ${error.error().message}`));
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
-      // Leaving a page aborts its pending requests.
+      // Leaving a page aborts its pending requests, which is not an error.
       if (reason !== 'net::ERR_ABORTED') this.#heard.push(`failed: ${request.method()} ${request.url()} ${reason}`);
     });
     context.on('response', (response) => this.#answer(response));

@@ -4,15 +4,16 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 
 /**
- * `down`: connection refused. `page`: an HTML page in place of every file. `truncated`: half of each file. `hanging`:
- * accepts the request and never responds. `slow`: every response three seconds late. `refusing`: 503.
+ * `down`: refuses connections. `page`: returns an HTML page for every file. `truncated`: returns half of each file.
+ * `hanging`: accepts the request and never responds. `slow`: delays every response by three seconds. `refusing`:
+ * returns 503.
  */
 export type Fault = 'none' | 'down' | 'page' | 'truncated' | 'hanging' | 'slow' | 'refusing';
 
 export interface FaultyServer {
   /** Address of the folder, such as `http://127.0.0.1:40001`. */
   url: string;
-  /** Applies the fault to the files whose path matches; all by default. */
+  /** Applies the fault to files whose path matches; default: all files. */
   become(fault: Fault, files?: RegExp): Promise<void>;
   close(): Promise<void>;
 }
@@ -22,7 +23,7 @@ const types: Readonly<Record<string, string>> = {
   '.json': 'application/json',
   '.css': 'text/css',
 };
-// Allows headers too, because the tests send a custom one, which triggers a CORS preflight.
+// Allow headers too: the tests send a custom one, which triggers a CORS preflight.
 const open = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
 
 /** Serves one built folder, with the given faults. */

@@ -19,14 +19,14 @@ export const distOf = (area: string): string => join(built, folderOf(area), 'dis
 
 export interface OwnGateway {
   url: string;
-  /** Writes `/remotes.json`: area → URL of its manifest. Areas left out keep their address. */
+  /** Writes `/remotes.json`: area → URL of its manifest. Areas that are left out keep their URL. */
   switchTo(remotes: Record<string, string>): void;
   close(): Promise<void>;
 }
 
 /**
- * Starts a second gateway for the same bff with areas from elsewhere: a folder or a server URL (`ownGateway({ client:
- * server.url })`).
+ * Starts a second gateway for the same bff, with areas from a folder or a server URL (`ownGateway({ client: server.url
+ * })`).
  */
 export async function ownGateway(
   from: Record<string, string> = {},

@@ -42,7 +42,7 @@ export async function fillWizard(page: Page, email: string): Promise<void> {
   await expectStep(page, 'Review & Submit');
 }
 
-/** Returns the temporary password shown on the confirmation. */
+/** Returns the temporary password shown on the confirmation page. */
 export async function temporaryPassword(page: Page): Promise<string> {
   await expect(title(page, 'We have your information')).toBeVisible();
   const password = (await page.getByRole('status', { name: 'Temporary password' }).textContent()) ?? '';
@@ -50,7 +50,7 @@ export async function temporaryPassword(page: Page): Promise<string> {
   return password;
 }
 
-/** Replaces the temporary password on the confirmation and continues to the dashboard. */
+/** Replaces the temporary password on the confirmation page and continues to the dashboard. */
 export async function setOwnPassword(page: Page): Promise<void> {
   const password = await temporaryPassword(page);
   await press(page, 'Set your own password now');

@@ -33,8 +33,8 @@ interface ImageProcess {
 }
 
 /**
- * The images of gateway, shell and areas as tools/image builds them, without containers: their own files plus only the
- * packages that the gateway declares. The build installs packages with npm from a registry; here they are copied from
+ * The images of gateway, shell and areas as tools/image builds them, but without containers: their own files plus only
+ * the packages that the gateway declares. The real build installs packages from a registry; here they are copied from
  * the local installation.
  */
 export class Images {
@@ -42,8 +42,8 @@ export class Images {
   private readonly running: ImageProcess[] = [];
 
   /**
-   * Copies the packages into the parent folder of all images, where Node looks for what is missing in an image's own
-   * folder. Includes packages below the gateway's folder, which may hold its own version of one.
+   * Copies the packages into the common parent folder of all images, where Node looks for packages missing from an
+   * image's own folder. Includes packages below the gateway's folder, which may have its own version of one.
    */
   async installPackages(): Promise<void> {
     const args = ['ls', '--omit=dev', '--workspace=gateway', '--all', '--parseable'];
@@ -54,7 +54,7 @@ export class Images {
       cpSync(path, join(this.dir, relative(root, path).replace(/^gateway\W/, '')), { recursive: true, filter });
   }
 
-  /** Starts an image from its files as its Dockerfile does, on a free port. */
+  /** Starts an image from its files on a free port, with the command of its Dockerfile. */
   async start(name: string, settings: Readonly<Record<string, string>> = {}): Promise<ImageProcess> {
     const folder = join(this.dir, name);
     for (const [from, to] of Object.entries(deployables.get(name)?.files ?? {}))

@@ -15,7 +15,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`no Tab leads to ${String(target)}`);
 }
 
-/** Tabs to each field and types; in a select, typing chooses by the first letters. */
+/** Tabs to each field and types into it; in a select, typing picks an option by its first letters. */
 export async function typeByKeyboard(page: Page, fields: readonly (readonly [Locator, string])[]): Promise<void> {
   for (const [field, text] of fields) {
     await tabTo(page, field);
@@ -29,8 +29,8 @@ export async function pressByKeyboard(page: Page, target: Locator, key = 'Enter'
 }
 
 /**
- * Returns the controls that Tab never reaches. Stops when none is left or a whole round finds nothing new. Controls
- * that appear on the way count too, because a form may load after its page's title.
+ * Returns the controls that Tab never reaches. Stops when none is left or a whole round reaches nothing new. Includes
+ * controls that appear during the round, because a form may load after its page's title.
  */
 export async function beyondReach(page: Page): Promise<string[]> {
   await page.evaluate(() => {

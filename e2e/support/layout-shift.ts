@@ -9,7 +9,7 @@ interface LayoutShift extends PerformanceEntry {
 
 export interface Shift {
   value: number;
-  /** What moved, and when, for debugging. */
+  /** Elements that moved, and when, for debugging. */
   moved: string[];
 }
 
@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** Records every layout shift on pages opened from now on. */
+/** Records every layout shift on pages opened after this call. */
 export async function recordLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -46,7 +46,7 @@ export async function shiftsOf(page: Page, path: string): Promise<Shift[]> {
   return page.evaluate(() => window.layoutShifts ?? []);
 }
 
-/** Idle time without requests before a page counts as settled, ms. */
+/** Time without requests after which a page has settled, ms. */
 const restTime = 1000;
 
 /** Returns a function that reports whether loading has settled. The open event stream is ignored. */
@@ -81,7 +81,7 @@ export async function throttle(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** Delays every response past the previous paint, so that every half-loaded state becomes visible. */
+/** Delays every response until after the previous paint, so that every half-loaded state becomes visible. */
 export async function delayAnswers(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 150));

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The page's title by its text. */
+/** Returns the page's title by its text. */
 export const title = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('main').getByRole('heading', { level: 1, name, exact: true });
 

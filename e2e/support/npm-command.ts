@@ -5,11 +5,11 @@ import { root } from './root';
 
 type Settings = Readonly<Record<string, string>>;
 
-/** The environment of a user's shell, without the variables of the surrounding test run. */
+/** Environment of a user's shell: excludes the variables of the test run. */
 const shell = (): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(NX_|npm_|PORTAL_|NODE_ENV)/.test(name)));
 
-/** A project command run as a user would type it, in its own process group as in a terminal. */
+/** Project command, run as a user would type it and, as in a terminal, in its own process group. */
 export class NpmCommand {
   private static readonly running = new Set<NpmCommand>();
   output = '';
@@ -40,7 +40,7 @@ export class NpmCommand {
     for (const command of NpmCommand.running) await command.interrupt();
   }
 
-  /** Waits until the output matches; fails when the command exits first. */
+  /** Waits until the output matches. Fails if the command exits first. */
   async prints(words: RegExp): Promise<RegExpExecArray> {
     for (;;) {
       const found = words.exec(this.output);
@@ -80,7 +80,7 @@ export function processesWith(text: string): string[] {
   });
 }
 
-/** The process may exit meanwhile or belong to another user. */
+/** The process may have exited or belong to another user. */
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8');

@@ -9,7 +9,7 @@ export const button = (place: Page | Locator, name: string): Locator =>
 export const cell = (list: Locator, name: string): Locator => list.getByRole('cell', { name, exact: true });
 export const said = (page: Page, sentence: string): Locator => page.getByText(sentence, { exact: true }).first();
 
-/** A proxy's response for a server that is down, without a message for users. */
+/** Response of a proxy when its server is down; it has no message for users. */
 export const down = { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' };
 
 /** Signs in as admin and waits until the start page has settled. */
@@ -19,20 +19,17 @@ export async function openAdministration(page: Page): Promise<void> {
   await expect(page.getByRole('listitem').filter({ hasText: 'Total Users' })).toHaveText(/[1-9]/);
 }
 
-/** Opens a part by its address and waits for the landmark. */
+/** Opens an admin page by its URL and waits for the landmark. */
 export async function openPart(page: Page, address: string, landmark: Locator): Promise<void> {
-  // A modal that has just closed is removing its history entry, and navigating now would interrupt that. A modal left
-  // open keeps its entry, hence the short timeout.
+  // A modal that has just closed is still removing its history entry, which navigating would interrupt. An open modal
+  // keeps its entry, hence the short timeout.
   const isUnmarked = () => !(history.state as { usr?: { window?: true } } | null)?.usr?.window;
   await page.waitForFunction(isUnmarked, undefined, { timeout: 2000 }).catch(() => undefined);
   await page.goto(address);
   await expect(landmark).toBeVisible();
 }
 
-/**
- * Chooses in a list searched by typing. Retried because results may arrive while the pointer is moving, as for real
- * users.
- */
+/** Types into a searchable list and picks a result. Retries, because results may arrive while the pointer is moving. */
 export async function choosePreparer(window: Locator, name: string): Promise<void> {
   const box = window.getByRole('combobox', { name: 'Choose a preparer' });
   const option = window.page().getByRole('option', { name: new RegExp(name) });
@@ -55,10 +52,10 @@ export async function newClients(api: APIRequestContext, last_name: string, coun
   }
 }
 
-/** A unique name. */
+/** Returns a unique name. */
 export const ownName = (begin: string): string => `${begin}${randomBytes(4).toString('hex')}`;
 
-/** Creates a preparer without clients for this journey alone. */
+/** Creates a preparer without clients, for this journey only. */
 export async function newPreparer(api: APIRequestContext) {
   const made = await madeByTheOffice(api, { last_name: ownName('Worker') });
   return { ...made, name: `${made.first_name} ${made.last_name}` };

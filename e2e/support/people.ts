@@ -7,7 +7,7 @@ import { pagesMessages } from '../../shell/src/pages/pages.messages';
 import { title } from './navigation';
 import { running } from './running';
 
-/** Values to type wherever a journey needs one; the leak check searches for them afterwards. */
+/** Values that journeys type; the leak check searches for them afterwards. */
 export const canaries = secrets.secret;
 
 export interface Person {
@@ -17,7 +17,7 @@ export interface Person {
   password: string;
 }
 
-/** A new person with a unique email and a password that the leak check searches for. */
+/** Returns a new person with a unique email and a password that the leak check searches for. */
 export function somebody(): Person {
   return {
     first_name: secrets.visible,
@@ -27,11 +27,11 @@ export function somebody(): Person {
   };
 }
 
-/** A field by its exact accessible name. */
+/** Returns a field by its exact accessible name. */
 export const fieldOf = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true });
 
 /**
- * Registers a client and signs them in over the API, with no portal page open yet. For journeys that start after
+ * Registers a client and signs them in through the API, without opening a portal page. For journeys that start after
  * registration.
  */
 export async function registerQuietly(page: Page): Promise<Person> {
@@ -94,18 +94,18 @@ export async function sendSignIn(page: Page, { role, email, password, pin }: Cre
   await page.getByRole('button', { name: pagesMessages.submitLogin, exact: true }).click();
 }
 
-/** Signs in with the demo account of that role (`word`: part of its name). */
+/** Signs in with the demo account of that role whose name contains `word`. */
 export const signInAs = (page: Page, role: string, word?: string): Promise<void> =>
   signIn(page, running.account(role, word));
 
 /**
- * Signs the browser in over the API whatever its language, with no portal page open yet. For journeys that start after
+ * Signs the browser in through the API in any language, without opening a portal page. For journeys that start after
  * sign-in. Returns the access token.
  */
 export const signInQuietly = (page: Page, { email, password, pin }: Omit<Credentials, 'role'>): Promise<string> =>
   beginSession(page, 'login', { email, password, pin });
 
-/** Calls the API and stores in the browser what the form would store, leaving the language unchanged. */
+/** Calls the API and stores in the browser what the form would store, without changing the language. */
 async function beginSession(page: Page, call: 'login' | 'register', data: object): Promise<string> {
   // An empty page on the portal's origin.
   await page.route('**/blank', (route) => route.fulfill({ contentType: 'text/html', body: '' }), { times: 1 });
@@ -125,7 +125,7 @@ async function beginSession(page: Page, call: 'login' | 'register', data: object
   return access_token;
 }
 
-/** Creates an account as the office does, with a password that the owner did not choose. */
+/** Creates an account as the office does, with a password that its owner did not choose. */
 export async function madeByTheOffice(request: APIRequestContext, wishes: Partial<Person> = {}) {
   const { email, password, pin } = running.account('admin');
   const session = await request.post('/api/auth/login', { data: { email, password, pin } });

@@ -9,14 +9,14 @@ interface Portal {
 
 const byte = (): number => 1 + Math.floor(Math.random() * 250);
 
-/** Playwright's `test`, which also fails when the browser complains about anything. */
+/** Playwright's `test`, which also fails when the browser reports an error. */
 export const test = base.extend<Portal>({
   baseURL: async ({}, use) => use(running.url()),
   // Each test has its own IP address, as real visitors do, so that rate limits do not carry over.
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': `10.${byte()}.${byte()}.${byte()}` }),
   page: async ({ page }, use) => {
     await use(page);
-    // Routes mocked by a test may still get requests after it ends.
+    // Mocked routes may still receive requests after the test ends.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   complaints: [

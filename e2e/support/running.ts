@@ -13,11 +13,11 @@ export const running = {
   url: () => told('PORTAL_URL'),
   /** URL of the bff itself, for a second gateway. */
   apiUrl: () => told('PORTAL_API_URL'),
-  /** Data folder, which includes the mails. */
+  /** Data folder; includes the emails. */
   dataDir: () => told('PORTAL_DATA_DIR'),
-  /** Database URL of the bff, for a second bff. */
+  /** Database URL of the bff, for starting a second one. */
   serviceUrl: () => told('PORTAL_SERVICE_URL'),
-  /** The first demo account of that role, or the one whose name contains `word`. */
+  /** Returns the first demo account of that role, or the one whose name contains `word`. */
   account(role: Account['role'], word = ''): Account {
     const accounts = JSON.parse(told('PORTAL_ACCOUNTS')) as Account[];
     const found = accounts.find((one) => one.role === role && one.name.includes(word));

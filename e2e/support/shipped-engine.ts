@@ -12,8 +12,8 @@ export interface EnginePage {
 }
 
 /**
- * Exposes the engine that the intake form's panel has loaded in this page as `portalEngine`: the shipped module itself,
- * found by its exports among those of the client area. Fails when the panel has not loaded it.
+ * Exposes the engine that the intake form's panel has loaded in this page as `portalEngine`. This is the shipped
+ * module, found by its exports among the modules of the client area. Fails when the panel has not loaded it.
  * @returns its version
  */
 export const takeEngine = (page: Page): Promise<string> =>
@@ -23,7 +23,7 @@ export const takeEngine = (page: Page): Promise<string> =>
     const ids = loaded.flatMap(([id, made]) => (/engineVersion:\s*\(\)\s*=>/.test(String(made)) ? [id] : []));
     const [id, ...more] = ids;
     if (id === undefined || more.length > 0) throw new Error(`The page has ${ids.length} engines.`);
-    // A chunk without modules, pushed only to get hold of the module loader.
+    // Push an empty chunk, only to get hold of the module loader.
     here.rspackChunkmfe_client.push([
       [Symbol('probe')],
       {},

@@ -13,7 +13,7 @@ const rowsOf = (page: Page): Promise<StoredRow[]> =>
   page.evaluate(async () => {
     const answer = <T>(request: IDBRequest<T>): Promise<T> =>
       new Promise((resolve) => (request.onsuccess = () => resolve(request.result)));
-    // Opening a missing database would create it without the portal's tables.
+    // Return early: opening a missing database would create it without the portal's tables.
     if (!(await indexedDB.databases()).some(({ name }) => name === 'portal')) return [];
     const database = await answer(indexedDB.open('portal'));
     const rows = await answer(database.transaction('unsaved-drafts').objectStore('unsaved-drafts').getAll());
@@ -41,7 +41,7 @@ function opened({ user_id, name, nonce, encrypted }: StoredRow, key: string): un
   return (JSON.parse(text) as { values: unknown }).values;
 }
 
-/** Waits until this many drafts are stored. Drafts stored earlier count too: see `expectStoredValues`. */
+/** Waits until this many drafts are stored, including earlier ones: see `expectStoredValues`. */
 export const expectStored = (page: Page, count: number): Promise<void> =>
   expect.poll(async () => (await rowsOf(page)).length).toBe(count);
 
