@@ -130,7 +130,7 @@ describe('/api', () => {
     const reader = answer.body?.getReader();
     const read = async () => new TextDecoder().decode((await reader?.read())?.value);
     expect(await read()).toBe('data: after 41\n\n');
-    // Sent only after the first event has arrived: events are not buffered.
+    // Sent only after the first event has arrived, which proves that events are not buffered.
     send(':\n\n');
     expect(await read()).toBe(':\n\n');
     stop.abort();
@@ -179,7 +179,7 @@ describe('two replicas behind /api', () => {
     ['Upgrade', { headers: { upgrade: 'h2c' } }, ''],
     ['Trailer', { method: 'POST', headers: { trailer: 'x-sum', 'transfer-encoding': 'chunked' } }, 'a body'],
     ['Proxy-Connection', { headers: { 'proxy-connection': 'keep-alive' } }, ''],
-  ])('answers a request with %s and keeps both in rotation', async (_name, options, body) => {
+  ])('answers a request with the header %s and keeps both replicas in rotation', async (_name, options, body) => {
     const { url, counts } = await replicas();
     expect(await send(url, options, body)).toBe(200);
     for (let call = 0; call < 9; call += 1) await fetch(`${url}/api/site`);
@@ -189,7 +189,7 @@ describe('two replicas behind /api', () => {
   it.each([
     ['in the middle of its body', 'POST /api/site HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\nfirst bytes'],
     ['with a malformed chunk', 'POST /api/site HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n'],
-  ])('keeps both in rotation when a client aborts %s', async (_where, bytes) => {
+  ])('keeps both replicas in rotation when a client aborts %s', async (_where, bytes) => {
     const { url, counts } = await replicas();
     const socket = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => undefined);
     socket.write(bytes);

@@ -6,12 +6,12 @@ import type { Upstreams } from './upstreams';
 
 type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>;
 
-/**
- * Response timeout in ms. An upload may take 60 s (specification) and the bff enforces that, so wait a little longer.
- */
+/** Response timeout, ms. The bff allows an upload 60 s (specification), so the gateway waits a little longer. */
 const answerTimeout = 75_000;
 
-/** Hop-by-hop headers (RFC 9110 §7.6.1) belong to our connection with the client. `Expect` is already answered. */
+/**
+ * Hop-by-hop headers (RFC 9110 §7.6.1) belong to our connection with the client. `Expect` has already been answered.
+ */
 const hopByHop = new Set([
   'connection',
   'expect',
@@ -24,7 +24,10 @@ const hopByHop = new Set([
   'upgrade',
 ]);
 
-/** Sets the forwarding headers from the real client; its own claims count only when a trusted proxy sends them. */
+/**
+ * Sets the forwarding headers from the real client. The client's own forwarding headers are used only if a trusted
+ * proxy sent them.
+ */
 const rewriteRequestHeaders: NonNullable<ReplyOptions['rewriteRequestHeaders']> = (
   request,
   { forwarded: _claimed, ...headers },
@@ -76,7 +79,7 @@ interface Attempt {
   path: string;
   options: ReplyOptions;
   upstreams: Upstreams;
-  /** Server for this attempt. */
+  /** Upstream server for this attempt. */
   url: string;
   tried: readonly string[];
 }

@@ -45,14 +45,14 @@ const isOpen = (socket: Socket): boolean => !socket.destroyed && socket.readySta
 const closed = (socket: Socket) =>
   new Promise<void>((done) => (socket.destroyed ? done() : socket.once('close', () => done())));
 
-describe('connection limits', () => {
-  it('closes connections over the per-address limit until another one ends', async () => {
+describe('connection limit', () => {
+  it('rejects connections over the per-address limit until another one ends', async () => {
     const { url } = await site.gateway({ MAX_CONNECTIONS_PER_ADDRESS: '3' });
     const [first, ...others] = await openMany(3, url);
     await expectRefusal(url);
     expect(others.map(isOpen)).toEqual([true, true]);
     first?.destroy();
-    // Allowed again as soon as the server has noticed the close.
+    // The server allows a new connection once it has noticed the close.
     await until(async () => {
       const next = await open(url);
       await pause(100);
@@ -61,7 +61,7 @@ describe('connection limits', () => {
     await expectRefusal(url);
   });
 
-  it('limits the total number of connections, trusted proxies included', async () => {
+  it('limits the total number of connections, including those of trusted proxies', async () => {
     const { url } = await site.gateway({ MAX_CONNECTIONS: '10', TRUSTED_PROXY: 'loopback' });
     const all = await openMany(10, url);
     await expectRefusal(url);
@@ -83,7 +83,7 @@ describe('connection limits', () => {
     for (let call = 0; call < 5; call += 1) {
       const before = Date.now();
       expect((await fetch(`${url}/healthz`)).status).toBe(200);
-      // Answered without waiting for the slow connections.
+      // Must be answered without waiting for the slow connections.
       expect(Date.now() - before).toBeLessThan(5000);
     }
     await Promise.all(ended);

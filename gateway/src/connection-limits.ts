@@ -8,8 +8,8 @@ import type { ServerSettings } from './settings';
 type Limits = Pick<ServerSettings, 'MAX_CONNECTIONS' | 'MAX_CONNECTIONS_PER_ADDRESS' | 'TRUSTED_PROXY'>;
 
 /**
- * Limits connections per address, so that one address cannot take all of them: a connection over the limit is closed
- * before it is read. Concurrent requests are limited per client as well, because a trusted proxy carries many people.
+ * Limits connections per address, so that one address cannot use them all: a connection over the limit is closed before
+ * it is read. Concurrent requests are limited per client as well, because a trusted proxy carries many people.
  */
 export function limitConnections(app: FastifyInstance, limits: Limits): void {
   const { MAX_CONNECTIONS, MAX_CONNECTIONS_PER_ADDRESS: most, TRUSTED_PROXY = [] } = limits;
@@ -25,7 +25,8 @@ export function limitConnections(app: FastifyInstance, limits: Limits): void {
     socket.once('close', () => connections.remove(address));
   });
   app.addHook('onRequest', async (request, reply) => {
-    // Read once: behind a proxy the getter computes it on every access, and after the close there is no socket.
+    // Read only once: behind a proxy the getter recomputes it on each access, and after the close the socket it needs
+    // is gone.
     const { ip } = request;
     if (requests.of(ip) >= most)
       return sendProblem(reply, 'throttled', { detail: message('gateway.tooManyAtOnce'), retry_after: 1 });

@@ -13,7 +13,7 @@ export function serveReload(app: FastifyInstance, { SHELL_FROM, REMOTES_FROM }: 
   let seen = stateOf(folders);
   const timer = setInterval(() => {
     const now = stateOf(folders);
-    // A running build removes its file for a moment: wait until all exist.
+    // A running build briefly removes its file: wait until all files exist.
     if (now === seen || now.includes('none')) return;
     seen = now;
     for (const page of pages) page.write('event: built\ndata: {}\n\n');

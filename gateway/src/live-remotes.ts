@@ -11,7 +11,7 @@ export interface RemoteList {
 }
 
 interface KnownRoutes {
-  /** Path or URL they were read from. */
+  /** Path or URL that the routes were read from. */
   address: string;
   routes: readonly RemoteRoute[];
   /** Cached until this time, epoch ms. */
@@ -20,7 +20,7 @@ interface KnownRoutes {
 
 /** How long routes from a server are cached, ms. */
 const freshFor = 1000;
-/** Timeout for reading routes, ms: with cached routes to fall back on, and without. */
+/** Timeouts for reading routes, ms: `known` if cached routes can be used instead, `unknown` otherwise. */
 const timeouts = { known: 500, unknown: 2000 };
 
 export class RouteConflictError extends Error {
@@ -62,7 +62,9 @@ export class LiveRemotes {
     return this.last;
   }
 
-  /** Tells whether another area has a page at exactly this path, which takes precedence over a path with parameters. */
+  /**
+   * Returns whether another area has a page at exactly this path, which takes precedence over a path with parameters.
+   */
   async isOfAnother(area: string, path: string): Promise<boolean> {
     const { remotes } = await this.list();
     return Object.entries(remotes).some(

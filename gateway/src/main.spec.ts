@@ -71,7 +71,7 @@ describe('the built gateway', () => {
     expect(program.output).toContain('admin and client both claim /messages for client.');
   });
 
-  it('drains on SIGTERM: reports not ready, refuses new connections, answers the open write, exits', async () => {
+  it('drains on SIGTERM: reports not ready, refuses new connections, finishes the open write, exits', async () => {
     const API_URLS = await site.server((request, response) => {
       let body = '';
       request.on('data', (chunk) => (body += String(chunk)));
@@ -84,7 +84,7 @@ describe('the built gateway', () => {
     await pause(100);
     program.signal('SIGTERM');
     await until(async () => (await statusOf(`${url}/healthz`)) === 503);
-    // Requests are still served until the load balancer has noticed.
+    // Requests are still served until the load balancer notices.
     expect(await statusOf(`${url}/remotes.json`)).toBe(200);
     await until(async () => (await statusOf(`${url}/healthz`)) === 'refused');
     await pause(200);

@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => site.clean());
 
 describe('the shell page', () => {
-  it('is not sent for fetch requests or health checks', async () => {
+  it('is not served to fetch requests or health checks', async () => {
     const { app } = await site.gateway();
     expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
     const answer = await app.inject({ url: '/documents', headers: { 'sec-fetch-mode': 'cors' } });

@@ -7,7 +7,7 @@ import { remoteOrigins } from './remote-entries';
 import { isWebAddress, type Settings } from './settings';
 import { sendUnavailable } from './messages/send-problem';
 
-/** Placeholder that the shell's build leaves wherever a nonce belongs. */
+/** Placeholder that the shell's build inserts wherever a nonce belongs. */
 const nonceMark = /__CSP_NONCE__/g;
 
 /** Brotli quality; low, because the page is compressed again for each nonce. */

@@ -3,7 +3,8 @@ import { isWebAddress, type Settings } from './settings';
 
 /**
  * Returns the live build of each area: area → manifest URL. The file is written at deploy time and read on every call,
- * so that a release switch needs no restart; an area missing from it runs the build in its folder or on its server.
+ * so that switching releases needs no restart. An area missing from it runs the build in its own folder or on its
+ * server.
  */
 export async function remoteEntries({
   REMOTES_FILE,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { allowOtherOrigins } from './static-files';
 import { sendUnavailable } from './messages/send-problem';
 
-/** Timeout in ms, below the 10 s after which a page must report that an area does not load. */
+/** Timeout, ms. Must be below the 10 s after which a page reports that an area cannot be loaded. */
 const answerTimeout = 8000;
 
 /** Proxies static files from another server. */

@@ -12,7 +12,7 @@ describe('/remotes.json', () => {
   const title = { en: 'Page', es: 'Página' };
   const routes = (path: string, roles: string | string[]) => JSON.stringify([{ path, roles, title }]);
 
-  it('lists the pages of each live release from the next page load on', async () => {
+  it('lists the pages of each live release, starting with the next page load', async () => {
     site.file('client/1/routes.json', routes('/old', ['client']));
     site.file('client/2/routes.json', routes('/new', ['client']));
     site.file('remotes.json', '{"client":"/remotes/client/1/mf-manifest.json"}');
@@ -65,7 +65,7 @@ describe('/remotes.json', () => {
       expect((await app.inject('/remotes.json')).json()).toMatchObject({
         remotes: { mfe_client: { entry: `${server}/2/mf-manifest.json`, routes: [{ path: '/messages' }] } },
       });
-    // One timeout of 500 ms; a timeout per request would take five times as long.
+    // One timeout of 500 ms in total; one per request would take five times as long.
     expect(Date.now() - since).toBeLessThan(2500);
   });
 
@@ -82,7 +82,7 @@ describe('an area on its own server', () => {
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([503, 'no-store']);
   });
 
-  it('is served from below the configured address', async () => {
+  it('is served from below the configured URL', async () => {
     const server = await site.server((request, response) => response.end(request.url));
     const { app } = await site.gateway({ REMOTES_FROM: `admin=${server}/releases/7/` });
     expect((await app.inject('/remotes/admin/mf-manifest.json')).body).toBe('/releases/7/mf-manifest.json');

@@ -29,7 +29,7 @@ describe('gateway settings', () => {
   it.each([
     [{}, 'PUBLIC_ORIGIN is not set: the address people type.'],
     [{ PUBLIC_ORIGIN: 'http://portal.example.com' }, 'PUBLIC_ORIGIN must start with https: in production.'],
-  ])('refuses production with %p', (more, mistake) => {
+  ])('rejects the production settings %p', (more, mistake) => {
     expect(mistakesOf({ ...good, NODE_ENV: 'production', ...more })).toEqual([mistake]);
   });
 
@@ -57,7 +57,7 @@ describe('gateway settings', () => {
     });
   });
 
-  it('needs fewer settings to serve a single folder', () => {
+  it('requires fewer settings to serve a single folder', () => {
     expect(readServerSettings({ NODE_ENV: 'production', SERVE_FOLDER: '/srv/files' })).toMatchObject({ PORT: 4200 });
   });
 

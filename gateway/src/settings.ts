@@ -29,7 +29,7 @@ const entries = (value: string): string[] =>
     .map((entry) => entry.trim())
     .filter(Boolean);
 
-/** One or more server origins; a host name with several addresses counts as several servers. */
+/** Origins of one or more servers. A host name that resolves to several addresses is several servers. */
 const origins = z
   .string()
   .transform(entries)
@@ -102,7 +102,7 @@ const portal = {
   LIVE_RELOAD: setting(flag.default(false), 'reload open pages after a build; `npm run dev` sets it', '0'),
 };
 
-/** All gateway settings, as docs/operations.md lists them. */
+/** All gateway settings, as listed in docs/operations.md. */
 export const gatewaySettings = { ...listening, ...portal };
 
 export type ServerSettings = ReturnType<typeof readServerSettings>;

@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => site.clean());
 
 describe('static files', () => {
-  it('returns 404, uncached, and not the page for a missing file', async () => {
+  it('returns an uncached 404 for a missing file, not the page', async () => {
     const { url } = await site.gateway({ REMOTES_FROM: `client=${site.path('client')}` });
     for (const path of ['/old.0123abce.js', '/remotes/client/gone.0123abce.js', '/remotes/none/mf-manifest.json']) {
       const answer = await fetch(url + path, { headers: { accept: 'text/html' } });

@@ -6,12 +6,12 @@ import { isNavigation } from './navigation';
 interface Folder {
   folder: string;
   prefix: string;
-  /** Serve `.html` too, for a gateway that adds the nonce. */
+  /** Also serve `.html`, for a gateway that adds the nonce. */
   pages?: boolean;
 }
 
 /**
- * Serves the files of one build, with ETags and precompressed `.br` and `.gz` variants. Never answers with a page for a
+ * Serves the files of one build, with ETags and precompressed `.br` and `.gz` variants. Never returns a page for a
  * missing file.
  */
 export async function serveFolder(app: FastifyInstance, { folder, prefix, pages = false }: Folder): Promise<void> {
@@ -32,7 +32,7 @@ export async function serveFolder(app: FastifyInstance, { folder, prefix, pages 
   });
 }
 
-/** Applies when a file runs on its own, which is as a worker: it may load its decoder and nothing else. */
+/** Content Security Policy of a file that runs as a worker: it may load its decoder and nothing else. */
 const workerPolicy = "default-src 'none'; script-src 'self'";
 
 /**

@@ -5,7 +5,8 @@ import { isIP } from 'node:net';
 const interval = 2000;
 
 /**
- * Takes the servers behind `/api` in turn (round robin); skips one that fails or is not ready until it answers again.
+ * Distributes requests over the servers behind `/api` (round robin). Skips a server that fails or is not ready until it
+ * responds again.
  */
 export class Upstreams {
   private urls: readonly string[];
@@ -19,7 +20,7 @@ export class Upstreams {
     this.urls = named;
   }
 
-  /** @param tried servers to avoid while there is another */
+  /** @param tried servers to avoid if there is another one */
   next(tried: readonly string[] = []): string {
     const untried = this.urls.filter((url) => !tried.includes(url));
     const ready = untried.filter((url) => (this.leftOut.get(url) ?? 0) <= Date.now());
@@ -36,7 +37,7 @@ export class Upstreams {
     this.leftOut.set(url, Date.now() + interval);
   }
 
-  /** Checks at once and then every two seconds which servers exist and are ready. */
+  /** Checks which servers exist and are ready, at once and then every two seconds. */
   async start(): Promise<void> {
     await this.checkAll();
     this.timer = setInterval(() => void this.checkAll(), interval).unref();
@@ -48,7 +49,7 @@ export class Upstreams {
 
   private async checkAll(): Promise<void> {
     this.urls = (await Promise.all(this.named.map(addressesOf))).flat();
-    // A single server has no alternative: pass on its own answer.
+    // With a single server there is no alternative: pass on its own response.
     if (this.urls.length < 2) return;
     await Promise.all(this.urls.map((url) => this.check(url)));
   }
@@ -59,12 +60,15 @@ export class Upstreams {
     );
     await response?.body?.cancel();
     if (response?.ok) this.leftOut.delete(url);
-    // Longer than the check interval, so that the server does not flicker in and out of rotation.
+    // Skip for longer than the check interval, so that the server does not flicker in and out of rotation.
     else this.leftOut.set(url, Date.now() + 2 * interval);
   }
 }
 
-/** In a compose network, a host name resolves to every replica. TLS needs the name, so an https URL stays as it is. */
+/**
+ * In a compose network, a host name resolves to every replica. An https URL is not resolved, because TLS needs the
+ * name.
+ */
 async function addressesOf(url: string): Promise<string[]> {
   const { protocol, hostname, port } = new URL(url);
   if (protocol !== 'http:' || hostname === 'localhost' || isIP(hostname) || hostname.startsWith('[')) return [url];

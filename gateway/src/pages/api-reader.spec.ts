@@ -10,7 +10,7 @@ let status: number;
 let body: string;
 let headers: Record<string, string>;
 
-/** Fake upstreams, tried in this order. */
+/** Fake upstream servers, in the order in which they are tried. */
 function upstreams(...urls: string[]) {
   const failed: string[] = [];
   const next = (tried: readonly string[] = []): string => urls.find((url) => !tried.includes(url)) ?? '';
@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe('reading a public record', () => {
-  it('tries the next server when one is unreachable, and marks that one as failed', async () => {
+  it('tries the next server when one is unreachable, and marks the unreachable one as failed', async () => {
     const both = upstreams(dead, live);
     expect(await new ApiReader(both).read('/site')).toEqual({ name: 'Lake Tax' });
     expect(both.failed).toEqual([dead]);
@@ -48,7 +48,7 @@ describe('reading a public record', () => {
     expect(none.failed).toEqual([dead]);
   });
 
-  it.each([500, 503, 429])('rejects an answer of %d without trying another server', async (code) => {
+  it.each([500, 503, 429])('throws on a %d response without trying another server', async (code) => {
     status = code;
     const twice = upstreams(live, dead);
     await expect(new ApiReader(twice).read('/site')).rejects.toThrow(String(code));
@@ -67,7 +67,7 @@ describe('reading a public record', () => {
     expect(asked.map((request) => request.headers['if-none-match'])).toEqual([undefined, '"1"']);
   });
 
-  it('returns a list as a page with its total and the cursor of the next one', async () => {
+  it('returns a page of a list with the total and the next cursor', async () => {
     body = '[{"id":"1"}]';
     headers = { 'x-total-count': '208', link: '</api/agent-links?limit=1&cursor=abc>; rel="next"' };
     const page = await new ApiReader(upstreams(live)).read('/agent-links?limit=1');

@@ -8,13 +8,13 @@ interface Known {
   value: unknown;
 }
 
-/** Timeout for the data of a prerendered page, ms; after that the shell's page reports the error. */
+/** Timeout for the data of a prerendered page, ms. After that, the shell's page reports the error. */
 const timeout = 3000;
 /** Maximum number of cached responses. */
 const most = 500;
 
 /**
- * Reads public records as an anonymous visitor. Every read revalidates by ETag: a change shows on the next page load,
+ * Reads public records as an anonymous visitor. Revalidates every read by ETag: a change shows on the next page load,
  * and unchanged data costs only a 304.
  */
 export class ApiReader {
@@ -24,7 +24,7 @@ export class ApiReader {
 
   read: ReadApi = (path) => this.readFromAny(path, { remember: true });
 
-  /** Reads without caching, for searches: their number is unbounded. */
+  /** Reads without caching. For searches, whose number is unbounded. */
   readUncached: ReadApi = (path) => this.readFromAny(path, { remember: false });
 
   private async readFromAny(path: string, { remember }: { remember: boolean }): Promise<never> {

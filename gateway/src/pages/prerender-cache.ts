@@ -5,7 +5,7 @@ import type { ApiReader } from './api-reader';
 
 interface Drawn {
   page: PrerenderedPage;
-  /** Records that the page was rendered from: path → record. */
+  /** Records from which the page was rendered: path → record. */
   from: ReadonlyMap<string, unknown>;
 }
 

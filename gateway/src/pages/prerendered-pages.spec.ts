@@ -69,7 +69,7 @@ describe('a prerendered page', () => {
     expect((await open('/preparer/profiles')).statusCode).toBe(404);
   });
 
-  it.each(['search', 'office_search', 'office_id', 'cursor'])('caches no answer to a request with %s', async (name) => {
+  it.each(['search', 'office_search', 'office_id', 'cursor'])('does not cache a request with %s', async (name) => {
     const { open } = await gateway();
     await open(`/?${name}=lake`);
     await open(`/?${name}=lake`);
@@ -107,7 +107,7 @@ describe('a prerendered page', () => {
     ['/es', { cookie: 'locale=en' }, 'es'],
     ['/es/office/main', {}, 'es'],
     ['/es?search=a', {}, 'es'],
-  ])('at %s with headers %j has the language %s', async (url, headers, locale) => {
+  ])('is rendered for %s with headers %j in the language %s', async (url, headers, locale) => {
     const { open } = await gateway();
     const answer = await open(url, headers);
     expect(answer.headers['content-language']).toBe(locale);
@@ -120,7 +120,7 @@ describe('a prerendered page', () => {
     ['theme=light; locale=en', 'portal-light'],
     ['theme=purple', 'portal-system'],
     ['', 'portal-system'],
-  ])('has the theme of the cookie %p', async (cookie, theme) => {
+  ])('uses the theme of the cookie %p', async (cookie, theme) => {
     const { open } = await gateway();
     expect((await open('/', { cookie })).body).toContain(`<html class="${theme}">`);
   });
@@ -162,7 +162,7 @@ describe('a prerendered page', () => {
     expect((await open('/')).body).toContain('Lake Tax');
   });
 
-  it('is rendered once, whatever query strings and unknown URLs are requested', async () => {
+  it('is rendered once, regardless of query strings and unknown URLs', async () => {
     const { open } = await gateway();
     const drawn: string[] = [];
     Object.assign(globalThis, { drawnPages: drawn });
@@ -183,7 +183,7 @@ describe('a prerendered page', () => {
   });
 });
 
-describe('files of the prerendered pages', () => {
+describe('serving files of the prerendered pages', () => {
   it('returns 404 when no prerendered pages are configured', async () => {
     const { app } = await site.gateway();
     for (const url of ['/robots.txt', '/sitemap.xml', '/pages/reader.0123abcd.js'])

@@ -19,18 +19,21 @@ interface Parts {
 const area = 'public';
 /** Maximum number of cached compressed responses: a few pages in a few languages, themes and encodings. */
 const most = 500;
-/** Brotli quality: best ratio for the time; a cached page is compressed once until it changes. */
+/** Brotli quality with the best ratio for the time. A cached page is compressed once until it changes. */
 const quality = { kept: 9, once: 5 };
-/** Longest URL that may be a prerendered page. */
+/** Maximum length of a URL that may be a prerendered page. */
 const longestAddress = 500;
 
-/** Serves the prerendered pages in the reader's language and theme; caches the compressed response. */
+/** Serves the prerendered pages in the user's language and theme, and caches the compressed response. */
 export class PrerenderedPages {
   private readonly packed = new LRUCache<string, Buffer>({ max: most });
 
   constructor(private readonly parts: Parts) {}
 
-  /** @returns false when the shell page must answer: not a prerendered page, a signed-in user, or data unavailable */
+  /**
+   * @returns false when the shell page must be served instead: not a prerendered page, a signed-in user, or data
+   * unavailable
+   */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const cookies = request.headers.cookie;
     if (choiceIn(cookies, 'signed_in') || request.url.length > longestAddress) return false;
@@ -80,12 +83,12 @@ export class PrerenderedPages {
 interface Address {
   /** Path without the locale prefix. */
   path: string;
-  /** Only the `pageFilters` parameters. */
+  /** Only the query parameters in `pageFilters`. */
   search: URLSearchParams;
   locale: Locale;
 }
 
-/** Takes the locale from the path; at the root from the cookie, or else from Accept-Language. */
+/** Takes the locale from the path. At the root, takes it from the cookie, or else from Accept-Language. */
 function addressOf({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): Address {
   const [path = '/', query = ''] = url.split('?', 2);
   const said = localeOfPath(path);
