@@ -11,22 +11,22 @@ export type Values = Record<string, unknown>;
 
 export interface SaveRequest<Body> {
   body: Body;
-  /** Final submission, not a draft. */
+  /** True for the final submission, false for a draft. */
   submit: boolean;
-  /** Idempotency key; identical content keeps its key. */
+  /** Idempotency key; reused for identical content. */
   key: string;
-  /** Owner of the content, which is never sent under another user's session. */
+  /** Owner of the content. It is never sent in another user's session. */
   ownerId: string;
 }
 
 /** Result of a Redux Toolkit mutation. */
 type Answer<T> = Promise<{ data?: T; error?: unknown }>;
 
-/** Everything autosave needs to know about one kind of record. */
+/** Adapter through which autosave handles one kind of record. */
 export interface AutosaveAdapter<Body extends object, Saved extends RecordRef> {
   /** Key under which unsaved drafts are stored. */
   name: string;
-  /** Ms: debounce after the last change, and maximum wait since the first unsaved one. */
+  /** Debounce after the last change, and maximum wait since the first unsaved one, ms. */
   wait: { debounce: number; longest: number };
   /** Returns the form values of a record, or the defaults for null. */
   toValues: (record: Body | Saved | null) => Values;
@@ -36,7 +36,7 @@ export interface AutosaveAdapter<Body extends object, Saved extends RecordRef> {
   validate: (body: Body) => FieldError[];
   create: (request: SaveRequest<Body>) => Answer<Saved>;
   update: (request: SaveRequest<Body>, ref: RecordRef) => Answer<Saved>;
-  /** Reads the current record from the server; null when there is none. */
+  /** Reads the current record from the server; null if there is none. */
   read: () => Answer<Saved | null>;
 }
 
@@ -49,7 +49,8 @@ export interface EditedForm {
   /** Shows the server's validation errors next to their fields. */
   showErrors: (errors: readonly FieldError[]) => void;
   /**
-   * Tells the user that the form was closed with these invalid fields, and that their input is kept for the next time.
+   * Notifies the user that the form was closed with these invalid fields, and that their input is kept for the next
+   * time.
    */
   showKept: (fields: readonly string[]) => void;
   /**

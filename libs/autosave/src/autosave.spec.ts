@@ -94,7 +94,7 @@ describe('a session that ends with unsaved changes', () => {
   it.each([
     ['was revoked', failure(401, 'session_expired')],
     ['belongs to another user', failure(0, 'user_changed')],
-  ])('keeps the draft for its owner: the session %s', async (_why, refusal) => {
+  ])('keeps the draft for its owner when the session %s', async (_why, refusal) => {
     const server = noteServer(saved);
     server.next = [refusal, refusal, refusal];
     const first = openNote(server, `${ada} ${_why}`);
@@ -117,7 +117,7 @@ describe('a session that ends with unsaved changes', () => {
     expect(server.record).toMatchObject({ city: 'Hamtramck', ssn: saved.ssn });
   });
 
-  it('keeps the draft while offline and merges it with what another window saved', async () => {
+  it('keeps the draft while offline and merges it with changes saved in another tab', async () => {
     const server = noteServer(saved);
     server.next = Array.from({ length: 20 }, () => 'down' as const);
     const first = openNote(server, 'offline');
@@ -203,7 +203,7 @@ describe('a record that was changed elsewhere', () => {
     expect(server.record).toMatchObject({ city: 'Flint', ssn: saved.ssn, income: 5, version: 3 });
   });
 
-  it('does not conflict with its own save when the answer was lost', async () => {
+  it('does not conflict with its own save when the response was lost', async () => {
     const server = noteServer(saved);
     server.next = ['lost', 'down'];
     const { type, autosave } = openNote(server, 'alone');
@@ -216,14 +216,14 @@ describe('a record that was changed elsewhere', () => {
   });
 });
 
-describe('drafts left by closed pages', () => {
-  /** Drafts in the browser's database, newest first. */
+describe('a draft left by a closed tab', () => {
+  /** Drafts in IndexedDB, newest first. */
   const leave = (userId: string, ...drafts: object[]): void => {
     jest.mocked(takeLeftBehind).mockImplementationOnce((of) => (of === userId ? drafts : []));
   };
   const left = (change: object) => ({ values: { ...toValues(saved), ...change }, record: saved, unanswered: [] });
 
-  it('restores and saves them; the newer draft wins', async () => {
+  it('is restored and saved; the newer draft wins', async () => {
     const server = noteServer(saved);
     leave('left', left({ city: 'Ecorse' }), left({ city: 'Flint', income: 5 }));
     const { values } = openNote(server, 'left');
@@ -232,7 +232,7 @@ describe('drafts left by closed pages', () => {
     expect(server.record).toMatchObject({ ...saved, city: 'Ecorse', income: 5, version: 2 });
   });
 
-  it('reports a conflict when the record has changed since, and keeps half-typed fields', async () => {
+  it('conflicts when the record has changed since, and keeps half-typed fields', async () => {
     const server = noteServer(saved);
     leave('left later', left({ city: 'Ecorse', ssn: '4125' }));
     server.change({ city: 'Flint' });
@@ -244,13 +244,13 @@ describe('drafts left by closed pages', () => {
     expect(server.record).toMatchObject({ city: 'Ecorse', ssn: saved.ssn });
   });
 
-  it('takes fields that the draft lacks from the record', () => {
+  it('takes missing fields from the record', () => {
     const { city, ...older } = toValues(saved);
     leave('left by a release', { values: older, record: saved, unanswered: [] });
     expect(openNote(noteServer(saved), 'left by a release').values()).toMatchObject({ city });
   });
 
-  it('stores the draft while typing and deletes it once saved', async () => {
+  it('is stored while typing and deleted once saved', async () => {
     const server = noteServer(saved);
     const stored = jest.mocked(storeUnsavedDraft).mockClear();
     server.next = ['down'];
@@ -262,7 +262,7 @@ describe('drafts left by closed pages', () => {
     expect(stored.mock.lastCall).toEqual(['storing', 'note', undefined]);
   });
 
-  it('reports "saved" only once the stored draft is deleted, or after a timeout', async () => {
+  it('delays the status "saved" until it is deleted, or until a timeout', async () => {
     const server = noteServer(saved);
     const stored = jest.mocked(storeUnsavedDraft);
     server.next = ['down'];
@@ -279,7 +279,7 @@ describe('drafts left by closed pages', () => {
   });
 });
 
-it('shows a field that the server rejects, leaves it out and keeps saving the rest', async () => {
+it('shows a field that the server rejects, excludes it, and keeps saving the rest', async () => {
   const server = noteServer(saved);
   server.next = [failure(400, 'invalid_input', [{ field: 'city', detail: 'Not served.' }])];
   const { type, errors, autosave } = openNote(server, 'refused');

@@ -8,11 +8,11 @@ import { SaveRequests } from './save-requests';
 
 export interface AutosaveState<Saved> {
   status: SaveState;
-  /** Paths of invalid fields: their input stays on the screen while the last valid value is saved. */
+  /** Paths of invalid fields. Their input stays on screen while the last valid value is saved. */
   invalid: readonly string[];
-  /** The record as this window last saw it. */
+  /** Record as this tab last received it. */
   record: Saved | null;
-  /** Conflicting fields, changed here and elsewhere; resolved with `keepMine` or `takeTheirs`. */
+  /** Fields in conflict: changed both here and elsewhere. Resolved with `keepMine` or `takeTheirs`. */
   disputes: readonly Dispute[];
 }
 
@@ -29,7 +29,7 @@ export class Autosave<Body extends object, Saved extends Body & RecordRef> {
   private readonly drafts: DraftKeeper<Body, Saved>;
   private theirs: Saved | null = null;
   private compareTimer: ReturnType<typeof setTimeout> | undefined;
-  /** Latest save state, which may not be published yet. */
+  /** Latest save state; it may not have been published yet. */
   private status: SaveState = { kind: 'idle' };
 
   constructor(
@@ -59,19 +59,19 @@ export class Autosave<Body extends object, Saved extends Body & RecordRef> {
   };
 
   /**
-   * Starts from the record that the form shows, or restores its owner's unsaved draft.
-   * @returns a function that stops autosave and keeps what is unsaved
+   * Starts from the record shown in the form, or restores its owner's unsaved draft.
+   * @returns a function that stops autosave and keeps unsaved input
    */
   start(record: Saved | null): () => void {
     const [kept, ...older] = this.drafts.open();
     this.load(kept ? kept.record : record);
     if (kept) {
-      // A draft from an older release may lack fields: take those from the record.
+      // A draft from an older release may lack fields: take them from the record.
       this.form.reset({ ...this.adapter.toValues(kept.record), ...kept.values });
       for (const draft of older) this.layUnder(draft);
       this.requests.unanswered = kept.unanswered;
       this.queue.changed();
-      // A null record could not be loaded: the draft's copy of it is still good.
+      // null: the record could not be loaded. The copy of it in the draft is still usable.
       this.adopt(record ?? kept.record);
     }
     const stopListening = this.form.onChange((path) => this.changed(path));
@@ -90,13 +90,13 @@ export class Autosave<Body extends object, Saved extends Body & RecordRef> {
     if (this.queue.ref === null && !this.queue.unsaved) this.adopt(record);
   }
 
-  /** Whether the screen has input that the server does not. */
+  /** Whether the form has input that is not on the server. */
   get unfinished(): boolean {
     this.wellFormed();
     return this.queue.unsaved || this.state.invalid.length > 0;
   }
 
-  /** Settles the fields on blur: the valid value now, or the last one, is what the user meant. */
+  /** Settles the fields on blur: takes the current valid value, or else the last one, as intended. */
   readonly fieldLeft = (): void => {
     this.wellFormed();
     this.checked.settle();
@@ -144,7 +144,7 @@ export class Autosave<Body extends object, Saved extends Body & RecordRef> {
   private show(status: SaveState): void {
     this.status = status;
     if (status.kind === 'saved' && this.drafts.isStored) {
-      // Published only once no older draft is left that the next page would restore over it.
+      // Publish only after the stored draft is deleted: the next page load would restore it over the record.
       void this.drafts.storeNow().then(() => this.status === status && this.publish({ status }));
       return;
     }
@@ -153,7 +153,7 @@ export class Autosave<Body extends object, Saved extends Body & RecordRef> {
     if (status.kind === 'conflict') void this.compare();
   }
 
-  /** Merges a draft that another page of the same person left behind, except for fields that a newer draft changed. */
+  /** Merges a draft left by another tab of the same user, except for fields that a newer draft changed. */
   private layUnder({ record, values }: UnsavedDraft<Body, Saved>): void {
     const { toValues, toBody } = this.adapter;
     const merged = merge({

@@ -33,12 +33,12 @@ export class CheckedForm<Body extends object, Saved extends Body & RecordRef> {
     this.refused = this.refused.filter(({ field }) => field !== path);
   }
 
-  /** Settles the fields on blur: the value that is valid now is what the user meant. */
+  /** Settles the fields on blur: takes the current valid value as intended. */
   settle(): void {
     this.good.settle(this.form.getValues());
   }
 
-  /** Reverts fields that the server rejected to their saved value: they were recorded as valid when they were sent. */
+  /** Reverts fields that the server rejected to their saved value, because they were recorded as valid when sent. */
   refuse(errors: FieldError[], record: Saved | null): void {
     this.refused = errors;
     this.form.showErrors(errors);

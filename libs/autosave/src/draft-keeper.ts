@@ -4,16 +4,16 @@ import type { Values } from './adapter';
 /** Input that could not be saved, kept for its owner. */
 export interface UnsavedDraft<Body, Saved> {
   values: Values;
-  /** Record it was typed over; null when there was none. */
+  /** Record the user was editing; null if there was none. */
   record: Saved | null;
-  /** Bodies sent without an answer; they may have been saved. */
+  /** Bodies sent without a response; they may have been saved. */
   unanswered: Body[];
 }
 
-/** Interval for storing the draft, and so the most input a crash can lose, ms. */
+/** Interval for storing the draft, ms. A crash loses at most this much input. */
 const storeEvery = 500;
 
-/** Maximum wait for a browser database that hangs, ms. */
+/** Maximum wait for IndexedDB when it hangs, ms. */
 const longestStore = 1_000;
 
 /**
@@ -32,7 +32,7 @@ export class DraftKeeper<Body, Saved> {
     private readonly read: () => UnsavedDraft<Body, Saved> | undefined,
   ) {}
 
-  /** Returns earlier drafts: this page's first, then those of closed pages, newest first. */
+  /** Returns earlier drafts: first those of this tab, then those of closed tabs, newest first. */
   open(): UnsavedDraft<Body, Saved>[] {
     const drafts = [unsavedDraftOf(this.userId, this.name), ...takeLeftBehind(this.userId, this.name)];
     const found = drafts.filter((draft) => draft !== undefined) as UnsavedDraft<Body, Saved>[];
@@ -45,12 +45,12 @@ export class DraftKeeper<Body, Saved> {
     if (this.isOpen) this.timer ??= setTimeout(() => void this.store(this.read()), storeEvery);
   };
 
-  /** Whether the browser's database holds an older draft. */
+  /** Whether IndexedDB holds an older draft. */
   get isStored(): boolean {
     return this.stored;
   }
 
-  /** Stores the current draft at once, or deletes the stored one when there is none. */
+  /** Stores the current draft at once, or deletes the stored one if there is none. */
   async storeNow(): Promise<void> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tooLong = new Promise<void>((done) => (timer = setTimeout(done, longestStore)));
@@ -67,7 +67,7 @@ export class DraftKeeper<Body, Saved> {
     const draft = this.keep();
     this.isOpen = false;
     void saved.then(() => {
-      // Unless the form has been reopened since and keeps its own draft.
+      // Skip if the form has been reopened since: it keeps its own draft.
       if (!this.isOpen && unsavedDraftOf(this.userId, this.name) === draft) this.keep();
     });
     return unsavedDraftOf(this.userId, this.name) !== undefined;

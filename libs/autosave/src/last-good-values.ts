@@ -3,7 +3,7 @@ import type { Values } from './adapter';
 import { leavesOf, setAt, stablePath, valueAt } from './paths';
 
 interface Known {
-  /** Value on the last blur or load. */
+  /** Value at the last blur or load. */
   settled: unknown;
   /** Last valid value typed since then. */
   typed: unknown;
@@ -36,7 +36,7 @@ export class LastGoodValues {
     return filled;
   }
 
-  /** Settles the fields on blur: the value that is valid now is what the user meant. */
+  /** Settles the fields on blur: takes the current valid value as intended. */
   settle(values: Values): void {
     for (const [path, present] of leavesOf(values)) {
       const field = stablePath(values, path);
@@ -47,7 +47,7 @@ export class LastGoodValues {
     }
   }
 
-  /** Reverts a field whose recorded value was rejected to this value, or to none. */
+  /** Reverts a field after its recorded value was rejected: to this value, or to none. */
   revert(values: Values, path: string, value: unknown): void {
     this.known.set(stablePath(values, path), { settled: value ?? undefined, typed: value ?? undefined });
   }
@@ -64,8 +64,8 @@ export class LastGoodValues {
 }
 
 /**
- * Tells whether the recorded amount is only a prefix of what is being typed: 520,001,234 is valid on the way to
- * 520,001,234,567, but was never meant.
+ * Returns whether the recorded amount is only a prefix of what is being typed: 520,001,234 is valid on the way to
+ * 520,001,234,567, but the user never meant it.
  */
 function isBeginning(good: unknown, present: unknown): boolean {
   if (typeof good !== 'number') return false;

@@ -1,7 +1,7 @@
 import type { Values } from './adapter';
 import { leavesOf, sameValue, valueAt } from './paths';
 
-/** Conflict: a field, or a whole list, that both sides changed to different values. */
+/** Conflict: a field, or a whole list, that both sides changed differently. */
 export interface Dispute {
   /** Path such as `children.0.ssn`. */
   field: string;
@@ -16,11 +16,11 @@ export interface Merge {
 }
 
 interface Sides {
-  /** Last version that both sides saw. */
+  /** Last version known to both sides. */
   base: Values;
   mine: Values;
   theirs: Values;
-  /** Sent from here without an answer: a record with these values is not a change of theirs. */
+  /** Bodies sent from here without a response. A record with these values is our own save, not a change by others. */
   unanswered: readonly Values[];
 }
 

@@ -9,7 +9,7 @@ export function valueAt(tree: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((inner, name) => (isBranch(inner) ? inner[name] : undefined), tree);
 }
 
-/** Sets the value at a path by mutating the tree; undefined deletes it. */
+/** Sets the value at a path, mutating the tree; undefined deletes it. */
 export function setAt(tree: object, path: string, value: unknown): void {
   const names = path.split('.');
   const last = names.pop() ?? '';
@@ -39,7 +39,7 @@ export function stablePath(values: Values, path: string): string {
     .join('.');
 }
 
-/** Compares values as a person would: ignores surrounding spaces and the difference between empty and missing. */
+/** Compares values, ignoring surrounding spaces and the difference between empty and missing. */
 export const sameValue = (one: unknown, other: unknown): boolean =>
   JSON.stringify(visible(one)) === JSON.stringify(visible(other));
 

@@ -31,7 +31,7 @@ const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-describe('failed saves', () => {
+describe('failed save', () => {
   it('does not resend a rejected body until it changes', async () => {
     const { send, type, last } = start([{ refused: 'No.' }]);
     type('D');
@@ -57,7 +57,7 @@ describe('failed saves', () => {
     expect(last()).toBe('saved');
   });
 
-  it('saves an undone change again when the save in between got no answer', async () => {
+  it('saves an undone change again when the save in between got no response', async () => {
     const { send, type } = start([{ saved: { id: 'a', version: 1 } }, { retry: true }]);
     type('Detroit');
     await pass(800);

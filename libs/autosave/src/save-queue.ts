@@ -3,11 +3,11 @@ import type { RecordRef } from './adapter';
 
 export type SaveResult<Saved extends RecordRef> =
   | { saved: Saved }
-  /** Unreachable or temporarily unavailable: retried after `retryIn` ms, or with the queue's backoff. */
+  /** Unreachable or temporarily unavailable. Retried after `retryIn` ms, or with the queue's backoff. */
   | { retry: true; retryIn?: number }
-  /** The record changed elsewhere: nothing more is sent until `resume`. */
+  /** The record changed elsewhere. Sending stops until `resume`. */
   | { conflict: true }
-  /** The session has ended or belongs to another user: nothing more is sent, and everything stays unsaved. */
+  /** The session has ended or belongs to another user. Sending stops, and all changes stay unsaved. */
   | { signedOut: true }
   /** Permanent rejection of this body. */
   | { refused: string };
@@ -24,10 +24,10 @@ export type SaveState =
 interface Work<Body, Saved extends RecordRef> {
   /** Returns the body to save now. */
   take: () => Body;
-  /** `ref`: record to update, or null to create one. `submit`: final submission, not a draft. */
+  /** `ref`: record to update, or null to create one. `submit`: true for the final submission, false for a draft. */
   send: (body: Body, ref: RecordRef | null, submit: boolean) => Promise<SaveResult<Saved>>;
   onState: (state: SaveState) => void;
-  /** Ms: debounce after the last change, and maximum wait since the first unsaved one. */
+  /** Debounce after the last change, and maximum wait since the first unsaved one, ms. */
   wait: { debounce: number; longest: number };
 }
 
@@ -35,8 +35,8 @@ interface Work<Body, Saved extends RecordRef> {
 const backoff = [2_000, 4_000, 8_000, 15_000, 30_000] as const;
 
 /**
- * Saves a draft while the user types: one request at a time, always the newest state, never blocking input. Creates the
- * record first, then updates it with the last returned version.
+ * Saves a draft while the user types: one request at a time, always the newest state, without blocking input. Creates
+ * the record first, then updates it with the last returned version.
  */
 export class SaveQueue<Body, Saved extends RecordRef> {
   /** Record on the server; null until it is created. */
@@ -49,7 +49,7 @@ export class SaveQueue<Body, Saved extends RecordRef> {
   private revision = 0;
   private savedRevision = 0;
   private savedText: string | null = null;
-  /** State to show again when a change turns out to be a no-op. */
+  /** State to return to when a change turns out to be a no-op. */
   private resting: SaveState = { kind: 'idle' };
   private readonly flushSoon: { (): void; cancel: () => void };
 
@@ -58,7 +58,7 @@ export class SaveQueue<Body, Saved extends RecordRef> {
     this.flushSoon = debounce(() => void this.flush(), pause, { maxWait: longest });
   }
 
-  /** Continues from this record; its content counts as saved. */
+  /** Continues from this record, whose content is already saved. */
   resume(ref: RecordRef | null, saved: Body | null): void {
     this.stop();
     if (this.held) this.resting = { kind: 'saved', at: new Date() };
@@ -149,7 +149,7 @@ export class SaveQueue<Body, Saved extends RecordRef> {
       this.held = true;
       this.work.onState({ kind: 'offline' });
     } else if ('retry' in result) {
-      // The body may have been saved after all, so going back to the previous text needs a save too.
+      // The body may have been saved after all, so reverting to the previous text needs a save too.
       this.savedText = null;
       const wait = result.retryIn ?? backoff[Math.min(this.tries, backoff.length - 1)];
       this.tries += 1;

@@ -3,19 +3,19 @@ import type { FieldError } from '@portal/domain/problem';
 import type { AutosaveAdapter, RecordRef } from './adapter';
 import type { SaveResult } from './save-queue';
 
-/** Tells whether a failure is temporary: unreachable, rate limited or a server error. */
+/** Returns whether a failure is temporary: unreachable, rate limited or a server error. */
 const passes = ({ status, code }: Failure): boolean => code === 'unreachable' || status === 429 || status >= 500;
 const isSignedOut = ({ status, code }: Failure): boolean => code === 'user_changed' || status === 401;
 
 interface SaveCallbacks<Saved> {
   onSaved: (record: Saved) => void;
-  /** Called on a permanent rejection, with the invalid fields as far as the server names them. */
+  /** Called on a permanent rejection, with the invalid fields that the server reported. */
   onRefused: (errors: FieldError[]) => void;
 }
 
 /** Sends one person's record to the server and reports the outcome. */
 export class SaveRequests<Body extends object, Saved extends Body & RecordRef> {
-  /** Bodies sent without an answer; they may have been saved. */
+  /** Bodies sent without a response; they may have been saved. */
   unanswered: Body[] = [];
   private last = { text: '', key: '' };
 
@@ -25,7 +25,7 @@ export class SaveRequests<Body extends object, Saved extends Body & RecordRef> {
     private readonly callbacks: SaveCallbacks<Saved>,
   ) {}
 
-  /** `ref`: record to update, or null to create one. `submit`: final submission, not a draft. */
+  /** `ref`: record to update, or null to create one. `submit`: true for the final submission, false for a draft. */
   readonly send = async (body: Body, ref: RecordRef | null, submit: boolean): Promise<SaveResult<Saved>> => {
     const request = { body, submit, key: this.keyFor(JSON.stringify([ref, submit, body])), ownerId: this.userId };
     this.unanswered.push(body);
@@ -46,8 +46,8 @@ export class SaveRequests<Body extends object, Saved extends Body & RecordRef> {
   };
 
   /**
-   * Reuses the idempotency key for identical content, so that a retry after a lost answer is not taken for somebody
-   * else's change.
+   * Reuses the idempotency key for identical content, so that a retry after a lost response is not mistaken for another
+   * user's change.
    */
   private keyFor(text: string): string {
     if (this.last.text !== text) this.last = { text, key: newKey() };

@@ -33,7 +33,10 @@ export function useAutosave<Body extends object, Saved extends Body & RecordRef>
 
 type Listening = Pick<Autosave<object, RecordRef>, 'flush' | 'fieldLeft' | 'unfinished'>;
 
-/** Flushes when the page is hidden or closed or the network is back, and warns before unsaved work is closed. */
+/**
+ * Flushes changes when the page is hidden or closed or the network is back. Warns before a page with unsaved changes is
+ * closed.
+ */
 function listenToPage(autosave: Listening): () => void {
   const hidden = (): void => {
     if (document.visibilityState === 'hidden') autosave.flush();

@@ -6,7 +6,7 @@ import type { DraftKey } from '@portal/domain/account/session.dto';
 /** Maximum wait for stored drafts, ms: a failing server must not block the form. */
 const longestWait = 3_000;
 
-/** Tells whether the drafts of closed pages are ready; the form is shown only then. */
+/** Returns whether the drafts of closed tabs are ready. The form must not be shown before. */
 export function useStoredDrafts(): boolean {
   const { id } = useUser();
   const dispatch = usePortalDispatch();

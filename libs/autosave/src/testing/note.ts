@@ -56,8 +56,8 @@ const toBody = (values: Values): Body =>
   ) as Body;
 
 /**
- * Opens a form with autosave for one person on a fake server; `server.next` queues exceptional answers.
- * @param record initial record; null when it could not be loaded
+ * Opens a form with autosave for one user on a fake server; `server.next` queues special responses.
+ * @param record initial record; null if it could not be loaded
  */
 export function openNote(server: ReturnType<typeof noteServer>, userId: string, record = server.record) {
   let values = toValues(record);
