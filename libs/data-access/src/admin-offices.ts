@@ -1,11 +1,11 @@
 import { adminOfficeEndpoints } from '@portal/domain/offices/admin-offices.endpoints';
 import { api, buildEndpoint } from '@portal/data-access/core';
 
-/** An office counts its preparers and their clients. */
+/** An office shows the numbers of its preparers and clients. */
 const counted = { provides: ['Offices', 'Preparers', 'Assignments', 'Clients'] } as const;
 const changes = { invalidates: ['Offices'] } as const;
 
-/** Offices, for the admin. */
+/** Admin endpoints for offices. */
 const adminOfficesApi = api.injectEndpoints({
   endpoints: (build) => ({
     adminOffices: buildEndpoint(build, adminOfficeEndpoints.list, counted),

@@ -38,7 +38,7 @@ export const {
 
 type Answer = { data: Revealed; error?: undefined } | { data?: undefined; error: Failure };
 
-/** Requests one number in full, bypassing the store: only the caller holds it, for as long as it is shown. */
+/** Requests one full number, bypassing the store: only the caller holds it, and only while it is shown. */
 export function useReveal() {
   const dispatch = usePortalDispatch();
   return useCallback(

@@ -38,7 +38,7 @@ describe('a page with documents', () => {
     await waitFor(() => expect(requests()).toBe(2));
   });
 
-  it('does not count a refetch as activity of the user', async () => {
+  it('does not report a refetch as user activity', async () => {
     act(() => stream.tell({ kind: 'documents' }));
     await waitFor(() => expect(requests()).toBe(2));
     expect(server.to('/documents/trash').map(({ headers }) => headers.get('x-background'))).toEqual([null, '1']);

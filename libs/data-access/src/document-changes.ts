@@ -1,12 +1,10 @@
 import { api } from '@portal/data-access/core';
 import { useEventStream, type ApplyEvent } from './messages/follow-events';
 
-/**
- * Refetches the documents on screen after a change: in another window, by the virus scanner, or by a preparer's client.
- */
+/** Refetches the documents on screen after a change in another tab, by the virus scanner, or by a preparer's client. */
 export const useDocumentChanges = (): boolean => useEventStream(refetchDocuments);
 
-// After a reconnect too: missed changes are not replayed.
+// Also refetch after a reconnect: missed changes are not replayed.
 const refetchDocuments: ApplyEvent =
   ({ kind }) =>
   (dispatch) => {

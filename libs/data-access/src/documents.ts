@@ -34,7 +34,7 @@ export const { uploadDocument } = documentsApi.endpoints;
 
 type Loaded<Data> = { data: Data; error?: undefined } | { data?: undefined; error: Failure };
 
-/** Fetches a document's bytes, bypassing the store: they are large, and nothing else needs them. */
+/** Fetches a document's bytes, bypassing the store, because they are large and not needed elsewhere. */
 export function useDocumentBytes() {
   const dispatch = usePortalDispatch();
   return useMemo(() => {

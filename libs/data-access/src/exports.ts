@@ -12,11 +12,11 @@ interface Wanted {
 
 interface Watch {
   signal: AbortSignal;
-  /** Called with the bytes received so far. */
+  /** Called with the number of bytes received so far. */
   onReceived: (bytes: number) => void;
 }
 
-/** Requests a list as a file, bypassing the store: it may be large, and nothing else needs it. */
+/** Requests a list as a file, bypassing the store, because it may be large and is not needed elsewhere. */
 export function useExport() {
   const dispatch = usePortalDispatch();
   return useMemo(

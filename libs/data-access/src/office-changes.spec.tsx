@@ -54,7 +54,7 @@ const offices = '/admin/offices?limit=10';
 const leads = '/admin/leads?limit=10';
 const history = '/admin/reassignment-history?limit=10';
 
-/** For each kind of change, exactly the requests that it must trigger. */
+/** The exact requests that each kind of change must trigger. */
 const table: readonly [changed: OfficeNoun, asked: readonly string[]][] = [
   ['clients', [...numbers, ...clients, intakes, preparers, offices, leads]],
   ['preparers', [...numbers, ...clients, intakes, preparers, offices, leads, '/admin/site']],
@@ -98,19 +98,19 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-describe('office changes made by others', () => {
-  it.each(table)('refetch what shows %s, and nothing else', async (noun, asked) => {
+describe('office change made by another user', () => {
+  it.each(table)('refetches what shows %s, and nothing else', async (noun, asked) => {
     const before = server.sent.length;
     act(() => stream.tell({ kind: 'office', changed: [noun] }));
     await waitFor(() => expect(server.sent.length).toBe(before + asked.length));
     expect(await screen.findByText('rest')).toBeVisible();
     const again = server.sent.slice(before);
     expect(again.map(({ path }) => path).sort()).toEqual([...asked].sort());
-    // Not the user's activity: the session may still become idle.
+    // A refetch is not user activity: the session may still become idle.
     expect(again.map(({ headers }) => headers.get('x-background'))).toEqual(asked.map(() => '1'));
   });
 
-  it('refetch nothing when they concern messages', async () => {
+  it('refetches nothing when it concerns messages', async () => {
     const before = server.sent.length;
     act(() => stream.tell({ kind: 'message', message_id: 'm', user_id: 'u' }));
     act(() => stream.tell({ kind: 'office', changed: ['site'] }));

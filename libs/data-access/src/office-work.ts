@@ -4,7 +4,7 @@ import { auditEndpoints } from '@portal/domain/audit/audit.endpoints';
 import { adminIntakeEndpoints } from '@portal/domain/intake/admin-intakes.endpoints';
 import { api, buildEndpoint, type Tag } from '@portal/data-access/core';
 
-/** Assignments and everything that depends on them: workloads, offices, revenue, contacts. */
+/** Assignments and all data that depends on them: workloads, offices, revenue, contacts. */
 const changes = { invalidates: ['Assignments', 'Overview', 'Preparers', 'Messages'] } as const;
 
 /** Clients and their preparers. */
@@ -22,10 +22,10 @@ const officeWorkApi = api.injectEndpoints({
       adminClientEndpoints.unassigned,
       shows('Intake', 'Documents', 'Leads', ...people),
     ),
-    // Every read is recorded, so it is fetched only when somebody opens it.
+    // Every read is recorded, so fetch it only on request.
     clientPreferences: buildEndpoint(build, adminClientEndpoints.preferences, { provides: [] }),
     assignmentHistory: buildEndpoint(build, assignmentEndpoints.history, shows('Assignments')),
-    // Reading it adds an entry, so it is fetched only when somebody opens it.
+    // Reading the log adds an entry to it, so fetch it only on request.
     auditLog: buildEndpoint(build, auditEndpoints.list, { provides: [] }),
     reassignClient: buildEndpoint(build, assignmentEndpoints.reassign, changes),
     bulkAssign: buildEndpoint(build, assignmentEndpoints.bulkAssign, changes),

@@ -7,7 +7,7 @@ const siteApi = api.injectEndpoints({
   endpoints: (build) => ({ site: buildEndpoint(build, siteEndpoints.read, { provides: ['Site'] }) }),
 });
 
-/** Returns the portal's office; once loaded it stays available, even while it is refetched after a sign-out. */
+/** Returns the portal's office. Once loaded, it stays available, even during the refetch after a sign-out. */
 export function useSite(): Site | undefined {
   const { data } = siteApi.useSiteQuery();
   const [known, setKnown] = useState(data);

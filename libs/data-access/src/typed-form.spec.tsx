@@ -56,13 +56,13 @@ describe('a form with a save button', () => {
     return { result, form, leave };
   };
 
-  it('starts with the saved record and nothing to lose', () => {
+  it('starts with the saved record and no unsaved input', () => {
     const { result } = open();
     expect(result.current).toMatchObject({ row, values: { name: 'Lakeside' }, isRestored: false });
     expect([asks(), losesWithSignOut(ada.id)]).toEqual([false, false]);
   });
 
-  it('restores unsaved input together with the record it was typed over', () => {
+  it('restores unsaved input together with the record that the user was editing', () => {
     const first = open();
     first.form.type('Harbour');
     first.leave();
@@ -72,7 +72,7 @@ describe('a form with a save button', () => {
     expect(result.current).toMatchObject({ row, values: { name: 'Harbour' }, isRestored: true });
   });
 
-  it('keeps nothing once the input equals the saved record, surrounding spaces aside', () => {
+  it('keeps nothing once the input equals the saved record, ignoring surrounding spaces', () => {
     const first = open();
     first.form.type('Harbour');
     first.leave();

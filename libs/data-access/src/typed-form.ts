@@ -3,7 +3,7 @@ import { keepUnsavedDraft, unsavedDraftOf, useUser } from '@portal/data-access/c
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Parts of a form that are needed here. */
+/** Parts of a form that are used here. */
 interface WatchedForm {
   getValues: () => Values;
   watch: (onChange: (values: Values) => void) => { unsubscribe: () => void };
@@ -11,7 +11,7 @@ interface WatchedForm {
 
 interface Kept<Row> {
   values: Values;
-  /** Record it was typed over. */
+  /** Record the user was editing. */
   row: Row;
 }
 
@@ -25,10 +25,10 @@ export interface TypedForm<Row> {
   /** Record to start from, and the form's initial values. */
   row: Row;
   values: Values;
-  /** The initial values are restored input that is not saved. */
+  /** True if the initial values are restored, unsaved input. */
   isRestored: boolean;
   /**
-   * Keeps input from now on, while it differs from this record.
+   * Keeps input from now on while it differs from this record.
    * @returns a function that stops
    */
   watch: (form: WatchedForm, row: Row) => () => void;

@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** Warns before a page with unsent data is closed. @param isUnsent whether there is any, or a function that tells */
+/**
+ * Warns before a page with unsent data is closed. @param isUnsent whether there is unsent data, or a function that
+ * returns it
+ */
 export function useWarningBeforeLeaving(isUnsent: boolean | (() => boolean) = true): void {
   useEffect(() => {
     if (!isUnsent) return;

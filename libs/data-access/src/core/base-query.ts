@@ -8,29 +8,32 @@ import { failureOf, unreachable, userChanged, type Failure, type Result } from '
 import { refreshSession } from './session-refresh';
 import { ready, signedOut, type SessionState } from './session.slice';
 
-/** One request: a contract entry with its parameters. */
+/** One request: a contract endpoint with its parameters. */
 export interface Request {
   endpoint: Pick<AnyEndpoint, 'method' | 'path' | 'options' | 'body'> & Partial<Pick<AnyEndpoint, 'response'>>;
   params?: Readonly<Record<string, string | undefined>>;
   query?: unknown;
   body?: unknown;
-  /** Idempotency key; generated when the call is idempotent and none is given. */
+  /** Idempotency key; generated if the endpoint is idempotent and none is given. */
   key?: string;
-  /** Owner of this request, which is refused under any other session. Default: the user signed in when it is made. */
+  /**
+   * User who owns this request; it is rejected in any other session. Default: the user signed in when the request is
+   * made.
+   */
   ownerId?: string;
-  /** Reports the sent share of a multipart body, from 0 to 1. */
+  /** Reports upload progress, from 0 to 1. */
   onProgress?: (sent: number) => void;
-  /** Reports the bytes of a file received so far. Each chunk restarts the timeout. */
+  /** Reports the number of bytes received so far. Each chunk restarts the timeout. */
   onReceived?: (bytes: number) => void;
-  /** Not caused by the user: does not keep the session alive. Set for every refetch, whatever is passed here. */
+  /** Request not caused by the user, which must not keep the session alive. Always set for a refetch. */
   background?: boolean;
-  /** Last event received from a stream, to resume after it. */
+  /** Id of the last event received from a stream, to resume after it. */
   lastEventId?: string;
 }
 
 export type PortalQuery = BaseQueryFn<Request, unknown, Failure>;
 
-/** Parts of the store that a call needs. */
+/** Parts of the store that a request needs. */
 interface QueryContext {
   getState: () => unknown;
   dispatch: (action: { type: string }) => unknown;
@@ -39,24 +42,22 @@ interface QueryContext {
   forced?: boolean;
 }
 
-/**
- * Maximum body size for `keepalive`, bytes (fetch standard: 64 KiB for all requests of a page that is being closed).
- */
+/** Maximum body size for `keepalive`, bytes. The fetch standard allows 64 KiB for all requests of a closing page. */
 const keepaliveMax = 60_000;
 
-/** Request timeouts, longer than any answer takes, ms; a file may download slowly. */
+/** Request timeouts, ms, longer than any response takes; a file may download slowly. */
 const timeouts = { usual: 30_000, bytes: 180_000 };
 
 const sessionOf = (context: QueryContext): SessionState => (context.getState() as { session: SessionState }).session;
 
-/** Tells whether a refresh may help: the session or its token has expired. */
+/** Returns whether a refresh may help: the session or its token has expired. */
 const canRefresh = (result: Result): boolean =>
   result.error?.code === 'unauthenticated' || result.error?.code === 'session_expired';
 
-/** Pending end of the session; new reads wait for it. */
+/** Session end in progress; new reads wait for it. */
 let ending: Promise<unknown> | null = null;
 
-/** Runs `work`; reads that start meanwhile wait until it is done. */
+/** Runs `work`. Reads that start in the meantime wait until it is done. */
 export async function holdReads<Result>(work: () => Promise<Result>): Promise<Result> {
   const running = work();
   ending = running.catch(() => undefined);
@@ -64,8 +65,8 @@ export async function holdReads<Result>(work: () => Promise<Result>): Promise<Re
 }
 
 /**
- * Makes a call with the session's token. On a 401, refreshes the session once for all concurrent calls and retries,
- * unless another user has signed in since. Ends the session when the refresh is rejected.
+ * Sends a request with the session's token. On a 401, refreshes the session once for all concurrent requests and
+ * retries, unless another user has signed in since. Ends the session when the refresh is rejected.
  */
 async function sendInSession(request: Request, context: QueryContext): Promise<Result> {
   const userId = request.ownerId ?? sessionOf(context).user?.id;
@@ -74,7 +75,7 @@ async function sendInSession(request: Request, context: QueryContext): Promise<R
   const isTheirs = (): boolean => sessionOf(context).user?.id === userId;
   if (!isTheirs()) return { error: userChanged };
   const keyed = request.endpoint.options.idempotent && !request.key ? { ...request, key: newKey() } : request;
-  // The idle timer reports the user's own activity, so a refetch never has to count as activity.
+  // A refetch never has to report activity: the idle timer reports the user's own.
   const asked = { ...keyed, background: keyed.background === true || context.forced === true };
   const result = await send(asked, token, context.signal);
   if (!token || !canRefresh(result)) return result;
@@ -93,7 +94,7 @@ async function freshToken(failed: string, context: QueryContext): Promise<{ toke
   const ask = (): Promise<Result> => send({ endpoint: accountEndpoints.refresh }, null);
   const refreshed = await refreshSession({ failed, ask, dispatch: context.dispatch });
   if ('token' in refreshed) return refreshed;
-  // No answer or a server error does not mean that the session is over: keep it, and fail the call.
+  // A missing response or a server error does not mean that the session is over: keep the session and fail the request.
   if (refreshed.error.status === 401 || refreshed.error.status === 403) expire(failed, context);
   return refreshed;
 }
@@ -103,8 +104,8 @@ function expire(token: string, context: QueryContext): void {
 }
 
 /**
- * Asks the server whom the stored token belongs to. A rejection ends the session (in `sendInSession`); an outage must
- * not sign everybody out, and each page reports what it could not load.
+ * Fetches the user of the stored token. A rejection ends the session (in `sendInSession`). An outage must not sign
+ * everyone out; each page reports what it could not load.
  */
 export const checkSession =
   () =>
@@ -113,13 +114,13 @@ export const checkSession =
     dispatch(ready(result.error ? null : (result.data as User)));
   };
 
-/** Makes a call whose answer bypasses the store. Never throws. */
+/** Makes a request whose response bypasses the store. Never throws. */
 export const requestOnce =
   (request: Request, signal?: AbortSignal) =>
   (dispatch: QueryContext['dispatch'], getState: QueryContext['getState']): Promise<Result> =>
     sendInSession(request, { dispatch, getState, ...(signal ? { signal } : {}) });
 
-/** Makes one call with a token that is not this browser's session: that of an account just created, or none. */
+/** Makes one request with a token other than this browser's session: that of a newly created account, or none. */
 export const sendAs = (token: string | null, request: Request): Promise<Result> => send(request, token);
 
 export const portalQuery: PortalQuery = (request, context) => sendInSession(request, context);
@@ -131,7 +132,7 @@ async function send(request: Request, token: string | null, signal?: AbortSignal
     : sendJson(request, token, signal);
 }
 
-/** Lazy-loaded with the first upload: most people read and type. */
+/** Lazy-loaded with the first upload, because most visits have none. */
 async function sendMultipart(request: Request, token: string | null, signal?: AbortSignal): Promise<Result> {
   const form = await import('./send-form').catch(() => null);
   if (!form) return { error: unreachable };
@@ -175,7 +176,7 @@ async function sendJson(request: Request, token: string | null, signal?: AbortSi
       headers: headersOf(request, token),
       credentials: 'same-origin',
       signal: stop.signal,
-      // A hidden page may be closed before the answer arrives; what it sends must not be lost.
+      // A hidden page may be closed before the response arrives, but the data it sends must not be lost.
       keepalive: text !== null && text.length < keepaliveMax && document.visibilityState === 'hidden',
       ...(text === null ? {} : { body: text }),
     });
@@ -228,7 +229,7 @@ function headersOf(request: Request, token: string | null): Record<string, strin
 
 const unreadable = Symbol('unreadable');
 
-/** Parses JSON; returns null for an empty body and `unreadable` for anything else (a proxy's page). */
+/** Parses JSON. Returns null for an empty body and `unreadable` for anything else, such as a proxy's HTML page. */
 function parsed(text: string): unknown {
   if (text === '') return null;
   try {
@@ -238,7 +239,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Returns 128 random bits as hex; `crypto.randomUUID` is missing where the office's network has no TLS. */
+/**
+ * Returns 128 random bits as hex. Does not use `crypto.randomUUID`, which is missing where the office's network has no
+ * TLS.
+ */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

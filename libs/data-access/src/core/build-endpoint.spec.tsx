@@ -35,32 +35,32 @@ describe('an endpoint built from the contract', () => {
   });
   afterEach(() => server.stop());
 
-  it("counts by the server's total, not by the rows sent", async () => {
+  it("uses the server's total, not the number of rows sent", async () => {
     server.answer('GET /pots', () => list([{ id: '1', size: 1 }], 412));
     expect((await store.dispatch(endpoints.potCount.initiate())).data).toBe(412);
     expect(server.sent[0]?.path).toBe('/pots?limit=1');
   });
 
-  it('returns a page of a list with the total and the cursor of the next one', async () => {
+  it('returns a page of a list with the total and the next cursor', async () => {
     server.answer('GET /pots', () => list([{ id: '1', size: 1 }], 412, 'signed'));
     const { data } = await store.dispatch(endpoints.pots.initiate({ query: { limit: 1 } }));
     expect(data).toEqual({ rows: [{ id: '1', size: 1 }], total: 412, next: 'signed' });
   });
 
-  it('does not take a page for the whole list when a proxy drops the total', async () => {
+  it('does not mistake a page for the whole list when a proxy drops the total', async () => {
     const link = { link: '</api/pots?cursor=signed>; rel="next"' };
     server.answer('GET /pots', () => new Response('[{"id":"1","size":1}]', { headers: link }));
     const { data } = await store.dispatch(endpoints.pots.initiate({ query: { limit: 1 } }));
     expect(data).toMatchObject({ total: 1, atLeast: true });
   });
 
-  it('is unreachable when a list request is answered with anything else', async () => {
+  it('is unreachable when the response to a list request is not a list', async () => {
     server.answer('GET /pots', () => json({ rows: [] }));
     const { error } = await store.dispatch(endpoints.pots.initiate({ query: { limit: 1 } }));
     expect(problemOf(error)).toMatchObject({ code: 'unreachable', status: 200 });
   });
 
-  it('does not compile when a list is requested without a limit or its page is read as an array', () => {
+  it('does not compile when a list is requested without a limit or a page is read as an array', () => {
     type Page = NonNullable<Awaited<ReturnType<typeof requestPots>>['data']>;
     const requestPots = () => store.dispatch(endpoints.pots.initiate({ query: { limit: 1 } }));
     // @ts-expect-error A list needs a limit.
@@ -95,7 +95,7 @@ describe('an endpoint built from the contract', () => {
     expect(problemOf(error)).toMatchObject({ code: 'unreachable', status, detail: null });
   });
 
-  it('returns how long to wait before a retry', async () => {
+  it('returns the delay before a retry', async () => {
     server.answer('GET /pots', () => {
       const answer = refusal('throttled', 'Slowly.');
       answer.headers.set('retry-after', '30');
@@ -105,7 +105,7 @@ describe('an endpoint built from the contract', () => {
     expect(problemOf(error)).toMatchObject({ code: 'throttled', retryAfter: 30 });
   });
 
-  it('returns no problem when there is no error of a call', () => {
+  it('returns no problem when the error is not from a request', () => {
     expect(problemOf(undefined)).toBeNull();
     expect(problemOf({ name: 'Error', message: 'of something else' })).toBeNull();
   });
@@ -121,7 +121,7 @@ describe('an endpoint built from the contract', () => {
     ]);
   });
 
-  it('gives each idempotent change its own key, and keeps a given key', async () => {
+  it('gives each idempotent change its own key, unless a key is given', async () => {
     server.answer('POST /pots', () => json({ id: '1', size: 1 }, 201));
     await store.dispatch(endpoints.makePot.initiate({ body: { size: 1 } }));
     await store.dispatch(endpoints.makePot.initiate({ body: { size: 1 } }));
@@ -140,7 +140,7 @@ describe('an endpoint built from the contract', () => {
     expect(server.sent.map(({ headers }) => headers.get('x-background'))).toEqual([null, '1']);
   });
 
-  it('refetches what a mutation invalidates, but not after a failed mutation', async () => {
+  it('refetches invalidated queries after a mutation, but not after a failed one', async () => {
     server.answer('GET /pots', () => json([]));
     const shown = store.dispatch(endpoints.pots.initiate({ query: { limit: 20 } }));
     await shown;

@@ -1,11 +1,11 @@
-/** Unsaved draft as stored in the browser's database: unreadable without the key, which only the server has. */
+/** Unsaved draft as stored in IndexedDB: encrypted, with a key stored only on the server. */
 export interface StoredDraft {
   id: string;
   user_id: string;
   name: string;
-  /** Page that holds it; another page takes it over once that one is closed. */
+  /** Tab that holds it. Another tab takes it over once this one is closed. */
   page: string;
-  /** ms since 1970 */
+  /** Milliseconds since 1970. */
   stored_at: number;
   /** AES-GCM nonce, and the ciphertext with its tag. */
   nonce: Uint8Array<ArrayBuffer>;
@@ -27,9 +27,7 @@ const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error ?? new Error('The browser’s database does not answer.'));
   });
 
-/**
- * Rows of the browser's database (IndexedDB). Rejects where the browser has no storage: private windows, a full disk.
- */
+/** Rows in IndexedDB. Rejects where the browser has no storage: in private windows, or when the disk is full. */
 export const draftTable = {
   async all(): Promise<StoredDraft[]> {
     const database = await open();

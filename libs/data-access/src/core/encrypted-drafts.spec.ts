@@ -14,7 +14,7 @@ jest.mock('./draft-table', () => ({
   },
 }));
 
-/** Locks of all pages of this browser; a closed page releases its locks. */
+/** Locks of all tabs of this browser. A closed tab releases its locks. */
 const held = new Set<string>();
 type Use = (lock: object | null) => Promise<unknown>;
 const locks = {
@@ -28,7 +28,7 @@ const locks = {
 
 type Module = typeof EncryptedDrafts;
 
-/** Opens another page of the same browser, with its own modules but a shared database and locks. */
+/** Opens another tab of the same browser, with its own modules but a shared database and locks. */
 async function openPage() {
   const holders = (): string[] => [...rows.values()].map(({ page }) => page);
   const before = holders();
@@ -43,7 +43,7 @@ async function openPage() {
 const keyText = (byte: number): string => Buffer.alloc(32, byte).toString('base64');
 const draft = { values: { city: 'Ecorse', ssn: '219-09' } };
 
-describe('drafts in the browser’s database', () => {
+describe('draft in IndexedDB', () => {
   beforeEach(() => {
     rows.clear();
     held.clear();
@@ -60,7 +60,7 @@ describe('drafts in the browser’s database', () => {
     expect(JSON.stringify(row)).not.toMatch(/Ecorse|219/);
   });
 
-  it("stay with their page while it is open, then go to the owner's next page, once", async () => {
+  it("stays with its tab while that is open, then moves to the owner's next tab, once", async () => {
     const first = await openPage();
     const key = await first.drafts.importKey(keyText(1));
     await first.drafts.store('ada', 'intake-form', draft, key);
@@ -75,7 +75,7 @@ describe('drafts in the browser’s database', () => {
     expect(rows.size).toBe(0);
   });
 
-  it("are deleted when they do not decrypt with the owner's key", async () => {
+  it("is deleted when it does not decrypt with the owner's key", async () => {
     const first = await openPage();
     await first.drafts.store('ada', 'intake-form', draft, await first.drafts.importKey(keyText(1)));
     first.close();
@@ -84,7 +84,7 @@ describe('drafts in the browser’s database', () => {
     expect(rows.size).toBe(0);
   });
 
-  it('come back as each page left them, newest first, and expire after 30 days', async () => {
+  it('is restored as each tab left it, newest first, and expires after 30 days', async () => {
     const clock = jest.spyOn(Date, 'now');
     const now = Date.now();
     const ages = [31, 2, 1];
@@ -102,7 +102,7 @@ describe('drafts in the browser’s database', () => {
     clock.mockRestore();
   });
 
-  it('are all deleted for one person, whichever page holds them', async () => {
+  it('is deleted with all others of the same user, whichever tab holds them', async () => {
     const [one, other] = [await openPage(), await openPage()];
     const key = await one.drafts.importKey(keyText(1));
     await one.drafts.store('ada', 'intake-form', draft, key);

@@ -3,16 +3,16 @@ import { draftTable, type StoredDraft } from './draft-table';
 /** Maximum age of an abandoned draft, ms: 30 days. */
 const longestKept = 30 * 24 * 60 * 60 * 1000;
 
-/** Id of this page. Rows that another page holds are not touched while that page is open. */
+/** Id of this tab. Rows of other tabs are not touched while those tabs are open. */
 const page = crypto.randomUUID();
 const lockName = (holder: string): string => `unsaved-drafts:${holder}`;
 let holding: Promise<void> | null = null;
 
-/** Rows taken over from closed pages, until this page stores or deletes them: user and name → ids. */
+/** Rows taken over from closed tabs until this tab stores or deletes them: user and name → ids. */
 const takenOver = new Map<string, string[]>();
 const ownId = (userId: string, name: string): string => [page, userId, name].join('\n');
 
-/** Serializes database work in call order. */
+/** Runs database operations one at a time, in call order. */
 let work: Promise<unknown> = Promise.resolve();
 const inOrder = <T>(task: () => Promise<T>): Promise<T> => {
   const result = work.then(task);
@@ -20,7 +20,7 @@ const inOrder = <T>(task: () => Promise<T>): Promise<T> => {
   return result;
 };
 
-/** Takes this page's lock, which the browser releases when the page ends, even by a crash. */
+/** Takes this tab's lock. The browser releases it when the tab ends, even after a crash. */
 function hold(): Promise<void> {
   holding ??= new Promise((held, refused) => {
     const forever = (): Promise<never> => {
@@ -33,7 +33,7 @@ function hold(): Promise<void> {
 }
 
 /**
- * Imports a key that cannot be exported again.
+ * Imports a non-extractable key.
  * @param key 256 bits, base64
  */
 export function importKey(key: string): Promise<CryptoKey> {
@@ -58,8 +58,8 @@ interface FoundDraft {
 }
 
 /**
- * Takes over the drafts of this person's closed pages, newest first. Deletes drafts that do not decrypt (their key was
- * destroyed) and expired drafts of any user.
+ * Takes over the drafts that this user's closed tabs left, newest first. Deletes drafts that do not decrypt (their key
+ * was destroyed) and expired drafts of any user.
  */
 export const takeOver = (userId: string, key: CryptoKey): Promise<FoundDraft[]> =>
   inOrder(async () => {
@@ -84,7 +84,7 @@ export const takeOver = (userId: string, key: CryptoKey): Promise<FoundDraft[]> 
     return found;
   });
 
-/** Replaces what this page has stored under that name; `undefined` deletes it. */
+/** Replaces what this tab has stored under that name; `undefined` deletes it. */
 export const store = (userId: string, name: string, value: unknown, key: CryptoKey | null): Promise<void> =>
   inOrder(async () => {
     const id = ownId(userId, name);
@@ -100,7 +100,7 @@ export const store = (userId: string, name: string, value: unknown, key: CryptoK
     takenOver.delete(id);
   });
 
-/** Deletes all drafts of this person, including those that other pages hold. */
+/** Deletes all drafts of this user, including those held by other tabs. */
 export const forgetAll = (userId: string): Promise<void> =>
   inOrder(async () => {
     const rows = await draftTable.all();

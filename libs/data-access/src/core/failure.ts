@@ -1,14 +1,14 @@
 import { statusOfProblem, type FieldError, type Problem, type ProblemCode } from '@portal/domain/problem';
 
 /**
- * Why a call failed: the server's problem, `unreachable` when there was no readable answer, or `user_changed` when it
- * was not sent because another user has signed in since.
+ * Reason for a failed request: the server's problem, `unreachable` without a readable response, or `user_changed` when
+ * the request was not sent because another user has signed in since.
  */
 export interface Failure {
-  /** HTTP status; 0 when there was no answer. */
+  /** HTTP status; 0 without a response. */
   status: number;
   code: ProblemCode | 'unreachable' | 'user_changed';
-  /** The server's message for the user; null when it gave none. */
+  /** The server's message for the user; null if there is none. */
   detail: string | null;
   errors: FieldError[];
   /** `already_exists`: id of the existing record. */
@@ -26,7 +26,7 @@ export const unreachable: Failure = { status: 0, code: 'unreachable', detail: nu
 
 export const userChanged: Failure = { status: 0, code: 'user_changed', detail: null, errors: [] };
 
-/** Parses an error response; a gateway's HTML page counts as unreachable and keeps its status. */
+/** Parses an error response. A gateway's HTML page is treated as unreachable and keeps its status. */
 export function failureOf(status: number, body: unknown, retryAfter: string | null): Failure {
   const wait = Number(retryAfter ?? Number.NaN);
   const hint = Number.isFinite(wait) && retryAfter ? { retryAfter: wait } : {};
@@ -47,9 +47,7 @@ function isProblem(body: unknown): body is Problem {
   return typeof body.code === 'string' && body.code in statusOfProblem && typeof body.detail === 'string';
 }
 
-/**
- * Returns the failure behind the error of a query or mutation; null when there is none or it does not come from a call.
- */
+/** Returns an RTK Query error as a Failure; null if there is none or it isn't from an API request. */
 export function problemOf(error: unknown): Failure | null {
   if (typeof error !== 'object' || error === null) return null;
   return 'status' in error && 'code' in error && 'errors' in error ? (error as Failure) : null;
@@ -59,8 +57,8 @@ export function problemOf(error: unknown): Failure | null {
 export const detailOr = (error: unknown, fallback: string): string => problemOf(error)?.detail ?? fallback;
 
 /**
- * Reports a failure that the user does not see to the browser's error log: only what failed and how, never what was
- * sent. Skips unreachable servers: the browser has logged those itself, and being offline is no error.
+ * Reports a failure that the user does not see to the browser's error log: only what failed and how, never the data
+ * sent. Skips unreachable servers: the browser logs those itself, and being offline is not an error.
  */
 export function report(what: string, error: unknown): void {
   const failure = problemOf(error);

@@ -1,6 +1,6 @@
 /**
- * Passes the temporary password that the user has just signed in with to the page that requires a new one. In memory
- * only: history state and browser storage outlive the page.
+ * Passes the temporary password, just used for sign-in, to the page that requires a new one. Kept in memory only,
+ * because history state and browser storage outlive the page.
  */
 let handed: { userId: string; password: string } | null = null;
 
@@ -8,7 +8,7 @@ export function handOverPassword(userId: string, password: string): void {
   handed = { userId, password };
 }
 
-/** Returns the password handed over for this person, or ''. */
+/** Returns the password handed over for this user, or ''. */
 export const handedOverPassword = (userId: string | undefined): string =>
   handed && handed.userId === userId ? handed.password : '';
 

@@ -31,13 +31,13 @@ describe('an upload', () => {
     return { sending, request: FakeUpload.sent[0] ?? new FakeUpload() };
   };
 
-  it("sends the text fields before the file, with its name and the call's key", async () => {
+  it('sends the text fields before the file, with its name and the idempotency key', async () => {
     const { sending, request } = await upload();
     expect([request.method, request.address]).toEqual(['POST', '/api/photos']);
     expect([...request.form.keys()]).toEqual(['album', 'file']);
     expect((request.form.get('file') as File).name).toBe('cat.png');
     expect(request.headers.get('idempotency-key')).toBe('mine');
-    // The browser sets it, with the boundary.
+    // The browser sets this header, with the boundary.
     expect(request.headers.get('content-type')).toBeNull();
     request.end({ status: 201, body: '{"id":"7"}' });
     expect((await sending).data).toEqual({ id: '7' });
@@ -74,7 +74,7 @@ describe('an upload', () => {
     expect(problemOf((await sending).error)).toMatchObject(expected);
   });
 
-  it('is unreachable when there is no answer', async () => {
+  it('is unreachable without a response', async () => {
     const { sending, request } = await upload();
     request.end('error');
     expect(problemOf((await sending).error)).toMatchObject({ status: 0, code: 'unreachable' });

@@ -25,7 +25,7 @@ const timedOut: FormResponse = { status: 408, text: '', retryAfter: null };
 /**
  * Sends a multipart form and reports its progress, which `fetch` cannot. Text fields go first, so that the server can
  * validate them before the file arrives.
- * @returns null when there was no answer or the upload was cancelled
+ * @returns null if there was no response or the upload was cancelled
  */
 export function sendForm({ method, address, headers, body, onProgress, signal }: Form): Promise<FormResponse | null> {
   return new Promise((resolve) => {

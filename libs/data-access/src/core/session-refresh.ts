@@ -17,8 +17,8 @@ const lockName = 'portal-session-refresh';
 let running: Promise<Refreshed> | null = null;
 
 /**
- * Returns a new token for a failed one. Only one refresh runs at a time: callers in this tab share it, and tabs wait
- * for each other, because the refresh cookie is single-use and a second use would end the session.
+ * Returns a new token to replace a failed one. Only one refresh runs at a time: callers in this tab share it, and tabs
+ * wait for each other, because the refresh cookie is single-use and a second use would end the session.
  */
 export function refreshSession(work: RefreshWork): Promise<Refreshed> {
   running ??= oneTabAtATime(() => refreshed(work)).finally(() => {
@@ -30,7 +30,7 @@ export function refreshSession(work: RefreshWork): Promise<Refreshed> {
 async function refreshed({ failed, ask, dispatch }: RefreshWork): Promise<Refreshed> {
   const stored = readSession();
   if (stored && stored.access_token !== failed) {
-    // Another tab refreshed while this one waited.
+    // Another tab refreshed the session while this one waited.
     dispatch(signedIn(stored));
     return { token: stored.access_token };
   }
@@ -41,7 +41,7 @@ async function refreshed({ failed, ask, dispatch }: RefreshWork): Promise<Refres
   return { token: session.access_token };
 }
 
-/** Locks exist only in secure contexts; without TLS, the server's tolerance for concurrent refreshes must suffice. */
+/** Web Locks exist only in secure contexts. Without TLS, rely on the server's tolerance for concurrent refreshes. */
 function oneTabAtATime(task: () => Promise<Refreshed>): Promise<Refreshed> {
   const locks = (navigator as { locks?: LockManager }).locks;
   return locks ? locks.request(lockName, task) : task();

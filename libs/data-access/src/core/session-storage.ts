@@ -7,7 +7,7 @@ import { allowUnsavedDrafts, forgetUnsavedDrafts, leaveStoredDrafts } from './un
 /** Browser storage holds only these two keys (specification part 2, section 9). */
 export const sessionKeys = { token: 'token', user: 'user' } as const;
 
-/** Returns the stored session; removes both keys when it is invalid. */
+/** Returns the stored session; removes both keys if it is invalid. */
 export function readSession(): Session | null {
   const token = localStorage.getItem(sessionKeys.token);
   const text = localStorage.getItem(sessionKeys.user);
@@ -22,7 +22,10 @@ export function readSession(): Session | null {
   return null;
 }
 
-/** The cookie only marks that the shell must serve the public pages, because the shell knows the user. */
+/**
+ * Also sets a cookie that makes the gateway serve the shell instead of prerendered pages, because only the shell knows
+ * the user.
+ */
 function writeSession(session: Session | null): void {
   if (session) {
     localStorage.setItem(sessionKeys.token, session.access_token);
@@ -45,7 +48,7 @@ function userIn(text: string | null): User | null {
 }
 
 /**
- * Checks what the header needs; the session check loads the rest. The role may be one that only a newer server knows.
+ * Validates what the header needs; the session check loads the rest. The role may be one that only a newer server has.
  */
 function isUser(value: unknown): value is User {
   if (typeof value !== 'object' || value === null) return false;
@@ -71,7 +74,7 @@ export function syncSession(store: Store, onUserChange: () => void): void {
     const before = last;
     last = now;
     const kept = sessionIn(now);
-    // Write only our own changes: a check in flight must not undo what another tab has written since.
+    // Write only our own changes: a running check must not overwrite what another tab has written since.
     const ours = !sameSession(kept, sessionIn(before));
     if (ours && !sameSession(kept, readSession())) writeSession(kept);
     if (now.signOutReason === 'logout' && before.user) forgetUnsavedDrafts(before.user.id);

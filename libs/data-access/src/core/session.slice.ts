@@ -3,7 +3,9 @@ import { useSelector } from 'react-redux';
 import type { User } from '@portal/domain/account/account.dto';
 import type { Session } from '@portal/domain/account/session.dto';
 
-/** How a session ended: never begun, by sign-out, by the server, by inactivity, or in another tab. */
+/**
+ * How a session ended: it never began, or it was ended by sign-out, by the server, by inactivity, or in another tab.
+ */
 export type SignOutReason = 'never' | 'logout' | 'expired' | 'idle' | 'elsewhere';
 
 export interface SessionState {
@@ -30,7 +32,7 @@ export const sessionSlice = createSlice({
       user: payload.user,
       signOutReason: 'never',
     }),
-    /** The check is done; the server's version of the user replaces the stored one. */
+    /** The session check is done: replace the stored user with the server's version. */
     ready: (state, { payload }: PayloadAction<User | null>) => {
       if (state.status !== 'checking') return;
       state.status = 'in';
@@ -45,7 +47,7 @@ export const { signedIn, ready, signedOut } = sessionSlice.actions;
 /** Returns the session of the store in context. */
 export const useSession = (): SessionState => useSelector((state: { session: SessionState }) => state.session);
 
-/** Returns the signed-in user. Use it only below a guard, where there always is one. */
+/** Returns the signed-in user. Use it only below a guard, which ensures that there is one. */
 export function useUser(): User {
   const { user } = useSession();
   if (!user) throw new Error('Nobody is signed in here: useUser belongs below a guarded route.');

@@ -46,7 +46,7 @@ describe('session', () => {
     },
   );
 
-  it('keeps a user whose role this version does not know', () => {
+  it('keeps a user whose role is unknown to this version', () => {
     const stored = { ...ada, role: 'auditor' };
     localStorage.setItem('token', 'first');
     localStorage.setItem('user', JSON.stringify(stored));
@@ -87,7 +87,7 @@ describe('session', () => {
     expect(store.getState().session).toMatchObject({ status: 'in', token: 'first', user: { id: ada.id } });
   });
 
-  it('survives a refresh that the server could not answer', async () => {
+  it('survives a refresh that the server failed to answer', async () => {
     server.answer('GET /intake', () => refusal('unauthenticated', 'no'));
     server.answer('POST /auth/refresh', () => refusal('unavailable', 'Please try again.'));
     const store = signedInStore();
@@ -128,7 +128,7 @@ describe('session', () => {
     expect(localStorage.getItem('token')).toBe('of another tab');
   });
 
-  it('is refreshed once for concurrent calls, and each call is retried', async () => {
+  it('is refreshed once for concurrent requests, and each request is retried', async () => {
     server.answer(
       'GET /intake',
       onlyWith('second', () => json(null)),
@@ -146,7 +146,7 @@ describe('session', () => {
     expect(localStorage.getItem('token')).toBe('second');
   });
 
-  it('adopts the token that another tab has refreshed instead of using the cookie twice', async () => {
+  it('adopts a token refreshed by another tab instead of using the cookie twice', async () => {
     server.answer(
       'GET /intake',
       onlyWith('theirs', () => json(null)),
@@ -207,7 +207,7 @@ describe('session', () => {
       expect(stopped).toBe(true);
     });
 
-    it('never sends a read that starts meanwhile', async () => {
+    it('never sends a read that starts during the sign-out', async () => {
       const store = signedInStore();
       let read: ReturnType<typeof ask> | undefined;
       await store.dispatch(

@@ -7,13 +7,13 @@ import { forgetHandedPassword } from './password-handover';
 import { readSession, syncSession } from './session-storage';
 import { sessionFrom, sessionSlice } from './session.slice';
 
-/** Creates the store with the session from browser storage. One per page; each test creates its own. */
+/** Creates the store with the session from browser storage. A page has one; each test creates its own. */
 export function createPortalStore() {
   const store = configureStore({
     reducer: { session: sessionSlice.reducer, [api.reducerPath]: api.reducer },
     preloadedState: { session: sessionFrom(readSession()) },
     middleware: (withDefaults) => withDefaults().concat(api.middleware),
-    // Would expose names, numbers and the token to any extension.
+    // Redux DevTools would expose names, numbers and the token to any extension.
     devTools: false,
   });
   setupListeners(store.dispatch);
@@ -30,13 +30,13 @@ type PortalDispatch = PortalStore['dispatch'];
 
 export const usePortalDispatch = (): PortalDispatch => useDispatch<PortalDispatch>();
 
-/** Maximum time that a read may delay a sign-out, ms. */
+/** Maximum time for which a read may delay a sign-out, ms. */
 const longestRead = 1000;
 
 /**
  * Runs `work`, which ends the session, without concurrent reads: waits up to a second for reads in flight, aborts the
- * rest, and makes new ones wait. A read that met the ended session would be rejected, and the user who has just signed
- * out would be told that the session has expired.
+ * rest, and delays new ones. Otherwise a read could be rejected with the ended session, and a user who has just signed
+ * out would see that the session has expired.
  */
 export const withoutReads =
   <Result>(work: () => Promise<Result>) =>

@@ -10,7 +10,7 @@ const people = {
 type Name = keyof typeof people;
 const names = Object.keys(people) as Name[];
 
-/** Fake server that knows sessions by token, and one refresh cookie, as in one browser. */
+/** Fake server with sessions by token and a single refresh cookie, as in one browser. */
 class Server {
   readonly stored: Record<Name, { city: string; version: number } | null> = { ada: null, bob: null };
   readonly mixed: string[] = [];
@@ -63,7 +63,7 @@ class Server {
   }
 }
 
-/** Loads a separate copy of the modules, as another page would. */
+/** Loads a separate copy of the modules, as another tab would. */
 function loadPage() {
   let modules: (typeof Core & typeof Intake) | undefined;
   jest.isolateModules(() => {
@@ -106,8 +106,8 @@ function* orders<T>(items: readonly T[]): Generator<T[]> {
 }
 
 /**
- * Plays the steps in this order: Ada is signed in in both tabs and types in the first; in the second she signs out and
- * Bob signs in.
+ * Plays the steps in the given order. Ada is signed in in both tabs and types in the first; in the second, she signs
+ * out and Bob signs in.
  */
 async function play(order: readonly string[], pages: ReturnType<typeof loadPage>[]): Promise<string[]> {
   localStorage.clear();
@@ -142,7 +142,7 @@ async function play(order: readonly string[], pages: ReturnType<typeof loadPage>
   server.release();
   await settle();
   deliver();
-  // Save pending input at the end, as a closing form does.
+  // Save pending input at the end, like a form that closes.
   saving.push(Promise.resolve(first.save('ada')));
   await Promise.all(saving);
   network.stop();
@@ -164,7 +164,7 @@ const steps = [
   'the first tab is notified',
 ];
 
-it("never sends or shows one person's input in another person's session, in any order of events", async () => {
+it("never sends or shows one user's input in another user's session, whatever the order of events", async () => {
   const pages = [loadPage(), loadPage()];
   const wrong: string[] = [];
   for (const order of orders(steps)) {

@@ -7,24 +7,24 @@ import {
   unsavedDraftOf,
 } from './unsaved-draft';
 
-describe('drafts after a sign-out', () => {
+describe('draft after a sign-out', () => {
   beforeEach(() => {
     allowUnsavedDrafts('ada');
     keepUnsavedDraft('ada', 'intake', { city: 'Detroit' });
   });
 
-  it('are not available to anybody else', () => {
+  it('is not available to other users', () => {
     expect(unsavedDraftOf('bob', 'intake')).toBeUndefined();
     expect(unsavedDraftOf('ada', 'schedule-c')).toBeUndefined();
   });
 
-  it('are restored for the same person until they are deleted', () => {
+  it('is restored for the same user until it is deleted', () => {
     expect(unsavedDraftOf('ada', 'intake')).toEqual({ city: 'Detroit' });
     keepUnsavedDraft('ada', 'intake', undefined);
     expect(unsavedDraftOf('ada', 'intake')).toBeUndefined();
   });
 
-  it('are deleted for the person who signs out deliberately, even when a closing form still stores one', () => {
+  it('is deleted on a deliberate sign-out, even when a closing form still stores one', () => {
     keepUnsavedDraft('bob', 'intake', { city: 'Flint' });
     forgetUnsavedDrafts('ada');
     keepUnsavedDraft('ada', 'intake', { city: 'Ecorse' });
@@ -45,7 +45,7 @@ describe('saving before a sign-out', () => {
     expect([open, failing, closed].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0]);
   });
 
-  it('waits no longer than three seconds', async () => {
+  it('waits at most three seconds', async () => {
     jest.useFakeTimers();
     saveBeforeSignOut(() => new Promise(() => undefined));
     const done = jest.fn();

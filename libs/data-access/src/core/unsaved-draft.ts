@@ -1,19 +1,19 @@
 /**
- * Unsaved input of people who were signed out, closed the page or lost the network. Keyed by user id, so that nobody
- * else gets it: in memory and, once stored, also in the browser's database, encrypted with a key that the server gives
- * only to its owner.
+ * Unsaved input of users who were signed out, closed the page or lost the network. Keyed by user id, so that no other
+ * user gets it. Kept in memory and, once stored, also in IndexedDB, encrypted with a key that the server gives only to
+ * its owner.
  */
 const kept = new Map<string, unknown>();
-/** Drafts found in the browser's database and not taken yet, newest first. */
+/** Drafts found in IndexedDB and not taken over yet, newest first. */
 const leftBehind = new Map<string, unknown[]>();
-/** Users who have signed out deliberately: none of their drafts is kept. */
+/** Users who have signed out deliberately; none of their drafts is kept. */
 const gone = new Set<string>();
-/** Users whose session another page has ended: their stored drafts are left as they are. */
+/** Users whose session another tab has ended; their stored drafts are left unchanged. */
 const endedElsewhere = new Set<string>();
 
 const keyOf = (userId: string, name: string): string => `${userId}\n${name}`;
 
-/** Keys of drafts that only a button saves: closing the page or signing out would lose them. */
+/** Keys of drafts that only a button saves. Closing the page or signing out would lose them. */
 const savedByHand = new Set<string>();
 const isAtRisk = (key: string): boolean => savedByHand.has(key) && kept.has(key);
 const warn = (event: BeforeUnloadEvent): void => {
@@ -22,7 +22,7 @@ const warn = (event: BeforeUnloadEvent): void => {
 
 /**
  * Keeps a draft; `undefined` deletes it.
- * @param byHand only a button saves it: warn before the page is closed or the user signs out
+ * @param byHand true if only a button saves it: warn before the page is closed or the user signs out
  */
 export function keepUnsavedDraft(userId: string, name: string, value: unknown, byHand = false): void {
   const key = keyOf(userId, name);
@@ -33,20 +33,20 @@ export function keepUnsavedDraft(userId: string, name: string, value: unknown, b
   addEventListener('beforeunload', warn);
 }
 
-/** Tells whether signing out would lose this person's unsaved input. */
+/** Returns whether signing out would lose this user's unsaved input. */
 export const losesWithSignOut = (userId: string): boolean =>
   [...kept.keys()].some((key) => key.startsWith(keyOf(userId, '')) && isAtRisk(key));
 
 export const unsavedDraftOf = (userId: string, name: string): unknown => kept.get(keyOf(userId, name));
 
-/** Returns what this person's closed pages had stored, newest first; only once. */
+/** Returns what this user's closed tabs had stored, newest first. Returns it only once. */
 export function takeLeftBehind(userId: string, name: string): unknown[] {
   const found = leftBehind.get(keyOf(userId, name)) ?? [];
   leftBehind.delete(keyOf(userId, name));
   return found;
 }
 
-/** Encryption and locks need a secure context, and not every window has storage. */
+/** Encryption and locks need a secure context, and storage may be unavailable. */
 const canStore = (): boolean => {
   if (typeof indexedDB === 'undefined') return false;
   const { locks } = navigator as { locks?: LockManager };
@@ -60,7 +60,7 @@ let storing: Promise<void> = Promise.resolve();
 type AskForKey = () => Promise<string | null>;
 let opened: { userId: string; ask: AskForKey; key: Promise<CryptoKey | null> | null } | null = null;
 
-/** Fetches the key once per person and page, and again after a failure. Never rejects. */
+/** Fetches the key once per user and page, and again after a failure. Never rejects. */
 async function keyFor(userId: string): Promise<CryptoKey | null> {
   const of = opened;
   if (of?.userId !== userId) return null;
@@ -73,9 +73,9 @@ async function keyFor(userId: string): Promise<CryptoKey | null> {
 }
 
 /**
- * Makes the drafts of the person's closed pages available to `takeLeftBehind`, and starts storing drafts. Never
- * rejects: without a key or storage, drafts live in memory only.
- * @param ask returns the person's key, base64; null when it is unavailable
+ * Makes the drafts of the user's closed tabs available to `takeLeftBehind`, and starts storing drafts. Never rejects:
+ * without a key or storage, drafts live in memory only.
+ * @param ask returns the user's key, base64; null if it is unavailable
  */
 export async function openStoredDrafts(userId: string, ask: AskForKey): Promise<void> {
   if (!canStore() || opened?.userId === userId) return;
@@ -93,7 +93,7 @@ export async function openStoredDrafts(userId: string, ask: AskForKey): Promise<
  */
 export function storeUnsavedDraft(userId: string, name: string, value: unknown): Promise<void> {
   if (opened?.userId !== userId || gone.has(userId) || endedElsewhere.has(userId)) return Promise.resolve();
-  // Serialized: a draft that waits for its key must not be stored after a later deletion.
+  // Run in order: a draft that waits for its key must not be stored after a later deletion.
   storing = storing
     .then(async () => {
       const key = value === undefined ? null : await keyFor(userId);
@@ -104,7 +104,7 @@ export function storeUnsavedDraft(userId: string, name: string, value: unknown):
   return storing;
 }
 
-/** Deletes a person's drafts after a deliberate sign-out, and keeps none until they are back. */
+/** Deletes a user's drafts after a deliberate sign-out, and keeps none until they sign in again. */
 export function forgetUnsavedDrafts(userId: string): void {
   gone.add(userId);
   for (const drafts of [kept, leftBehind])
@@ -116,7 +116,7 @@ export function forgetUnsavedDrafts(userId: string): void {
       .catch(() => undefined);
 }
 
-/** Stops storing a person's drafts until they are back: another page has ended their session. */
+/** Stops storing a user's drafts until they sign in again, because another tab has ended their session. */
 export const leaveStoredDrafts = (userId: string): unknown => endedElsewhere.add(userId);
 
 export function allowUnsavedDrafts(userId: string): void {
@@ -129,7 +129,7 @@ const longestWait = 3_000;
 const saving = new Set<() => Promise<void>>();
 
 /**
- * Calls `save` before the person signs out deliberately.
+ * Calls `save` before the user signs out deliberately.
  * @returns a function that unregisters it
  */
 export function saveBeforeSignOut(save: () => Promise<void>): () => void {

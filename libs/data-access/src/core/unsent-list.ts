@@ -4,13 +4,13 @@ import { useUser } from './session.slice';
 import { keepUnsavedDraft, unsavedDraftOf } from './unsaved-draft';
 
 interface Unsent {
-  /** Idempotency key, the same for every retry: a lost answer must not create a duplicate. */
+  /** Idempotency key, the same for every retry, so that a lost response does not create a duplicate. */
   key: string;
 }
 
 /**
- * Outbox of entries that the server has not confirmed, oldest first. Kept with the unsaved drafts: in memory, for its
- * owner only, and still there after the session expires.
+ * Outbox of entries that the server has not confirmed, oldest first. Kept with the unsaved drafts: in memory, only for
+ * its owner, and beyond the end of the session.
  */
 export class UnsentList<Item extends Unsent> {
   private readonly nothing: readonly Item[] = [];
@@ -58,5 +58,5 @@ export class UnsentList<Item extends Unsent> {
   };
 }
 
-/** Tells whether an entry was not rejected but waits until its owner signs in again. */
+/** Returns whether an entry was not rejected but waits until its owner signs in again. */
 export const waitsForSignIn = ({ status, code }: Failure): boolean => status === 401 || code === 'user_changed';

@@ -12,10 +12,10 @@ const { conversation } = messagesApi.endpoints;
 const loaded = (of: ConversationRef, getState: GetState): Conversation | undefined =>
   conversation.select(of)(getState()).data;
 
-/** Conversations being caught up; `again` when something arrived meanwhile. */
+/** Conversations being caught up. `again`: something arrived in the meantime. */
 const running = new Map<string, 'once' | 'again'>();
 
-/** Loads newer messages, if the conversation is loaded at all. */
+/** Loads newer messages if the conversation is loaded. */
 export const loadNewer =
   (of: ConversationRef) =>
   async (dispatch: Dispatch, getState: GetState): Promise<void> => {
@@ -35,7 +35,7 @@ export const loadNewer =
     }
   };
 
-/** @returns true when there are more */
+/** @returns true if there are more */
 const loadAfter =
   (of: ConversationRef, after: string) =>
   async (dispatch: Dispatch): Promise<boolean> => {

@@ -48,7 +48,7 @@ describe('a refetched conversation', () => {
     expect(now.earlier).toBe('new');
   });
 
-  it("is the server's version when that is complete or either side is empty", () => {
+  it("is replaced by the server's version when that is complete or either side is empty", () => {
     expect(seqs(joined({ messages: messages(1, 2) }, { messages: messages(2) }))).toEqual([2]);
     expect(seqs(joined({ messages: [] }, { messages: messages(5), earlier: 'new' }))).toEqual([5]);
     expect(seqs(joined({ messages: messages(1), earlier: 'old' }, { messages: [], earlier: 'new' }))).toEqual([]);

@@ -3,14 +3,14 @@ import type { ChatMessage } from '@portal/domain/messages/messages.dto';
 import { messageEndpoints } from '@portal/domain/messages/messages.endpoints';
 import { requestOf, type Request } from '@portal/data-access/core';
 
-/** Identifies a conversation: with a person, or the posts of a group. */
+/** Identifies a conversation: one with a person, or the posts of a group. */
 export type ConversationRef = { userId: string } | { groupType: GroupType; groupId?: string };
 
 /** Loaded part of a conversation; always includes its end. */
 export interface Conversation {
   /** Oldest first. */
   messages: ChatMessage[];
-  /** Cursor of the previous page; absent when everything is loaded. */
+  /** Cursor of the previous page; absent once everything is loaded. */
   earlier?: string;
 }
 
@@ -21,7 +21,7 @@ export const conversationKey = (of: ConversationRef): string =>
 /** Messages per page. */
 const pageSize = 50;
 
-/** Returns the request for a page: the newest, the one before `cursor`, or what came after a message. */
+/** Returns the request for a page: the newest, the one before `cursor`, or the messages after a given one. */
 export function pageRequest(of: ConversationRef, from: { cursor?: string; after?: string } = {}): Request {
   const query = { limit: pageSize, ...from };
   return 'userId' in of
@@ -29,14 +29,14 @@ export function pageRequest(of: ConversationRef, from: { cursor?: string; after?
     : requestOf(messageEndpoints.groupMessages, { ...of, query });
 }
 
-/** Adds messages, deduplicated and in order. */
+/** Adds messages without duplicates, in order. */
 export function withMessages(conversation: Conversation, more: readonly ChatMessage[]): Conversation {
   const byId = new Map([...conversation.messages, ...more].map((message) => [message.id, message]));
   return { ...conversation, messages: [...byId.values()].sort((one, other) => one.seq - other.seq) };
 }
 
 /**
- * Merges the refetched newest page into the loaded messages, keeping earlier pages. When more was said than fits a
+ * Merges the refetched newest page into the loaded messages, keeping earlier pages. If more messages arrived than fit a
  * page, there would be a gap: then only the new page is kept, and scrolling up loads the rest again.
  */
 export function joined(loaded: Conversation, newest: Conversation): Conversation {

@@ -15,25 +15,25 @@ async function read(...chunks: (string | Uint8Array)[]): Promise<ServerEvent[]> 
   return events;
 }
 
-describe('server-sent events', () => {
-  it('are parsed with name, id and several lines of data', async () =>
+describe('server-sent event parser', () => {
+  it('parses name, id and several lines of data', async () =>
     expect(await read('id: 7\nevent: post\ndata: {"a":1,\ndata: "b":2}\n\n')).toEqual([
       { name: 'post', id: '7', data: '{"a":1,\n"b":2}' },
     ]));
 
-  it('may be split anywhere, even inside a character', async () => {
+  it('handles chunks split anywhere, even inside a character', async () => {
     const bytes = new TextEncoder().encode('data: señal\n\ndata: two\n\n');
     const pieces = Array.from(bytes, (byte) => Uint8Array.of(byte));
     expect((await read(...pieces)).map(({ data }) => data)).toEqual(['señal', 'two']);
   });
 
-  it('may use any line ending', async () =>
+  it('accepts any line ending', async () =>
     expect((await read('data: one\r\n\r', '\ndata: two\r\n\r\n')).map(({ data }) => data)).toEqual(['one', 'two']));
 
-  it('are skipped when they are comments, empty or truncated', async () =>
+  it('skips comments, empty and truncated events', async () =>
     expect(await read(': ping\n\nevent: post\n\ndata: half')).toEqual([]));
 
-  it('report all incoming data, and close the connection when the reader stops', async () => {
+  it('reports all incoming data, and closes the connection when the consumer stops', async () => {
     let isClosed = false;
     const heard: number[] = [];
     const body = new ReadableStream<Uint8Array>({

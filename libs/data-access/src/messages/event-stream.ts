@@ -1,14 +1,14 @@
 /** Server-sent event (HTML standard, section 9.2). */
 export interface ServerEvent {
-  /** `message` when the server gives no name. */
+  /** `message` if the server sends no name. */
   name: string;
   data: string;
   id?: string;
 }
 
 /**
- * Parses server-sent events from a response body; the browser's EventSource cannot send a token. Calls `onBytes` for
- * all incoming data, including keep-alive comments.
+ * Parses server-sent events from a response body, because the browser's EventSource cannot send a token. Calls
+ * `onBytes` for all incoming data, including keep-alive comments.
  */
 export async function* readEvents(
   body: ReadableStream<Uint8Array>,

@@ -26,8 +26,8 @@ export type ApplyEvent = (event: PushEvent) => (dispatch: Dispatch, getState: ()
 const pause = { first: 500, most: 15_000 };
 
 /**
- * Follows the event stream while the page is visible: without HTTP/2 a browser has six connections per server, and
- * missed events are delivered on return.
+ * Follows the event stream while the page is visible, because without HTTP/2 a browser has only six connections per
+ * server. Missed events are delivered when the page is visible again.
  * @param apply must be a stable reference
  * @returns whether the stream is open
  */
@@ -50,7 +50,7 @@ export function useEventStream(apply: ApplyEvent): boolean {
   return isOpen;
 }
 
-/** Position of a reader in the event stream. */
+/** Position of a client in the event stream. */
 interface Position {
   readerId: string;
   lastEventId?: string;
@@ -83,13 +83,13 @@ const followEvents =
   };
 
 interface Line {
-  /** null when there was no answer. */
+  /** null without a response. */
   body: ReadableStream<Uint8Array> | null;
   /** Restarts the timeout that detects a dead connection. */
   heard: () => void;
 }
 
-/** Opens the stream, and closes it as dead when nothing arrives for three heartbeats. */
+/** Opens the stream. Closes it as dead when nothing arrives for three heartbeats. */
 const openLine =
   (signal: AbortSignal, lastEventId: string | undefined) =>
   async (dispatch: Dispatch): Promise<Line> => {

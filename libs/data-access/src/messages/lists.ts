@@ -9,7 +9,7 @@ type Dispatch = PortalStore['dispatch'];
 type GetState = () => PortalState;
 const { updateQueryData, selectCachedArgsForQuery } = messagesApi.util;
 
-/** Returns the conversation of a group, as its URLs name it. */
+/** Returns the conversation of a group as used in its URLs. */
 export const groupRef = ({ group_type, group_id }: Pick<ChatGroup, 'group_type' | 'group_id'>): ConversationRef =>
   group_id === null ? { groupType: group_type } : { groupType: group_type, groupId: group_id };
 
@@ -53,7 +53,7 @@ export const refreshUnread = (dispatch: Dispatch, getState: GetState): void => {
   if (select()(getState()).data) void dispatch(initiate(undefined, { forceRefetch: true, subscribe: false }));
 };
 
-/** Makes one's own message the latest of its conversation. */
+/** Makes the user's own message the latest of its conversation. */
 export const noteSent =
   (of: ConversationRef, { created_at, content }: ChatMessage) =>
   (dispatch: Dispatch): void => {
@@ -67,7 +67,7 @@ const isGroup = (of: ConversationRef) => {
   return (group: ChatGroup): boolean => conversationKey(groupRef(group)) === key;
 };
 
-/** Marks a conversation as read up to a message. @param groupRowId id of the group, for its posts */
+/** Marks a conversation as read up to a message. @param groupRowId id of the group, for group posts */
 export const markRead =
   (of: ConversationRef, message_id: string, groupRowId?: string) =>
   async (dispatch: Dispatch): Promise<void> => {

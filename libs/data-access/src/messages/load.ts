@@ -15,7 +15,7 @@ const loaded = (of: ConversationRef, getState: GetState): Conversation | undefin
 export const addMessages = (of: ConversationRef, messages: readonly ChatMessage[], more?: Partial<Conversation>) =>
   messagesApi.util.updateQueryData('conversation', of, (kept) => ({ ...withMessages(kept, messages), ...more }));
 
-/** Loads the previous page. @returns false when that failed */
+/** Loads the previous page. @returns false if that failed */
 export const loadEarlier =
   (of: ConversationRef) =>
   async (dispatch: Dispatch, getState: GetState): Promise<boolean> => {
@@ -24,7 +24,7 @@ export const loadEarlier =
     const { data, error } = await dispatch(requestOnce(pageRequest(of, { cursor })));
     if (error) return false;
     const { rows, next } = data as ListPage<ChatMessage>;
-    // Refetched meanwhile, the conversation may start elsewhere: then this page does not belong to it.
+    // A concurrent refetch may have changed where the conversation starts; then this page no longer fits.
     if (loaded(of, getState)?.earlier === cursor) dispatch(addMessages(of, rows, { earlier: next }));
     return true;
   };

@@ -11,7 +11,7 @@ export const messagesApi = api.injectEndpoints({
     contacts: buildEndpoint(build, messageEndpoints.contacts, { provides: ['Messages'] }),
     contact: buildEndpoint(build, messageEndpoints.contact, { provides: ['Messages'] }),
     messageGroups: build.query<ListPage<ChatGroup>, undefined>({
-      // The list is searched in the browser, so it needs all groups; an office has two.
+      // Loads all groups, because the list is searched in the browser; an office has two.
       queryFn: async (_arg, _api, _options, ask) => {
         const rows: ChatGroup[] = [];
         for (let cursor: string | undefined; ;) {

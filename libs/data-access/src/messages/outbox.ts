@@ -18,7 +18,7 @@ import { messagesApi } from './messages-api';
 
 /** Outbox entry: a message that the server has not confirmed. */
 export interface OutgoingMessage {
-  /** Idempotency key, the same for every retry: a lost answer must not create a duplicate. */
+  /** Idempotency key, the same for every retry, so that a lost response does not create a duplicate. */
   key: string;
   to: ConversationRef;
   content: string;
@@ -26,7 +26,7 @@ export interface OutgoingMessage {
   created_at: string;
   /** `held`: the session ended while it was being sent. */
   state: 'sending' | 'failed' | 'held';
-  /** Reason for the failure, as the server words it. */
+  /** The server's reason for the failure. */
   detail: string | null;
 }
 
@@ -37,13 +37,13 @@ export const useOutbox = (): readonly OutgoingMessage[] => outbox.use();
 
 const userIdIn = (getState: () => PortalState): string | undefined => getState().session.user?.id;
 
-/** Last pending send per conversation: messages arrive in the order in which they were written. */
+/** Last pending send per conversation, so that messages arrive in the order in which they were written. */
 const sending = new Map<string, Promise<boolean>>();
 
 /** Waits until nothing is being sent to a conversation. */
 export const settled = async (of: ConversationRef): Promise<unknown> => sending.get(conversationKey(of));
 
-/** Sends a message, which stays in the outbox until the server confirms it. @returns false when that failed */
+/** Sends a message. It stays in the outbox until the server confirms it. @returns false if that failed */
 export const sendMessage =
   (to: ConversationRef, content: string) =>
   (dispatch: PortalStore['dispatch'], getState: () => PortalState): Promise<boolean> => {
@@ -55,7 +55,7 @@ export const sendMessage =
     return dispatch(queued(userId, message));
   };
 
-/** Retries a failed message of the outbox. @returns false when that failed */
+/** Retries a failed message of the outbox. @returns false if that failed */
 export const retryMessage =
   (key: string) =>
   (dispatch: PortalStore['dispatch'], getState: () => PortalState): Promise<boolean> => {
@@ -75,8 +75,8 @@ export const discardMessage =
   };
 
 /**
- * Sends messages that were in flight when the session ended, now that their author is back. @returns false when one of
- * them failed
+ * Sends messages that were in flight when the session ended, once their author is back. @returns false if one of them
+ * failed
  */
 export const sendHeldMessages =
   () =>
@@ -85,7 +85,7 @@ export const sendHeldMessages =
     if (userId === undefined) return true;
     const held = outbox.of(userId).filter(({ state }) => state === 'held');
     for (const { key } of held) outbox.change(userId, key, { state: 'sending' });
-    // A conversation that is still loading would miss what is sent meanwhile.
+    // Wait for conversations that are still loading: they would miss messages sent in the meantime.
     await Promise.allSettled(dispatch(messagesApi.util.getRunningQueriesThunk()));
     const sent = await Promise.all(held.map((message) => dispatch(queued(userId, message))));
     return sent.every(Boolean);
@@ -98,7 +98,7 @@ const queued =
     const before = sending.get(conversation) ?? Promise.resolve(true);
     const sent = before.then(() => dispatch(deliver(userId, message)));
     sending.set(conversation, sent);
-    // A sign-out waits a moment for it.
+    // A sign-out waits briefly for this message.
     const stopWaiting = saveBeforeSignOut(async () => {
       await sent;
     });

@@ -13,13 +13,12 @@ type GetState = () => PortalState;
 /** Returns true while the stream is open; until then, what is on screen is polled every few seconds. */
 export const useMessagePush = (): boolean => useEventStream(applyEvent);
 
-/** Updates exactly what the event is about. */
+/** Updates only the data that the event affects. */
 const applyEvent: ApplyEvent =
   ({ kind, user_id, message_group_id }) =>
   async (dispatch, getState): Promise<void> => {
     if (kind === 'office' || kind === 'documents') return;
-    // Data loaded before the stream opened may lack events in between, and may belong to somebody who is no longer a
-    // contact.
+    // Data loaded before the stream opened may miss events, and may belong to someone who is no longer a contact.
     if (kind === 'ready' || kind === 'reset' || kind === 'contacts') {
       dispatch(loadAgain);
       return;
@@ -36,7 +35,7 @@ const applyEvent: ApplyEvent =
     }
   };
 
-/** Waits for one's own sends first: their answers contain the message, which would otherwise show twice. */
+/** Waits for the user's own sends first: their responses contain the messages, which would otherwise show twice. */
 const catchUp =
   (of: ConversationRef) =>
   async (dispatch: Dispatch): Promise<void> => {
@@ -44,7 +43,7 @@ const catchUp =
     await dispatch(loadNewer(of));
   };
 
-/** Refetches a conversation when one of the reader's own messages is not known to be read. */
+/** Refetches a conversation when one of the user's own messages is not known to be read. */
 const refreshReceipts =
   (of: { userId: string }) =>
   async (dispatch: Dispatch, getState: GetState): Promise<void> => {
