@@ -55,13 +55,13 @@ beforeEach(() => {
   globalThis.reportError = jest.fn();
 });
 
-it('shows which of its chunks failed to load, and recovers on retry', async () => {
+it('shows which chunk failed to load, and recovers on retry', async () => {
   mockMissing.add('engine').add('sheets');
   start();
   expect(await panel().findByRole('alert')).toHaveTextContent('The estimate could not be loaded.');
   await mend('engine');
   await untilEstimated();
-  // The sheets are missing as well, which does not matter until one is opened.
+  // The sheets' chunk is missing too, which has no effect until one is opened.
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await press('Details');
   expect(await screen.findByRole('alert')).toHaveTextContent('This window could not be loaded.');
@@ -89,10 +89,10 @@ describe('without the federal withholding', () => {
   const needs = /^To see your refund, enter the federal tax withheld/;
   const outcomes = () => [...document.querySelectorAll('.tax-panel .tax-outcome')].map((one) => one.textContent);
 
-  it('shows the tax instead of a refund or an amount owed, and what the refund needs', async () => {
+  it('shows the tax instead of a refund or an amount owed, and what the refund requires', async () => {
     start();
     await untilEstimated();
-    // 2,819 in the Tax Table for 25,400, and 4.25 % of 34,400 for Michigan.
+    // 2,819 in the Tax Table for 25,400, and 4.25% of 34,400 for Michigan.
     expect(outcomes()).toEqual(['Estimated tax $4,281.00']);
     expect(document.querySelector('.tax-panel .tax-outcome--error')).toBeNull();
     expect(panel().getByText(needs)).toBeVisible();
@@ -100,7 +100,7 @@ describe('without the federal withholding', () => {
     expect(panel().getByText('Estimated tax $1,462.00')).toBeVisible();
   });
 
-  it('shows the refund once it is entered, even when it is 0', async () => {
+  it('shows the refund once withholding is entered, even if it is 0', async () => {
     start();
     await untilEstimated();
     await userEvent.type(screen.getByLabelText('Federal tax withheld'), '3000');
@@ -119,7 +119,7 @@ describe('without the federal withholding', () => {
     expect(outcomes()[0]).toMatch(/^Refund of at least \$/);
   });
 
-  it('explains and prints the tax, without withholding that was not entered', async () => {
+  it('explains and prints the tax, without the withholding that was not entered', async () => {
     jest.spyOn(window, 'print').mockImplementation(() => undefined);
     start();
     await untilEstimated();

@@ -4,8 +4,8 @@ import { useOwnEstimate } from './estimate/use-estimate';
 import './tax-forms.css';
 
 /**
- * The estimate without the intake form and its saving, for forms of other packages with the same field names.
- * Calculated in the browser; no data leaves it. Always visible, beside or below the form.
+ * Estimate panel without the intake form and its saving, for forms in other packages with the same field names.
+ * Calculated in the browser, which sends no data. Always visible, beside or below the form.
  */
 export const OwnEstimate = () => (
   <div className="tax-side">

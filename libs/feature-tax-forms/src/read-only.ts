@@ -1,4 +1,4 @@
-/** Read-only forms, without the code for filling them in: for people who work on somebody else's return. */
+/** Read-only forms, without the code for filling them in, for people who work on someone else's return. */
 export { fieldName as intakeFieldName } from './fields/field-text';
 export { allVersions, Versions } from './history/versions';
 export { ReadOnlyIntake } from './read-only/read-only-intake';

@@ -12,7 +12,7 @@ import type { Person } from '../../../bff/testing/people';
 import { estimateRequestOf, withScheduleC } from './estimate/estimate-request';
 import { valuesOf } from './intake/intake.definition';
 
-/** Every household that the engine is tested with, as it would be filled in. */
+/** Every household in the engine's tests, as a client would enter it. */
 const households = [
   ...cases.federalCases,
   ...cases.agedFederalCases,
@@ -56,7 +56,7 @@ const business_info = {
   business_zip: home.zip_code,
 } as const;
 
-/** A submitted form has every birth date: these are the ages that the engine assumes without one. */
+/** A submitted form must have every birth date. These dates give the ages that the engine assumes without one. */
 const [forty, eight] = ['1984-06-15', '2016-06-15'];
 
 function intakeOf(household: EstimateInput, hasBusiness: boolean): IntakeBody {
@@ -111,7 +111,7 @@ async function submit(client: Person, household: EstimateInput): Promise<void> {
 
 type Forms = [Parameters<typeof valuesOf>[0], Parameters<typeof withScheduleC>[1]];
 
-/** Returns what the panel calculates from the two forms; null when there is nothing to estimate. */
+/** Returns what the panel calculates from the two forms; null if there is nothing to estimate. */
 function estimateOf([intake, scheduleC]: Forms) {
   const request = estimateRequestOf(withScheduleC(valuesOf(intake), scheduleC));
   return request && estimate(completeEstimateInput(request));
@@ -137,7 +137,7 @@ async function ofPreparer({ id: clientId }: Person) {
 const clientOf = ({ self_employment_income: profit, business_loss: loss = 0 }: EstimateInput): Person =>
   (profit > 0 || loss > 0 ? business : employed) as Person;
 
-it(`gives the preparer the client's estimate, line by line, for ${households.length} worked households`, async () => {
+it(`shows the preparer the client's estimate, line by line, for ${households.length} worked households`, async () => {
   const different: string[] = [];
   let numbers = 0;
   for (const { id, household } of households) {
@@ -153,7 +153,7 @@ it(`gives the preparer the client's estimate, line by line, for ${households.len
 }, 300_000);
 
 describe('a client who has changed the form since submitting', () => {
-  it('sees a different estimate than the preparer, who sees that of the submitted form', async () => {
+  it('sees a different estimate from the preparer, who sees that of the submitted form', async () => {
     const [{ household } = { household: undefined }] = households;
     if (!household) throw new Error('There is no household');
     const client = business as Person;

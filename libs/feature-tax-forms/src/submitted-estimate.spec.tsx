@@ -73,16 +73,16 @@ it.each<[string, Partial<IntakeForm>, ClientScheduleC | null]>([
   ['a family with wages', { ...family, w2_income: 41_000 }, null],
   ['a business without Schedule C', { self_employment_income: 30_000 }, null],
   [
-    'a profit of Schedule C instead of the amount of the form',
+    'a profit on Schedule C instead of the amount in the form',
     { w2_income: 20_000, self_employment_income: 30_000 },
     business({ gross_receipts: 52_000, other_expenses: 2_000 }),
   ],
   [
-    'a loss of Schedule C',
+    'a loss on Schedule C',
     { w2_income: 60_000, city: 'Detroit' },
     business({ gross_receipts: 100, other_expenses: 9_100 }),
   ],
-])('shows the same amount and sum as to the client: %s', async (_household, facts, scheduleC) => {
+])('shows the same amount and sum as the client sees: %s', async (_household, facts, scheduleC) => {
   const record = { ...wholeRecord, ...submitted, ...facts };
   serve(record, scheduleC);
   openIntake();
@@ -93,7 +93,7 @@ it.each<[string, Partial<IntakeForm>, ClientScheduleC | null]>([
   expect(own[0]).toMatch(/\$\d/);
 });
 
-it('opens the same trace', async () => {
+it('opens the same trace as the client sees', async () => {
   const record = { ...wholeRecord, ...submitted, w2_income: 41_000 };
   serve(record, null);
   openAsPreparer(record, null);

@@ -15,13 +15,13 @@ interface Sent {
 const unreachable = { error: { status: 0, code: 'unreachable', detail: null, errors: [] } };
 const throttled = { error: { status: 429, code: 'throttled', detail: 'Too many.', errors: [], retryAfter: 2 } };
 
-/** Simulates the network between a window and a real server, with its failures. */
+/** Simulates the network between a tab and a real server, with failures. */
 export class FamilyNetwork {
-  /** Number of pauses during which no request arrives, or the server throttles. */
+  /** Number of pauses during which no request arrives (`offline`) or the server throttles (`throttled`). */
   offline = 0;
   throttled = 0;
   losesAnswer = false;
-  /** The session has ended, until somebody signs in again. */
+  /** True from the end of the session until the next sign-in. */
   signedOut = false;
   private readonly underWay = new Set<Promise<unknown>>();
 
@@ -51,11 +51,11 @@ export class FamilyNetwork {
     this.throttled = Math.max(0, this.throttled - 1);
   }
 
-  /** Waits until every answer has arrived and was handled. */
+  /** Waits until every response has arrived and been handled. */
   async quiet(): Promise<void> {
     while (this.underWay.size > 0) {
       await Promise.allSettled(this.underWay);
-      // Let the answers be handled.
+      // Let the responses be handled.
       await new Promise((done) => setImmediate(done));
     }
   }

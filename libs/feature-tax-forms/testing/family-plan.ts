@@ -1,15 +1,15 @@
-/** Events besides typing. */
+/** Events other than typing. */
 export type Event =
   | 'reload'
   /** Requests do not arrive for a while. */
   | 'offline'
-  /** The next request arrives, but its answer is lost. */
+  /** The next request arrives, but its response is lost. */
   | 'answer lost'
   /** The server rejects requests for a while: 429. */
   | 'throttled'
-  /** The session ends: the form is closed, and opened again after sign-in. */
+  /** The session ends: the form is closed, then reopened after sign-in. */
   | 'signed out'
-  /** Another window changes a different field. */
+  /** Another tab changes a different field. */
   | 'second window';
 
 export interface Step {
@@ -17,14 +17,14 @@ export interface Step {
   field: string;
   /** Successive values of the field: half typed, then complete. A pause follows each. */
   typed: readonly (string | number)[];
-  /** Event after each of them. */
+  /** Event after each value. */
   events: readonly (Event | null)[];
 }
 
 export interface Plan {
   seed: number;
   steps: Step[];
-  /** What the other window types, when it gets a turn. */
+  /** Values that the other tab types when its turn comes. */
   elsewhere: { field: string; typed: string | number }[];
 }
 
@@ -54,7 +54,7 @@ const ssn: Kind = (pick) => {
   const whole = `${digits(3, pick)}-${digits(2, pick)}-${digits(4, pick)}`;
   return [whole.slice(0, pick([1, 3, 6, 9])), whole];
 };
-/** `-`: value of a half-typed date field. */
+/** `-` is the value of a half-typed date. */
 const date: Kind = (pick) => ['-', `${pick([1951, 1984, 2013])}-0${pick([1, 5, 9])}-${pick([11, 28])}`];
 const zip: Kind = (pick) => ['482', pick(['48226', '48212-1234'])];
 const amount: Kind = (pick) =>
@@ -117,7 +117,7 @@ const family: readonly [field: string, kind: Kind][] = [
 ];
 
 export interface PlanOptions {
-  /** Number of the family's fields that are typed slowly; all of them by default. */
+  /** Number of the family's fields to type slowly; default: all. */
   fields?: number;
   /** Probability of an event after each value, from 0 to 1. */
   chance: number;
@@ -140,7 +140,7 @@ export function planOf(seed: number, { fields = family.length, chance }: PlanOpt
     const typed = kind(pick);
     return { field, typed, events: typed.map(() => (random() < chance ? pick(events) : null)) };
   });
-  // Without list fields: when both windows change the children, there is a conflict.
+  // Without list fields, because changing the children in both tabs would cause a conflict.
   const flat = family.filter(([field]) => !field.startsWith('children.'));
   const elsewhere = Array.from({ length: steps.length }, () => {
     const [field, kind] = pick(flat);

@@ -2,7 +2,7 @@ import { Autosave, setAt, valueAt, type Values } from '@portal/autosave';
 import type { IntakeForm } from '@portal/domain/intake/intake-form.dto';
 import type { FamilyNetwork } from './family-network';
 
-/** Window with one person's intake form, kept as in the browser but without rendering. */
+/** Tab with one user's intake form, which behaves as in the browser but without rendering. */
 export class FamilyWindow {
   private values: Values = {};
   private listener: (path?: string) => void = () => undefined;
@@ -38,7 +38,7 @@ export class FamilyWindow {
     return new FamilyWindow(network, userId, data);
   }
 
-  /** Opens the form again in the same page, after it was closed. */
+  /** Reopens the form in the same page after it was closed. */
   openAgain(): Promise<FamilyWindow> {
     return FamilyWindow.open(this.network, this.userId);
   }
@@ -57,7 +57,7 @@ export class FamilyWindow {
     this.autosave.fieldLeft();
   }
 
-  /** Whether the screen has input that the server does not; a browser warns before it closes such a page. */
+  /** Whether the form has input that is not on the server. A browser warns before closing such a page. */
   get unfinished(): boolean {
     return this.autosave.unfinished;
   }

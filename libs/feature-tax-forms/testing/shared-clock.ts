@@ -1,10 +1,10 @@
-/** Clock shared by several people: time passes when all of them are waiting for it. */
+/** Clock shared by several simulated users: time advances when all of them are waiting for it. */
 export class SharedClock {
   private waiting: (() => void)[] = [];
   private longest = 0;
 
   /**
-   * @param people their number
+   * @param people number of users
    * @param pass advances the time (ms)
    */
   constructor(
@@ -20,7 +20,7 @@ export class SharedClock {
     });
   }
 
-  /** Leaves the clock. */
+  /** Stops waiting for this user. */
   leave(): void {
     this.people -= 1;
     this.tick();

@@ -9,11 +9,13 @@ const pauseTime = 2_000;
 const longPause = 31_000;
 
 interface Clock {
-  /** Advances the time, without waiting for answers. */
+  /** Advances the time without waiting for responses. */
   advance: (ms: number) => Promise<unknown>;
 }
 
-/** Types a family as planned, through all events, and returns what is not stored as it was typed last. */
+/**
+ * Types a family as planned, through all events, and returns the fields whose stored value is not the last one typed.
+ */
 export async function typeFamily(plan: Plan, network: FamilyNetwork, clock: Clock, userId: string): Promise<string[]> {
   return new Typing(plan, network, clock, userId).run();
 }
@@ -62,7 +64,7 @@ class Typing {
     setAt(this.expected, field, structuredClone(value));
   }
 
-  /** Opens another page: unsaved drafts are kept in one page's memory, and another page does not have them. */
+  /** Opens another page: unsaved drafts are in one page's memory and are not shared. */
   private openPage(): Promise<FamilyWindow> {
     this.pages += 1;
     return FamilyWindow.open(this.network, `${this.userId} on page ${this.pages}`);
@@ -83,7 +85,7 @@ class Typing {
     if (event === 'second window') await this.typeElsewhere(field);
   }
 
-  /** Whether only half-typed input would be lost; for anything else, the browser warns before it is discarded. */
+  /** Whether only half-typed input would be lost. The browser warns before other input is discarded. */
   private get onlyHalfTyped(): boolean {
     return this.network.healthy && (!this.window.unfinished || ['saved', 'idle'].includes(this.window.status));
   }
@@ -96,7 +98,7 @@ class Typing {
     await this.network.quiet();
   }
 
-  /** Ends the session during typing: the form must show the same input again afterwards, even half-typed. */
+  /** Ends the session during typing. Afterwards, the form must show the same input again, even if half typed. */
   private async signOutAndIn(): Promise<void> {
     this.network.signedOut = true;
     this.window.flush();
@@ -110,7 +112,7 @@ class Typing {
     await this.network.quiet();
   }
 
-  /** Requires the value from before, or the one that another window has typed since. */
+  /** Requires the previous value, or a newer one typed in another tab. */
   private mustStand(path: string, before: unknown): void {
     const now = this.window.valueOf(path);
     const stands = [before, valueAt(this.expected, path)].some((value) => sameValue(value, now));

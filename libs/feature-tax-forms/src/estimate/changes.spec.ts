@@ -24,7 +24,7 @@ it('returns null when the amount is unchanged', () => {
   expect(change({}, { city: 'Warren' })).toBeNull();
 });
 
-it('names the child that no longer counts, or counts again', () => {
+it('names the child who no longer qualifies, or qualifies again', () => {
   const older = { dependents: [born('2014-04-04'), born('2007-03-03')] };
   expect(change({}, older)).toEqual({
     difference: -1_500,
@@ -36,23 +36,23 @@ it('names the child that no longer counts, or counts again', () => {
   });
 });
 
-it('gives the reason for a new dependent, and never says that they no longer count', () => {
+it('gives the reason for a new dependent, without claiming that they "no longer" qualify', () => {
   const grown = { num_children: 3, dependents: [...family.dependents, born('2006-03-03')] };
   expect(change({}, grown)).toEqual({ difference: 500, why: { id: 'tax.changes.relative', values: { child: 3 } } });
   const baby = { num_children: 3, dependents: [...family.dependents, born('2020-03-03')] };
   expect(change({}, baby)?.why).toEqual({ id: 'intake.fields.dependents' });
 });
 
-it('does not say that a removed dependent counts again', () => {
+it('does not claim that a removed dependent qualifies again', () => {
   const older = { dependents: [born('2014-04-04'), born('2007-03-03')] };
   const alone = { num_children: 1, dependents: [born('2014-04-04')] };
   expect(change(older, alone)?.why).toEqual({ id: 'intake.fields.dependents' });
 });
 
-it('explains that a filer of 65 deducts more', () =>
+it('explains that a filer aged 65 deducts more', () =>
   expect(change({}, { filer_birth_date: '1955-01-01' })?.why).toEqual({ id: 'tax.changes.from65' }));
 
-it('names the single changed field, or says that several changed', () => {
+it('names the single changed field, or reports that several changed', () => {
   expect(change({}, { federal_withheld: 0 })?.why).toEqual({ id: 'intake.fields.federal_withheld' });
   expect(change({}, { federal_withheld: 0, state_withheld: 0 })?.why).toEqual({ id: 'tax.changes.several' });
 });

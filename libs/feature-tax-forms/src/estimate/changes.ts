@@ -3,11 +3,11 @@ import type { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
 import type { EstimateResult, Note } from '@portal/tax-engine/result';
 import { balanceOf } from './estimate-sum';
 
-/** Estimate with its request. */
+/** An estimate and the request for it. */
 export interface Answer {
   request: TaxEstimateRequest;
   result: EstimateResult;
-  /** No withholding is known yet: only the tax counts. */
+  /** True while no withholding is known; only the tax is compared then. */
   taxOnly?: boolean;
 }
 
@@ -21,7 +21,10 @@ type Reason = (child: number) => Message;
 
 const otherDependent: Reason = (child) => message('tax.changes.relative', { child });
 
-/** Reason for a change when a note appears, appears for a new dependent, or disappears, in order of precedence. */
+/**
+ * Reasons for a change, in order of precedence: a note appears, a note appears for a new dependent, or a note
+ * disappears.
+ */
 const reasons: Partial<Record<Note['id'], { comes: Reason; added?: Reason; goes?: Reason }>> = {
   child_not_under_17: {
     comes: (child) => message('tax.changes.childNotUnder17', { child }),
@@ -39,7 +42,7 @@ const reasons: Partial<Record<Note['id'], { comes: Reason; added?: Reason; goes?
   },
 };
 
-/** Returns the identity of a note: the same id about the same person. */
+/** Returns the key of a note. Notes with the same id about the same person have the same key. */
 const keyOf = ({ id, params }: Note): string => `${id} ${params.child ?? ''} ${params.filers ?? ''}`;
 
 const missingIn = (notes: readonly Note[], others: readonly Note[]): Note[] => {
@@ -51,13 +54,13 @@ function reasonOf(before: Answer, after: Answer): Message | undefined {
   const [was, is] = [before.result.notes ?? [], after.result.notes ?? []];
   for (const { id, params } of missingIn(is, was)) {
     const child = params.child ?? 0;
-    // A person who was not on the list cannot count "no longer".
+    // A newly listed person cannot "no longer" qualify.
     const isNew = child > (before.request.num_children ?? 0);
     const reason = isNew ? reasons[id]?.added?.(child) : reasons[id]?.comes(child);
     if (reason) return reason;
   }
   for (const { id, params } of missingIn(was, is)) {
-    // A person who was removed from the list does not count again.
+    // A removed person does not qualify again.
     const stillThere = (params.child ?? 0) <= (after.request.num_children ?? 0);
     const reason = stillThere ? reasons[id]?.goes?.(params.child ?? 0) : undefined;
     if (reason) return reason;
@@ -67,7 +70,7 @@ function reasonOf(before: Answer, after: Answer): Message | undefined {
 
 type Field = keyof TaxEstimateRequest;
 
-/** Names the changed field by its label; children are covered by their list. */
+/** Returns the label of the changed field. Changes to children are reported as their list. */
 function changedField(before: TaxEstimateRequest, after: TaxEstimateRequest): Message {
   const names = new Set([...Object.keys(before), ...Object.keys(after)] as Field[]);
   const changed = [...names].filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
@@ -76,7 +79,7 @@ function changedField(before: TaxEstimateRequest, after: TaxEstimateRequest): Me
   return only && more.length === 0 ? { id: `intake.fields.${only}` } : message('tax.changes.several');
 }
 
-/** Returns how an edit changed the amount, and why; null when the amount is unchanged. */
+/** Returns how an edit changed the amount and why; null if the amount is unchanged. */
 export function changeBetween(before: Answer, after: Answer): Change | null {
   // A tax and a refund are not comparable amounts.
   if (Boolean(before.taxOnly) !== Boolean(after.taxOnly)) return null;

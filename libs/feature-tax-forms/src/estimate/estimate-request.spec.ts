@@ -11,20 +11,20 @@ describe('estimate request', () => {
     [{ w2_income: 5_000, filing_status: '' }],
     [{ w2_income: '12,34' }],
     [{ w2_income: -1 }],
-  ])('returns null with %j', (more) => expect(request(more)).toBeNull());
+  ])('returns null for %j', (more) => expect(request(more)).toBeNull());
 
   it.each(['w2_income', 'other_income', 'self_employment_income', 'unemployment_income', 'retirement_income'])(
     'estimates from %s alone',
     (name) => expect(request({ [name]: 100 })).toMatchObject({ [name]: 100, num_children: 0 }),
   );
 
-  it('counts children only while the switch is on', () => {
+  it('includes children only while the switch is on', () => {
     const children = [{}, {}];
     expect(request({ w2_income: 1, children })?.num_children).toBe(0);
     expect(request({ w2_income: 1, children, has_children: true })?.num_children).toBe(2);
   });
 
-  it('uses birth dates once they are valid, and names the dependents', () => {
+  it('uses birth dates once they are valid, and lists the dependents', () => {
     const spouse = { has_spouse: true, spouse_info: { date_of_birth: '1959-05-05' } };
     const children = [
       { date_of_birth: '2010-01-01', relationship: 'stepchild' },
@@ -70,12 +70,12 @@ describe('estimate request', () => {
     expect(malformedFields({ ...valuesOf(null), ...more })).toEqual(paths),
   );
 
-  it('does not list income as missing while one is invalid', () => {
+  it('does not list income as missing while an income is invalid', () => {
     expect(neededFor({ ...valuesOf(null), state: 'MI', w2_income: '61,500.5o' })).toEqual([]);
     expect(request({ w2_income: '61,500.5o' })).toBeNull();
   });
 
-  it('omits unknown withholding, but sends a given 0', () => {
+  it('omits unknown withholding, but sends an entered 0', () => {
     expect(request({ w2_income: 1 })).not.toHaveProperty('federal_withheld');
     expect(request({ w2_income: 1, federal_withheld: 0, state_withheld: '1x' })).toMatchObject({ federal_withheld: 0 });
     expect(request({ w2_income: 1, state_withheld: '1x' })).not.toHaveProperty('state_withheld');
@@ -87,9 +87,9 @@ describe('estimate request with a Schedule C', () => {
   const business = (net_profit_loss: number) => ({ total_income: 0, total_expenses: 0, net_profit_loss });
 
   it.each([
-    ['only the amount of the form, without one', null, 900],
-    ['its profit instead of the amount of the form', business(1_234.5), 1_234.5],
-  ])('counts %s', (_what, scheduleC, self_employment_income) =>
+    ['the amount in the form when there is no Schedule C', null, 900],
+    ['the profit of Schedule C instead of the amount in the form', business(1_234.5), 1_234.5],
+  ])('uses %s', (_what, scheduleC, self_employment_income) =>
     expect(estimateRequestOf(withScheduleC(form, scheduleC))).toMatchObject({ self_employment_income, w2_income: 10 }),
   );
 
@@ -105,7 +105,7 @@ describe('estimate request with a Schedule C', () => {
     expect(estimateRequestOf(form)).not.toHaveProperty('business_loss');
   });
 
-  it('needs other income beside a loss', () =>
+  it('requires other income besides a loss', () =>
     expect(estimateRequestOf(withScheduleC({ ...form, w2_income: 0 }, business(-50)))).toBeNull());
 
   it('estimates from its profit alone', () =>

@@ -12,7 +12,7 @@ import {
 } from '@portal/tax-engine/input';
 import type { FieldValues } from '@portal/ui-kit/forms';
 
-/** Fields that an estimate depends on: a change of one triggers a new estimate. */
+/** Fields used by an estimate; a change to one triggers a new estimate. */
 export const estimateFields = [
   ...incomeFields,
   ...deductionFields,
@@ -31,11 +31,12 @@ const isFilingStatus = (value: unknown): value is FilingStatus => filingStatuses
 const isState = (value: unknown): value is StateCode => typeof value === 'string' && isStateCode(value);
 const isRelationship = (value: unknown): value is DependentRelationship =>
   dependentRelationships.some((one) => one === value);
-/** An invalid amount, e.g. half-typed, counts as 0. */
+/** An invalid amount, such as a half-typed one, is treated as 0. */
 const amountIn = (value: unknown): number => (isMoney(value) && value > 0 ? value : 0);
 
 /**
- * Replaces the form's self-employment amount by the result of Schedule C: its profit, or its loss (Schedule 1 line 3).
+ * Replaces the form's self-employment amount with the result of Schedule C: its profit, or its loss (Schedule 1 line
+ * 3).
  */
 export function withScheduleC(values: FieldValues, business: ScheduleCTotals | null): FieldValues {
   if (!business) return values;
@@ -48,7 +49,10 @@ const isBlank = (value: unknown): boolean => value === undefined || value === nu
 const isMalformedAmount = (value: unknown): boolean => !isBlank(value) && !(isMoney(value) && value >= 0);
 const isMalformedDate = (value: unknown): boolean => !isBlank(value) && !isDateOfBirth(value);
 
-/** Returns the paths of filled-in but invalid fields that an estimate would use, in the order of `estimateFields`. */
+/**
+ * Returns the paths of fields that are filled in but invalid and that an estimate would use, in the order of
+ * `estimateFields`.
+ */
 export function malformedFields(values: FieldValues): string[] {
   const amounts = [...incomeFields, ...deductionFields, ...paidFields].filter((name) =>
     isMalformedAmount(values[name]),
@@ -73,7 +77,7 @@ export type Needed = 'income' | 'filing_status' | 'state';
 
 export function neededFor(values: FieldValues): Needed[] {
   const needed: Needed[] = [];
-  // An invalid income has to be corrected, not entered.
+  // An invalid income must be corrected, so do not list it as missing.
   if (!hasIncome(values) && !incomeFields.some((name) => isMalformedAmount(values[name]))) needed.push('income');
   if (!isFilingStatus(values['filing_status'])) needed.push('filing_status');
   if (!isState(values['state'])) needed.push('state');
@@ -81,8 +85,8 @@ export function neededFor(values: FieldValues): Needed[] {
 }
 
 /**
- * Returns the estimate request, or null when there is nothing to estimate: no income of the five kinds, or no filing
- * status or state. Amounts in dollars; half-typed values count as missing.
+ * Returns the estimate request, or null when there is nothing to estimate: no income of the five kinds, no filing
+ * status, or no state. Amounts in dollars; half-typed values are treated as missing.
  */
 export function estimateRequestOf(values: FieldValues): TaxEstimateRequest | null {
   const { filing_status, state } = values;
@@ -111,7 +115,7 @@ export function estimateRequestOf(values: FieldValues): TaxEstimateRequest | nul
   };
 }
 
-/** Returns only what was given: missing withholding is estimated from the wages. */
+/** Returns only the withholding that was entered; missing amounts are estimated from the wages. */
 function givenPaid(values: FieldValues): Partial<Record<(typeof paidFields)[number], number>> {
   return Object.fromEntries(
     paidFields.flatMap((name) => (isMoney(values[name]) && values[name] >= 0 ? [[name, values[name]]] : [])),
@@ -136,7 +140,9 @@ export function birthDateOf(person: unknown): string | undefined {
   return isDateOfBirth(born) ? born : undefined;
 }
 
-/** Returns the listed dependents while the switch is on; one without a relationship yet counts as a child. */
+/**
+ * Returns the listed dependents while the switch is on. A dependent without a relationship yet is treated as a child.
+ */
 function dependentsIn({ has_children, children }: FieldValues): EstimateDependent[] | undefined {
   if (has_children !== true || !Array.isArray(children)) return undefined;
   return children.map((child: FieldValues) => {

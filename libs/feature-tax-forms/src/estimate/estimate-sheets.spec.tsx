@@ -50,7 +50,7 @@ beforeEach(async () => {
   await screen.findByText('Federal return (Form 1040)');
 });
 
-it('stacks the sheets, and the back button closes the top one first', async () => {
+it('stacks the sheets, and closes the top one first with the back button', async () => {
   expect(open()).toHaveTextContent('details and trace');
   await press('Back');
   expect(open()).toHaveTextContent(/^details$/);
@@ -65,7 +65,7 @@ it('closes a sheet once, even when closed twice before a render', async () => {
   expect(screen.getByText('Form')).toBeInTheDocument();
 });
 
-it('closes sheets from the top: the lower one stays open while another one covers it', async () => {
+it('closes sheets from the top: the lower one stays open under another one', async () => {
   await press('Close details');
   expect(open()).toHaveTextContent('details and trace');
   await press('Close twice');

@@ -15,7 +15,7 @@ describe('the estimate as one sum', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has credits equal to the sum of each kind, for random households and a retired one', () => {
+  it('has credits that equal the sum of their kinds, for random households and a retired one', () => {
     const retired = request({ filer_birth_date: '1950-01-01', retirement_income: 17_000 });
     expect(creditsOf(estimate(retired))).toEqual([['elderly', expect.any(Number)]]);
     const wrong = [retired, ...sameHouseholds(2_000)].filter((household) => {
@@ -26,7 +26,7 @@ describe('the estimate as one sum', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('for a worker in Michigan is income, less deductions, tax, less payments', () => {
+  it('lists income, deductions, tax and payments for a worker in Michigan', () => {
     const sum = sumOf(
       estimate(request({ state: 'MI', w2_income: 50_000, federal_withheld: 5_000, state_withheld: 0 })),
     );
@@ -42,7 +42,7 @@ describe('the estimate as one sum', () => {
     });
   });
 
-  it('for a loss has no deductions, because there is nothing to deduct from', () =>
+  it('has no deductions for a loss, because there is nothing to deduct from', () =>
     expect(sumOf(estimate(request({ self_employment_income: -5_000 })))).toMatchObject({
       income: -5_000,
       deductions: 0,
@@ -51,7 +51,7 @@ describe('the estimate as one sum', () => {
     }));
 });
 
-describe('assumptions about payments', () => {
+describe('assumption about payments', () => {
   const said = (facts: Parameters<typeof request>[0]) => {
     const result = estimate(request({ state: 'MI', ...facts }));
     const supposed = paidSupposed(result, 'Michigan');
@@ -70,5 +70,5 @@ describe('assumptions about payments', () => {
     [{ ...pension, ...federal }, false, 'Without wages, no Michigan tax is taken to be paid yet'],
     [{ ...pension, ...state }, false, 'Without wages, no federal tax is taken to be paid yet'],
     [{ ...wages, state: 'TX' as const }, true, 'The federal tax already paid is estimated from your wages'],
-  ])('are described with %j', (facts, estimated, words) => expect(said(facts)).toEqual([estimated, words]));
+  ])('is described for %j', (facts, estimated, words) => expect(said(facts)).toEqual([estimated, words]));
 });

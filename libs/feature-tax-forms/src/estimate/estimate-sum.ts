@@ -4,18 +4,18 @@ import type { EstimateResult, Note } from '@portal/tax-engine/result';
 /** Estimate as one sum, in dollars: federalTax + stateTax - credits - paid is the amount owed; negative is a refund. */
 export interface EstimateSum {
   income: number;
-  /** Everything deducted from the income before the federal tax. */
+  /** Total deducted from the income before the federal tax. */
   deductions: number;
   taxableIncome: number;
   /** Form 1040 lines 16 and 23, before credits. */
   federalTax: number;
-  /** Before credits. */
+  /** State tax before credits. */
   stateTax: number;
-  /** Federal and state, refundable or not. */
+  /** Federal and state credits, refundable or not. */
   credits: number;
-  /** Withheld and paid during the year. */
+  /** Amounts withheld or paid during the year. */
   paid: number;
-  /** Positive is a refund, negative is owed. */
+  /** A positive amount is a refund; a negative amount is owed. */
   balance: number;
 }
 
@@ -43,7 +43,7 @@ export function sumOf({ lines, ...result }: EstimateResult): EstimateSum {
 
 export type CreditKind = 'child' | 'earned' | 'elderly' | 'state';
 
-/** Returns the nonzero credits by kind, in dollars; together they equal the credits of the sum. */
+/** Returns the nonzero credits by kind, in dollars. They add up to the sum's credits. */
 export function creditsOf(result: EstimateResult): (readonly [CreditKind, number])[] {
   const of = (start: string): number =>
     result.lines.reduce((sum, { id, amount }) => (id.startsWith(start) ? sum + cents(amount) : sum), 0) / 100;
@@ -56,20 +56,20 @@ export function creditsOf(result: EstimateResult): (readonly [CreditKind, number
   return all.filter(([, amount]) => amount > 0);
 }
 
-/** Returns the refund, or as a negative number the amount owed. Dollars. */
+/** Returns the refund in dollars, or the amount owed as a negative number. */
 export const balanceOf = ({
   estimated_refund,
   estimated_owe,
 }: Pick<EstimateResult, 'estimated_refund' | 'estimated_owe'>): number => estimated_refund - estimated_owe;
 
 /**
- * Tells whether some payment is estimated from the wages. Without wages nothing is estimated, and only given amounts
- * count.
+ * Returns whether some payment is estimated from the wages. Without wages, nothing is estimated and only entered
+ * amounts are used.
  */
 export const isPaidEstimated = ({ notes = [] }: EstimateResult): boolean =>
   notes.some(({ id }) => id === 'federal_withholding_estimated' || id === 'state_withholding_estimated');
 
-/** Returns the assumption about payments that were not given; null when all were given. `name`: name of the state. */
+/** Returns the assumption about payments that were not entered; null if all were entered. `name`: name of the state. */
 export function paidSupposed(result: EstimateResult, name: string): Message | null {
   const { notes = [] } = result;
   const supposed = (...ids: Note['id'][]): boolean => notes.some(({ id }) => ids.includes(id));

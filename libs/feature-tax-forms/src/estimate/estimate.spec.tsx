@@ -41,7 +41,7 @@ it('lists what is missing while there is nothing to estimate', async () => {
   expect(asked()).toEqual([]);
 });
 
-it('links to an invalid income instead of asking for one', async () => {
+it('links to an invalid income instead of requesting one', async () => {
   await start();
   await userEvent.type(screen.getByLabelText(w2_income), '61,500.5o');
   noNumber();
@@ -57,14 +57,14 @@ it('names an invalid amount that the estimate leaves out', async () => {
   expect(await panel()).toHaveTextContent('Not counted until you correct it:Unemployment income');
 });
 
-it('keeps its disclaimer outside the scrolling part', async () => {
+it('keeps the disclaimer outside the scrolling part', async () => {
   await start({ w2_income: 50_000 });
   const disclaimer = await within(await panel()).findByText(/^This is only an estimate\./);
   expect(disclaimer.closest('.tax-panel__body')).toBeNull();
 });
 
 it.each(['w2_income', 'other_income', 'self_employment_income', 'unemployment_income', 'retirement_income'] as const)(
-  'appears for %s alone',
+  'shows an estimate for %s alone',
   async (name) => {
     await start();
     noNumber();
@@ -74,7 +74,7 @@ it.each(['w2_income', 'other_income', 'self_employment_income', 'unemployment_in
   },
 );
 
-it('appears for a pension alone, and uses the known birth date', async () => {
+it('shows an estimate for a pension alone, using the known birth date', async () => {
   await start({ date_of_birth: '1950-01-01' });
   await userEvent.type(screen.getByLabelText(intakeMessages.fields.retirement_income), '30000');
   await waitFor(() => expect(document.querySelector('.tax-outcome')).toHaveTextContent(/^You owe \$/));
@@ -95,7 +95,7 @@ it("only logs a failed server estimate, and keeps the browser's own result", asy
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('answers at once, and requests the server once, a second after the last change', async () => {
+it("shows the browser's estimate at once, and requests the server's once, a second after the last change", async () => {
   await start();
   await userEvent.type(screen.getByLabelText(w2_income), '50000');
   const shown = await panel();
@@ -104,7 +104,7 @@ it('answers at once, and requests the server once, a second after the last chang
   expect(asked()).toEqual([expect.objectContaining({ w2_income: 50_000, state: 'MI', num_children: 0 })]);
 });
 
-it('requests the server exactly 1,000 ms after the last change', async () => {
+it("requests the server's estimate exactly 1,000 ms after the last change", async () => {
   await start();
   const wages = screen.getByLabelText(w2_income);
   jest.useFakeTimers();
@@ -120,7 +120,7 @@ it('requests the server exactly 1,000 ms after the last change', async () => {
   expect(asked()).toEqual([expect.objectContaining({ w2_income: 51_000 })]);
 });
 
-it('shows an amount owed with a word instead of a minus, and the sum behind it', async () => {
+it('shows an amount owed with a word instead of a minus sign, and the sum behind it', async () => {
   await start({ self_employment_income: 30_000 });
   const shown = within(await panel());
   expect(shown.getAllByText('You owe').length).toBeGreaterThan(0);
@@ -142,7 +142,7 @@ it('shows an amount owed with a word instead of a minus, and the sum behind it',
   ]);
 });
 
-it('has no input of its own, and marks payments as estimated until they are entered', async () => {
+it('marks payments as estimated until they are entered, and has no input of its own', async () => {
   await start({ w2_income: 50_000, has_children: true, children: [{}] });
   const shown = within(await panel());
   expect(shown.queryByRole('textbox')).not.toBeInTheDocument();
@@ -165,7 +165,7 @@ it.each([
       expect.stringMatching(/^Michigan credits/),
     ],
   ],
-])("names each credit, and shows a single one's amount once: with %j", async (incomes, expected) => {
+])('names each credit, and shows the amount of a single credit once: with %j', async (incomes, expected) => {
   await start({ ...incomes, has_children: true, children: [{}] });
   const rows = within(await screen.findByRole('table', { name: 'From income to tax to refund' })).getAllByRole('row');
   const said = rows.map(({ textContent }) => textContent);
@@ -174,7 +174,7 @@ it.each([
   expect(said[from + expected.length]).toMatch(/^Less already paid/);
 });
 
-it('says that nothing was paid yet when there are no wages to estimate it from', async () => {
+it('shows nothing as paid yet when there are no wages to estimate it from', async () => {
   await start({ w2_income: 0, retirement_income: 30_000 });
   const shown = within(await panel());
   expect(await shown.findByText(/^Without wages, nothing is taken to be paid yet\./)).toBeInTheDocument();
@@ -208,7 +208,7 @@ it('shows briefly what the last edit changed', async () => {
   expect(await screen.findByText('− $1,500: Child 1 no longer counts for the child tax credit')).toBeInTheDocument();
 });
 
-it('warns beside fields that do not fit together, and still saves the draft', async () => {
+it('warns beside inconsistent fields, and still saves the draft', async () => {
   await start({ filing_status: 'married_filing_jointly', w2_income: 900_000, previous_year_agi: 90_000 });
   const status = screen.getByLabelText(intakeMessages.fields.filing_status);
   expect(status).toHaveAccessibleDescription(/A joint return has two people/);

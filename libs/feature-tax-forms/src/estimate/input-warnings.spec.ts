@@ -16,9 +16,9 @@ describe('a form with consistent facts', () => {
     'state_withheld',
     'city_withheld',
     'children.0.date_of_birth',
-  ])('has no warning at %s when empty', (at) => expect(remark(at, {})).toBeNull());
+  ])('has no warning at %s when it is empty', (at) => expect(remark(at, {})).toBeNull());
 
-  it('has no warning when everybody is listed', () => {
+  it('has no warning when the spouse or a dependent is listed', () => {
     expect(remark('filing_status', { filing_status: 'married_filing_jointly', has_spouse: true })).toBeNull();
     const family = { filing_status: 'head_of_household', has_children: true, children: one };
     expect(remark('filing_status', family)).toBeNull();
@@ -27,23 +27,23 @@ describe('a form with consistent facts', () => {
   });
 });
 
-describe('the warning beside the filing status', () => {
+describe('filing status warning', () => {
   it.each([
     ['married_filing_jointly', 'tax.remarks.jointWithoutSpouse'],
     ['head_of_household', 'tax.remarks.headWithoutDependent'],
     ['qualifying_widow', 'tax.remarks.widowWithoutChild'],
     ['married_filing_separately', null],
-  ])('for %s alone is %s', (filing_status, expected) =>
+  ])('maps the filing status %s alone to %s', (filing_status, expected) =>
     expect(remark('filing_status', { filing_status })).toBe(expected),
   );
 
-  it('counts children only while the switch is on', () =>
+  it('includes children only while the switch is on', () =>
     expect(remark('filing_status', { filing_status: 'head_of_household', has_children: false, children: one })).toBe(
       'tax.remarks.headWithoutDependent',
     ));
 });
 
-it('knows who qualifies: a child for a surviving spouse, a relative for a head of household', () => {
+it('recognizes who qualifies: a child for a surviving spouse, a relative for a head of household', () => {
   const of = (filing_status: string, person: object) =>
     remark('filing_status', { filing_status, has_children: true, children: [person] });
   expect(of('qualifying_widow', { relationship: 'dependent' })).toBe('tax.remarks.widowWithoutChild');
@@ -55,24 +55,24 @@ it('knows who qualifies: a child for a surviving spouse, a relative for a head o
   expect(of('head_of_household', { ...born, date_of_birth: '2024-12-31' })).toBeNull();
 });
 
-it('warns that nobody is listed', () =>
+it('warns when no dependent is listed', () =>
   expect(remark('has_children', { has_children: true, children: [] })).toBe('tax.remarks.nobodyListed'));
 
-it('warns that a dependent is older, once both dates are valid', () => {
+it('warns that a dependent is older than the filer, once both dates are valid', () => {
   const older = { date_of_birth: '1980-01-01', children: [...one, { date_of_birth: '1950-06-06' }] };
   expect(remark('children.1.date_of_birth', older)).toBe('tax.remarks.dependentOlder');
   expect(remark('children.1.date_of_birth', { ...older, date_of_birth: '1980-01-' })).toBeNull();
 });
 
-describe('amount warnings', () => {
-  it("appear from ten times last year's AGI", () => {
+describe('amount warning', () => {
+  it("appears at ten times last year's AGI or more", () => {
     expect(remark('w2_income', { w2_income: 500_000, previous_year_agi: 50_000 })).toBe('tax.remarks.tenTimesLastYear');
     expect(remark('w2_income', { w2_income: 499_999, previous_year_agi: 50_000 })).toBeNull();
     expect(remark('w2_income', { w2_income: 500_000, previous_year_agi: -50_000 })).toBeNull();
   });
 
   it.each(['federal_withheld', 'state_withheld', 'city_withheld'] as const)(
-    'appear for %s above all earnings',
+    'appears when %s exceeds all earnings',
     (at) => {
       expect(remark(at, { w2_income: 1_000, [at]: 1_000.01 })).toBe('tax.remarks.withheldMoreThanEarned');
       expect(remark(at, { w2_income: 1_000, [at]: 1_000 })).toBeNull();
@@ -83,8 +83,8 @@ describe('amount warnings', () => {
   );
 });
 
-describe('warnings in edge cases', () => {
-  it('allow for wages plus a business: withholding may exceed the wages, so the text names what was counted', () => {
+describe('input warning in edge cases', () => {
+  it('lists the incomes compared, because withholding may exceed the wages of a business owner', () => {
     const values = { w2_income: 1_000, self_employment_income: 20_000, federal_withheld: 3_000 };
     expect(remark('federal_withheld', values)).toBe('tax.remarks.withheldMoreThanEarned');
     expect(english('tax.remarks.withheldMoreThanEarned')).toMatch(
@@ -93,13 +93,13 @@ describe('warnings in edge cases', () => {
     expect(remark('federal_withheld', { ...values, w2_income: 0 })).toBeNull();
   });
 
-  it('allow for a spouse who died this year, when a joint return is right', () =>
+  it('allows for a spouse who died this year, when a joint return is right', () =>
     expect(english('tax.remarks.jointWithoutSpouse')).toMatch(/also for a spouse who died in 2024/));
 
-  it('allow for a head of household whose parent lives elsewhere, or whose child is claimed by the other parent', () =>
+  it('allows for a head of household whose parent lives elsewhere, or whose child is claimed by the other parent', () =>
     expect(english('tax.remarks.headWithoutDependent')).toMatch(/usually needs .* or a parent you support/));
 
-  it('allow for a child born on the last day of the year, for equal birth dates, and for a parent', () => {
+  it('does not flag a child born on December 31, equal birth dates or a dependent parent', () => {
     const family = (date_of_birth: string, relationship = 'child') => ({
       date_of_birth: '1990-06-06',
       has_children: true,
@@ -115,7 +115,7 @@ describe('warnings in edge cases', () => {
     expect(english('tax.remarks.dependentOlder')).toMatch(/That can be right, for a parent or another relative/);
   });
 
-  it('allow for somebody who earned little last year', () =>
+  it('allows for a filer who earned little last year', () =>
     expect(english('tax.remarks.tenTimesLastYear')).toMatch(/ten times last year’s AGI or more\. Right if/));
 });
 
@@ -123,11 +123,11 @@ describe('each warning', () => {
   const spanish = createTranslator(allMessages)('es');
   const ids = Object.keys(taxMessages.remarks) as (keyof typeof taxMessages.remarks)[];
 
-  it.each(ids)('%s is a polite sentence in both languages', (name) => {
+  it.each(ids)('is a polite sentence in both languages: %s', (name) => {
     const [said, dicho] = [english(`tax.remarks.${name}`), spanish(`tax.remarks.${name}`)];
     for (const words of [said, dicho]) expect(words).toMatch(/^\p{Lu}[^{}]+\.$/u);
     expect(dicho).not.toBe(said);
-    // The value may still be right: nothing is called wrong, invalid or an error.
+    // The value may still be right, so the text must not call it wrong, invalid or an error.
     expect(`${said} ${dicho}`).not.toMatch(/error|invalid|wrong|must|inv[aá]lid|incorrect|debe /i);
   });
 });

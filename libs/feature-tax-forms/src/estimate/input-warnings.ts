@@ -14,7 +14,7 @@ export type InputWarningAt =
 const incomes = ['w2_income', 'unemployment_income', 'retirement_income', 'other_income'] as const;
 const people = ['has_children', 'children'] as const;
 
-/** Returns the fields that a warning depends on, so that only those are watched. */
+/** Returns the fields that a warning depends on, so that only these are watched. */
 export function fieldsFor(at: InputWarningAt) {
   if (at === 'filing_status') return ['filing_status', 'has_spouse', ...people] as const;
   if (at === 'has_children') return people;
@@ -28,7 +28,7 @@ const listOf = ({ has_children, children }: FieldValues): readonly unknown[] =>
   has_children === true && Array.isArray(children) ? children : [];
 
 const isChild = (person: unknown): boolean => (person as FieldValues | null)?.['relationship'] !== 'dependent';
-/** A person born after the year is not a dependent in it yet; without a birth date, they count as 8 years old. */
+/** A person born after the tax year is not a dependent yet. A person without a birth date is treated as 8 years old. */
 const isBornInTime = (person: unknown): boolean => (birthDateOf(person) ?? '') <= `${taxYear}-12-31`;
 
 function ofStatus(values: FieldValues): PlainMessageId | null {
@@ -49,7 +49,7 @@ function ofWages({ w2_income, previous_year_agi }: FieldValues): PlainMessageId 
 
 function ofWithholding(withheld: unknown, values: FieldValues): PlainMessageId | null {
   const earned = incomes.reduce((sum, name) => sum + amountOf(values[name]), 0);
-  // Without income yet there is nothing to compare with.
+  // Without income, there is nothing to compare with.
   return earned > 0 && amountOf(withheld) > earned ? 'tax.remarks.withheldMoreThanEarned' : null;
 }
 
@@ -59,8 +59,8 @@ function ofDependent(at: number, { date_of_birth: filer, children }: FieldValues
 }
 
 /**
- * Returns a polite warning for a field that does not fit the others; never an error, because the value may still be
- * right.
+ * Returns a polite warning for a field that is inconsistent with the others. Never an error, because the value may
+ * still be right.
  */
 export function inputWarningAt(at: InputWarningAt, values: FieldValues): PlainMessageId | null {
   if (at === 'filing_status') return ofStatus(values);

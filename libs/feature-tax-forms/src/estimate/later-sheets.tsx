@@ -1,7 +1,7 @@
 import { lazyPart, WindowWaiting, type WaitingProps } from '@portal/ui-kit/core';
 import type { EstimateSheetsProps } from './estimate-sheets';
 
-/** Lazy-loads antd's dialogs (80 kB) once there is an amount to explain, and not with the page. */
+/** Lazy-loads antd's dialogs (80 kB) once there is an amount to explain, instead of with the page. */
 export const LaterSheets = lazyPart<EstimateSheetsProps>(
   () => import('./estimate-sheets').then(({ EstimateSheets }) => ({ default: EstimateSheets })),
   SheetsWaiting,

@@ -6,7 +6,7 @@ import { noReturn, notesAt, sectionsOf } from './trace-lines';
 
 const cents = (dollars: number): number => Math.round(dollars * 100);
 
-describe('the parts of a line', () => {
+describe('sum behind a line', () => {
   it('add up to its amount, for every line of random households in all states', () => {
     const wrong = sameHouseholds(1_000).flatMap((household) => {
       const { lines } = estimate(household);
@@ -21,7 +21,7 @@ describe('the parts of a line', () => {
     expect(wrong).toEqual([]);
   });
 
-  it("show Michigan's exemptions between the income and the taxable amount", () => {
+  it("includes Michigan's exemptions between the income and the taxable amount", () => {
     const { lines } = estimate(request({ state: 'MI', w2_income: 76_650.5, num_children: 2 }));
     const taxed = lines.find(({ id }) => id === 'state.taxable_income');
     const parts = taxed ? partsOf(taxed, lines) : [];
@@ -31,17 +31,17 @@ describe('the parts of a line', () => {
     ]);
   });
 
-  it('are absent where the law has a table, a rate or a rule', () => {
+  it('is absent where the law has a table, a rate or a rule', () => {
     const { lines } = estimate(request({ state: 'MI', w2_income: 40_000, city: 'Detroit' }));
     const ruled = ['1040.16', '1040.27', 'state.tax_before_credits', 'state.line.mi_exemptions', 'local.tax'];
     for (const line of lines.filter(({ id }) => ruled.includes(id))) expect(partsOf(line, lines)).toEqual([]);
   });
 });
 
-describe('lines grouped by return', () => {
+describe('grouping lines by return', () => {
   const result = estimate(request({ state: 'MI', w2_income: 40_000, city: 'Detroit' }));
 
-  it('are in the order of the forms, each line once', () => {
+  it('follows the order of the forms, with each line once', () => {
     const sections = sectionsOf(result);
     expect(sections.map(({ id, form }) => [id, form])).toEqual([
       ['federal', 'Form 1040'],
@@ -52,7 +52,7 @@ describe('lines grouped by return', () => {
     expect(sections.flatMap(({ lines, zeros }) => [...lines, ...zeros])).toHaveLength(result.lines.length);
   });
 
-  it("name the state's return, even when it starts with a line of Form 1040", () => {
+  it("names the state's return, even when it starts with a line of Form 1040", () => {
     const own = sectionsOf(estimate(request({ state: 'MI', w2_income: 40_000, self_employment_income: 9_000 })));
     const state = own.find(({ id }) => id === 'state');
     expect(state?.form).toBe('MI-1040');
@@ -63,14 +63,14 @@ describe('lines grouped by return', () => {
     ]);
   });
 
-  it('are collapsed when zero, unless something was assumed about them', () => {
+  it('collapses zero lines, unless something was assumed about them', () => {
     for (const { zeros } of sectionsOf(result))
       for (const line of zeros) expect([line.amount, notesAt(result, line.id)]).toEqual([0, []]);
     const city = sectionsOf(result).find(({ id }) => id === 'city');
     expect(city?.lines.map(({ id }) => id)).toContain('local.withheld');
   });
 
-  it('end with the taxable amount and its tax, even when zero', () => {
+  it('ends with the taxable amount and its tax, even when zero', () => {
     const retired = request({ state: 'MI', filer_birth_date: '1950-01-01', retirement_income: 12_000 });
     const ends = sectionsOf(estimate(retired)).map(({ id, lines }) => [id, lines.map((line) => line.id)] as const);
     const [federal, state] = [new Map(ends).get('federal'), new Map(ends).get('state')];
@@ -79,7 +79,7 @@ describe('lines grouped by return', () => {
     expect(new Map(ends).get('schedules')).toEqual([]);
   });
 
-  it('keep notes about a line that does not exist', () => {
+  it('keeps notes about a line that does not exist', () => {
     const elsewhere = estimate(request({ state: 'MI', w2_income: 40_000, city: 'Flint' }));
     const city = sectionsOf(elsewhere).find(({ id }) => id === 'city');
     expect(city?.notes.map(({ id }) => id)).toEqual(['city_tax_not_held']);

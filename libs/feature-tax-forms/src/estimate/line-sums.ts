@@ -5,7 +5,7 @@ export interface SumPart {
   line: TraceLine;
 }
 
-/** Lines of the federal forms that are sums of others, as the forms define them; never below zero. */
+/** Lines of the federal forms that are sums of other lines, as the forms define them. A sum is never below zero. */
 const federal: Readonly<Record<string, string>> = {
   '1040.9': '+1040.1z +1040.5b +1040.8',
   '1040.10': '+SE.13',
@@ -21,9 +21,9 @@ const federal: Readonly<Record<string, string>> = {
   '1040.37': '+1040.24 -1040.33',
 };
 
-/** Listed among the lines of a state's return, but not part of its sum. */
+/** Lines listed on a state's return that are not part of its sum. */
 const besides = ['state.eitc', 'state.withheld', 'local.withheld'];
-/** Start a sum of their own: the tax from rates and tables. */
+/** Lines that start a new sum: the tax from rates and tables. */
 const byRates = ['state.taxable_income', 'local.taxable_income'];
 
 function namedParts(sum: string, lines: readonly TraceLine[]): SumPart[] {
@@ -46,7 +46,7 @@ function partsBefore(id: string, lines: readonly TraceLine[]): SumPart[] {
   return parts;
 }
 
-/** Returns the lines that add up to a line; none when a rule or a table determines it. */
+/** Returns the lines that add up to a line; none if a rule or a table determines it. */
 export function partsOf({ id, sign, amount }: TraceLine, lines: readonly TraceLine[]): SumPart[] {
   const sum = federal[id];
   if (sum) return namedParts(sum, lines);
@@ -56,7 +56,7 @@ export function partsOf({ id, sign, amount }: TraceLine, lines: readonly TraceLi
   return amount === 0 && parts.length === 1 && parts.some(({ line }) => line.amount > 0) ? [] : parts;
 }
 
-/** Returns the parts to show: without zeros, as long as there is something left to subtract from. */
+/** Returns the parts to show: without zeros, as long as something is left to subtract from. */
 export function shownParts(line: TraceLine, lines: readonly TraceLine[]): SumPart[] {
   const all = partsOf(line, lines);
   const parts = all.filter((part) => part.line.amount !== 0);

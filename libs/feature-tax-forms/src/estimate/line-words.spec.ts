@@ -32,7 +32,7 @@ it.each([
   expect([...new Set(badly)]).toEqual([]);
 });
 
-it('translates line numbers, with no English word left', () => {
+it('translates line numbers completely, leaving no English word', () => {
   const numbers = [...new Set(answers.flatMap(({ lines }) => lines.map(({ line = '' }) => line)))];
   expect(numbers.filter((line) => /[a-z]{2,}/.test(numberOf(line, english).replace(/ (or|to|and) /g, ' ')))).toEqual(
     [],
@@ -49,7 +49,7 @@ it('names the state', () => {
   ]);
 });
 
-it("calls a state's AGI the federal one only where it is", () => {
+it("describes a state's AGI as the federal AGI only where they are the same", () => {
   const ruleOfAgi = (facts: Parameters<typeof request>[0]) => {
     const result = estimate(request(facts));
     const agi = result.lines.filter(({ id }) => id === 'state.agi');

@@ -4,7 +4,7 @@ import { notesAt } from './trace-lines';
 
 type Abouts = Extract<keyof MessagesIn<'taxTrace.about'>, string>;
 
-/** Message keys have no dots: `1040.25d` → `1040_25d`. */
+/** Message keys cannot contain dots: `1040.25d` → `1040_25d`. */
 const keyOf = (id: string): string => id.replaceAll('.', '_');
 
 const abouts: ReadonlySet<string> = new Set<Abouts>([
@@ -31,7 +31,7 @@ export const placeOf = ({ form, line }: TraceLine, t: Translate): string =>
 const entered = ['1040.1z', '1040.5b', '1040.26', 'A.10', 'local.line.pension', 'local.line.unemployment'];
 
 /**
- * Returns the kind of a line on a state's return; only its position tells whether it comes after the taxable income.
+ * Returns the kind of a line on a state's return. Only its position shows whether it comes after the taxable income.
  */
 function kindOf(line: TraceLine, lines: readonly TraceLine[]): Abouts | keyof MessagesIn<'taxTrace.stateAbout'> {
   if (line.id.startsWith('state.credit.')) return 'credit';

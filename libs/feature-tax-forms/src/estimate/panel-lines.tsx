@@ -6,7 +6,7 @@ import { useEstimateNames } from './use-estimate-names';
 
 interface ToCorrectProps {
   malformed: readonly string[];
-  /** There is an estimate that leaves them out. */
+  /** True if there is an estimate that leaves these fields out. */
   leftOut: boolean;
 }
 
@@ -28,7 +28,7 @@ export function ToCorrect({ malformed, leftOut }: ToCorrectProps) {
   );
 }
 
-/** Lists what is missing for an amount. */
+/** Lists the input that is missing for an amount. */
 export function StillNeeded({ needed }: { needed: readonly Needed[] }) {
   const { t } = useEstimateNames();
   if (needed.length === 0) return null;

@@ -10,7 +10,7 @@ interface Names {
   stateName: (state: string) => string;
 }
 
-/** Without a time zone: the same day wherever the reader is. */
+/** No time zone: the date must be the same wherever the user is. */
 const dayOf = (date: string, locale: Locale): string => formatDate(`${date}T00:00`, locale);
 
 const person = ({ birth_date, relationship }: EstimateDependent, { t, locale }: Names): string =>
@@ -24,7 +24,7 @@ function valueText(name: string, value: unknown, names: Names): string | null {
   return name.endsWith('_birth_date') ? dayOf(value, names.locale) : value;
 }
 
-/** Returns the inputs of an estimate as label and text; zero amounts are left out. */
+/** Returns the inputs of an estimate as labels and texts, without zero amounts. */
 export function inputRows(request: TaxEstimateRequest, names: Names): (readonly [label: string, value: string])[] {
   const { dependents, num_children, ...facts } = request;
   const rows = Object.entries(facts).flatMap(([name, value]) => {

@@ -26,7 +26,7 @@ beforeEach(() => {
   render(<PrintPage request={request} result={result} texts={null} onDone={done} />);
 });
 
-it('opens the print dialog once, and finishes when that closes', async () => {
+it('opens the print dialog once, and finishes when it closes', async () => {
   await waitFor(() => expect(globalThis.print).toHaveBeenCalledTimes(1));
   expect(done).not.toHaveBeenCalled();
   dispatchEvent(new Event('afterprint'));
@@ -58,7 +58,7 @@ it('has every nonzero line, the assumptions, and the input line that reproduces 
   expect(JSON.parse(page()?.querySelector('code')?.textContent ?? '')).toEqual(request);
 });
 
-it('uses more than eight points, and smaller type for a family of twenty', () => {
+it('uses a type size above eight points, and a smaller one for a family of twenty', () => {
   const sizeOf = (element: Element | null) =>
     parseFloat((element as HTMLElement).style.getPropertyValue('--tax-print-size'));
   expect(sizeOf(page())).toBeGreaterThan(8);
@@ -75,7 +75,7 @@ it('uses more than eight points, and smaller type for a family of twenty', () =>
   expect(sizeOf(page())).toBeLessThan(7.5);
 });
 
-it('names the form of each line once: as the title of its return, or beside a line of another form', () => {
+it('names the form of each line once: in the title of its return, or beside a line of another form', () => {
   const place = (id: string) => page()?.querySelector(`[data-line="${id}"] td`)?.textContent;
   const titles = [...(page()?.querySelectorAll('h2') ?? [])].map(({ textContent }) => textContent);
   expect(titles).toEqual(expect.arrayContaining(['Form 1040', 'MI-1040', 'Form 5118']));
@@ -87,7 +87,7 @@ it('names the form of each line once: as the title of its return, or beside a li
   ]);
 });
 
-it('repeats the name of a return in the table head, for when it continues in the next column', () => {
+it('repeats the name of a return in the table head when it continues in the next column', () => {
   const headOf = (id: string) => page()?.querySelector(`[data-line="${id}"]`)?.closest('table')?.tHead?.textContent;
   expect(['1040.9', 'SE.12', 'state.agi', 'local.tax'].map(headOf)).toEqual([
     'Form 1040',

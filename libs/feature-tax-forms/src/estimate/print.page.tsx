@@ -28,7 +28,7 @@ interface PrintPageProps extends Answer {
 export function PrintPage({ onDone, ...estimate }: PrintPageProps) {
   useEffect(() => {
     addEventListener('afterprint', onDone);
-    // After rendering: the print dialog captures what is on the screen.
+    // Print only after rendering: the print dialog captures what is on the screen.
     const timer = setTimeout(() => globalThis.print(), 50);
     return () => {
       clearTimeout(timer);
@@ -39,9 +39,9 @@ export function PrintPage({ onDone, ...estimate }: PrintPageProps) {
 }
 
 /**
- * Returns the type size in points that fits everything on one Letter page: at most 10, smaller for a large family.
- * Measured: a page at 8 points holds about 80 rows besides its header and footer; a sentence takes three rows, in
- * Spanish too, and an omission one. Where there is room, 30 percent of it is kept for longer words.
+ * Returns the type size in points at which everything fits on one Letter page: at most 10, smaller for a large family.
+ * Measured: a page at 8 points holds about 80 rows besides its header and footer. A sentence takes three rows, in
+ * Spanish too; an omission takes one. Where there is room, 30% of it is kept for longer words.
  */
 function typeSize(rows: number, sentences: number, leftOut: number): number {
   const pages = (12 + 1.05 * rows + 3.2 * sentences + 1.1 * leftOut) / 100;
@@ -82,7 +82,7 @@ function Page({ request, result, texts, taxOnly }: Omit<PrintPageProps, 'onDone'
         {sections.map(({ id, form, lines }) => (
           <section key={id}>
             <table>
-              {/* Repeated where the lines continue in the next column. */}
+              {/* Repeat the head where the lines continue in the next column. */}
               <thead>
                 <tr>
                   <th colSpan={3}>
@@ -126,11 +126,11 @@ function Page({ request, result, texts, taxOnly }: Omit<PrintPageProps, 'onDone'
   );
 }
 
-/** Counted as 0, but not entered by the user. */
+/** Removes the withholding, which is sent as 0 but was not entered by the user. */
 const withoutWithholding = ({ federal_withheld: _federal, state_withheld: _state, ...entered }: TaxEstimateRequest) =>
   entered;
 
-/** Returns the number of a line, with its form where the title of the return does not name it. */
+/** Returns the number of a line, with its form unless the title of the return names it. */
 function placeIn({ form, line }: TraceLine, titled: string | null, t: Translate): string {
   const number = line === undefined ? '' : numberOf(line, t);
   return form === titled ? number : `${form} ${number}`;

@@ -28,7 +28,7 @@ const Row = ({ label, amount, part, kind }: RowProps) => (
   </tr>
 );
 
-/** Draws parts of one bar side by side; `of`: amount that the whole width stands for. */
+/** Draws parts of one bar side by side; `of`: amount represented by the whole width. */
 const Bar = ({ of, parts }: { of: number; parts: readonly (readonly [Part, number])[] }) => (
   <span className="tax-bar">
     {parts.map(([part, amount]) =>
@@ -40,8 +40,8 @@ const Bar = ({ of, parts }: { of: number; parts: readonly (readonly [Part, numbe
 );
 
 /**
- * Shows the whole sum: income, less deductions, tax, less credits, less payments, and the balance. The bars show the
- * same: how much of the income is taxed, and how far credits and payments exceed the tax. Screen readers get the table.
+ * Shows the whole sum: income, less deductions, tax, less credits, less payments, and the balance. The bars show how
+ * much of the income is taxed, and how far credits and payments exceed the tax. Screen readers get the table.
  */
 export function EstimateSum({ result }: { result: EstimateResult }) {
   const { t, stateName } = useEstimateNames();
@@ -116,7 +116,7 @@ const Drawing = ({ children }: { children: ReactNode }) => (
 );
 
 /**
- * Lists each credit by name, if there is any (specification part 1, section 9); a single one shares the row of the
+ * Lists each credit by name, if there is any (specification part 1, section 9). A single credit shares the row of the
  * total, so that its amount appears once.
  */
 function Credits({ result, all }: { result: EstimateResult; all: number }) {

@@ -8,18 +8,18 @@ interface LineProps {
   line: TraceLine;
   /** All lines of the estimate. */
   lines: readonly TraceLine[];
-  /** What was assumed or decided about it, as text. */
+  /** Assumptions and decisions about the line, as text. */
   notes: readonly string[];
   label: (line: TraceLine) => string;
-  /** Returns the rule behind its amount, when it is not a sum of other lines. */
+  /** Returns the rule behind the line's amount, when it is not a sum of other lines. */
   rule: (line: TraceLine) => string;
   /** Name of the state. */
   state: string;
 }
 
 /**
- * Shows a line: its name with the official English one, its place on the form, a plain sentence, and on request its
- * calculation.
+ * Shows a line: its name beside the official English one, its place on the form, a plain sentence, and its calculation
+ * on request.
  */
 export function Line({ line, lines, notes, label, rule, state }: LineProps) {
   const { t } = useEstimateNames();

@@ -4,10 +4,10 @@ export type Return = 'federal' | 'schedules' | 'state' | 'city';
 
 export interface TraceSection {
   id: Return;
-  /** Form of the return, as printed. */
+  /** Name of the return's form, as printed. */
   form: string;
   lines: TraceLine[];
-  /** Lines of $0.00 without notes that no sum needs. */
+  /** Lines of $0.00 that have no notes and are not needed for a sum. */
   zeros: TraceLine[];
   /** Notes about lines that are not shown. */
   notes: Note[];
@@ -16,7 +16,7 @@ export interface TraceSection {
 /** The engine's form name for a state without an income tax; its lines carry no information. */
 export const noReturn = 'No return';
 
-/** The taxable amount and its tax are shown even at $0.00: without them a return would end in the middle of its sum. */
+/** Show the taxable amount and its tax even at $0.00; otherwise a return would end in the middle of its sum. */
 const results = ['1040.15', '1040.24', 'state.taxable_income', 'state.net_tax', 'local.taxable_income', 'local.tax'];
 
 const returnOf = (id: string): Return => {
@@ -25,7 +25,7 @@ const returnOf = (id: string): Return => {
   return id.startsWith('local.') ? 'city' : 'schedules';
 };
 
-/** A state's return may start with a line of Form 1040: the form of its own income line names it. */
+/** A state's return may start with a line of Form 1040, so take the form of its own income line. */
 const formOf = (lines: readonly TraceLine[]): string =>
   (lines.find(({ id }) => id === 'state.agi') ?? lines[0])?.form ?? '';
 
@@ -55,7 +55,7 @@ export function sectionsOf(result: EstimateResult): TraceSection[] {
     .filter(({ form, notes: said }) => form !== '' || said.length > 0);
 }
 
-/** Returns what was assumed or decided; the note about which spouse earns is omitted when neither does. */
+/** Returns what was assumed or decided. Omits the note about which spouse earns if neither does. */
 export function notesOf({ lines, notes = [] }: EstimateResult): Note[] {
   const isEarned = lines.some(({ id, amount }) => (id === '1040.1z' || id === 'SE.12') && amount !== 0);
   return notes.filter(({ id }) => isEarned || id !== 'one_earner');

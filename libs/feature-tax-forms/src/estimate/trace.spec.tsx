@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterEach(() => act(() => activateLocale('en')));
 
 describe('the trace', () => {
-  it('shows form and line, a description, and on request the calculation', async () => {
+  it('shows form and line, a description, and the calculation on request', async () => {
     show(family);
     const taxed = within(lineOf('state.taxable_income'));
     expect(taxed.getByText('MI-1040, line 16')).toBeInTheDocument();
@@ -48,7 +48,7 @@ describe('the trace', () => {
     ]);
   });
 
-  it('names the single line that counts instead of a sum of zeros', () => {
+  it('names the only nonzero line instead of a sum of zeros', () => {
     show(family);
     const said = (id: string) => lineOf(id).querySelector('details p')?.textContent;
     expect(said('1040.9')).toBe('The same as “Wages” (Form 1040, line 1z): there is nothing to add or take off.');
@@ -91,7 +91,7 @@ describe('the trace', () => {
     expect(lineOf('state.tax_before_credits')).toHaveTextContent(/4\.25 percent of/);
   });
 
-  it('collapses zero lines, and shows decisions by age beside the line they affect', () => {
+  it('collapses zero lines, and shows age-based decisions beside the line they affect', () => {
     show(family);
     const federal = section('Federal return (Form 1040)');
     expect(federal.getByText(/^\d+ lines of \$0.00$/)).toBeInTheDocument();
@@ -101,7 +101,7 @@ describe('the trace', () => {
     expect(lineOf('1040.12')).toHaveTextContent('You are taken to be under 65: there is no birth date yet.');
   });
 
-  it("shows the city's return separately, and what the estimate leaves out", () => {
+  it("shows the city's return separately, and lists what the estimate leaves out", () => {
     show(family);
     expect(section('Detroit return (Form 5118)').getByText(/not in the amount above/)).toBeInTheDocument();
     expect(section('What this estimate leaves out').getAllByRole('listitem').length).toBeGreaterThan(3);

@@ -18,7 +18,7 @@ interface TraceProps {
 }
 
 /**
- * Shows every line of the returns, in the order of the forms: what a preparer checks, in words that a client can
+ * Shows every line of the returns, in the order of the forms, so that a preparer can check them and a client can
  * follow.
  */
 export function Trace({ result, texts, rules }: TraceProps) {

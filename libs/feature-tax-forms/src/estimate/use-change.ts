@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { changeBetween, type Answer, type Change } from './changes';
 
-/** An edit is complete when typing pauses for this long, ms. */
+/** Pause in typing after which an edit is complete, ms. */
 const settled = 700;
 /** How long a change is shown, ms. */
 const shownFor = 9_000;
 
-/** Returns what the last edit changed, for a while; nothing for the first amount. */
+/** Returns what the last edit changed, for a limited time; nothing for the first amount. */
 export function useChange(answer: Answer | null): Change | null {
   const base = useRef<Answer | null>(null);
   const [shown, setShown] = useState<Change | null>(null);

@@ -18,7 +18,7 @@ export interface Explanation {
   rules: StateRules;
 }
 
-/** Lazy-loads the explanation of an estimate on request: most people only look at the amount. */
+/** Lazy-loads the explanation of an estimate on request, because most users only look at the amount. */
 export function useExplanation(wanted: boolean): { loaded: Explanation | null; failed: boolean; retry: () => void } {
   const locale = useLocale();
   const [loaded, setLoaded] = useState<(Explanation & { locale: string }) | null>(null);

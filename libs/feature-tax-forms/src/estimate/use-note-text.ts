@@ -2,7 +2,7 @@ import type { Message } from '@portal/domain/i18n/message';
 import type { Note } from '@portal/tax-engine/result';
 import { useEstimateNames } from './use-estimate-names';
 
-/** Returns the text of a note. Its messages load with the explanation (`use-explanation.ts`). */
+/** Returns the text of a note. Its messages are loaded with the explanation (`use-explanation.ts`). */
 export function useNoteText(): (note: Note) => string {
   const { t, money, stateName } = useEstimateNames();
   return ({ id, params }) => {

@@ -24,16 +24,16 @@ export function fieldName(path: string, t: Translate): string {
   return owner ? `${owner}: ${label}` : label;
 }
 
-/** Formats a value for reading: identifying numbers masked to their last digits, choices as labels. */
+/** Formats a value for display: identifying numbers masked to their last digits, choices as labels. */
 export function shownValue(field: string, value: unknown, t: Translate, locale: Locale): string {
   if (value === null || value === '' || value === undefined) return t('intake.conflict.blank');
   if (typeof value === 'boolean') return value ? t('core.yes') : t('core.no');
   if (typeof value === 'number') return formatMoney(value, locale);
-  // A list that conflicts as a whole: show the names in it.
+  // For a list that conflicts as a whole, show the names in it.
   if (Array.isArray(value)) return namesOf(value, t) || t('intake.conflict.blank');
   if (typeof value !== 'string') return '';
   if (secret.test(field)) return t('intake.conflict.hidden', { last: value.slice(-4) });
-  // Without a time zone: the same day wherever the reader is.
+  // No time zone: the date must be the same wherever the user is.
   if (date.test(field)) return formatDate(`${value}T00:00`, locale);
   return choiceName(field, value, t) ?? value;
 }

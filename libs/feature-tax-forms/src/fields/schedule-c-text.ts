@@ -11,7 +11,7 @@ export const fieldName = (path: string, t: Translate): string =>
 
 const find = <Value extends string>(values: readonly Value[], value: unknown) => values.find((one) => one === value);
 
-/** Formats a value for reading: choices as labels, amounts in dollars. */
+/** Formats a value for display: choices as labels, amounts in dollars. */
 export function shownValue(path: string, value: unknown, t: Translate, locale: Locale): string {
   if (typeof value === 'number') return formatMoney(value, locale);
   if (typeof value !== 'string' || value === '') return t('intake.conflict.blank');

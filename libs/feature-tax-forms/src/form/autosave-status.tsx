@@ -15,7 +15,7 @@ function stateText(state: SaveState, failed: string, t: Translate, locale: Local
 
 interface AutosaveStatusProps {
   state: SaveState;
-  /** Paths of invalid fields, whose input is on the screen only. */
+  /** Paths of invalid fields, whose input exists only on screen. */
   invalid: readonly string[];
   /** Returns a field's name. */
   nameOf: (path: string) => string;
@@ -24,14 +24,14 @@ interface AutosaveStatusProps {
   onDecide: () => void;
 }
 
-/** Unobtrusive line that always shows what is saved, what is not, and why. */
+/** Status line that always shows what is saved, what is not, and why. */
 export function AutosaveStatus({ state, invalid, nameOf, failed, onDecide }: AutosaveStatusProps) {
   const t = useTranslate();
   const locale = useLocale();
   const troubled = state.kind === 'offline' || state.kind === 'failed' || state.kind === 'conflict';
   return (
     <div className="tax-status" data-state={state.kind} data-troubled={troubled || undefined}>
-      {/* Only problems are announced: hearing "Saved" every few seconds would be a nuisance. */}
+      {/* Announce only problems: hearing "Saved" every few seconds would be a nuisance. */}
       <p role={troubled ? 'alert' : undefined}>{stateText(state, failed, t, locale)}</p>
       {invalid.length > 0 ? <p>{t('intake.autosave.notYet', { fields: invalid.map(nameOf).join(', ') })}</p> : null}
       {state.kind === 'conflict' ? <Button onClick={onDecide}>{t('intake.autosave.decide')}</Button> : null}

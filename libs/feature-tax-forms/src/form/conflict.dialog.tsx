@@ -4,7 +4,7 @@ import { Button } from '@portal/ui-kit/core';
 import { Descriptions } from '@portal/ui-kit/data';
 import { Modal } from '@portal/ui-kit/feedback';
 
-/** More conflicts than this cannot be compared by eye. */
+/** Maximum number of conflicts that a user can compare by eye. */
 const most = 8;
 
 interface ConflictDialogProps {
@@ -14,14 +14,14 @@ interface ConflictDialogProps {
   /** Returns a field's name; `shown` formats a value of it. */
   nameOf: (path: string) => string;
   shown: (path: string, value: unknown) => string;
-  /** Tells that the record was changed elsewhere. */
+  /** Message that the record was changed elsewhere. */
   title: string;
   onMine: () => void;
   onTheirs: () => void;
   onLater: () => void;
 }
 
-/** Asks which version to keep when two windows changed the same fields (conflict). */
+/** Asks which version to keep when two tabs changed the same fields (conflict). */
 export function ConflictDialog({
   open,
   disputes,

@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('the section list', () => {
-  it('shows what is missing, to correct, done and optional', async () => {
+  it('marks each section as missing answers, to correct, done or optional', async () => {
     await start(recordOf({ has_children: true, children: [{ first_name: 'Kit', ssn: '219099997' }] }));
     expect(guide().getAllByRole('link')).toHaveLength(8);
     expect(link('personal')).toHaveTextContent('7 missing');
@@ -61,7 +61,7 @@ describe('the section list', () => {
 });
 
 describe('the save status', () => {
-  it('is shown beside the sections: idle, saving, saved, offline', async () => {
+  it('appears beside the sections: idle, saving, saved, offline', async () => {
     await start();
     const status = document.querySelector('.tax-guide .tax-status');
     expect(status).toHaveTextContent('Your changes are saved as you type.');

@@ -5,7 +5,7 @@ import type { ContractFormState, FieldValues } from '@portal/ui-kit/forms';
 import { sectionStates, type SectionState } from './section-states';
 import type { TaxFormDefinition } from './tax-form.definition';
 
-/** Debounce after the last keystroke, ms: validating a whole form on each one would slow typing down. */
+/** Debounce after the last keystroke, ms: validating a whole form on each keystroke would slow typing down. */
 const pause = 300;
 
 /** Returns the form's values, debounced until typing pauses. */

@@ -12,11 +12,11 @@ export interface SectionState<Section extends string> {
   missing: number;
   /** Number of invalid fields. */
   wrong: number;
-  /** Whether anything was answered in it. */
+  /** Whether anything was answered in the section. */
   begun: boolean;
 }
 
-/** Returns the progress of each section of a form, in its order. `shape`: what a submit requires. */
+/** Returns the progress of each section, in the order of the form. `shape`: what a submit requires. */
 export function sectionStates<Body extends object, Section extends string>(
   { sections, sectionOf, toBody, toValues }: TaxFormDefinition<Body, Section>,
   shape: DtoClass<Body>,

@@ -12,13 +12,13 @@ interface SubmittedNoticeProps<Body extends object> {
   record: Body & { submitted_at: string | null; has_unsubmitted_changes: boolean };
   /** Submitted versions, as far as they are known. */
   versions: readonly { submitted_at: string; form: Body }[] | undefined;
-  /** Reverts to what was submitted; false when that failed. */
+  /** Reverts to the submitted version; returns false if that failed. */
   onDiscard: () => Promise<boolean>;
 }
 
 /**
- * Shown above a submitted form: when it was submitted, how much has changed since, and a way to revert. Takes the same
- * space before and after a change, so that the field being typed in does not move.
+ * Shown above a submitted form: when it was submitted, how much has changed since, and a way to revert. Keeps its
+ * height when something changes, so that the field being typed in does not move.
  */
 export function SubmittedNotice<Body extends object>({
   definition,
@@ -48,7 +48,7 @@ export function SubmittedNotice<Body extends object>({
       <p>{t('intake.afterSubmit.submitted', { when: formatDateTime(submittedAt, locale) })}</p>
       <div className="tax-reserve">
         <p role="status">{isChanged ? changed : t('intake.afterSubmit.unchanged')}</p>
-        {/* Reserves space for the longest sentence even while nothing has changed. */}
+        {/* Reserve space for the longest sentence, even while nothing has changed. */}
         <p aria-hidden="true">{t('intake.afterSubmit.changedCount', { count: 99 })}</p>
       </div>
       <Inline>

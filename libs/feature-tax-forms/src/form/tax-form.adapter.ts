@@ -8,7 +8,7 @@ import { notify } from '@portal/ui-kit/core';
 import type { ContractFormState } from '@portal/ui-kit/forms';
 import type { TaxFormDefinition } from './tax-form.definition';
 
-/** Everything autosave needs to know about a tax form, except its API calls. */
+/** Autosave adapter of a tax form, without its API calls. */
 export const taxFormAdapter = <Body extends object, Section extends string>(
   name: string,
   shape: DtoClass<Body>,
@@ -22,14 +22,14 @@ export const taxFormAdapter = <Body extends object, Section extends string>(
     validate: (body) => validate(shape, body, currentTranslate(), 'draft').errors,
   }) as const satisfies Partial<AutosaveAdapter<Body, Body & RecordRef>>;
 
-/** Returns the body as it is sent: whether it is submitted, and the version it is based on. */
+/** Returns the request body, including whether it is a submission and which version it is based on. */
 export const versioned = <Body extends object>(body: Body, submitted: boolean, ref?: RecordRef) => ({
   ...body,
   submitted,
   ...(ref ? { version: ref.version } : {}),
 });
 
-/** Returns a contract form in the shape that autosave handles. */
+/** Converts a contract form to the shape that autosave handles. */
 export function useEditedForm<Body extends object, Section extends string>(
   { methods, markErrors }: ContractFormState<Body>,
   { fieldName }: TaxFormDefinition<Body, Section>,

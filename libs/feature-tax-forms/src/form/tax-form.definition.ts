@@ -4,9 +4,9 @@ import type { FieldValues } from '@portal/ui-kit/forms';
 
 /** Everything that differs between the tax forms. */
 export interface TaxFormDefinition<Body extends object, Section extends string = string> {
-  /** Noun whose messages it uses. */
+  /** Noun whose messages the form uses. */
   noun: 'intake' | 'scheduleC';
-  /** Returns the form values of a record, or the defaults for null. */
+  /** Returns the form values of a record, or the defaults if null. */
   toValues: (form: Body | null) => FieldValues;
   toBody: (values: FieldValues) => Body;
   /** Ids of the section cards, in the order of the form. */
@@ -18,6 +18,6 @@ export interface TaxFormDefinition<Body extends object, Section extends string =
   fieldName: (path: string, t: Translate) => string;
   /** Returns the owner of a field, when the form covers more than one person. */
   fieldOwner?: (path: string, t: Translate) => string;
-  /** Formats a field's value for reading. */
+  /** Formats a field's value for display. */
   shownValue: (path: string, value: unknown, t: Translate, locale: Locale) => string;
 }

@@ -14,19 +14,19 @@ interface TaxFormProps<Body extends object, Saved extends Body & RecordRef, Sect
   definition: TaxFormDefinition<Body, Section>;
   form: ContractFormState<Body>;
   autosave: ReturnType<typeof useAutosave<Body, Saved>>;
-  /** Returns the message for a failed save; the form's own message by default. */
+  /** Returns the message for a failed save; default: the form's own message. */
   failed?: (detail: string) => string;
   onSubmitted: () => void;
   onDraftSaved?: () => Promise<unknown>;
-  /** Shown above the fields: what was submitted. */
+  /** Notice about the submission, shown above the fields. */
   notice: ReactNode;
-  /** Must be a stable element, so that a change of the save state does not render the fields again. */
+  /** Must be a stable element, so that a change of the save state does not re-render the fields. */
   sections: ReactNode;
   /** Review of every answer before submitting. Without it, the button submits at once. */
   review?: (onEdit: (path: string) => void) => ReactNode;
   /** Shown below the buttons. */
   versions: ReactNode;
-  /** Result of the answers: beside the form, or on phones in the bar at the bottom. */
+  /** Result of the answers, such as the estimate: beside the form, or on phones in the bar at the bottom. */
   panel: ReactNode;
 }
 
@@ -67,7 +67,7 @@ export function TaxForm<Body extends object, Saved extends Body & RecordRef, Sec
   useReviewOnArrival(async () => {
     if (review) await submit('review');
   });
-  /** Goes to the field, or to its section when the form does not show the field at the moment. */
+  /** Focuses the field, or its section if the field is not currently shown. */
   const edit = (path: string): void =>
     leave(() => {
       const heading = document.getElementById(`${definition.sectionOf(path)}-title`);

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { notify } from '@portal/ui-kit/core';
 import type { ContractFormState } from '@portal/ui-kit/forms';
 
-/** `review`: validated like a submit, and shown before it is sent. */
+/** `review`: validate as for a submit, and show the review before sending. */
 type SubmitKind = 'draft' | 'review' | 'submit';
 
 /** Result of saving through autosave. */
@@ -10,14 +10,14 @@ type Answer = { saved: unknown } | { conflict: true } | { refused: string } | ob
 
 interface AutosaveActions<Body> {
   save: (body: Body, submit: boolean) => Promise<Answer>;
-  /** Flushes valid fields. */
+  /** Flushes unsaved valid fields. */
   finish: () => Promise<void>;
 }
 
 interface FormMessages {
   submitted: string;
   draftSaved: string;
-  /** Message for a failure; the server's detail is given only for a rejection. */
+  /** Returns the message for a failure; the server's detail is passed only for a rejection. */
   failed: (detail: string) => string;
 }
 
@@ -29,7 +29,7 @@ interface Options<Body extends object> {
   onDraftSaved?: () => Promise<unknown>;
   /** Called when the form is complete. */
   onReview?: () => void;
-  /** Called when something must be corrected before it can be submitted. */
+  /** Called when fields must be corrected before the form can be submitted. */
   onRefused?: () => void;
 }
 
@@ -45,7 +45,7 @@ export function useFormSubmit<Body extends object>({
 }: Options<Body>) {
   const [pending, setPending] = useState<SubmitKind | null>(null);
   const [lastSubmit, setLastSubmit] = useState<SubmitKind>('submit');
-  // Guards against double submits: two presses can come before a render, and one more before the page is left.
+  // Guards against double submits: two presses can come before a render, and another before the page changes.
   const locked = useRef(false);
 
   const send = async (body: Body, which: SubmitKind): Promise<boolean> => {
@@ -75,7 +75,7 @@ export function useFormSubmit<Body extends object>({
       which === 'draft' ? 'draft' : 'whole',
     );
     await save().finally(() => {
-      // The valid fields of a draft are saved anyway.
+      // Save the valid fields of a draft anyway.
       if (which === 'draft' && !outcome.sent) void autosave.finish();
       if (which !== 'draft' && !outcome.sent) onRefused?.();
       locked.current = outcome.submitted;

@@ -14,15 +14,15 @@ interface Loading<Saved> {
 }
 
 /**
- * Loads the record of a form. `what` is logged when loading fails; `load` must be a stable reference.
- * @returns undefined while loading; null when there is no record, or it could not be loaded
+ * Loads the record of a form. `what`: name to log when loading fails. `load` must be a stable reference.
+ * @returns undefined while loading; null if there is no record or it could not be loaded
  */
 export function useLoadedRecord<Saved>(
   what: string,
   [load, query]: readonly [() => unknown, Loading<Saved>, ...unknown[]],
 ): Saved | null | undefined {
   const { currentData, isUninitialized, isFetching, isError, error } = query;
-  // Shown with a fresh record, not the cached one; once shown, the form stays.
+  // Show the form only with a fresh record, not the cached one. Once shown, it stays.
   const restored = useStoredDrafts();
   const loaded = restored && !isUninitialized && !isFetching;
   const [shown, setShown] = useState(loaded);
@@ -32,8 +32,8 @@ export function useLoadedRecord<Saved>(
 
   useEffect(() => {
     if (!isError) return undefined;
-    // Only logged, as specified (part 1, section 8). The form stays, and its input is merged with the record when it
-    // saves.
+    // Only log the failure, as specified (part 1, section 8). The form stays, and its input is merged with the record
+    // on save.
     report(what, error);
     const timer = setTimeout(() => void load(), again);
     return () => clearTimeout(timer);

@@ -26,7 +26,7 @@ export function useReview() {
     if (!isAddress) void navigate({ hash });
   }, [isAddress, navigate]);
 
-  /** @param then runs once the form is visible again */
+  /** @param then callback that runs once the form is visible again */
   const leave = useCallback(
     (then: () => void) => {
       if (!isAddress) return;
@@ -39,9 +39,7 @@ export function useReview() {
   return { open, show, leave };
 }
 
-/**
- * Opened by its URL, e.g. after a reload, the review is shown only if the form is complete, which `check` determines.
- */
+/** When opened by its URL, e.g. after a reload, the review is shown only if `check` finds the form complete. */
 export function useReviewOnArrival(check: () => Promise<void>): void {
   const pending = useRef(useLocation().hash === hash);
   useEffect(() => {

@@ -37,15 +37,15 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('the submitted versions', () => {
-  it('are neither requested nor shown while nothing was submitted', async () => {
+describe('submitted version history', () => {
+  it('is not requested or shown before the first submit', async () => {
     start(wholeRecord);
     await screen.findByLabelText(intakeMessages.fields.city);
     expect(screen.queryByRole('region', { name: 'Submitted versions' })).not.toBeInTheDocument();
     expect(server.to(path)).toEqual([]);
   });
 
-  it('show a failure to load, and retry', async () => {
+  it('shows a failure to load, and retries', async () => {
     start(submittedOnce);
     server.answer(`GET ${path}`, () => refusal('unavailable', 'Down'));
     const shown = await history();
@@ -55,9 +55,9 @@ describe('the submitted versions', () => {
     expect(await shown.findByText(/Wilhelmina Journey$/)).toBeInTheDocument();
   });
 
-  it('show a loading state, then an empty state', async () => {
+  it('shows a loading state, then an empty state', async () => {
     start(submittedOnce);
-    // Held back until the loading state has been checked, however slow the machine is.
+    // Hold back the response until the loading state has been checked, however slow the machine is.
     const { promise, resolve } = held<Response>();
     server.answer(`GET ${path}`, () => promise);
     const shown = await history();
@@ -66,7 +66,7 @@ describe('the submitted versions', () => {
     expect(await shown.findByText('No version was submitted yet.')).toBeInTheDocument();
   });
 
-  it('are listed newest first; an opened one is read-only', async () => {
+  it('lists versions newest first; an opened one is read-only', async () => {
     start(submittedOnce, [version(2, 'Flint'), version(1, 'Detroit')]);
     const shown = await history();
     const lines = await shown.findAllByText(/by Wilhelmina Journey$/);
@@ -81,7 +81,7 @@ describe('the submitted versions', () => {
     expect(shown.queryAllByRole('textbox')).toEqual([]);
   });
 
-  it('are refetched after a submit in another window', async () => {
+  it('is refetched after a submit in another tab', async () => {
     start(submittedOnce, [version(1, 'Detroit')]);
     await (await history()).findByText(/^Feb 1/);
     server.changeElsewhere({ city: 'Flint', submitted_at: '2025-02-02T17:00:00Z' });

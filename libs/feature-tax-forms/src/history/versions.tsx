@@ -6,7 +6,7 @@ import { useLocale, useTranslate } from '@portal/i18n';
 import { Card, EmptyState, MutedText, QueryStates, SkeletonLines } from '@portal/ui-kit/core';
 import '../tax-forms.css';
 
-/** One page holds all versions: no form is submitted a thousand times. */
+/** One page holds all versions, because no form is submitted a thousand times. */
 export const allVersions = { limit: listLimits.most };
 
 interface Submitted {
@@ -16,7 +16,7 @@ interface Submitted {
 }
 
 interface VersionsProps<Snapshot> {
-  /** What is kept here, and for whom. */
+  /** Text that explains what is stored here, and for whom. */
   about: string;
   query: { data?: ListPage<Snapshot> | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
   /** Renders a version once it is opened. */
@@ -59,7 +59,7 @@ function Version({ submitted_at, submitted_by_name: who, children }: Submitted &
   return (
     <details className="tax-details" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t('intake.history.version', { when: formatDateTime(submitted_at, locale), who })}</summary>
-      {/* Personal numbers are rendered only when somebody opens the version. */}
+      {/* Personal numbers are rendered only when a version is opened. */}
       {open ? children() : null}
     </details>
   );

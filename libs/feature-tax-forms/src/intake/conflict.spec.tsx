@@ -13,8 +13,7 @@ const press = (name: string) => userEvent.click(screen.getByText(name, { selecto
 const question = () => screen.findByRole('dialog', { name: 'This form was changed somewhere else in the meantime.' });
 
 /**
- * Creates a conflict: this window changes the occupation and two fields that another window has changed and saved
- * first.
+ * Creates a conflict: this tab changes the occupation, and two fields that another tab has already changed and saved.
  */
 async function meet(): Promise<void> {
   server = intakeServer(recordOf({ city: 'Detroit', ssn: '219099999' }));
@@ -40,7 +39,7 @@ afterEach(() => {
 });
 
 describe('a form with a conflict', () => {
-  it('is not overwritten where both changed it, and shows identifying numbers only by their last digits', async () => {
+  it('is not overwritten where both tabs changed it, and masks identifying numbers', async () => {
     await meet();
     const dialog = await question();
     expect(dialog).toHaveTextContent('Livonia');
@@ -60,7 +59,7 @@ describe('a form with a conflict', () => {
     expect(await question()).toHaveTextContent('Livonia');
   });
 
-  it('saves over only the conflicting fields on "Keep mine"', async () => {
+  it('overwrites only the conflicting fields on "Keep mine"', async () => {
     await meet();
     await question();
     await press(words.keepMine);
@@ -92,7 +91,7 @@ describe('a form with a conflict', () => {
   });
 });
 
-it('handles a form created elsewhere as a conflict too', async () => {
+it('treats a form created elsewhere as a conflict too', async () => {
   server = intakeServer();
   openIntake();
   await screen.findByLabelText(city);
@@ -103,7 +102,7 @@ it('handles a form created elsewhere as a conflict too', async () => {
   await waitFor(() => expect(server.kept()).toMatchObject({ id: 'form', city: 'Detroit' }));
 });
 
-it('does not take its own lost answer for a conflict', async () => {
+it('does not mistake its own save for a conflict when the response was lost', async () => {
   server = intakeServer(recordOf({ city: 'Detroit' }));
   let lost = 0;
   server.answer('PUT /intake/form', ({ body }) => {
@@ -111,7 +110,7 @@ it('does not take its own lost answer for a conflict', async () => {
     if (lost === 2) return refusal('stale_version', words.staleVersion, { version: 2 });
     const kept = server.changeElsewhere(body as object);
     if (lost > 2) return json(kept);
-    // Saved, but the answer is lost.
+    // The change is saved, but the response is lost.
     throw new TypeError('network');
   });
   server.answer('GET /intake', () => json(server.kept()));

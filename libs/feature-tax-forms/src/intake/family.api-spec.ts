@@ -6,24 +6,24 @@ import { planOf } from '../../testing/family-plan';
 import { SharedClock } from '../../testing/shared-clock';
 import { typeFamily } from '../../testing/type-family';
 
-/** `FAMILY_SEED=417` replays one seed; `FAMILY_SEEDS` sets their number. */
+/** `FAMILY_SEED=417` replays one seed. `FAMILY_SEEDS` sets the number of seeds. */
 const { FAMILY_SEED, FAMILY_SEEDS = '1000' } = process.env;
 const seeds = FAMILY_SEED ? [Number(FAMILY_SEED)] : Array.from({ length: Number(FAMILY_SEEDS) }, (_, at) => at + 1);
-/** Families filled in concurrently, each with its own account. */
+/** Number of families filled in concurrently, each with its own account. */
 const atOnce = 25;
-/** Each seed fills in only this many fields, slowly; together the seeds cover all of a family. */
+/** Number of fields that each seed fills in slowly; together the seeds cover all fields of a family. */
 const options = { fields: 2, chance: 0.5 };
 
 /** Step of the simulated time, ms. */
 const part = 250;
 
-/** Not faked: the server is a real one. */
+/** Keep these APIs real, because the test uses a real server. */
 const real = ['hrtime', 'nextTick', 'performance', 'queueMicrotask'] as const;
 const realTimers = ['setImmediate', 'clearImmediate', 'setInterval', 'clearInterval'] as const;
 
 let api: Api;
 beforeAll(async () => {
-  // Simulated time must not count as time spent waiting for a connection.
+  // Simulated time must not be included in the time spent waiting for a connection.
   api = await startApi({ DATABASE_POOL: String(atOnce) });
 });
 afterAll(async () => {
@@ -31,7 +31,7 @@ afterAll(async () => {
   await api.stop();
 });
 
-/** Advances time in steps that are short for a server that waits for its database by the same clock. */
+/** Advances the fake clock in short steps, because the server times its database waits with the same clock. */
 async function passSlowly(ms: number, networks: readonly FamilyNetwork[]): Promise<void> {
   for (let rest = ms; rest > 0; rest -= part) {
     await jest.advanceTimersByTimeAsync(Math.min(part, rest));
@@ -46,7 +46,7 @@ async function fillIn(seed: number, network: FamilyNetwork, clock: SharedClock):
   return problems.length > 0 ? [`FAMILY_SEED=${seed}: ${problems.join('; ')}`] : [];
 }
 
-it(`stores ${seeds.length} slowly typed families as they were typed last, whatever happens in between`, async () => {
+it(`stores ${seeds.length} slowly typed families as last typed, despite every interruption`, async () => {
   const people = await Promise.all(seeds.slice(0, atOnce).map(() => api.people.client()));
   jest.useFakeTimers({ doNotFake: [...real, ...realTimers] });
   const failed: string[] = [];

@@ -66,18 +66,18 @@ describe('the review before the intake form is submitted', () => {
     expect(await screen.findByText('Detroit Heights')).toBeInTheDocument();
   });
 
-  it('shows what another window changed meanwhile', async () => {
+  it('shows changes made in another tab since', async () => {
     await start(wholeRecord);
     await press('Submit Form');
     await review();
     server.changeElsewhere({ city: 'Flint' });
     await press('Submit Form');
-    // The stale version is rejected and merged; the other window's change is not overwritten.
+    // The server rejects the stale version, which is then merged without overwriting the other tab's change.
     await waitFor(() => expect(screen.queryByText('Detroit')).toBeNull());
     expect(server.kept()).toMatchObject({ city: 'Flint' });
   });
 
-  it('returns to the form by its button', async () => {
+  it('returns to the form with its button', async () => {
     await start(wholeRecord);
     await press('Submit Form');
     await review();
@@ -97,7 +97,7 @@ describe('the review before the intake form is submitted', () => {
     expect(screen.getByLabelText(fields.city)).toHaveAccessibleDescription('This city is not served.');
   });
 
-  it('names the recipient of the answers', async () => {
+  it('shows the recipient of the answers', async () => {
     server = intakeServer(wholeRecord);
     const renee = { id: 'r', first_name: 'Renee', last_name: 'Okafor', preparer_code: 'RENOKA', available: true };
     server.answer('GET /preparer-choice', () => json(renee));

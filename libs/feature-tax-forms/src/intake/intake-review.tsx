@@ -10,7 +10,7 @@ import { bodyOf } from './intake.definition';
 
 interface IntakeReviewProps {
   form: ContractFormState<IntakeBody>;
-  /** Names the recipient of the answers. */
+  /** Shows the recipient of the answers. */
   recipient: ReactNode;
   onEdit: (path: string) => void;
 }

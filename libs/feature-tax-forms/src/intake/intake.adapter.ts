@@ -14,10 +14,10 @@ import { intakeDefinition } from './intake.definition';
 
 type IntakeAdapter = AutosaveAdapter<IntakeBody, IntakeForm>;
 
-/** Everything autosave needs to know about an intake form. */
+/** Autosave adapter of the intake form. */
 export const intakeRecord = taxFormAdapter('intake-form', IntakeBody, intakeDefinition);
 
-/** Autosaves the intake form. `preparerCode`: preparer that it is submitted to; drafts belong to the client. */
+/** Autosaves the intake form. `preparerCode`: preparer to submit it to; drafts belong to the client. */
 export function useIntakeAutosave(
   form: ContractFormState<IntakeBody>,
   record: IntakeForm | null,

@@ -10,14 +10,14 @@ it('translates field names', () => {
   expect(fieldName('w2_income', english)).toBe('W-2 income');
 });
 
-describe('values and body', () => {
+describe('converting between form values and request body', () => {
   it('drops the data of a spouse or children that do not exist', () => {
     const body = begun({ spouse_info: { first_name: 'Ann' }, children: [{ first_name: 'Max' }] });
     expect(body.spouse_info).toBeNull();
     expect(body.children).toEqual([]);
   });
 
-  it('shows a record as it was typed, and converts it back to the same record', () => {
+  it('shows a record as it was typed, and converts it back unchanged', () => {
     const record = { ssn: '123456789', city: 'Detroit', w2_income: 50_000.5, federal_withheld: 0, has_spouse: true };
     const values = valuesOf(record);
     expect(values).toMatchObject({ ssn: '123-45-6789', filing_status: 'single', account_type: 'checking' });

@@ -44,7 +44,7 @@ export const newChild = (): FieldValues => ({ key: newKey(), ...personValues(chi
 
 const withoutKey = ({ key: _key, ...child }: FieldValues): FieldValues => child;
 
-/** Returns the body of the values. Without a spouse or children, their data is dropped. */
+/** Returns the request body for the values. Without a spouse or children, their data is dropped. */
 export function bodyOf(values: FieldValues): IntakeBody {
   const { spouse_info, children }: Record<string, unknown> = values;
   const body = {

@@ -28,14 +28,14 @@ import { useEstimate } from '../estimate/use-estimate';
 export interface Recipient {
   /** The client's preparer; null while unknown. */
   standing: PreparerStanding | null;
-  /** Notice about it above the form. */
+  /** Notice about the preparer, shown above the form. */
   notice?: (submitted: boolean) => ReactNode;
-  /** Preparer whose page the form is filled in on, and who gets it on submit. */
+  /** Preparer on whose page the form is filled in, and who receives it on submit. */
   preparer?: { code: string; name: string };
 }
 
 interface IntakeFormProps {
-  /** As it was when the page opened; null when there is none, or it could not be loaded. */
+  /** Record as it was when the page opened; null if there is none or it could not be loaded. */
   record: IntakeRecord | null;
   recipient: Recipient;
   onSubmitted: () => void;
@@ -71,7 +71,7 @@ export function IntakeForm({ record: loaded, recipient, onSubmitted }: IntakeFor
   );
 }
 
-/** Shows in the review who gets the answers, and what that changes. */
+/** Shows in the review who receives the answers, and what that changes. */
 function GoesTo({ standing, preparer }: Recipient) {
   const t = useTranslate();
   const now = standing?.kind === 'assigned' || standing?.kind === 'other' ? standing.name : null;
@@ -126,7 +126,7 @@ function Submitted({ record, onReplace }: SubmittedProps) {
 
 function IntakeVersions({ id }: { id: string }) {
   const t = useTranslate();
-  // Refetched on each mount: a submit leads away from here, and another window may have submitted too.
+  // Refetch on each mount: a submit leaves this page, and another tab may have submitted too.
   const query = useIntakeHistoryQuery({ id, query: allVersions }, { refetchOnMountOrArgChange: true });
   return (
     <Versions about={t('intake.history.about')} query={query}>
@@ -135,5 +135,5 @@ function IntakeVersions({ id }: { id: string }) {
   );
 }
 
-/** Shows the estimate for the form's input; separate from the form, so that a new estimate renders nothing else. */
+/** Shows the estimate for the form's input. Separate from the form, so that a new estimate re-renders nothing else. */
 const IntakeEstimate = () => <EstimatePanel {...useEstimate()} Sheets={EstimateSheets} />;

@@ -26,8 +26,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('errors of the intake form', () => {
-  it('are shown beside each field that a submit misses, spouse and children included, and nothing is sent', async () => {
+describe('error handling of the intake form', () => {
+  it('shows an error beside each missing field, spouse and children included, and sends nothing', async () => {
     start(recordOf({ has_spouse: true, has_children: true, children: [{}] }));
     await personal();
     await press(words.submit);
@@ -49,7 +49,7 @@ describe('errors of the intake form', () => {
     expect(server.sent.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
-  it('show what Save Draft could not save, and the rest is saved', async () => {
+  it('shows what Save Draft could not save, and saves the rest', async () => {
     start();
     await userEvent.type((await personal()).getByLabelText(fields.city), 'Detroit');
     await userEvent.type((await personal()).getByLabelText(fields.zip_code), '4822');
@@ -63,7 +63,7 @@ describe('errors of the intake form', () => {
     await waitFor(() => expect(server.kept()).toMatchObject({ city: 'Detroit', zip_code: null }));
   });
 
-  it('report a failed save, and keep the input', async () => {
+  it('reports a failed save, and keeps the input', async () => {
     start();
     server.answer('POST /intake', () => refusal('unavailable', 'Down'));
     await userEvent.type((await personal()).getByLabelText(fields.city), 'Detroit');
@@ -73,7 +73,7 @@ describe('errors of the intake form', () => {
     expect(screen.getByLabelText(fields.city)).toHaveValue('Detroit');
   });
 
-  it("show the server's error beside its field, and keep saving the rest", async () => {
+  it("shows the server's error beside its field, and keeps saving the rest", async () => {
     start();
     const errors = [{ field: 'city', detail: 'This city is not served.' }];
     server.answer('POST /intake', ({ body }) =>
@@ -88,7 +88,7 @@ describe('errors of the intake form', () => {
     expect(screen.getByText('Not saved yet: City')).toBeInTheDocument();
   });
 
-  it('only log that the form could not be loaded', async () => {
+  it('only logs that the form could not be loaded', async () => {
     server = intakeServer();
     server.answer('GET /intake', () => refusal('unavailable', 'Down'));
     openIntake();
@@ -133,7 +133,7 @@ describe('the intake form', () => {
 
   it('autosaves what is typed, first creating, then updating', async () => {
     start();
-    // Pasted at once: a slow machine would save between two keystrokes, and the versions would differ.
+    // Paste at once: a slow machine would save between two keystrokes, and the versions would differ.
     await userEvent.click((await personal()).getByLabelText(fields.city));
     await userEvent.paste('Det');
     expect(await screen.findByText(/^Saved \d/)).toBeInTheDocument();

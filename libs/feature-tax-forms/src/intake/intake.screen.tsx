@@ -25,7 +25,10 @@ export function IntakeScreen() {
   );
 }
 
-/** A signed-in client who opens a preparer's page is redirected here: store that preparer as the client's choice. */
+/**
+ * When a signed-in client opens a preparer's page, they are redirected here: store that preparer as the client's
+ * choice.
+ */
 function useChoiceOfHistory(): void {
   const t = useTranslate();
   const navigate = useNavigate();
@@ -34,7 +37,7 @@ function useChoiceOfHistory(): void {
   const code = typeof state === 'object' && state && 'preparerCode' in state ? state.preparerCode : undefined;
   useEffect(() => {
     if (typeof code !== 'string') return;
-    // Only once: returning here later must not undo another choice.
+    // Do this only once: returning here later must not override another choice.
     void navigate(pathname, { replace: true, state: null });
     void choose({ body: { preparer_code: code } }).then(({ error }) => {
       if (error) notify.error(detailOr(error, t('assignments.invalidCode')));
@@ -57,7 +60,7 @@ export function IntakeFields({ lead, recipient }: IntakeFieldsProps) {
       {record === undefined ? (
         <FormSkeleton />
       ) : (
-        // Replaces the review in the history: the back button must not offer to submit again.
+        // Replace the review in the history, so that the back button does not offer to submit again.
         <IntakeForm record={record} recipient={recipient} onSubmitted={() => void navigate('/', { replace: true })} />
       )}
     </PageFrame>

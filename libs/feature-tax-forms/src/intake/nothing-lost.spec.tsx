@@ -63,7 +63,7 @@ describe('a saved number', () => {
     await saved({ city: 'Detroit', ssn, spouse_info, children });
   });
 
-  it('is cleared by an emptied field', async () => {
+  it('is cleared when its field is emptied', async () => {
     await open();
     await userEvent.clear(ssnOf('region', sections.spouse));
     await saved({ spouse_info: { first_name: 'Ann', ssn: null } });
@@ -82,13 +82,13 @@ describe('a saved number', () => {
 });
 
 describe('a session that ends while a draft is being saved', () => {
-  it.each(['was revoked', 'timed out'] as const)('loses nothing: it %s', async (why) => {
+  it.each(['was revoked', 'timed out'] as const)('loses no input when it %s', async (why) => {
     const { store, session } = await open();
     const refuse = () => refusal('session_expired', 'Your session has expired. Please sign in again.');
     server.answer('PUT /intake/form', refuse);
     server.answer('POST /auth/refresh', refuse);
     await userEvent.click(screen.getByLabelText(fields.city));
-    // Pasted at once: on a busy machine the session would end before the last letter.
+    // Paste at once: on a busy machine the session would end before the last letter.
     await userEvent.paste('Hamtramck');
     if (why === 'timed out') act(() => void store.dispatch(signedOut('idle')));
     expect(await screen.findByText('Sign in')).toBeVisible();

@@ -34,7 +34,7 @@ const submitReviewed = async () => {
 const submits = () => server.to('/intake/ANA123');
 
 describe('the preparer-specific intake form', () => {
-  it('"An invalid code shows a toast and redirects to /"', async () => {
+  it('"shows a toast and redirects to /" for an invalid code', async () => {
     start(null, () => refusal('not_found', 'Invalid preparer code'));
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
     expect(await screen.findByText('Invalid preparer code')).toBeInTheDocument();
@@ -49,7 +49,7 @@ describe('the preparer-specific intake form', () => {
     expect(await screen.findByText('It goes to Ana Lopez, who will prepare your return.')).toBeInTheDocument();
   });
 
-  it('requires everything but the occupation before sending anything', async () => {
+  it('requires everything except the occupation before sending anything', async () => {
     start(null);
     await submit();
     const summary = await screen.findByRole('alert');
@@ -68,7 +68,7 @@ describe('the preparer-specific intake form', () => {
     await waitFor(() => expect(screen.getAllByText(sentence).length).toBeGreaterThan(0));
   });
 
-  it('submits to that preparer without an occupation, confirms it, and redirects home', async () => {
+  it('submits to that preparer without an occupation, confirms it, and redirects to the home page', async () => {
     start({ ...wholeRecord, occupation: null });
     server.answer('POST /intake/ANA123', ({ body }) =>
       json(recordOf({ ...(body as object), submitted: true, version: 2 })),

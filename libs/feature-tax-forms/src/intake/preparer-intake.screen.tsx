@@ -31,7 +31,8 @@ export function PreparerIntakeScreen({ address }: { address: string }) {
 
   useEffect(() => {
     if (!code) return;
-    // For a client who continues from the dashboard instead. Submitting here assigns the preparer in any case.
+    // Store the preparer for a client who continues from the dashboard instead. Submitting here assigns the preparer in
+    // any case.
     void choose({ body: { preparer_code: code } }).then(({ error: failed }) => {
       if (failed) report('PUT /preparer-choice', failed);
     });

@@ -27,7 +27,7 @@ describe('a submitted version', () => {
     expect(text).toContain('XXX-XX-9999');
   });
 
-  it('omits a spouse and children that were switched off', () => {
+  it('omits a spouse and children who were switched off', () => {
     const titles = groupsOf({ ...form, spouse_info: { first_name: 'Ann' }, children: [child] }, english, 'en').map(
       ({ title }) => title,
     );

@@ -19,7 +19,7 @@ export interface IntakeGroup {
 
 /**
  * Returns the read-only view of a form, in the order of the form. Identifying numbers show only their last digits.
- * `withSwitches`: includes the answers that there is no spouse and no child.
+ * `withSwitches`: also includes the answers that there is no spouse or no child.
  */
 export function groupsOf(form: IntakeBody, t: Translate, locale: Locale, withSwitches = false): IntakeGroup[] {
   const copied = (field: string, value: unknown): string =>

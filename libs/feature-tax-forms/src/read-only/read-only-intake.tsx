@@ -7,9 +7,9 @@ import { groupsOf, type IntakeRow } from './intake-groups';
 
 interface IntakeReadingProps {
   form: IntakeBody;
-  /** Replaces a value; by default the value itself, with identifying numbers masked to their last digits. */
+  /** Renders a value. By default the value itself is shown, with identifying numbers masked to their last digits. */
   show?: (row: IntakeRow) => ReactNode;
-  /** One column, for use beside other content. */
+  /** Uses one column, for display beside other content. */
   narrow?: boolean;
 }
 

@@ -10,7 +10,7 @@ interface ScheduleCReadingProps {
   form: ScheduleCBody;
   /** Dollars; negative for a loss. */
   net: number;
-  /** One column, for use beside other content. */
+  /** Uses one column, for display beside other content. */
   narrow?: boolean;
 }
 

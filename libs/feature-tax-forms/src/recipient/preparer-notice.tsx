@@ -22,7 +22,7 @@ export function usePreparerStanding(): PreparerStanding | null {
 }
 
 /**
- * Tells a client without a settled preparer who will prepare the return, and how to change that. `submitted`: whether
+ * Shows a client without a settled preparer who will prepare the return, and how to change that. `submitted`: whether
  * the form was submitted.
  */
 export function PreparerNotice({ standing, submitted }: { standing: PreparerStanding | null; submitted: boolean }) {
@@ -45,8 +45,8 @@ export function PreparerNotice({ standing, submitted }: { standing: PreparerStan
 }
 
 /**
- * The client came through a preparer's page but has another preparer, or has already submitted: nothing happens without
- * asking.
+ * The client came through a preparer's page but has another preparer or has already submitted: ask before changing
+ * anything.
  */
 function Question({ standing }: { standing: Extract<PreparerStanding, { kind: 'other' | 'chosen' }> }) {
   const t = useTranslate();

@@ -24,7 +24,7 @@ export function valuesOf(form: ScheduleCBody | null): FieldValues {
   };
 }
 
-/** Returns the body of the values; an emptied amount is 0. */
+/** Returns the request body for the values; an emptied amount becomes 0. */
 export const bodyOf = (values: FieldValues): ScheduleCBody => blankToNull(values) as ScheduleCBody;
 
 const amounts: Readonly<Record<string, { section: ScheduleCSection }>> = scheduleCAmounts;

@@ -35,7 +35,7 @@ const outcome = () => within(totals());
 const saves = () => server.sent.filter(({ method }) => method !== 'GET');
 
 describe('Schedule C', () => {
-  it('lists every field that a submit misses, and sends nothing', async () => {
+  it('lists every field that a submit requires, and sends nothing', async () => {
     start();
     await field('Business name');
     await press('Submit Schedule C');
@@ -168,7 +168,7 @@ describe('Schedule C', () => {
     await waitFor(() => expect(server.kept()).toMatchObject({ supplies: 3 }));
   });
 
-  it('shows how many answers have changed since the submit', async () => {
+  it('shows how many answers have changed since it was submitted', async () => {
     const submitted_at = '2025-02-03T12:00:00Z';
     const sent = scheduleCRecord({ business_info: wholeBusiness, submitted: true, submitted_at });
     start(scheduleCRecord({ ...sent, supplies: 3, wages: 4, has_unsubmitted_changes: true }));

@@ -12,7 +12,7 @@ import { fieldsOf } from '@portal/ui-kit/forms';
 const { useFieldValues } = fieldsOf<ScheduleCBody>();
 
 /**
- * Calculates the totals while amounts are typed; the server computes the same for saved ones. Null when there are none.
+ * Calculates the totals while amounts are typed; the server computes the same for saved ones. null if there are none.
  */
 function useTotals() {
   const values = useFieldValues(scheduleCAmountNames);
@@ -20,7 +20,7 @@ function useTotals() {
   return scheduleCTotals(Object.fromEntries(scheduleCAmountNames.map((name, at) => [name, values[at]])));
 }
 
-/** Shows Profit or Loss with its totals; separate from the form, so that a keystroke renders nothing else. */
+/** Shows Profit or Loss with its totals. Separate from the form, so that a keystroke re-renders nothing else. */
 export function TotalsPanel() {
   const t = useTranslate();
   const id = useId();
@@ -57,7 +57,7 @@ function Totals({ total_income, total_expenses, net_profit_loss: net }: Schedule
   );
 }
 
-/** Explains what the self-employed owe besides income tax, and when they have to pay it. */
+/** Explains which taxes the self-employed owe besides income tax, and when to pay them. */
 export function SelfEmploymentNotices() {
   const t = useTranslate();
   const locale = useLocale();

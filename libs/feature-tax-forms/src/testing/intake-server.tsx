@@ -22,7 +22,7 @@ export const recordOf = (more: Partial<IntakeForm>): IntakeForm => ({
   ...more,
 });
 
-/** Fake server with at most one intake form, which versions it as the real one does. */
+/** Fake server with at most one intake form, versioned as on the real server. */
 export function intakeServer(record: IntakeForm | null = null) {
   let kept = record;
   /** Last submitted version. */
@@ -57,7 +57,7 @@ export function intakeServer(record: IntakeForm | null = null) {
   });
   return {
     ...server,
-    /** Changes the record as another window would. */
+    /** Changes the record as another tab would. */
     changeElsewhere: (more: Partial<IntakeForm>) => keep(more, (kept?.version ?? 0) + 1),
     kept: () => kept,
     /**
@@ -77,10 +77,10 @@ const Guarded = ({ children }: { children: ReactNode }) => (useSession().user ? 
 
 export const openIntake = () => openForm(<IntakeScreen />);
 
-/** Opens a page with a form, signed in as a client; `/` stands for the dashboard. */
+/** Opens a page with a form, signed in as a client; `/` is a stand-in for the dashboard. */
 export function openForm(screen: ReactNode) {
   clients += 1;
-  // A new person each time, because unsaved drafts are kept in memory per person.
+  // Use a new user each time: unsaved drafts are kept in memory per user.
   const session = sessionOf(personOf('client', { id: `client-${clients}` }));
   storeSession(session);
   const store = createPortalStore();
@@ -99,7 +99,7 @@ export function openForm(screen: ReactNode) {
   return { store, session };
 }
 
-/** Record with everything that a submit requires. */
+/** Record with all fields that a submit requires. */
 export const wholeRecord = recordOf({
   ssn: '219099999',
   date_of_birth: '1980-02-03',

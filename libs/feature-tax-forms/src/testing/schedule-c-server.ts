@@ -24,7 +24,7 @@ export const scheduleCRecord = (more: Partial<ScheduleCForm> = {}): ScheduleCFor
   };
 };
 
-/** Business with everything that a submit requires. */
+/** Business with all fields that a submit requires. */
 export const wholeBusiness = {
   business_name: 'Byron Baking',
   business_type: 'food_service',
@@ -36,7 +36,7 @@ export const wholeBusiness = {
   accounting_method: 'cash',
 } as const;
 
-/** Fake server with at most one Schedule C, which keeps its version and totals as the real one does. */
+/** Fake server with at most one Schedule C, with version and totals as on the real server. */
 export function scheduleCServer(record: ScheduleCForm | null = null) {
   let kept = record;
   const keep = (body: unknown, version: number) => {

@@ -9,7 +9,7 @@ import { InputWarning } from '../../estimate/input-warning';
 const { FormPart } = fieldsOf<IntakeBody>();
 const { DateField, SelectField, SsnField, TextField } = fieldsOf<Child>();
 
-/** One child or dependent; `at` counts from 0. */
+/** One child or dependent; `at`: zero-based position. */
 export function ChildFields({ at, onRemove }: { at: number; onRemove: () => void }) {
   const t = useTranslate();
   const title = t('intake.childTitle', { at: at + 1 });

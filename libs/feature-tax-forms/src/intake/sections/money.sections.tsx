@@ -9,7 +9,7 @@ import { deductionFields, incomeFields, paidFields } from '@portal/domain/intake
 
 const { MoneyField, useFieldValues } = fieldsOf<IntakeBody>();
 
-/** Help of an amount: where to find it, and a warning if it does not fit. */
+/** Help text of an amount: where to find it, and a warning if it is inconsistent. */
 const WithRemark = ({ at }: { at: Exclude<(typeof paidFields)[number], 'estimated_payments'> | 'w2_income' }) => {
   const t = useTranslate();
   return (
@@ -66,11 +66,11 @@ export const DeductionsSection = () => {
   );
 };
 
-/** Empty means unknown here, not 0. */
+/** Here, empty means unknown, not 0. */
 export const WithholdingSection = () => {
   const t = useTranslate();
   const [state, city] = useFieldValues(['state', 'city_withheld']);
-  // The estimate knows no other state's cities; an amount that exists stays visible.
+  // Shown only in states whose cities the estimate supports; an existing amount stays visible.
   const hasCities = state === 'MI' || typeof city === 'number';
   const asked = paidFields.filter((name) => name !== 'city_withheld' || hasCities);
   return (
