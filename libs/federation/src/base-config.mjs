@@ -2,9 +2,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
 
-/** Browsers of the last three years, which CSS nesting, `dialog` and `:has` require anyway. */
+/** Browsers of the last three years: CSS nesting, `dialog` and `:has` require them anyway. */
 const target = 'es2022';
-// Without these, logical properties compile to a rule per writing direction: more rules, and more specific ones, so
+// Without this list, logical properties compile to a rule per writing direction: more rules, and more specific ones, so
 // that a later rule no longer overrides an earlier one.
 const browsers = ['chrome >= 112', 'edge >= 112', 'firefox >= 121', 'safari >= 16.5'];
 
@@ -42,7 +42,7 @@ const openJpeg = {
   generator: { filename: '[contenthash:8]/[name][ext]' },
 };
 
-/** Character maps of pdf.js: already compressed, and fetched one at a time. */
+/** Character maps for pdf.js. They are already compressed, and fetched one at a time. */
 const characterMaps = { test: /\/pdfjs-dist\/cmaps\/[^/]+$/, type: 'asset/resource' };
 
 /** Large package files that are loaded whole and already small: minifying them again only costs time. */
@@ -72,7 +72,7 @@ export function baseConfig({ root, folder, production }) {
     },
     output: {
       path: path.join(folder, 'dist'),
-      // Written by another build of the same app.
+      // Keep `pages/`: another build of the same app writes it.
       clean: { keep: 'pages/' },
       uniqueName: path.basename(folder),
       filename: '[name].[contenthash:8].js',
@@ -80,7 +80,7 @@ export function baseConfig({ root, folder, production }) {
       assetModuleFilename: '[name].[contenthash:8][ext]',
       cssFilename: '[name].[contenthash:8].css',
       cssChunkFilename: '[name].[contenthash:8].css',
-      // A page whose file hangs must report it within ten seconds.
+      // A page whose file hangs must report this within ten seconds.
       chunkLoadTimeout: 7000,
     },
     optimization: {

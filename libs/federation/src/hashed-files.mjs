@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * Tells whether a file name contains a content hash, as `[contenthash]` in the builds writes it; such a file never
+ * Returns whether a file name contains a content hash, as written by `[contenthash]` in the builds. Such a file never
  * changes.
  * @param {string} path
  */

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { apps } from './apps.mjs';
 
 /**
- * Schema of a remote's `routes.json`: its pages, their roles, titles and header links. The build validates it and puts
- * it next to the manifest; the gateway passes all of them to the shell in `/remotes.json`.
+ * Schema of a remote's `routes.json`: its pages, their roles, titles and header links. The build validates it and
+ * writes it next to the manifest; the gateway publishes the routes of all remotes in `/remotes.json`.
  */
 
 const roles = apps.flatMap(({ role }) => role ?? []);
@@ -37,7 +37,7 @@ const path = z
 
 const route = {
   path,
-  /** List of roles; `public`: everyone, including visitors; `signed-in`: everyone with a session. */
+  /** Roles that may open the page. `public`: everyone, including visitors; `signed-in`: every signed-in user. */
   roles: z.union([z.array(z.enum(roles)).min(1), z.enum(['public', 'signed-in'])], {
     error: `is neither a list of ${roles.join(', ')} nor "public" nor "signed-in"`,
   }),
@@ -51,7 +51,7 @@ const route = {
 /** @typedef {z.infer<typeof published>[number]} RemoteRoute */
 
 const written = z.array(z.strictObject(route)).min(1);
-/** A remote may be newer than the gateway: properties unknown here are passed on unread. */
+/** A remote may be newer than the gateway, so unknown properties are passed on unread. */
 const published = z.array(z.looseObject(route));
 
 /**
@@ -108,7 +108,7 @@ function readersOf({ roles: allowed }) {
 }
 
 /**
- * Expands optional segments: `/messages/:userId?` is `/messages` and `/messages/:`. Parameter names make no difference.
+ * Expands optional segments: `/messages/:userId?` is `/messages` and `/messages/:`. Parameter names are ignored.
  * @param {string} path
  */
 function placesOf(path) {

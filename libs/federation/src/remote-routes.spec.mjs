@@ -20,7 +20,7 @@ describe('remote routes', () => {
     ['a misspelt key', { role: 'public' }, 'Unrecognized key: "role"'],
   ])('rejects %s', (_what, more, why) => expect(() => check(route(more))).toThrow(why));
 
-  it('rejects an empty list and anything but a list', () => {
+  it('rejects an empty list and any value that is not a list', () => {
     expect(() => check()).toThrow('routes.json is not valid');
     expect(() => checkRoutes('{}')).toThrow('routes.json is not valid');
   });
@@ -40,7 +40,7 @@ describe('remote routes', () => {
     expect(conflicts).toContainEqual(expect.stringMatching(/^admin and public both claim .* for admin\.$/));
   });
 
-  it('allows the same path for different roles, and one area to repeat itself', () => {
+  it('allows the same path for different roles, and repeated paths within one area', () => {
     const mine = (role) => [route({ path: '/dashboard', roles: [role] })];
     expect(conflictingRoutes({ client: [...mine('client'), ...mine('client')], admin: mine('admin') })).toEqual([]);
     expect(

@@ -71,7 +71,7 @@ export const remoteConfig = (/** @type {string} */ area, /** @type {string} */ f
 
 /**
  * Returns the configurations for the public area's prerendered pages: `dist/pages` holds the render module, and the
- * script and styles of these pages. Without federation, because they share no modules.
+ * script and styles of these pages. Built without federation, because they share no modules.
  */
 export const pagesConfigs = (/** @type {string} */ folder) => (/** @type {Env} */ env) => {
   const config = baseConfig(describeBuild('public', folder, env));
@@ -94,7 +94,7 @@ export const pagesConfigs = (/** @type {string} */ folder) => (/** @type {Env} *
         clean: false,
         filename: '[name].cjs',
         library: { type: 'commonjs2' },
-        // A single file, without chunks that only a browser could load.
+        // Emit a single file, without chunks that only a browser could load.
         asyncChunks: false,
       },
       optimization: { ...config.optimization, minimize: false },
@@ -137,7 +137,7 @@ function checkingPlugins({ app, root, folder, watch }) {
   return [
     new BoundaryPlugin({ root, app }),
     new VersionAndCompressPlugin({ name, version, compress: !watch }),
-    // Watch builds are larger.
+    // No budget for watch builds, which are larger.
     ...(watch ? [] : [new BudgetPlugin(folder)]),
   ];
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const facadeFile = (/** @type {string} */ name) => fileURLToPath(new URL(`./facades/${name}.ts`, import.meta.url));
-// Read as a file, because not every package exports its package.json. All of these are installed at the root.
+// Read the file directly: not every package exports its package.json. All of these packages are installed at the root.
 const versionOf = (/** @type {string} */ name) =>
   JSON.parse(readFileSync(new URL(`../../../node_modules/${name}/package.json`, import.meta.url), 'utf8')).version;
 
@@ -45,7 +45,7 @@ export const providedModules = () =>
       name,
       {
         singleton: true,
-        // A remote may be older or newer than the shell: shared modules only change additively.
+        // A remote may be older or newer than the shell, so shared modules may only change additively.
         requiredVersion: false,
         version: versionOf(packageOf(name)),
         eager: module.eager,

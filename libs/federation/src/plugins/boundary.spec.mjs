@@ -58,29 +58,29 @@ describe('build boundary', () => {
     return stdout;
   }
 
-  it('refuses a sentence of another area, however it got in', async () => {
+  it('rejects a sentence of another area, however it got into the bundle', async () => {
     expect(await errorsOf("document.title = 'Reassign this client';")).toContain(
       'contains "Reassign this client", a sentence of mfe-admin.',
     );
   });
 
-  it('refuses a file of another app', async () => {
+  it('rejects a file of another app', async () => {
     expect(await errorsOf("import { bulk } from '../../mfe-admin/src/bulk.js'; document.title = bulk;")).toContain(
       'mfe-admin/src/bulk.js belongs to mfe-admin and must not be in mfe-client.',
     );
   });
 
-  it('refuses a library that only the shell provides', async () => {
+  it('rejects a library that only the shell provides', async () => {
     expect(await errorsOf("import { Button } from 'antd'; document.title = Button();")).toContain(
       'node_modules/antd/index.js is provided by the shell',
     );
   });
 
-  it('accepts a sentence that a shared library also has, and a part of its own', async () => {
+  it('accepts a sentence that a shared library also contains, and a part of one of its own', async () => {
     expect(await errorsOf("document.title = 'Your own things only' + 'No preparers match your search';")).toBe('');
   });
 
-  it('accepts its own sentences, ones that both areas have, and labels', async () => {
+  it('accepts its own sentences, sentences that both areas have, and labels', async () => {
     expect(await errorsOf("document.title = 'Your own things only' + 'Back to the dashboard' + 'My Office';")).toBe('');
   });
 });

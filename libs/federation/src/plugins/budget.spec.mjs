@@ -8,7 +8,7 @@ const chunks = [
   chunk(2, ['area.js'], { names: ['__federation_expose_area'], ...importedBy('', './src/area.tsx') }),
   chunk(3, ['page.js', 'page.css'], importedBy('./src/area.tsx', './frame/page')),
   chunk(4, ['one.js'], importedBy('./src/frame/tabs.ts', '../one/one.tab')),
-  // Shared by both tabs: counted for each, since either may be opened first.
+  // Shared by both tabs. Included in the size of each, because either may be opened first.
   chunk(5, ['table.js'], {
     origins: [
       { moduleName: './src/frame/tabs.ts', request: '../one/one.tab' },
@@ -46,7 +46,7 @@ describe('remote budgets', () => {
     });
   });
 
-  it('rejects a single byte over, in the first load and in each part', () => {
+  it('rejects a single byte over the budget, in the first load and in each part', () => {
     const grown = new Map(bytes).set('page.css', 501).set('table.js', 4001);
     expect(compare(chunks, grown, budgets).problems).toEqual([
       'first load is 1801 bytes, more than 1800',

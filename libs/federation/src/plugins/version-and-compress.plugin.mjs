@@ -30,7 +30,7 @@ export class VersionAndCompressPlugin {
 
 /** @param {string} folder @param {{ name: string, version: string, compress: boolean }} build */
 export async function addVersionAndCompress(folder, { name, version, compress }) {
-  // By-product that only Module Federation's own tools read.
+  // Delete this by-product, which only Module Federation's own tools read.
   await rm(path.join(folder, 'mf-stats.json'), { force: true });
   const files = await filesIn(folder);
   const hash = createHash('sha256');

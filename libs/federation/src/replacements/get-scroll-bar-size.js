@@ -1,4 +1,4 @@
-/** Measures the whole page: none of our styles changes the width of a scroll bar. */
+/** Measures once for the whole page, because none of our styles changes the width of a scroll bar. */
 function measure() {
   const outer = document.createElement('div');
   Object.assign(outer.style, { position: 'absolute', inlineSize: '100px', blockSize: '100px', overflow: 'scroll' });
@@ -8,6 +8,6 @@ function measure() {
   return size;
 }
 
-/** Same two exports as `@rc-component/util/es/getScrollBarSize`. */
+/** Has the same two exports as `@rc-component/util/es/getScrollBarSize`. */
 export default () => measure().width;
 export const getTargetScrollBarSize = measure;
