@@ -30,7 +30,7 @@ const preparer = (id: string, first_name: string, last_name: string): PreparerRo
 const ana = preparer('ana', 'Ana', 'Lopez');
 const bo = preparer('bo', 'Bo', 'Ek');
 
-/** Searches and paginates as the server does. */
+/** Searches and paginates like the server. */
 const searched =
   (preparers: readonly PreparerRow[]) =>
   ({ path }: Sent): Response => {
@@ -89,7 +89,7 @@ describe('the choose-preparer page', () => {
     expect(server.sent).toEqual([]);
   });
 
-  it('shows "Failed to load preparers", also as a toast, and retries', async () => {
+  it('shows "Failed to load preparers", in a toast too, and retries', async () => {
     open('client', { 'GET /dashboard/preparers': () => refusal('unavailable', 'Down') });
     await waitFor(() => expect(screen.getAllByText('Failed to load preparers')).toHaveLength(2));
     server.answer('GET /dashboard/preparers', () => json([]));
@@ -111,7 +111,7 @@ describe('the choose-preparer page', () => {
     expect(screen.getByText('No Preparer Assigned')).toBeInTheDocument();
   });
 
-  it('asks to choose again when the preparer is no longer with the office', async () => {
+  it('asks the client to choose again when the preparer has left the office', async () => {
     mine = { ...ana, available: false };
     open();
     expect(await screen.findByText('Ana Lopez does not work with the office at the moment.')).toBeInTheDocument();
@@ -158,7 +158,7 @@ describe('the choose-preparer page', () => {
     ['EK', ['Bo Ek']],
     ['ana@OFFICE', ['Ana Lopez']],
     ['a lop', ['Ana Lopez']],
-  ])('finds by name and e-mail, "case-insensitively": %s', async (search, names) => {
+  ])('finds preparers by name and email, "case-insensitively": %s', async (search, names) => {
     open();
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search preparers' }), `${search}{Enter}`);
     await waitFor(() =>
@@ -199,7 +199,7 @@ describe('the choose-preparer page', () => {
     ]);
   });
 
-  it('also confirms before a code changes the preparer', async () => {
+  it('confirms before a code changes the preparer', async () => {
     mine = { ...bo, available: true };
     open();
     await userEvent.type(await code(), 'anacod');

@@ -50,7 +50,7 @@ function ChoiceNotice({ current }: { current: MyPreparer | null }) {
   return <PreparerNotice standing={standing} submitted={false} />;
 }
 
-/** Assigns at once when there is no preparer yet; otherwise asks for confirmation first. */
+/** Assigns at once if there is no preparer yet; otherwise asks for confirmation. */
 function Choices({ current }: { current: MyPreparer | null }) {
   const assign = useAssign();
   const [pending, setPending] = useState<PreparerPreference | null>(null);

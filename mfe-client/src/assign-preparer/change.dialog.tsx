@@ -3,7 +3,7 @@ import { ConfirmModal } from '@portal/ui-kit/feedback';
 import type { PreparerPreference } from './use-assign';
 
 interface ChangeDialogProps {
-  /** null when there is nothing to confirm. */
+  /** null if there is nothing to confirm. */
   pending: PreparerPreference | null;
   /** Name of the current preparer. */
   now: string;
@@ -11,7 +11,7 @@ interface ChangeDialogProps {
   onClose: () => void;
 }
 
-/** Confirms a change of preparer, because it also changes who sees the return. */
+/** Confirms a change of preparer, because it also changes who can see the return. */
 export function ChangeDialog({ pending, now, onConfirm, onClose }: ChangeDialogProps) {
   const t = useTranslate();
   return (

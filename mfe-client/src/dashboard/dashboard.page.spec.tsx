@@ -67,7 +67,7 @@ afterEach(() => {
 });
 
 describe('the client’s dashboard', () => {
-  it('counts a document that was uploaded in another window', async () => {
+  it('counts a document uploaded in another tab', async () => {
     const stream = new FakeStream();
     start(null, [document(1, 'w2')]);
     server.answer('GET /events', stream.answer);
@@ -97,7 +97,7 @@ describe('the client’s dashboard', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Loading…');
   });
 
-  it('starts with what to do, and has nothing to show yet', async () => {
+  it('starts with the next action, 0% progress and placeholders', async () => {
     start(null, []);
     open();
     expect(await screen.findByRole('heading', { name: 'Fill in your tax intake form' })).toBeInTheDocument();
@@ -137,7 +137,7 @@ describe('the client’s dashboard', () => {
     ]);
   });
 
-  it("counts documents by the server's count, not by the rows listed", async () => {
+  it("uses the server's document count, not the number of listed rows", async () => {
     start(intake, []);
     const some = [...[5, 4, 3, 2].map((at) => document(at, 'other')), document(1, 'selfie'), document(1, 'w2')];
     server.answer('GET /documents/categories', () => json(counted(some, (count) => count * 100)));
@@ -152,7 +152,7 @@ describe('the client’s dashboard', () => {
     expect(server.to('/documents/categories')).toHaveLength(1);
   });
 
-  it('does not count empty or infected files, or tick a step for them', async () => {
+  it('excludes empty and infected files from the counts and the completed steps', async () => {
     start(intake, [document(1, 'w2', { counts: false }), document(2, 'selfie', { counts: true })]);
     open();
     expect(await screen.findByText('67%')).toBeInTheDocument();
@@ -196,16 +196,16 @@ describe('the client’s dashboard', () => {
     );
   });
 
-  it('shows that the office will assign a preparer, and offers to choose one', async () => {
+  it('shows that the office will assign a preparer, and lets the client choose one', async () => {
     start(intake, []);
     open();
     expect(await screen.findByText('The office will assign your preparer')).toBeInTheDocument();
-    // Once, not in a separate notice as well.
+    // Shown once, without a separate notice.
     expect(screen.getAllByText(/The office will assign/)).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Choose a preparer' })).toHaveAttribute('href', '/assign-preparer');
   });
 
-  it('does not claim that everything is uploaded after one receipt', async () => {
+  it('does not report everything as uploaded after one receipt', async () => {
     start(intake, [document(1, 'receipts'), document(2, 'id_verification')]);
     server.answer('GET /my-preparer', () => json({ ...renee, available: true }));
     open();
@@ -231,14 +231,14 @@ describe('the client’s dashboard', () => {
     expect(screen.getByRole('link', { name: 'Choose someone else' })).toHaveAttribute('href', '/assign-preparer');
   });
 
-  it('asks to choose another preparer when the chosen one has left the office', async () => {
+  it('asks the client to choose again when the chosen preparer has left the office', async () => {
     start(null, []);
     server.answer('GET /preparer-choice', () => json({ ...renee, available: false }));
     open();
     expect(await screen.findByText(/^Renee Okafor is not with the office at the moment/)).toBeInTheDocument();
   });
 
-  it('asks a client who has a preparer before another one takes over', async () => {
+  it('asks a client with a preparer before another one takes over', async () => {
     start(intake, []);
     server.answer('GET /my-preparer', () => json({ ...renee, id: 'ana', first_name: 'Ana', available: true }));
     server.answer('GET /preparer-choice', () => json({ ...renee, available: true }));

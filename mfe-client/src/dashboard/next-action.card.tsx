@@ -8,11 +8,11 @@ interface NextActionCardProps {
   next: NextAction;
   /** Required documents that have not been uploaded. */
   missing: readonly DocumentType[];
-  /** Whether it follows an action that was just completed. */
+  /** Whether it is shown right after a completed action. */
   follows?: boolean;
 }
 
-/** Shows the next action first; amber only when the reader has something to do. */
+/** Shows the next action first, in amber only if the user has something to do. */
 export const NextActionCard = ({ next, missing, follows = false }: NextActionCardProps) => {
   const t = useTranslate();
   const title = t(`dashboard.next.${next.step}.title`);

@@ -17,9 +17,9 @@ describe('next action', () => {
   });
 
   it.each([
-    ['asks for a preparer once everything else is there', ['selfie', '1099'], { kind: 'none' }, 'preparer'],
-    ['asks for the uploads before the preparer', ['selfie'], { kind: 'none' }, 'documents'],
-    ['asks for another preparer first when the chosen one has left', [], { kind: 'gone', name: 'Ana' }, 'preparerGone'],
+    ['is choosing a preparer once everything else is complete', ['selfie', '1099'], { kind: 'none' }, 'preparer'],
+    ['is uploading documents before choosing a preparer', ['selfie'], { kind: 'none' }, 'documents'],
+    ['is choosing another preparer when the chosen one has left', [], { kind: 'gone', name: 'Ana' }, 'preparerGone'],
     ['skips a preparer that could not be loaded', ['selfie', '1099'], null, 'done'],
   ] as const)('%s', (_name, types, standing, step) => {
     expect(nextAction(submitted, types, standing).step).toBe(step);

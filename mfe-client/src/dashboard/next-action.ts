@@ -22,7 +22,7 @@ export const progressFacts = (intake: Intake, document_types: DocumentTypes): Pr
 
 const choose = { to: '/assign-preparer', action: 'choose' } as const;
 
-/** Returns the client's next action: the first step that is missing. `standing` is null when it could not be loaded. */
+/** Returns the client's next action: the first incomplete step. `standing` is null if it could not be loaded. */
 export function nextAction(intake: Intake, documents: DocumentTypes, standing: PreparerStanding | null): NextAction {
   const [, identity, papers] = clientDashboardProgress(progressFacts(intake, documents)).steps;
   if (!intake) return { step: 'start', to: '/intake-form', action: 'start' };
@@ -30,7 +30,7 @@ export function nextAction(intake: Intake, documents: DocumentTypes, standing: P
   if (standing?.kind === 'gone') return { step: 'preparerGone', ...choose };
   if (!identity?.done) return { step: 'identity', to: '/documents', action: 'upload' };
   if (!papers?.done) return { step: 'documents', to: '/documents', action: 'upload' };
-  // Last, because the office assigns a preparer to clients who choose none.
+  // This step is last, because the office assigns a preparer to clients who choose none.
   if (standing?.kind === 'none' || standing?.kind === 'chosen') return { step: 'preparer', ...choose };
   return { step: 'done' };
 }

@@ -6,7 +6,7 @@ import { Checklist } from '@portal/ui-kit/data';
 
 interface ProgressCardProps {
   facts: ProgressFacts;
-  /** The intake form counts but has not been submitted yet. */
+  /** True if the intake form is included in the progress but has not been submitted yet. */
   draft: boolean;
 }
 

@@ -20,9 +20,9 @@ export interface DashboardData {
   intake: IntakeForm | null;
   documents: DocumentSummary;
   preparers: number;
-  /** Name of the client's preparer; null without one. */
+  /** Name of the client's preparer; null if there is none. */
   preparerName: string | null;
-  /** Null when it could not be loaded. */
+  /** null if it could not be loaded. */
   standing: PreparerStanding | null;
 }
 
@@ -42,8 +42,8 @@ function summaryOf({ categories }: DocumentCategories): DocumentSummary {
 }
 
 /**
- * Returns the data of the dashboard. Fails when one part fails, because incomplete data would mislead; only the
- * preparer is optional and silently left out.
+ * Returns the dashboard's data. Fails when one part fails, because incomplete data would mislead; only the preparer is
+ * optional and silently left out.
  */
 export function useDashboard(): Dashboard {
   const fresh = { refetchOnMountOrArgChange: true };

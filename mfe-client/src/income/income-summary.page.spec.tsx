@@ -66,7 +66,7 @@ describe('the income summary', () => {
     expect(details.getByRole('row', { name: /Schedule C profit .* \$15,000.00 19%/ })).toBeInTheDocument();
   });
 
-  it('mentions 15.3 percent and quarterly payments to the self-employed', async () => {
+  it('informs the self-employed about 15.3 percent and quarterly payments', async () => {
     open(() => json(summary));
     const notice = (await screen.findByText('Tax planning')).parentElement;
     expect(notice).toHaveTextContent('15.3%');
