@@ -21,7 +21,7 @@ export const App = ({ store, nonce }: AppProps) => (
   </StoreProvider>
 );
 
-/** Returns `/es` when the URL is Spanish, so that every link keeps the prefix. */
+/** Returns `/es` if the URL is Spanish, so that every link keeps the prefix. */
 const addressBase = (): string => localeBase(localeOfPath(window.location.pathname) ?? defaultLocale);
 
 function Themed({ nonce }: Pick<AppProps, 'nonce'>) {

@@ -20,7 +20,7 @@ export const modulesForRemotes = [
 const pageNonce = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content || undefined;
 
-// Requested before rendering: every area needs it.
+// Request the list of remotes before rendering: every area needs it.
 void remoteList.read();
 
 const catalogs: CatalogFiles = {

@@ -6,7 +6,7 @@ import { startPage } from './start-page';
 const lost = () => Promise.reject(new Error('Loading chunk 7 failed'));
 const there = () => Promise.resolve({ default: {} });
 
-describe('the start of the page', () => {
+describe('starting the page', () => {
   let root: HTMLElement;
   const reload = jest.fn();
 
@@ -21,7 +21,7 @@ describe('the start of the page', () => {
     root.remove();
   });
 
-  /** Starts with this English catalog, and lets this many ms pass. */
+  /** Starts with this English catalog and advances time by this many ms. */
   async function startWith(file: CatalogFiles['en'], ms: number): Promise<void> {
     void startPage({ root, catalogs: { en: file, es: lost }, render: () => root.replaceChildren('page'), reload });
     await jest.advanceTimersByTimeAsync(ms);
@@ -45,7 +45,7 @@ describe('the start of the page', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('shows an error within ten seconds when they hang, and the page if they arrive later', async () => {
+  it('shows an error within ten seconds when the messages hang, and the page if they arrive later', async () => {
     let arrive: () => void = () => undefined;
     const file = () => new Promise<{ default: object }>((resolve) => (arrive = () => resolve({ default: {} })));
     await startWith(file as CatalogFiles['en'], 9999);

@@ -13,11 +13,11 @@ interface Start {
   catalogs: CatalogFiles;
   /** Called once the messages are loaded. */
   render: () => void;
-  /** Action of "Try again". */
+  /** Called when the user presses "Try again". */
   reload: () => void;
 }
 
-/** Shows the page in the reader's language, or an error, so that it never stays blank. */
+/** Shows the page in the user's language, or an error, so that it is never blank. */
 export async function startPage({ root, catalogs, render, reload }: Start): Promise<void> {
   startLocale();
   const load = (): Promise<void> => loadCatalog(catalogs);

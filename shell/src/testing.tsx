@@ -22,7 +22,7 @@ function CurrentPath() {
 
 /** Renders a part of the shell at a URL, with store, session and toasts; `where()` returns the current path. */
 export function renderInShell(children: ReactNode, at: string, state?: unknown) {
-  // Clear toasts of the previous test.
+  // Clear toasts left by the previous test.
   notify.clear();
   const store = createPortalStore();
   const rendered = render(
@@ -39,7 +39,7 @@ export function renderInShell(children: ReactNode, at: string, state?: unknown) 
 
 const areas = ['public', 'client', 'preparer', 'admin'];
 
-/** Returns what the four areas really publish. */
+/** Returns the routes that the four areas really publish. */
 export const publishedRemotes = (): Remote[] =>
   areas.map((area) => ({
     name: `mfe_${area}`,
@@ -49,7 +49,7 @@ export const publishedRemotes = (): Remote[] =>
     ) as readonly RemoteRoute[],
   }));
 
-/** Answers `/remotes.json` with these remotes, and makes the page read it again. */
+/** Serves these remotes at `/remotes.json`, and makes the page read it again. */
 export async function serveRemotes(server: FakeServer, remotes: readonly Remote[] = publishedRemotes()): Promise<void> {
   const byName = Object.fromEntries(remotes.map(({ name, ...rest }) => [name, rest]));
   server.answer('GET /remotes.json', () => json({ remotes: byName }));

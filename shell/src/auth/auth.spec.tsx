@@ -46,7 +46,7 @@ describe('the signed-in user', () => {
     expect(screen.getByLabelText('typed')).toHaveValue('');
   });
 
-  it('has unsaved input flushed before the session ends', async () => {
+  it('flushes unsaved input before the session ends', async () => {
     const ada = personOf('client');
     storeSession(sessionOf(ada));
     server.answer('GET /auth/me', () => json(ada));
@@ -73,7 +73,7 @@ describe('the signed-in user', () => {
     return rendered;
   };
 
-  it.each(['/dashboard', '/agent-links', '/account'])('signs out from %s to /login, and confirms it', async (at) => {
+  it.each(['/dashboard', '/agent-links', '/account'])('signs out from %s to /login with a confirmation', async (at) => {
     server.answer('POST /auth/logout', nothing);
     const { where } = await pressLogout(<Header />, at);
     await waitFor(() => expect(where()).toBe('/login'));
@@ -83,7 +83,7 @@ describe('the signed-in user', () => {
   });
 
   describe('when unsaved input would be lost', () => {
-    // A person who has not signed out here before.
+    // A user who has not signed out here before.
     const eve = personOf('client', { id: 'eve' });
     beforeEach(() => {
       server.answer('POST /auth/logout', nothing);
@@ -106,7 +106,7 @@ describe('the signed-in user', () => {
       expect(where()).toBe('/dashboard');
     });
 
-    it('signs out and discards it when confirmed', async () => {
+    it('signs out and discards the input when confirmed', async () => {
       const { where } = await pressLogout(<Header />, '/dashboard', eve);
       await userEvent.click(await screen.findByRole('button', { name: 'Log out and discard it' }));
       await waitFor(() => expect(where()).toBe('/login'));
@@ -129,8 +129,8 @@ describe('the signed-in user', () => {
       ['it does not answer', offline],
       ['it fails', () => refusal('unavailable', 'Please try again.')],
       ['it rejects the request', () => refusal('forbidden', 'no')],
-      ['it does not know the session', () => refusal('unauthenticated', 'no')],
-    ])("because %s: clears this browser's copy and reports no success", async (_why, answer) => {
+      ['it rejects the session', () => refusal('unauthenticated', 'no')],
+    ])("clears this browser's session and reports no success because %s", async (_why, answer) => {
       server.answer('POST /auth/logout', answer);
       const { where } = await pressLogout(page, '/documents');
       expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
@@ -150,7 +150,7 @@ describe('the signed-in user', () => {
       expect(screen.queryByText(sentence)).toBeNull();
     });
 
-    it('retries by itself: when the network is back, and periodically', async () => {
+    it('retries automatically: when the network is back, and periodically', async () => {
       server.answer('POST /auth/logout', offline);
       await pressLogout(page, '/documents');
       await screen.findByText(sentence);
@@ -161,7 +161,7 @@ describe('the signed-in user', () => {
       await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
     });
 
-    it('stops when somebody signs in, because a retry would end the new session', async () => {
+    it('stops retrying when a user signs in, because a retry would end the new session', async () => {
       server.answer('POST /auth/logout', offline);
       const { store } = await pressLogout(page, '/documents');
       await screen.findByText(sentence);

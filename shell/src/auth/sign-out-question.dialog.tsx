@@ -6,7 +6,7 @@ interface SignOutQuestionProps {
   onClose: () => void;
 }
 
-/** Confirms that unsaved input may be lost by signing out. */
+/** Asks for confirmation when signing out may lose unsaved input. */
 export default function SignOutQuestion({ onConfirm, onClose }: SignOutQuestionProps) {
   const t = useTranslate();
   return (

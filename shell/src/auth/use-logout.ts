@@ -18,19 +18,19 @@ const answerTimeout = 5000;
 const retryDelays = { first: 3000, longest: 60_000 } as const;
 
 export interface Logout {
-  /** Asks first when unsaved input would be lost; `anyway`: already confirmed. */
+  /** Asks for confirmation if unsaved input would be lost; `anyway`: already confirmed. */
   signOut: (anyway?: boolean) => Promise<void>;
-  /** Unsaved input would be lost, and the user has not decided yet. */
+  /** True while the user has to decide whether to lose unsaved input. */
   asking: boolean;
   stay: () => void;
-  /** Signed out in this browser but not confirmed by the server; retried with backoff. */
+  /** Signed out in this browser, but not yet confirmed by the server; retried with backoff. */
   unconfirmed: boolean;
   retry: () => Promise<void>;
 }
 
 /**
- * Signs out on the server, for which it waits a few seconds at most, and then in this browser in any case (decisions,
- * section 3). Ends at /login.
+ * Signs out on the server, waiting a few seconds at most, and then in this browser in any case (decisions, section 3).
+ * Ends at /login.
  */
 export function useLogout(): Logout {
   const { status, user } = useSession();
@@ -41,7 +41,7 @@ export function useLogout(): Logout {
   const [unconfirmed, setUnconfirmed] = useState(false);
   const [asking, setAsking] = useState(false);
   const stay = useCallback(() => setAsking(false), []);
-  // When somebody signs in, a retry would end the new session, whose cookie has replaced the old one.
+  // Stop when a user signs in: a retry would end the new session, whose cookie has replaced the old one.
   if (unconfirmed && status !== 'out') setUnconfirmed(false);
 
   const endOnServer = useCallback(async (): Promise<boolean> => {

@@ -60,7 +60,7 @@ describe('idle timeout', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('does not run while nobody is signed in', async () => {
+  it('does not run while no user is signed in', async () => {
     render(<Probe enabled={false} />);
     await pass(idle * 2);
     expect(onExpire).not.toHaveBeenCalled();
@@ -78,7 +78,7 @@ describe('idle timeout', () => {
     expect(onExpire).toHaveBeenCalledTimes(1);
   });
 
-  it('cannot be undone by activity after the end', async () => {
+  it('cannot be undone by activity after the session has ended', async () => {
     render(<Probe />);
     jest.setSystemTime(Date.now() + idle + 1);
     fireEvent.keyDown(document.body, { key: 'a' });
@@ -128,7 +128,7 @@ describe('idle warning', () => {
     localStorage.clear();
   });
 
-  it('falls back to an inline alert when its dialog cannot be loaded, and the page stays intact', async () => {
+  it('falls back to an inline alert when its dialog cannot be loaded, without breaking the page', async () => {
     jest.useFakeTimers();
     renderInShell(
       <>

@@ -2,7 +2,7 @@ import { useTranslate } from '@portal/i18n';
 import { Button } from '@portal/ui-kit/core';
 import { Modal } from '@portal/ui-kit/feedback';
 
-/** Lazy-loaded in its own chunk: hardly anybody ever sees it. */
+/** Lazy-loaded in its own chunk, because few users ever see it. */
 export default function IdleWarningDialog({ onStay }: { onStay: () => void }) {
   const t = useTranslate();
   return (

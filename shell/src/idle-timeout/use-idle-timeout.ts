@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { accountLimits } from '@portal/domain/account/account.limits';
 
-/** `nextChange`: milliseconds until the state changes without activity. */
+/** `nextChange`: milliseconds until the state changes if there is no activity. */
 type IdleState = { state: 'active' | 'warning'; nextChange: number } | { state: 'expired'; nextChange: 0 };
 
 /** Returns the idle state for the last activity at `last`; both in ms since 1970. */
@@ -14,7 +14,7 @@ export function idleStateAt(last: number, now: number): IdleState {
 
 const gestureEvents = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 const channelName = 'portal-activity';
-/** Minimum interval between counted gestures, ms. */
+/** Minimum interval between recorded gestures, ms. */
 const gestureInterval = 1000;
 
 /**
@@ -44,12 +44,12 @@ function watchActivity(onActivity: (at: number) => void): { stop: () => void; re
 }
 
 interface IdleTimeoutOptions {
-  /** Whether somebody is signed in. */
+  /** Whether a user is signed in. */
   enabled: boolean;
   onExpire: () => void;
   /**
-   * Called at the first activity in every five minutes: reading and typing must not let the session expire on the
-   * server.
+   * Called at the first activity in every five minutes, so that the session does not expire on the server while the
+   * user reads or types.
    */
   onActive: () => void;
 }
@@ -81,7 +81,7 @@ export function useIdleTimeout({ enabled, onExpire, onActive }: IdleTimeoutOptio
       else timer = setTimeout(update, now.nextChange);
     };
     const activity = watchActivity((at) => {
-      // A laptop that slept past the timeout must not wake up to a live session.
+      // A laptop that wakes up after the timeout must not resume the session.
       if (idleStateAt(last, at).state !== 'expired') last = Math.max(last, at);
       if (last - reported >= reportInterval) {
         reported = last;

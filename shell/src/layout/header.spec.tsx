@@ -9,7 +9,7 @@ import { Header } from './header';
 const loadArea = jest.fn((_area: string) => Promise.resolve({ Component: () => null }));
 jest.mock('../remotes/load-area', () => ({ loadArea: (area: string) => loadArea(area) }));
 
-/** Adds a page to the client's area that the shell does not know. */
+/** Adds a page to the client's area that is unknown to the shell. */
 const remotesWithPage = (page: Partial<RemoteRoute>) =>
   publishedRemotes().map((remote) =>
     remote.name === 'mfe_client' ? { ...remote, routes: [...remote.routes, { ...newPage, ...page }] } : remote,
@@ -48,7 +48,7 @@ describe('the header', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it("starts with the office's name beside its logo, with reserved space", async () => {
+  it("starts with the logo and the office's name, with reserved space", async () => {
     const logo = { url: '/api/site/logo/0a1b', width: 480, height: 120 };
     server.answer('GET /site', () => json({ name: 'Lakeside Tax', logo }));
     const { container } = renderInShell(<Header />, '/');
@@ -58,7 +58,7 @@ describe('the header', () => {
     expect([image?.getAttribute('width'), image?.getAttribute('height')]).toEqual(['112', '28']);
   });
 
-  it('shows a client their seven links, name and role', async () => {
+  it('shows clients their seven links, name and role', async () => {
     expect(await linksOf('client')).toEqual([
       '/ Dashboard',
       '/intake-form Intake Form',
@@ -80,12 +80,12 @@ describe('the header', () => {
     expect(await linksOf(role)).toEqual(['/ Dashboard', '/documents Documents', '/messages Messages', last]);
   });
 
-  it('links to the account page, where the password can be changed', async () => {
+  it('links to the account page, where users change their password', async () => {
     await renderFor('preparer');
     expect(screen.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/account');
   });
 
-  it("shows the client's links to a user whose role this version does not know", async () => {
+  it("shows the client's links for a role unknown to this version", async () => {
     expect(await linksOf('auditor' as Role)).toHaveLength(7);
     expect(screen.getByText('Client')).toBeVisible();
   });
@@ -95,7 +95,7 @@ describe('the header', () => {
     expect(await linksOf('client')).toHaveLength(7);
   });
 
-  it('adds a newly released page at its position and without its parameters', async () => {
+  it('adds a newly released page at its position, without its parameters', async () => {
     await serveRemotes(server, remotesWithPage({ header: { order: 3, label: { en: 'Calendar', es: 'Calendario' } } }));
     const links = await linksOf('client');
     expect(links.slice(2, 4)).toEqual(['/schedule-c Schedule C', '/tax-calendar Calendar']);
@@ -104,7 +104,7 @@ describe('the header', () => {
   it.each([
     ['/messages/u1', 'Messages'],
     ['/intake-form', 'Intake Form'],
-  ])('marks the current link at %s', async (at, label) => {
+  ])('highlights the link of the current page %s', async (at, label) => {
     const current = (await renderFor('client', at)).filter((link) => link.getAttribute('aria-current') === 'page');
     expect(current.map((link) => link.textContent)).toEqual([label]);
   });

@@ -12,20 +12,20 @@ import { areaRegistry } from '../remotes/remote-area';
 import { useRemoteList, type Remote } from '../remotes/remote-list';
 import { admits } from '../routes/route-guard';
 
-/** Lazy-loaded in its own chunk: hardly anybody ever sees it. */
+/** Lazy-loaded in its own chunk, because few users ever see it. */
 const SignOutQuestion = lazyWindow(() => import('../auth/sign-out-question.dialog'));
 
 interface HeaderLink {
   to: string;
   label: string;
-  /** Page at which this link is current, if other than `to` and the pages below it. */
+  /** Path on which this link is current, if other than `to` and the paths below it. */
   currentAt?: string;
   remote: string;
 }
 
 /**
- * Returns the header links (specification part 1, section 2) that the areas publish for the user's role. A visitor's
- * links are on the public pages.
+ * Returns the header links (specification part 1, section 2) that the areas publish for the user's role. The public
+ * pages have their own links for visitors.
  */
 function headerLinksOf(remotes: readonly Remote[], user: Pick<User, 'role'>, locale: Locale): HeaderLink[] {
   return remotes
@@ -35,7 +35,7 @@ function headerLinksOf(remotes: readonly Remote[], user: Pick<User, 'role'>, loc
     .map(({ path, header, remote }) => {
       const to = path.replace(/\/:.*$/, '');
       const link = { to, label: header.label[locale], remote };
-      // The specification's link to the dashboard is `/`, which redirects to it.
+      // The specification links the dashboard as `/`, which redirects to it.
       return to === '/dashboard' ? { ...link, to: '/', currentAt: to } : link;
     });
 }

@@ -13,7 +13,7 @@ const choose = async (name: string): Promise<void> => {
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /Language|Idioma/ }), name);
 };
 
-describe('language', () => {
+describe('language choice', () => {
   let server: FakeServer;
   beforeEach(() => {
     localStorage.clear();
@@ -25,7 +25,7 @@ describe('language', () => {
     await act(() => activateLocale('en'));
   });
 
-  it('of a visitor is stored in the browser only', async () => {
+  it('is stored only in the browser for a visitor', async () => {
     renderInShell(<LanguageSelect />, '/');
     await choose('Español');
     expect(await screen.findByLabelText('Idioma')).toHaveValue('es');
@@ -33,7 +33,7 @@ describe('language', () => {
     expect(server.to('/auth/preferences')).toHaveLength(0);
   });
 
-  it('of a signed-in user is stored in the account as well', async () => {
+  it('is also stored in the account for a signed-in user', async () => {
     storeSession(sessionOf(ada));
     server.answer('PUT /auth/preferences', () => json({ ...ada, locale: 'es' }));
     renderInShell(<LanguageSelect />, '/');
@@ -44,7 +44,7 @@ describe('language', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('changes even when the account cannot be updated, with a notice', async () => {
+  it('applies even when the account cannot be updated, with a notice', async () => {
     storeSession(sessionOf(ada));
     server.answer('PUT /auth/preferences', () => refusal('unavailable', 'Not now.'));
     renderInShell(<LanguageSelect />, '/');
@@ -58,7 +58,7 @@ describe('language', () => {
     ['es', '¡Sesión iniciada!', 'es'],
     ['en', 'Login successful!', 'en'],
     [undefined, 'Login successful!', 'en'],
-  ])('of an account (%s) applies after signing in', async (locale, sentence, shown) => {
+  ])('is taken from the account (%s) after signing in', async (locale, sentence, shown) => {
     const user = { ...ada, locale };
     server.answer('POST /auth/login', () => json({ access_token: 'first', user }));
     renderInShell(<LoginPage />, '/login');

@@ -5,8 +5,8 @@ import { Choice, notify } from '@portal/ui-kit/core';
 import { useAuth } from '../auth/auth.provider';
 
 /**
- * Lists each language by its own name, so that its readers can find it. The choice is stored in this browser and in the
- * account.
+ * Lists each language by its own name, so that its speakers can find it. The choice is stored in this browser and in
+ * the account.
  */
 export function LanguageSelect() {
   const t = useTranslate();
@@ -40,7 +40,7 @@ export function LanguageSelect() {
   );
 }
 
-/** Leaves `/es/…` when another language is chosen: the page has its own URL in each language. */
+/** Leaves `/es/…` when another language is chosen, because the page has its own URL in each language. */
 function leaveAddressOfAnother(locale: Locale): void {
   const { pathname, search, hash } = window.location;
   const said = localeOfPath(pathname);

@@ -50,7 +50,7 @@ describe.each([
     expect(screen.queryByText('Please check your input.')).toBeNull();
   });
 
-  it('reports when there is no answer', async () => {
+  it('reports a missing response', async () => {
     server.answer('POST /auth/change-password', () => Promise.reject(new TypeError('Failed to fetch')));
     await fill();
     expect(await screen.findByText('Failed to change the password')).toBeVisible();
@@ -84,7 +84,7 @@ describe('the mandatory password change', () => {
     });
   };
 
-  it('fills in the temporary password that was just used, and forgets it after the change', async () => {
+  it('prefills the temporary password that was just used, and forgets it after the change', async () => {
     const server = begin();
     handOverPassword(ada.id, 'ABCD-EFGH');
     renderInShell(<ChangePasswordPage />, '/dashboard');
@@ -118,7 +118,7 @@ describe('the mandatory password change', () => {
 });
 
 describe('the account page', () => {
-  it('shows the signed-in user, even with a role that this version does not know', async () => {
+  it('shows the signed-in user, even with a role unknown to this version', async () => {
     const auditor = { ...ada, role: 'auditor' };
     localStorage.clear();
     localStorage.setItem('token', 'first');

@@ -3,7 +3,7 @@ import { Card, MutedText, PageFrame } from '@portal/ui-kit/core';
 import { ChangePasswordForm } from './change-password.form';
 import './auth-page.css';
 
-/** Replaces every page while the account has a password that somebody else knows. */
+/** Shown instead of every page while someone else knows the account's password. */
 export default function ChangePasswordPage() {
   const t = useTranslate();
   return (

@@ -12,15 +12,17 @@ import { AuthPageLayout } from './auth-page.layout';
 
 const { TextField } = fieldsOf<ForgotPassword>();
 
-/** Returns the email typed on the login page; passed in router state, because a URL would be stored and shared. */
+/**
+ * Returns the email typed on the login page. It is passed in router state, because a URL would be stored and shared.
+ */
 const typedBefore = (state: unknown): string => {
   const { email } = (state ?? {}) as { email?: unknown };
   return typeof email === 'string' ? email : '';
 };
 
 /**
- * Requests a reset link by email. The confirmation is the same whether or not the account exists, as is the server's
- * answer.
+ * Requests a reset link by email. Neither the confirmation nor the server's response reveals whether the account
+ * exists.
  */
 export default function ForgotPasswordPage() {
   const t = useTranslate();

@@ -15,7 +15,7 @@ it.each([
   [{ email: 'ada@example.com' }, 'ada@example.com'],
   [{ email: 5 }, ''],
   [{ returnTo: '/documents' }, ''],
-])('is prefilled with the email typed on the login page: %j', (state, email) => {
+])('prefills the email typed on the login page: %j', (state, email) => {
   const server = fakeServer({ 'GET /site': () => json({ name: 'Lake Tax' }) });
   renderInShell(<ForgotPasswordPage />, '/forgot-password', state);
   expect(screen.getByLabelText(/^Email/)).toHaveValue(email);
@@ -42,7 +42,7 @@ describe('the forgot-password page', () => {
     expect(server.to('/auth/forgot-password')).toHaveLength(0);
   });
 
-  it('confirms that a link is on its way if the account exists, and no more', async () => {
+  it('confirms that a link is on its way if the account exists, and reveals nothing else', async () => {
     server.answer('POST /auth/forgot-password', nothing);
     await ask('ada@example.com');
     expect(
@@ -52,7 +52,7 @@ describe('the forgot-password page', () => {
     expect(server.to('/auth/forgot-password')[0]?.body).toEqual({ email: 'ada@example.com' });
   });
 
-  it('confirms it in Spanish', async () => {
+  it('confirms the request in Spanish', async () => {
     server.answer('POST /auth/forgot-password', nothing);
     await act(() => activateLocale('es'));
     await ask('ada@example.com');
@@ -83,7 +83,7 @@ describe('the forgot-password page', () => {
     );
   });
 
-  it('reports when there is no answer', async () => {
+  it('reports a missing response', async () => {
     server.answer('POST /auth/forgot-password', () => Promise.reject(new TypeError('Failed to fetch')));
     await ask('ada@example.com');
     expect(await screen.findByRole('alert')).toHaveTextContent('The link could not be asked for. Please try again.');

@@ -39,7 +39,7 @@ describe('a PIN that is shown only once', () => {
   });
   afterEach(() => server.stop());
 
-  it('survives a failure to load the chunk that shows it', async () => {
+  it('survives a failure to load its chunk', async () => {
     mockMissing = true;
     server.answer('POST /auth/register', () => json({ ...sessionOf(personOf('preparer')), pin: '4711' }, 201));
     renderInShell(<RegisterPage />, '/register');

@@ -11,7 +11,7 @@ import { isLocale } from '@portal/domain/i18n/locales';
 
 /** Switches to the user's own language after sign-in. A failure to load its messages does not block the sign-in. */
 async function showLocaleOf({ locale }: Pick<User, 'locale'>): Promise<void> {
-  // Not chosen yet: keep this browser's language.
+  // The user has not chosen a language: keep this browser's.
   if (!isLocale(locale)) return;
   try {
     await activateLocale(locale);
@@ -26,10 +26,10 @@ const { PasswordField, TextField } = fieldsOf<Login>();
 const empty = { email: '', password: '', pin: '' };
 type Typed = typeof empty;
 
-/** Shown in the form and not in a toast, so that it stays until the next try. */
+/** Show the error in the form, not in a toast, so that it stays until the next try. */
 interface Refusal {
   sentence: string;
-  /** The server gives the same answer to every wrong secret; a client has no PIN that could be wrong. */
+  /** The server's response is the same for every wrong secret; a client has no PIN that could be wrong. */
   hint: string | null;
 }
 
@@ -40,7 +40,7 @@ interface LoginFormProps {
 }
 
 /**
- * Sign-in form. The tab only decides whether to ask for the PIN; the role comes from the account (decisions, section
+ * Sign-in form. The tab only determines whether a PIN is required; the role comes from the account (decisions, section
  * 3).
  */
 export function LoginForm({ role, onEmail }: LoginFormProps) {

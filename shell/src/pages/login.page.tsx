@@ -14,7 +14,7 @@ export default function LoginPage() {
   const site = useSite();
   const [role, setRole] = useState<Role>('client');
   const [email, setEmail] = useState('');
-  // The registration page still needs to know where the visitor came from.
+  // Keep the query string: the registration page needs the preparer's page that the visitor came from.
   const { search, state } = useLocation() as Location<unknown>;
   return (
     <AuthPageLayout
@@ -47,7 +47,7 @@ export default function LoginPage() {
 interface RoleTabsProps {
   selected: Role;
   onSelect: (role: Role) => void;
-  /** Id of the panel below. */
+  /** Id of the tab panel. */
   panelId: string;
 }
 

@@ -34,7 +34,7 @@ describe('signing in', () => {
   it.each([
     ['Tax Preparer', 'PIN is required for tax preparers'],
     ['Admin', 'PIN is required for administrators'],
-  ])('requires the PIN on the tab %s', async (tab, sentence) => {
+  ])('requires the PIN on the %s tab', async (tab, sentence) => {
     await userEvent.click(screen.getByRole('tab', { name: tab }));
     await fill();
     await press();
@@ -56,7 +56,7 @@ describe('signing in', () => {
   it.each([
     ['Admin', 'bad_credentials', 'Invalid email, password or PIN'],
     ['Client', 'throttled', 'Too many tries. Please wait a moment and try again.'],
-  ] as const)("adds nothing to the server's message on the tab %s: %s", async (tab, code, sentence) => {
+  ] as const)("adds nothing to the server's message on the %s tab: %s", async (tab, code, sentence) => {
     server.answer('POST /auth/login', () => refusal(code, sentence));
     await userEvent.click(screen.getByRole('tab', { name: tab }));
     await fill();
@@ -75,7 +75,7 @@ describe('signing in', () => {
     await waitFor(() => expect(inForm().queryByRole('alert')).toBeNull());
   });
 
-  it('reports a failure when there is no answer', async () => {
+  it('reports a failure when there is no response', async () => {
     server.answer('POST /auth/login', () => Promise.reject(new TypeError('Failed to fetch')));
     await fill();
     await press();
@@ -140,7 +140,7 @@ describe('signing in', () => {
   });
 });
 
-it('keeps the preparer code from the URL on the way to registration', () => {
+it('keeps the preparer code from the URL in the link to registration', () => {
   const server = fakeServer({ 'GET /site': () => json({ name: 'Lake Tax', demo: false }) });
   renderInShell(<LoginPage />, '/login?preparer=RENOKA');
   expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/register?preparer=RENOKA');

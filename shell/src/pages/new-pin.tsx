@@ -10,12 +10,12 @@ interface NewPinProps {
 }
 
 /**
- * Shows a PIN until the user confirms having noted it; it cannot be shown again. In its own chunk: clients never see
- * it.
+ * Shows a PIN until the user confirms having noted it, because it cannot be shown again. In its own chunk, because
+ * clients never see it.
  */
 export default function NewPin({ pin, onNoted }: NewPinProps) {
   const t = useTranslate();
-  // It replaces a long form that was submitted from its end.
+  // Scroll to the top: the form was submitted from its end, further down.
   useEffect(() => {
     window.scrollTo(0, 0);
     document.querySelector<HTMLElement>('main h1')?.focus();

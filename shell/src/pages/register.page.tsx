@@ -34,7 +34,7 @@ const options = {
   also: confirmPassword('password', 'confirmPassword'),
 };
 
-/** Returns the errors to show at their fields. */
+/** Returns the errors to show beside their fields. */
 function fieldErrorsOf(problem: Failure | null): FieldError[] {
   if (problem?.code === 'already_exists' && problem.detail) return [{ field: 'email', detail: problem.detail }];
   return problem?.errors ?? [];
@@ -97,7 +97,7 @@ function RegisterForm({ preparerCode, onCreated }: RegisterFormProps) {
     if (result.error) {
       const errors = fieldErrorsOf(problemOf(result.error));
       form.showErrors(errors);
-      // An error shown at a field is not repeated.
+      // Do not repeat an error that is shown beside a field.
       setRefusal(errors.length > 0 ? '' : detailOr(result.error, t('account.registrationFailed')));
       return;
     }

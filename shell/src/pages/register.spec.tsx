@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { fakeServer, json, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
 import { personOf, sessionOf } from '@portal/data-access/testing/people';
 import { renderInShell } from '../testing';
-// Preloaded: the page imports it when there is a PIN, which takes a moment.
+// Preload this chunk: the page imports it when there is a PIN, which takes a moment.
 import './new-pin';
 import RegisterPage from './register.page';
 
@@ -36,7 +36,7 @@ describe('registering', () => {
   });
   afterEach(() => server.stop());
 
-  it('requires everything but the phone', async () => {
+  it('requires everything except the phone', async () => {
     await press();
     for (const label of ['First name', 'Last name', 'Email', 'Password'])
       expect(await screen.findByText(`${label} is required.`)).toBeVisible();
@@ -72,7 +72,7 @@ describe('registering', () => {
     expect(screen.getByLabelText(/^Password/)).toHaveFocus();
   });
 
-  it('reports a failure when there is no answer', async () => {
+  it('reports a failure when there is no response', async () => {
     server.answer('POST /auth/register', () => Promise.reject(new TypeError('Failed to fetch')));
     await fill();
     await press();
@@ -84,7 +84,7 @@ describe('registering', () => {
     beforeAll(() => Object.assign(office, { password_min_length: 10, preparer_signup: 'closed' }));
     afterAll(() => Object.assign(office, { password_min_length: 6, preparer_signup: 'approve' }));
 
-    it('shows the minimum password length, and offers no account type that is closed', async () => {
+    it('shows the minimum password length, and offers only the account types that are open', async () => {
       expect(await screen.findByText(/^At least 10 characters\./)).toBeVisible();
       expect(screen.queryByRole('radio')).toBeNull();
     });
@@ -101,7 +101,7 @@ describe('registering', () => {
     };
     const leave = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-    it('shows the PIN once, and continues only when it is noted', async () => {
+    it('shows the PIN once, and continues only after the user has noted it', async () => {
       await create();
       expect(screen.getByRole('alert')).toHaveTextContent('It is shown this one time only.');
       expect(localStorage).toHaveLength(0);
@@ -114,7 +114,7 @@ describe('registering', () => {
 
     it('copies the PIN', async () => {
       await create();
-      // With a clipboard, which jsdom lacks.
+      // Adds a clipboard, which jsdom lacks.
       const user = userEvent.setup();
       await user.click(screen.getByRole('button', { name: 'Copy the PIN' }));
       expect(await navigator.clipboard.readText()).toBe('4711');
@@ -125,7 +125,7 @@ describe('registering', () => {
     expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['client', 'preparer']);
   });
 
-  it('sends the phone as null when it is empty, and the password once', async () => {
+  it('sends an empty phone as null, and the password only once', async () => {
     server.answer('POST /auth/register', () => json(sessionOf(personOf('client')), 201));
     await fill();
     await press();

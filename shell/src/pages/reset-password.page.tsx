@@ -17,8 +17,8 @@ const defaultValues = { password: '', again: '' };
 const also = confirmPassword('password', 'again');
 
 /**
- * Target of the reset link, for signed-in users too. The token is in the URL fragment (`#`), which browsers never send;
- * it stays there until it is used, so that a reload keeps it.
+ * Target of the reset link, for signed-in users too. The token is in the URL fragment (`#`), which browsers never send.
+ * It stays there until it is used, so that a reload keeps it.
  */
 export default function ResetPasswordPage() {
   const t = useTranslate();

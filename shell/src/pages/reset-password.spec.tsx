@@ -36,7 +36,7 @@ describe('the reset-password page', () => {
     ['', '', 'Password is required.'],
     ['short', 'short', 'Password must be at least 6 characters long'],
     ['correct horse', 'correct house', 'Passwords do not match'],
-  ])('sends nothing for %j and %j, and explains why', async (password, again, sentence) => {
+  ])('sends nothing for the passwords %j and %j, and explains why', async (password, again, sentence) => {
     open();
     await choose(password, again);
     expect(await screen.findByText(sentence)).toBeVisible();
@@ -62,7 +62,7 @@ describe('the reset-password page', () => {
     await waitFor(() => expect(where()).toBe('/login'));
   });
 
-  it('offers a new link when this one has expired', async () => {
+  it('offers a new link when the link has expired', async () => {
     const errors = [{ field: 'token', detail: linkIsOver }];
     server.answer('POST /auth/reset-password', () => refusal('invalid_input', linkIsOver, { errors }));
     open();
@@ -74,7 +74,7 @@ describe('the reset-password page', () => {
   it.each([
     ['throttled', () => refusal('throttled', 'Too many tries. Please wait a moment and try again.'), /^Too many tries/],
     ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), 'Failed to change the password'],
-  ] as const)('keeps the form and its input: %s', async (_what, answering, sentence) => {
+  ] as const)('keeps the form and its input after a failure: %s', async (_what, answering, sentence) => {
     server.answer('POST /auth/reset-password', answering);
     open();
     await choose('correct horse');

@@ -4,7 +4,7 @@ import { Card, PageFrame, Spinner } from '@portal/ui-kit/core';
 import type { pagesMessages } from './pages.messages';
 import { useRemoteList } from '../remotes/remote-list';
 
-/** Shows which builds of the shell and the remotes are running, and whether the API answers (decisions, section 6). */
+/** Shows which builds of the shell and the remotes are running, and whether the API responds (decisions, section 6). */
 export default function TestPage() {
   const t = useTranslate();
   const { status, remotes } = useRemoteList();
@@ -50,7 +50,7 @@ export default function TestPage() {
 type Part = keyof typeof pagesMessages.parts;
 const parts: Readonly<Record<Part, true>> = { shell: true, public: true, client: true, preparer: true, admin: true };
 
-/** Returns the label of a remote, or null for one that this version does not know; its name is shown instead. */
+/** Returns the label of a remote; null for one unknown to this version, whose name is shown instead. */
 function partLabel(container: string): `pages.parts.${Part}` | null {
   const name = container.replace(/^mfe_/, '');
   return name in parts ? `pages.parts.${name as Part}` : null;
@@ -92,7 +92,7 @@ interface Build {
   build: string;
 }
 
-/** Returns the deployed build; null when it cannot be read. */
+/** Returns the deployed build; null if it cannot be read. */
 async function fetchBuild(versionUrl: string): Promise<Build | null> {
   try {
     const response = await fetch(versionUrl, { cache: 'no-store' });
@@ -106,11 +106,11 @@ async function fetchBuild(versionUrl: string): Promise<Build | null> {
 const isBuild = (found: unknown): found is Build =>
   typeof found === 'object' && found !== null && 'version' in found && 'build' in found;
 
-/** Tells whether the API answers. */
+/** Returns whether the API responds. */
 async function apiAnswers(): Promise<boolean> {
   try {
     const response = await fetch('/api/health/live', { cache: 'no-store' });
-    // An unread body would keep the connection open.
+    // Read the body: otherwise the connection would stay open.
     await response.body?.cancel();
     return response.ok;
   } catch {

@@ -37,7 +37,7 @@ export function UnavailablePage() {
   return <AreaFailed title={t('shell.areaFailed')} busy={busy} onRetry={() => void retry()} />;
 }
 
-/** Shown at an unclaimed path. Whether the page exists is only known once every remote has published its routes. */
+/** Shown at an unclaimed path. Whether the page exists is known only once every remote has published its routes. */
 export function UnclaimedPage() {
   const { status, remotes } = useRemoteList();
   const allKnown = status === 'ready' && remotes.every(({ routes }) => routes.length > 0);

@@ -22,7 +22,7 @@ describe("a remote's page", () => {
   afterEach(() => server.stop());
 
   // The order matters: no remotes are known until the second test has read the list.
-  it('waits while the list of remotes is loading, without an error or "not found"', () => {
+  it('waits while the list of remotes is loading, without showing an error or "not found"', () => {
     renderInShell(<RouteMap />, '/general-intake');
     expect(screen.getByRole('status')).toHaveTextContent('Loading the page…');
     expect(screen.queryByText('Page not found')).toBeNull();

@@ -4,11 +4,11 @@ import { loadCatalog, type CatalogFiles } from '@portal/i18n';
 /** Module that every remote exposes as `./area`. */
 export interface AreaModule {
   Component: ComponentType;
-  /** Its messages; the area is shown only once those of the current language are loaded. */
+  /** Messages of the area, which is shown only once those of the current language are loaded. */
   catalogs?: CatalogFiles;
 }
 
-/** Timeout for loading an area, ms; with rendering it stays below the ten seconds in which a failure must show. */
+/** Timeout for loading an area, ms. Leaves time to render the error within the required ten seconds. */
 export const areaTimeout = 8000;
 
 export type AreaState =
@@ -16,12 +16,12 @@ export type AreaState =
   | { readonly status: 'failed' }
   | { readonly status: 'ready'; readonly Component: ComponentType };
 
-/** `fresh`: bypass every cache, after a failure. */
+/** `fresh`: bypass every cache; used after a failure. */
 type LoadModule = (area: string, fresh: boolean) => Promise<AreaModule>;
 
 const loading: AreaState = { status: 'loading' };
 
-/** Holds the loaded areas, outside of rendering, so that a failed one can be retried without a reload. */
+/** Holds the loaded areas outside of rendering, so that a failed one can be retried without a reload. */
 export class AreaRegistry {
   private readonly states = new Map<string, AreaState>();
   private readonly listeners = new Set<() => void>();
@@ -35,7 +35,7 @@ export class AreaRegistry {
     return () => this.listeners.delete(listener);
   };
 
-  /** Loads the area unless it is loaded or loading. */
+  /** Loads the area unless it is already loaded or loading. */
   load(area: string): Promise<void> {
     const known = this.states.get(area);
     return known && known.status !== 'failed' ? Promise.resolve() : this.start(area, known?.status === 'failed');
@@ -46,7 +46,7 @@ export class AreaRegistry {
     return this.states.has(area) ? Promise.resolve() : this.load(area);
   }
 
-  /** Reloads the area in any case. */
+  /** Reloads the area even if it is loaded. */
   reload(area: string): Promise<void> {
     return this.start(area, true);
   }

@@ -2,22 +2,22 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import { areaTimeout, type AreaModule } from './area-registry';
 import { remoteList } from './remote-list';
 
-/** Timeout for one script, ms; expires before the user can press Try Again. */
+/** Timeout for one script, ms. Expires before the user can press Try Again. */
 const scriptTimeout = 7000;
 
 registerPlugins([
   {
     name: 'timeouts',
-    // The runtime has no timeout for a manifest.
+    // The federation runtime has no timeout for a manifest.
     fetch: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(areaTimeout) }),
-    // It waits twenty seconds for a script, and a retry would only join that wait.
+    // By default, the runtime waits twenty seconds for a script, and a retry would only join that wait.
     createScript: () => ({ timeout: scriptTimeout }),
   },
 ]);
 
 /**
- * Loads an area's module by its container name. `fresh` reads the list of remotes again and drops what was loaded of
- * this one: after a failure, or when its files were replaced while the page was open.
+ * Loads an area's module by its container name. `fresh` rereads the list of remotes and drops what was loaded of this
+ * remote: after a failure, or when its files were replaced while the page was open.
  */
 export async function loadArea(area: string, fresh: boolean): Promise<AreaModule> {
   const entry = (await remoteList.read(fresh)).find(({ name }) => name === area)?.entry;
@@ -44,13 +44,13 @@ const fetchUncached = (url: URL | string): Promise<Response> =>
   fetch(url, { cache: 'reload', signal: AbortSignal.timeout(areaTimeout) });
 
 /**
- * Refetches an area's files, bypassing and refreshing the browser's cache. Hashed files are cached for a year: a broken
- * one that came with status 200 would otherwise break every retry.
+ * Refetches an area's files, bypassing and updating the browser's cache. Hashed files are cached for a year, so a
+ * broken one with status 200 would otherwise break every retry.
  */
 async function refreshCachedFiles(manifestUrl: string): Promise<void> {
   const { metaData, exposes } = (await (await fetchUncached(manifestUrl)).json()) as Manifest;
   const { path, name } = metaData.remoteEntry;
   const assets = exposes.flatMap(({ assets: { js, css } }) => [...js.sync, ...js.async, ...css.sync, ...css.async]);
-  // Sequential: a server that hangs must not occupy all of the browser's connections to it.
+  // Fetch one file at a time: a server that hangs must not occupy all of the browser's connections to it.
   for (const file of [`${path}${name}`, ...assets]) await fetchUncached(new URL(file, manifestUrl));
 }

@@ -12,7 +12,7 @@ const page = (text: string): AreaModule => ({ Component: () => <h1>{text}</h1> }
 const failedSentence = 'This part of the portal is not available right now.';
 const retry = () => userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
 
-/** Registry whose loads are answered in this order; `asked` records the calls. */
+/** Registry whose loads are resolved in this order; `asked` records the calls. */
 function registryOf(...answers: (() => Promise<AreaModule>)[]) {
   const asked: [string, boolean][] = [];
   const registry = new AreaRegistry((area, fresh) => {
@@ -69,7 +69,7 @@ describe('the area of a remote', () => {
     quiet.mockRestore();
   });
 
-  it('does not carry an error over to the next area', async () => {
+  it('does not show an error of the previous area', async () => {
     const { registry } = registryOf(down, up('Public'));
     const Both = () => {
       const [area, setArea] = useState<'client' | 'public'>('client');
@@ -86,7 +86,7 @@ describe('the area of a remote', () => {
     expect(await screen.findByRole('heading', { name: 'Public' })).toBeVisible();
   });
 
-  it('does not show the last failure while it retries', async () => {
+  it('does not show the last failure during a retry', async () => {
     const { registry } = registryOf(down, () => new Promise(() => undefined));
     const { unmount } = render(<RemoteArea area="client" registry={registry} />);
     await screen.findByText(failedSentence);
@@ -95,7 +95,7 @@ describe('the area of a remote', () => {
     const root = createRoot(place);
     const painted: (string | null)[] = [];
     new MutationObserver(() => painted.push(place.textContent)).observe(place, { childList: true, subtree: true });
-    // Outside of `act`, which leaves no time between render and effects.
+    // Run outside of `act`, which leaves no time between render and effects.
     root.render(<RemoteArea area="client" registry={registry} />);
     await screen.findByText('Loading the page…');
     expect(painted.join()).not.toContain(failedSentence);

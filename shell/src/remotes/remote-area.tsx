@@ -5,7 +5,7 @@ import { AreaFailed } from './area-failed';
 import { AreaRegistry } from './area-registry';
 import { loadArea } from './load-area';
 
-/** The areas loaded in this page. */
+/** Areas loaded in this page. */
 export const areaRegistry = new AreaRegistry(loadArea);
 
 interface RemoteAreaProps {
@@ -32,7 +32,7 @@ function LoadedArea({ area, registry }: Required<RemoteAreaProps>) {
   const t = useTranslate();
   const state = useSyncExternalStore(registry.subscribe, () => registry.state(area));
   const [before] = useState(() => registry.state(area));
-  // An earlier failure is retried on entering, and not shown again.
+  // Retry an earlier failure on entering, without showing it again.
   const isTriedAnew = state === before && state.status === 'failed';
 
   useEffect(() => {
@@ -51,7 +51,7 @@ function LoadedArea({ area, registry }: Required<RemoteAreaProps>) {
 
 interface AreaBoundaryProps {
   children: ReactNode;
-  /** Rendered in place of children that failed. */
+  /** Rendered instead of children that failed. */
   renderFailed: (retry: () => void) => ReactNode;
   /** Called before the children are rendered again. */
   onRetry: () => void;

@@ -3,7 +3,7 @@ import { locales, type Locale } from '@portal/domain/i18n/locales';
 
 export type LocalizedText = Readonly<Record<Locale, string>>;
 
-/** Page of a remote, as its `routes.json` publishes it. */
+/** Page of a remote, as published in its `routes.json`. */
 export interface RemoteRoute {
   /** Path in react-router's syntax: `/messages/:userId?`. */
   path: string;
@@ -24,8 +24,8 @@ export interface Remote {
 }
 
 /**
- * The deployed remotes and their pages: written at deploy time and read by the page, so that a release needs no build
- * of the shell.
+ * The deployed remotes and their pages. The list is written at deploy time and read by the page, so that a release
+ * needs no build of the shell.
  */
 export interface RemoteListState {
   status: 'loading' | 'failed' | 'ready';
@@ -48,7 +48,10 @@ class RemoteList {
     return () => this.listeners.delete(listener);
   };
 
-  /** Returns the list, fetched once; `fresh` fetches it again. A failure is not cached, and the known list is kept. */
+  /**
+   * Returns the list, which is fetched once; `fresh` fetches it again. Failures are not cached, and the known list is
+   * kept.
+   */
   read(fresh = false): Promise<readonly Remote[]> {
     if (fresh) this.reading = null;
     this.reading ??= this.fetch();

@@ -23,7 +23,7 @@ describe('the route guard', () => {
     expect(guardRoute({ access: 'public' }, checking)).toEqual(show);
   });
 
-  it.each(['never', 'expired', 'idle', 'elsewhere'] as const)('redirects to sign in and back (%s)', (signOutReason) => {
+  it.each(['never', 'expired', 'idle', 'elsewhere'] as const)('redirects to sign-in and back (%s)', (signOutReason) => {
     expect(guardRoute(clientsOnly, out(signOutReason))).toEqual({
       type: 'redirect',
       to: '/login',
@@ -39,7 +39,7 @@ describe('the route guard', () => {
     expect(guardRoute(clientsOnly, as(role))).toEqual({ type: 'redirect', to: '/', rememberPath: false });
   });
 
-  it('treats a role that this version does not know as client', () => {
+  it('treats a role unknown to this version as client', () => {
     const auditor = as('auditor' as Role);
     expect(guardRoute(clientsOnly, auditor)).toEqual(show);
     expect(guardRoute({ access: 'signed-in' }, auditor)).toEqual(show);
@@ -51,13 +51,13 @@ describe('the route guard', () => {
     expect(guardRoute(clientsOnly, as('client', { must_change_password: true }))).toEqual({ type: 'change-password' });
   });
 
-  it('keeps a pending preparer waiting everywhere except on the profile', () => {
+  it('keeps a pending preparer on the waiting page, except for the profile', () => {
     const pending = as('preparer', { status: 'pending' });
     expect(guardRoute(preparersOnly, pending)).toEqual({ type: 'pending-approval' });
     expect(guardRoute({ ...preparersOnly, pending: true }, pending)).toEqual(show);
   });
 
-  it("redirects a signed-in user from a visitors' page to the dashboard", () => {
+  it('redirects a signed-in user from a visitors-only page to the dashboard', () => {
     expect(guardRoute(visitors, as('admin'))).toEqual({ type: 'redirect', to: '/dashboard', rememberPath: false });
     expect(guardRoute(visitors, out())).toEqual(show);
   });

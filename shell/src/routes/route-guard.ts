@@ -49,17 +49,20 @@ export function guardRoute({ access, pending }: GuardedRoute, session: Session):
   return { type: 'show' };
 }
 
-/** Returns the history state of /login: where to return to. */
+/** Returns the history state for /login, with the page to return to. */
 export const returnToState = ({ pathname, search, hash }: Location): { returnTo: string } => ({
   returnTo: `${pathname}${search}${hash}`,
 });
 
-/** Returns where to go after sign-in: back, to the form of the preparer they came from, or to the dashboard. */
+/**
+ * Returns the URL to open after sign-in: the page the user came from, else the preparer's intake form, else the
+ * dashboard.
+ */
 export function returnToOf({ state, search }: { state: unknown; search: string }): string {
   const code = preparerCodeIn(search);
   const otherwise = code ? `/preparer/${code}/intake` : '/dashboard';
   if (typeof state !== 'object' || state === null || !('returnTo' in state)) return otherwise;
   const { returnTo } = state;
-  // Only paths of this site: history state is ours, but a check costs nothing.
+  // Accept only paths of this site. The history state is our own, but the check is cheap.
   return typeof returnTo === 'string' && /^\/(?!\/)/.test(returnTo) ? returnTo : otherwise;
 }

@@ -57,7 +57,7 @@ const ends: Record<string, Record<Somebody, string>> = {
 
 describe('the route map', () => {
   let server: FakeServer;
-  /** Starts with this person's session in browser storage. */
+  /** Starts with this user's session in browser storage. */
   const begin = (who: Somebody, more = {}): void => {
     localStorage.clear();
     if (who === 'nobody') return;
@@ -74,7 +74,7 @@ describe('the route map', () => {
 
   const cases = Object.entries(ends).flatMap(([path, by]) => everybody.map((who) => [path, who, by[who]] as const));
 
-  it.each(cases)('%s opened by %s ends at %s', async (path, who, end) => {
+  it.each(cases)('leads from %s, opened by %s, to %s', async (path, who, end) => {
     begin(who);
     const { where } = renderInShell(<RouteMap />, path);
     if (end.startsWith('/')) await waitFor(() => expect(where()).toBe(end));
@@ -89,7 +89,7 @@ describe('the route map', () => {
     expect(published.filter((path) => !found.has(path))).toEqual([]);
   });
 
-  it('keeps a user whose role this version does not know, as a client', async () => {
+  it('treats a user with an unknown role as a client, and keeps the user', async () => {
     begin('auditor' as Role);
     const stored = localStorage.getItem('user');
     const { where } = renderInShell(<RouteMap />, '/admin');
@@ -98,7 +98,7 @@ describe('the route map', () => {
     expect(localStorage.getItem('user')).toBe(stored);
   });
 
-  it('ends at a dashboard without a remote, without a redirect loop', async () => {
+  it('shows an error instead of a redirect loop when no remote provides the dashboard', async () => {
     await serveRemotes(
       server,
       publishedRemotes().map((remote) => (remote.name === 'mfe_client' ? { ...remote, routes: [] } : remote)),
@@ -150,7 +150,7 @@ describe('the route map', () => {
     expect(screen.queryByText('area of client')).toBeNull();
   });
 
-  it('redirects to sign in when the session ends, with one notice, and back again', async () => {
+  it('redirects to sign-in with one notice when the session ends, then returns to the page', async () => {
     begin('client');
     const { store, where } = renderInShell(<RouteMap />, '/documents');
     await screen.findByText('area of client');

@@ -15,8 +15,8 @@ import { usePageChange } from './use-page-change';
 const ChangePasswordPage = lazyPage(() => import('../pages/change-password.page'));
 
 /**
- * Shows the page of the current URL. Without `<Routes>`: the remote's own `<Routes>` matches the whole path, so that it
- * works the same in the shell and standalone.
+ * Shows the page of the current URL. Does not use `<Routes>`: the remote's own `<Routes>` matches the whole path, so
+ * that it works the same in the shell and standalone.
  */
 export function RouteMap() {
   const t = useTranslate();

@@ -42,12 +42,12 @@ describe('finding the route of a path', () => {
   it('keeps signed-in users off the home page, whichever remote shows it', () =>
     expect(findRoute('/', null)).toMatchObject({ access: 'visitors', shows: { remote: 'open' } }));
 
-  it('does not let a remote take a page of the shell', () => {
+  it('does not let a remote claim a page of the shell', () => {
     const greedy = createFindRoute([remote('greedy', ['/login', 'signed-in'])]);
     expect(greedy('/login', null).shows).toHaveProperty('page');
   });
 
-  it('has its own page for unclaimed paths, and for a dashboard or home without a remote', () => {
+  it('has its own page for unclaimed paths, and for a dashboard or home page without a remote', () => {
     const empty = createFindRoute([]);
     for (const path of ['/nowhere', '/', '/dashboard']) expect(empty(path, null).shows).toHaveProperty('page');
     expect(findRoute('/nowhere/at/all', null).path).toBe('*');

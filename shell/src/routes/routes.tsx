@@ -16,7 +16,7 @@ const TestPage = lazyPage(() => import('../pages/test.page'));
 
 export interface PortalRoute extends GuardedRoute {
   path: string;
-  /** Message id for the shell's own pages, localized text for a remote's. */
+  /** Message id for a page of the shell, localized text for a page of a remote. */
   title: PlainMessageId | LocalizedText;
   /** Page of the shell, or the remote that shows it. */
   shows: { page: ReactNode } | { remote: string };
@@ -25,8 +25,8 @@ export interface PortalRoute extends GuardedRoute {
 const unavailable = { page: <UnavailablePage /> };
 
 /**
- * The shell's own pages. `/` and `/dashboard` exist in every portal, so that redirects end: here they show that the
- * remote is missing, and any remote that claims them takes precedence. The last one matches unclaimed paths.
+ * The shell's own pages. `/` and `/dashboard` exist in every portal, so that redirects end there; these versions show
+ * that the remote is missing. Any remote that claims them takes precedence. The last route matches unclaimed paths.
  */
 const shellRoutes: readonly PortalRoute[] = [
   { path: '/login', access: 'visitors', title: 'shell.titles.login', shows: { page: <LoginPage /> } },
@@ -86,7 +86,7 @@ const routesOf = ({ name, routes }: Remote): PortalRoute[] =>
     ...(pending ? { pending } : {}),
   }));
 
-/** `/messages/:userId?` → `/messages` and `/messages/:p1`: parameter names make no difference. */
+/** `/messages/:userId?` → `/messages` and `/messages/:p1`: parameter names are ignored. */
 function patternsOf(path: string): string[] {
   let patterns = [''];
   path

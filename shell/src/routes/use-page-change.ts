@@ -4,7 +4,7 @@ import { useTranslate } from '@portal/i18n';
 import { useSite } from '@portal/data-access/site';
 import { notify } from '@portal/ui-kit/core';
 
-/** How long to wait for the heading of a new page before leaving the focus alone, ms. */
+/** How long to wait for the heading of a new page, ms. After that, the focus stays where it is. */
 const headingTimeout = 5000;
 
 /**
@@ -41,7 +41,7 @@ function focusHeading(): () => void {
     heading?.focus({ preventScroll: true });
     return heading !== null;
   };
-  // Not at once: the screen still shows the previous page.
+  // Wait: the screen still shows the previous page.
   const watcher = new MutationObserver(() => {
     if (focusIfReady()) watcher.disconnect();
   });
