@@ -13,9 +13,9 @@ import { People } from './people';
 
 export interface Api {
   app: NestFastifyApplication;
-  /** Calls an endpoint of the contract. */
+  /** Sends a request to an API endpoint. */
   call: Caller;
-  /** Creates accounts of every role. */
+  /** Creates test accounts of every role. */
   people: People;
   /** Runs a query with the service's own database role. */
   query<Row>(sql: string, parameters?: unknown[]): Promise<Row[]>;

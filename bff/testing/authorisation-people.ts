@@ -97,7 +97,7 @@ export class AuthorisationPeople {
     return reads.map((owner) => this.belongings[owner][kind]).filter((id) => !answer.includes(id));
   }
 
-  /** Restores the assignments, clears the rate limits, and undeletes preparers and documents. */
+  /** Restores assignments and deleted preparers and documents, and clears the rate limits. */
   async restore(): Promise<void> {
     await this.api.query('DELETE FROM rate_limits');
     await this.api.query('UPDATE documents SET deleted_at = NULL WHERE deleted_at IS NOT NULL');

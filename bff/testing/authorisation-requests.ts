@@ -23,7 +23,7 @@ interface Asked {
   api: Api;
   people: AuthorisationPeople;
   caller: Caller;
-  /** Id of the target; '' where the endpoint takes none. */
+  /** Id of the target; '' for endpoints without an id. */
   id: string;
 }
 
@@ -225,7 +225,7 @@ const recipes: Readonly<Record<string, RequestRecipe>> = {
     of: 'group-type',
     malformed: 400,
     send: ({ id }) => {
-      // An unknown type is invalid input (400); an unknown office is not found (404).
+      // An unknown group type is invalid input (400); an unknown office is not found (404).
       const group = isUuid(id) ? { group_type: 'office_clients', group_id: id } : { group_type: id };
       return { payload: { ...group, content: 'Hello' } };
     },
@@ -261,7 +261,7 @@ const recipes: Readonly<Record<string, RequestRecipe>> = {
   'tax.calculate': { send: json({ filing_status: 'single', state: 'MI', w2_income: 10 }) },
 };
 
-/** @throws Error for an endpoint that takes an id or a body but has no recipe */
+/** @throws Error for an endpoint that needs a recipe but has none */
 export function recipeOf(name: string, endpoint: AnyEndpoint): RequestRecipe {
   const recipe = recipes[name] ?? {};
   const isWhole = (recipe.of || !endpoint.path.includes('{')) && (recipe.send || endpoint.body === 'none');

@@ -20,8 +20,8 @@ export async function freshDatabase({ migrated = true }: { migrated?: boolean } 
     // Create databases one at a time: a template cannot be copied while another connection uses it.
     await admin.query('SELECT pg_advisory_lock($1)', [anyLock]);
     if (migrated) await ensureTemplate(admin);
-    // FILE_COPY writes no WAL: files that a test does not touch stay byte-identical to the template, so the leak check
-    // reads them only once.
+    // FILE_COPY writes no WAL, so files that a test does not change stay byte-identical to the template, and the leak
+    // check reads them only once.
     await admin.query(`CREATE DATABASE ${name} ${migrated ? `TEMPLATE ${template} STRATEGY FILE_COPY` : ''}`);
   });
   return { url: urlOf(name), drop: () => disconnectAll(name) };

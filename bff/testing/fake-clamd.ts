@@ -1,7 +1,10 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** The EICAR test file, which this fake reports as infected; split so that no real scanner flags this source file. */
+/**
+ * The EICAR test file, which this fake reports as infected. The text is split so that no real scanner flags this source
+ * file.
+ */
 export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
 /** Fake clamd that implements the INSTREAM command. */

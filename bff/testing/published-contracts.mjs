@@ -19,7 +19,7 @@ export function publishedContracts(folder) {
 }
 
 /**
- * Returns the text of the contract as of a commit.
+ * Returns the text of the contract at a commit.
  * @param {string} folder within the repository
  * @param {string} ref
  */
