@@ -12,7 +12,7 @@ export const accountEndpoints = {
   register: post('/auth/register', visitorsAndAdmins, { cookie: true, idempotent: true, status: 201 })
     .takes<Register>()
     .returns<Registration>(),
-  /** Takes the refresh cookie and rotates it. */
+  /** Rotates the refresh cookie and returns a new access token. */
   refresh: post('/auth/refresh', anyone, { cookie: true }).returns<Session>(),
   logout: post('/auth/logout', anyone, { cookie: true }).returnsNothing(),
   changePassword: post('/auth/change-password', accountHolder, { cookie: true })
@@ -28,7 +28,7 @@ export const accountEndpoints = {
    * each person.
    */
   draftKey: get('/auth/draft-key', accountHolder).returns<DraftKey>(),
-  /** Personal preferences; currently only the language. */
+  /** Changes personal preferences; currently only the language. */
   changePreferences: put('/auth/preferences', accountHolder).takes<Preferences>().returns<User>(),
   sendResetLink: post('/admin/users/{id}/send-reset-link', admins).returnsNothing(),
   resetPin: post('/admin/users/{id}/reset-pin', admins).returns<NewPin>(),

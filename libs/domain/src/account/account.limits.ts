@@ -1,7 +1,7 @@
 export const accountLimits = {
-  /** Specification part 1, section 5; the office may raise it with PASSWORD_MIN_LENGTH. */
+  /** Minimum password length (specification part 1, section 5); an office can raise it with PASSWORD_MIN_LENGTH. */
   passwordMin: 6,
-  /** Long enough for any passphrase, short enough to hash (ASVS 6.2.9). */
+  /** Maximum password length: long enough for any passphrase, short enough to hash (ASVS 6.2.9). */
   passwordMax: 128,
   /** Length of a PIN, digits (specification part 1, section 9). */
   pinLength: 4,

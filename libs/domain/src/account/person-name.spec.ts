@@ -9,7 +9,7 @@ describe('fullName', () => {
     expect(fullName({ first_name: 'Ana María', last_name: 'de la Cruz' })).toBe('Ana María de la Cruz');
   });
 
-  it('returns a single part without extra spaces', () => {
+  it('returns a single name without extra spaces', () => {
     expect(fullName({ ...renee, last_name: null })).toBe('Renee');
     expect(fullName({ ...renee, last_name: '' })).toBe('Renee');
     expect(fullName(onlyLast)).toBe('Okafor');

@@ -1,14 +1,14 @@
 import { randomCode } from './random-code';
 
 describe('randomCode', () => {
-  it('returns as many unambiguous characters as requested, different each time', () => {
+  it('returns the requested number of unambiguous characters, different each time', () => {
     const drawn = Array.from({ length: 200 }, () => randomCode(14));
     for (const letters of drawn) expect(letters).toMatch(/^[A-HJKMNP-Z2-9]{14}$/);
     expect(new Set(drawn).size).toBe(200);
     expect(randomCode(0)).toBe('');
   });
 
-  it('uses the given alphabet', () => {
+  it('uses a given alphabet', () => {
     expect(randomCode(1000, '0123456789')).toMatch(/^\d{1000}$/);
   });
 

@@ -36,7 +36,7 @@ export class AdminClientsQuery {
    */
   @Text() search?: string;
   @OneOf(assignedStatuses) status?: AssignedStatus;
-  /** Only clients of this preparer. */
+  /** Returns only clients of this preparer. */
   @Uuid() preparer_id?: string;
   /** Office of the preparer; `none` matches clients without a preparer or whose preparer has no office. */
   @Text(80) office_id?: string;
@@ -88,7 +88,7 @@ export class AdminClientRow {
 /** An office and the clients of its preparers (specification part 2, section 3). */
 export class OfficeClients {
   @Required() @Nested(() => OfficeRow) office!: OfficeRow;
-  /** Only the newest clients; `clients_url` leads to the full list. */
+  /** The office's newest clients; `clients_url` leads to all of them. */
   @NestedList(() => AdminClientRow, assignmentLimits.newestOfOffice) clients!: AdminClientRow[];
   /** Path of the paginated list of all clients of the office. */
   @Text() clients_url?: string;
@@ -97,12 +97,15 @@ export class OfficeClients {
   @Required() @SignedMoney() total_income!: number;
 }
 
-/** Selects all clients that match a search, across all pages; the server resolves the search when it assigns them. */
+/**
+ * Assigns all clients that match a search, including those on other pages; the server runs the search when it assigns
+ * them.
+ */
 @Labels('adminClients.fields')
 export class BulkAssignMatching {
   @Text() search?: string | null;
   @Required() @OneOf(assignedStatuses) status!: AssignedStatus;
-  /** Only clients who are currently assigned to this preparer. */
+  /** Selects only clients currently assigned to this preparer. */
   @Uuid() current_preparer_id?: string | null;
   @Required('always', ruleMessage('adminClients.bulkMissing')) @Uuid() preparer_id!: string;
   /** Stored as the specification's fixed text, whatever the request contains. */

@@ -1,5 +1,6 @@
 /**
- * Reasons recorded by the portal itself: stored in English, translated for display (specification part 2, section 7).
+ * Reasons recorded by the portal itself: stored in English and translated for display (specification part 2, section
+ * 7).
  */
 export const fixedReasons = {
   bulk: 'Bulk assignment via admin dashboard',
@@ -9,7 +10,7 @@ export const fixedReasons = {
 export const assignmentLimits = {
   /** Length of a preparer's code, characters (specification part 2, section 9). */
   code: 6,
-  /** Maximum length of the input, including surrounding whitespace. */
+  /** Maximum characters of the input, including surrounding whitespace. */
   codeQueryMax: 40,
   reasonMax: 500,
   /** Maximum number of clients in one bulk assignment (decisions, section 5). */

@@ -2,12 +2,12 @@ import { fullName } from '../account/person-name';
 import type { ChosenPreparer, MyPreparer } from './assignments.dto';
 
 /**
- * Who prepares a client's return.
- * - `assigned`: a preparer of the office
- * - `chosen`: nobody yet; the preparer in `name` is assigned on submit
- * - `other`: the preparer in `name`, although the client came from the page of the preparer in `chosen`
- * - `gone`: nobody, because the assigned or chosen preparer in `name` has left the office
- * - `none`: nobody, and no preparer was chosen
+ * The preparer of a client's return.
+ * - `assigned`: `name` is assigned and works for the office
+ * - `chosen`: none is assigned yet; `name` will be, on submit
+ * - `other`: `name` is assigned, but the client came from the page of `chosen`
+ * - `gone`: the assigned or chosen preparer `name` has left the office
+ * - `none`: none is assigned or chosen
  */
 export type PreparerStanding =
   | { kind: 'assigned' | 'gone'; name: string }

@@ -45,7 +45,7 @@ export class AuditRow {
   /** Current name of the actor; null if not signed in or if the system itself acted. */
   @Text(250) actor_name!: string | null;
   @Text() actor_role!: string | null;
-  /** `noun.verb`. */
+  /** Action as `noun.verb`. */
   @Required() @Text() action!: string;
   @Required() @OneOf(auditOutcomes) outcome!: AuditOutcome;
   @Text() object_type!: string | null;

@@ -2,7 +2,7 @@
 export const clientFilters = ['all', 'complete', 'incomplete', 'no-documents'] as const;
 export type ClientFilter = (typeof clientFilters)[number];
 
-/** Sorts by name, newest client first, or most progress first (specification part 1, section 2). */
+/** Sort orders: by name, newest client first, or most progress first (specification part 1, section 2). */
 export const clientSorts = ['name', 'date', 'progress'] as const;
 export type ClientSort = (typeof clientSorts)[number];
 

@@ -5,7 +5,7 @@ export const clientLimits = {
   revealsPerHour: 30,
   /** How long a revealed number stays on the screen, ms. */
   revealedFor: 20_000,
-  /** Rows per page of the list. */
+  /** Number of rows per page of the list. */
   pageSize: 25,
   /** Number of entries under recent activity on the client detail (specification part 1, section 9). */
   recentActivity: 5,

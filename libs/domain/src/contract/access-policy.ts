@@ -1,7 +1,7 @@
 export const roles = ['client', 'preparer', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** Which callers may call an endpoint. The service decides which rows they may touch. */
+/** Defines who may call an endpoint. The service decides which rows they may access. */
 export interface AccessPolicy {
   /** Callable without signing in. */
   readonly visitors: boolean;

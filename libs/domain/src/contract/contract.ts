@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import type { AnyEndpoint, BodyOf, Endpoint, Multipart, QueryOf, ResponseOf } from './endpoint';
 
-/** A contract class with its validation rules. */
+/** A class of the contract, with its validation rules. */
 export type DtoClass<T = object> = new () => T;
 
 export interface BoundDtos {

@@ -64,11 +64,11 @@ export interface Endpoint<Path extends string = string, Body = unknown, Response
 export type AnyEndpoint = Endpoint;
 export type BodyOf<E> = E extends Endpoint<string, infer Body> ? Body : never;
 export type ResponseOf<E> = E extends Endpoint<string, unknown, infer Response> ? Response : never;
-/** What a caller receives. A list always arrives as a page with its total, never as bare rows. */
+/** Type that a caller receives. A list always arrives as a page with its total, never as bare rows. */
 export type AnswerOf<E> = ResponseOf<E> extends readonly (infer Row)[] ? ListPage<Row> : ResponseOf<E>;
 export type QueryOf<E> = E extends Endpoint<string, unknown, unknown, infer Query> ? Query : never;
 
-/** `'/intake/{id}'` → `'id'` */
+/** Names of the parameters in a path: `'/intake/{id}'` → `'id'` */
 export type ParamOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? (Name extends `${infer Optional}?` ? Optional : Name) | ParamOf<Rest>
   : never;
@@ -165,7 +165,10 @@ export const successStatuses = (endpoint: Pick<Endpoint, 'response' | 'options'>
 const isFirstVersion = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && 'version' in body && body.version === 1;
 
-/** `'/intake/{id}'` with `{ id: 'a b' }` → `'/intake/a%20b'`; an absent optional parameter is dropped. */
+/**
+ * Fills parameters into a path: `'/intake/{id}'` with `{ id: 'a b' }` → `'/intake/a%20b'`. An absent optional parameter
+ * is dropped.
+ */
 export function fillPath(path: string, params: Readonly<Record<string, string | undefined>> = {}): string {
   return path.replace(/\/\{(\w+)\??\}/g, (_whole, name: string) => {
     const value = params[name];

@@ -75,7 +75,7 @@ describe('validate', () => {
     },
   );
 
-  it('rejects misplaced commas in an amount', () => {
+  it('rejects an amount with misplaced commas', () => {
     const { errors } = validate(IntakeBody, { w2_income: '1,2,3,4,5,6,7' }, ids, 'draft');
     const label = { id: 'intake.fields.w2_income' };
     expect(errors).toEqual([{ field: 'w2_income', detail: ids({ id: 'rules.money', values: { label } } as Message) }]);

@@ -14,7 +14,7 @@ export type ValidationMode = 'draft' | 'whole';
 
 export interface ValidationResult<T> {
   value: T;
-  /** Empty if the value is valid. */
+  /** Validation errors; empty if the value is valid. */
   errors: FieldError[];
 }
 

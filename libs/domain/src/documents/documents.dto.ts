@@ -27,7 +27,7 @@ export class DocumentQuery {
   /** Part of the file name, the client's name or the client's id. */
   @Text() search?: string;
   @OneOf(documentSorts) sort?: DocumentSort;
-  /** Only documents of this type. */
+  /** Returns only documents of this type. */
   @OneOf(documentTypes) document_type?: DocumentType;
 }
 

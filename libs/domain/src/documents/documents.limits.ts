@@ -1,4 +1,4 @@
-/** Bytes. */
+/** One megabyte, in bytes. */
 export const megabyte = 1024 * 1024;
 
 /** Limits for documents (specification part 1, sections 5 and 9). */

@@ -10,7 +10,7 @@ import {
 } from './format';
 
 describe('amount formatting', () => {
-  it.each(['en', 'es'] as const)('formats US dollars with a real minus sign and nine digits in %s', (locale) => {
+  it.each(['en', 'es'] as const)('formats US dollar amounts in %s, negative ones with a real minus sign', (locale) => {
     expect(formatMoney(-123456789.1, locale)).toBe('−$123,456,789.10');
     expect(formatMoney(0, locale)).toBe('$0.00');
     expect(formatDollars(1234.5, locale)).toBe('$1,235');

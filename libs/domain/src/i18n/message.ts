@@ -18,12 +18,12 @@ export interface MessageTree {
   readonly [key: string]: string | MessageTree;
 }
 
-/** `{ fields: { ssn: '…' } }` → `'fields.ssn'` */
+/** Dotted paths of the messages in a tree: `{ fields: { ssn: '…' } }` → `'fields.ssn'` */
 type PathIn<T> = {
   [Key in keyof T & string]: T[Key] extends string ? Key : `${Key}.${PathIn<T[Key]>}`;
 }[keyof T & string];
 
-/** `{ fields: { ssn: '…' } }` → `'fields'` */
+/** Dotted paths of the groups in a tree: `{ fields: { ssn: '…' } }` → `'fields'` */
 type GroupIn<T> = {
   [Key in keyof T & string]: T[Key] extends string ? never : Key | `${Key}.${GroupIn<T[Key]>}`;
 }[keyof T & string];
@@ -47,7 +47,7 @@ export type MessagesIn<Group extends MessageGroup> = At<Catalogs, Group>;
 
 type Values<Id extends MessageId> = IcuParameters<At<Catalogs, Id>>;
 
-/** Ids of messages without parameters, such as labels, titles and choices. */
+/** Ids of messages that have no parameters, such as labels, titles and choices. */
 export type PlainMessageId = { [Id in MessageId]: keyof Values<Id> extends never ? Id : never }[MessageId];
 
 /** No argument for a message without parameters, otherwise an object with exactly its parameters. */

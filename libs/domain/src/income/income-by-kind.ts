@@ -1,7 +1,7 @@
 /** Dollars of the tax year by kind of income (specification part 2, section 3). Only a Schedule C can be negative. */
 export interface IncomeByKind {
   w2_income: number;
-  /** As entered on the intake form; 0 if there is a Schedule C, whose net result replaces it. */
+  /** Amount entered on the intake form; 0 if there is a Schedule C, whose net result replaces it. */
   self_employment_income: number;
   /** Negative for a loss. */
   schedule_c_profit: number;

@@ -10,7 +10,7 @@ const intake = {
 };
 
 describe('incomeSummary', () => {
-  it('returns null before anything is filled in', () => expect(incomeSummary(null, null)).toBeNull());
+  it('returns null before the client has filled in anything', () => expect(incomeSummary(null, null)).toBeNull());
 
   it('adds up all kinds of income on the intake form', () =>
     expect(incomeSummary(intake, null)).toEqual({

@@ -26,8 +26,7 @@ interface IntakeField {
   /** Value in a new form, if it differs from `empty` (part 1, section 3). */
   readonly initial?: string;
   /**
-   * Who may see the field. For a nested record this applies to the whole record; its fields have their own entries
-   * below.
+   * Visibility per role. For a nested record this applies to the whole record; its fields have their own entries below.
    */
   readonly shown: ShownTo;
 }

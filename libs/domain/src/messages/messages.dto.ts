@@ -110,9 +110,9 @@ export class PostToGroup {
 
 /** Unread counts for the badge in the header. */
 export class UnreadCounts {
-  /** Direct messages. */
+  /** Unread direct messages. */
   @Required() @WholeNumber(0, most) direct!: number;
-  /** Posts to groups. */
+  /** Unread group posts. */
   @Required() @WholeNumber(0, most) groups!: number;
 }
 

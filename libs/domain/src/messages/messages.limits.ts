@@ -22,6 +22,6 @@ export const streamLimits = {
   perServer: 3000,
   /** Maximum number of missed events that are replayed; beyond that, the client must refetch everything. */
   catchUp: 500,
-  /** How long events are kept for replay. */
+  /** Time that events are kept for replay. */
   kept: 24 * 3_600_000,
 } as const;

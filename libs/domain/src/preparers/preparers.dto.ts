@@ -34,7 +34,7 @@ export class PreparerSearch {
 /** Filters of the public directory. */
 export class DirectoryQuery extends PreparerSearch {
   @Text() office_id?: string | null;
-  /** Only preparers featured on the home page, in the order shown there. */
+  /** Returns only preparers featured on the home page, in the order shown there. */
   @Flag() featured?: boolean;
 }
 

@@ -1,7 +1,7 @@
 export const preparerLimits = {
   officeLocation: 200,
   bio: 2000,
-  /** Maximum number of specialties, and the maximum length of each. */
+  /** Maximum number of specialties, and maximum characters of each. */
   specialties: 30,
   specialty: 60,
   /** Maximum size of an uploaded picture (specification part 2, section 5), bytes: 2 MB. */

@@ -14,7 +14,7 @@ export interface ProgressStep {
 
 export interface Progress {
   steps: ProgressStep[];
-  /** Share of completed steps, whole percent. */
+  /** Share of the steps that are complete, whole percent. */
   percent: number;
 }
 

@@ -6,7 +6,7 @@ export const scheduleCSections = ['business', 'income', 'expenses'] as const;
 export type ScheduleCSection = (typeof scheduleCSections)[number];
 
 interface BusinessField {
-  /** Value in a new form. */
+  /** Value of the field in a new form. */
   readonly initial?: string;
   readonly shown: ShownTo;
 }

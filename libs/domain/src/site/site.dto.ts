@@ -28,7 +28,10 @@ export class Site {
   @Nested(() => SiteLogo) logo!: SiteLogo | null;
   /** Up to six short claims on the home page, such as a license; empty for the portal's defaults. */
   @Texts(60) trust_badges!: string[];
-  /** Who may register as a preparer: anyone with approval, anyone without, or no one (setting PREPARER_SIGNUP). */
+  /**
+   * Controls who may register as a preparer: anyone with approval, anyone without approval, or no one (setting
+   * PREPARER_SIGNUP).
+   */
   @Required() @OneOf(preparerSignups) preparer_signup!: PreparerSignup;
   /** Minimum password length (setting PASSWORD_MIN_LENGTH). */
   @Required() @WholeNumber(accountLimits.passwordMin, accountLimits.passwordMax) password_min_length!: number;

@@ -2,7 +2,7 @@ export const siteLimits = {
   /** Range of valid founding years. */
   foundedFrom: 1800,
   foundedTo: 2100,
-  /** Maximum number of short claims on the home page, and the maximum length of each. */
+  /** Maximum number of short claims on the home page, and maximum characters of each. */
   badges: 6,
   badge: 60,
   /** Maximum preparers featured on the home page (specification part 2, section 1). */
