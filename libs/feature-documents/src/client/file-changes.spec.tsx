@@ -145,7 +145,7 @@ describe("menu of a client's own file", () => {
 });
 
 describe('trash', () => {
-  it('lists deleted files with their removal date, and restores them', async () => {
+  it('lists deleted files with their removal date and restores them', async () => {
     [kept, trashed] = [[], [trashedOf('old.pdf')]];
     await show();
     const trash = within(await screen.findByRole('region', { name: 'Trash' }));
