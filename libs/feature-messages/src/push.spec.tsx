@@ -103,7 +103,7 @@ describe('event stream', () => {
 });
 
 describe('client who changes preparers', () => {
-  it("disappears from the old preparer's screen at once", async () => {
+  it("disappears from the previous preparer's screen immediately", async () => {
     server = messageServer({ contacts: [contactOf()], messages: [messageOf(1, { content: 'My SSN card is lost' })] });
     await open();
     await screen.findByText('My SSN card is lost');

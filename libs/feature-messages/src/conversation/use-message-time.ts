@@ -13,10 +13,10 @@ interface MessageTime {
 }
 
 /**
- * Implements the specification's rule (part 1, section 9): the age of the message in days, rounded up, gives `today`
- * for one and `yesterday` for two; older messages show date and time. A message from this very moment, or from a clock
- * that is ahead, is one day old. The last 24 hours may reach into the previous calendar day; then the date is added, so
- * that the clock time is not misread.
+ * Implements the specification's rule (part 1, section 9). The age of a message in days, rounded up, selects the
+ * format: one is `today`, two is `yesterday`, more shows date and time. A message from this very moment, or from a
+ * clock that is ahead, has age one. The last 24 hours may reach into the previous calendar day; then the date is added,
+ * so that the clock time is not misread.
  * @param writtenAt RFC 3339
  * @param now ms since 1970
  */

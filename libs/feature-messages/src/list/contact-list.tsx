@@ -36,7 +36,7 @@ export function ContactList({ chosen, isPushed, search, below }: ContactListProp
   const { data } = contacts;
   const rows = data?.rows ?? [];
   const chosenKey = chosen && conversationKey(chosen);
-  // Only report a missing preparer if all contacts are loaded.
+  // Report a missing preparer only once all contacts are loaded.
   const isWhole = data?.total === rows.length;
   const lacksPreparer = isWhole && !search && !rows.some(isOwnPreparer) && !['preparer', 'admin'].includes(role);
   return (

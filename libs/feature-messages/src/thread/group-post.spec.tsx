@@ -31,7 +31,7 @@ describe('group post', () => {
     expect(screen.getByRole('textbox', { name: 'Message' })).toHaveAccessibleDescription(/^Goes to 2,004 clients/);
   });
 
-  it('counts preparers for a group of preparers', async () => {
+  it('shows the number of preparers for a group of preparers', async () => {
     start(() => json(counted), groupOf({ group_type: 'all_preparers', name: 'All preparers' }));
     expect(await screen.findByText('Goes to 12 preparers. 1 administrator can read it too.')).toBeVisible();
   });

@@ -52,7 +52,7 @@ describe('conversation', () => {
   it.each([
     ['/messages/p-1', 'GET /messages/p-1', 'Failed to load messages'],
     ['/messages/group/all_clients', 'GET /group-messages/all_clients', 'Failed to load group messages'],
-  ])('at %s shows an error when it fails to load, and retries', async (address, call, sentence) => {
+  ])('shows an error at %s when loading fails, and retries', async (address, call, sentence) => {
     server = messageServer({ groups: [groupOf()] });
     server.answer(call, () => refusal('unavailable', 'Please try again in a moment.'));
     showMessages('preparer', address);
