@@ -17,8 +17,8 @@ const compileCatalog = (messages: MessageTree): Catalog =>
   );
 
 /**
- * Returns a function that gives the `Translate` of a language, for programs that use several languages at once.
- * Messages are given by language and noun.
+ * Returns a function from a language to its `Translate`, for programs that use several languages at once. Takes
+ * messages by language and noun.
  */
 export function createTranslator(messages: Readonly<Record<Locale, MessageTree>>): (locale: Locale) => Translate {
   const byLocale = new Map(

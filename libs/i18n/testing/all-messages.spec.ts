@@ -53,7 +53,7 @@ describe('list of message files', () => {
   it('includes the nouns of the domain', () =>
     expect(nouns.map(({ name }) => name)).toEqual(expect.arrayContaining(['account', 'rules'])));
 
-  it('has unique nouns, because all of them may be loaded on one page', () => {
+  it('contains each noun only once, because all of them may be loaded on one page', () => {
     const names = nouns.map(({ name }) => name);
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });
@@ -71,13 +71,13 @@ describe.each(nouns.map((noun) => [noun.file, noun] as const))('%s', (_file, nou
   describe.each(locales.filter((locale) => locale !== 'en'))('in %s', (locale) => {
     const translated = new Map(textsOf(messagesIn(locale, noun)));
 
-    it('has the same messages', () =>
+    it('has the same messages as English', () =>
       expect([...translated.keys()].sort()).toEqual(english.map(([key]) => key).sort()));
 
     it('has a text for each message', () =>
       expect([...translated].filter(([, text]) => text.trim() === '')).toEqual([]));
 
-    it('has the same parameters of the same kinds', () =>
+    it('has the same parameters of the same kinds as English', () =>
       expect([...translated].map(([key, text]) => [key, parametersOf(text)])).toEqual(
         [...translated.keys()].map((key) => [key, parametersOf(new Map(english).get(key) ?? '')]),
       ));

@@ -16,7 +16,7 @@ export interface Noun {
 }
 
 /**
- * Finds every `<noun>.messages.ts` of the project. The file name gives the noun, and each file exports
+ * Finds every `<noun>.messages.ts` of the project. The file name contains the noun, and each file exports
  * `<noun>Messages`.
  */
 export const nouns: readonly Noun[] = [

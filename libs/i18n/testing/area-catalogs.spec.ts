@@ -11,7 +11,7 @@ const filesIn = (folder: string): string[] =>
 const read = (catalog: string): MessageTree =>
   jest.requireActual<{ default: MessageTree }>(path.join(root, catalog)).default;
 
-/** The shell loads its own messages before it loads a remote. */
+/** Catalog of the shell, which is loaded before any remote. */
 const shell = 'shell/src/messages/en.catalog.ts';
 const remote = (folder: string): Program => ({
   entry: `${folder}/src/area.tsx`,

@@ -36,7 +36,7 @@ describe('missingMessages', () => {
     expect(missingIn({ 'area.tsx': "t('car.title'); t('van.title')" })).toEqual(['van: van.title in area.tsx']);
   });
 
-  it('reports a message that an imported module or a library uses', () => {
+  it('reports a message used by an imported module or a library', () => {
     const missing = missingIn({
       'area.tsx':
         "import { Page } from './page'; import { van } from '@portal/vans'; export const a = [<Page />, van];",

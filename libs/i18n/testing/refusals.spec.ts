@@ -33,7 +33,7 @@ describe('validation message', () => {
     ['date_of_birth', '1824-01-01', 'A date of birth cannot be before 1900.'],
   ] as const)('for %s %p reads: %s', (field, value, sentence) => expect(said(field, value)).toEqual([sentence]));
 
-  it('is absent for a valid value', () => {
+  it('is empty for a valid value', () => {
     expect(said('routing_number', '021000021')).toEqual([]);
     expect(said('previous_year_refund', -5.25)).toEqual([]);
     expect(said('w2_income', 99_999_999_999.99)).toEqual([]);
