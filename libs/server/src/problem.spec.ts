@@ -57,7 +57,7 @@ describe('problem response', () => {
     expect(headers['retry-after']).toBe(expected);
   });
 
-  it('tells unauthenticated callers how to authenticate', async () => {
+  it('sends unauthenticated callers a WWW-Authenticate header', async () => {
     const answer = await answerTo('unauthenticated');
     expect([answer.statusCode, answer.headers['www-authenticate']]).toEqual([401, 'Bearer']);
     expect(answer.headers['retry-after']).toBeUndefined();
