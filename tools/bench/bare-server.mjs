@@ -62,5 +62,5 @@ server.listen(0, '127.0.0.1', () => {
   const port = typeof address === 'object' ? address?.port : undefined;
   process.send?.({ url: `http://127.0.0.1:${port}` });
 });
-// Exit however the parent ends, so that no process is left behind.
+// Exit when the parent exits for any reason, so that no process is left behind.
 process.once('disconnect', () => process.exit());

@@ -12,7 +12,7 @@ const messages = 300;
 const { values } = parseArgs({ options: { streams: { type: 'string', default: '1000' } } });
 const streams = Number(values.streams);
 
-// More clients than streams, because some clients have no preparer.
+// Create more clients than streams, because some clients have no preparer.
 const server = await startBenchServer({ clients: Math.ceil(streams * 1.2), pairs: streams });
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
   process.once(signal, () => void server.stop().finally(() => process.exit(1)));
@@ -76,7 +76,7 @@ try {
 /**
  * @param {string} url
  * @param {string} token
- * @returns {Promise<Reader>} resolves when the stream is ready, which means that no event is missed anymore
+ * @returns {Promise<Reader>} resolves when the stream is ready, so that no later event is missed
  */
 function open(url, token) {
   return new Promise((resolve, reject) => {

@@ -21,7 +21,7 @@ if (flags.includes('--help') || unknownFlags.length > 0 || files.length > 1) {
 }
 const asCsv = flags.includes('--csv');
 
-// Not a failure if the program that reads the output, such as `head`, closes the pipe early.
+// Exit without an error if the program that reads the output, such as `head`, closes the pipe early.
 process.stdout.on('error', (error) => process.exit('code' in error && error.code === 'EPIPE' ? 0 : 2));
 
 const { answerTo, cellsOf, csvHeader, csvRow } = await loadEstimate();
@@ -36,7 +36,7 @@ const batchLength = 64 * 1024;
 let batch = asCsv ? `${csvHeader}\n` : '';
 
 /**
- * Writes in batches with backpressure.
+ * Writes output in batches and respects backpressure.
  * @param {string} text
  */
 async function write(text) {

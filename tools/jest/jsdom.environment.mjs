@@ -6,7 +6,7 @@ import './shared-code.mjs';
 /** Texts that are slow to collect and can be shared by all specs of this process. */
 const textsOfThisProcess = new Map();
 
-/** jsdom environment plus Node's fetch API, which jsdom lacks. */
+/** jsdom environment with Node's fetch API added. */
 export default class DocumentEnvironment extends TestEnvironment {
   /** @param {ConstructorParameters<typeof TestEnvironment>} args */
   constructor(...args) {

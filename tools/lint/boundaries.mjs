@@ -19,7 +19,8 @@ const support = [String.raw`^(\.\./)+(tools|bff/testing|libs/[a-z0-9-]+/testing)
 const ownGateway = String.raw`^\.\./\.\./gateway/src/`;
 
 /**
- * Import boundaries between packages: workspace layers through nx, npm packages with the reason in the message.
+ * Import boundaries between packages: nx checks workspace layers; bans of npm packages include the reason in their
+ * message.
  * @type {import('eslint').Linter.Config[]}
  */
 export const boundaries = [

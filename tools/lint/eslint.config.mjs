@@ -66,8 +66,8 @@ export default defineConfig(
   {
     files: typed,
     plugins: { '@typescript-eslint': ts.plugin },
-    // As in tsconfig.base.json, because the parameter types of decorated classes are read at run time (oxlint cannot
-    // check this).
+    // Same decorator options as in tsconfig.base.json, because the parameter types of decorated classes are read at run
+    // time (oxlint cannot check this).
     languageOptions: {
       parser: ts.parser,
       parserOptions: { experimentalDecorators: true, emitDecoratorMetadata: true },

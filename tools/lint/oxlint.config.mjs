@@ -69,7 +69,7 @@ export default defineConfig({
     {
       files: ['**/*.{spec,api-spec,e2e}.{ts,tsx}', '**/testing/**/*.ts'],
       rules: {
-        // A test may assert that wrong code does not compile.
+        // Tests may assert that wrong code does not compile.
         'typescript/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description' }],
         // Off, because `expect(service.method)` refers to the method without calling it.
         'typescript/unbound-method': 'off',

@@ -59,7 +59,7 @@ describe('oxlint', () => {
     expect(rulesAgainst(file)).toContain(file.slice(0, file.lastIndexOf('.')));
   });
 
-  it('allows tests to use @ts-expect-error and values parsed as any', () => {
+  it('allows tests to use @ts-expect-error and parsed values of type any', () => {
     expect(rulesAgainst('some.spec.ts')).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ import { isAlive, startOf } from './processes.mjs';
 export function tryFileLock(file, note = '') {
   mkdirSync(dirname(file), { recursive: true });
   const own = `${file}.${process.pid}`;
-  // Write, then link, so that the lock file always names its holder.
+  // Write a temporary file and then link it, so that the lock file always names its holder.
   writeFileSync(own, JSON.stringify({ pid: process.pid, start: startOf(process.pid), note }), { mode: 0o600 });
   try {
     for (;;) {

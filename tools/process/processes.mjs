@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 /**
  * @param {number} pid
- * @returns {boolean} whether a process with this pid is running, whoever owns it; false for a zombie
+ * @returns {boolean} whether a process with this pid is running under any user; false for a zombie
  */
 export function isAlive(pid) {
   if (!Number.isInteger(pid) || pid <= 0) return false;

@@ -36,7 +36,7 @@ export function publish(dir, { area, container }, dist) {
   const release = `${version}-${build}`;
   const place = join(dir, area, release);
   if (existsSync(place)) return release;
-  // Copy to a temporary name first: an interrupted copy must not look like a release.
+  // Copy to a temporary name first, so that an interrupted copy does not look like a release.
   const fresh = `${place}.new`;
   rmSync(fresh, { recursive: true, force: true });
   cpSync(dist, fresh, { recursive: true });

@@ -30,7 +30,7 @@ export const composeName = 'docker-compose.yml';
 /** @param {Read} read @returns {Compose} with the anchors resolved */
 export const composeOf = (read) => parse(read(composeName), { merge: true });
 
-/** Compose's duration format: `10s`, `1m30s`. */
+/** Duration format of compose: `10s`, `1m30s`. */
 const duration = /^(\d+(us|ms|s|m|h))+$/;
 
 /** @type {Check} */

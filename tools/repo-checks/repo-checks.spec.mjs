@@ -83,7 +83,7 @@ describe('compose file', () => {
     expect(() => dockerfiles(elsewhere)).toThrow(/api\/Dockerfile/);
   });
 
-  it('passes as committed', () => {
+  it('is accepted as committed', () => {
     expect([composeFile, composeSafety, dockerfiles].flatMap((check) => check(read))).toEqual([]);
   });
 });
@@ -161,7 +161,7 @@ describe('lock file', () => {
     ]);
   });
 
-  it('passes as committed', () => {
+  it('is accepted as committed', () => {
     expect(lockFile(read)).toEqual([]);
   });
 });

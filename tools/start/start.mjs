@@ -7,7 +7,8 @@ import { ensurePortIsFree } from '../process/ports.mjs';
 import { holdDataDir } from './data-dir.mjs';
 import { progress } from './progress.mjs';
 
-// Only Node itself is available when this file starts: modules that depend on packages are imported after the install.
+// Only Node itself is available when this file starts, so modules that depend on packages are imported after the
+// install.
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const noDemo = (/** @type {string} */ host) =>

@@ -65,18 +65,18 @@ describe('npm start', () => {
     });
   });
 
-  it.each(['0.0.0.0', '::', '192.168.1.20', 'portal.example.com'])('runs no demo on %s by default', (HOST) => {
+  it.each(['0.0.0.0', '::', '192.168.1.20', 'portal.example.com'])('does not run the demo on %s by default', (HOST) => {
     expect(readStartSettings({ HOST }, { root: dir })).toMatchObject({ demo: false, demoWithheld: true });
     expect(readStartSettings({ HOST, DEMO: '0' }, { root: dir })).toMatchObject({ demo: false, demoWithheld: false });
     expect(readStartSettings({ HOST, DEMO: '1' }, { root: dir })).toMatchObject({ demo: true, demoWithheld: false });
   });
 
-  it.each(['localhost', '127.0.0.1', '::1'])('runs a demo on %s by default', (HOST) => {
+  it.each(['localhost', '127.0.0.1', '::1'])('runs the demo on %s by default', (HOST) => {
     expect(readStartSettings({ HOST }, { root: dir })).toMatchObject({ demo: true });
     expect(readStartSettings({ HOST, DEMO: '0' }, { root: dir })).toMatchObject({ demo: false });
   });
 
-  it('has its settings documented in docs/operations.md', () => {
+  it('documents its settings in docs/operations.md', () => {
     const { documented, wanted } = settingsTable('start', startSettings);
     expect(documented).toEqual(wanted);
   });
@@ -147,7 +147,7 @@ describe('database of npm start', () => {
 });
 
 describe('output of npm start', () => {
-  it('reports how long each step took, and which one failed', async () => {
+  it('includes the duration of each step and the step that failed', async () => {
     let said = '';
     const step = progress((text) => (said += text));
     await expect(step('Building', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
@@ -163,7 +163,7 @@ describe('output of npm start', () => {
     expect(work).not.toHaveBeenCalled();
   });
 
-  it('lists the accounts in a table', () => {
+  it('contains a table of the accounts', () => {
     expect(accountTable([])).toBe('');
     const table = accountTable([{ role: 'admin', name: 'A', email: 'a@example.com', password: 'p', pin: '1234' }]);
     expect(table.split('\n')[2]).toBe('  admin  A     a@example.com  p         1234');

@@ -71,7 +71,7 @@ describe('npm test', () => {
 });
 
 describe('result counting of npm test', () => {
-  it('counts a skipped test as failed, and one that passed on retry as passed', () => {
+  it('counts a skipped test as failed and a test that passed on retry as passed', () => {
     const stats = { expected: 7, unexpected: 1, flaky: 1, skipped: 1 };
     expect(countsIn(JSON.stringify({ stats }))).toEqual({ passed: 8, failed: 2 });
     const file = join(dir, 'deep/unit.json');
