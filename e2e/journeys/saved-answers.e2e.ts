@@ -29,7 +29,7 @@ async function typeOver(page: Page, at: Locator, text: string): Promise<void> {
   await at.click();
   await at.press('ControlOrMeta+a');
   await at.pressSequentially(text, { delay: 30 });
-  // A change to another field, which is certain to be saved.
+  // Change another field as well: that change is certain to be saved.
   const occupation = field(section(page, words.sections.personal), words.fields.occupation);
   const next = `${await occupation.inputValue()}!`;
   await occupation.fill(next);

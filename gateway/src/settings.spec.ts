@@ -14,7 +14,7 @@ function mistakesOf(env: Record<string, string>): readonly string[] {
   }
 }
 
-describe('gateway settings', () => {
+describe('parsing the gateway settings', () => {
   it('reports every mistake at once', () => {
     const wrong = { API_URLS: 'bff:3000', REMOTES_FROM: 'client', PORT: '70000', TRUSTED_PROXY: 'me' };
     expect(mistakesOf(wrong)).toEqual([

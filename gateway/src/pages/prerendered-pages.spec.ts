@@ -61,7 +61,7 @@ describe('a prerendered page', () => {
     expect((await open('/', { cookie: 'theme=dark; signed_in=1' })).body).toContain('the shell');
   });
 
-  it('is not rendered where another area has exactly this path', async () => {
+  it('is not rendered at a path that another area claims exactly', async () => {
     const routes = [{ path: '/preparer/profile', roles: ['preparer'], title: { en: 'Profile', es: 'Perfil' } }];
     site.file('preparer/routes.json', JSON.stringify(routes));
     const { open } = await gateway({ REMOTES_FROM: `preparer=${site.path('preparer')}` });
@@ -134,7 +134,7 @@ describe('a prerendered page', () => {
     expect(policy).not.toMatch(/unsafe|nonce|\*/);
   });
 
-  it('is compressed as the browser accepts, and answers 304 while unchanged', async () => {
+  it('is compressed as the browser accepts, and returns 304 while unchanged', async () => {
     const { app } = await gateway();
     const headers = { ...visitor, 'accept-encoding': 'gzip, br' };
     const first = await app.inject({ url: '/', headers });

@@ -38,7 +38,7 @@ export function merge({ base, mine, theirs, unanswered }: Sides): Merge {
   return merged;
 }
 
-/** Returns the paths of all fields; a list counts as one field when its length differs between the sides. */
+/** Returns the paths of all fields; a list is treated as one field when its length differs between the sides. */
 function fieldsOf(...sides: Values[]): string[] {
   const lists = Object.keys(Object.assign({}, ...sides) as Values).filter((name) => {
     const lengths = sides.map((side) => (Array.isArray(side[name]) ? side[name].length : 0));

@@ -44,7 +44,7 @@ const route = {
   title: z.strictObject(text),
   /** Link in the header, sorted by `order` ascending. */
   header: z.strictObject({ order: z.int().min(1), label: z.strictObject(text) }).optional(),
-  /** Also open to a preparer who is waiting for approval. */
+  /** True if a preparer who is waiting for approval may open the page too. */
   pending: z.literal(true).optional(),
 };
 

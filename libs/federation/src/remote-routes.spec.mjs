@@ -7,7 +7,7 @@ const title = { en: 'Office', es: 'Oficina' };
 const route = (more) => ({ path: '/office/:officeId', roles: 'public', title, ...more });
 const check = (...routes) => checkRoutes(JSON.stringify(routes));
 
-describe('remote routes', () => {
+describe('validating remote routes', () => {
   it.each([
     ['a path with a wildcard', { path: '/office/*' }, '[0].path'],
     ['a relative path', { path: 'office' }, '[0].path'],

@@ -19,7 +19,7 @@ interface FormResponse {
 /** Upload timeout, ms (specification part 1, section 7). */
 const uploadTimeout = 60_000;
 
-/** 408: the browser's own timeout. The server also answers 408, when a body arrives too slowly. */
+/** Status 408 means the browser's own timeout; the server also returns it when a body arrives too slowly. */
 const timedOut: FormResponse = { status: 408, text: '', retryAfter: null };
 
 /**

@@ -7,7 +7,7 @@ import { noReturn, notesAt, sectionsOf } from './trace-lines';
 const cents = (dollars: number): number => Math.round(dollars * 100);
 
 describe('sum behind a line', () => {
-  it('add up to its amount, for every line of random households in all states', () => {
+  it('adds up to its amount, for every line of random households in all states', () => {
     const wrong = sameHouseholds(1_000).flatMap((household) => {
       const { lines } = estimate(household);
       return lines.flatMap((line) => {

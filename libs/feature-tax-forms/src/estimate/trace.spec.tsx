@@ -73,7 +73,7 @@ describe('the trace', () => {
     expect(said('local.withheld')).toMatch(/^Not given: none/);
   });
 
-  it('omits the note about earners when nobody earns', () => {
+  it('omits the note about earners when neither spouse earns', () => {
     const couple = { filing_status: 'married_filing_jointly', state: 'MI', retirement_income: 48_000 } as const;
     show(couple);
     expect(screen.queryByText(/earned by one spouse/)).not.toBeInTheDocument();

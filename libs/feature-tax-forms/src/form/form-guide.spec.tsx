@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('the section list', () => {
-  it('marks each section as missing answers, to correct, done or optional', async () => {
+  it('shows whether a section has missing answers, answers to correct, is done or is optional', async () => {
     await start(recordOf({ has_children: true, children: [{ first_name: 'Kit', ssn: '219099997' }] }));
     expect(guide().getAllByRole('link')).toHaveLength(8);
     expect(link('personal')).toHaveTextContent('7 missing');

@@ -12,7 +12,7 @@ export interface SectionState<Section extends string> {
   missing: number;
   /** Number of invalid fields. */
   wrong: number;
-  /** Whether anything was answered in the section. */
+  /** Whether any field of the section has an answer. */
   begun: boolean;
 }
 

@@ -33,7 +33,7 @@ const budgets = {
   parts: { 'src/one/one.tab': 7000, 'src/two/two.tab': 4050, '@portal/chat': 7 },
 };
 
-describe('remote budgets', () => {
+describe('budget check of a remote', () => {
   it("prints each part's size beyond the first load next to its budget", () => {
     expect(compare(chunks, bytes, budgets)).toEqual({
       problems: [],
