@@ -31,7 +31,7 @@ export type Target = (typeof targets)[number];
 
 /** Rows that belong to a client. */
 type Belonging = 'client' | 'intake' | 'schedule-c' | 'document';
-/** Kinds of targets that belong to no client. Preparers and codes exist once approved and once pending. */
+/** Targets that belong to no client. There is one approved and one pending preparer, each with a code. */
 type Shared = 'preparer' | 'preparer-code' | 'office' | 'group-type' | 'group' | 'lead' | 'export-list';
 export type Kind = Belonging | Shared;
 const isShared = (kind: Kind): kind is Shared =>
