@@ -98,8 +98,8 @@ export class OfficeClients {
 }
 
 /**
- * Assigns all clients that match a search, including those on other pages; the server runs the search when it assigns
- * them.
+ * Request to assign all clients that match a search, including those on other pages; the server runs the search when it
+ * assigns them.
  */
 @Labels('adminClients.fields')
 export class BulkAssignMatching {

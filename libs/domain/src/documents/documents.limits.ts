@@ -11,7 +11,7 @@ export const documentLimits = {
   trashDays: 30,
   /** Maximum number of files per client; an office may lower it. Also the largest page of a list. */
   perClient: 1000,
-  /** Share of the quota from which the screen shows the usage. */
+  /** Share of the quota at which the screen starts to show the usage. */
   usageShown: 0.8,
   /** Number of trailing characters of a client's id shown in a list of documents. */
   idTail: 8,

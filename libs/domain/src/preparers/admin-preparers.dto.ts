@@ -33,7 +33,7 @@ export const noOffice = 'none';
 export const adminPreparerSorts = ['name', 'name_descending', 'clients', 'clients_descending'] as const;
 export type AdminPreparerSort = (typeof adminPreparerSorts)[number];
 
-/** Filters of the account list. Filters that exist for preparers only require `role=preparer`. */
+/** Filters of the account list. Those specific to preparers require `role=preparer`. */
 export class AdminPreparersQuery {
   /** Default: `preparer`. */
   @OneOf(roles) role?: Role;
