@@ -38,7 +38,7 @@ Object.assign(globalThis, {
 const computedStyle = globalThis.getComputedStyle;
 globalThis.getComputedStyle = (element) => computedStyle(element);
 
-/** Matches rules without nested rules. `@media` blocks are therefore kept as they are. */
+/** Matches innermost rules only: those inside `@media` are filtered, and the `@media` block itself is kept. */
 const rule = /[^{}]+\{[^{}]*\}/g;
 const decidesWhoSeesIt = /[{;]\s*(?:display|visibility|pointer-events)\s*:/;
 
