@@ -28,7 +28,7 @@ function expectedStatus(expectation: Expectation, target: Target, success: numbe
   return isAnswered && expectation !== '404' ? success : 404;
 }
 
-/** A successful response contains the caller's own rows and nobody else's; a rejected one is a problem document. */
+/** A successful response contains only the caller's own rows; a rejected one is a problem document. */
 function faultsOf({ status, text, type }: Awaited<ReturnType<typeof ask>>, caller: Caller, recipe: RequestRecipe) {
   if (status >= 400) return type.startsWith('application/problem+json') ? [] : [`a refusal of type ${type}`];
   const hidden = people.hiddenIn(text, caller).map((id) => `shows ${id}`);
@@ -58,12 +58,12 @@ const byName = <Value>(walked: readonly Cell[], value: (cell: Cell) => Value) =>
   Object.fromEntries(walked.map((cell) => [cell.name, value(cell)]));
 
 describe('authorisation table', () => {
-  it('has no rows for endpoints that no longer exist', () => {
+  it('has no rows for nonexistent endpoints', () => {
     const names = allEndpoints.map(({ name }) => name);
     expect([...authorisationTable.keys()].filter((name) => !names.includes(name))).toEqual([]);
   });
 
-  it.each(allEndpoints)('holds for $name', async (named) => {
+  it.each(allEndpoints)('is enforced for $name', async (named) => {
     const before = await people.storedOfAnother();
     const walked = await walk(named);
     expect(byName(walked, ({ status }) => status)).toEqual(byName(walked, ({ expected }) => expected));

@@ -19,7 +19,7 @@ const { approvePreparer, changePassword, login, register, resetPin } = accountEn
 const { password, otherPassword } = canaries;
 const subjectsTo = async (email: string) => (await server.mailsTo(api, email)).map(({ subject }) => subject);
 
-describe('security mails to the account owner', () => {
+describe('security emails to the account owner', () => {
   it('report a password change, but not a rejected attempt', async () => {
     const { email, token } = await api.people.client();
     const change = (current_password: string) =>
@@ -52,7 +52,7 @@ describe('sign-in notice', () => {
   const signIn = (email: string, cookies: Record<string, string> = {}, secret = password) =>
     api.call(login, { body: { email, password: secret }, cookies });
 
-  it('is mailed only when the browser is new', async () => {
+  it('is emailed only when the browser is new', async () => {
     // The account's first sign-in happens in this test.
     const { email } = await api.people.client();
     expect(await subjectsTo(email)).toEqual([]);
@@ -63,7 +63,7 @@ describe('sign-in notice', () => {
     expect(await subjectsTo(email)).toHaveLength(1);
   });
 
-  it('is mailed for any browser but the one used to register', async () => {
+  it('is emailed for every browser except the one used to register', async () => {
     const email = 'registered@example.com';
     const person = { email, password, first_name: visibleCanary, last_name: 'R', role: 'client' };
     const { cookies } = await api.call(register, { body: person });
@@ -74,14 +74,14 @@ describe('sign-in notice', () => {
   });
 });
 
-describe('temporary password about to expire', () => {
+describe('notice before a temporary password expires', () => {
   const temporary = async (email: string, hours: number): Promise<string> => {
     const { id } = await api.people.client({ email, must_change_password: true });
     await api.query(`UPDATE users SET password_expires_at = now() + $2 * interval '1 hour' WHERE id = $1`, [id, hours]);
     return id;
   };
 
-  it('is announced once, twelve hours ahead, however many replicas check', async () => {
+  it('is sent once, twelve hours ahead, regardless of the number of replicas', async () => {
     await temporary('soon@example.com', 11);
     await temporary('later@example.com', 13);
     await temporary('over@example.com', -1);
@@ -95,7 +95,7 @@ describe('temporary password about to expire', () => {
     for (const name of ['later', 'over', 'disabled']) expect(await subjectsTo(`${name}@example.com`)).toEqual([]);
   });
 
-  it('is announced to hundreds of people', async () => {
+  it('reaches hundreds of users', async () => {
     const rows = `INSERT INTO users (id, email, first_name, last_name, role, status, password_hash, password_expires_at)
       SELECT gen_random_uuid(), 'many-' || n || '@example.com', 'A', 'B', 'client', 'active', 'x', now() + interval '1 h'
       FROM generate_series(1, 230) n`;

@@ -10,8 +10,8 @@ import { newToken, tokenHash } from './sessions/opaque-tokens';
 import { SessionsService } from './sessions/sessions.service';
 
 /**
- * The expected ways in for each account state, written down by hand. The states are set by SQL, so that every check is
- * tested by itself and not by what closing an account cleans up.
+ * The expected ways in for each account state, maintained by hand. The tests set states by SQL, so that each check is
+ * tested on its own, without the cleanup done when an account is closed.
  * - `expired`: the temporary password has expired; its owner may choose a new one
  * - `demo`: an account with a published password, on a server that runs without DEMO
  */
@@ -64,7 +64,7 @@ interface Subject extends Person {
   link: string;
 }
 
-/** Creates a person with a session, a reset link and an unread message, then puts the account into the state. */
+/** Creates a user with a session, a reset link and an unread message, then sets the account's state. */
 async function subjectOf(role: string, state: string): Promise<Subject> {
   const person = await api.people[role as 'client' | 'preparer' | 'admin']();
   const { email, password, pin } = person;
@@ -99,12 +99,12 @@ const mailed = async (kind: string, email: string): Promise<boolean> =>
 async function sends(email: string, ask: () => Promise<unknown>): Promise<boolean> {
   await api.query(`DELETE FROM mails WHERE kind = 'reset_link'`);
   await ask();
-  // The response does not wait for the link to be sent.
+  // The response is sent before the link is emailed.
   await api.get(ResetLinkService).beforeApplicationShutdown();
   return mailed('reset_link', email);
 }
 
-/** Order matters: attempts that close a way in for later ones come last. */
+/** Order matters: attempts that disable a way in for later attempts come last. */
 const attempts: Readonly<Record<string, (subject: Subject) => Promise<boolean>>> = {
   bearer: async ({ token }) => isOk(await api.call(me, { token })),
   stream: async ({ session_id }) => (await api.get(SessionsService).findOpen([session_id])).has(session_id),
@@ -126,7 +126,7 @@ const attempts: Readonly<Record<string, (subject: Subject) => Promise<boolean>>>
     await api.query(`UPDATE users SET password_expires_at = NULL WHERE id = $1 AND password_expires_at > now()`, [id]);
     return mailed('temporary_password_ends', email);
   },
-  // The thirtieth wrong guess within thirty days triggers a mail to the owner.
+  // The thirtieth wrong guess within thirty days triggers an email to the owner.
   'mail of guesses': async ({ email }) => {
     const guess = () => api.call(login, { body: { email, password: 'a wrong guess' } });
     await guess();
@@ -141,12 +141,12 @@ const attempts: Readonly<Record<string, (subject: Subject) => Promise<boolean>>>
     pin === undefined || isOk(await api.call(resetPin, { params: { id }, token: admin.token })),
 };
 
-it('covers every way in of the table', () => {
+it('has an attempt for every way in', () => {
   expect(Object.keys(attempts).toSorted()).toEqual(ways.toSorted());
 });
 
 describe.each(cases)('the $state account of a $role', ({ state, role, expected }) => {
-  it('allows exactly the ways in of the table', async () => {
+  it('allows exactly the expected ways in', async () => {
     const subject = await subjectOf(role, state);
     const found: Record<string, string> = {};
     for (const [way, attempt] of Object.entries(attempts)) {
@@ -159,15 +159,18 @@ describe.each(cases)('the $state account of a $role', ({ state, role, expected }
 });
 
 describe('POST /admin/preparers/{id}/approve', () => {
-  it.each(['closed', 'deleted', 'demo'])('rejects a preparer whose account is %s, and sends no mail', async (state) => {
-    const preparer = await api.people.preparer({ status: 'pending' });
-    await api.query(`UPDATE users SET ${states[state]} WHERE id = $1`, [preparer.id]);
-    const { status } = await api.call(approvePreparer, { params: { id: preparer.id }, token: admin.token });
-    expect(status).toBe(state === 'deleted' ? 404 : 409);
-    expect(await mailed('account_approved', preparer.email)).toBe(false);
-    const audited = await api.query(`SELECT 1 FROM audit_log WHERE action = 'preparer.approve' AND object_id = $1`, [
-      preparer.id,
-    ]);
-    expect(audited).toEqual([]);
-  });
+  it.each(['closed', 'deleted', 'demo'])(
+    'rejects a preparer whose account is %s, and sends no email',
+    async (state) => {
+      const preparer = await api.people.preparer({ status: 'pending' });
+      await api.query(`UPDATE users SET ${states[state]} WHERE id = $1`, [preparer.id]);
+      const { status } = await api.call(approvePreparer, { params: { id: preparer.id }, token: admin.token });
+      expect(status).toBe(state === 'deleted' ? 404 : 409);
+      expect(await mailed('account_approved', preparer.email)).toBe(false);
+      const audited = await api.query(`SELECT 1 FROM audit_log WHERE action = 'preparer.approve' AND object_id = $1`, [
+        preparer.id,
+      ]);
+      expect(audited).toEqual([]);
+    },
+  );
 });

@@ -20,7 +20,7 @@ afterAll(() => api.stop());
 const { forgotPassword, login, me, refresh, resetPassword } = accountEndpoints;
 const newAddress = () => `${uuidv7()}@example.com`;
 
-/** Creates a person signed in on a known browser, with a reset link and a queued mail. */
+/** Creates a user who is signed in on a known browser, with a reset link and a queued email. */
 async function signedIn(role: 'client' | 'preparer' | 'admin') {
   const person = await api.people[role]();
   const { email, password, pin } = person;
@@ -51,8 +51,8 @@ async function accessOf({ id, email, token, refresh_token, link }: SignedIn) {
 
 const ended = { bearer: 401, refresh: 401, link: 400, devices: 0, waiting_links: 0 };
 
-describe('changed e-mail address', () => {
-  it('revokes sessions, devices and open links when an admin changes it', async () => {
+describe('change of email address', () => {
+  it('by an admin revokes sessions, devices and open links', async () => {
     const preparer = await signedIn('preparer');
     const email = newAddress();
     const body = { first_name: 'Ann', last_name: 'Adams', email };
@@ -73,7 +73,7 @@ describe('changed e-mail address', () => {
   });
 
   it.each(['client', 'preparer', 'admin'] as const)(
-    'revokes sessions, devices and open links of a %s when it is changed by SQL',
+    'of a %s by SQL revokes sessions, devices and open links',
     async (role) => {
       const person = await signedIn(role);
       await api.query('UPDATE users SET email = $2 WHERE id = $1', [person.id, newAddress()]);
@@ -81,14 +81,14 @@ describe('changed e-mail address', () => {
     },
   );
 
-  it('keeps the session when only the name changes', async () => {
+  it('does not happen, and the session continues, when only the name changes', async () => {
     const preparer = await signedIn('preparer');
     const body = { first_name: 'Renamed', last_name: 'Adams', email: preparer.email.toUpperCase() };
     await api.call(adminPreparerEndpoints.update, { params: { id: preparer.id }, body, token: admin.token });
     expect(await accessOf(preparer)).toMatchObject({ bearer: 200, refresh: 200, devices: 2, waiting_links: 1 });
   });
 
-  it('sends no link to the old address when requested during the change', async () => {
+  it('prevents a link requested during the change from being sent to the old address', async () => {
     const { id, email } = await api.people.client();
     await api.get(DataSource).transaction(async (transaction) => {
       await transaction.update(UserEntity, { id }, { email: newAddress() });

@@ -34,7 +34,7 @@ import { ChangePasswordService } from './sign-in/change-password.service';
 import { SignInAttempts } from './sign-in/sign-in-attempts';
 import { SignInService } from './sign-in/sign-in.service';
 
-/** Unique per server, because Passport keeps strategies process-wide, and a test process runs several servers. */
+/** Unique per server, because Passport registers strategies process-wide, and a test process runs several servers. */
 const passport = PassportModule.registerAsync({
   useFactory: () => ({ defaultStrategy: `access-token-${randomUUID()}`, property: 'actor', session: false }),
 });

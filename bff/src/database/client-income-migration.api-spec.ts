@@ -6,7 +6,7 @@ import { createDataSource } from './data-source';
 const client = (at: number) => `00000000-0000-7000-8000-00000000000${at}`;
 const preparer = client(9);
 
-/** With or without an intake form, with or without a Schedule C's receipts and supplies. */
+/** Combinations of an intake form or none and a Schedule C (receipts, supplies) or none. */
 const cases: readonly (readonly [intake: number[] | null, business: [number, number] | null])[] = [
   [[50_000, 900, 1, 2, 3], null],
   [
@@ -60,7 +60,7 @@ const sumsOf = async (owner: DataSource) => ({
 describe('client income migration', () => {
   let database: TestDatabase;
   let owner: DataSource;
-  /** Reverts it and every later migration. */
+  /** Reverts this migration and every later one. */
   const undoIt = async (): Promise<void> => {
     await owner.undoLastMigration();
     const [found] = await owner.query<{ table: string | null }[]>(`SELECT to_regclass('client_income') AS table`);

@@ -32,7 +32,7 @@ async function failure(work: Promise<unknown>): Promise<{ code: string; message:
   return { code: codeOf(error), message: error instanceof Error ? error.message : '', ms: Date.now() - began };
 }
 
-/** Upper bound for the timeouts on a busy machine, well below what the operations would take without them, ms. */
+/** Upper bound for the timeouts on a busy machine, ms; well below what the operations would take without timeouts. */
 const soon = 20_000;
 
 describe('connection of the service', () => {

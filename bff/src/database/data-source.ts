@@ -28,7 +28,7 @@ const bounds = {
 
 const sessionSettings = [
   `role=${applicationRole}`,
-  // Parallel workers read far beyond the requested page and take cores from other requests.
+  // Parallel workers read far beyond the requested page and use cores that other requests need.
   'max_parallel_workers_per_gather=0',
   // For data in memory or on SSD. PostgreSQL's default of 4 assumes a spinning disk and would choose a sequential scan
   // for a thousand rows.

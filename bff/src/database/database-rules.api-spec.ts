@@ -7,7 +7,7 @@ import { createDataSource } from './data-source';
 const sources = join(__dirname, '..');
 const page = readFileSync(join(sources, '../../docs/database-rules.md'), 'utf8');
 
-/** The rows of the page's tables: functions with their triggers, and the files named beside them. */
+/** Rows of the document's tables: functions with their triggers, and the files listed for each. */
 const rows = page
   .split('\n')
   .filter((line) => line.startsWith('| `'))
@@ -23,7 +23,9 @@ const rows = page
     };
   });
 
-/** Functions of the schema with their triggers, as the page writes them: `` `name` on `table` (after insert) ``. */
+/**
+ * Functions of the schema with their triggers, formatted as in the document: `` `name` on `table` (after insert) ``.
+ */
 const actualRules = `
   SELECT function.proname AS name, COALESCE(array_agg(
     format('\`%s\` on \`%s\` (%s %s)', trigger.tgname, trigger.tgrelid::regclass,
@@ -49,20 +51,20 @@ describe('docs/database-rules.md', () => {
     await database.drop();
   });
 
-  it('lists every function and trigger of the schema, and no others', async () => {
+  it('lists exactly the functions and triggers of the schema', async () => {
     const actual = await owner.query<{ name: string; triggers: string[] }[]>(actualRules);
     const listed = rows.map(({ name, triggers }) => [name, triggers]).sort();
     expect(listed).toEqual(actual.map(({ name, triggers }) => [name, triggers.sort()]).sort());
   });
 
-  it('gives the rule of each trigger, the code that uses it and a spec that proves it', () => {
+  it("documents each trigger's rule, the code that uses it and a spec that tests it", () => {
     const called = rows.filter(({ triggers }) => triggers.length > 0);
     const incomplete = called.filter(({ rule, users, specs }) => !rule || !users.length || !specs.length);
     expect(incomplete.map(({ name }) => name)).toEqual([]);
   });
 
   it.each(rows.map((row) => [row.name, row] as const))(
-    '%s: names existing specs and code that mentions it',
+    '%s: lists existing specs, and code that mentions the function',
     (_, row) => {
       expect(row.specs.filter((file) => !existsSync(join(sources, file)))).toEqual([]);
       const names = new RegExp(`\\b${row.name}\\b`);

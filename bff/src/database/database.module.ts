@@ -12,7 +12,7 @@ const log = new Logger('Database');
 /** The connection that listens for notifications. */
 const listeningConnections = 1;
 
-/** The only connection pool. Retries at startup, because the database may come up a little later than the service. */
+/** The only connection pool. Retries at startup, because the database may start a little later than the service. */
 @Module({})
 export class DatabaseModule {
   static with(entities: DataSourceOptions['entities']): DynamicModule {

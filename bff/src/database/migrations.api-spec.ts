@@ -24,13 +24,13 @@ describe('schema', () => {
     await database?.drop();
   });
 
-  it('cannot be changed by the service', async () => {
+  it('cannot be altered by the service', async () => {
     await expect(asApplication().query('CREATE TABLE mine ()')).rejects.toThrow('permission denied');
     await expect(asApplication().query('ALTER TABLE users ADD mine int')).rejects.toThrow('must be owner');
     await expect(asApplication().query('DELETE FROM schema_migrations')).rejects.toThrow('permission denied');
   });
 
-  it.each(appendOnly)('allows the service only to insert into %s', async (table) => {
+  it.each(appendOnly)('allows only inserts into %s by the service', async (table) => {
     for (const statement of [`UPDATE ${table} SET id = id`, `DELETE FROM ${table}`, `TRUNCATE ${table}`]) {
       await expect(asApplication().query(statement)).rejects.toThrow('permission denied');
     }
@@ -53,7 +53,7 @@ describe('schema', () => {
     expect(breaks.map(({ id }) => id)).toEqual([7, 21]);
   });
 
-  it('reveals truncated or fully rewritten rows only by comparison with a noted last row', async () => {
+  it('reveals truncated or fully rewritten rows only by comparison with the last row noted earlier', async () => {
     const last = async () =>
       (
         await asOwner().query<{ id: number; hash: Buffer }[]>('SELECT id, hash FROM audit_log ORDER BY id DESC LIMIT 1')

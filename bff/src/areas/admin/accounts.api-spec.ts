@@ -74,7 +74,7 @@ describe('GET /admin/users', () => {
     expect(body).toMatchObject([{ id: preparer.id, role: 'preparer' }]);
   });
 
-  it('supports pagination, search by name and e-mail and sort by name, and leaves out deleted accounts', async () => {
+  it('supports pagination, searches by name and email address, sorts by name, and omits deleted accounts', async () => {
     const made = [];
     for (const first_name of ['Anna', 'Bert', 'Cleo'])
       made.push((await api.people.client({ first_name, last_name: 'Pagewise' })).id);
@@ -152,7 +152,7 @@ describe('closing an account', () => {
     expect(wrong.problem).toMatchObject(answer);
   });
 
-  it("writes one audit entry with the person's name, no matter how often the account is closed", async () => {
+  it("writes a single audit entry with the person's name when the account is closed repeatedly", async () => {
     const person = await api.people.client({ first_name: 'Clara', last_name: 'Closed' });
     for (let twice = 0; twice < 2; twice += 1) expect((await closeAccount(person.id)).status).toBe(200);
     for (let twice = 0; twice < 2; twice += 1) expect((await reopenAccount(person.id)).status).toBe(200);
@@ -167,7 +167,7 @@ describe('closing an account', () => {
     ]);
   });
 
-  it('withdraws queued mails about unread messages', async () => {
+  it('withdraws queued emails about unread messages', async () => {
     const person = await api.people.client();
     await api.query(
       `INSERT INTO mails (id, kind, cause, recipient, locale, content, next_attempt_at)
@@ -252,14 +252,14 @@ describe('the last admin', () => {
     await office.query(`UPDATE users SET status = 'disabled'`);
   });
 
-  it('does not count a demo account on a server without DEMO', async () => {
+  it('cannot be closed when the only other admin is a demo account and DEMO is off', async () => {
     const [one, demo] = [await office.people.admin(), await office.people.admin()];
     await office.query('UPDATE users SET demo = true WHERE id = $1', [demo.id]);
     expect((await closeBy(one, one.id)).status).toBe(409);
     await office.query(`UPDATE users SET status = 'disabled'`);
   });
 
-  it('survives when two admins close each other at the same moment', async () => {
+  it('keeps one open admin when two admins close each other simultaneously', async () => {
     for (let round = 0; round < 8; round += 1) {
       const [one, other] = [await office.people.admin(), await office.people.admin()];
       const answers = await Promise.all([closeBy(one, other.id), closeBy(other, one.id)]);

@@ -57,7 +57,7 @@ describe('POST /admin/reassign-client', () => {
     expect(await assignedTo(client.id)).toBeUndefined();
   });
 
-  it("returns 409 and changes nothing when the client's preparer is no longer the one the admin saw", async () => {
+  it("returns 409 and changes nothing when the client's preparer has changed since the admin loaded it", async () => {
     await move(null, idOf(0));
     const late = await move(null, idOf(1));
     expect([late.status, late.problem.code]).toEqual([409, 'conflict']);
@@ -65,7 +65,7 @@ describe('POST /admin/reassign-client', () => {
     expect(await assignedTo(client.id)).toBe(idOf(0));
   });
 
-  it('stores the reason and the names at the time of the change', async () => {
+  it('stores the reason and the names as they were at the time of the change', async () => {
     const body = { client_id: client.id, from_preparer_id: null, to_preparer_id: idOf(0), reason: 'Asked for it' };
     expect((await api.call(reassign, { body, token: admin.token })).status).toBe(200);
     const rows = await api.query('SELECT via, reason, reassigned_by FROM assignment_history WHERE client_id = $1', [
@@ -144,7 +144,7 @@ describe('POST /admin/bulk-assign-clients', () => {
     for (const { id } of clients) expect(await chainOf(id)).toHaveLength(1);
   });
 
-  it("stores the specification's fixed reason, ignoring the body and the language", async () => {
+  it("always stores the specification's fixed reason, whatever the body or language", async () => {
     const body = { client_ids: [client.id], preparer_id: idOf(0), reason: 'Asignación en bloque' };
     const headers = { 'accept-language': 'es' };
     expect((await api.call(bulkAssign, { body, token: admin.token, headers })).status).toBe(200);

@@ -34,8 +34,8 @@ const named = async (action: string) => {
   return [entry?.object_type, entry?.object_name];
 };
 
-describe('object name of an audit log entry', () => {
-  it("is a person's current name", async () => {
+describe('object name in an audit log entry', () => {
+  it("shows the person's current name", async () => {
     expect(await named('session.start')).toEqual(['user', 'Peter Gone']);
     await api.query(`UPDATE users SET last_name = 'Quick' WHERE id = $1`, [client.id]);
     const [entry] = await entries({ action: 'session.start', object_id: client.id });
@@ -43,7 +43,7 @@ describe('object name of an audit log entry', () => {
     await api.query(`UPDATE users SET last_name = 'Quell' WHERE id = $1`, [client.id]);
   });
 
-  it("is the client's name for a form", async () => {
+  it("shows the client's name for a form", async () => {
     const intake = await api.call(intakeEndpoints.create, { body: { w2_income: 1 }, token: client.token });
     expect(intake.status).toBe(201);
     expect(await named('intake.created')).toEqual(['intake_form', 'Mathilda Quell']);
@@ -55,7 +55,7 @@ describe('object name of an audit log entry', () => {
     expect(await named('schedule_c.created')).toEqual(['schedule_c_form', 'Mathilda Quell']);
   });
 
-  it('is the file name and the client for a document', async () => {
+  it('shows the file name and the client for a document', async () => {
     const [document] = await api.query<{ id: string }>(
       `INSERT INTO documents (id, user_id, tax_year, filename, document_type, content_type, size, sha256, storage_key, scan_state)
        VALUES (gen_random_uuid(), $1, 2024, 'wages.pdf', 'w2', 'application/pdf', 1, sha256('1'), 'k', 'clean') RETURNING id`,
@@ -70,14 +70,14 @@ describe('object name of an audit log entry', () => {
     expect((await entries({ action: 'document.view' }))[0]?.names).toEqual([{ id: client.id, name: 'Mathilda Quell' }]);
   });
 
-  it("is the office's name", async () => {
+  it("shows the office's name", async () => {
     const place = { address: '1 A Street', city: 'Detroit', state: 'MI', zip_code: '48226' };
     const body = { name: 'Eastern Market', ...place, phone: '313-555-0142', email: 'east@example.com' };
     expect((await api.call(adminOfficeEndpoints.create, { body, token: admin.token })).status).toBe(201);
     expect(await named('office.create')).toEqual(['office', 'Eastern Market']);
   });
 
-  it("is the preparer's name, with the name of the office they were assigned to", async () => {
+  it("shows the preparer's name and the name of their office", async () => {
     const place = { address: '1 B Street', city: 'Detroit', state: 'MI', zip_code: '48226' };
     const body = { name: 'Western Market', ...place, phone: '313-555-0143', email: 'west@example.com' };
     const office = await api.call(adminOfficeEndpoints.create, { body, token: admin.token });
@@ -94,7 +94,7 @@ describe('object name of an audit log entry', () => {
     expect((await entries({ action: 'preparer.update', limit: 1 }))[0]?.details).toBe('fields: office_id');
   });
 
-  it("is a lead's name or e-mail address, with the preparer they were handed to", async () => {
+  it("shows a lead's name or email address and the preparer who received the lead", async () => {
     const wishes = { submitted_via: 'general_intake_form', urgent: false, email: 'lena@example.com' } as const;
     for (const [contact, name] of [
       [{ first_name: 'Lena', last_name: 'Lead' }, 'Lena Lead'],
@@ -108,13 +108,13 @@ describe('object name of an audit log entry', () => {
     }
   });
 
-  it('is the former name of a deleted person', async () => {
+  it('shows the former name of a deleted person', async () => {
     const drop = { params: { id: preparer.id }, token: admin.token };
     expect((await api.call(adminPreparerEndpoints.remove, drop)).status).toBe(204);
     expect(await named('preparer.delete')).toEqual(['user', 'Peter Gone']);
   });
 
-  it('is empty for a request or for an object that does not exist', async () => {
+  it('is null for a rejected request or a nonexistent object', async () => {
     expect((await api.call(auditEndpoints.list, { token: client.token })).status).toBe(403);
     expect(await named('call.refuse')).toEqual(['call', null]);
     await api.query(
@@ -124,7 +124,7 @@ describe('object name of an audit log entry', () => {
   });
 });
 
-it('loads the object names of a page in one query, however many entries there are', async () => {
+it('loads the object names of a page in a single query, regardless of the number of entries', async () => {
   const spy = jest.spyOn(pg.Client.prototype, 'query');
   try {
     expect(await entries({ limit: 10 })).toHaveLength(10);

@@ -33,7 +33,7 @@ describe('POST /admin/bulk-assign-matching', () => {
     ['expected_count', { expected_count: 0 }],
     ['expected_count', { expected_count: 10_001 }],
     ['reason', { reason: 'x'.repeat(501) }],
-  ])('returns 400 for an invalid %s', async (field, body) => {
+  ])('returns 400 when %s is invalid', async (field, body) => {
     const { status, problem } = await assignAll(body as never);
     expect([status, problem.errors?.map((one) => one.field)]).toEqual([400, [field]]);
   });
@@ -49,7 +49,7 @@ describe('POST /admin/bulk-assign-matching', () => {
     expect((await find({ search: 'lonely' })).body).toMatchObject([{ id, assigned_preparer: null }]);
   });
 
-  it('returns 409 and changes nothing when the number of matches differs from what the admin saw', async () => {
+  it('returns 409 and changes nothing when the number of matches has changed since the admin saw it', async () => {
     await newClients('Moving', 3);
     const late = await assignAll({ search: 'moving', expected_count: 2 });
     expect([late.status, late.problem.detail]).toEqual([409, 'Your search finds 3 clients now, not 2.']);
@@ -62,7 +62,7 @@ describe('POST /admin/bulk-assign-matching', () => {
     expect([status, problem.detail]).toEqual([409, 'More than 10,000 clients match. Please narrow your search.']);
   });
 
-  it('assigns every match, also beyond the first page, each with a row of history', async () => {
+  it('assigns every match, including those beyond the first page, and writes a history row for each', async () => {
     const ids = await newClients('Everyone', 250);
     const [first = ''] = ids;
     await assign(first, 1);

@@ -18,8 +18,8 @@ afterAll(() => api.stop());
 const { list, unassigned, byOffice } = adminClientEndpoints;
 const { newClients, find, assign } = clientCalls(() => ({ api, admin, preparers }));
 
-describe('GET /admin/clients and /admin/unassigned-clients', () => {
-  it('return 401 to anonymous callers and 403 to non-admins', async () => {
+describe('list of clients for admins', () => {
+  it('returns 401 to anonymous callers and 403 to non-admins', async () => {
     for (const call of [list, unassigned, byOffice]) {
       expect((await api.call(call, { query: {} })).status).toBe(401);
       for (const { token } of [client, preparers[0]])
@@ -31,12 +31,12 @@ describe('GET /admin/clients and /admin/unassigned-clients', () => {
     ['status', { status: 'gone' }],
     ['preparer_id', { preparer_id: 'x' }],
     ['sort', { sort: 'email' }],
-  ])('return 400 naming an invalid %s', async (field, query) => {
+  ])('returns 400 naming an invalid %s', async (field, query) => {
     const { status, problem } = await find(query as never);
     expect([status, problem.errors?.map((one) => one.field)]).toEqual([400, [field]]);
   });
 
-  it('return a client without any private fields', async () => {
+  it('returns a client without any private fields', async () => {
     const { body } = await find({ search: client.email });
     expect(body).toEqual([
       {
@@ -55,7 +55,7 @@ describe('GET /admin/clients and /admin/unassigned-clients', () => {
     ]);
   });
 
-  it("return a client's latest general intake preferences without the free texts", async () => {
+  it("returns a client's latest general intake preferences without the free texts", async () => {
     const asking = await api.people.client();
     for (const preferred_preparer of ['Renee Okafor', 'Leon Castellanos'])
       await api.call(preferencesEndpoints.create, {
@@ -73,7 +73,7 @@ describe('GET /admin/clients and /admin/unassigned-clients', () => {
     expect(JSON.stringify(body)).not.toContain('Do I owe');
   });
 
-  it("return an office's newest clients inline and all of them in a list", async () => {
+  it("returns an office's newest clients inline and all of them in a list", async () => {
     const one = await api.people.client();
     await assign(one.id, 0);
     await api.query(
@@ -96,7 +96,7 @@ describe('GET /admin/clients and /admin/unassigned-clients', () => {
     await api.query(`UPDATE preparer_profiles SET office_id = NULL WHERE user_id = $1`, [preparers[0].id]);
   });
 
-  it("link to the paginated list of an office's clients when there are more than are shown inline", async () => {
+  it('links to the paginated list when an office has more clients than are shown inline', async () => {
     await api.query(`UPDATE preparer_profiles SET office_id = 'south' WHERE user_id = $1`, [preparers[1].id]);
     const ids = await newClients('Southern', 12);
     for (const id of ids) await assign(id, 1);
@@ -112,7 +112,7 @@ describe('GET /admin/clients and /admin/unassigned-clients', () => {
     await api.query(`UPDATE preparer_profiles SET office_id = NULL WHERE user_id = $1`, [preparers[1].id]);
   });
 
-  it('filter by assigned or unassigned and by preparer', async () => {
+  it('filters by assignment status and by preparer', async () => {
     const [one = '', two = ''] = await newClients('Sorted', 2);
     await assign(one, 0);
     const ids = async (query: AdminClientsQuery) =>
@@ -129,13 +129,13 @@ describe('GET /admin/clients and /admin/unassigned-clients', () => {
     expect(assigned_preparer).toMatchObject({ id: preparers[0].id, code: preparers[0].preparer_code });
   });
 
-  it('are sorted by creation date, page by page, for small and large results', async () => {
+  it('sorts by creation date across pages, for small and large results', async () => {
     for (const [name, count] of [
       ['Newcomer', 7],
       ['Multitude', 1203],
     ] as const) {
       const made = await newClients(name, count);
-      // Three clients per day: a page boundary may fall between clients created at the same moment.
+      // Three clients per day, so that a page boundary can fall between clients created at the same moment.
       await api.query(
         `UPDATE users SET created_at = timestamptz '2020-01-01' + (place / 3) * interval '1 day'
          FROM (SELECT id AS of, row_number() OVER (ORDER BY random()) AS place FROM users WHERE id = ANY($1)) placed
@@ -158,7 +158,7 @@ describe('GET /admin/clients and /admin/unassigned-clients', () => {
     }
   });
 
-  it('search small and large results the same way', async () => {
+  it('applies the same search to small and large results', async () => {
     await newClients('Throng', 1200);
     const many = await find({ search: 'throng', limit: 10 });
     const said = ({ headers }: { headers: Record<string, unknown> }) => [
@@ -188,7 +188,7 @@ describe('GET /admin/clients/{clientId}/preferences', () => {
       expect((await read(id)).status).toBe(404);
   });
 
-  it("returns the client's own words, newest first, and audits the access", async () => {
+  it("returns the client's preferences unedited, newest first, and audits the access", async () => {
     const asking = await api.people.client();
     expect((await read(asking.id)).body).toEqual([]);
     for (const questions of ['Do I owe anything?', 'We moved in May.'])

@@ -103,6 +103,6 @@ const documentColumns: readonly ExportColumn<DocumentRow>[] = [
   { title: 'documents.table.uploaded', cell: ({ uploaded_at }) => uploaded_at },
 ];
 
-/** Returns null for a file known to be clean, and where no scanner is configured. */
+/** Returns null for a clean file, and for every file when no scanner is configured. */
 const scanNote = (state: DocumentRow['scan_state'], t: Translate): string | null =>
   state === 'pending' || state === 'failed' || state === 'infected' ? t(`documents.scan.${state}`) : null;

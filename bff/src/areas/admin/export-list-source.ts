@@ -5,17 +5,17 @@ import type { ExportColumn } from '../../modules/exports/exports.service';
 import type { Actor } from '../../platform/request/actor';
 
 interface ListSource<Row> {
-  /** Its query schema defines the filters of the list. */
+  /** Endpoint of the list; its query schema defines the list's filters. */
   endpoint: AnyEndpoint;
   /**
-   * The columns of its screen. Where the screen has words for an empty value, so has the file; where the screen shows a
-   * dash, the cell is empty.
+   * Columns as on the list's screen. The file repeats the screen's text for an empty value, but leaves the cell empty
+   * where the screen shows a dash.
    */
   columns: readonly ExportColumn<Row>[];
   page: (actor: Actor, request: object & PageRequest) => Promise<Page<Row>>;
 }
 
-/** A list source that hides its row type. */
+/** A list source with its row type hidden, so that sources of different types fit in one record. */
 export type AnyList = <Result>(use: <Row>(source: ListSource<Row>) => Result) => Result;
 
 export type Lists<Name extends ExportList> = Readonly<Record<Name, AnyList>>;
@@ -25,5 +25,5 @@ export const anyList =
   (use) =>
     use(source);
 
-/** Wraps a list that is not paginated. */
+/** Wraps a list that is not paginated as a single page. */
 export const wholePage = <Row>(rows: readonly Row[]): Page<Row> => new Page(rows, rows.length);

@@ -13,7 +13,7 @@ let api: Api;
 let admin: Person;
 let client: Person;
 let preparer: Person;
-/** A spreadsheet formula, put into every text field that people can write. */
+/** A spreadsheet formula, inserted into every text field that users can edit. */
 const formula = '=1+1';
 
 beforeAll(async () => {
@@ -83,13 +83,13 @@ describe.each(exportLists)('export of %s', (list) => {
       expect((await get(list, { format: 'csv' }, { token })).statusCode).toBe(403);
   });
 
-  it('rejects a filter that its screen does not have', async () => {
+  it('rejects filters that its screen does not offer', async () => {
     const answer = await get(list, { format: 'csv', criteria: 'password_hash=1' }, { token: admin.token });
     expect(answer.statusCode).toBe(400);
     expect(answer.json<{ errors: { field: string }[] }>().errors.map(({ field }) => field)).toEqual(['password_hash']);
   });
 
-  it('matches its screen, in order and to the cent', async () => {
+  it('matches its screen in order and in amounts', async () => {
     const wanted = await shown(api.call, admin.token);
     expect(wanted.length).toBeGreaterThan(0);
     const titles = Object.keys(wanted[0] ?? {});
@@ -97,14 +97,14 @@ describe.each(exportLists)('export of %s', (list) => {
     expect(lines.map((line) => Object.fromEntries(titles.map((title) => [title, line[title]])))).toEqual(wanted);
   });
 
-  it('contains no formula', async () => {
+  it('contains no formulas', async () => {
     const { body } = await get(list, { format: 'csv' }, { token: admin.token });
     for (const line of linesOf(body)) for (const cell of Object.values(line)) expect(cell).not.toMatch(/^[=+\-@\t]/);
-    // Every text that a person wrote is there; names of income kinds are our own.
+    // Contains every text that users entered; only the names of income kinds are ours.
     if (list !== 'income-by-kind') expect(body).toContain(`'${formula}`);
   });
 
-  it('translates its column titles into the reader’s language, each title once', async () => {
+  it('translates its column titles into the user’s language, without duplicates', async () => {
     const [english, spanish] = [await exported(list), await exported(list, '', 'es')];
     const [one = {}] = english;
     const [other = {}] = spanish;
@@ -112,7 +112,7 @@ describe.each(exportLists)('export of %s', (list) => {
     expect(Object.keys(other)).not.toEqual(Object.keys(one));
   });
 
-  it('is audited when it starts and when it ends, with its number of rows', async () => {
+  it('is audited at its start, and at its end with the number of rows', async () => {
     const [last] = await api.query<{ id: string }>('SELECT max(id) AS id FROM audit_log');
     const lines = await exported(list, criteria);
     const rows = await api.query(
@@ -127,7 +127,7 @@ describe.each(exportLists)('export of %s', (list) => {
   });
 });
 
-it('translates the terms of the log into the reader’s language', async () => {
+it('translates audit log terms into the user’s language', async () => {
   const [line] = await exported('audit', 'action=client.assign', 'es');
   expect(line).toMatchObject({ Qué: 'Asignó un preparador a un cliente', Acción: 'client.assign' });
 });

@@ -79,7 +79,7 @@ describe('GET /admin/exports/{list}', () => {
     expect(answer.json<{ errors: { field: string }[] }>().errors.map((one) => one.field)).toEqual([field]);
   });
 
-  it('matches the list on the screen, in order and to the cent', async () => {
+  it('matches the list on the screen in order and in amounts', async () => {
     const criteria = 'search=export&sort=income_descending';
     const screen = await api.call(adminIntakeEndpoints.list, {
       query: { search: 'export', sort: 'income_descending' },
@@ -103,7 +103,7 @@ describe('GET /admin/exports/{list}', () => {
     expect(headers['x-total-count']).toBe(String(formulas.length));
   });
 
-  it('contains no formula: CSV escapes texts that look like one, XLSX stores them as text', async () => {
+  it('contains no formulas: CSV escapes texts that look like formulas, XLSX stores them as text', async () => {
     const csv = await csvOf('intakes', 'search=export');
     for (const text of formulas.slice(0, 5)) expect(csv).toContain(`\n'${text} Export,`);
     expect(csv).toContain('\n"O""Brien, Ann Export",');
@@ -115,13 +115,13 @@ describe('GET /admin/exports/{list}', () => {
     expect(sheet.match(/<row>/g)).toHaveLength(formulas.length + 1);
   });
 
-  it('contains all rows of a list of many pages, each once', async () => {
+  it('contains every row of a multi-page list exactly once', async () => {
     const lines = (await csvOf('clients', 'search=many+pages')).trim().split('\r\n').slice(1);
     expect(lines).toHaveLength(2300);
     expect(new Set(lines).size).toBe(2300);
   });
 
-  it('translates its column titles into the reader’s language', async () => {
+  it('translates its column titles into the user’s language', async () => {
     const { body } = await api.app.inject({
       url: '/api/admin/exports/history?format=csv',
       headers: { authorization: `Bearer ${admin.token}`, 'accept-language': 'es' },
@@ -129,7 +129,7 @@ describe('GET /admin/exports/{list}', () => {
     expect(body).toContain('Cuándo,Cliente,De,A,Motivo,Cómo,Cambiado por');
   });
 
-  it('is audited when it starts and when it ends, without the search terms', async () => {
+  it('is audited at its start and end, without the search terms', async () => {
     await csvOf('audit', 'action=export&search=secretname');
     const rows = await api.query<{ action: string; details: Record<string, unknown> }>(
       `SELECT action, details FROM audit_log WHERE action LIKE 'export.%' AND details->>'list' = 'audit' ORDER BY id`,
@@ -140,7 +140,7 @@ describe('GET /admin/exports/{list}', () => {
   });
 });
 
-describe('export whose admin loses access', () => {
+describe('export by an admin who loses access', () => {
   const endings: [string, (one: Person) => Promise<unknown>][] = [
     ['signed out', ({ token }) => api.call(accountEndpoints.logout, { token })],
     ['was disabled', ({ id }) => api.query(`UPDATE users SET status = 'disabled' WHERE id = $1`, [id])],
@@ -164,7 +164,7 @@ describe('export whose admin loses access', () => {
       await expect(answer.arrayBuffer()).rejects.toThrow();
       expect(asked).toHaveBeenCalledTimes(1);
       asked.mockRestore();
-      // The end is recorded after the connection breaks, so the reader notices the break first.
+      // The server records the end after breaking the connection, so the client may notice the break first: poll.
       await expect(untilFinished(one)).resolves.toEqual({ outcome: 'failed', rows: 1000 });
     },
   );

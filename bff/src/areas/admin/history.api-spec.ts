@@ -67,7 +67,7 @@ describe.each([
 });
 
 describe('assignment history', () => {
-  it('is newest first, with the names at the time', async () => {
+  it('lists changes newest first, with the names at the time', async () => {
     const { body, headers } = await changes();
     expect(headers['x-total-count']).toBe('2');
     expect(body).toMatchObject([
@@ -77,7 +77,7 @@ describe('assignment history', () => {
     expect(body[0]?.from_preparer_name).toBe(body[1]?.to_preparer_name);
   });
 
-  it('can be searched by any of its names and by time', async () => {
+  it('searches by any of the names and filters by time', async () => {
     const count = async (query: AssignmentHistoryQuery) => (await changes(query)).body.length;
     expect(await count({ search: 'mathilda q' })).toBe(2);
     expect(await count({ search: 'qu' })).toBe(2);
@@ -88,7 +88,7 @@ describe('assignment history', () => {
     expect(await count({ from: '2020-01-01T00:00:00Z', to: '2999-01-01T00:00:00+02:00' })).toBe(2);
   });
 
-  it('can be sorted by time both ways, page by page too', async () => {
+  it('sorts by time in both directions, also across pages', async () => {
     const ids = async (query: AssignmentHistoryQuery) => (await changes(query)).body.map(({ id }) => id);
     const newest = await ids({});
     expect(await ids({ sort: 'when_descending' })).toEqual(newest);
@@ -109,7 +109,7 @@ describe('assignment history', () => {
 });
 
 describe('audit log', () => {
-  it('is newest first and shows who did what to whom', async () => {
+  it('lists entries newest first, with actor, action and object', async () => {
     const { body } = await log({ action: 'client.assign' });
     expect(body).toHaveLength(2);
     expect(body[0]).toMatchObject({
@@ -130,7 +130,7 @@ describe('audit log', () => {
     expect(Number(body[0]?.id)).toBeGreaterThan(Number(body[1]?.id));
   });
 
-  it('can be filtered by action, outcome, person, object and time', async () => {
+  it('filters by action, outcome, person, object and time', async () => {
     const count = async (query: AuditQuery) => (await log(query)).body.length;
     expect(await count({ action: 'client' })).toBe(2);
     expect(await count({ action: '%' })).toBe(0);
@@ -142,13 +142,13 @@ describe('audit log', () => {
     expect((await log({ outcome: 'refused' })).body.map(({ action }) => action)).toContain('call.refuse');
   });
 
-  it('is paginated without a gap', async () => {
+  it('paginates without gaps', async () => {
     const whole = (await log({ limit: 1000 })).body.map(({ id }) => id);
     expect((await walk({ limit: 2 })).map(({ id }) => id)).toEqual(whole);
     expect((await walk({ limit: 2, sort: 'at' })).map(({ id }) => id)).toEqual(whole.toReversed());
   });
 
-  it('finds everyone when a search matches more than 1,000 people of any role', async () => {
+  it('includes every person when a search matches more than 1,000 people of different roles', async () => {
     await api.query(
       `WITH crowd AS (
          INSERT INTO users (id, email, first_name, last_name, role, status, password_hash)

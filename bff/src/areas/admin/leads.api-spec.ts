@@ -24,8 +24,8 @@ const found = async (search: string) => (await api.call(list, { query: { search 
 const give = (id: string, to = preparer.id, token = admin.token) =>
   api.call(assign, { params: { id }, body: { preparer_id: to }, token });
 
-describe('leads', () => {
-  it('return 401 to anonymous callers and 403 to non-admins', async () => {
+describe('lead', () => {
+  it('returns 401 to anonymous callers and 403 to non-admins', async () => {
     const id = await newLead({ first_name: 'Guarded' });
     expect((await api.call(list)).status).toBe(401);
     expect((await api.call(assign, { params: { id }, body: { preparer_id: preparer.id } })).status).toBe(401);
@@ -35,7 +35,7 @@ describe('leads', () => {
     }
   });
 
-  it('are only people without an account, with their contact details and requests', async () => {
+  it('is listed only if it has no account, with contact details and requests', async () => {
     const { token } = await api.people.client();
     await api.call(preferencesEndpoints.create, { body: { ...asked, questions: 'Of a client' }, token });
     const contact = { first_name: 'Lena', last_name: 'Lead', email: 'Lena@Example.com', phone: '313-555-0142' };
@@ -53,7 +53,7 @@ describe('leads', () => {
     expect(all.body.filter(({ questions }) => questions === 'Of a client')).toEqual([]);
   });
 
-  it('are sorted by date, newest first by default', async () => {
+  it('is listed by date, newest first by default', async () => {
     const ids = [];
     for (const first_name of ['Sorted One', 'Sorted Two', 'Sorted Three']) ids.push(await newLead({ first_name }));
     const inOrder = async (query: object) => {
@@ -66,7 +66,7 @@ describe('leads', () => {
     expect([status, problem.errors?.[0]?.field]).toEqual([400, 'sort']);
   });
 
-  it('return 404 for an unknown lead or a person who is not an approved preparer', async () => {
+  it('returns 404 for an unknown lead or a person who is not an approved preparer', async () => {
     const id = await newLead({ first_name: 'Waits' });
     const pending = await api.people.preparer({ status: 'pending' });
     for (const to of [pending.id, admin.id]) expect((await give(id, to)).status).toBe(404);
@@ -75,7 +75,7 @@ describe('leads', () => {
     expect((await found('Waits'))[0]).toMatchObject({ preparer_id: null });
   });
 
-  it('are handed over by a message with their contact details if they have no account', async () => {
+  it('is handed over by a message with its contact details if it has no account', async () => {
     const id = await newLead({ first_name: 'Hanna', last_name: 'Over', phone: '313-555-0177' });
     const { status, body } = await give(id);
     expect([status, body]).toMatchObject([200, { preparer_id: preparer.id, client_id: null }]);
@@ -96,7 +96,7 @@ describe('leads', () => {
     expect(audit).toEqual([{ actor_id: admin.id }]);
   });
 
-  it('are assigned to the preparer, with a row of history, if they have an account by now', async () => {
+  it('is assigned to the preparer, with a history row, if it has an account by now', async () => {
     const client = await api.people.client();
     const id = await newLead({ first_name: 'Known', email: client.email.toUpperCase() });
     expect((await found('Known'))[0]).toMatchObject({ client_id: client.id, preparer_id: null });
@@ -120,7 +120,7 @@ describe('handing over a lead', () => {
       params: { userId: sender.id },
       token: to.token,
     });
-    // An admin who has not written is not a contact yet.
+    // An admin becomes a contact only after writing a message.
     return status === 404 ? [] : body.map(({ content }) => content);
   };
   const stateOf = async (id: string, client: Person, to: Person) => ({
@@ -172,7 +172,7 @@ describe('handing over a lead', () => {
   it.each([
     ['with one Idempotency-Key', { 'idempotency-key': 'twenty-of-one-handover' }],
     ['without a key', {}],
-  ])('runs once for 20 parallel identical requests %s', async (_name, headers) => {
+  ])('is handed over once by 20 parallel identical requests %s', async (_name, headers) => {
     const { client, to, id } = await make();
     const sent = { params: { id }, body: { preparer_id: to.id }, token: admin.token, headers };
     const answers = await Promise.all(Array.from({ length: 20 }, () => api.call(assign, sent)));
@@ -181,7 +181,7 @@ describe('handing over a lead', () => {
     expect(await stateOf(id, client, to)).toEqual(handedOver(to));
   });
 
-  it('is not subject to the message rate limit', async () => {
+  it('is exempt from the message rate limit', async () => {
     const { client, to, id } = await make();
     await api.query(
       `INSERT INTO rate_limits (key, attempts, window_ends_at, blocked_until)
@@ -193,7 +193,7 @@ describe('handing over a lead', () => {
     expect(await stateOf(id, client, to)).toEqual(handedOver(to));
   });
 
-  it('hands the lead to another preparer when called again with them', async () => {
+  it('moves the lead to another preparer when repeated with that preparer', async () => {
     const { client, to, id } = await make();
     await give(id, to.id);
     const next = await api.people.preparer();

@@ -31,7 +31,7 @@ const shown = async () => (await api.call(siteEndpoints.read)).body.logo;
 const png = () => drawnPicture(600, 300).png().toBuffer();
 
 describe('office logo', () => {
-  it('can be changed and removed by admins only', async () => {
+  it('can be changed and removed only by admins', async () => {
     expect((await upload(await png(), null)).status).toBe(401);
     expect((await api.call(removeLogo)).status).toBe(401);
     await upload(await png());
@@ -49,27 +49,27 @@ describe('office logo', () => {
     expect((await fetch(`${origin}/api/site/logo/null`)).headers.get('cache-control')).toBe('no-store');
   });
 
-  it.each(notPictures)('is refused when it is %s: Please select an image file', async (_what, bytes) => {
+  it.each(notPictures)('is rejected with "Please select an image file" when it is %s', async (_what, bytes) => {
     const { status, body } = await upload(bytes);
     expect([status, body.detail, body.errors?.[0]?.field]).toEqual([400, 'Please select an image file', 'file']);
     expect(await shown()).toBeNull();
   });
 
-  it('is refused at 2,097,153 bytes: A logo must be under 2MB', async () => {
+  it('is rejected at 2,097,153 bytes: A logo must be under 2MB', async () => {
     const whole = await png();
     const { status, body } = await upload(paddedTo(2_097_153, whole));
     expect([status, body.detail]).toEqual([413, 'A logo must be under 2MB']);
     expect((await upload(paddedTo(2_097_152, whole))).status).toBe(200);
   });
 
-  it('is refused at 30,000 by 30,000 pixels or with text fields in the form', async () => {
+  it('is rejected at 30,000 by 30,000 pixels or with text fields in the form', async () => {
     expect((await upload(pngThatClaims(30_000, 30_000))).status).toBe(400);
     const { status, body } = await upload(await png(), admin, { name: 'Lakeside Tax' });
     expect([status, body.errors?.[0]?.field]).toEqual([400, 'name']);
     expect(await shown()).toBeNull();
   });
 
-  it('is re-encoded as a PNG on white in its own proportions, without location, camera or trailing data', async () => {
+  it('is re-encoded as a PNG on white, keeping its proportions, without location, camera or trailing data', async () => {
     const { status, body } = await upload(await tellingPhoto(1600, 400));
     // Rotated according to its EXIF orientation: 400 by 1600.
     expect([status, body]).toEqual([
@@ -101,7 +101,7 @@ describe('office logo', () => {
     expect([small.body.width, small.body.height]).toEqual([40, 30]);
   });
 
-  it('is shown to everyone and cached immutably until it is replaced or removed', async () => {
+  it('is public and cached immutably until it is replaced or removed', async () => {
     const { body: first } = await upload(await png());
     expect(await shown()).toEqual(first);
     const response = await fetch(`${origin}${first.url}`);

@@ -45,7 +45,7 @@ const office = {
   email: 'heard@example.com',
 };
 
-/** What someone does on one server, and the kind of change the admin receives on the other. */
+/** Actions on one server, and the kind of change the admin is notified of by the other server. */
 const changes: readonly [what: string, noun: OfficeNoun, act: () => Promise<unknown>][] = [
   ['a client registers', 'clients', () => api.people.client()],
   ['a preparer registers', 'preparers', () => api.people.preparer({ status: 'pending' })],
@@ -85,19 +85,19 @@ async function ask(endpoint: Parameters<Api['call']>[0], person: Person | undefi
   expect([200, 201]).toContain(status);
 }
 
-describe('open admin page', () => {
-  it.each(changes)('is notified when %s: %s', async (_what, noun, act) => {
+describe("admin's event stream", () => {
+  it.each(changes)('reports that %s: %s', async (_what, noun, act) => {
     const reader = await open(admin);
     const before = reader.events.length;
     await act();
     await reader.until(() => reader.events.slice(before).some(({ changed }) => changed?.includes(noun)));
-    // Only the kind of change.
+    // The event contains nothing except the kind of change.
     for (const event of reader.events.filter(({ kind }) => kind === 'office'))
       expect(Object.keys(event).sort()).toEqual(['changed', 'kind']);
     await reader.drop();
   });
 
-  it('receives changes made just before it connected, and all kinds after a reconnect', async () => {
+  it('delivers changes made just before it opened, and all kinds after a reconnect', async () => {
     const [first, back] = [await open(admin), await open(admin)];
     await first.until(() => heard(first).includes('site'));
     const again = await open(admin, back.lastId);
@@ -106,7 +106,7 @@ describe('open admin page', () => {
     for (const reader of [first, back, again]) await reader.drop();
   });
 
-  it('receives many changes in batches', async () => {
+  it('batches frequent changes', async () => {
     const reader = await open(admin);
     const before = reader.events.length;
     for (let at = 0; at < 20; at += 1)
@@ -116,7 +116,7 @@ describe('open admin page', () => {
     await reader.drop();
   });
 
-  it('notifies admins only', async () => {
+  it('delivers office changes only to admins', async () => {
     const readers = [await open(client), await open(preparer)];
     const listening = await open(admin);
     const before = listening.events.length;

@@ -113,8 +113,8 @@ describe('PUT /admin/offices/{id}', () => {
   });
 });
 
-describe('GET /admin/offices and /admin/preparers-by-office', () => {
-  it('return 401 to anonymous callers and 403 to non-admins', async () => {
+describe('list of offices', () => {
+  it('returns 401 to anonymous callers and 403 to non-admins', async () => {
     for (const call of [list, withPreparers]) {
       expect((await api.call(call)).status).toBe(401);
       for (const { token } of [await api.people.client(), await api.people.preparer()])
@@ -122,7 +122,7 @@ describe('GET /admin/offices and /admin/preparers-by-office', () => {
     }
   });
 
-  it('search by name, address and city without wildcards, and are paginated', async () => {
+  it('searches by name, address and city without wildcards, and paginates', async () => {
     await made('Search 100% Here');
     await made('Search 1000 There');
     const found = await api.call(list, { query: { search: '100% h' }, token: admin.token });
@@ -132,7 +132,7 @@ describe('GET /admin/offices and /admin/preparers-by-office', () => {
     expect(first.headers.link).toContain('rel="next"');
   });
 
-  it('sort by name both ways, page by page too, and return 400 for any other sort', async () => {
+  it('sorts by name in both directions and across pages, and returns 400 for any other sort', async () => {
     for (const name of ['Sorted B', 'Sorted A', 'Sorted C']) await made(name);
     const names = async (query: object) => {
       const { body, headers } = await api.call(list, { query: { search: 'sorted', ...query }, token: admin.token });
@@ -149,7 +149,7 @@ describe('GET /admin/offices and /admin/preparers-by-office', () => {
     expect([wrong.status, wrong.problem.errors?.map(({ field }) => field)]).toEqual([400, ['sort']]);
   });
 
-  it('count the approved preparers and their clients, and list everyone who works there', async () => {
+  it('counts the approved preparers and their clients, and lists everyone who works at each office', async () => {
     const { id, name } = await made('Counted');
     const [active, pending, gone] = [
       await api.people.preparer({ last_name: 'Active' }),

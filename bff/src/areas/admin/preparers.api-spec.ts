@@ -66,7 +66,7 @@ describe('GET /admin/users?role=preparer', () => {
     expect(new Set(waiting.body.map(({ status }) => status))).toEqual(new Set(['pending']));
   });
 
-  it('searches by first name, last name and e-mail, ignoring case, and filters by office', async () => {
+  it('searches by first name, last name and email address, ignoring case, and filters by office', async () => {
     await change({ first_name: 'Quentin', last_name: 'Ürgüp' });
     for (const search of ['QUENT', 'ürgüp', preparer.email.toUpperCase()]) {
       const { body } = await api.call(list, { query: { search }, token: admin.token });
@@ -82,7 +82,7 @@ describe('GET /admin/users?role=preparer', () => {
     expect(nowhere.body.length).toBeGreaterThan(0);
   });
 
-  it('sorts by name or by clients, both ways and across pages', async () => {
+  it('sorts by name or by number of clients, in both directions and across pages', async () => {
     const office_id = await newOffice('Sorted');
     const places = [
       ['Zoe', 1],
@@ -113,7 +113,7 @@ describe('GET /admin/users?role=preparer', () => {
     expect([status, problem.errors?.[0]?.field]).toEqual([400, 'sort']);
   });
 
-  it('never returns a hash, a PIN or the last sign-in', async () => {
+  it('never returns a password hash, a PIN or the last sign-in', async () => {
     const row = await readOne(preparer);
     expect(Object.keys(row ?? {}).filter((key) => /hash|pin|secret|login|locale/.test(key))).toEqual([]);
   });
@@ -157,7 +157,7 @@ describe('PUT /admin/update-preparer/{id}', () => {
     expect(await auditOf(preparer.id)).toEqual([]);
   });
 
-  it('rejects the e-mail address of another account', async () => {
+  it('rejects an email address that another account uses', async () => {
     const { status, problem } = await change({ email: admin.email.toUpperCase() });
     expect([status, problem.code, problem.errors?.[0]?.field]).toEqual([409, 'already_exists', 'email']);
     expect(problem.detail).toBe('Another account already uses this email address.');
@@ -170,7 +170,7 @@ describe('PUT /admin/update-preparer/{id}', () => {
     expect((await readOne(preparer))?.bio).toBe('First.');
   });
 
-  it('accepts one of twenty simultaneous updates of the same version', async () => {
+  it('accepts only one of twenty simultaneous updates of the same version', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_none, at) => change({ bio: `Number ${at}`, version: 1 })),
     );
@@ -186,7 +186,7 @@ describe('PUT /admin/update-preparer/{id}', () => {
     expect((await change({ office_location: null })).body).toMatchObject({ ...kept, office_location: null });
   });
 
-  it('is audited with the names of the fields only', async () => {
+  it('is audited with field names but no values', async () => {
     await change({ first_name: 'Otherwise', bio: 'Text that stays out.' });
     const [entry] = await auditOf(preparer.id);
     expect(entry).toEqual({
@@ -196,7 +196,7 @@ describe('PUT /admin/update-preparer/{id}', () => {
     });
   });
 
-  it('notifies the old address, only when the address changes', async () => {
+  it('notifies the old email address, and only when the address changes', async () => {
     await change({ bio: 'Nothing of the kind.' });
     expect(await mailsTo(preparer.email)).toEqual([]);
     const answer = await change({ email: 'Moved@Example.com' });
@@ -221,7 +221,7 @@ describe('POST /admin/assign-preparer-to-office', () => {
 
   it('moves a preparer into and out of an office and changes nothing else', async () => {
     const office_id = await newOffice('In and Out');
-    // Only the list of accounts includes the role.
+    // `role` is only in the list of accounts, so leave it out of the comparison.
     const { role: _role, ...before } = { role: '', ...(await readOne(preparer)) };
     const into = await api.call(assignToOffice, { query: { preparer_id: preparer.id, office_id }, token: admin.token });
     expect(into.body).toEqual({ ...before, office_id, office_name: 'In and Out', version: 2 });
@@ -255,7 +255,7 @@ describe('DELETE /admin/delete-preparer/{id}', () => {
     expect((await api.call(me, { token: preparer.token })).status).toBe(200);
   });
 
-  it('immediately removes them from all lists, disables their code, revokes their sessions and frees their address', async () => {
+  it('immediately removes the preparer from all lists, disables their code, revokes their sessions and frees their address', async () => {
     await api.query('UPDATE preparer_profiles SET featured_rank = 7 WHERE user_id = $1', [preparer.id]);
     expect((await drop(preparer.id)).status).toBe(204);
     expect((await drop(preparer.id)).status).toBe(404);

@@ -53,7 +53,7 @@ const historyColumns: readonly ExportColumn<AssignmentHistoryRow>[] = [
   { title: 'assignmentHistory.columns.by', cell: ({ reassigned_by_name }) => reassigned_by_name },
 ];
 
-/** Includes the ids and raw names of the log, which the screen shows below the text or on hover. */
+/** Also exports the log's ids and raw names, which the screen shows as secondary text or on hover. */
 const auditColumns: readonly ExportColumn<AuditRow>[] = [
   { title: 'exports.id', cell: ({ id }) => id },
   { title: 'audit.columns.at', cell: ({ at }) => at },

@@ -18,7 +18,7 @@ import { requestLocale, requestTranslate } from '../../platform/messages/transla
 import { anyList, wholePage, type Lists } from './export-list-source';
 
 interface Line extends RevenueRow {
-  /** Total in dollars that the table's shares are relative to. */
+  /** Total that the row's percentage is calculated from, dollars. */
   whole: number;
 }
 

@@ -18,7 +18,7 @@ const save = (more: Record<string, unknown> = {}, token = admin.token) =>
   api.call(update, { body: { ...body, ...more }, token });
 
 describe('site settings', () => {
-  it('are read and changed by admins only', async () => {
+  it('can be read and changed only by admins', async () => {
     for (const call of [() => api.call(read), () => api.call(update, { body })])
       expect((await call()).status).toBe(401);
     for (const { token } of [await api.people.client(), await api.people.preparer()]) {
@@ -28,7 +28,7 @@ describe('site settings', () => {
     expect((await api.call(siteEndpoints.read)).body.name).not.toBe('Lakeside Tax');
   });
 
-  it('name every missing and every malformed field', async () => {
+  it('rejects missing and malformed fields, naming each', async () => {
     const missing = await api.call(update, { body: {}, token: admin.token });
     const fields = ['email', 'founded_year', 'name', 'phone'];
     expect([missing.status, missing.problem.errors?.map(({ field }) => field).sort()]).toEqual([400, fields]);
@@ -44,7 +44,7 @@ describe('site settings', () => {
     ]);
   });
 
-  it('reject featuring a preparer who is not approved, or more than three', async () => {
+  it('rejects featuring an unapproved preparer, or more than three preparers', async () => {
     const pending = await api.people.preparer({ status: 'pending' });
     for (const ids of [[pending.id], [admin.id], ['nobody']]) {
       const { status, problem } = await save({ featured_preparer_ids: ids });
@@ -53,7 +53,7 @@ describe('site settings', () => {
     expect((await save({ featured_preparer_ids: ['1', '2', '3', '4'] })).status).toBe(400);
   });
 
-  it('reject a stale version with 409', async () => {
+  it('rejects a stale version with 409', async () => {
     const { version } = (await api.call(read, { token: admin.token })).body;
     expect((await save({ version })).status).toBe(200);
     const { status, problem } = await save({ version, name: 'Too Late' });
@@ -61,7 +61,7 @@ describe('site settings', () => {
     expect((await api.call(siteEndpoints.read)).body.name).toBe('Lakeside Tax');
   });
 
-  it('are public once saved; absent fields keep their value and null clears them', async () => {
+  it('are public once saved, keep absent fields and clear null fields', async () => {
     const more = {
       second_phone: '313-555-0102',
       accent_colour: '#AA3300',
@@ -87,7 +87,7 @@ describe('site settings', () => {
     }
   });
 
-  it('set the order of preparers on the home page, and are audited', async () => {
+  it('change the order of preparers on the home page, and are audited', async () => {
     const [one, two] = [await api.people.preparer(), await api.people.preparer()];
     await save({ featured_preparer_ids: [one.id, two.id] });
     const { body: after } = await save({ featured_preparer_ids: [two.id, one.id] });

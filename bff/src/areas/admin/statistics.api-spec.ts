@@ -38,7 +38,7 @@ describe.each([
 });
 
 describe('statistics of a new office', () => {
-  it('are all zeros, without a division by zero', async () => {
+  it('are all zero, without a division by zero', async () => {
     expect(await readRevenue()).toEqual({
       income_breakdown: {
         w2_income: 0,
@@ -66,7 +66,7 @@ describe('statistics of an office', () => {
       [client.id, preparer.id],
     );
 
-  it('follow every change, to the cent', async () => {
+  it('reflect every change, to the cent', async () => {
     const before = await read();
     const [one, two] = [await api.people.client(), await api.people.client()];
     const [ana, bo] = [
@@ -124,7 +124,7 @@ describe('statistics of an office', () => {
       },
     });
 
-    // Exactly $100,000 is not over it.
+    // An income of exactly $100,000 is not included in "over $100,000".
     const body = { w2_income: 100_000, retirement_income: 0, self_employment_income: 0 };
     await api.call(intakeEndpoints.update, { params: { id: form.body.id }, body, token: one.token });
     expect((await readRevenue()).client_analytics.high_income_clients).toBe(0);

@@ -59,7 +59,7 @@ describe('POST /admin/undo-bulk-assignment', () => {
     expect(await preparerOf(id)).toBe(idOf(0));
   });
 
-  it('returns 409 the second time, and the same response to a retry with its idempotency key', async () => {
+  it('returns 409 for a second undo, but the original response to a retry with the same idempotency key', async () => {
     const bulk = await assignAll(await clientsOf(2), 0);
     const headers = { 'idempotency-key': `undo-${bulk}` };
     const [one, again] = [await undo(bulk, { headers }), await undo(bulk, { headers })];
@@ -69,7 +69,7 @@ describe('POST /admin/undo-bulk-assignment', () => {
     expect([second.status, second.problem.detail]).toEqual([409, 'This bulk assignment has already been undone.']);
   });
 
-  it('undoes once when ten admins do it simultaneously', async () => {
+  it('undoes once when ten requests arrive simultaneously', async () => {
     const bulk = await assignAll(await clientsOf(3), 0);
     const answers = await Promise.all(Array.from({ length: 10 }, () => undo(bulk)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);

@@ -43,7 +43,7 @@ describe('POST /assign-by-code', () => {
     expect(await historyOf(client.id)).toEqual([]);
   });
 
-  it('is rate limited after ten wrong codes within an hour, across replicas, without counting correct ones', async () => {
+  it('is rate limited after ten wrong codes within an hour, across replicas; correct codes are not counted', async () => {
     const replica = await startApi({}, api.url);
     const right = preparer.preparer_code ?? '';
     for (let n = 0; n < 12; n += 1) expect((await byCode(right)).status).toBe(200);
@@ -60,7 +60,7 @@ describe('POST /assign-by-code', () => {
     expect((await byCode(pending.preparer_code ?? '')).status).toBe(404);
   });
 
-  it('accepts a code that needs to be "trimmed, upper-cased", and returns the preparer\'s name', async () => {
+  it('accepts a code with surrounding spaces or in lower case ("trimmed, upper-cased"), and returns the preparer\'s name', async () => {
     const { status, body } = await byCode(`  ${preparer.preparer_code?.toLowerCase()} `);
     expect({ status, body }).toEqual({
       status: 200,
@@ -73,7 +73,7 @@ describe('POST /assign-by-code', () => {
 });
 
 describe('POST /assign-preparer', () => {
-  it('returns 404 for any client but the caller', async () => {
+  it('returns 404 for any client other than the caller', async () => {
     const { id } = await api.people.client();
     expect((await choose({ client_id: id, preparer_id: preparer.id })).status).toBe(404);
     expect((await choose({ client_id: randomUUID(), preparer_id: preparer.id })).status).toBe(404);
@@ -101,7 +101,7 @@ describe('POST /assign-preparer', () => {
 });
 
 describe('GET /my-preparer', () => {
-  it('is null without a preparer, and returns 401 to anonymous callers and 403 to staff', async () => {
+  it('returns null without a preparer, 401 to anonymous callers and 403 to staff', async () => {
     expect(await api.call(mine, { token: client.token })).toMatchObject({ status: 200, body: null });
     expect((await api.call(mine, { token: preparer.token })).status).toBe(403);
     expect((await api.call(mine)).status).toBe(401);

@@ -102,7 +102,7 @@ describe('PUT /documents/{id}', () => {
     expect(await recorded(id)).toEqual(['document.rename']);
   });
 
-  it('renames and moves a file, also as the assigned preparer sees it, and audits both', async () => {
+  it('renames and moves a file, also for the assigned preparer, and audits both changes', async () => {
     const { id, version } = await uploaded('scan0001.pdf');
     const { body } = await changeAs(client, id, { filename: '  Año "2024".pdf ', document_type: '1099', version });
     expect(body).toMatchObject({ id, filename: 'Año "2024".pdf', document_type: '1099' });
@@ -114,7 +114,7 @@ describe('PUT /documents/{id}', () => {
     expect((await recorded(id)).slice(0, 2)).toEqual(['document.rename', 'document.move']);
   });
 
-  it('returns 409 with the file name when the other category has the same file', async () => {
+  it('returns 409 with the file name when the target category already contains the same file', async () => {
     const bytes = pdf('both');
     const there = await uploaded('there.pdf', bytes, 'other');
     const { id, version } = await uploaded('here.pdf', bytes);
@@ -148,7 +148,7 @@ describe('DELETE /documents/{id}', () => {
     for (const person of [preparer, admin]) expect((await api.call(trash, token(person))).status).toBe(403);
   });
 
-  it('audits one deletion, however often it is requested', async () => {
+  it('writes one audit entry, even if the deletion is repeated', async () => {
     const { id } = await uploaded('twice.pdf');
     expect([(await removeAs(client, id)).status, (await removeAs(client, id)).status]).toEqual([204, 204]);
     expect(await recorded(id)).toEqual(['document.delete']);
@@ -196,7 +196,7 @@ describe('POST /documents/{id}/restore', () => {
 describe('emptying the trash', () => {
   const rowOf = (id: string) => api.query('SELECT storage_key FROM documents WHERE id = $1', [id]);
 
-  it('keeps a file for 30 days, then removes row and bytes and audits the purge', async () => {
+  it('keeps a file for 30 days, then purges its row and bytes and audits the purge', async () => {
     await api.get(TrashJob).empty();
     const { id } = await uploaded('old.pdf');
     await removeAs(client, id);
@@ -212,7 +212,7 @@ describe('emptying the trash', () => {
     expect(await api.query('SELECT * FROM data_keys ORDER BY owner_id')).toEqual(keys);
   });
 
-  it('keeps the row when the bytes cannot be deleted, and continues with other files', async () => {
+  it('keeps the row if the bytes cannot be deleted, and continues with the other files', async () => {
     const stuck = await uploaded('stuck.pdf');
     const next = await uploaded('next.pdf');
     for (const { id } of [stuck, next]) {

@@ -21,13 +21,13 @@ describe('GET /income-summary', () => {
       expect((await api.call(incomeEndpoints.mine, { token })).status).toBe(403);
   });
 
-  it('is null for a client without data, even if others have some', async () => {
+  it('returns null to a client without income data, even if other clients have some', async () => {
     const [other, { token }] = [await api.people.client(), await api.people.client()];
     await api.call(intakeEndpoints.create, { body: incomes, token: other.token });
     expect(await api.call(incomeEndpoints.mine, { token })).toMatchObject({ status: 200, body: null });
   });
 
-  it('adds up a draft of the intake form by kind', async () => {
+  it('sums the income in an intake draft by kind', async () => {
     const { token } = await api.people.client();
     await api.call(intakeEndpoints.create, { body: { ...incomes, other_income: 7 }, token });
     expect(await incomeOf(token)).toEqual({
@@ -41,13 +41,13 @@ describe('GET /income-summary', () => {
     });
   });
 
-  it('includes a loss from a Schedule C on its own', async () => {
+  it('reports a loss for a client who has only a Schedule C', async () => {
     const { token } = await api.people.client();
     await api.call(scheduleCEndpoints.create, { body: { wages: 40 }, token });
     expect(await incomeOf(token)).toMatchObject({ total_income: -40, schedule_c_profit: -40, w2_income: 0 });
   });
 
-  it('replaces self-employment income with the Schedule C result, and follows changes made after a submit', async () => {
+  it('uses the Schedule C result instead of self-employment income, including changes made after a submit', async () => {
     const { token } = await api.people.client();
     const intake = await api.call(intakeEndpoints.create, {
       body: { ...wholeIntake(), ...incomes, submitted: true },

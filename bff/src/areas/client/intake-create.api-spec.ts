@@ -72,7 +72,7 @@ describe('POST /intake', () => {
     expect(await count(id)).toBe(1);
   });
 
-  it('gives fifty retries of one submit the same response', async () => {
+  it('returns the same response to fifty retries of one submit', async () => {
     const { id, token } = await api.people.client();
     const headers = { 'idempotency-key': 'submit-of-the-year' };
     const body = { ...wholeIntake(), submitted: true };

@@ -24,12 +24,12 @@ describe('GET /intake', () => {
     expect((await api.call(mine, { token: (await api.people.admin()).token })).status).toBe(403);
   });
 
-  it('is null without a form', async () => {
+  it('returns null to a client without a form', async () => {
     const { token } = await api.people.client();
     expect(await api.call(mine, { token })).toMatchObject({ status: 200, body: null });
   });
 
-  it('fails closed for a row holding another client’s encrypted value, and for that row only', async () => {
+  it('fails closed, for that row only, when a row contains another client’s encrypted value', async () => {
     const [victim, other] = [await api.people.client(), await api.people.client()];
     for (const { token } of [victim, other]) await api.call(create, { body: wholeIntake(), token });
     await asOwner(

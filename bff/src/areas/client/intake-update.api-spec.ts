@@ -67,7 +67,7 @@ describe('PUT /intake/{id}', () => {
     expect(await stored()).toEqual(form);
   });
 
-  it('stays submitted when it is changed, and keeps the change next to the submitted version', async () => {
+  it('remains submitted after a change, and stores the change next to the submitted version', async () => {
     const submitted = await put({ ...wholeIntake(), submitted: true });
     for (const change of [{ occupation: 'Retired' }, { occupation: 'Retired', submitted: false }]) {
       const { body } = await put(change);
@@ -84,7 +84,7 @@ describe('PUT /intake/{id}', () => {
     expect(Buffer.isBuffer(row?.['unsubmitted_changes'])).toBe(true);
   });
 
-  it('has no unsubmitted changes once they are reverted or submitted', async () => {
+  it('reports no unsubmitted changes after they are reverted or submitted', async () => {
     await put({ ...wholeIntake(), submitted: true });
     await put({ occupation: 'Retired' });
     expect((await put({ occupation: 'Welder' })).body).toMatchObject({ has_unsubmitted_changes: false });
@@ -102,14 +102,14 @@ describe('PUT /intake/{id}', () => {
     expect(body.spouse_info).toMatchObject({ ssn, occupation: 'Surgeon' });
   });
 
-  it('validates a spouse sent without repeating the switch', async () => {
+  it('validates spouse fields even if the update omits has_spouse', async () => {
     await put({ has_spouse: true });
     const { status, problem } = await put({ spouse_info: { ssn: '1', shoe_size: 9 } });
     expect(status).toBe(400);
     expect(problem.errors?.map(({ field }) => field).sort()).toEqual(['spouse_info.shoe_size', 'spouse_info.ssn']);
   });
 
-  it('accepts a change without a version, keeps absent fields, clears null fields', async () => {
+  it('accepts an update without a version, keeping absent fields and clearing null fields', async () => {
     await put({ occupation: 'Welder', bank_name: 'Some Bank' });
     const { status, body } = await put({ occupation: null });
     expect(status).toBe(200);
@@ -129,7 +129,7 @@ describe('PUT /intake/{id}', () => {
     expect({ ...again.body, updated_at: '', version: 0 }).toEqual({ ...body, updated_at: '', version: 0 });
   });
 
-  it('clears spouse and children when their switches are turned off', async () => {
+  it('clears spouse and children when has_spouse and has_children are turned off', async () => {
     await put(wholeIntake() as Record<string, unknown>);
     const { body } = await put({ has_spouse: false, has_children: false });
     expect(body).toMatchObject({ spouse_info: null, children: [] });
@@ -154,13 +154,13 @@ describe('DELETE /intake/{id}/unsubmitted-changes', () => {
     expect(await stored()).toMatchObject({ city: 'Flint', has_unsubmitted_changes: true });
   });
 
-  it('changes nothing without changes since the submit, or without a submit', async () => {
+  it('does nothing if there is no submit, or no change since the submit', async () => {
     expect((await discard()).body).toEqual(form);
     const submitted = await put({ ...wholeIntake(), submitted: true });
     expect((await discard()).body).toEqual(submitted.body);
   });
 
-  it('restores the submitted version and bumps the version number for other tabs', async () => {
+  it('restores the submitted version and increments the version number', async () => {
     const submitted = await put({ ...wholeIntake(), submitted: true });
     const changed = await put({ city: 'Flint', children: [], has_spouse: false });
     const { status, body } = await discard();
@@ -190,7 +190,7 @@ describe('GET /intake/{id}/submissions', () => {
     expect(body[1]?.form).toMatchObject(wholeIntake());
   });
 
-  it('returns the newest submits, up to the list limit', async () => {
+  it('limits the response to the newest submits', async () => {
     for (let at = 0; at <= listLimits.default; at += 1) await put({ ...wholeIntake(), submitted: true });
     const { body } = await api.call(history, { token: owner.token, params: { id: form.id } });
     expect(body).toHaveLength(listLimits.default);

@@ -21,7 +21,7 @@ const { choice, choose, forgetChoice, mine, assignPreparer } = assignmentEndpoin
 const { create, update, submitToPreparer } = intakeEndpoints;
 
 let count = 0;
-/** Registers a client; `preparer_code` comes from the link on a preparer's page. */
+/** Registers a client. `preparer_code` is part of the link on a preparer's page. */
 async function register(preparer_code?: unknown) {
   count += 1;
   const person = { email: `chooser-${count}@example.com`, password: canaries.password, first_name: 'Eva' };
@@ -95,7 +95,7 @@ describe('PUT, GET and DELETE /preparer-choice', () => {
     expect(audit.map(({ details }) => details)).toEqual([{ preparer_id: renee.id }, { preparer_id: ana.id }, {}]);
   });
 
-  it("accepts the name in the URL of a preparer's page", async () => {
+  it("accepts the slug of a preparer's page", async () => {
     const { token } = await register();
     await api.query('UPDATE preparer_profiles SET portal_slug = $2 WHERE user_id = $1', [renee.id, 'renee-okafor']);
     expect((await chooseBy('Renee-Okafor', token)).body).toMatchObject({ id: renee.id });
@@ -138,7 +138,7 @@ describe('POST /auth/register through a preparer’s page', () => {
 });
 
 describe('submitting the intake form with a chosen preparer', () => {
-  it('assigns the chosen preparer once, who then sees the client in their list', async () => {
+  it("assigns the chosen preparer once and adds the client to the preparer's list", async () => {
     const { token, id } = await register(codeOf(renee));
     const { body: form } = await submit(token);
     expect(form.submitted).toBe(true);
@@ -150,7 +150,7 @@ describe('submitting the intake form with a chosen preparer', () => {
     expect(clients.map((client) => client.id)).toContain(id);
   });
 
-  it('also assigns when an update submits a draft', async () => {
+  it('also assigns when an update submits an existing draft', async () => {
     const { token, id } = await register(codeOf(renee));
     const { body: draft } = await api.call(create, { body: { city: 'Detroit' }, token });
     const body = { ...wholeIntake(), submitted: true, version: draft.version };
@@ -171,21 +171,21 @@ describe('submitting the intake form with a chosen preparer', () => {
     expect(await historyOf(id)).toHaveLength(1);
   });
 
-  it('assigns only the preparer of the page where the form is submitted', async () => {
+  it('prefers the preparer on whose page the form is submitted', async () => {
     const { token, id } = await register(codeOf(renee));
     await api.call(submitToPreparer, { params: { preparer_code: codeOf(ana) }, body: wholeIntake(), token });
     expect(await historyOf(id)).toEqual([{ to_preparer_id: ana.id, via: 'preparer_intake' }]);
     expect(await choiceOf(token)).toBeNull();
   });
 
-  it('keeps a preparer chosen later on the My Preparer screen', async () => {
+  it('keeps a preparer whom the client picked later on the My Preparer screen', async () => {
     const { token, id } = await register(codeOf(renee));
     await api.call(assignPreparer, { body: { client_id: id, preparer_id: ana.id }, token });
     await submit(token);
     expect(await historyOf(id)).toEqual([{ to_preparer_id: ana.id, via: 'choice' }]);
   });
 
-  it('keeps the current preparer and the pending choice when an assigned client arrives through another page', async () => {
+  it('keeps both the current preparer and the new choice when the client already has a preparer', async () => {
     const { token, id } = await register();
     await api.call(assignPreparer, { body: { client_id: id, preparer_id: ana.id }, token });
     await chooseBy(codeOf(renee), token);
@@ -204,7 +204,7 @@ describe('submitting the intake form with a chosen preparer', () => {
     expect(await preparerOf(token)).toMatchObject({ id: renee.id });
   });
 
-  it('accepts the form and reports the chosen preparer as unavailable when their account was closed', async () => {
+  it("accepts the form and reports the chosen preparer as unavailable when the preparer's account is disabled", async () => {
     const gone = await api.people.preparer({ first_name: 'Gone' });
     const { token, id } = await register(codeOf(gone));
     await setStatus(gone.id, 'disabled');

@@ -62,7 +62,7 @@ describe('POST /intake/{preparerCode}', () => {
     expect(await chosen()).toMatchObject({ id: preparer.id });
   });
 
-  it('submits a new form and assigns, "occupation optional", with one row of history', async () => {
+  it('submits a new form and assigns the preparer without an occupation ("occupation optional"), with one history row', async () => {
     const { occupation: _left, ...body } = wholeIntake();
     const { status, body: made } = await send(body, { code: ` ${preparer.preparer_code?.toLowerCase()} ` });
     expect([status, made.submitted, made.occupation]).toEqual([201, true, null]);

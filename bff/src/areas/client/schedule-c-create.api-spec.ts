@@ -21,7 +21,7 @@ describe('GET /schedule-c', () => {
       expect((await api.call(mine, { token })).status).toBe(403);
   });
 
-  it('is null without a form, even if others have one', async () => {
+  it('returns null to a client without a form, even if others have one', async () => {
     const [other, { token }] = [await api.people.client(), await api.people.client()];
     await api.call(create, { body: wholeScheduleC(), token: other.token });
     expect(await api.call(mine, { token })).toMatchObject({ status: 200, body: null });
@@ -84,7 +84,7 @@ describe('POST /schedule-c', () => {
     expect(await count(id)).toBe(1);
   });
 
-  it('gives fifty retries of one submit the same response', async () => {
+  it('returns the same response to fifty retries of one submit', async () => {
     const { id, token } = await api.people.client();
     const headers = { 'idempotency-key': 'schedule-c-of-the-year' };
     const body = { ...wholeScheduleC(), submitted: true };

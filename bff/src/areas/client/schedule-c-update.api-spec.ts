@@ -84,7 +84,7 @@ describe('PUT /schedule-c/{id}', () => {
     expect({ ...again.body, updated_at: '', version: 0 }).toEqual({ ...body, updated_at: '', version: 0 });
   });
 
-  it('stays submitted when it is changed; the office still sees the submitted version', async () => {
+  it('remains submitted after a change, and the office still sees the submitted version', async () => {
     const submitted = await submit();
     const { body } = await put({ gross_receipts: 0 });
     expect(body).toMatchObject({

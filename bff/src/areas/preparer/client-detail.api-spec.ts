@@ -54,14 +54,14 @@ describe.each(Object.entries(reads))('reading the %s of a client', (_name, call)
     expect(hidden.problem.detail).toBe(missing.problem.detail);
   });
 
-  it('loses access when the assignment ends', async () => {
+  it('returns 404 once the assignment ends', async () => {
     await assign(api, client, stranger);
     expect((await api.call(call, to(assigned))).status).toBe(404);
     await assign(api, client, assigned);
     expect((await api.call(call, to(assigned))).status).toBe(200);
   });
 
-  it('masks sensitive numbers and is never cached', async () => {
+  it('masks sensitive numbers and is not cacheable', async () => {
     const { body, headers } = await api.call(call, to(assigned));
     const text = digits(JSON.stringify(body));
     expect(secrets.filter((secret) => text.includes(digits(secret)))).toEqual([]);
@@ -96,7 +96,7 @@ describe('GET /client/{clientId}', () => {
   });
 });
 
-describe("a client's general intake preferences", () => {
+describe("client's general intake preferences", () => {
   const said = (person: Person | undefined, questions: string, more = {}) =>
     api.call(preferencesEndpoints.create, {
       body: { submitted_via: 'general_intake_form', questions, ...more },
@@ -150,7 +150,7 @@ describe("a client's general intake preferences", () => {
 });
 
 describe('GET /client/{clientId}/intake', () => {
-  it('is null for a client who has not started the form', async () => {
+  it('returns null for a client who has not started the form', async () => {
     expect((await api.call(intake, to(assigned, empty))).body).toBeNull();
     expect((await api.call(scheduleC, to(assigned, empty))).body).toBeNull();
     expect((await api.call(intakeHistory, to(assigned, empty))).body).toEqual([]);
@@ -178,7 +178,7 @@ describe('GET /client/{clientId}/intake', () => {
     expect(body).toMatchObject({ submitted: false, city: 'Flint', changed_fields: [], submitted_at: null });
   });
 
-  it('keeps every submit, masked', async () => {
+  it('lists every submitted version, masked', async () => {
     const { body } = await api.call(intakeHistory, to(assigned));
     expect(body).toHaveLength(1);
     expect(body[0]?.form).toMatchObject({ city: 'Detroit', ssn: `XXX-XX-${canaries.ssn.slice(-4)}` });

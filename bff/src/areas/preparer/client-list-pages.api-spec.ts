@@ -18,7 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Names repeat and all were created at once, so that only the id decides between many of them. A quarter has all three documents. */
+/**
+ * Names repeat and all creation dates are equal, so that ties are resolved by id. A quarter of the clients have all
+ * three documents.
+ */
 const addClients = ({ id }: Person, first_name: string, count: number) =>
   api.query(
     `WITH made AS (
@@ -39,7 +42,7 @@ const ask = (query: ClientQuery & { limit?: number; cursor?: string } = {}, pers
 const nextTo = (clientId: string, query: Record<string, string> = {}, person = preparer) =>
   api.call(neighbors, { ...(person ? { token: person.token } : {}), params: { clientId }, query });
 
-/** All pages, one after the other, as the screen turns them. */
+/** Reads all pages in turn, as the screen does. */
 async function readAll(query: ClientQuery = {}, person = preparer): Promise<{ ids: string[]; totals: Set<string> }> {
   const ids: string[] = [];
   const counted = new Set<string>();
@@ -61,7 +64,7 @@ const queries = (['name', 'date', 'progress'] as const).flatMap((sort) =>
 const counts = { all: many, complete: many / 4, incomplete: (many / 4) * 3, 'no-documents': many / 4 };
 
 describe('GET /dashboard/clients with 1,200 clients', () => {
-  it('returns 400 for a cursor of another preparer', async () => {
+  it('returns 400 for a cursor issued to another preparer', async () => {
     const { headers } = await ask({ limit: 25 });
     const cursor = /cursor=([^&>]+)/.exec(String(headers.link))?.[1] ?? '';
     const { status, problem } = await ask({ limit: 25, cursor: decodeURIComponent(cursor) }, stranger);
@@ -74,13 +77,13 @@ describe('GET /dashboard/clients with 1,200 clients', () => {
     expect([...counted]).toEqual([String(counts[query.filter])]);
   });
 
-  it('finds a client behind the first thousand', async () => {
+  it('finds a client beyond the first thousand', async () => {
     const { ids } = await readAll();
     const { body, headers } = await ask({ search: ids[1100] ?? '', limit: 25 });
     expect([body.map(({ id }) => id), headers['x-total-count']]).toEqual([[ids[1100]], '1']);
   });
 
-  it('never finds a client of another preparer', async () => {
+  it("never returns another preparer's client", async () => {
     const foreign = (await ask({ limit: 1 }, stranger)).body[0];
     expect(foreign?.first_name).toBe('Foreign');
     for (const search of ['Foreign', foreign?.id ?? '', foreign?.email ?? ''])
@@ -92,7 +95,7 @@ describe('GET /dashboard/clients with 1,200 clients', () => {
     for (const id of (await readAll({}, stranger)).ids) expect(owners).not.toContain(id);
   });
 
-  it('counts all clients, whichever page is read', async () => {
+  it('counts all clients in the totals, not only one page', async () => {
     const { body } = await api.call(totals, { token: preparer?.token ?? '' });
     expect(body).toMatchObject({ clients: many, complete: many / 4, without_documents: many / 4, active: 900 });
   });
@@ -109,13 +112,13 @@ describe('GET /client/{clientId}/neighbors', () => {
     expect((await api.call(neighbors, { params: { clientId: first() } })).status).toBe(401);
   });
 
-  it('returns 403 to clients, admins and preparers who wait for approval', async () => {
+  it('returns 403 to clients, admins and preparers pending approval', async () => {
     const pending = await api.people.preparer({ status: 'pending' });
     for (const person of [await api.people.client(), await api.people.admin(), pending])
       expect((await nextTo(first(), {}, person)).status).toBe(403);
   });
 
-  it('returns 404 for a client of another preparer, a missing one and a malformed id', async () => {
+  it("returns 404 for another preparer's client, a nonexistent one and a malformed id", async () => {
     const refused = [await nextTo(first(), {}, stranger), await nextTo(uuidv7()), await nextTo('x')];
     expect(refused.map(({ status }) => status)).toEqual([404, 404, 404]);
     expect(refused[0]?.problem.detail).toBe(refused[1]?.problem.detail);
@@ -129,7 +132,7 @@ describe('GET /client/{clientId}/neighbors', () => {
     },
   );
 
-  it.each(queries)('returns the clients before and after one in the order of the list: %j', async (query) => {
+  it.each(queries)('returns the previous and next client in list order: %j', async (query) => {
     const { ids: listed } = await readAll(query);
     for (const at of [0, 1, 24, 25, 299, 999, 1000, 1001, listed.length - 1].filter((place) => place < listed.length)) {
       const { body } = await nextTo(listed[at] ?? '', query);
@@ -137,14 +140,14 @@ describe('GET /client/{clientId}/neighbors', () => {
     }
   });
 
-  it('stays within a search', async () => {
+  it('returns only clients that match the search', async () => {
     const { ids: listed } = await readAll({ search: 'name17' });
     expect(listed).toHaveLength(many / 50);
     const { body } = await nextTo(listed[3] ?? '', { search: 'name17' });
     expect(body).toEqual({ previous: listed[2], next: listed[4] });
   });
 
-  it('goes on from the place of a client who has dropped out of the filter', async () => {
+  it('returns the neighbors of a client who no longer matches the filter', async () => {
     const { ids: complete } = await readAll({ filter: 'complete' });
     const at = ids.findIndex((id, place) => place > 500 && !complete.includes(id));
     const after = ids.slice(at).find((id) => complete.includes(id)) ?? null;
@@ -152,7 +155,7 @@ describe('GET /client/{clientId}/neighbors', () => {
     expect((await nextTo(ids[at] ?? '', { filter: 'complete' })).body).toEqual({ previous: before, next: after });
   });
 
-  it('returns null on both sides of an only client', async () => {
+  it("returns null for both neighbors of a preparer's only client", async () => {
     const lone = await api.people.preparer();
     await addClients(lone, 'Lone', 1);
     const only = (await ask({}, lone)).body[0]?.id ?? '';

@@ -76,7 +76,7 @@ describe('GET /dashboard/clients', () => {
     expect(body[2]).toMatchObject({ documents_count: 0, document_types: [], progress: 0, last_activity_at: null });
   });
 
-  it('returns no secrets and no extra fields', async () => {
+  it('returns no secret or undocumented fields', async () => {
     const { body } = await ask(assigned);
     expect(Object.keys(body[0] ?? {}).sort()).toEqual([
       'created_at',
@@ -115,7 +115,7 @@ describe('GET /dashboard/clients', () => {
     expect(await named({ sort })).toEqual(expected);
   });
 
-  it('searches by name, e-mail and end of the id, treating wildcards literally', async () => {
+  it('searches by name, email address and the end of the id, treating wildcards literally', async () => {
     for (const [search, found] of [
       ['ANN ad', ['Ann']],
       [bob?.email ?? '', ['Bob']],
@@ -166,7 +166,7 @@ describe('GET /dashboard/clients/totals', () => {
 });
 
 describe('list of 300 clients', () => {
-  it('takes a single statement and returns quickly', async () => {
+  it('is loaded quickly, in a single statement', async () => {
     const many = await api.people.preparer();
     await api.query(
       `WITH made AS (

@@ -39,7 +39,7 @@ async function shown(by = preparer) {
 }
 
 describe('preparer profile', () => {
-  it('is accessible to preparers only, each their own', async () => {
+  it('is accessible only to its own preparer', async () => {
     for (const call of [read, picture]) expect((await api.call(call)).status).toBe(401);
     for (const { token } of [await api.people.client(), await api.people.admin()]) {
       expect((await api.call(read, { token })).status).toBe(403);
@@ -66,7 +66,7 @@ describe('preparer profile', () => {
     [{ specialties: Array.from({ length: 31 }, (_, n) => `No. ${n}`) }, 'specialties'],
     [{ specialties: ['x'.repeat(61)] }, 'specialties'],
     [{ role: 'admin' }, 'role'],
-  ])('returns 400 naming the field of %j, and keeps the stored profile', async (wrong, field) => {
+  ])('returns 400 naming the field of %j, and leaves the stored profile unchanged', async (wrong, field) => {
     const { status, problem } = await change({ ...wrong });
     expect([status, problem.errors?.[0]?.field]).toEqual([400, field]);
     expect((await api.call(read, { token: preparer.token })).body.version).toBe(1);
@@ -102,26 +102,26 @@ describe('preparer profile', () => {
 });
 
 describe('preparer picture', () => {
-  it.each(notPictures)('is refused when it is %s: Please select an image file', async (_what, bytes) => {
+  it.each(notPictures)('is rejected with "Please select an image file" when it is %s', async (_what, bytes) => {
     const { status, body } = await upload(bytes);
     expect([status, body.detail, body.errors?.[0]?.field]).toEqual([400, 'Please select an image file', 'file']);
     expect((await shown()).status).toBe(404);
   });
 
-  it('is refused at 2,097,153 bytes: Profile picture must be under 2MB', async () => {
+  it('is rejected at 2,097,153 bytes: Profile picture must be under 2MB', async () => {
     const whole = await drawnPicture().jpeg().toBuffer();
     const { status, body } = await upload(paddedTo(2_097_153, whole));
     expect([status, body.detail]).toEqual([413, 'Profile picture must be under 2MB']);
     expect((await upload(paddedTo(2_097_152, whole))).status).toBe(200);
   });
 
-  it('is refused at 30,000 by 30,000 pixels without being decoded', async () => {
+  it('is rejected at 30,000 by 30,000 pixels without being decoded', async () => {
     const before = process.memoryUsage().rss;
     expect((await upload(pngThatClaims(30_000, 30_000))).status).toBe(400);
     expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
   });
 
-  it('is refused with text fields in the form', async () => {
+  it('is rejected with text fields in the form', async () => {
     const { status, body } = await upload(await drawnPicture().png().toBuffer(), preparer, {
       office_id: 'outer-drive',
     });

@@ -53,7 +53,7 @@ describe('POST /client/{clientId}/reveal', () => {
     expect(await recorded()).toEqual([]);
   });
 
-  it('returns 409 when the number is no longer the one that was shown', async () => {
+  it('returns 409 when the number has changed since it was shown masked', async () => {
     const { status, problem } = await reveal({ ...ssn, ends_in: '0001' });
     expect([status, problem.detail]).toEqual([
       409,

@@ -59,13 +59,13 @@ describe('GET /agent-links', () => {
     });
   });
 
-  it('returns the same to signed-in callers, even with an invalid token', async () => {
+  it('returns the same list to signed-in callers, even with an invalid token', async () => {
     const { token } = await api.people.client();
     expect(firstNames((await api.call(directory, { token })).body)).toEqual(['Ann', 'Zoe']);
     expect((await api.call(directory, { token: 'old' })).status).toBe(200);
   });
 
-  it('searches by name and e-mail, ignoring case and treating wildcards literally', async () => {
+  it('searches by name and email address, ignoring case and treating wildcards literally', async () => {
     const search = async (text: string) => firstNames((await api.call(directory, { query: { search: text } })).body);
     expect(await search('ANN')).toEqual(['Ann']);
     expect(await search('n a')).toEqual(['Ann']);
@@ -136,7 +136,7 @@ describe('public responses', () => {
     expect([changed.status, changed.headers.etag === etag]).toEqual([200, false]);
   });
 
-  it('are not cached when they are errors', async () => {
+  it('does not allow caching of error responses', async () => {
     const { headers } = await api.call(officeEndpoints.read, { params: { id: 'nowhere' } });
     expect([headers['cache-control'], headers.etag]).toEqual(['no-store', undefined]);
   });
@@ -146,12 +146,12 @@ describe('GET /offices with a search', () => {
   const search = async (text: string, more: { limit?: number } = {}) =>
     (await api.call(officeEndpoints.list, { query: { search: text, ...more } })).body.map(({ id }) => id);
 
-  it('returns 400 to a filter that it does not know', async () => {
+  it('returns 400 for an unknown filter', async () => {
     const { status, problem } = await api.call(officeEndpoints.list, { query: { town: 'Detroit' } as never });
     expect([status, problem.errors?.map(({ field }) => field)]).toEqual([400, ['town']]);
   });
 
-  it('finds offices by name, address and city in any case, and takes wildcards literally', async () => {
+  it('searches by name, address and city, ignoring case and treating wildcards literally', async () => {
     expect(await search('EAST s')).toEqual(['east-side']);
     expect(await search('1 west')).toEqual(['west-side']);
     expect(await search('detroit')).toEqual(['east-side', 'west-side']);
@@ -159,7 +159,7 @@ describe('GET /offices with a search', () => {
     for (const wildcard of ['%', '_', '\\', "'"]) expect(await search(wildcard)).toEqual([]);
   });
 
-  it('finds the last of 1,200 offices, and counts all that match', async () => {
+  it('finds the last of 1,200 offices, and returns the total number of matches', async () => {
     await api.query(`INSERT INTO offices (id, name, address, city, state, zip_code, phone, email)
       SELECT 'branch-' || n, 'Branch ' || lpad(n::text, 4, '0'), n || ' Long Street', 'Flint', 'MI', '48501',
         '313-555-0119', 'branch@example.com' FROM generate_series(1, 1200) n`);
@@ -169,8 +169,8 @@ describe('GET /offices with a search', () => {
   });
 });
 
-describe('GET /offices/{id} of a large team', () => {
-  it('returns the first 60 by last name and says how many there are', async () => {
+describe('GET /offices/{id} of an office with many preparers', () => {
+  it('returns the first 60 preparers by last name, and the total number', async () => {
     await api.query(`INSERT INTO offices (id, name, address, city, state, zip_code, phone, email) VALUES
       ('large', 'Large', '3 Long Street', 'Flint', 'MI', '48501', '810-555-0119', 'large@example.com')`);
     for (let n = 0; n < 61; n += 1)

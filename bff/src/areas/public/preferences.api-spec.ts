@@ -58,7 +58,7 @@ describe('POST /client-preferences', () => {
     expect(await contactOf(body.id)).toEqual([contact]);
   });
 
-  it('does not copy contact details for someone who has an account', async () => {
+  it('does not store contact details again for a signed-in client', async () => {
     const { token } = await api.people.client();
     const { body } = await api.call(create, { body: { ...whole, ...contact }, token });
     expect(await contactOf(body.id)).toEqual([{ first_name: null, last_name: null, email: null, phone: null }]);

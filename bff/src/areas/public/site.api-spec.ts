@@ -18,7 +18,7 @@ describe('GET /site', () => {
     expect(validate(Site, body, translateTo('en')).errors).toEqual([]);
   });
 
-  it('includes the settings the pages need: minimum password length, who may register, and demo mode', async () => {
+  it('includes the minimum password length, who may register, and whether demo mode is on', async () => {
     const { body } = await api.call(siteEndpoints.read);
     expect(body).toMatchObject({ password_min_length: 6, preparer_signup: 'approve', demo: false });
     const other = await startApi({ PASSWORD_MIN_LENGTH: '12', PREPARER_SIGNUP: 'closed', DEMO: '1' });

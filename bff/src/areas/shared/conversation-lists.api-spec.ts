@@ -40,11 +40,11 @@ const post = (from: Person | undefined, group_type: GroupType, group_id: string 
 const everybody = () => [client, other, unassigned, preparer, elsewhere, admin] as Person[];
 
 describe('last message in a conversation list', () => {
-  it('is null for an empty conversation', async () => {
+  it('is null without messages', async () => {
     expect(await contact(preparer, other)).toMatchObject({ last_message: null, last_message_is_own: false });
   });
 
-  it('is the newest message for both sides, marked as own for its sender', async () => {
+  it('is the newest message for both sides, and its sender sees it marked as their own', async () => {
     await send(client as Person, preparer as Person, 'The first one');
     await send(preparer as Person, client as Person, canaries.message);
     expect(await contact(preparer, client)).toMatchObject({
@@ -87,7 +87,7 @@ describe('group name', () => {
   const names = async (reader: Person | undefined, locale: string) =>
     (await groups(reader, { 'accept-language': locale })).map(({ name }) => name);
 
-  it("depends on the reader's role", async () => {
+  it("depends on the user's role", async () => {
     expect(await names(client, 'en')).toEqual(['News for all clients', 'News from Detroit Main Office']);
     expect(await names(preparer, 'en')).toEqual([
       ...['All clients', 'All preparers', 'Your office’s clients', 'Your office’s preparers'],
@@ -98,7 +98,7 @@ describe('group name', () => {
     ]);
   });
 
-  it("is in the reader's language", async () => {
+  it("is in the user's language", async () => {
     expect(await names(client, 'es')).toEqual(['Noticias para todos los clientes', 'Noticias de Detroit Main Office']);
     expect(await names(preparer, 'es')).toContain('Clientes de su oficina');
     expect(await names(admin, 'es')).toContain('Clientes de Detroit Main Office');
@@ -124,14 +124,14 @@ describe('GET /message-groups/{id}/readers', () => {
     ['office_clients', 'main'],
     ['office_preparers', 'main'],
     ['office_clients', 'east'],
-  ])('counts exactly the readers of %s %s, without the caller', async (type, office) => {
+  ])('counts exactly the members who can read %s %s, except the caller', async (type, office) => {
     const can = await Promise.all(everybody().map(async (one) => Boolean(await groupOf(one, type, office))));
     const [clients, preparers] = [can.slice(0, 3), can.slice(3, 5)].map((some) => some.filter(Boolean).length);
     const group = await groupOf(admin, type, office);
     expect((await readers(admin, group?.id)).body).toEqual({ clients, preparers, admins: 0 });
   });
 
-  it('excludes the calling preparer and accounts that can no longer sign in', async () => {
+  it('excludes the calling preparer, and accounts that can no longer sign in', async () => {
     const group = await groupOf(preparer, 'office_clients', 'main');
     expect((await readers(preparer, group?.id)).body).toEqual({ clients: 2, preparers: 0, admins: 1 });
     await api.query(`UPDATE users SET status = 'disabled' WHERE id = $1`, [other?.id]);

@@ -27,7 +27,7 @@ describe('GET /messages/{userId}', () => {
     expect((await conversation(client, { id: 'me' })).status).toBe(404);
   });
 
-  it('returns 404 to a preparer who lost the client, but remains open to the client', async () => {
+  it('returns 404 to a preparer who lost the client, but remains available to the client', async () => {
     expect((await conversation(former, client)).status).toBe(404);
     expect(contents((await conversation(client, former)).body)).toEqual(['From before']);
     const still = (await contacts(client)).find(({ id }) => id === former.id);
@@ -71,7 +71,7 @@ describe('GET /client/{clientId}/messages', () => {
   const ofClient = (reader: Person, query = {}) =>
     api.call(messageEndpoints.ofClient, { params: { clientId: client.id }, query, token: reader.token });
 
-  it('is restricted to the client’s preparer, and audits each access', async () => {
+  it('is restricted to the client’s preparer, and each access is audited', async () => {
     expect((await ofClient(client)).status).toBe(403);
     expect((await ofClient(admin)).status).toBe(403);
     expect((await ofClient(former)).status).toBe(404);
@@ -86,8 +86,8 @@ describe('GET /client/{clientId}/messages', () => {
   });
 });
 
-describe('contacts', () => {
-  it('return 401 to anonymous callers, and 404 to a stranger who requests a single contact', async () => {
+describe('list of contacts', () => {
+  it('returns 401 to anonymous callers, and 404 to someone requesting a contact they do not have', async () => {
     expect((await api.call(messageEndpoints.contacts)).status).toBe(401);
     const params = { userId: client.id };
     const stranger = await api.people.client();
@@ -95,7 +95,7 @@ describe('contacts', () => {
     expect((await api.call(messageEndpoints.contact, { params, token: preparer.token })).body.id).toBe(client.id);
   });
 
-  it('include a client’s preparer and anyone they have a conversation with; an admin only after writing', async () => {
+  it('includes a client’s preparer and anyone they have messages with, but an admin only after writing to the client', async () => {
     const [mine, theirs] = [await api.people.client(), await api.people.preparer()];
     expect(await contacts(mine)).toEqual([]);
     await assign(mine, theirs);
@@ -107,7 +107,7 @@ describe('contacts', () => {
     expect((await send(mine, admin, 'Thank you')).status).toBe(201);
   });
 
-  it('include a preparer’s clients and any admin who wrote, latest conversation first', async () => {
+  it('includes a preparer’s clients and any admin who wrote, latest conversation first', async () => {
     const theirs = await api.people.preparer();
     const [one, two] = [await api.people.client({ last_name: 'Aa' }), await api.people.client({ last_name: 'Bb' })];
     await assign(one, theirs);
@@ -124,7 +124,7 @@ describe('contacts', () => {
     ]);
   });
 
-  it('include all clients and preparers for an admin, with search and pagination', async () => {
+  it('includes all clients and preparers for an admin, with search and pagination', async () => {
     const found: string[] = [];
     let cursor: string | undefined;
     do {

@@ -10,7 +10,7 @@ beforeAll(async () => {
   [client, other] = [await api.people.client(), await api.people.client()];
   [preparer, stranger, admin] = [await api.people.preparer(), await api.people.preparer(), await api.people.admin()];
   await assign(api, client, preparer);
-  // The small categories hold the oldest documents, so a page of the newest documents includes none of them.
+  // The small categories contain the oldest documents, so no page of the newest documents would include them.
   await add(client, 'selfie', 3, 0);
   await add(client, 'id_verification', 3, 10);
   await add(client, '1099', 13, 20);
@@ -86,7 +86,7 @@ describe('GET /documents/categories', () => {
   });
 });
 
-describe('GET /documents of one type', () => {
+describe('GET /documents with a type', () => {
   it('returns 400 for a type that does not exist', async () => {
     const query = { document_type: 'passport' as 'w2' };
     expect((await api.call(list, { token: client?.token ?? '', query })).status).toBe(400);
@@ -96,7 +96,7 @@ describe('GET /documents of one type', () => {
     ['the client', () => client, '13', 13],
     ['their preparer', () => preparer, '13', 13],
     ['an admin', () => admin, '13', 13],
-  ])('returns all of them to %s with their count', async (_who, person, total, count) => {
+  ])('returns all documents of the type to %s with their count', async (_who, person, total, count) => {
     const { body, headers } = await api.call(list, {
       token: person()?.token ?? '',
       query: { document_type: '1099' },

@@ -64,7 +64,7 @@ describe('document counts', () => {
     expect(await counters()).toEqual(none);
   });
 
-  it('include every other file', async () => {
+  it('include all other files', async () => {
     for (const document_type of ['w2', 'selfie', 'id_verification'] as const)
       await addDocument(api, client, { document_type });
     expect(await counters()).toEqual({
@@ -79,12 +79,12 @@ describe('document counts', () => {
     });
   });
 
-  it('leave out a file once the scanner finds a virus in it', async () => {
+  it('drop a file once the scanner detects a virus in it', async () => {
     await api.query(`UPDATE documents SET scan_state = 'infected' WHERE scan_state = 'clean'`);
     expect(await counters()).toEqual(none);
   });
 
-  it('reject an empty file with an explanation', async () => {
+  it('leave out an empty file, because the upload is rejected with an explanation', async () => {
     const before = await api.query<{ n: number }>('SELECT count(*)::int AS n FROM documents');
     const { status, body } = await documents.upload(client, { bytes: new Uint8Array(0), name: 'empty.pdf' });
     expect([status, body.code]).toEqual([400, 'invalid_input']);
@@ -93,7 +93,7 @@ describe('document counts', () => {
   });
 });
 
-/** A document in any stored state, with what happens to it through the API afterwards. */
+/** A document in any stored state, and the API requests made for it afterwards. */
 const anyDocument = fc.record({
   document_type: fc.constantFrom(...clientDocumentTypes),
   size: fc.constantFrom(0, 1, 15_728_640),
@@ -103,7 +103,7 @@ const anyDocument = fc.record({
 });
 
 describe('every counter', () => {
-  it('equals a recount, after any history of uploads, scans, deletions and restores', async () => {
+  it('equals a recount after random uploads, scans, deletions and restores', async () => {
     const as = { token: client?.token ?? '' };
     await fc.assert(
       fc.asyncProperty(fc.array(anyDocument, { maxLength: 8 }), async (history) => {

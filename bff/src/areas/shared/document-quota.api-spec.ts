@@ -61,7 +61,7 @@ describe('GET /documents/usage', () => {
 });
 
 describe('client quota', () => {
-  it('rejects a file that does not fit, explains what to do, and stores none of its bytes', async () => {
+  it('rejects a file that does not fit, suggests a solution, and stores none of its bytes', async () => {
     expect((await upload(2 * megabyte)).status).toBe(201);
     const before = storedFiles();
     const { status, body } = await upload(megabyte + 1);
@@ -70,7 +70,7 @@ describe('client quota', () => {
     expect((await upload(megabyte)).status).toBe(201);
   });
 
-  it('rejects a client without quota left before reading the file', async () => {
+  it('rejects an upload before reading the file when the quota is used up', async () => {
     expect((await upload(3 * megabyte)).status).toBe(201);
     const put = jest.spyOn(api.get(DocumentStore), 'put');
     const { status, body } = await upload(10);
@@ -96,7 +96,7 @@ describe('client quota', () => {
     expect((await stored())?.files).toBe(10);
   });
 
-  it('is separate for each client', async () => {
+  it('is separate per client', async () => {
     await upload(3 * megabyte);
     expect((await upload(megabyte, await api.people.client())).status).toBe(201);
   });
@@ -116,7 +116,7 @@ describe('client quota on POST /documents/{id}/restore', () => {
     return ids;
   };
 
-  it('returns 409 when the client has the maximum number of files, and 200 once one of them is deleted', async () => {
+  it('returns 409 at the maximum number of files, and 200 once one of them is deleted', async () => {
     const id = await deleted(100);
     const [first = ''] = await fill(10);
     const { status, problem } = await api.call(restore, ofClient(id));
@@ -130,7 +130,7 @@ describe('client quota on POST /documents/{id}/restore', () => {
     expect(await api.query(`SELECT FROM audit_log WHERE action = 'document.restore' AND object_id = $1`, [id])).toEqual(
       [],
     );
-    // Restoring a file that is not in the trash adds none.
+    // Restoring a file that is not in the trash does not add to the quota.
     expect((await api.call(restore, ofClient(first))).status).toBe(200);
     await api.call(remove, ofClient(first));
     expect((await api.call(restore, ofClient(id))).status).toBe(200);
@@ -170,7 +170,7 @@ describe('disk reserve', () => {
     expect((await upload(100)).status).toBe(201);
   });
 
-  it('counts uploads in flight: of 8 simultaneous ones it accepts only as many as fit', async () => {
+  it('includes uploads in flight: accepts only as many of 8 simultaneous uploads as fit', async () => {
     jest.spyOn(api.get(DocumentStore), 'freeBytes').mockResolvedValue(500 * megabyte + 3 * 15 * megabyte);
     const results = await Promise.all(Array.from({ length: 8 }, () => upload(100_000)));
     const refused = results.filter(({ status }) => status === 507);
@@ -179,7 +179,7 @@ describe('disk reserve', () => {
     expect(results.every(({ status }) => status === 201 || status === 507)).toBe(true);
   });
 
-  it('returns 507 and stores nothing when the disk fills up anyway', async () => {
+  it('returns 507 and stores nothing if the disk fills up despite the reserve', async () => {
     const error = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
     jest.spyOn(api.get(DocumentStore), 'put').mockRejectedValueOnce(error);
     const { status, body } = await upload(100_000);

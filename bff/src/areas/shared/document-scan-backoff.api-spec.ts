@@ -69,14 +69,14 @@ describe('file that cannot be scanned', () => {
     expect([(await scanOf(broken))?.scan_state, (await scanOf(later))?.scan_state]).toEqual(['pending', 'clean']);
   });
 
-  it('does not block later files when the scanner drops the connection', async () => {
+  it('does not block later files when it makes the scanner drop the connection', async () => {
     clamd.crashesOn = 'poison';
     const poison = await uploadedAndScanned(pdf('poison'));
     const later = await uploadedAndScanned();
     expect([(await scanOf(poison))?.scan_state, (await scanOf(later))?.scan_state]).toEqual(['pending', 'clean']);
   });
 
-  it('is retried with backoff after 1, 2, 4 … minutes, at most 6 hours, and audited once', async () => {
+  it('is retried with backoff (1, 2, 4 … minutes, at most 6 hours) and audited once', async () => {
     clamd.mostBytes = 10;
     const id = await uploadedAndScanned();
     const waits: (number | null | undefined)[] = [];
@@ -108,7 +108,7 @@ describe('file that cannot be scanned', () => {
 });
 
 describe('unreachable scanner', () => {
-  it('does not cause backoff: all files are scanned as soon as it is back', async () => {
+  it('does not cause backoff: all files are scanned as soon as the scanner is back', async () => {
     const { port } = clamd;
     await clamd.stop();
     const ids = [await uploadedAndScanned(), await uploadedAndScanned()];
@@ -118,7 +118,7 @@ describe('unreachable scanner', () => {
     for (const id of ids) expect((await scanOf(id))?.scan_state).toBe('clean');
   });
 
-  it('ends a scan round after three dropped connections, without delaying the other files', async () => {
+  it('stops a scan round after three dropped connections without delaying the other files', async () => {
     clamd.crashesOn = '%PDF';
     await api.query('DELETE FROM documents');
     const ids: string[] = [];
@@ -148,8 +148,8 @@ async function noticesOf(work: () => Promise<unknown>): Promise<string[]> {
   return payloads;
 }
 
-describe('open pages', () => {
-  it('are notified of a new scan state, but not of attempts and retries', async () => {
+describe('document notifications', () => {
+  it('are sent for a new scan state, but not for attempts and retries', async () => {
     const id = await addDocument(api, client, { scan_state: 'pending' });
     const scans = api.get(DocumentScansRepository);
     const unseen = await noticesOf(async () => {
@@ -165,8 +165,8 @@ describe('open pages', () => {
   });
 });
 
-describe('two replicas', () => {
-  it('scan each file once', async () => {
+describe('pair of replicas', () => {
+  it('scans each file once', async () => {
     const replica = await startApi({ CLAMD_URL: `tcp://127.0.0.1:${clamd.port}` }, api.url);
     const before = clamd.scanned.length;
     const ids: string[] = [];

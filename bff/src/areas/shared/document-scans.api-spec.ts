@@ -48,7 +48,7 @@ describe('malware scanner', () => {
   it.each([
     ['at the beginning', (virus: Buffer) => virus],
     ['at the end of 15 MB', (virus: Buffer) => Buffer.concat([Buffer.alloc(15_728_640 - virus.length, 'x'), virus])],
-  ])('blocks a file with a virus %s for everyone but its owner, and audits it', async (where, fileOf) => {
+  ])('blocks a file with a virus %s for everyone except its owner, and audits it', async (where, fileOf) => {
     const id = await uploaded(fileOf(Buffer.from(eicar)), `${where}.pdf`);
     expect(await stateOf(id)).toBe('infected');
     expect(await statusFor(client, id)).toBe(200);
@@ -77,7 +77,7 @@ describe('malware scanner', () => {
     expect([await stateOf(id), await statusFor(preparer, id)]).toEqual(['clean', 200]);
   });
 
-  it('releases nothing when it drops the connection or reads less than it was sent', async () => {
+  it('releases no file if it drops the connection or reads only part of the file', async () => {
     clamd.hangsUp = true;
     const first = await uploaded(pdf('broken off'));
     clamd.hangsUp = false;

@@ -165,7 +165,7 @@ describe('POST /documents/upload', () => {
     expect((await send(body)).status).toBe(201);
   });
 
-  it('keeps its claim on the key when it takes longer than the timeout for dead processes', async () => {
+  it('keeps its idempotency key when it takes longer than the timeout for dead processes', async () => {
     const store = api.get(DocumentStore);
     const put = store.put.bind(store);
     const slow = jest.spyOn(store, 'put').mockImplementationOnce(async (...stored) => {
@@ -184,7 +184,7 @@ describe('POST /documents/upload', () => {
     slow.mockRestore();
   });
 
-  it('handles 150 uploads under one key without polling: 51 get the same response, the rest 429 immediately', async () => {
+  it('answers 150 uploads under one key without polling: 51 get the same response, the others 429 immediately', async () => {
     const claims = jest.spyOn(api.get(IdempotencyKeysRepository), 'claim');
     const store = api.get(DocumentStore);
     const put = store.put.bind(store);

@@ -48,7 +48,7 @@ describe.each(['view', 'download'] as const)('GET /documents/{id}/%s', (what) =>
     }
   });
 
-  it('returns the uploaded bytes to owner, assigned preparer and admin, and audits each access', async () => {
+  it('returns the uploaded bytes to the owner, the assigned preparer and admins, and audits each access', async () => {
     for (const person of [client, assigned, admin]) {
       const { status, bytes } = await documents.get(person, id, what);
       const got =
@@ -68,7 +68,7 @@ describe.each(['view', 'download'] as const)('GET /documents/{id}/%s', (what) =>
     record.mockRestore();
   });
 
-  it('follows an assignment immediately: closed to the old preparer, open to the new one', async () => {
+  it('immediately follows a change of preparer: closed to the old one, open to the new one', async () => {
     await assign(api, client, stranger);
     expect((await documents.get(assigned, id, what)).status).toBe(404);
     expect((await documents.get(stranger, id, what)).status).toBe(200);
@@ -84,7 +84,7 @@ describe.each(['view', 'download'] as const)('GET /documents/{id}/%s', (what) =>
     // Swaps in another document of the same client, whose bytes must not decrypt here.
     const store = api.get(DocumentStore);
     await store.put(row?.storage_key ?? '', await store.get(other?.storage_key ?? ''));
-    // Only the metadata of a view, which comes first, has been sent by then.
+    // A view has sent only its metadata by then, because the metadata comes first.
     const answer = await documents.get(client, body.id, what).catch(() => undefined);
     expect(answer?.status ?? 'cut off').toBe(what === 'view' ? 'cut off' : 500);
     await store.delete(row?.storage_key ?? '');

@@ -35,8 +35,8 @@ async function add(person: Person | undefined, filename: string, minutes: number
 }
 
 /**
- * Inserts clients with this first name and as many others, each with a file, uploaded one after the other. None of them
- * can sign in.
+ * Inserts `count` clients with this first name and `count` others, each with one file, uploaded one after the other.
+ * They cannot sign in.
  */
 const addMany = (first_name: string, count: number) =>
   api.query(
@@ -81,13 +81,13 @@ describe('GET /documents', () => {
     expect(await named(admin)).toHaveLength(7);
   });
 
-  it('follows a change of preparer immediately', async () => {
+  it('immediately follows a change of preparer', async () => {
     await assign(api, one, stranger);
     expect([await named(assigned), (await named(stranger)).length]).toEqual([[], 5]);
     await assign(api, one, assigned);
   });
 
-  it('searches by file name, client and end of the id, treating wildcards literally', async () => {
+  it('searches by file name, client and the end of the id, treating wildcards literally', async () => {
     const end = one?.id.slice(-8) ?? '';
     for (const [search, found] of [
       ['ONE-3', 1],
@@ -102,10 +102,10 @@ describe('GET /documents', () => {
     expect(await named(assigned, { search: 'other' })).toEqual([]);
   });
 
-  it('searches for a name with very many matches, which may still be few of all documents', async () => {
+  it('searches for a client name with more than a thousand matches', async () => {
     await addMany('Plenty', 1005);
     await asOwner(api.url, 'ANALYZE users');
-    // With a page of 600 it is cheaper to find all matches first, with one of 200 to walk the list.
+    // For a page of 600 it is cheaper to find all matches first; for a page of 200, to walk the list.
     for (const limit of [600, 200]) {
       const walked: string[] = [];
       for (let cursor: string | undefined = ''; cursor !== undefined;) {
@@ -130,7 +130,7 @@ describe('GET /documents', () => {
     expect(await named(admin, { sort: 'type' })).toHaveLength(7);
   });
 
-  it('paginates without gaps when documents are added meanwhile', async () => {
+  it('paginates without gaps while documents are being added', async () => {
     const first = await api.call(list, { token: one?.token ?? '', query: { limit: 2 } });
     expect(first.headers['x-total-count']).toBe('5');
     const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1];
@@ -170,7 +170,7 @@ describe('GET /documents', () => {
     expect(answers).toEqual(answers.map(() => [400, 'cursor']));
   });
 
-  it('does not reveal where the bytes are stored', async () => {
+  it('does not reveal storage keys', async () => {
     const { body } = await api.call(list, { token: one?.token ?? '' });
     const facts = [
       'client_name',

@@ -36,7 +36,7 @@ async function pair(): Promise<[Person, Person]> {
 }
 
 /**
- * Reads from either server, dropping the connection again and again until everything was sent, then reads to the end.
+ * Reads from either server, dropping the connection repeatedly until everything has been sent, then reads to the end.
  */
 async function readWithDrops(
   person: Person,
@@ -64,18 +64,18 @@ async function readWithDrops(
 
 describe('event stream that is repeatedly dropped and resumed on either server', () => {
   it.each(Array.from({ length: rounds }, (_, seed) => seed))(
-    'loses and duplicates nothing, in order (%i)',
+    'neither loses, duplicates nor reorders events (%i)',
     async (seed) => {
       const random = randomOf(seed);
       const [client, preparer] = await pair();
       const send = (by: Api, from: Person, to: Person, at: number) =>
         by.call(messageEndpoints.send, { body: { recipient_id: to.id, content: String(at) }, token: from.token });
-      // The position where the reader starts.
+      // This message's event is the position at which the client starts.
       await send(api, preparer, client, 0);
       const [start] = await api.query<{ seq: number }>('SELECT max(seq) AS seq FROM events');
       expect(start?.seq).toBeGreaterThan(0);
       const numbers = Array.from({ length: messages }, (_, at) => at);
-      // Several in parallel through both servers, so that transactions overlap.
+      // Sends several messages in parallel through both servers, so that their transactions overlap.
       const sending = Promise.all(
         [0, 1, 2, 3].map(async (lane) => {
           for (const at of numbers.filter((number) => number % 4 === lane)) {
@@ -97,7 +97,7 @@ describe('event stream that is repeatedly dropped and resumed on either server',
 });
 
 describe('message', () => {
-  it('reaches the other person through another server; logs the latency without asserting it', async () => {
+  it('reaches the recipient through another server; logs the latency without asserting it', async () => {
     const [client, preparer] = await pair();
     const reader = await EventReader.open(urls[1] ?? '', preparer.token);
     await reader.untilKind('ready');

@@ -67,7 +67,7 @@ describe('GET /events', () => {
     expect((await EventReader.open(url, pending.token)).response.statusCode).toBe(403);
   });
 
-  it('returns 429 to a person with too many streams, without affecting others', async () => {
+  it('returns 429 to a user with too many streams, without affecting others', async () => {
     const [one, another] = [await api.people.client(), await api.people.client()];
     const readers = [];
     for (let at = 0; at < streamLimits.perPerson; at += 1) readers.push(await open(one));
@@ -83,7 +83,7 @@ describe('GET /events', () => {
     for (const reader of readers) await reader.drop();
   });
 
-  it('notifies sender and recipient of a message on any server, nobody else, and never includes the text', async () => {
+  it('notifies only sender and recipient of a message, on any server, and never includes the text', async () => {
     const stranger = await open(await api.people.client(), undefined, otherUrl);
     const [here, there] = [await open(client), await open(preparer, undefined, otherUrl)];
     const id = await send(preparer, client, 'A secret text');
@@ -100,7 +100,7 @@ describe('GET /events', () => {
     await there.drop();
   });
 
-  it('notifies both when a conversation is read', async () => {
+  it('notifies both participants when a conversation is read', async () => {
     const message_id = await send(preparer, client);
     const [here, there] = [await open(client), await open(preparer, undefined, otherUrl)];
     const params = { userId: preparer.id };
@@ -113,7 +113,7 @@ describe('GET /events', () => {
     await there.drop();
   });
 
-  it('notifies readers of a group of a post, now and on reconnect, and nobody else', async () => {
+  it('delivers a group post only to members who can read it, live and after a reconnect', async () => {
     const [ofClients, ofPreparers] = [await open(client, undefined, otherUrl), await open(preparer)];
     const post = (group_type: 'all_clients' | 'all_preparers') =>
       api.call(messageEndpoints.postToGroup, { body: { group_type, content: 'Hello all' }, token: admin.token });
@@ -206,8 +206,8 @@ describe('GET /events', () => {
   });
 });
 
-describe('changed document', () => {
-  it('notifies every open page of its client and the assigned preparer, and nobody else', async () => {
+describe('change of a document', () => {
+  it('notifies only its client and the assigned preparer, in every open tab', async () => {
     const [stranger, otherClient] = [await api.people.preparer(), await api.people.client()];
     const readers = [
       await open(client),
@@ -232,7 +232,7 @@ describe('old events', () => {
     const reader = await open(client);
     for (const text of ['1', '2', '3']) await send(preparer, client, text);
     await reader.until(() => reader.messageIds.length === 3);
-    // It may also receive a contacts event, because its server has lost its connection for a moment.
+    // The stream may also contain a contacts event, sent if its server briefly lost its database connection.
     const told = reader.events.filter(({ kind }) => kind === 'message');
     const [first = 0, second = 0] = told.map(({ seq }) => seq);
     await asOwner(`UPDATE events SET created_at = now() - interval '25 h' WHERE seq <= $1`, [second]);

@@ -51,7 +51,7 @@ describe('GET /message-groups', () => {
     expect((await api.call(messageEndpoints.groups)).status).toBe(401);
   });
 
-  it('lists the groups each role can read, including office groups once there is an office', async () => {
+  it('lists the groups that each role can read, including office groups once there is an office', async () => {
     expect(named(await groups(unassigned))).toEqual(['all_clients']);
     expect(named(await groups(client))).toEqual(['all_clients', 'office_clients west']);
     const ofWest = ['all_clients', 'all_preparers', 'office_clients west', 'office_preparers west'];
@@ -64,7 +64,7 @@ describe('GET /message-groups', () => {
     expect(new Set((await groups(preparer)).map(({ can_write }) => can_write))).toEqual(new Set([true]));
   });
 
-  it('describes groups in the reader’s language', async () => {
+  it('describes groups in the user’s language', async () => {
     const [, office] = await groups(client, { 'accept-language': 'es' });
     expect(office?.description).toBe('Anuncios para los clientes de West Side');
     expect((await groups(client))[1]?.description).toBe('Announcements to clients of West Side');
@@ -108,7 +108,7 @@ describe('POST /group-messages', () => {
     expect(answers).toEqual([...Array<number>(10).fill(201), 429]);
   });
 
-  it('reaches the readers of the group, and stores the text encrypted', async () => {
+  it('sends the post to every member of the group, and stores the text encrypted', async () => {
     const { status, body } = await post(preparer, 'office_clients', 'west', 'The office is closed on Friday');
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -171,7 +171,7 @@ describe('POST /message-groups/{id}/read', () => {
     expect([wrong.status, wrong.problem.errors?.[0]?.field]).toEqual([400, 'message_id']);
   });
 
-  it("counts others' posts since the account was created, per reader, and never moves backward", async () => {
+  it('counts unread posts by others since the account was created, per user, and never moves the read marker backward', async () => {
     const late = await api.people.client();
     expect(await unread(late)).toBe(0);
     const sent = [];
@@ -184,7 +184,7 @@ describe('POST /message-groups/{id}/read', () => {
     expect((await read(late, all, sent[0] ?? '')).status).toBe(204);
     expect(await unread(late)).toBe(1);
     expect(await unread(client)).toBe(before);
-    // A person's own posts count as read.
+    // A user's own posts are never unread.
     const own = await api.people.admin();
     await post(own, 'all_preparers');
     expect(await unread(own)).toBe(0);

@@ -116,7 +116,7 @@ describe('POST /messages/{userId}/read', () => {
     expect((await api.call(messageEndpoints.unread)).status).toBe(401);
   });
 
-  it('marks messages as read up to the given one, for the reader only, and is idempotent', async () => {
+  it('marks messages as read up to the given one, only for the caller, and is idempotent', async () => {
     const [mine, theirs] = [await api.people.client(), await api.people.preparer()];
     await assign(mine, theirs);
     const sent = [];

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 describe('health', () => {
-  it('is not ready but alive while draining, and closes connections', async () => {
+  it('stays alive but is not ready while draining, and closes connections', async () => {
     api.get(Draining).begun = true;
     const answer = await api.call(healthEndpoints.ready);
     expect(answer).toMatchObject({ status: 503, problem: { code: 'unavailable' } });
@@ -27,7 +27,7 @@ describe('health', () => {
   });
 });
 
-describe('GET /api/metrics', () => {
+describe('returns 404 to another machine, through a proxy, and even with a metrics token', () => {
   const metrics = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
     api.app.inject({ url: '/api/metrics', headers, remoteAddress });
 

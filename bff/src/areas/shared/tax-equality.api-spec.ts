@@ -8,11 +8,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Below the size of the connection pool, so that no request on a busy machine waits long enough to get a 503. */
+/** Below the size of the connection pool, so that no request times out waiting for a connection on a busy machine. */
 const atOnce = 6;
 /**
- * About ten seconds on an idle machine; the margin is for one that builds and tests everything else at the same time,
- * ms.
+ * Timeout, ms. The test takes about ten seconds on an idle machine; the margin is for a machine that builds and runs
+ * other tests at the same time.
  */
 const timeout = 900_000;
 

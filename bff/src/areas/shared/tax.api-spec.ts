@@ -37,7 +37,7 @@ describe('invalid POST /calculate-tax', () => {
     expect([status, problem.code]).toEqual([403, 'approval_pending']);
   });
 
-  it('returns 403 to people who must change their password', async () => {
+  it('returns 403 to users who must change their password', async () => {
     const fresh = await api.people.client({ must_change_password: true });
     const { status, problem } = await api.call(calculate, { body: request, token: fresh.token });
     expect([status, problem.code]).toEqual([403, 'password_change_required']);
@@ -104,7 +104,7 @@ describe('invalid POST /calculate-tax', () => {
   it('rejects bodies that are not JSON', async () =>
     expect((await sendText('filing_status=single', 'application/x-www-form-urlencoded')).status).toBe(415));
 
-  it('returns 200, or 400 with a sentence per field, for any other input: never a 500', async () => {
+  it('returns 200 or 400 for any other input, never a 500, and a 400 explains each invalid field in a sentence', async () => {
     const names = ['w2_income', 'federal_withheld', 'num_children', 'filing_status', 'state', 'lines', 'toString'];
     const value = fc.oneof(fc.jsonValue(), fc.double(), fc.integer(), fc.constantFrom('', ' ', '١', 'MI', 'single'));
     const bodies = fc.dictionary(fc.oneof(fc.constantFrom(...names), fc.string()), value);
@@ -162,7 +162,7 @@ describe('POST /calculate-tax', () => {
     const city = { city: 'Detroit', city_withheld: 1_000 };
     const without = await api.call(calculate, { body: request, token });
     const { status, body } = await api.call(calculate, { body: { ...request, ...city }, token });
-    // 2.4 % of 50,000 less an exemption of 600 (MCL 141.611 and 141.631).
+    // 2.4% of $50,000 less an exemption of $600 (MCL 141.611 and 141.631).
     const local = { name: 'Detroit', tax: 1_185.6, withheld: 1_000, refund: -185.6 };
     expect([status, body.local]).toEqual([200, local]);
     expect(without.body.local).toBeNull();

@@ -4,18 +4,18 @@ import { Env } from '../../config/env';
 import { UserEntity } from './user.entity';
 
 /**
- * SQL that excludes deleted and closed accounts. For lists and access rules; `AccountGate` decides whether an account
- * may act.
+ * SQL condition that excludes deleted and closed accounts, for lists and access rules. `AccountGate` decides whether an
+ * account may act.
  */
 export const isOpenAccount = (alias: string): string => `${alias}.deleted_at IS NULL AND ${alias}.status <> 'disabled'`;
 
-/** Conditions on an open session and its account; takes `:idle` (ms). */
+/** SQL conditions for an open session and account; uses the parameter `:idle` (ms). */
 const isLiveSession = `session.ended_at IS NULL AND session.expires_at > now()
   AND session.last_seen_at > now() - :idle * interval '1 ms'
   AND (account.password_expires_at IS NULL OR account.password_expires_at > now())`;
 
 /**
- * Decides whether an account may act: sign in, refresh, use a session, reset a password, be approved, receive mail.
+ * Decides whether an account may act: sign in, refresh, use a session, reset a password, be approved or receive email.
  * Closed and deleted accounts may not, and neither may demo accounts on a server without DEMO, because their passwords
  * are public.
  */
@@ -33,14 +33,14 @@ export class AccountGate {
     return this.env.DEMO ? isOpenAccount(alias) : `${isOpenAccount(alias)} AND NOT ${alias}.demo`;
   }
 
-  /** Uses the aliases `session` and `account`; takes `:idle` (ms). */
+  /** Uses the aliases `session` and `account`, and the parameter `:idle` (ms). */
   get isOpenSessionSql(): string {
     return `${isLiveSession} AND ${this.isOpenSql('account')}`;
   }
 
   /**
    * Locks the account until the transaction ends, so that it cannot be closed and its address cannot change.
-   * @returns false if either has already happened since the account was read
+   * @returns false if the account was closed or its address changed since it was read
    */
   async hold(transaction: EntityManager, { id, email }: Pick<UserEntity, 'id' | 'email'>): Promise<boolean> {
     const held = await transaction

@@ -27,13 +27,13 @@ export interface NewAccount {
   approved_by?: string;
 }
 
-/** A new account with hashed secrets, so that the transaction that inserts it does not wait for hashing. */
+/** A new account with its secrets already hashed, so that the inserting transaction does not wait for hashing. */
 export interface HashedAccount extends Omit<NewAccount, 'password' | 'pin'> {
   password_hash: string;
   pin_hash: string | null;
 }
 
-/** Creates accounts; callers decide who may have one. */
+/** Creates accounts. Callers decide who may have one. */
 @Injectable()
 export class AccountsService {
   constructor(
@@ -53,13 +53,13 @@ export class AccountsService {
     return { ...account, password_hash, pin_hash: pin === undefined ? null : await this.hasher.hash(pin) };
   }
 
-  /** Changes the language used for the person in mails and in every browser they sign in with. */
+  /** Changes the user's language for emails and for every browser in which they sign in. */
   async chooseLocale(id: string, locale: Locale): Promise<Account> {
     await this.users.changeLocale(id, locale);
     return this.getOwn(id);
   }
 
-  /** @throws ProblemError already_exists if the address has an account */
+  /** @throws ProblemError already_exists if another account uses the address */
   async insert(transaction: EntityManager, account: HashedAccount): Promise<Account> {
     const id = uuidv7();
     try {
@@ -74,7 +74,7 @@ export class AccountsService {
     return inserted;
   }
 
-  /** Codes are random, so it retries when one is taken. */
+  /** Codes are random, so retry with another if one is taken. */
   private async insertPreparerProfile(transaction: EntityManager, id: string): Promise<void> {
     for (let draw = 0; draw < 10; draw += 1) {
       if (await this.users.insertPreparerProfile(transaction, id, newPreparerCode())) return;
@@ -83,7 +83,7 @@ export class AccountsService {
   }
 }
 
-/** Returns the request's language when people register themselves; null when someone else creates the account. */
+/** Returns the request's language when users register themselves; null when someone else creates the account. */
 function ownLocale(): Locale | null {
   const request = currentRequest();
   return request && !request.actor ? request.locale : null;

@@ -21,8 +21,8 @@ const { register, changePassword, resetPassword, login } = accountEndpoints;
 const detail = 'The password must not be the name of the office, with or without digits.';
 const names = ['Lakeside Tax & Books', 'lakesidetax2024', 'HARBOR WEST', 'harborwest 1'];
 
-describe('password that is the name of the business or of an office', () => {
-  it('is rejected at registration, for visitors and admins, also in Spanish', async () => {
+describe('password that matches the name of the business or of an office', () => {
+  it('is rejected at registration, for visitors and admins, also when the name is Spanish', async () => {
     const person = { email: 'new@example.com', first_name: visibleCanary, last_name: 'Li', role: 'client' };
     const { token } = await api.people.admin();
     for (const password of names)

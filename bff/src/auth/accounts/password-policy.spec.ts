@@ -4,7 +4,7 @@ import { Env } from '../../config/env';
 import { OfficeNamesRepository } from './office-names.repository';
 import { PasswordPolicy } from './password-policy';
 
-/** Returns the policy's complaint when offices with these names exist. */
+/** Returns the policy's error message, given offices with these names. */
 function complaintAbout(password: string, names: readonly string[] = [], min = 6) {
   const database = { query: () => Promise.resolve(names.map((name) => ({ name }))) } as unknown as DataSource;
   const env = Object.assign(new Env(), { PASSWORD_MIN_LENGTH: min });
@@ -22,7 +22,7 @@ const refused = (id: string): unknown =>
   });
 
 describe('list of common passwords', () => {
-  it('has more than 3,000 unique lower-case entries that are long enough to be used', () => {
+  it('has more than 3,000 unique lower-case entries that meet the minimum length', () => {
     expect(commonPasswords.length).toBeGreaterThan(3000);
     expect(new Set(commonPasswords).size).toBe(commonPasswords.length);
     expect(commonPasswords.filter((one) => one.length < 6 || one !== one.toLowerCase())).toEqual([]);
@@ -41,7 +41,7 @@ describe('password', () => {
     expect(await complaintAbout('nine chars', [], 10)).toBeUndefined();
   });
 
-  it("must not be the person's own address or its local part", async () => {
+  it("must not be the user's own email address or its local part", async () => {
     for (const own of ['ann.lee@EXAMPLE.com', 'Ann.Lee'])
       expect(await complaintAbout(own)).toEqual(refused('account.passwordIsEmail'));
     expect(await complaintAbout('ann.lee@elsewhere')).toBeUndefined();
@@ -77,11 +77,11 @@ describe('office name', () => {
     'hurry 313',
     'north river 55',
     '8675309-8675309',
-  ])('is not falsely detected: %s', async (password) => {
+  ])('is accepted as part of an unrelated password: %s', async (password) => {
     expect(await complaintAbout(password, names)).toBeUndefined();
   });
 
-  it('rejects nothing if it has no letters', async () => {
+  it('rejects no password if it has no letters', async () => {
     expect(await complaintAbout('8675309-8675309', ['24/7', ''])).toBeUndefined();
   });
 });

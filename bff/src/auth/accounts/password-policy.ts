@@ -7,12 +7,12 @@ import { OfficeNamesRepository } from './office-names.repository';
 
 const common: ReadonlySet<string> = new Set(commonPasswords);
 
-/** Minimum letters beyond the office's name that count as a secret. */
+/** Minimum number of letters, apart from the office's name, for a password to be accepted. */
 const ownLetters = 4;
 
 /**
- * Password rules that the contract's class cannot check: the office's minimum length, office names, common passwords,
- * and the person's own address.
+ * Password rules that the contract's class cannot check: the configured minimum length, office names, common passwords,
+ * and the user's own address.
  */
 @Injectable()
 export class PasswordPolicy {
@@ -39,8 +39,8 @@ export class PasswordPolicy {
 }
 
 /**
- * Returns the names people use for an office such as "Motor City Tax Services": the full name, or its first two or
- * three words.
+ * Returns the names by which people know an office such as "Motor City Tax Services": the full name, or its first two
+ * or three words.
  */
 function spokenNames(name: string): string[] {
   const words = name.split(/\s+/).map(letters).filter(Boolean);
@@ -49,8 +49,8 @@ function spokenNames(name: string): string[] {
 }
 
 /**
- * Ignores digits, whitespace, symbols, accents and case, and also reads 0 as O. A short name occurs in many words, so
- * it must be the whole password.
+ * Ignores digits, whitespace, symbols, accents and case, and also reads 0 as O. A short name occurs inside many words,
+ * so it is rejected only as the whole password.
  */
 function isName(password: string, name: string): boolean {
   const own = name.length < ownLetters ? 1 : ownLetters;

@@ -6,7 +6,7 @@ import { isApprovedPreparer, PreparerProfileEntity } from './preparer-profile.en
 import { UserEntity } from './user.entity';
 
 /**
- * Clients' choices before they have a preparer. Kept here rather than with the assignments, because registration writes
+ * Preparers chosen by clients who have none yet. Defined here rather than with assignments, because registration writes
  * them.
  */
 @Injectable()

@@ -13,7 +13,7 @@ export class UserEntity {
   @Column('text', { nullable: true }) phone!: string | null;
   @Column('text') role!: Role;
   @Column('text') status!: AccountStatus;
-  /** Language of screens and mails; null until the person has chosen or registered in one. */
+  /** Language of screens and emails; null until the user registers or chooses one. */
   @Column('text', { nullable: true }) locale!: Locale | null;
   @Column('text') password_hash!: string;
   @Column('timestamptz') password_changed_at!: Date;
@@ -39,7 +39,7 @@ export class UserEntity {
   @Column('timestamptz') updated_at!: Date;
 }
 
-/** Single-use codes that replace a lost second factor. */
+/** Single-use codes for signing in after losing the second factor. */
 @Entity('recovery_codes')
 export class RecoveryCodeEntity {
   @PrimaryColumn('uuid') user_id!: string;

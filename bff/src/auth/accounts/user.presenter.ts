@@ -1,7 +1,7 @@
 import type { User } from '@portal/domain/account/account.dto';
 import type { Account } from './users.repository';
 
-/** Returns the account's own view of itself, without hashes and without times or places of use. */
+/** Returns the account as its owner sees it, without hashes or sign-in history. */
 export const presentUser = (row: Omit<Account, 'password_hash' | 'pin_hash'>): User => ({
   id: row.id,
   email: row.email,

@@ -19,7 +19,8 @@ export type NewUser = Pick<
 const touched = { updated_at: () => 'now()' };
 const changed = { ...touched, version: () => 'version + 1' };
 
-// A trigger ends all access through a changed address (docs/database-rules.md): end_access_of_old_address.
+// A trigger revokes all access gained through the old address when it changes (docs/database-rules.md):
+// end_access_of_old_address.
 @Injectable()
 export class UsersRepository {
   constructor(
@@ -76,14 +77,14 @@ export class UsersRepository {
     await manager.update(UserEntity, { id }, { last_login_at: () => 'now()' });
   }
 
-  /** Replaces an outdated hash of the same password or PIN, unless the secret has changed in the meantime. */
+  /** Replaces an outdated hash of the same password or PIN, unless the secret has changed since it was read. */
   async rehash(id: string, column: 'password_hash' | 'pin_hash', outdated: string, fresh: string): Promise<void> {
     await this.database.manager.update(UserEntity, { id, [column]: outdated }, { [column]: fresh });
   }
 
   /**
-   * Counts hashes per pepper; '' stands for hashes without one. Raw SQL, because the query builder cannot unnest two
-   * columns.
+   * Counts hashes per pepper; '' is the key for hashes without a pepper. Raw SQL, because the query builder cannot
+   * unnest two columns.
    */
   countByPepper(): Promise<{ pepper: string; hashes: number }[]> {
     return this.database.transaction(async (transaction) => {
@@ -149,8 +150,8 @@ export class UsersRepository {
   }
 
   /**
-   * Locks all admins who can sign in, ordered by id to avoid deadlocks, so that no two transactions close the last
-   * admins.
+   * Locks all admins who can sign in, so that concurrent transactions cannot close the last one. Ordered by id to avoid
+   * deadlocks.
    */
   async lockAdmins(manager: EntityManager): Promise<string[]> {
     const query = manager.createQueryBuilder(UserEntity, 'account').select('account.id', 'id');
@@ -171,8 +172,8 @@ export class UsersRepository {
   }
 
   /**
-   * Unassigns a reopened client whose preparer was deleted while the client was closed. Raw SQL, because the query
-   * builder has no USING.
+   * Unassigns a reopened client whose preparer was deleted while the client's account was closed. Raw SQL, because the
+   * query builder has no USING.
    */
   async leaveDeletedPreparer(manager: EntityManager, client_id: string): Promise<void> {
     await manager.query(

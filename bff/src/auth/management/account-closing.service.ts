@@ -9,7 +9,7 @@ import type { Actor } from '../../platform/request/actor';
 import { UsersRepository, type Account } from '../accounts/users.repository';
 import { AccessEnder } from './access-ender';
 
-/** Closes and reopens accounts of every role. A closed account keeps its records and its e-mail address. */
+/** Closes and reopens accounts of every role. The records and email address of a closed account are kept. */
 @Injectable()
 export class AccountClosingService {
   constructor(

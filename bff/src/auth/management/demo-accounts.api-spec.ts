@@ -32,19 +32,19 @@ const production = () =>
 const signIn = async (api: Api, { email, password, pin }: (typeof demoAccounts)[number]) =>
   (await api.call(accountEndpoints.login, { body: { email, password, pin } })).status;
 
-describe('demo accounts', () => {
-  it('are rejected outside the demo and accepted inside', async () => {
+describe('demo account', () => {
+  it('can sign in only in the demo', async () => {
     for (const account of demoAccounts) {
       expect([account.email, await signIn(office, account)]).toEqual([account.email, 401]);
       expect([account.email, await signIn(demo, account)]).toEqual([account.email, 200]);
     }
   });
 
-  it('keep production from starting, with an error naming the command that removes them', async () => {
+  it('keeps production from starting, with an error naming the command that removes it', async () => {
     await expect(production()).rejects.toThrow('npm run demo:remove');
   });
 
-  it('are removed by it with their sessions, and production starts', async () => {
+  it('is removed by that command with its sessions, and production starts', async () => {
     const [{ email, password } = { email: '', password: '' }] = demoAccounts;
     const { body } = await demo.call(accountEndpoints.login, { body: { email, password } });
     expect(await office.get(DemoAccounts).remove()).toBeGreaterThan(15);

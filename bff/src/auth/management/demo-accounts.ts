@@ -5,7 +5,7 @@ import { Env } from '../../config/env';
 import { AuditService } from '../../platform/audit/audit.service';
 import { UsersRepository } from '../accounts/users.repository';
 
-/** Removes the demo accounts from a database that goes into production. */
+/** Removes the demo accounts from a database before production use. */
 @Injectable()
 export class DemoAccounts implements OnModuleInit {
   constructor(
@@ -15,7 +15,7 @@ export class DemoAccounts implements OnModuleInit {
     private readonly audit: AuditService,
   ) {}
 
-  /** @throws SettingsError in production if there are any, because their passwords are public */
+  /** @throws SettingsError in production if demo accounts exist, because their passwords are public */
   async onModuleInit(): Promise<void> {
     if (!this.env.production) return;
     const count = await this.users.countDemo();

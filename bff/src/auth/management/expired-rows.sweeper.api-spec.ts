@@ -14,7 +14,7 @@ const count = async (table: string) =>
   (await api.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`))[0]?.n;
 
 describe('expired rows sweeper', () => {
-  it('keeps rows in use and deletes expired ones', async () => {
+  it('deletes only expired rows', async () => {
     const { token } = await api.people.client();
     await api.query(
       `INSERT INTO rate_limits (key, attempts, window_ends_at) VALUES ('x', 1, now() + interval '1 min')`,
@@ -31,7 +31,7 @@ describe('expired rows sweeper', () => {
     expect(await Promise.all(tables.map(count))).toEqual([0, 0, 0, 0]);
   });
 
-  it('deletes expired links and mails sent long ago, and keeps pending ones', async () => {
+  it('deletes expired links and emails sent long ago, and keeps pending ones', async () => {
     const { id } = await api.people.client();
     await api.query(
       `INSERT INTO password_resets (id, user_id, token_hash, expires_at)

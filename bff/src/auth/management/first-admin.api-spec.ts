@@ -9,7 +9,7 @@ const email = 'boss@example.com';
 const admin = { ADMIN_EMAIL: 'Boss@Example.com', ADMIN_PASSWORD: canaries.password, ADMIN_PIN: '2580' };
 
 describe('first admin', () => {
-  it('is not created with a guessable password: the server refuses to start and says why', async () => {
+  it('is not created with a guessable password: the server refuses to start and explains why', async () => {
     const api = await startApi();
     const guessed = { ADMIN: { email, password: 'password1', pin: '2580' } } as Env;
     await expect(new FirstAdminBootstrap(guessed, api.get(FirstAdminService)).onApplicationBootstrap()).rejects.toThrow(
@@ -19,7 +19,7 @@ describe('first admin', () => {
     await api.stop();
   });
 
-  it('is created once, by whichever replica is first, and can sign in', async () => {
+  it('is created once, by whichever replica starts first, and can sign in', async () => {
     const { url } = await freshDatabase();
     const replicas = await Promise.all([startApi(admin, url), startApi(admin, url)]);
     const [api] = replicas;

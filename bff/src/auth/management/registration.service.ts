@@ -17,12 +17,12 @@ import { SessionStarter, type IssuedSession } from '../sessions/session-starter'
 import { addressKey } from '../../platform/rate-limit/rate-limit-keys';
 import { registrationsPerAddress } from '../sign-in/sign-in.limits';
 
-/** A new account, with the secrets that are returned only once. */
+/** A new account with its secrets, which are returned only once. */
 export interface Registered {
   user: Account;
-  /** Staff accounts only; shown once. */
+  /** Only for staff accounts; shown once. */
   pin?: string;
-  /** Absent when someone else created the account: no one gets a token for another person. */
+  /** Absent when someone else created the account, because only the account's owner gets a token. */
   issued?: IssuedSession;
 }
 
@@ -49,7 +49,7 @@ export class RegistrationService {
     if (temporary && (actor || person.role !== 'client')) throw notTemporary();
     const status = actor ? 'active' : this.statusOfVisitor(person.role);
     await this.policy.assertAcceptable(password, { email, field: 'password' });
-    // Checked before the expensive hashing; the unique index catches concurrent registrations.
+    // Check before the expensive hashing; the unique index catches concurrent registrations.
     if (await this.users.findByEmail(email)) throw new ProblemError('already_exists', message('account.emailTaken'));
     const pin = person.role === 'preparer' ? newPin() : undefined;
     const byOther = actor ? { approved_by: actor.id, must_change_password: true } : {};
@@ -72,7 +72,9 @@ export class RegistrationService {
     return this.env.PREPARER_SIGNUP === 'open' ? 'active' : 'pending';
   }
 
-  /** @returns the preparer's id, or undefined if the code is missing or unknown, which never stops a registration */
+  /**
+   * @returns the preparer's id, or undefined if the code is missing or unknown, which does not block the registration
+   */
   private async keepChoice(transaction: EntityManager, client_id: string, code?: string | null) {
     const preparer_id = code ? await this.choices.findPreparerId(transaction, code) : undefined;
     if (preparer_id) await this.choices.replace(transaction, { client_id, preparer_id });

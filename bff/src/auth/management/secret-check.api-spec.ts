@@ -26,7 +26,7 @@ const hashesOf = async (id: string): Promise<string[]> => {
 };
 
 describe('password and PIN peppers', () => {
-  it('must include every key in use, with the key that the hashes were made with', async () => {
+  it('must be configured with every key that stored hashes use', async () => {
     await api.people.client();
     const other = start({ PEPPER_KEYS: newKey('pepper') });
     await expect(other).rejects.toThrow('PEPPER_KEYS: key pepper is not the key that passwords were hashed with');
@@ -65,13 +65,13 @@ describe('password and PIN peppers', () => {
 });
 
 describe('token signing secret', () => {
-  it('is shared by all servers of a database: a server with another one refuses to start and says what to do', async () => {
+  it('is shared by all servers of a database: a server with a different one refuses to start and explains what to do', async () => {
     await expect(start({ JWT_SECRET })).rejects.toThrow(
       /JWT_SECRET is not the one that the other servers of this database sign with.*npm run secret:replace/,
     );
   });
 
-  it('is replaced only on purpose, which ends every session', async () => {
+  it('can be replaced deliberately, which ends every session', async () => {
     const own = await startApi();
     const { email } = await own.people.client();
     const { body, cookies } = await own.call(login, { body: { email, password } });

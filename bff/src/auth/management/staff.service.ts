@@ -28,7 +28,7 @@ export class StaffService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Idempotent, because two admins may approve the same request. @throws ProblemError not_found, conflict */
+  /** Idempotent, because two admins may approve the same preparer. @throws ProblemError not_found, conflict */
   async approve(actor: Actor, id: string): Promise<Account> {
     const preparer = await this.find(id, ['preparer']);
     await this.database.transaction(async (transaction) => {
@@ -75,8 +75,8 @@ export class StaffService {
   }
 
   /**
-   * Soft-deletes the account: history keeps the names, and the address becomes free. The caller holds the preparer's
-   * row and checks whether they may be deleted.
+   * Soft-deletes the account: the history keeps the names, and the address becomes available. The caller has locked the
+   * preparer's row and checks whether the preparer may be deleted.
    * @param action name of the action in the audit log
    */
   async close(transaction: EntityManager, actor: Actor, id: string, action: AuditAction): Promise<void> {

@@ -5,11 +5,11 @@ import { MailService } from '../../platform/mail/mail.service';
 import { UsersRepository } from '../accounts/users.repository';
 
 const interval = 10 * 60_000;
-/** How far ahead to remind, ms. */
+/** How long before expiry to send the reminder, ms. */
 const ahead = 12 * 3_600_000;
 
 /**
- * Reminds people once before their temporary password expires. Runs on every replica; the outbox deduplicates mails by
+ * Reminds users once before their temporary password expires. Runs on every replica; the outbox deduplicates emails by
  * cause.
  */
 @Injectable()

@@ -2,7 +2,7 @@ import type { RateLimit } from '../../platform/rate-limit/rate-limiter';
 
 const minute = 60_000;
 
-/** Links requested per account, existing or not, so that a stranger's mailbox cannot be flooded. */
+/** Limit per address, whether or not it has an account, so that no mailbox can be flooded with links. */
 export const resetsPerAccount: RateLimit = {
   limit: 3,
   window: 60 * minute,
@@ -10,7 +10,7 @@ export const resetsPerAccount: RateLimit = {
   longestWait: 60 * minute,
 };
 
-/** Generous, because all of an office's people share one IP address. */
+/** Generous, because everyone in an office shares one IP address. */
 export const resetsPerAddress: RateLimit = {
   limit: 20,
   window: 10 * minute,
@@ -18,5 +18,5 @@ export const resetsPerAddress: RateLimit = {
   longestWait: 10 * minute,
 };
 
-/** Maximum queued requests; each takes a few statements. */
+/** Maximum number of queued requests; each needs only a few statements. */
 export const waitingRequests = 500;

@@ -34,7 +34,7 @@ export class PasswordResetService {
     private readonly audit: AuditService,
   ) {}
 
-  /** A rejected password leaves the link valid. @throws ProblemError invalid_input */
+  /** A rejected password does not use up the link. @throws ProblemError invalid_input */
   async reset({ token, password }: ResetPassword): Promise<void> {
     await this.rateLimiter.consume(addressKey('reset-password'), resetsPerAddress);
     const link = await this.resets.findValid(tokenHash(token));
@@ -42,8 +42,8 @@ export class PasswordResetService {
     if (!user || !this.gate.isOpen(user)) throw linkIsOver();
     await this.policy.assertAcceptable(password, { email: user.email, field: 'password' });
     await this.change(user, link.id, await this.hasher.hash(password));
-    // Access to the account's mail proves ownership, so lift a client's lockout. Not for staff: it would give someone
-    // guessing the PIN fresh attempts.
+    // Access to the account's mailbox proves ownership, so lift a client's lockout. Staff stay locked out, because
+    // lifting it would allow more PIN guesses.
     if (user.role !== 'client') return;
     for (const counted of ['sign-in', 'sign-in-days']) await this.rateLimiter.reset(accountKey(counted, user.email));
   }

@@ -19,7 +19,7 @@ import { resetsPerAccount, resetsPerAddress, waitingRequests } from './password-
 @Injectable()
 export class ResetLinkService implements BeforeApplicationShutdown {
   private readonly log = new Logger(ResetLinkService.name);
-  /** Tail of the queue, which is processed one by one. */
+  /** Tail of the queue; requests are processed one at a time. */
   private last: Promise<void> = Promise.resolve();
   private waiting = 0;
 
@@ -66,8 +66,8 @@ export class ResetLinkService implements BeforeApplicationShutdown {
   }
 
   /**
-   * Earlier links stay valid: a stranger who requests another must not revoke the one its owner is about to use.
-   * @returns false if the account has been closed or its address changed, in which case nothing is sent
+   * Earlier links stay valid: a request by a stranger must not revoke the link that the owner is about to use.
+   * @returns false if the account has been closed or its address changed; nothing is sent then
    */
   private send(user: Account, by?: Actor): Promise<boolean> {
     const [id, token] = [uuidv7(), newToken()];

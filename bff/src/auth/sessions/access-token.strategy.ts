@@ -31,12 +31,12 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy) {
     const checks = { algorithms: [...algorithms], issuer, audience, jsonWebTokenOptions };
     super({
       jwtFromRequest: (request: FastifyRequest) => bearerToken(request) ?? null,
-      // The types allow only strings and buffers, but jsonwebtoken, which receives the key, accepts a KeyObject.
+      // The types allow only strings and buffers, but jsonwebtoken, which receives the key, also accepts a KeyObject.
       secretOrKey: accessTokenKey(env) as unknown as Buffer,
       ...checks,
       passReqToCallback: true,
     });
-    // Passport keeps strategies process-wide by name, and a test process runs several servers.
+    // Passport registers strategies process-wide by name, and a test process runs several servers.
     passport.use(String(options.defaultStrategy), this);
   }
 

@@ -15,13 +15,13 @@ export interface VerifiedClaims extends TokenClaims {
   expires_at: number;
 }
 
-/** A verified token with its header, as jsonwebtoken gives it. */
+/** A verified token with its header, as returned by jsonwebtoken. */
 export interface VerifiedToken {
   header: { typ?: string };
   payload: { sub?: unknown; sid?: unknown; exp?: unknown; nbf?: unknown };
 }
 
-/** RFC 9068: marks the token as an access token, so that none of our other tokens can be used as one. */
+/** RFC 9068: marks the token as an access token, so that none of our other tokens is accepted as one. */
 const typ = 'at+jwt';
 const issuer = 'tax-office-portal';
 const audience = 'tax-office-portal-api';
@@ -60,7 +60,7 @@ export class AccessTokens {
     return this.jwt.sign({ sid: session_id }, { subject: user_id });
   }
 
-  /** @returns undefined for anything but a valid token of ours */
+  /** @returns undefined unless it is a valid access token issued by this portal */
   read(token: string): VerifiedClaims | undefined {
     try {
       return claimsOf(this.jwt.verify<VerifiedToken>(token));

@@ -10,13 +10,13 @@ export type KnownDevice = Pick<KnownDeviceEntity, 'id' | 'user_id'>;
 
 export interface RecordedDevice {
   id: string;
-  /** Only for a new browser. */
+  /** Set only for a new browser. */
   token?: string;
 }
 
 /**
- * Browsers people have signed in with before. Their attempts are counted separately, so that a stranger who uses up an
- * account's attempts never locks its owner out (security A08).
+ * Browsers in which users have signed in before. Their attempts are counted separately, so that a stranger who uses up
+ * an account's attempts never locks its owner out (security A08).
  */
 @Injectable()
 export class KnownDevicesRepository {

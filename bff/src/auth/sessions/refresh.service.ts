@@ -47,7 +47,7 @@ export class RefreshService {
     return refreshed;
   }
 
-  /** Returns undefined instead of throwing when it refuses, so that the transaction commits the ended session. */
+  /** Returns undefined instead of throwing on rejection, so that the transaction commits the end of the session. */
   private async rotate(
     transaction: EntityManager,
     token: string,
@@ -65,8 +65,8 @@ export class RefreshService {
   }
 
   /**
-   * Only the browser that started the session gets the long grace period: a thief has the token but not the device
-   * cookie.
+   * Only the browser that started the session gets the long grace period, because a thief may have the token but not
+   * the device cookie.
    */
   private async isSameDevice(row: SessionOfToken, deviceTokens: readonly string[]): Promise<boolean> {
     const device = await this.devices.findOne(row.user_id, deviceTokens);

@@ -11,7 +11,7 @@ import { SessionsService, type StartedSession } from './sessions.service';
 export interface IssuedSession {
   session: Session;
   refresh_token: string;
-  /** Only for a new browser. */
+  /** Set only for a new browser. */
   device_token?: string;
 }
 

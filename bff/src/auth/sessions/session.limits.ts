@@ -10,13 +10,13 @@ export const sessionLimits = {
   longest: { client: 24 * hour, preparer: 12 * hour, admin: 12 * hour } satisfies Record<Role, number>,
   /** Minimum interval between updates of `last_seen_at`. */
   seenEvery: 20_000,
-  /** Reuse within this time is not treated as theft: two tabs may refresh simultaneously. */
+  /** Reuse within this time is not treated as theft, because two tabs may refresh simultaneously. */
   refreshGrace: 10_000,
   /** Grace for the same browser after a lost response; longer than its request timeout of 30 s. */
   lostAnswerGrace: 60_000,
   /** How long a browser stays known after a sign-in. */
   knownDevice: 180 * 24 * hour,
   knownDevicesOfUser: 20,
-  /** Maximum people sharing a browser. */
+  /** Maximum number of users of one browser. */
   devicesInCookie: 5,
 } as const;

@@ -26,7 +26,7 @@ export class SessionsRepository {
         'first_name',
         'last_name',
       ])
-      // Only for sessions after the registration, so that a client with a generated password can finish in the
+      // Applies only to sessions after the registration, so that a client with a generated password can finish in the
       // registration session.
       .flag('must_change_password', 'account.must_change_password AND session.created_at > account.created_at')
       .flag('open', this.gate.isOpenSessionSql)
@@ -44,7 +44,7 @@ export class SessionsRepository {
     return this.accountOfSession.getOne({ session_id, idle, seen_every: seenEvery });
   }
 
-  /** Returns those of the given sessions that are open. */
+  /** Returns the open ones among the given sessions. */
   async findOpen(ids: readonly string[]): Promise<Set<string>> {
     const rows = await PlainQuery.from(this.database.manager, SessionEntity, 'session', ['id'])
       .innerJoin(UserEntity, 'account', 'account.id = session.user_id AND account.deleted_at IS NULL', [])
@@ -85,7 +85,7 @@ export class SessionsRepository {
     await manager.update(SessionEntity, { ended_at: IsNull() }, ended(end_reason));
   }
 
-  /** Ended sessions are kept for a month to answer questions about who was signed in. */
+  /** Ended sessions are kept for a month, for investigating who was signed in. */
   async deleteExpired(): Promise<void> {
     const expired = `expires_at < now() - interval '30 days'`;
     await this.database.createQueryBuilder().delete().from(SessionEntity).where(expired).execute();

@@ -38,12 +38,15 @@ export class SessionsService {
     return { id, role, status, must_change_password, session_id, first_name, last_name };
   }
 
-  /** Returns those of the given sessions that would still authenticate a request. */
+  /** Returns the given sessions that would still authenticate a request. */
   findOpen(session_ids: readonly string[]): Promise<Set<string>> {
     return this.sessions.findOpen(session_ids);
   }
 
-  /** For work that continues after its request was authenticated. @throws ProblemError session_expired */
+  /**
+   * Checks the session again, for work that continues after its request was authenticated. @throws ProblemError
+   * session_expired
+   */
   async assertOpen(session_id: string): Promise<void> {
     if (!(await this.findOpen([session_id])).has(session_id)) throw new ProblemError('session_expired');
   }

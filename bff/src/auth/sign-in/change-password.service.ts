@@ -66,7 +66,7 @@ export class ChangePasswordService {
     });
   }
 
-  /** Responds with 400, not 401: the person is signed in, and only the typed password is wrong. */
+  /** Responds with 400, not 401, because the user is signed in and only the entered password is wrong. */
   private async assertCurrent(user: Account, current_password: string, place: HashingPlace): Promise<void> {
     const key = personKey('change-password', user.id);
     await this.rateLimiter.consume(key, signInsPerAccount);

@@ -9,7 +9,7 @@ import type { Account } from '../accounts/users.repository';
 import type { KnownDevice } from '../sessions/known-devices.repository';
 import { signInsOverDays, signInsPerAccount, signInsPerAddress } from './sign-in.limits';
 
-/** An attempt that was counted before verification, to be marked as succeeded or failed afterwards. */
+/** An attempt counted before verification and afterwards marked as succeeded or failed. */
 export interface SignInAttempt {
   succeeded(): Promise<void>;
   failed(): Promise<void>;
@@ -48,7 +48,7 @@ export class SignInAttempts {
     };
   }
 
-  /** Called each time throttling begins; the mail is deduplicated to one a day. */
+  /** Called each time throttling begins; the email is deduplicated to one a day. */
   private tellOwner(user: Account): Promise<void> {
     return this.database.transaction(async (transaction) => {
       const at = new Date().toISOString();

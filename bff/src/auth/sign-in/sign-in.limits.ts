@@ -5,7 +5,7 @@ const day = 24 * 60 * minute;
 
 /**
  * Ten attempts, then waits that double up to an hour: fewer than fifty guesses a day (security A07, A08; NIST 800-63B
- * allows a hundred). A known browser has its own ten.
+ * allows a hundred). A known browser has ten attempts of its own.
  */
 export const signInsPerAccount: RateLimit = {
   limit: 10,
@@ -15,13 +15,13 @@ export const signInsPerAccount: RateLimit = {
 };
 
 /**
- * A slower limit over days, because four digits could be found by patience: after thirty wrong attempts in thirty days
- * one per hour, later one per day. Ten thousand PINs take more than ten years. A successful sign-in does not reset it,
- * because the owner signs in every day.
+ * A slower limit over days, because four digits can be guessed with patience: after thirty wrong attempts in thirty
+ * days, one attempt per hour, later one per day. Trying ten thousand PINs takes more than ten years. A successful
+ * sign-in does not reset it, because the owner signs in every day.
  */
 export const signInsOverDays: RateLimit = { limit: 30, window: 30 * day, wait: 60 * minute, longestWait: day };
 
-/** Generous, because all of an office's people share one IP address; only failures stay counted. */
+/** Generous, because everyone in an office shares one IP address; successful sign-ins are not counted. */
 export const signInsPerAddress: RateLimit = {
   limit: 50,
   window: 10 * minute,

@@ -31,7 +31,7 @@ export class SignInService {
   ) {}
 
   /**
-   * Reserves a place in the hashing queue first, so that a request rejected for lack of capacity does not count as an
+   * Reserves a place in the hashing queue first, so that a request rejected for lack of capacity is not counted as an
    * attempt.
    * @param deviceTokens from the browser's cookie
    */
@@ -65,7 +65,7 @@ export class SignInService {
     return issued ?? this.refuse(found, 'wrong_credentials');
   }
 
-  /** The first sign-in of an account needs no warning. */
+  /** No notice is needed for an account's first sign-in. */
   private async tellOfNewDevice(transaction: EntityManager, user: Account): Promise<void> {
     if (user.last_login_at === null) return;
     const facts = { at: new Date().toISOString() };
@@ -100,7 +100,7 @@ export class SignInService {
     const secrets = { password_hash: password, pin_hash: pin } as const;
     for (const column of ['password_hash', 'pin_hash'] as const) {
       const [kept, secret] = [account[column], secrets[column]];
-      // Rehash only secrets that were verified; a client's PIN is not checked.
+      // Rehash only verified secrets; a client's PIN is not verified.
       const isKnown =
         kept !== null && typeof secret === 'string' && (column === 'password_hash' || account.role !== 'client');
       if (!isKnown || !this.hasher.isOutdated(kept)) continue;

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { grant } from './application-role';
 import { amounts, line, oneOf, stamps } from './columns';
 
-/** Counted in full. Meals and entertainment are separate, because only half of them counts. */
+/** Fully deductible expenses. Meals and entertainment are separate, because only half of them is deductible. */
 const expenses = [
   'advertising',
   'car_truck_expenses',

@@ -4,8 +4,8 @@ import { oneOf } from './columns';
 
 /**
  * The audit log. The service's role may only insert, and each row's hash covers the previous row, so that a changed,
- * missing or inserted row is detectable (`audit_log_breaks()` lists them). The database numbers and chains the rows one
- * at a time under a lock held until the writing transaction ends: write the audit row last.
+ * missing or inserted row is detectable (`audit_log_breaks()` lists them). A lock held until the writing transaction
+ * ends lets the database number and chain the rows one at a time, so write the audit row last.
  */
 export class CreateAuditLog implements MigrationInterface {
   readonly name = 'CreateAuditLog1763683200018';

@@ -3,8 +3,8 @@ import { grant } from './application-role';
 import { line, localeColumn } from './columns';
 
 /**
- * The mail outbox, written in the same transaction as the event it reports, with one mail per cause. `content` is
- * encrypted, because a password reset link grants access; it and the address are erased once the mail is sent or given
+ * The email outbox, written in the same transaction as the event it reports, with one email per cause. `content` is
+ * encrypted, because a password reset link grants access. It and the address are erased once the email is sent or given
  * up.
  */
 export class CreateMails implements MigrationInterface {

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { applicationRole, grant } from './application-role';
 
-/** Facts that the servers of one database compare at startup, including the migrations that ran. */
+/** Settings that the servers of one database compare at startup, and the migrations that ran. */
 export class CreateDeploymentFacts implements MigrationInterface {
   readonly name = 'CreateDeploymentFacts1763683200021';
 

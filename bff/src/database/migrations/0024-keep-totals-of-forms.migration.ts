@@ -25,8 +25,8 @@ const add = (changes: string) => `
   FROM (${changes}) change (name, tax_year, amount) GROUP BY change.name, change.tax_year;`;
 
 /**
- * Whether a form counts depends on its owner, who may be deleted or restored concurrently. Neither transaction would
- * see the other, and no one would count the form. So the owners are locked, ordered by id to avoid deadlocks.
+ * Whether a form is counted depends on its owner, who may be deleted or restored concurrently. Neither transaction
+ * would see the other, and the form would be missed. So the owners are locked, ordered by id to avoid deadlocks.
  */
 const keepTotalsOf = (table: string, parts: string) => `
   CREATE FUNCTION keep_totals_of_${table}() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { grant } from './application-role';
 
-/** Lists check the status themselves. */
+/** Does not check the account's status; lists do. */
 const isListed = (account: string) => `(${account}.role = 'client' AND ${account}.deleted_at IS NULL)`;
 
 /**

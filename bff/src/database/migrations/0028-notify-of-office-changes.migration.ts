@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the admin pages show, by table (`libs/domain/src/messages/message-kinds.ts`). */
+/** The kind of data on admin pages, by table (`libs/domain/src/messages/message-kinds.ts`). */
 const shown = {
   preparer_profiles: 'preparers',
   offices: 'offices',
@@ -12,7 +12,7 @@ const shown = {
   site_settings: 'site',
 } as const;
 
-/** Account columns that lists show; signing in changes none of them. */
+/** Account columns shown in lists; signing in changes none of them. */
 const facts = (account: string) =>
   ['first_name', 'last_name', 'email', 'phone', 'role', 'status', 'deleted_at']
     .map((column) => `${account}.${column}`)
@@ -20,7 +20,9 @@ const facts = (account: string) =>
 
 const nounOf = (role: string) => `CASE ${role} WHEN 'preparer' THEN 'preparers' ELSE 'clients' END`;
 
-/** Notifies open admin pages which kinds of rows have changed, on commit and once per kind; never whose. */
+/**
+ * Notifies open admin pages of the kinds of rows that changed, on commit and once per kind, without identifying anyone.
+ */
 export class NotifyOfOfficeChanges implements MigrationInterface {
   readonly name = 'NotifyOfOfficeChanges1763683200028';
 

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Raises the statistics target. The planner estimates how many people a search finds from a sample of their texts. With
- * the default of 100, a name shared by one person in a hundred is as likely to be missing from the sample as to occur
- * twice, so the list is scanned sequentially on some days and not on others.
+ * Raises the statistics target, on which the planner's estimate of matching people depends. With the default of 100, a
+ * name shared by one person in a hundred is as likely to be missing from the sample as to occur twice, so the list is
+ * scanned sequentially on some days and not on others.
  */
 export class CountTextsClosely implements MigrationInterface {
   readonly name = 'CountTextsClosely1763683200030';

@@ -1,14 +1,14 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The columns of a document that readers see; scan attempts change none of them. */
+/** The document columns shown to users; scan attempts change none of them. */
 const facts = (document: string) =>
   ['filename', 'document_type', 'content_type', 'size', 'scan_state', 'uploaded_at', 'deleted_at', 'version']
     .map((column) => `${document}.${column}`)
     .join(', ');
 
 /**
- * Notifies of an updated document only when a visible column changes: the client, the client's preparer and admins.
- * Update triggers with transition tables cannot list columns, so the function compares them.
+ * Sends a notification for an updated document only when a visible column changes, to the client, the client's preparer
+ * and admins. Update triggers with transition tables cannot list columns, so the function compares them.
  */
 export class NarrowDocumentNotices implements MigrationInterface {
   readonly name = 'NarrowDocumentNotices1763683200042';

@@ -1,4 +1,4 @@
-/** Dollar amounts of at least 0, one column each, defaulting to 0. */
+/** Defines one column per name for dollar amounts of at least 0, defaulting to 0. */
 export const amounts = (...names: string[]): string =>
   names.map((name) => `${name} numeric(14,2) NOT NULL DEFAULT 0 CHECK (${name} >= 0)`).join(',\n');
 

@@ -11,7 +11,7 @@ import type { RevenueBreakdown } from '@portal/domain/statistics/statistics.dto'
 import { statisticsEndpoints } from '@portal/domain/statistics/statistics.endpoints';
 import type { Caller } from '../../../../testing/caller';
 
-/** Escapes a formula as the export does. */
+/** Escapes formulas like the export. */
 const safe = (text: string): string => (text.startsWith('=') ? `'${text}` : text);
 const dollars = (amount: number): string => amount.toFixed(2);
 const yesOrNo = (holds: boolean): string => (holds ? 'Yes' : 'No');
@@ -20,9 +20,9 @@ const yesOrNo = (holds: boolean): string => (holds ? 'Yes' : 'No');
 type Shown = (call: Caller, token: string) => Promise<Record<string, string>[]>;
 
 interface Screen {
-  /** Search, filters and order. */
+  /** Search, filter and sort parameters of the list. */
   criteria?: string;
-  /** Returns the rows as the screen shows them, from the response of its endpoint. */
+  /** Converts the endpoint's response into the rows that the screen shows. */
   shown: Shown;
 }
 

@@ -7,7 +7,7 @@ import type { Person } from '../../../../testing/people';
 interface Office {
   api: Api;
   admin: Person;
-  /** Not assigned yet. */
+  /** Initially unassigned. */
   client: Person;
   preparers: readonly [Person, Person];
 }
@@ -32,7 +32,9 @@ async function newClients(api: Api, last_name: string, count: number): Promise<s
   return rows.map(({ id }) => id);
 }
 
-/** Requests an admin makes about clients. Takes a getter, because the server starts after the tests are collected. */
+/**
+ * Requests that an admin makes about clients. Takes a getter, because the server starts after the tests are collected.
+ */
 export const clientCalls = (of: () => Omit<Office, 'client'>) => ({
   newClients: (last_name: string, count: number) => newClients(of().api, last_name, count),
   find: (query: AdminClientsQuery & { limit?: number; cursor?: string }, token = of().admin.token) =>

@@ -50,7 +50,7 @@ describe('POST /auth/change-password', () => {
 });
 
 describe('account that must change its password', () => {
-  it('can do nothing else until the password is changed', async () => {
+  it('can only change its password', async () => {
     const { token } = await api.people.client({ must_change_password: true });
     const refused = await api.call(intakeEndpoints.mine, { token });
     expect(refused).toMatchObject({ status: 403, problem: { code: 'password_change_required' } });
@@ -83,7 +83,7 @@ describe('temporary account', () => {
     expect((await api.call(login, { body })).status).toBe(401);
   });
 
-  it('can only choose a new password after signing in again', async () => {
+  it('must choose a new password after signing in again, and then no longer expires', async () => {
     const { email, password } = await visitor('visitor-2@example.com');
     const { body: session } = await api.call(login, { body: { email, password } });
     expect(session.user).toMatchObject({ role: 'client', must_change_password: true });
@@ -95,7 +95,7 @@ describe('temporary account', () => {
     expect(row).toEqual({ password_expires_at: null });
   });
 
-  it('lets the visitor finish the form in the registration session', async () => {
+  it('lets the visitor finish the form in the session started by the registration', async () => {
     const { token } = await visitor('visitor-3@example.com');
     expect((await api.call(intakeEndpoints.mine, { token })).status).toBe(200);
     expect((await api.call(intakeEndpoints.create, { token, body: { city: 'Detroit' } })).status).toBe(201);

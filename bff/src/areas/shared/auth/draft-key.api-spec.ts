@@ -28,7 +28,7 @@ describe('GET /auth/draft-key', () => {
     expect((await api.call(draftKey, { token: bob.token })).body.key).not.toBe(first.body.key);
   });
 
-  it('changes when the person’s data key is destroyed, so old browser drafts stay unreadable', async () => {
+  it('changes when the user’s data key is destroyed, so that old browser drafts remain unreadable', async () => {
     const ada = await api.people.client();
     const before = (await api.call(draftKey, { token: ada.token })).body.key;
     await api.query('DELETE FROM data_keys WHERE owner_id = $1', [ada.id]);

@@ -51,7 +51,7 @@ describe('POST /auth/forgot-password', () => {
     expect(absent).toEqual(there);
   });
 
-  it('mails one link in the language of the account, and nothing to an unknown address', async () => {
+  it("emails one link in the account's language, and nothing to an unknown address", async () => {
     const { email, id } = await api.people.client();
     await api.query(`UPDATE users SET locale = 'es' WHERE id = $1`, [id]);
     const before = server.received.length;
@@ -99,7 +99,7 @@ describe('POST /auth/forgot-password', () => {
     const { email, id } = await api.people.client();
     await api.query(`UPDATE users SET status = 'disabled' WHERE id = $1`, [id]);
     await api.call(forgotPassword, { body: { email } });
-    // Requests are processed in order: once the next one's mail arrives, this one is done.
+    // Requests are processed in order, so this one is done once the next one's email arrives.
     await links.tokenFor(await api.people.client());
     expect(await links.tokensOf(email, 0)).toEqual([]);
   });

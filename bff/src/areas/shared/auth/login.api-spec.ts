@@ -58,7 +58,7 @@ describe('POST /auth/login', () => {
     });
   });
 
-  it('always compares two secrets, so that timing reveals nothing', async () => {
+  it('always compares two secrets, so that timing reveals nothing about the account', async () => {
     const compare = jest.spyOn(api.get(SecretHasher), 'matches');
     const [client, staff] = [await api.people.client(), await api.people.preparer()];
     const wrong = [

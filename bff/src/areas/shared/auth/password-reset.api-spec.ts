@@ -62,7 +62,7 @@ describe('POST /auth/reset-password', () => {
     expect((await api.call(resetPassword, { body: { token, password } })).status).toBe(204);
   });
 
-  it('sets the password, revokes every session, and notifies the owner by mail', async () => {
+  it('sets the password, revokes every session, and notifies the owner by email', async () => {
     const person = await api.people.client();
     const token = await links.tokenFor(person);
     const { status, cookies } = await api.call(resetPassword, { body: { token, password } });
@@ -139,7 +139,7 @@ describe('POST /admin/users/{id}/send-reset-link', () => {
       expect((await api.call(sendResetLink, { params: { id: absent }, token })).status).toBe(404);
   });
 
-  it('mails the link to its owner only, and is audited', async () => {
+  it("emails the link only to the account's owner, and is audited", async () => {
     const [admin, person] = [await api.people.admin(), await api.people.preparer()];
     const { status, body } = await api.call(sendResetLink, { params: { id: person.id }, token: admin.token });
     expect({ status, body }).toEqual({ status: 204, body: undefined });

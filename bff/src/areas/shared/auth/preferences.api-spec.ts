@@ -30,7 +30,7 @@ describe('PUT /auth/preferences', () => {
     },
   );
 
-  it("stores the language of the account, returns it at every later sign-in, and changes no one else's", async () => {
+  it("stores the account's language, returns it at later sign-ins, and leaves other accounts unchanged", async () => {
     const [ada, other] = [await api.people.client(), await api.people.client()];
     expect((await api.call(me, { token: ada.token })).body.locale).toBeNull();
     const changed = await api.call(changePreferences, { body, token: ada.token });

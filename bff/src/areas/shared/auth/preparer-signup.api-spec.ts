@@ -19,8 +19,8 @@ const answerWith = async (settings: Record<string, string>, body: Record<string,
   }
 };
 
-describe('registration settings', () => {
-  it('close the registration of preparers', async () => {
+describe('registration', () => {
+  it('of preparers is rejected with PREPARER_SIGNUP=closed', async () => {
     const { status, problem } = await answerWith({ PREPARER_SIGNUP: 'closed' });
     expect({ status, detail: problem.detail }).toEqual({
       status: 403,
@@ -28,11 +28,11 @@ describe('registration settings', () => {
     });
   });
 
-  it('open it', async () => {
+  it('of preparers needs no approval with PREPARER_SIGNUP=open', async () => {
     expect((await answerWith({ PREPARER_SIGNUP: 'open' })).body.user.status).toBe('active');
   });
 
-  it('raise the minimum length of a password', async () => {
+  it('enforces PASSWORD_MIN_LENGTH', async () => {
     const { problem } = await answerWith({ PASSWORD_MIN_LENGTH: '12' }, { ...preparer, password: 'eleven.char' });
     expect(problem.errors).toEqual([{ field: 'password', detail: 'Password must be at least 12 characters long' }]);
   });

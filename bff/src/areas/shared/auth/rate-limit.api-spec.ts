@@ -68,7 +68,7 @@ describe('guessing a password', () => {
     expect((await replica.call(login, { body, cookies: known, ...from('203.0.113.9') })).status).toBe(200);
   });
 
-  it('is also rate limited in a known browser, on its own account and on others', async () => {
+  it('is also rate limited in a known browser, for its own account and for others', async () => {
     await api.query('DELETE FROM rate_limits');
     const [mine, other] = [await api.people.client(), await api.people.client()];
     const { cookies } = await api.call(login, { body: { email: mine.email, password } });
@@ -141,7 +141,7 @@ describe('guessing a password', () => {
     expect((await api.call(login, { body: wrongPin })).status).toBe(429);
   });
 
-  it('is also counted per IP address, across accounts', async () => {
+  it('is also rate limited per IP address, across accounts', async () => {
     await api.query('DELETE FROM rate_limits');
     const attempt = (n: number) =>
       replica.call(login, { body: { email: `absent-${n}@example.com`, password }, ...from('192.0.2.50') });
@@ -164,7 +164,7 @@ describe('full hashing queue', () => {
     await work().finally(release);
   }
 
-  it('rejects with Retry-After without counting a try, so the owner can sign in right after', async () => {
+  it('rejects with Retry-After without counting an attempt, so that the owner can sign in right afterwards', async () => {
     const { email, token } = await api.people.client();
     await api.query('DELETE FROM rate_limits');
     const change = { body: { current_password: otherPassword, new_password: 'a longer one, to be sure' }, token };
@@ -199,7 +199,7 @@ describe('registering from one IP address', () => {
 });
 
 describe('flood of sign-ins', () => {
-  it('is answered up to hashing capacity, the rest get Retry-After, and the server stays responsive', async () => {
+  it('is processed up to the hashing capacity; other requests get Retry-After and the server remains responsive', async () => {
     const storm = Array.from({ length: 200 }, (_, n) => ({
       body: { email: `storm-${n}@example.com`, password },
       ...from(`10.0.${n}.1`),

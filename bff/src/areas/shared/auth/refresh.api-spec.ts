@@ -88,7 +88,7 @@ describe('POST /auth/refresh', () => {
     expect((await refreshWith([...next][0] ?? '')).status).toBe(200);
   });
 
-  it('does not count polling as activity', async () => {
+  it('does not extend the session for background polling', async () => {
     const { token, cookie } = await signedIn();
     const session = new JwtService().decode<{ sid: string }>(token).sid;
     await api.query(`UPDATE sessions SET last_seen_at = now() - interval '20 min' WHERE id = $1`, [session]);
@@ -167,7 +167,7 @@ describe('lost refresh response', () => {
     expect(await status({ portal_refresh, portal_device })).toBe(401);
   });
 
-  it('revokes the session when the lost response was used after all, or after a minute', async () => {
+  it("revokes the session if the lost response's token was used after all, or more than a minute has passed", async () => {
     const [known, late] = [await inBrowser(), await inBrowser()];
     const { cookies } = await api.call(refresh, { cookies: known });
     await api.call(refresh, { cookies: { ...known, ...cookies } });
@@ -196,7 +196,7 @@ describe('POST /auth/logout', () => {
   it.each([
     ['a browser', {}, '"cache"'],
     ['a Chromium', { 'sec-ch-ua': '"Chromium";v="143"' }, '"prefetchCache", "prerenderCache"'],
-  ])('clears the caches of %s but keeps cookies and storage', async (_, headers, cleared) => {
+  ])('clears the caches of %s but no cookies or storage', async (_, headers, cleared) => {
     const { token } = await signedIn();
     const answer = await api.call(logout, { token, headers });
     expect(answer.headers['clear-site-data']).toBe(cleared);

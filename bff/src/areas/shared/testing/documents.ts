@@ -9,7 +9,7 @@ export interface SentDocument {
   bytes?: Uint8Array;
   name?: string;
   type?: string;
-  /** Content type claimed by the sender. */
+  /** Content type stated by the sender. */
   claims?: string;
   headers?: Record<string, string>;
 }
@@ -29,7 +29,7 @@ export class DocumentCalls {
     { bytes = pdf('x'), name = 'w2.pdf', type = 'w2', claims, headers }: SentDocument,
   ) {
     const form = new FormData();
-    // The file comes first: the specification allows any order of the parts.
+    // Sends the file first, because the specification allows any order of the parts.
     form.append('file', new Blob([bytes], { type: claims ?? 'application/pdf' }), name);
     form.append('document_type', type);
     const response = await fetch(`${this.origin}/api/documents/upload`, {
@@ -67,7 +67,7 @@ interface StoredDocument {
 }
 
 /**
- * Inserts a document row without bytes, in the state an upload or deletion leaves.
+ * Inserts a document row without bytes, as it is after an upload or a deletion.
  * @returns its id
  */
 export async function addDocument(

@@ -3,14 +3,14 @@ import { accountEndpoints } from '@portal/domain/account/account.endpoints';
 import type { Api } from '../../../../testing/api';
 import type { MailServer } from '../../../../testing/mail-server';
 
-/** Reads the password reset links that were mailed. */
+/** Reads password reset links from the emails sent. */
 export class ResetLinks {
   constructor(
     private readonly server: MailServer,
     private readonly api: () => Api,
   ) {}
 
-  /** Waits for `count` mails and returns their tokens, oldest first. */
+  /** Waits for `count` emails and returns their tokens, oldest first. */
   async tokensOf(email: string, count = 1): Promise<string[]> {
     for (let tries = 0; ; tries += 1) {
       const mails = await this.server.mailsTo(this.api(), email);
@@ -20,7 +20,7 @@ export class ResetLinks {
     }
   }
 
-  /** Requests one more link and returns its token. */
+  /** Requests another link and returns its token. */
   async tokenFor({ email }: { email: string }): Promise<string> {
     const before = (await this.tokensOf(email, 0)).length;
     expect((await this.api().call(accountEndpoints.forgotPassword, { body: { email } })).status).toBe(204);
