@@ -26,7 +26,7 @@ describe('unknown birth date', () => {
       { numRuns: 3_000 },
     ));
 
-  it('of a spouse is ignored unless the return is joint', () =>
+  it('is ignored for a spouse unless the return is joint', () =>
     fc.assert(
       fc.property(household, (facts) => {
         fc.pre(facts.filing_status !== 'married_filing_jointly');
@@ -45,7 +45,7 @@ const withChild = (facts: EstimateInput, birth_date: string): EstimateInput => (
 interface Edge {
   /** The household with a birth date on either side of the threshold. */
   readonly around: (facts: EstimateInput) => readonly [EstimateInput, EstimateInput];
-  /** Federal lines that the law changes; each must change for some household. */
+  /** Federal lines that the law ties to this age; each must change for at least one household. */
   readonly law: readonly string[];
   /** Lines derived from them. */
   readonly follow: readonly string[];
@@ -54,7 +54,7 @@ interface Edge {
 const balance = ['1040.33', '1040.34', '1040.37'];
 const withoutChildren = (facts: EstimateInput): EstimateInput => ({ ...facts, num_children: 0 });
 
-/** Schedule A is in the trace only when used, which depends on the standard deduction. */
+/** Schedule A is in the trace only if it is used, which depends on the standard deduction. */
 const scheduleA = ['A.4', 'A.5e', 'A.10', 'A.14'];
 
 type EdgeName = Exclude<keyof typeof edgesOfStates, 'note'>;
@@ -141,7 +141,7 @@ function changedLines({ around }: Edge, state: EstimateInput['state'], prefix: R
 }
 
 describe.each(Object.entries(edges))('one day past the age threshold %s', (name, edge) => {
-  it('changes exactly the federal lines that the law names, and those derived from them', () => {
+  it('changes exactly the federal lines tied to that age, and lines derived from them', () => {
     const changed = changedLines(edge, 'TX', /^(?!state\.)/);
     expect([...changed].filter((id) => !edge.law.includes(id) && !edge.follow.includes(id))).toEqual([]);
     expect(edge.law.filter((id) => !changed.has(id))).toEqual([]);
@@ -150,7 +150,7 @@ describe.each(Object.entries(edges))('one day past the age threshold %s', (name,
   const ofStates: Readonly<Record<string, { law: string[]; follow?: string[] } | undefined>> =
     edgesOfStates[name as EdgeName];
 
-  it.each(stateCodes)('changes exactly the lines that the law of %s names', (state) => {
+  it.each(stateCodes)('changes exactly the lines tied to that age by the law of %s', (state) => {
     const { law = [], follow = [] } = ofStates[state] ?? {};
     const prefix = /^state\.(?:line|credit)\.[a-z]{2}_/;
     const changed = new Set([...changedLines(edge, state, prefix)].map((id) => id.replace(prefix, '')));

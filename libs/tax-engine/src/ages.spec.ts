@@ -1,25 +1,25 @@
 import { ageAtYearEnd, dayOf, notUnder, turnsBy } from './ages';
 
 describe('birth date', () => {
-  it('becomes a number in calendar order', () => {
+  it('is converted to a number that sorts by date', () => {
     expect(dayOf('2007-12-31')).toBe(2007_12_31);
     expect(dayOf('1960-01-02')).toBeGreaterThan(dayOf('1960-01-01'));
     expect(dayOf('1959-12-31')).toBeLessThan(dayOf('1960-01-01'));
   });
 
-  it('gives the calendar age on 31 December', () => {
+  it('gives the calendar age on December 31', () => {
     expect(ageAtYearEnd(dayOf('2007-12-31'))).toBe(17);
     expect(ageAtYearEnd(dayOf('2008-01-01'))).toBe(16);
   });
 });
 
 describe('age threshold', () => {
-  it('is reached by an adult the day before the birthday: born on or before 1 January 1960 is 65', () => {
+  it('is reached by adults the day before their birthday: someone born on or before January 1, 1960 is 65', () => {
     expect(dayOf('1960-01-01')).toBeLessThanOrEqual(turnsBy(65));
     expect(dayOf('1960-01-02')).toBeGreaterThan(turnsBy(65));
   });
 
-  it('follows the calendar for a child: under 17 is born after 31 December 2007', () => {
+  it('follows the calendar for children: someone born after December 31, 2007 is under 17', () => {
     expect(dayOf('2008-01-01')).toBeGreaterThan(notUnder(17));
     expect(dayOf('2007-12-31')).toBeLessThanOrEqual(notUnder(17));
   });

@@ -10,7 +10,7 @@ const federalGivenHighWages =
 const stateWithoutWages = 'State withholding was not given: without wages it is assumed that none was withheld.';
 const singleEarner = 'All wages and all business income are taken to be earned by one spouse.';
 
-/** Returns sentences about what the request left open. */
+/** Returns sentences about the assumptions made for missing facts. */
 export function assumptionsOf(input: EstimateInput, home: Household, law: StateLaw): string[] {
   const sentences: string[] = [];
   const hasWages = input.w2_income > 0;

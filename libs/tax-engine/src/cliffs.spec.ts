@@ -12,7 +12,7 @@ interface Taxes {
   /** Line 24 without self-employment tax. */
   readonly federal: Cents;
   readonly selfEmployment: Cents;
-  /** After exemption credits, before credits that by law grow with wages or end at a limit. */
+  /** Tax after exemption credits, before credits that by law grow with wages or end at a limit. */
   readonly state: Cents;
   /** After all nonrefundable credits. */
   readonly stateAfterCredits: Cents;
@@ -39,11 +39,11 @@ const raise = fc.oneof(
   fc.integer({ min: 1, max: 50_000 }),
 );
 
-/** A fixed seed, so that a rare case that was found once is found again. */
+/** A fixed seed, so that a rare failing case is found again. */
 const runs = { seed: 2024, numRuns: 400 };
 
-describe('when only wages rise', () => {
-  it('the federal tax never falls, except for the Social Security part of Schedule SE', () =>
+describe('a rise in wages alone', () => {
+  it('never lowers the federal tax, except for the Social Security part of Schedule SE', () =>
     fc.assert(
       fc.property(household, raise, (input, more) => {
         const [before, after] = [taxesOf(input), taxesOf({ ...input, w2_income: input.w2_income + more })];
@@ -55,7 +55,7 @@ describe('when only wages rise', () => {
       { ...runs, numRuns: 5_000 },
     ));
 
-  it.each(stateCodes)('the tax of %s never falls, except at the listed cliffs', (state) => {
+  it.each(stateCodes)('never lowers the tax of %s, except at the listed cliffs', (state) => {
     const listed = falls.filter(({ where }) => where === state);
     const without = Object.fromEntries(listed.flatMap(({ facts = [] }) => facts.map((fact) => [fact, 0])));
     const most = Math.max(0, ...listed.map(({ most = 0 }) => most * 100)) + roundingNoise;
@@ -71,8 +71,8 @@ describe('when only wages rise', () => {
 });
 
 /**
- * Returns the tax in cents. Federal: all of line 24. State: after credits for a jump, which is often the end of a
- * credit, and before credits for a fall.
+ * Returns the tax in cents. Federal: all of line 24. State: after credits when testing jumps, which are often caused by
+ * the end of a credit; before credits when testing falls.
  */
 function taxOf({ where, request: facts }: Cliff, wages: number, kind: 'fall' | 'jump'): Cents {
   const taxes = taxesOf(request({ ...facts, w2_income: wages }));
@@ -80,13 +80,13 @@ function taxOf({ where, request: facts }: Cliff, wages: number, kind: 'fall' | '
   return kind === 'jump' ? taxes.stateAfterCredits : taxes.state;
 }
 
-describe('listed cliffs', () => {
-  it.each(falls)('$where falls: $rule', (cliff) => {
+describe('listed cliff', () => {
+  it.each(falls)('lowers the tax at $where: $rule', (cliff) => {
     const [before, after] = cliff.wages;
     expect(taxOf(cliff, after, 'fall')).toBeLessThan(taxOf(cliff, before, 'fall'));
   });
 
-  it.each(jumps)('$where jumps: $rule', (cliff) => {
+  it.each(jumps)('raises the tax sharply at $where: $rule', (cliff) => {
     const [before, after] = cliff.wages;
     expect(taxOf(cliff, after, 'jump') - taxOf(cliff, before, 'jump')).toBeGreaterThan(40 * (after - before) * 100);
   });

@@ -20,20 +20,20 @@ const holds = (property: (result: EstimateResult, input: EstimateInput) => void)
     { numRuns: 1_500 },
   );
 
-describe('for any household in any state', () => {
-  it('every number is finite and not a negative zero', () =>
+describe('estimate for any household in any state', () => {
+  it('contains only finite numbers and no negative zero', () =>
     holds((result) => {
       const faulty = numbersOf(result).filter((number) => !Number.isFinite(number) || Object.is(number, -0));
       expect(faulty).toEqual([]);
     }));
 
-  it('amounts are whole cents', () =>
+  it('has amounts in whole cents', () =>
     holds((result) => {
       const faulty = result.lines.filter((line) => line.amount !== cents(line.amount) / 100);
       expect(faulty).toEqual([]);
     }));
 
-  it('there is a refund, an amount owed, or neither', () =>
+  it('has a refund or an amount owed, never both', () =>
     holds((result) => {
       expect(result.estimated_refund).toBeGreaterThanOrEqual(0);
       expect(result.estimated_owe).toBeGreaterThanOrEqual(0);
@@ -43,17 +43,16 @@ describe('for any household in any state', () => {
       );
     }));
 
-  it('the same facts give the same result', () =>
-    holds((result, input) => expect(estimate({ ...input })).toEqual(result)));
+  it('is the same for the same facts', () => holds((result, input) => expect(estimate({ ...input })).toEqual(result)));
 
-  it('rates are fractions', () =>
+  it('has rates that are fractions', () =>
     holds((result) => {
       expect(result.state_rate).toBeGreaterThanOrEqual(0);
       expect(result.state_rate).toBeLessThan(0.15);
       expect(result.federal_effective_rate).toBeGreaterThanOrEqual(0);
     }));
 
-  it('each line appears once', () =>
+  it('has each line once', () =>
     holds((result) => {
       const ids = result.lines.map((line) => line.id);
       expect(new Set(ids).size).toBe(ids.length);
@@ -64,13 +63,13 @@ describe('for any household in any state', () => {
 const lineOrNothing = (result: EstimateResult, id: string): number =>
   cents(result.lines.find((line) => line.id === id)?.amount ?? 0);
 
-describe('lines add up', () => {
+describe('sum of the lines', () => {
   const lineOf = (result: EstimateResult) => (id: string) => cents(amountOf(result, id));
 
-  it('from income to taxable income', () =>
+  it('is correct from income to taxable income', () =>
     holds((result, input) => {
       const line = lineOf(result);
-      // Form 461 limits the loss that counts in a year.
+      // Form 461 limits how much loss may be used in a year.
       const most = input.filing_status === 'married_filing_jointly' ? 610_000 : 305_000;
       const income = [
         input.w2_income,
@@ -88,7 +87,7 @@ describe('lines add up', () => {
       expect(line('1040.15')).toBe(Math.max(0, line('1040.11') - line('1040.14')));
     }));
 
-  it('from tax to refund', () =>
+  it('is correct from tax to refund', () =>
     holds((result) => {
       const line = lineOf(result);
       expect(line('1040.22')).toBe(line('1040.16') - line('1040.19') - lineOrNothing(result, '1040.20'));
@@ -99,7 +98,7 @@ describe('lines add up', () => {
       expect(line('1040.28')).toBeLessThanOrEqual(line('8812.16b'));
     }));
 
-  it('on Schedule A when it is used', () =>
+  it('is correct on Schedule A when it is used', () =>
     holds((result) => {
       const parts = result.lines.filter(({ id }) => ['A.4', 'A.5e', 'A.10', 'A.14'].includes(id));
       if (parts.length === 0) return;
@@ -107,7 +106,7 @@ describe('lines add up', () => {
       expect(amountOf(result, '1040.12')).toBe(amountOf(result, 'A.17'));
     }));
 
-  it('on the state return', () =>
+  it('is correct on the state return', () =>
     holds((result) => {
       const line = lineOf(result);
       const sumOf = (prefix: string) =>
@@ -120,7 +119,7 @@ describe('lines add up', () => {
       expect(line('state.withheld')).toBeGreaterThanOrEqual(0);
     }));
 
-  it('to the totals of the result', () =>
+  it('matches the totals of the result', () =>
     holds((result) => {
       const line = lineOf(result);
       expect(cents(result.total_income)).toBe(line('1040.9'));

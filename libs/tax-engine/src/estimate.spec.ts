@@ -28,7 +28,7 @@ describe('estimate', () => {
     expect(ids(2_000)).not.toContain('A.10');
   });
 
-  it('adds up to a refund', () => {
+  it('adds up to the refund', () => {
     const result = estimate(family);
     expect(result).toMatchObject({
       total_credits: 9_000,
@@ -68,7 +68,7 @@ describe('business loss', () => {
   it('offsets wages like Schedule C line 31 (worked by hand)', () => {
     const apart = estimate(request({ state: 'MI', w2_income: 50_000, business_loss: 20_000 }));
     expect(apart.lines).toEqual(result.lines);
-    // 30,000 - 14,600 = 15,400; the row of 15,425: 1,160 + 12 % of 3,825. Michigan: 4.25 % of 30,000 - 5,600.
+    // 30,000 - 14,600 = 15,400; the row of 15,425: 1,160 + 12% of 3,825. Michigan: 4.25% of 30,000 - 5,600.
     expect(amountOf(apart, '1040.8')).toBe(-20_000);
     expect(amountOf(apart, '1040.15')).toBe(15_400);
     expect(amountOf(apart, '1040.16')).toBe(1_619);
@@ -79,7 +79,7 @@ describe('business loss', () => {
   it('lowers earned income for the earned income credit (Worksheet B)', () => {
     const family = { filing_status: 'head_of_household', state: 'TX', num_children: 2 } as const;
     const lost = estimate(request({ ...family, w2_income: 30_000, business_loss: 18_000 }));
-    // 40 % of 12,025 is 4,810; 15 % of 12,000 - 2,500 is 1,425.
+    // 40% of 12,025 is 4,810; 15% of 12,000 - 2,500 is 1,425.
     expect(amountOf(lost, '1040.27')).toBe(4_810);
     expect(amountOf(lost, '1040.28')).toBe(1_425);
   });
@@ -131,7 +131,7 @@ describe('withholding', () => {
     expect(result.assumptions).toEqual([]);
   });
 
-  it('counts as estimated if only one of the two is given, unless the state has no tax', () => {
+  it('is marked as estimated if only one of the two is given, unless the state has no tax', () => {
     expect(estimate({ ...wages, federal_withheld: 9_000 }).withholding_source).toBe('estimated');
     expect(estimate({ ...wages, state: 'TX', federal_withheld: 9_000 }).withholding_source).toBe('given');
   });

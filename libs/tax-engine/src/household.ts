@@ -10,7 +10,7 @@ export interface Household {
   readonly joint: boolean;
   /** Filers on the return: 2 when joint, else 1. */
   readonly adults: 1 | 2;
-  /** Everyone claimed, of any age and relationship. */
+  /** Number of people claimed as dependents, of any age and relationship. */
   readonly dependents: number;
   /** adults + dependents. */
   readonly people: number;
@@ -145,7 +145,7 @@ export function householdOf(input: EstimateInput): Household {
   };
 }
 
-/** Returns the same people with wages only, as payroll knows them. */
+/** Returns the same people with wages only, which is all that payroll considers. */
 export const wagesOnly = (home: Household): Household => ({
   status: home.status,
   joint: home.joint,

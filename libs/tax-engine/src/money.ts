@@ -1,7 +1,7 @@
 /** A whole number of cents. Every sum inside the engine uses this unit. */
 export type Cents = number;
 
-/** A fraction: 0.0425 is 4.25 %. */
+/** A fraction: 0.0425 is 4.25%. */
 export type Rate = number;
 
 /**

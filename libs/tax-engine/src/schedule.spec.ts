@@ -39,8 +39,8 @@ describe('rate schedule', () => {
   });
 });
 
-describe('tables by filing status', () => {
-  it('fall back to single and joint for columns that are not printed', () => {
+describe('table by filing status', () => {
+  it('uses the single and joint values for columns that are not printed', () => {
     expect(dollarsByStatus({ single: 1, joint: 2 })).toEqual({
       single: 100,
       married_filing_jointly: 200,
@@ -52,42 +52,42 @@ describe('tables by filing status', () => {
     expect(jointOr(1, 2).qualifying_widow).toBe(2);
   });
 
-  it.each(filingStatuses)('return the value of %s', (status) => {
+  it.each(filingStatuses)('returns the value of %s', (status) => {
     const table = byStatus({ single: 'a', joint: 'b', separate: 'c', head: 'd', widow: 'e' });
     expect(forStatus(table, status)).toBe(table[status]);
   });
 
-  it('can hold rate schedules', () =>
+  it('can contain rate schedules', () =>
     expect(taxOn(schedulesByStatus({ single: [[0, 0.1]], joint: [[0, 0.2]] }).qualifying_widow, 100)).toBe(20));
 });
 
-describe('phase-outs', () => {
-  it('shrink an amount with income', () => {
+describe('phase-out', () => {
+  it('shrinks an amount with income', () => {
     expect(phasedOut(1_000, 500, 500, 0.5)).toBe(1_000);
     expect(phasedOut(1_000, 1_500, 500, 0.5)).toBe(500);
     expect(phasedOut(1_000, 9_500, 500, 0.5)).toBe(0);
   });
 
-  it('count started steps', () => {
+  it('counts each started step', () => {
     expect(stepsOver(1_000, 1_000, 500)).toBe(0);
     expect(stepsOver(1_001, 1_000, 500)).toBe(1);
     expect(stepsOver(2_000, 1_000, 500)).toBe(2);
   });
 
-  it('decline evenly over a range', () => {
+  it('declines evenly over a range', () => {
     expect(remainingShare(0, 100, 50)).toBe(1);
     expect(remainingShare(125, 100, 50)).toBe(0.5);
     expect(remainingShare(150, 100, 50)).toBe(0);
   });
 });
 
-describe('step tables', () => {
+describe('step table', () => {
   const rates = stepTable([
     [0, 0.5],
     [10, 0.3],
   ]);
 
-  it('distinguish "over", "or more" and "not over"', () => {
+  it('distinguishes "over", "or more" and "not over"', () => {
     expect(valueOver(rates, dollars(10))).toBe(0.5);
     expect(valueFrom(rates, dollars(10))).toBe(0.3);
     expect(valueUpTo(rates, dollars(10))).toBe(0.3);
@@ -96,5 +96,5 @@ describe('step tables', () => {
     expect(valueFrom(rates, -1)).toBe(0);
   });
 
-  it('store dollar amounts in cents', () => expect(valueFrom(stepTableOfDollars([[0, 12.5]]), 0)).toBe(1_250));
+  it('stores dollar amounts in cents', () => expect(valueFrom(stepTableOfDollars([[0, 12.5]]), 0)).toBe(1_250));
 });

@@ -15,7 +15,7 @@ const homeCredits = 'Property tax and rent credits';
 const cityUnknown = 'City income taxes, such as Detroit (a separate return)';
 const cityElsewhere = 'City income tax of another city, where you work (a separate return)';
 
-/** Returns the Michigan city taxes that are left out. The tax of the resident's own city may be in the estimate. */
+/** Returns the unsupported Michigan city taxes. The tax of the resident's own city may be in the estimate. */
 const michiganCities = (local: Local): string => {
   if (local === undefined) return cityUnknown;
   return typeof local === 'string' ? `City income tax of ${local} (a separate return)` : cityElsewhere;

@@ -14,7 +14,7 @@ const retired: readonly Worked[] = [
   [
     'a couple, the older born before 1946: the whole pension, up to 128,080',
     { ...joint, filer_birth_date: '1947-03-01', spouse_birth_date: '1945-12-31', retirement_income: 90_000 },
-    // 29,200 + 2 x 1,550; row 57,700 to 57,750 of the Tax Table: 2,320 + 12 % of 34,525.
+    // 29,200 + 2 x 1,550; row 57,700 to 57,750 of the Tax Table: 2,320 + 12% of 34,525.
     { '1040.12': 32_300, '1040.15': 57_700, '1040.16': 6_463, 'state.line.mi_retirement': 90_000, 'state.net_tax': 0 },
   ],
   [
@@ -61,13 +61,14 @@ const retired: readonly Worked[] = [
   [
     'a surviving spouse born in 1948: the single amounts, and the married standard deduction',
     { filing_status: 'qualifying_widow', filer_birth_date: '1948-07-07', retirement_income: 60_000 },
-    // 29,200 + 1,550; row 29,250 to 29,300: 2,320 + 12 % of 6,075, less the credit for the elderly, which ends far below.
+    // 29,200 + 1,550; row 29,250 to 29,300: 2,320 + 12% of 6,075, less the credit for the elderly, which ends far
+    // below.
     { '1040.12': 30_750, '1040.16': 3_049, '1040.20': 0, 'state.line.mi_retirement': 32_020, 'state.net_tax': 951.15 },
   ],
   [
     'single, 65, low income: the credit for the elderly reduces the tax',
     { filer_birth_date: '1959-04-04', retirement_income: 17_000 },
-    // 14,600 + 1,950; row 450 to 475: 46.25. Schedule R: 15 % of (5,000 - half of 9,500) = 37.50.
+    // 14,600 + 1,950; row 450 to 475: 46.25. Schedule R: 15% of (5,000 - half of 9,500) = 37.50.
     { '1040.15': 450, '1040.16': 46, '1040.20': 37.5, '1040.24': 8.5, 'state.line.mi_retirement': 17_000 },
   ],
 ];
@@ -76,7 +77,7 @@ const families: readonly Worked[] = [
   [
     'a child of 17: 500, and still a child for the earned income credit',
     { ...head, w2_income: 30_000, ...list(child('2007-12-31')) },
-    // 8,100 taxable, row 8,100 to 8,150: 812.50. Credit: 4,213 - 15.98 % of (30,025 - 22,720).
+    // 8,100 taxable, row 8,100 to 8,150: 812.50. Credit: 4,213 - 15.98% of (30,025 - 22,720).
     { '1040.16': 813, '1040.19': 500, '1040.24': 313, '1040.27': 3_046, '1040.28': 0, 'state.credit.mi_eitc': 913.8 },
   ],
   [
@@ -97,7 +98,7 @@ const families: readonly Worked[] = [
       w2_income: 52_000,
       ...list(child('2006-06-06'), child('2001-02-02'), { birth_date: '1950-01-01', relationship: 'dependent' }),
     },
-    // 22,800 taxable, row 22,800 to 22,850: 2,282.50. Credit: 4,213 - 15.98 % of (52,025 - 29,640).
+    // 22,800 taxable, row 22,800 to 22,850: 2,282.50. Credit: 4,213 - 15.98% of (52,025 - 29,640).
     { '1040.16': 2_283, '1040.19': 1_500, '1040.24': 783, '1040.27': 636, '1040.28': 0, 'state.net_tax': 829.2 },
   ],
 ];
@@ -113,7 +114,7 @@ const alone: readonly Worked[] = (
 ).map(([age, filer_birth_date, credit]) => [
   `a filer of ${age} without children`,
   { w2_income: 12_000, filer_birth_date },
-  // 632 - 7.65 % of (12,025 - 10,330); Michigan pays 30 % of it.
+  // 632 - 7.65% of (12,025 - 10,330); Michigan pays 30% of it.
   { '1040.27': credit, 'state.credit.mi_eitc': credit * 0.3 },
 ]);
 
@@ -137,7 +138,8 @@ const detroit: readonly Worked[] = [
       w2_income: 40_000,
       ...list(child('2010-05-05'), { birth_date: '1930-05-05', relationship: 'dependent' }),
     },
-    // Michigan: 40,000 - 22,400 of the deduction, then 22,400 of exemptions leave nothing; 30 % of 4,213 - 15.98 % of (40,025 - 29,640) is paid.
+    // Michigan: 40,000 - 22,400 of the deduction, then 22,400 of exemptions leave nothing; 30% of 4,213 - 15.98% of
+    // (40,025 - 29,640) is paid.
     { 'local.line.exemptions': 3_600, 'local.tax': 873.6, 'state.line.mi_retirement': 17_600, 'state.net_tax': -765.9 },
   ],
 ];

@@ -83,7 +83,8 @@ const aged = (home: Arbitrary<EstimateInput>): Arbitrary<EstimateInput> =>
 export const agedHousehold: Arbitrary<EstimateInput> = aged(household);
 
 /**
- * Returns the same households wherever the engine's results are compared: in this process, on the server, in a browser.
+ * Returns a fixed sample of households, the same in every runtime that the results are compared in: this process, the
+ * server, a browser.
  */
 export const sameHouseholds = (count: number): EstimateInput[] =>
   fc.sample(agedHousehold, { numRuns: count, seed: 2024 });

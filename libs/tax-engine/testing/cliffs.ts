@@ -16,7 +16,7 @@ export interface Cliff {
 export interface Fall extends Cliff {
   /** Maximum fall of the tax in dollars, if it is bounded. */
   readonly most?: number;
-  /** Without these facts the tax does not fall, or falls by no more than `most`. */
+  /** Without these facts, the tax must not fall, or fall by at most `most`. */
   readonly facts?: readonly (keyof EstimateInput)[];
 }
 
@@ -25,7 +25,7 @@ const lists = JSON.parse(readFileSync(join(__dirname, 'cliffs.json'), 'utf8')) a
   jumps: readonly Cliff[];
 };
 
-/** Cases in which more wages mean less tax. */
+/** Cases in which higher wages lower the tax. */
 export const falls = lists.falls;
 /** Cases in which one more dollar of wages costs far more than a dollar of tax. */
 export const jumps = lists.jumps;

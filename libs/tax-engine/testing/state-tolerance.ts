@@ -11,7 +11,7 @@ const eicTableSlack = 11.25;
 
 /**
  * State credits are shares of line 27, which the engine takes from the EIC Table and the sources from the formula. A
- * match over 100 % exists only in SC.
+ * match over 100% exists only in SC.
  */
 export function toleranceOf({ request, expected }: StateCase | AgedStateCase, federalCredit: number): number {
   const base = withTaxTables.has(request.state) ? 5 : 2;

@@ -9,7 +9,7 @@ import {
 } from './child-tax-credit';
 
 describe('Schedule 8812 phase-out', () => {
-  it('takes off 50 for each 1,000 or part of it over the threshold', () => {
+  it('subtracts 50 for each 1,000 or part of it over the threshold', () => {
     expect(childCreditAfterPhaseOut('single', 1, 0, dollars(200_000))).toBe(dollars(2_000));
     expect(childCreditAfterPhaseOut('single', 1, 0, dollars(200_000.01))).toBe(dollars(1_950));
     expect(childCreditAfterPhaseOut('single', 1, 0, dollars(201_000))).toBe(dollars(1_950));
@@ -33,14 +33,14 @@ describe('Schedule 8812 refundable part', () => {
   };
   const unused = dollars(4_000);
 
-  it('is 15 % of earned income over 2,500', () => expect(additionalChildCredit(facts, unused)).toBe(dollars(1_500)));
+  it('is 15% of earned income over 2,500', () => expect(additionalChildCredit(facts, unused)).toBe(dollars(1_500)));
 
   it('is at most 1,700 per child', () => {
     expect(refundableLimit(2)).toBe(dollars(3_400));
     expect(additionalChildCredit({ ...facts, earnedIncome: dollars(60_000) }, unused)).toBe(dollars(3_400));
   });
 
-  it('is at most the credit that the tax did not use', () =>
+  it('is at most the credit left over after the tax is 0', () =>
     expect(additionalChildCredit({ ...facts, earnedIncome: dollars(60_000) }, dollars(900))).toBe(dollars(900)));
 
   it('may use the Social Security tax with three or more children', () => {

@@ -49,7 +49,7 @@ describe('qualified business income deduction', () => {
   const deduction = (status: FilingStatus, taxable: number) =>
     qualifiedBusinessDeduction(status, profit, dollars(taxable));
 
-  it('is 20 % of business income, limited to 20 % of taxable income', () => {
+  it('is 20% of business income, limited to 20% of taxable income', () => {
     expect(deduction('single', 150_000)).toBe(dollars(20_000));
     expect(deduction('single', 60_000)).toBe(dollars(12_000));
   });

@@ -4,24 +4,24 @@ import { dollars } from '../money';
 import { earnedIncomeCreditFor } from './earned-income-credit';
 
 describe('earned income credit (Pub. 596)', () => {
-  it('counts profit less half of the self-employment tax as earned income', () => {
+  it('includes profit less half of the self-employment tax in earned income', () => {
     // 8,000 less 565.18 is 7,434.82: row 7,400 to 7,450.
     const result = estimate(request({ num_children: 1, self_employment_income: 8_000 }));
     expect(amountOf(result, '1040.27')).toBe(2_525);
   });
 
-  it('looks up earned income alone while AGI is below the start of the phase-out', () => {
+  it('is looked up by earned income alone while AGI is below the start of the phase-out', () => {
     expect(earnedIncomeCreditFor(0, true, dollars(10_000), dollars(5_000))).toBe(dollars(632));
     expect(earnedIncomeCreditFor(1, false, dollars(15_000), dollars(22_719.99))).toBe(dollars(4_213));
   });
 
-  it('takes the smaller of both lookups from the start of the phase-out on', () => {
+  it('is the smaller of both lookups from the start of the phase-out on', () => {
     expect(earnedIncomeCreditFor(1, false, dollars(15_000), dollars(22_720))).toBe(dollars(4_212));
     expect(earnedIncomeCreditFor(1, true, dollars(15_000), dollars(29_639.99))).toBe(dollars(4_213));
     expect(earnedIncomeCreditFor(1, true, dollars(15_000), dollars(29_650))).toBe(dollars(4_207));
   });
 
-  it('ends where AGI reaches the limit, whatever the earnings, and requires earnings', () => {
+  it('ends where AGI reaches the limit, whatever the earnings, and requires earned income', () => {
     expect(earnedIncomeCreditFor(1, false, dollars(15_000), dollars(49_084))).toBe(0);
     expect(earnedIncomeCreditFor(1, false, dollars(15_000), dollars(500_000))).toBe(0);
     expect(earnedIncomeCreditFor(1, false, dollars(500_000), dollars(15_000))).toBe(0);

@@ -33,8 +33,8 @@ const jointBonus = dollars(6_920);
 const row = dollars(50);
 
 /**
- * IRC 32(c)(1)(A)(ii)(II): without children one filer must be 25 to 64; Pub. 596 defines the upper end as born after 31
- * December 1959.
+ * IRC 32(c)(1)(A)(ii)(II): without children one filer must be 25 to 64; Pub. 596 defines the upper end as born after
+ * December 31, 1959.
  */
 const bornBy25 = turnsBy(25);
 export const notUnder65 = notUnder(65);

@@ -9,13 +9,13 @@ const credit = (status: FilingStatus, seniors: number, agi: number, tax = 5_000)
   elderlyCreditOf({ ...home, status, seniors }, dollars(agi), dollars(tax));
 
 describe('Schedule R', () => {
-  it('is 0 before 65, and on a separate return', () => {
+  it('is 0 before age 65, and on a separate return', () => {
     expect(credit('single', 0, 0)).toBe(0);
     expect(credit('married_filing_separately', 1, 0)).toBe(0);
     expect(credit('married_filing_separately', 2, 0)).toBe(0);
   });
 
-  it('is 15 % of 5,000 for one filer of 65, and of 7,500 for two', () => {
+  it('is 15% of 5,000 for one filer of 65, and of 7,500 for two', () => {
     expect(credit('single', 1, 7_500)).toBe(dollars(750));
     expect(credit('married_filing_jointly', 1, 10_000)).toBe(dollars(750));
     expect(credit('married_filing_jointly', 2, 10_000)).toBe(dollars(1_125));

@@ -10,13 +10,13 @@ export interface FederalFacts {
   readonly agi: Cents;
   /** Standard deduction for filing status and age, whether used or not. */
   readonly standardDeduction: Cents;
-  /** Schedule A line 4: medical expenses over 7.5 % of AGI. */
+  /** Schedule A line 4: medical expenses over 7.5% of AGI. */
   readonly medicalDeduction: Cents;
   /** Schedule A line 5e: state and local tax after the cap. */
   readonly saltDeduction: Cents;
   /** Schedule A line 10. */
   readonly mortgageDeduction: Cents;
-  /** Schedule A line 14: gifts after the 60 % limit. */
+  /** Schedule A line 14: gifts after the 60% limit. */
   readonly charityDeduction: Cents;
   /** Schedule A line 17, whether used or not. */
   readonly itemizedDeductions: Cents;

@@ -29,7 +29,7 @@ export function federalReturnOf(home: Household): FederalFacts {
   const incomeTax = incomeTaxOn(status, taxableIncome);
 
   const earnedIncome = atLeastZero(home.wages + home.selfEmployment - se.deductibleHalf);
-  // IRC 32(d): no credit on a separate return unless the spouses lived apart, which the request cannot express.
+  // IRC 32(d): no credit on a separate return unless the spouses lived apart, which the input cannot express.
   const earnedIncomeCreditAtAnyAge =
     status === 'married_filing_separately'
       ? 0

@@ -3,7 +3,7 @@ import { additionalMedicareOn, additionalMedicareWithheld } from './additional-m
 import { selfEmploymentTaxOn } from './self-employment';
 
 describe('Schedule SE', () => {
-  it('taxes 92.35 % of profit at 12.4 % and 2.9 %, and makes half of it deductible', () => {
+  it('taxes 92.35% of profit at 12.4% and 2.9%, and makes half of it deductible', () => {
     expect(selfEmploymentTaxOn(dollars(60_000), 0)).toEqual({
       netEarnings: dollars(55_410),
       tax: dollars(8_477.73),
@@ -23,7 +23,7 @@ describe('Schedule SE', () => {
       deductibleHalf: 0,
     }));
 
-  it('limits the Social Security part to what wages left of 168,600', () => {
+  it('limits the Social Security part to the part of 168,600 that wages did not use', () => {
     const medicareOnly = selfEmploymentTaxOn(dollars(50_000), dollars(168_600)).tax;
     expect(medicareOnly).toBe(dollars(1_339.08));
     expect(selfEmploymentTaxOn(dollars(50_000), dollars(158_600)).tax - medicareOnly).toBe(dollars(1_240));
@@ -42,7 +42,7 @@ describe('Form 8959', () => {
     expect(additionalMedicareOn(status, dollars(400_000), 0)).toBe(dollars(tax)),
   );
 
-  it('gives self-employment what wages left of the threshold', () => {
+  it('taxes self-employment income over the part of the threshold that wages did not use', () => {
     expect(additionalMedicareOn('single', dollars(150_000), dollars(50_000))).toBe(0);
     expect(additionalMedicareOn('single', dollars(150_000), dollars(60_000))).toBe(dollars(90));
     expect(additionalMedicareOn('single', dollars(250_000), dollars(60_000))).toBe(dollars(450 + 540));

@@ -3,7 +3,7 @@ import type { FilingStatus } from '../input';
 import { atLeastZero, dollars, larger, share, smaller, type Cents } from '../money';
 import { socialSecurityWageBase } from './payroll-tax';
 
-/** Schedule SE line 4a: 92.35 %, IRC 1402(a)(12). */
+/** Schedule SE line 4a: 92.35%, IRC 1402(a)(12). */
 const netEarningsFactor = 0.9235;
 /** Schedule SE line 4c: no tax on less than $400, IRC 1402(b)(2). */
 const minimumNetEarnings = dollars(400);

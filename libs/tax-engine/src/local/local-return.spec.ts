@@ -11,7 +11,7 @@ describe('city without a computed tax', () => {
     expect(estimate({ ...wages, city: 'Detroit', state: 'TX' }).local).toBeNull();
   });
 
-  it('is listed as left out when its exemption is uncertain', () => {
+  it('is listed as unsupported when its exemption is uncertain', () => {
     const result = estimate({ ...wages, city: 'Grand Rapids' });
     expect(result.local).toBeNull();
     expect(result.left_out).toContain('City income tax of Grand Rapids (a separate return)');
@@ -26,7 +26,7 @@ describe('city without a computed tax', () => {
 describe('return of a Detroit resident', () => {
   const result = estimate({ ...wages, city: 'Detroit', city_withheld: 1_000 });
 
-  it('taxes wages at 2.4 %, less 600 per person, but neither pensions nor unemployment', () => {
+  it('taxes wages at 2.4%, less 600 per person, but neither pensions nor unemployment', () => {
     expect(amountOf(result, 'local.income')).toBe(60_000);
     expect(amountOf(result, 'local.taxable_income')).toBe(49_400);
     expect(result.local).toEqual({ name: 'Detroit', tax: 1_185.6, withheld: 1_000, refund: -185.6 });
@@ -37,7 +37,7 @@ describe('return of a Detroit resident', () => {
     expect(estimate(wages)).toMatchObject(rest);
   });
 
-  it('has one more exemption from age 65', () =>
+  it('has one more exemption at age 65', () =>
     expect(
       amountOf(estimate({ ...wages, city: 'Detroit', filer_birth_date: '1960-01-01' }), 'local.line.exemptions'),
     ).toBe(1_200));
@@ -61,9 +61,9 @@ describe('city name', () => {
     ['Battle Creek', 75_000],
     ['Benton Harbor', 75_000],
     ['East Lansing', 60_000],
-  ])('%s has a tax of 1 %', (name, exemption) => expect(cityTaxOf(name)).toMatchObject({ rate: 0.01, exemption }));
+  ])('%s has a tax of 1%', (name, exemption) => expect(cityTaxOf(name)).toMatchObject({ rate: 0.01, exemption }));
 
-  it('is recognized for other cities with a tax, and undefined without one', () => {
+  it('is recognized for other cities with a tax, and is undefined for cities without one', () => {
     const others = ['Albion', 'Flint', 'Lansing', 'Port Huron', 'Highland Park', 'Saginaw'];
     expect(others.map(cityTaxOf)).toEqual(others);
     expect(cityTaxOf('Warren')).toBeUndefined();

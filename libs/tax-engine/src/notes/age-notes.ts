@@ -31,7 +31,7 @@ function addDependent(notes: Note[], { birth_date, relationship }: Dependent, bo
     return;
   }
   if (relationship === 'dependent') {
-    // A grandchild or sibling could count as a child, but not from age 19.
+    // From age 19, a grandchild or sibling cannot be a qualifying child either.
     const isAdult = ageAtYearEnd(-born) >= 19;
     notes.push(note(isAdult ? 'adult_relative_500' : 'relative_500', childCredit, { child: position }));
     return;

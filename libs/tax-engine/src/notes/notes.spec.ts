@@ -8,19 +8,18 @@ import { noteIds } from './note';
 const notesOf = (facts: Partial<EstimateInput>) => estimate(request(facts)).notes ?? [];
 const idsOf = (facts: Partial<EstimateInput>): string[] => notesOf(facts).map(({ id }) => id);
 
-describe('notes', () => {
-  it('state at the standard deduction that a filer of unknown age is assumed to be under 65', () =>
+describe('list of notes', () => {
+  it('explains at the standard deduction that a filer of unknown age is assumed to be under 65', () =>
     expect(notesOf({})).toContainEqual({ id: 'filer_age_unknown', line: '1040.12', params: {} }));
 
-  it('do not mention a known age', () =>
-    expect(idsOf({ filer_birth_date: '1980-05-05' })).not.toContain('filer_age_unknown'));
+  it('omits known ages', () => expect(idsOf({ filer_birth_date: '1980-05-05' })).not.toContain('filer_age_unknown'));
 
-  it("ask for the spouse's age on a joint return only", () => {
+  it("requests the spouse's age on a joint return only", () => {
     expect(idsOf({ filing_status: 'married_filing_jointly' })).toContain('spouse_age_unknown');
     expect(idsOf({ filing_status: 'married_filing_separately' })).not.toContain('spouse_age_unknown');
   });
 
-  it('name the child that no longer counts, and the affected line', () => {
+  it('identifies the child who is too old, and the affected line', () => {
     const notes = notesOf({
       num_children: 2,
       dependents: [
@@ -32,7 +31,7 @@ describe('notes', () => {
     expect(named).toEqual([{ id: 'child_not_under_17', line: '1040.19', params: { child: 2, age: 17 } }]);
   });
 
-  it('assume that a grown child earned little, and give only the 500 credit for an adult relative', () => {
+  it('assumes that a grown child earned little, and gives only the 500 credit for an adult relative', () => {
     const born = (birth_date: string, relationship: 'child' | 'dependent') => ({ birth_date, relationship });
     const notes = notesOf({
       num_children: 5,
@@ -57,7 +56,7 @@ describe('notes', () => {
     ]);
   });
 
-  it('report that a head of household has no qualifying person', () => {
+  it('reports that a head of household has no qualifying person', () => {
     expect(idsOf({ filing_status: 'head_of_household' })).toContain('head_without_dependent');
     const parent = { birth_date: '1950-01-01', relationship: 'dependent' } as const;
     expect(idsOf({ filing_status: 'head_of_household', num_children: 1, dependents: [parent] })).not.toContain(
@@ -65,19 +64,19 @@ describe('notes', () => {
     );
   });
 
-  it('report that age rules out the earned income credit', () => {
+  it('reports that age rules out the earned income credit', () => {
     expect(idsOf({ w2_income: 11_000, filer_birth_date: '2002-01-01' })).toContain('earned_income_credit_age');
     expect(idsOf({ w2_income: 60_000, filer_birth_date: '2002-01-01' })).not.toContain('earned_income_credit_age');
   });
 
-  it('report a dependent born after the year, who does not count', () => {
+  it('reports a dependent born after the year, who is excluded', () => {
     const newborn = { birth_date: '2025-02-02', relationship: 'child' } as const;
     const result = estimate(request({ w2_income: 60_000, num_children: 1, dependents: [newborn] }));
     expect(result.child_tax_credit).toBe(0);
     expect(result.notes?.map(({ id }) => id)).toContain('dependent_born_later');
   });
 
-  it('have known ids, once per line and person', () =>
+  it('has known ids, once per line and person', () =>
     fc.assert(
       fc.property(agedHousehold, (facts) => {
         const notes = estimate(facts).notes ?? [];

@@ -37,7 +37,7 @@ describe('Detroit', () => {
 
   it('has cases', () => expect(residents.length).toBeGreaterThanOrEqual(10));
 
-  it.each(residents)('$id is 2.4 % of income after exemptions', ({ request, detroit }) => {
+  it.each(residents)('$id is 2.4% of income after exemptions', ({ request, detroit }) => {
     const result = estimate({ ...request, city: 'Detroit' });
     expect(amountOf(result, 'local.taxable_income')).toBeCloseTo(detroit?.taxable_income ?? NaN, 2);
     expect(result.local?.tax).toBeCloseTo(detroit?.tax_2_4_percent ?? NaN, 2);

@@ -42,7 +42,7 @@ const dependentExemption = stepTableOfDollars([
   [100_000, 300],
 ]);
 
-/** Schedule A line 4: medical expenses over 4 % of AGI, Code of Ala. 40-18-15(a)(13). */
+/** Schedule A line 4: medical expenses over 4% of AGI, Code of Ala. 40-18-15(a)(13). */
 const medicalFloor = 0.04;
 
 /**

@@ -20,7 +20,7 @@ describe('Arkansas', () => {
       }),
     ).toBe(60));
 
-  it('exempts 6,000 of a pension and deducts medical expenses over 10 %', () => {
+  it('exempts 6,000 of a pension and deducts medical expenses over 10%', () => {
     expect(line('agi', { retirement_income: 20000 })).toBe(14000);
     expect(line('taxable_income', { w2_income: 50000, medical_expenses: 15000 })).toBe(40000);
   });

@@ -40,7 +40,7 @@ const standardDeductions = dollarsByStatus({ single: 2_410, joint: 4_820, widow:
 /** Retirement income from an employer's plan, at any age: Ark. Code 26-51-307; AR1000F 2024 line 18. */
 const pensionExemption = dollars(6_000);
 
-/** Medical expenses over 10 % of income: Ark. Code 26-51-423(a)(5); AR3 2024 line 3. */
+/** Medical expenses over 10% of income: Ark. Code 26-51-423(a)(5); AR3 2024 line 3. */
 const medicalFloor = 0.1;
 
 const bornBy65 = turnsBy(65);

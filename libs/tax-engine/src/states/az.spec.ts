@@ -13,7 +13,7 @@ describe('Arizona', () => {
     ],
   ] as const)('deducts %s', (_why, facts, amount) => expect(line('taxable_income', facts)).toBe(amount));
 
-  it('reduces the dependent credit by 5 % per 1,000 or part of it over 200,000: six steps', () =>
+  it('reduces the dependent credit by 5% per 1,000 or part of it over 200,000: six steps', () =>
     expect(line('credit.az_dependent_tax_credit', { num_children: 1, w2_income: 205500 })).toBe(70));
 
   it('pays the excise credit of 25 per person up to 12,500 of income, and 100 at most', () => {

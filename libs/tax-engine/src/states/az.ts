@@ -21,7 +21,7 @@ const giftShare = 0.33;
 const seniorExemption = dollars(2_100);
 
 /**
- * Dependents under 17, and older ones: A.R.S. 43-1073.01; Form 140 2024 line 49. Reduced by 5 % per $1,000 or part of
+ * Dependents under 17, and older ones: A.R.S. 43-1073.01; Form 140 2024 line 49. Reduced by 5% per $1,000 or part of
  * it.
  */
 const dependentCredit = dollars(100);

@@ -12,7 +12,7 @@ interface CreditColumn {
   readonly tail: Cents;
 }
 
-/** R&TC 17052(a)(2)(B): share of the statutory rates for the year, 85 % by the annual Budget Act. */
+/** R&TC 17052(a)(2)(B): share of the statutory rates for the year, 85% by the annual Budget Act. */
 const adjustment = 0.85;
 
 const column = (rate: Rate, peak: number, tail: number): CreditColumn => ({

@@ -39,7 +39,7 @@ export const rates = schedulesByStatus({
   ],
 });
 
-/** 1 % of taxable income over $1,000,000: R&TC 17043; Form 540 2024 line 62. */
+/** 1% of taxable income over $1,000,000: R&TC 17043; Form 540 2024 line 62. */
 export const behavioralHealthTax = schedule([
   [0, 0],
   [1_000_000, 0.01],
@@ -68,7 +68,7 @@ export const creditStep = dollarsByStatus({ single: 2_500, joint: 2_500, separat
 export const creditLoss = dollars(6);
 
 /**
- * Itemized deductions are reduced by 6 % of the excess, at most by 80 % of the nonmedical ones: R&TC 17077; Schedule CA
+ * Itemized deductions are reduced by 6% of the excess, at most by 80% of the nonmedical ones: R&TC 17077; Schedule CA
  * (540) 2024 line 29.
  */
 export const itemizedLossRate = 0.06;

@@ -12,13 +12,13 @@ describe('California', () => {
     ).toBe(1100);
   });
 
-  it('reduces itemized deductions by 6 % of AGI over the start, without state tax', () =>
-    // 20,000 - 6 % of 55,143
+  it('reduces itemized deductions by 6% of AGI over the start, without state tax', () =>
+    // 20,000 - 6% of 55,143
     expect(line('taxable_income', { w2_income: 300000, mortgage_interest: 20000, state_local_taxes: 9000 })).toBe(
       283308.58,
     ));
 
-  it('adds 1 % over 1,000,000', () => {
+  it('adds 1% over 1,000,000', () => {
     const at = (w2_income: number) => line('tax_before_credits', { w2_income });
     expect(at(1006540) - at(1005540)).toBeCloseTo(133, 2);
     expect(at(1005540) - at(1004540)).toBeCloseTo(123, 2);
@@ -40,7 +40,7 @@ describe('California', () => {
     });
     const toddler = bornIn(2021);
 
-    // R&TC 17052.1(b)(1)(B)(i): with the earned income credit, here 34 % x 85 % of 6,000.
+    // R&TC 17052.1(b)(1)(B)(i): with the earned income credit, here 34% x 85% of 6,000.
     it('is paid with the earned income credit', () =>
       expect(line('net_tax', { ...toddler, w2_income: 6000 })).toBe(-(1734 + 1154)));
 

@@ -17,7 +17,7 @@ describe('Colorado', () => {
   it('subtracts gifts over 500 without itemizing', () =>
     expect(line('taxable_income', { w2_income: 50000, charitable_donations: 2500 })).toBe(33400));
 
-  it('reduces the family affordability credit by 6.875 % per 5,000 or part of it: four steps of 2,400', () =>
+  it('reduces the family affordability credit by 6.875% per 5,000 or part of it: four steps of 2,400', () =>
     expect(
       line('credit.co_family_affordability_credit', {
         filing_status: 'head_of_household',

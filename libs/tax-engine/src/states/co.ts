@@ -62,12 +62,12 @@ const seniorHousingStep = dollars(500);
 const seniorHousingLimit = dollars(125_000);
 
 /**
- * Family affordability credit per child under 6, and 75 % of it per child from 6 to 16: C.R.S. 39-22-130; DR 0104CN
+ * Family affordability credit per child under 6, and 75% of it per child from 6 to 16: C.R.S. 39-22-130; DR 0104CN
  * 2024, section C.
  */
 const familyCreditUnder6 = dollars(3_200);
 const familyCreditFrom6 = dollars(2_400);
-/** Reduced by 6.875 % per $5,000 of AGI, or part of it, over the threshold. */
+/** Reduced by 6.875% per $5,000 of AGI, or part of it, over the threshold. */
 const familyThreshold = jointOr(dollars(25_000), dollars(15_000));
 const familyStep = dollars(5_000);
 const familyLoss = 0.06875;

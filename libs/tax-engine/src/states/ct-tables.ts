@@ -58,7 +58,7 @@ const tier = (start: Columns, step: Columns, amount: Columns, most: Columns): Ti
   most: dollarsByStatus(most),
 });
 
-/** Phase-out of the 2 % rate: Conn. Gen. Stat. 12-700(a)(10)(B); CT-1040 2024, table C. */
+/** Phase-out of the 2% rate: Conn. Gen. Stat. 12-700(a)(10)(B); CT-1040 2024, table C. */
 export const lowRatePhaseOut = tier(
   { single: 56_500, joint: 100_500, separate: 50_250, head: 78_500 },
   { single: 5_000, joint: 5_000, separate: 2_500, head: 4_000 },

@@ -11,7 +11,7 @@ describe('District of Columbia', () => {
     expect(line('eitc', { ...facts, w2_income })).toBe(amount),
   );
 
-  it('reduces itemized deductions by 5 % of AGI over 200,000', () =>
+  it('reduces itemized deductions by 5% of AGI over 200,000', () =>
     expect(line('taxable_income', { w2_income: 300000, mortgage_interest: 30000 })).toBe(275000));
 
   it('does not tax unemployment', () =>

@@ -19,7 +19,7 @@ const rates = schedule([
   [1_000_000, 0.1075],
 ]);
 
-/** Nonmedical itemized deductions are reduced by 5 % of DC AGI over the start: D-40 booklet 2024, calculation F. */
+/** Nonmedical itemized deductions are reduced by 5% of DC AGI over the start: D-40 booklet 2024, calculation F. */
 const itemizedStart = dollarsByStatus({ single: 200_000, joint: 200_000, separate: 100_000 });
 const itemizedLossRate = 0.05;
 

@@ -3,7 +3,7 @@ import { stateLine } from '../../testing/state-line';
 const line = stateLine('DE');
 
 describe('Delaware', () => {
-  it('takes the better of a refundable 4.5 % and a nonrefundable 20 %', () => {
+  it('takes the better of a refundable 4.5% and a nonrefundable 20%', () => {
     // 9,000: tax 95.25, all of it offset by the personal credit
     expect(line('credit.de_refundable_eitc', { w2_income: 9000 })).toBe(28.44);
     // Federal credit 4,607 by the EIC Table; 1,542.13 of tax less 440

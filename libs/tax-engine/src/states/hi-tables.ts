@@ -54,15 +54,15 @@ export const standardDeductions = dollarsByStatus({ single: 4_400, joint: 8_800,
 /** Per person: HRS 235-54; N-11 2024 line 25. */
 export const exemption = dollars(1_144);
 
-/** Medical expenses over 7.5 % of Hawaii AGI: N-11 2024, worksheet A-1. */
+/** Medical expenses over 7.5% of Hawaii AGI: N-11 2024, worksheet A-1. */
 export const medicalFloor = 0.075;
 
 /** State income tax is deductible below this federal AGI: HRS 235-2.4(h); N-11 2024, worksheet A-2. */
 export const stateTaxLimit = dollarsByStatus({ single: 100_000, joint: 200_000, head: 150_000 });
 
 /**
- * Itemized deductions are reduced by 3 % of Hawaii AGI over the start, at most by 80 % of the nonmedical ones: IRC 68
- * of 2009, N-11 2024, itemized deductions worksheet.
+ * Itemized deductions are reduced by 3% of Hawaii AGI over the start, at most by 80% of the nonmedical ones: IRC 68 of
+ * 2009, N-11 2024, itemized deductions worksheet.
  */
 export const itemizedStart = dollarsByStatus({ single: 166_800, joint: 166_800, separate: 83_400 });
 export const itemizedLossRate = 0.03;

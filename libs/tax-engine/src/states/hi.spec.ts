@@ -12,7 +12,7 @@ describe('Hawaii', () => {
     ],
     // 90,000 - 9,000 - 8,000 - 1,144
     ['with state tax below', { w2_income: 90000, mortgage_interest: 9000, state_local_taxes: 8000 }, 71856],
-    // 26,000 less 3 % of 53,200; four exemptions
+    // 26,000 less 3% of 53,200; four exemptions
     [
       'less 3 % of AGI over 166,800',
       {

@@ -4,7 +4,7 @@ const line = stateLine('IA');
 
 describe('Iowa', () => {
   it('starts from federal taxable income, business deduction included', () =>
-    // 60,000 - 4,238.87 of self-employment tax - 14,600 - 20 % of the 41,161.13 left
+    // 60,000 - 4,238.87 of self-employment tax - 14,600 - 20% of the 41,161.13 left
     expect(line('taxable_income', { self_employment_income: 60000 })).toBe(32928.9));
 
   it('gives 40 per person, and another 40 to a head of household', () =>

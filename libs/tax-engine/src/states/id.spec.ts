@@ -4,7 +4,7 @@ const line = stateLine('ID');
 
 describe('Idaho', () => {
   it('adds the building fund tax of 10 for everyone who must file', () => {
-    // 5.695 % of 10,727 is 610.90; less the grocery credit of 120
+    // 5.695% of 10,727 is 610.90; less the grocery credit of 120
     expect(line('net_tax', { w2_income: 30000 })).toBe(500.9);
     expect(line('net_tax', { w2_income: 14600 })).toBe(-120);
     expect(line('net_tax', { w2_income: 14601 })).toBe(-110);

@@ -13,7 +13,7 @@ describe('Illinois', () => {
 
   it('does not tax pensions', () => expect(line('agi', { retirement_income: 40000, other_income: 5000 })).toBe(5000));
 
-  it('pays 20 % of the federal credit of 4,213, and 20 % of that for a child', () => {
+  it('pays 20% of the federal credit of 4,213, and 20% of that for a child', () => {
     const facts = { filing_status: 'head_of_household', num_children: 1, w2_income: 15000 } as const;
     expect(line('credit.il_eitc', facts)).toBe(842.6);
     expect(line('credit.il_ctc', facts)).toBe(168.52);

@@ -7,7 +7,7 @@ import { fromFederalAgi, less } from './return-line';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
 
-/** IC 6-3-2-1(a)(3): 3.05 % for 2024. */
+/** IC 6-3-2-1(a)(3): 3.05% for 2024. */
 const rate = 0.0305;
 
 /** Per person: IC 6-3-1-3.5(a)(3); IT-40 2024 Schedule 3, booklet page 30. */

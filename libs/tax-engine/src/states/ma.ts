@@ -12,7 +12,7 @@ import type { StateLaw } from './state-law';
 /** M.G.L. c. 62 s. 4(b); Form 1 2024 line 22. */
 const rate = 0.05;
 
-/** 4 % over $1,053,750: Mass. Constitution, amendment article XLIV; Form 1 2024 line 28. */
+/** 4% over $1,053,750: Mass. Constitution, amendment article XLIV; Form 1 2024 line 28. */
 const surtax = schedule([
   [0, 0],
   [1_053_750, 0.04],
@@ -36,7 +36,10 @@ const payrollTaxDeduction = dollars(2_000);
 const noTaxBase = dollarsByStatus({ single: 8_000, joint: 7_600, separate: 0, head: 7_600, widow: 8_000 });
 const noTaxAddsPersonal: ByStatus<boolean> = byStatus({ single: false, joint: true, head: true, widow: false });
 
-/** Limited income credit: up to 1.75 times the no-tax amount, tax over 10 % of the excess is forgiven; M.G.L. c. 62 s. 5(a); Form 1 2024 line 29. */
+/**
+ * Limited income credit: up to 1.75 times the no-tax amount, tax over 10% of the excess is forgiven; M.G.L. c. 62 s.
+ * 5(a); Form 1 2024 line 29.
+ */
 const limitedIncomeMultiple: Rate = 1.75;
 const limitedIncomeRate: Rate = 0.1;
 

@@ -11,7 +11,7 @@ describe('Maryland', () => {
     expect(line('taxable_income', { ...facts, w2_income })).toBe(amount),
   );
 
-  it('refunds 45 % of the federal 6,960 beyond the tax of 268.13', () => {
+  it('refunds 45% of the federal 6,960 beyond the tax of 268.13', () => {
     const facts = { filing_status: 'head_of_household', num_children: 2, w2_income: 20000 } as const;
     expect(line('credit.md_non_refundable_eitc', facts)).toBe(268.13);
     expect(line('credit.md_refundable_eitc', facts)).toBe(2863.87);
@@ -21,6 +21,6 @@ describe('Maryland', () => {
     expect(line('net_tax', { w2_income: 9000 })).toBe(-494.5));
 
   it('gives the poverty level credit if the earned income credit leaves tax', () =>
-    // Federal 272.50 by the table for 15,050: 15,050 - 2,257.50 - 3,200 is taxed at 403.18; 5 % of 15,050 takes the rest
+    // Federal 272.50 by the table for 15,050: 15,050 - 2,257.50 - 3,200 is taxed at 403.18; 5% of 15,050 takes the rest
     expect(line('net_tax', { w2_income: 15050 })).toBe(0));
 });

@@ -36,7 +36,7 @@ const rates = schedulesByStatus({
   head: wideBrackets,
 });
 
-/** 15 % of Maryland AGI between these: Md. Code, Tax-Gen. 10-217; 2024 instructions, worksheet 16A. */
+/** 15% of Maryland AGI between these: Md. Code, Tax-Gen. 10-217; 2024 instructions, worksheet 16A. */
 const standardRate = 0.15;
 const standardLeast = dollarsByStatus({ single: 1_800, joint: 3_650, head: 3_650 });
 const standardMost = dollarsByStatus({ single: 2_700, joint: 5_450, head: 5_450 });
@@ -87,12 +87,12 @@ const notUnder6 = notUnder(6);
 
 /**
  * Shares of the federal credit; without children at any age: Md. Code, Tax-Gen. 10-704; 2024 instructions, lines 22 and
- * 42. It is 100 % for the unmarried without children.
+ * 42. It is 100% for the unmarried without children.
  */
 const eitcMatch = 0.5;
 const refundableEitcMatch = 0.45;
 
-/** Poverty level credit, 5 % of earned income: Md. Code, Tax-Gen. 10-709; 2024 instructions, line 23. */
+/** Poverty level credit, 5% of earned income: Md. Code, Tax-Gen. 10-709; 2024 instructions, line 23. */
 const povertyCreditRate = 0.05;
 
 const lines = {

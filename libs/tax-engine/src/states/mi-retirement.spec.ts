@@ -2,7 +2,7 @@ import { amountOf, request } from '../../testing/request';
 import { estimate } from '../estimate';
 import type { EstimateInput } from '../input';
 
-/** Returns a Michigan household's subtraction; 0 if the line is not in the trace. */
+/** Returns a Michigan household's subtraction; 0 if the trace does not have the line. */
 const subtraction = (facts: Partial<EstimateInput>): number =>
   estimate(request({ state: 'MI', ...facts })).lines.find(({ id }) => id === 'state.line.mi_retirement')?.amount ?? 0;
 
@@ -14,18 +14,18 @@ describe('retirement and pension subtraction of 2024', () => {
     ['1946-01-01', 'half of it, 32,020, beats 20,000', 32_020],
     ['1962-12-31', 'half of it still', 32_020],
     ['1963-01-01', 'nothing', 0],
-  ])('for a single person born %s: %s', (filer_birth_date, _words, amount) =>
+  ])('is correct for a single person born %s: %s', (filer_birth_date, _words, amount) =>
     expect(subtraction({ ...pension, filer_birth_date })).toBe(amount),
   );
 
-  it('is 0 without a birth date, which means age 40', () => expect(subtraction(pension)).toBe(0));
+  it('is 0 without a birth date: the filer is then assumed to be 40', () => expect(subtraction(pension)).toBe(0));
 
   it.each([
     ['1952-12-31', '20,000 against all income', 20_000],
     ['1953-01-01', '20,000 less the exemption of 5,600', 14_400],
     ['1958-01-01', 'the same, 67 reached', 14_400],
     ['1958-01-02', 'nothing but the phase-in, and there is no pension', 0],
-  ])('for a worker born %s: %s', (filer_birth_date, _words, amount) =>
+  ])('is correct for a worker born %s: %s', (filer_birth_date, _words, amount) =>
     expect(subtraction({ w2_income: 50_000, filer_birth_date })).toBe(amount),
   );
 

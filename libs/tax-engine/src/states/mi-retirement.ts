@@ -3,7 +3,7 @@ import { forStatus, jointOr } from '../by-status';
 import { olderBorn, type Household } from '../household';
 import { atLeastZero, dollars, share, smaller, type Cents } from '../money';
 
-/** Part of the law that applies; the screen puts it into words. */
+/** The part of the law that applies; the screen provides the wording. */
 export type RetirementRule =
   'none' | 'before_1946' | 'standard_1946_1952' | 'standard_1953_1957' | 'phase_in_1946_1962';
 
@@ -24,7 +24,7 @@ const pensionMost = jointOr(dollars(128_080), dollars(64_040));
 /** Those born from 1946 to 1962 get half of it in 2024: MCL 206.30(10)(b) (2023 PA 4); Form 4884 section D. */
 const phaseInShare = 0.5;
 /**
- * Deduction against all income for those born from 1946 to 1952 and, from age 67, to 1 January 1958 less the
+ * Deduction against all income for those born from 1946 to 1952 and, from age 67, to January 1, 1958 less the
  * exemptions: MCL 206.30(9)(b) to (e).
  */
 const standardDeduction = jointOr(dollars(40_000), dollars(20_000));

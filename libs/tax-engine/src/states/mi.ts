@@ -4,7 +4,7 @@ import { fromFederalAgi, less, plus } from './return-line';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
 
-/** MCL 206.51(1); MI-1040 instructions 2024, page 3: back to 4.25 % from 4.05 % in 2023. */
+/** MCL 206.51(1); MI-1040 instructions 2024, page 3: back to 4.25% from 4.05% in 2023. */
 const rate = 0.0425;
 
 /** Share of the federal earned income credit: MCL 206.272 (2023 PA 4); MI-1040 2024 line 27. */

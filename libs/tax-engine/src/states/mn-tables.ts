@@ -44,7 +44,7 @@ export const seniorLoss = 0.5;
 
 /** Per dependent: Minn. Stat. 290.0121; Form M1 2024 line 5. There is no personal exemption. */
 export const dependentExemption = dollars(5_050);
-/** Reduced by 2 % per step, or part of one, of federal AGI over the threshold: worksheet for line 5. */
+/** Reduced by 2% per step, or part of one, of federal AGI over the threshold: worksheet for line 5. */
 export const exemptionThreshold = dollarsByStatus({
   single: 232_550,
   joint: 348_850,
@@ -55,8 +55,8 @@ export const exemptionStep = dollarsByStatus({ single: 2_500, joint: 2_500, sepa
 export const exemptionLoss = 0.02;
 
 /**
- * Deductions are reduced by 3 % of AGI between the thresholds and 10 % above, at most by 80 %; by 80 % over the top:
- * Minn. Stat. 290.0123 subd. 5, Schedule M1SA 2024 line 26.
+ * Deductions are reduced by 3% of AGI between the thresholds and 10% above, at most by 80%; by 80% over the top: Minn.
+ * Stat. 290.0123 subd. 5, Schedule M1SA 2024 line 26.
  */
 export const reductionLow = dollarsByStatus({ single: 232_500, joint: 232_500, separate: 116_250 });
 export const reductionHigh = dollarsByStatus({ single: 321_350, joint: 321_350, separate: 160_675 });

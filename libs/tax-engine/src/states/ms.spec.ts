@@ -3,7 +3,7 @@ import { stateLine } from '../../testing/state-line';
 const line = stateLine('MS');
 
 describe('Mississippi', () => {
-  it('leaves the first 10,000 untaxed: 4.7 % of 63,400', () =>
+  it('leaves the first 10,000 untaxed: 4.7% of 63,400', () =>
     expect(line('net_tax', { filing_status: 'married_filing_jointly', w2_income: 90000 })).toBe(2979.8));
 
   it('exempts retirement income, and itemizes apart from the federal return, without state tax', () => {

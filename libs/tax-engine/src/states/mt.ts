@@ -29,7 +29,7 @@ const lines = {
   seniors: less('mt_senior_subtraction', 'Subtraction from 65'),
 };
 
-/** MCA 15-30-2318: 10 % since 2024; Form 2 instructions 2024. */
+/** MCA 15-30-2318: 10% since 2024; Form 2 instructions 2024. */
 const eitcMatch = 0.1;
 
 export const montana: StateLaw = {

@@ -5,7 +5,7 @@ import { less } from './return-line';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
 
-/** N.C.G.S. 105-153.7(a): 4.5 % for 2024; D-400 line 15. */
+/** N.C.G.S. 105-153.7(a): 4.5% for 2024; D-400 line 15. */
 const rate = 0.045;
 
 /** N.C.G.S. 105-153.5(a)(1); D-400 line 11. */

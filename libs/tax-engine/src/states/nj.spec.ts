@@ -20,7 +20,7 @@ describe('New Jersey', () => {
 
   it.each([
     ['50,000 less 2,000 and 1,000', 'taxable_income', { w2_income: 50000, medical_expenses: 3000 }, 47000],
-  ] as const)('deducts medical expenses over 2 %: %s', (_why, id, facts, amount) =>
+  ] as const)('deducts medical expenses over 2%: %s', (_why, id, facts, amount) =>
     expect(line(id, facts)).toBe(amount),
   );
 

@@ -45,7 +45,7 @@ const dependentExemption = dollars(1_500);
 /** Per filer 65 or older: N.J.S.A. 54A:3-1(b)1; NJ-1040 line 7. */
 const seniorExemption = dollars(1_000);
 
-/** N.J.S.A. 54A:3-3: medical expenses beyond 2 % of gross income; NJ-1040 worksheet F. */
+/** N.J.S.A. 54A:3-3: medical expenses beyond 2% of gross income; NJ-1040 worksheet F. */
 const medicalFloor = 0.02;
 
 /** N.J.S.A. 54A:4-7; NJ-1040 line 58. */

@@ -28,7 +28,7 @@ describe('New Mexico', () => {
   );
 
   it.each([['30,000 - 14,600 - 1,000', 'taxable_income', { w2_income: 30000 }, 14400]] as const)(
-    'exempts 2,500 per person, reduced by 15 % of AGI over 20,000: %s',
+    'exempts 2,500 per person, reduced by 15% of AGI over 20,000: %s',
     (_why, id, facts, amount) => expect(line(id, facts)).toBe(amount),
   );
 
@@ -56,7 +56,7 @@ describe('New Mexico', () => {
       },
       90100,
     ],
-  ] as const)('deducts 10 % of medical expenses that were not itemized: %s', (_why, id, facts, amount) =>
+  ] as const)('deducts 10% of medical expenses that were not itemized: %s', (_why, id, facts, amount) =>
     expect(line(id, facts)).toBe(amount),
   );
 });

@@ -102,7 +102,7 @@ const childCredits = stepTableOfDollars([
 ]);
 
 /**
- * Working families tax credit, without children for ages 18 to 64, NMSA 7-2-18.15: 25 % since 2023; PIT-1 2024 line 25.
+ * Working families tax credit, without children for ages 18 to 64, NMSA 7-2-18.15: 25% since 2023; PIT-1 2024 line 25.
  */
 const bornBy18 = turnsBy(18);
 const eitcMatch = 0.25;

@@ -18,7 +18,7 @@ export const alaska = withoutIncomeTax('AK', 'Alaska');
 export const florida = withoutIncomeTax('FL', 'Florida');
 /** Nevada Constitution, art. 10, s. 1(9). */
 export const nevada = withoutIncomeTax('NV', 'Nevada');
-/** RSA 77 taxes only interest and dividends (3 % in 2024), which the request does not include. */
+/** RSA 77 taxes only interest and dividends (3% in 2024), which the request does not include. */
 export const newHampshire = withoutIncomeTax('NH', 'New Hampshire');
 /** No statute imposes one. */
 export const southDakota = withoutIncomeTax('SD', 'South Dakota');

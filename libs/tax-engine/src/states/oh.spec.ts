@@ -24,9 +24,8 @@ describe('Ohio', () => {
       { w2_income: 30000, self_employment_income: 60000 },
       23861.13,
     ],
-  ] as const)(
-    'deducts the net profit itself, up to 250,000, and taxes the rest at 3 %: %s',
-    (_why, id, facts, amount) => expect(line(id, facts)).toBe(amount),
+  ] as const)('deducts the net profit itself, up to 250,000, and taxes the rest at 3%: %s', (_why, id, facts, amount) =>
+    expect(line(id, facts)).toBe(amount),
   );
 
   it.each([
@@ -37,7 +36,7 @@ describe('Ohio', () => {
   );
 
   it.each([['30,000 less 9,000', 'agi', { w2_income: 120000, medical_expenses: 30000 }, 99000]] as const)(
-    'subtracts medical expenses over 7.5 % of federal AGI: %s',
+    'subtracts medical expenses over 7.5% of federal AGI: %s',
     (_why, id, facts, amount) => expect(line(id, facts)).toBe(amount),
   );
 });

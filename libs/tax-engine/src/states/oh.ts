@@ -7,7 +7,10 @@ import { fromFederalAgi, less, plus, total } from './return-line';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
 
-/** R.C. 5747.02(A)(3): nothing up to 26,050, beyond it 360.69 and 2.75 %, over 100,000 2,394.32 and 3.5 %; IT 1040 instructions 2024, tax brackets. */
+/**
+ * R.C. 5747.02(A)(3): nothing up to 26,050, beyond it 360.69 and 2.75%, over 100,000 2,394.32 and 3.5%; IT 1040
+ * instructions 2024, tax brackets.
+ */
 const noTaxUpTo = dollars(26_050);
 const baseTax = dollars(360.69);
 const nonbusinessRates = schedule([
@@ -27,7 +30,7 @@ const exemptions = stepTableOfDollars([
   [80_000, 2_150],
 ]);
 
-/** R.C. 5747.01(A)(10)(b): medical expenses over 7.5 % of federal AGI; Schedule of Adjustments. */
+/** R.C. 5747.01(A)(10)(b): medical expenses over 7.5% of federal AGI; Schedule of Adjustments. */
 const medicalFloor = 0.075;
 
 /** R.C. 5747.055(B): retirement income credit by retirement income ("over"), modified AGI less exemptions under 100,000; Schedule of Credits line 2. */

@@ -48,11 +48,13 @@ const seniorLimit = dollarsByStatus({ single: 15_000, joint: 25_000, separate: 1
 /** 68 O.S. 2358(E)(13): retirement benefits per person, at any age; Schedule 511-A. */
 const retirementExclusion = dollars(10_000);
 
-/** 68 O.S. 2357(B)(2): 5 % of the federal child tax credit while federal AGI is not over the limit; Form 511 packet 2024. */
+/**
+ * 68 O.S. 2357(B)(2): 5% of the federal child tax credit while federal AGI is not over the limit; Form 511 packet 2024.
+ */
 const childCreditMatch = 0.05;
 const childCreditAgiLimit = dollars(100_000);
 
-/** 68 O.S. 2357.43: 5 % of the federal credit of tax year 2020; Form 511-EIC. */
+/** 68 O.S. 2357.43: 5% of the federal credit of tax year 2020; Form 511-EIC. */
 const eitcMatch = 0.05;
 
 /**

@@ -67,7 +67,7 @@ const federalTaxLimits = byStatus({ single: chart, joint: jointChart, separate: 
 const exemptionCredit = dollars(249);
 const exemptionAgiLimit = dollarsByStatus({ single: 100_000, joint: 200_000, head: 200_000 });
 
-/** ORS 315.266: 9 %, 12 % with a child under 3; OR-40 instructions 2024. */
+/** ORS 315.266: 9%, 12% with a child under 3; OR-40 instructions 2024. */
 const eitcMatch = 0.09;
 const eitcMatchWithToddler = 0.12;
 const notUnder3 = notUnder(3);

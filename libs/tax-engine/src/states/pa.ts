@@ -23,7 +23,7 @@ const bornBy65 = turnsBy(65);
  */
 const perClaimant = dollars(6_500);
 const perChild = dollars(9_500);
-/** 10 % less for each further 250. */
+/** 10% less for each further 250. */
 const step = dollars(250);
 const lessPerStep = 0.1;
 

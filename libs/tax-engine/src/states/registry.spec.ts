@@ -49,7 +49,7 @@ describe.each(stateCodes)('law of %s', (code) => {
     if (law.kind === 'flat') expect(rates.size).toBe(1);
   });
 
-  it('withholds nothing without wages, and no more than the tax before credits', () => {
+  it('withholds nothing without wages, and at most the tax before credits', () => {
     for (const facts of households) {
       const { withholdingBasis, taxBeforeCredits } = outcomeOf(code, facts);
       expect(withholdingBasis).toBeLessThanOrEqual(taxBeforeCredits);

@@ -36,7 +36,7 @@ const phaseOutStart = dollars(246_450);
 const phaseOutStep = dollars(7_050);
 const phaseOutSteps = 5;
 
-/** R.I. Gen. Laws 44-30-2.6(c)(2)(N): 16 % from 2024, refundable; RI-1040 2024, page 3, line 40. */
+/** R.I. Gen. Laws 44-30-2.6(c)(2)(N): 16% from 2024, refundable; RI-1040 2024, page 3, line 40. */
 const eitcMatch = 0.16;
 
 const lines = {

@@ -7,7 +7,7 @@ import { federalDeductions, federalTaxableIncome, less, plus } from './return-li
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
 
-/** S.C. Code 12-6-510 with 2024 indexing and the top rate of 6.2 % for 2024; SC1040TT 2024, tax rate schedule. */
+/** S.C. Code 12-6-510 with 2024 indexing and the top rate of 6.2% for 2024; SC1040TT 2024, tax rate schedule. */
 const rates = schedule([
   [0, 0],
   [3_460, 0.03],
@@ -34,7 +34,7 @@ const lines = {
   dependents: less('sc_dependents', 'Dependent exemption, a second one under 6', 'w'),
 };
 
-/** S.C. Code 12-6-3632: 125 % since 2023, nonrefundable; Schedule TC-60. */
+/** S.C. Code 12-6-3632: 125% since 2023, nonrefundable; Schedule TC-60. */
 const eitcMatch = 1.25;
 
 /**

@@ -6,7 +6,7 @@ describe('Utah', () => {
   it.each([
     ['4,095 - (1,752 - 711.05)', 'net_tax', { filing_status: 'married_filing_jointly', w2_income: 90000 }, 3054.05],
   ] as const)(
-    'credits 6 % of federal deductions, less 1.3 % of income over the threshold: %s',
+    'credits 6% of federal deductions, less 1.3% of income over the threshold: %s',
     (_why, id, facts, amount) => expect(line(id, facts)).toBe(amount),
   );
 

@@ -7,10 +7,13 @@ import { less, total } from './return-line';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
 
-/** Utah Code 59-10-104(2)(b): 4.55 % for 2024; TC-40 line 10. */
+/** Utah Code 59-10-104(2)(b): 4.55% for 2024; TC-40 line 10. */
 const rate = 0.0455;
 
-/** Taxpayer tax credit, Utah Code 59-10-1018; TC-40 lines 11 to 20: 6 % of the federal deduction and the dependents' exemptions. */
+/**
+ * Taxpayer tax credit, Utah Code 59-10-1018; TC-40 lines 11 to 20: 6% of the federal deduction and the dependents'
+ * exemptions.
+ */
 const creditRate = 0.06;
 const dependentExemption = dollars(2_046);
 const phaseOutStart = dollarsByStatus({ single: 17_652, joint: 35_304, head: 26_478 });
@@ -53,7 +56,7 @@ const childCreditOf = (home: Household, agi: Cents): Cents =>
     childLoss,
   );
 
-/** Utah Code 59-10-1044: 20 %, nonrefundable, limited to W-2 wages; TC-40A part 3 code AM. */
+/** Utah Code 59-10-1044: 20%, nonrefundable, limited to W-2 wages; TC-40A part 3 code AM. */
 const eitcMatch = 0.2;
 
 export const utah: StateLaw = {

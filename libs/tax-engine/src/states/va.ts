@@ -30,7 +30,7 @@ const exemption = dollars(930);
 const seniorExemption = dollars(800);
 
 /**
- * Age deduction per filer 65 or older, reduced by income over the limit; in full if born by 1 January 1939: Va. Code
+ * Age deduction per filer 65 or older, reduced by income over the limit; in full if born by January 1, 1939: Va. Code
  * 58.1-322.03(5); line 4.
  */
 const ageDeduction = dollars(12_000);
@@ -63,7 +63,7 @@ const limitationCap = 0.8;
  * instructions 2024.
  */
 const lowIncomeCredit = dollars(300);
-/** Va. Code 58.1-339.8(B)(2) and (3): 20 % nonrefundable or 15 % refundable; Form 760 instructions 2024. */
+/** Va. Code 58.1-339.8(B)(2) and (3): 20% nonrefundable or 15% refundable; Form 760 instructions 2024. */
 const nonRefundableMatch = 0.2;
 const refundableMatch = 0.15;
 

@@ -16,7 +16,7 @@ describe('Vermont', () => {
       { filing_status: 'married_filing_jointly', num_children: 4, w2_income: 150000 },
       4301.93,
     ],
-  ] as const)('is at least 3 % of AGI when AGI is over 150,000: %s', (_why, id, facts, amount) =>
+  ] as const)('is at least 3% of AGI when AGI is over 150,000: %s', (_why, id, facts, amount) =>
     expect(line(id, facts)).toBe(amount),
   );
 
@@ -28,7 +28,7 @@ describe('Vermont', () => {
 
   it.each([
     ['30,000', 'credit.vt_charitable_contribution_credit', { w2_income: 100000, charitable_donations: 30000 }, 1000],
-  ] as const)('credits 5 % of gifts up to 20,000: %s', (_why, id, facts, amount) =>
+  ] as const)('credits 5% of gifts up to 20,000: %s', (_why, id, facts, amount) =>
     expect(line(id, facts)).toBe(amount),
   );
 

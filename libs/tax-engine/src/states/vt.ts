@@ -46,11 +46,11 @@ const seniorDeduction = dollars(1_200);
 /** 32 V.S.A. 5811(21)(C)(i); IN-111 line 5, 2024. */
 const exemption = dollars(5_100);
 
-/** 32 V.S.A. 5822(a)(6): at least 3 % of AGI when it is over 150,000; Vermont tax rate schedules 2024. */
+/** 32 V.S.A. 5822(a)(6): at least 3% of AGI when it is over 150,000; Vermont tax rate schedules 2024. */
 const minimumTaxOver = dollars(150_000);
 const minimumTaxRate = 0.03;
 
-/** 32 V.S.A. 5822(d)(3): 5 % of the first 20,000 of gifts; IN-111 lines 11 to 13. */
+/** 32 V.S.A. 5822(d)(3): 5% of the first 20,000 of gifts; IN-111 lines 11 to 13. */
 const charityCreditRate = 0.05;
 const charityCreditBase = dollars(20_000);
 
@@ -83,7 +83,10 @@ const childCreditOf = (home: Household, agi: Cents): Cents =>
     childrenUnder(home, notUnder6) * childCredit - stepsOver(agi, childCreditStart, childCreditStep) * childCreditLoss,
   );
 
-/** Child care contribution on self-employment, 32 V.S.A. 10552-10553: 0.11 % of half of 2024's net earnings (Schedule SE line 6). */
+/**
+ * Child care contribution on self-employment, 32 V.S.A. 10552-10553: 0.11% of half of 2024's net earnings (Schedule SE
+ * line 6).
+ */
 const contributionRate = 0.0011;
 const partOfYear = 0.5;
 

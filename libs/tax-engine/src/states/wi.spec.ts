@@ -35,7 +35,7 @@ describe('Wisconsin', () => {
       750,
     ],
   ] as const)(
-    'credits 5 % of itemized deductions, without state tax, over the standard deduction: %s',
+    'credits 5% of itemized deductions, without state tax, over the standard deduction: %s',
     (_why, id, facts, amount) => expect(line(id, facts)).toBe(amount),
   );
 

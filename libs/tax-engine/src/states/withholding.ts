@@ -3,7 +3,7 @@ import { wagesOnly, type Household } from '../household';
 import type { Cents } from '../money';
 import type { StateLaw, StateOutcome } from './state-law';
 
-/** True with wages only: no other income, and nothing to itemize. */
+/** Returns true if there are only wages: no other income, and nothing to itemize. */
 const isWagesOnly = (home: Household): boolean =>
   home.selfEmployment === 0 &&
   home.unemployment +

@@ -12,7 +12,7 @@ describe('West Virginia', () => {
       { filing_status: 'married_filing_separately', w2_income: 7680 },
       13.94,
     ],
-  ] as const)('forgives the tax up to the poverty guideline, 10 % less for each 300: %s', (_why, id, facts, amount) =>
+  ] as const)('forgives the tax up to the poverty guideline, 10% less for each 300: %s', (_why, id, facts, amount) =>
     expect(line(id, facts)).toBe(amount),
   );
 

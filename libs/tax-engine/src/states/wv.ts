@@ -53,7 +53,7 @@ const lines = {
 const exclusionLimit = dollarsByStatus({ single: 10_000, joint: 10_000, separate: 5_000 });
 
 /**
- * Low-income family tax credit, W. Va. Code 11-21-22B: the whole tax up to the poverty guideline, 10 % less for each
+ * Low-income family tax credit, W. Va. Code 11-21-22B: the whole tax up to the poverty guideline, 10% less for each
  * step over it; IT-140 2024, family tax credit tables.
  */
 const creditStep = dollarsByStatus({ single: 300, joint: 300, separate: 150 });

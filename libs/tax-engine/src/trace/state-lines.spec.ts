@@ -11,7 +11,7 @@ const cents = (dollars: number): number => Math.round(dollars * 100);
 /** Lines that repeat part of other lines or come after the return. */
 const besides = new Set(['state.eitc', 'state.withheld']);
 
-/** Whether the total starts a new sum: the first line, and the tax by rates and tables. */
+/** Returns whether the total starts a new sum: the first line, and the tax from rates or tables. */
 const startsAnew = (before: TraceLine | undefined): boolean =>
   before === undefined || before.id === 'state.taxable_income';
 
@@ -39,7 +39,7 @@ function wrongTotals(lines: readonly TraceLine[]): string[] {
 const withTax = stateCodes.filter((code) => stateLaw(code).kind !== 'none');
 
 describe.each(withTax)('trace of %s', (state) => {
-  it('adds up line by line from where the return starts to the net tax', () =>
+  it('adds up line by line from the first line to the net tax', () =>
     fc.assert(
       fc.property(agedHousehold, (facts) => {
         const { lines } = estimate({ ...facts, state });
@@ -55,14 +55,14 @@ describe.each(withTax)('trace of %s', (state) => {
       for (const line of estimate({ ...facts, state }).lines) {
         if (!line.id.startsWith('state.')) continue;
         if (line.sign !== undefined) expect(line.amount).not.toBe(0);
-        // One form, line number and label per id, so that a screen can translate by the id alone.
+        // Form, line number and label are unique per id, so that a screen can translate by the id alone.
         const { amount: _, ...fixed } = seen.get(line.id) ?? line;
         expect(line).toMatchObject(fixed);
         expect(line.form).not.toBe('');
         expect(line.label).toMatch(/^[A-Z]/);
         seen.set(line.id, line);
       }
-    // A part of a form is not a line number; allowed are `48b`, `2 to 4`, `p-1`, `A-3`.
+    // Rejects line numbers that contain the part of a form; allowed are `48b`, `2 to 4`, `p-1`, `A-3`.
     for (const { line } of seen.values())
       expect(line ?? '1').toMatch(
         /^(?:[0-9]+[A-Za-z]?|[a-z](?:-[0-9])?|[A-Z]-[0-9]|[0-9]+[a-z]? (?:to|and|or) [0-9]+[a-z]?)$/,
@@ -82,7 +82,7 @@ describe('line of a form', () => {
     ['ID', undefined, '46'],
     ['VA', undefined, '19a'],
   ] as const)(
-    'has its number for the tax after credits and for withholding, where %s prints one',
+    'has its number for the tax after credits and for withholding where the form of %s has one',
     (state, net, paid) => {
       const { lines } = estimate(request({ state, w2_income: 60_000 }));
       const numberOf = (id: string) => lines.find((line) => line.id === id)?.line;
