@@ -52,7 +52,7 @@ const shared = [
   WriteLimiter,
 ];
 
-/** Provides shared services, and selects implementations. */
+/** Provides the shared services and selects their implementations. */
 @Global()
 @Module({
   providers: [

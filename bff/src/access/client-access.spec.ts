@@ -12,15 +12,15 @@ const actor = (role: Actor['role']): Actor => ({
   last_name: '',
 });
 
-/** Stands in for any read of a client's rows. */
+/** Represents any query that reads a client's rows. */
 const read = (_manager: EntityManager | undefined, client: ReadableClientId): string => client;
 
 describe('access to client rows', () => {
-  it('grants own rows to clients only, whatever the endpoint allows', () => {
+  it('rejects preparers and admins where clients access their own rows', () => {
     for (const role of ['preparer', 'admin'] as const) expect(() => ownClientId(actor(role))).toThrow('forbidden');
   });
 
-  it('grants any client to admins only, and rejects ids that are not clients', async () => {
+  it('lets only admins access any client, and rejects ids that are not clients', async () => {
     const existing = { existsBy: () => Promise.resolve(true) } as unknown as EntityManager;
     const missing = { existsBy: () => Promise.resolve(false) } as unknown as EntityManager;
     for (const role of ['client', 'preparer'] as const)
@@ -29,20 +29,20 @@ describe('access to client rows', () => {
     expect(await anyClientId(existing, actor('admin'), 'c-1')).toBe('c-1');
   });
 
-  it('grants assigned clients to preparers only', async () => {
+  it('lets only preparers access assigned clients', async () => {
     const assigned = { existsBy: () => Promise.resolve(true) } as unknown as EntityManager;
     for (const role of ['client', 'admin'] as const)
       await expect(assignedClientId(assigned, actor(role), 'c-1')).rejects.toThrow('not_found');
     expect(await assignedClientId(assigned, actor('preparer'), 'c-1')).toBe('c-1');
   });
 
-  it('covers all clients for admins only', () => {
+  it('is unrestricted for admins only', () => {
     const all = (['client', 'preparer', 'admin'] as const).map((role) => ReadableClients.of(actor(role)).areAll);
     expect(all).toEqual([false, false, true]);
   });
 
-  it('does not compile with an id that was not granted', () => {
-    // @ts-expect-error An id alone grants nothing.
+  it('does not compile with an unchecked id', () => {
+    // @ts-expect-error A plain id has not passed the access check.
     expect(read(undefined, actor('client').id)).toBeDefined();
     expect(read(undefined, ownClientId(actor('client')))).toBe(actor('client').id);
   });

@@ -54,7 +54,9 @@ export class ReadableClients {
     return new ReadableClients(actor);
   }
 
-  /** True when nothing is filtered out, so that the list total can come from the totals the database maintains. */
+  /**
+   * True if the actor may read every client: the list can then take its total from the totals that triggers maintain.
+   */
   get areAll(): boolean {
     return this.actor.role === 'admin';
   }
@@ -73,8 +75,8 @@ export class ReadableClients {
   }
 
   /**
-   * As `restrict`, but looks up a preparer's clients before anything else. Joined to the assignments, a search that finds little walks
-   * all accounts of the office in the order of the list.
+   * Like `restrict`, but looks up a preparer's clients first. With a join, the planner would scan all accounts in list
+   * order when a search matches few of them.
    */
   restrictFirst<Row extends object>(query: PlainQuery<Row>, column: string): PlainQuery<Row> {
     if (this.actor.role !== 'preparer') return this.restrict(query, column);

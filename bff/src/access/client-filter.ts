@@ -15,15 +15,15 @@ import type { PlainQuery } from '../database/plain-query';
 import { accountText, type TextSearch } from '../database/text-search';
 
 interface Asked {
-  /** The caller needs the exact total, even if counting is slow. */
+  /** Requests the exact total, even if counting is slow. */
   count?: 'exact' | undefined;
-  /** Number of rows without the search, if the database maintains it. */
+  /** Number of rows without the search, if triggers maintain that total. */
   known?: number | undefined;
 }
 
 /** Narrows a query with the aliases `client` (an account) and `assignment` (the client's, if any). */
 export interface ClientFilter {
-  /** True when there are few matches and the query lists their ids. */
+  /** True if there are few enough matches to filter by their ids. */
   readonly isNamed: boolean;
   narrow<Row extends object>(query: PlainQuery<Row>): PlainQuery<Row>;
   /**
@@ -37,7 +37,7 @@ export interface ClientFilter {
 export const startText = (alias: string, name: StartName): string => `lower(${alias}.${name}) COLLATE "C"`;
 export const startNames = ['last_name', 'first_name'] as const;
 export type StartName = (typeof startNames)[number];
-/** Why there are many matches: a name prefix, or text anywhere in the name or address. */
+/** How a search with many matches found them: by a name prefix, or by text anywhere in the name or address. */
 export type FoundBy = StartName | 'inside' | undefined;
 
 /** Share of all clients that match, and roughly how many clients there are. */
@@ -47,8 +47,8 @@ export interface Share {
 }
 
 /**
- * In a list sorted by name, up to this share of all clients the matches are resolved before sorting, because they may
- * all be in one place of the list.
+ * For lists sorted by name: below this share of all clients, find all matches before sorting, because they may all be
+ * next to each other in the list.
  */
 export const mostAtOnePlace = 0.05;
 /**
@@ -124,7 +124,7 @@ export function manyClients(
         page.count === 'exact'
           ? countUpTo(narrow(all))
           : { total: await all.where('client.id = ANY(:some)', { some }).count(), more: true };
-      // There is more than one page, so count while reading it.
+      // Reading continues past this page, so start counting in parallel.
       const begun = page.uncounted ? undefined : total();
       begun?.catch(() => undefined);
       const count = () => begun ?? total();
@@ -142,8 +142,8 @@ export function manyClients(
 }
 
 /**
- * Returns the same order without an index on it: the planner does not know that all matches may be in one place of the
- * list, and would scan.
+ * Returns the same order as an expression that no index covers. Otherwise the planner would scan the index, although
+ * all matches may be at its far end.
  */
 const withoutIndex = (order: Order): Order => ({
   ...order,

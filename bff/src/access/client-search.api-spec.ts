@@ -14,7 +14,7 @@ let ada: Person;
 let bea: Person;
 let dora: Person;
 
-/** Largest number of matches that is listed by id. */
+/** Maximum number of matches that are filtered by id. */
 const named = 1_000;
 const many = 1_005;
 
@@ -67,7 +67,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** All clients, including deleted ones: excluding those is up to the search. */
+/** All clients, including deleted ones: the search has to exclude those. */
 const clients = () =>
   PlainQuery.from(api.get(DataSource).manager, UserEntity, 'client', ['id'])
     .leftJoin(AssignmentEntity, 'assignment', 'assignment.client_id = client.id', [])
@@ -112,7 +112,7 @@ describe('client search', () => {
     expect(await found('nobody at all')).toEqual([]);
   });
 
-  it("finds clients by their preparer's name, along with clients of that name", async () => {
+  it("finds clients by their own name and by their preparer's name", async () => {
     expect(await found('preparewell')).toEqual([ada.id, bea.id].sort());
   });
 
@@ -129,7 +129,7 @@ describe('client search', () => {
 });
 
 describe('client search with very many matches', () => {
-  it("finds all of them by their own name and by their preparer's", async () => {
+  it("finds all of them, by their own or their preparer's name", async () => {
     expect(await found('manyfold')).toHaveLength(many);
     expect(await found('quentin')).toHaveLength(many);
     expect(await found('often')).toEqual([dora.id]);
@@ -179,14 +179,17 @@ describe('client search with very many matches', () => {
 describe('client search with many matches among very many clients', () => {
   beforeAll(() => make('client', 'Otto', 'Else', 21_000), 60_000);
 
-  it.each(['manyfold', 'anyfold', 'quentin'])('returns every match of %s once, in list order', async (search) => {
-    expect(await found(search)).toHaveLength(many);
-    const { list } = await find(search);
-    const { items, total, more } = await list(clients().column('name', 'client.last_name'), byName, { limit: 1000 });
-    const names = items.map(({ name }) => name ?? '');
-    expect(names).toEqual(names.toSorted());
-    expect({ total, more }).toEqual({ total: named, more: true });
-  });
+  it.each(['manyfold', 'anyfold', 'quentin'])(
+    'returns each match for %s exactly once, in list order',
+    async (search) => {
+      expect(await found(search)).toHaveLength(many);
+      const { list } = await find(search);
+      const { items, total, more } = await list(clients().column('name', 'client.last_name'), byName, { limit: 1000 });
+      const names = items.map(({ name }) => name ?? '');
+      expect(names).toEqual(names.toSorted());
+      expect({ total, more }).toEqual({ total: named, more: true });
+    },
+  );
 
   it('counts matches as sparse when sorting them reads less than scanning the list', () => {
     expect(isSparse({ part: 0.001, all: 1_000_000 }, 10)).toBe(true);
@@ -209,7 +212,7 @@ describe('account search', () => {
   /** `inside` makes the substring condition match every row or none, so that only the prefix decides. */
   const words = (starts: string, inside: boolean) => ({ sql: () => String(inside), parameters: {}, starts });
 
-  it('finds accounts of any role, including deleted ones, when no role is given', async () => {
+  it('includes every role and deleted accounts when no role is given', async () => {
     const sql = (text: string) => `${text} LIKE :inside`;
     const preparewell = { sql, parameters: { inside: '%preparewell%' }, starts: 'preparewell%' };
     expect(await accounts(null, preparewell)).toHaveLength(3);
@@ -217,7 +220,7 @@ describe('account search', () => {
     expect(await ofClients(preparewell)).toEqual([bea.id]);
   });
 
-  it('stops one past the number that is listed by id', async () => {
+  it('returns at most one id more than the limit for filtering by id', async () => {
     for (const starts of ['manyfold%', 'severalson%', 'nobody%'])
       expect(await ofClients(words(starts, true))).toHaveLength(named + 1);
   });

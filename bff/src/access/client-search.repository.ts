@@ -32,7 +32,7 @@ export class ClientSearch {
     const found = [...new Set([...clients, ...assigned])];
     const isWide = [clients, preparers, assigned].some(({ length }) => length > mostNamed);
     if (!isWide) return namedClients(found);
-    // Up to `mostNamed` assigned clients are too few to change the share.
+    // With at most `mostNamed` of them, assigned clients barely change the share.
     const share = async () =>
       assigned.length > mostNamed ? this.share(words, preparers) : (ownShare ?? (await this.share(words)));
     return manyClients(words, preparers, { some: found.slice(0, mostNamed), by, share });
@@ -83,8 +83,7 @@ export class ClientSearch {
     if (role === 'preparer' || (share ?? (await this.share(words))).part > mostByTexts)
       return idsOf(find(manager).orderBy('account.id'));
     return manager.transaction(async (transaction) => {
-      // The planner expects a name that 1 % of the accounts have to turn up early in a scan, so allow bitmap scans
-      // only.
+      // The planner expects a name shared by 1% of the accounts to turn up early in a scan, so allow bitmap scans only.
       await transaction.query('SET LOCAL enable_seqscan = off; SET LOCAL enable_indexscan = off');
       return idsOf(find(transaction));
     });

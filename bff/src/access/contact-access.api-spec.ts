@@ -28,7 +28,7 @@ const hold = (...[actor, other]: [ReturnType<typeof as>, ReturnType<typeof as>])
   api.get(DataSource).transaction((transaction) => holdContact(transaction, actor, other));
 
 describe('conversation between a client and a preparer', () => {
-  it('rejects both senders with not_found when the client is assigned to someone else', async () => {
+  it('is rejected with not_found in both directions when the client is assigned to someone else', async () => {
     await expect(hold(as(client, 'client'), as(stranger, 'preparer'))).rejects.toThrow('not_found');
     await expect(hold(as(stranger, 'preparer'), as(client, 'client'))).rejects.toThrow('not_found');
   });
@@ -41,17 +41,20 @@ describe('conversation between a client and a preparer', () => {
     await hold(as(stranger, 'preparer'), as(admin, 'admin'));
   });
 
-  it.each(['client', 'preparer'] as const)('blocks reassignment until the %s has written', async (writer) => {
-    const both = [as(client, 'client'), as(preparer, 'preparer')] as const;
-    const [actor, other] = writer === 'client' ? both : [both[1], both[0]];
-    const reassign = 'UPDATE assignments SET preparer_id = $2 WHERE client_id = $1';
-    await api.get(DataSource).transaction(async (transaction) => {
-      await holdContact(transaction, actor, other);
-      const meanwhile = api.get(DataSource).transaction(async (another) => {
-        await another.query(`SET LOCAL lock_timeout = '200ms'`);
-        await another.query(reassign, [client.id, stranger.id]);
+  it.each(['client', 'preparer'] as const)(
+    'blocks reassignment until the message of the %s is stored',
+    async (writer) => {
+      const both = [as(client, 'client'), as(preparer, 'preparer')] as const;
+      const [actor, other] = writer === 'client' ? both : [both[1], both[0]];
+      const reassign = 'UPDATE assignments SET preparer_id = $2 WHERE client_id = $1';
+      await api.get(DataSource).transaction(async (transaction) => {
+        await holdContact(transaction, actor, other);
+        const meanwhile = api.get(DataSource).transaction(async (another) => {
+          await another.query(`SET LOCAL lock_timeout = '200ms'`);
+          await another.query(reassign, [client.id, stranger.id]);
+        });
+        await expect(meanwhile).rejects.toThrow('lock timeout');
       });
-      await expect(meanwhile).rejects.toThrow('lock timeout');
-    });
-  });
+    },
+  );
 });

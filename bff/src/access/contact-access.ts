@@ -11,8 +11,8 @@ const myPreparer = 'SELECT preparer_id FROM assignments WHERE client_id = :actor
 const myClients = 'SELECT client_id FROM assignments WHERE preparer_id = :actor_id';
 
 /**
- * SQL conditions for the conversations each role may read. A client keeps those with earlier preparers; a preparer
- * loses them with the client. An admin has to write first and then stays a contact.
+ * SQL conditions for the conversations each role may read. Clients keep their conversations with earlier preparers;
+ * preparers lose access when the client is reassigned. An admin becomes a preparer's contact by writing to them first.
  */
 const readable: Readonly<Record<Role, string>> = {
   client: `account.id IN (${myPreparer} UNION ${threads})`,

@@ -63,7 +63,7 @@ afterAll(() => api.stop());
 
 const count = (filter: FormFilter): Promise<number> => countForms(api.get(DataSource).manager, filter);
 
-describe('form counts of this tax year', () => {
+describe('countForms', () => {
   it.each([
     [undefined, 14],
     ['all', 14],
@@ -71,7 +71,9 @@ describe('form counts of this tax year', () => {
     ['draft', 10],
     ['assigned', 8],
     ['unassigned', 6],
-  ] as const)('for all clients, status %s: %i', async (status, forms) => expect(await count({ status })).toBe(forms));
+  ] as const)('counts the forms of all clients with status %s: %i', async (status, forms) =>
+    expect(await count({ status })).toBe(forms),
+  );
 
   it.each([
     ['north', undefined, 3],
@@ -84,7 +86,7 @@ describe('form counts of this tax year', () => {
     ['south', 'unassigned', 0],
     ['nowhere', 'all', 0],
     ['nowhere', 'assigned', 0],
-  ] as const)('for office %s, status %s: %i', async (office_id, status, forms) =>
+  ] as const)('counts the forms of office %s with status %s: %i', async (office_id, status, forms) =>
     expect(await count({ office_id, status })).toBe(forms),
   );
 });

@@ -17,7 +17,7 @@ export async function countForms(manager: EntityManager, { status = 'all', offic
   const { forms, submitted } = office_id ? await ofAssigned(manager, office_id) : await ofEverybody(manager);
   if (status === 'all' || status === 'submitted' || status === 'draft')
     return { all: forms, submitted, draft: forms - submitted }[status];
-  // Forms of an office always belong to assigned clients.
+  // Forms that belong to an office always have assigned clients.
   const assigned = office_id ? forms : (await ofAssigned(manager)).forms;
   return status === 'assigned' ? assigned : forms - assigned;
 }

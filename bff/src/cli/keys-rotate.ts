@@ -6,9 +6,9 @@ import { PepperKeys } from '../platform/hashing/pepper-keys';
 import { KeyRotation } from '../platform/encryption/key-rotation';
 
 /**
- * Re-wraps every data key with a new key-encryption key; `--retire`, run later, drops the old ones. With
- * ENCRYPTION_KEYS, first put the new key in front by hand and restart every replica; when this command has finished,
- * the old key may be removed.
+ * Re-wraps every data key with a new key-encryption key. Run it again later with `--retire` to drop the old keys. If
+ * ENCRYPTION_KEYS is set, first prepend the new key by hand and restart every replica; the old key may be removed when
+ * this command has finished.
  */
 const rotatePepper = (peppers: PepperKeys): string =>
   peppers.rotateFile()

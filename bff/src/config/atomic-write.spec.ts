@@ -31,7 +31,7 @@ describe('durable file', () => {
     expect(seen.join('')).toBe(`ready${secret.length}`);
   });
 
-  it('is refused when it holds an empty secret', () => {
+  it('is rejected when it contains an empty secret', () => {
     writeFileSync(join(dir, 'jwt-secret'), '');
     expect(() => keptSecret(dir, 'jwt-secret')).toThrow('is shorter than 32 characters');
   });

@@ -3,8 +3,8 @@ import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, renameSync, rmSync
 import { dirname } from 'node:path';
 
 /**
- * Creates a file that only its owner can read, unless it exists. Several processes may start at once: the first to link
- * wins, and no reader sees a partial file.
+ * Creates a file that only its owner can read, unless it exists. If several processes start at once, the first one to
+ * link the file wins, and none of them reads a partial file.
  */
 export function createOnce(path: string, text: string): void {
   const next = written(path, text);

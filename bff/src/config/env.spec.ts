@@ -32,8 +32,8 @@ function mistakesOf(source: Record<string, string | undefined>): readonly string
   }
 }
 
-describe('settings', () => {
-  it('report all mistakes at once, without the values', () => {
+describe('environment settings', () => {
+  it('reports all mistakes at once, without the values', () => {
     const source = { ...good, DATABASE_URL: 'mysql://me:hidden@host', PORT: '99999', DEMO: 'maybe', NODE_ENV: 'prod' };
     const mistakes = mistakesOf({ ...source, PREPARER_SIGNUP: 'sometimes', PASSWORD_MIN_LENGTH: '5' });
     expect(mistakes).toHaveLength(6);
@@ -44,7 +44,7 @@ describe('settings', () => {
     ['short', 'JWT_SECRET is shorter than 32 characters. Make one with: openssl rand -base64 48'],
     ['changeme-changeme-0123456789-abcdefgh', expect.stringContaining('looks like a default')],
     ['a'.repeat(64), expect.stringContaining('too few different characters')],
-  ])('reject the secret %s', (JWT_SECRET, mistake) => {
+  ])('rejects the secret %s', (JWT_SECRET, mistake) => {
     expect(mistakesOf({ ...good, JWT_SECRET })).toEqual([mistake]);
   });
 
@@ -57,14 +57,14 @@ describe('settings', () => {
     ['METRICS_TOKEN', { METRICS_TOKEN: 'short' }],
     ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: '' }],
     ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'http://portal.example.com' }],
-  ])('reject production without a valid %s', (name, change) => {
+  ])('rejects production without a valid %s', (name, change) => {
     const mistakes = mistakesOf({ ...production, ...change });
     expect(mistakes).toHaveLength(1);
     expect(mistakes[0]).toContain(name);
   });
 
   it.each([[{ ADMIN_EMAIL: 'a@example.com' }], [{ ADMIN_EMAIL: 'no address', ADMIN_PASSWORD: 'x', ADMIN_PIN: '12' }]])(
-    'reject an incomplete first admin: %p',
+    'rejects an incomplete first admin: %p',
     (admin) => expect(mistakesOf({ ...good, ...admin }).length).toBeGreaterThan(1),
   );
 
@@ -74,7 +74,7 @@ describe('settings', () => {
     ['MAIL_FROM', { MAIL_FROM: 'Office <portal@office.example>, Other <other@office.example>' }],
     ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: undefined }],
     ['SMTP_URL', { SMTP_URL: 'https://mail.example' }],
-  ])('reject a mail server without a valid %s', (name, change) => {
+  ])('rejects a mail server without a valid %s', (name, change) => {
     const mail = { SMTP_URL: 'smtps://me:hidden@mail.example', MAIL_FROM: 'Office <portal@office.example>' };
     expect(mistakesOf({ ...good, ...mail, PUBLIC_ORIGIN: 'https://portal.example.com' })).toEqual([]);
     const mistakes = mistakesOf({ ...good, ...mail, PUBLIC_ORIGIN: 'https://portal.example.com', ...change });
@@ -82,7 +82,7 @@ describe('settings', () => {
     expect(mistakes.join()).not.toContain('hidden');
   });
 
-  it('have defaults for everything else', () => {
+  it('has defaults for everything else', () => {
     expect(readEnv(good)).toMatchObject({
       PORT: 3000,
       HOST: '127.0.0.1',
@@ -96,12 +96,12 @@ describe('settings', () => {
     );
   });
 
-  it('match the table in docs/operations.md', () => {
+  it('matches the table in docs/operations.md', () => {
     const { documented, wanted } = settingsTable('bff', { ...bffSettings, ...migrationSettings });
     expect(documented).toEqual(wanted);
   });
 
-  it('generate a missing secret and keep it in a file that only its owner can read', () => {
+  it('generates a missing secret and keeps it in a file that only its owner can read', () => {
     const first = readEnv({ ...good, JWT_SECRET: undefined }).JWT_SECRET;
     expect(first).toHaveLength(64);
     expect(readEnv({ ...good, JWT_SECRET: '' }).JWT_SECRET).toBe(first);

@@ -21,7 +21,7 @@ export const adminSettings = {
 
 type AdminValues = Partial<Values<typeof adminSettings>> & { PASSWORD_MIN_LENGTH?: number };
 
-/** All three or none: an admin without a PIN could never sign in. */
+/** Requires all three or none: an admin without a PIN could never sign in. */
 export function wrongAdmin(values: AdminValues): Rules<typeof adminSettings> {
   const { ADMIN_EMAIL, ADMIN_PASSWORD, ADMIN_PIN, PASSWORD_MIN_LENGTH: shortest = 0 } = values;
   if (ADMIN_EMAIL === undefined && ADMIN_PASSWORD === undefined && ADMIN_PIN === undefined) return {};

@@ -19,7 +19,7 @@ const giveaways = [
   'test',
 ];
 
-/** Returns what is wrong with a secret, or undefined. */
+/** Returns why a secret is invalid, or undefined if it is valid. */
 export function weaknessOf(secret: string): string | undefined {
   if (secret.length < shortestSecret) return `is shorter than ${shortestSecret} characters`;
   if (new Set(secret).size < 10) return 'has too few different characters';
@@ -42,8 +42,8 @@ export function keptSecret(dataDir: string, name: string): string {
 }
 
 /**
- * Derives one key per purpose from one secret. Returns a KeyObject, because a string makes every token check forty
- * times slower.
+ * Derives one key per purpose from one secret. Returns a KeyObject, because verifying a token with a string takes forty
+ * times as long.
  */
 export function derivedKey(secret: string, purpose: string): KeyObject {
   return createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'tax-office-portal', purpose, 32)));

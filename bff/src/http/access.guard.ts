@@ -10,8 +10,8 @@ import { currentRequest } from '../platform/request/request-context';
 import { servedEndpoint } from './served-endpoint';
 
 /**
- * Enforces the contract's access rules, and rejects handlers that serve no endpoint of it. The application's Passport
- * strategy authenticates the caller.
+ * Enforces the contract's access rules, and rejects requests to handlers outside the contract. The application's
+ * Passport strategy authenticates the caller.
  */
 @Injectable()
 export class AccessGuard extends AuthGuard() implements CanActivate {
@@ -19,7 +19,7 @@ export class AccessGuard extends AuthGuard() implements CanActivate {
     private readonly refusals: RefusalLog,
     @Inject(AuthModuleOptions) options: AuthModuleOptions,
   ) {
-    // Without options, Passport logs an error at every start.
+    // Passport logs an error at startup if it gets no options.
     super(options);
   }
 

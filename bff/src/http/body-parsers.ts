@@ -11,7 +11,7 @@ const limits = new Map<string, number>(
   ),
 );
 
-/** Accepts JSON, and multipart where the contract takes a file (`contract.guard.ts`); anything else is 415. */
+/** Accepts JSON, and multipart for endpoints that take a file (`contract.guard.ts`); rejects other types with 415. */
 export async function addBodyParsers(server: FastifyInstance): Promise<void> {
   server.addHook('onRoute', (route) => {
     const limit = limits.get(`${String(route.method)} ${route.url}`);

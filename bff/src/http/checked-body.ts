@@ -9,7 +9,7 @@ import { rulesByField } from './fields';
 const noRules: ReturnType<typeof rulesByField> = new Map();
 
 /**
- * Returns the body as an instance of the endpoint's class. Fields that only the response has are read-only and dropped,
+ * Returns the body as an instance of the endpoint's class. Drops read-only fields (those that only the response has),
  * so that a client may send a record back as received.
  * @throws ProblemError invalid_input with one sentence per invalid field
  */
@@ -33,7 +33,7 @@ export function assertValid<T extends object>(dto: DtoClass<T>, plain: object, m
   return value;
 }
 
-/** @throws ProblemError invalid_input naming each key */
+/** @throws ProblemError invalid_input, naming each unexpected key */
 export function refuseAnyBody(body: unknown): void {
   const keys = body === undefined || body === null ? [] : Object.keys(asRecord(body));
   if (keys.length === 0) return;

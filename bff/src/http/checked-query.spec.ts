@@ -49,7 +49,7 @@ describe('query string', () => {
     [{ role: 'client', limit: ['1', '2'] }, ['limit']],
   ])('rejects %p', (query, fields) => expect(refused(query)).toEqual(fields));
 
-  it('rejects paging parameters where the response is not a list', () => {
+  it('rejects paging parameters for an endpoint that returns no list', () => {
     expect(refused({ limit: '5' }, endpoints.one)).toEqual(['limit']);
   });
 

@@ -16,8 +16,8 @@ declare module 'fastify' {
 }
 
 /**
- * Validates requests against the contract, so that handlers only see valid input. A guard, because interceptors cost
- * every request a detour through observables.
+ * Validates requests against the contract, so that handlers receive only valid input. Implemented as a guard, because
+ * an interceptor adds observables to every request.
  */
 @Injectable()
 export class ContractGuard implements CanActivate {

@@ -38,7 +38,7 @@ describe('problem code of an error', () => {
     expect(JSON.stringify(problem)).not.toContain('secret');
   });
 
-  it('keeps the error of a service unchanged', () => {
+  it('returns a ProblemError unchanged', () => {
     const said = new ProblemError('stale_version', message('intake.staleVersion'), { version: 3 });
     expect(problemOf(said)).toBe(said);
     expect(problemOf(new ProblemError('throttled', undefined, { retry_after: 7 })).facts.retry_after).toBe(7);

@@ -4,7 +4,7 @@ import { codeOf } from '../database/error-code';
 /** SQLSTATE classes and codes of temporary failures: connections, resources, shutdown, timeouts, locks, disk. */
 const notNow = /^(08|53|57P0|57014|58|55P03|40001|40P01|25P0[23]|25006)/;
 
-/** Failures that a caller can cause despite validation, by SQLSTATE. */
+/** Failures that a caller can cause with valid input, by SQLSTATE. */
 const callersFault: Readonly<Record<string, ProblemCode>> = {
   '23505': 'conflict',
   '23503': 'conflict',

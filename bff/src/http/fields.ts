@@ -3,7 +3,7 @@ import { getMetadataStorage } from 'class-validator';
 
 type Rules = ReadonlyMap<string, readonly string[]>;
 
-/** Cache: decorators never change, and every request needs the rules. */
+/** Caches the rules: decorators never change, and every request uses them. */
 const knownRules = new WeakMap<DtoClass, Rules>();
 
 /** Returns the validation rules of each field of a contract class. */

@@ -62,7 +62,7 @@ it('finds endpoints with a JSON body', () => expect(withBodies.length).toBeGreat
 
 describe.each(withBodies)('hostile body of $name', ({ endpoint }) => {
   it(
-    'takes no more processor time than a few ordinary bodies of its size, and gets a response of at most 20 kB',
+    'takes no more processor time than a few ordinary bodies of the same size, and gets a response of at most 20 kB',
     async () => {
       const fields = fieldsOf(dtosOf(endpoint).body);
       let [bodies, longest] = [0, 0];

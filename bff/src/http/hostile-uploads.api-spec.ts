@@ -13,8 +13,8 @@ beforeAll(async () => {
   origin = await api.listen();
 });
 afterAll(async () => {
-  // After thousands of requests, this process's HTTP client keeps connections open for longer than a test may take to
-  // end.
+  // This process's HTTP client would keep connections open after thousands of requests, and the test could not end in
+  // time.
   api.app.getHttpServer().closeAllConnections();
   await api.stop();
 });
@@ -62,7 +62,7 @@ async function ordinaryTime(bytes: number): Promise<number> {
 }
 
 it(
-  'answers uploads of any shape without a 5xx, at the cost of a few ordinary ones, and returns accepted files byte for byte',
+  'responds without a 5xx to uploads of any shape, takes no longer than for a few ordinary ones, and returns accepted files byte for byte',
   async () => {
     let [taken, longest] = [0, 0];
     const property = fc.asyncProperty(hostileForm, async (form) => {

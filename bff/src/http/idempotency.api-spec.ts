@@ -36,7 +36,7 @@ describe('Idempotency-Key', () => {
     expect(status).toBe(400);
   });
 
-  it('rejects the same key with another body', async () => {
+  it('rejects a reused key with a different body', async () => {
     const { token } = await api.people.client();
     const headers = newKey();
     await api.call(intakeEndpoints.create, { body: { city: 'Detroit' }, token, headers });
@@ -44,7 +44,7 @@ describe('Idempotency-Key', () => {
     expect(other).toMatchObject({ status: 422, problem: { code: 'idempotency_mismatch' } });
   });
 
-  it('stores no errors: the next attempt runs again', async () => {
+  it('does not store errors: the next attempt runs again', async () => {
     const headers = newKey();
     const body = visitor();
     await api.call(accountEndpoints.register, { body });
@@ -63,7 +63,7 @@ describe('Idempotency-Key', () => {
     expect(made[0]?.body.id).not.toBe(made[1]?.body.id);
   });
 
-  it('creates one record for 50 parallel identical requests on two replicas, and answers all of them alike', async () => {
+  it('creates one record for 50 parallel identical requests on two replicas, and sends each the same response', async () => {
     const { id, token } = await api.people.client();
     const sent = { body: { city: 'Detroit', ssn: canaries.ssn }, token, headers: newKey() };
     const answers = await Promise.all(
@@ -88,7 +88,7 @@ describe('Idempotency-Key', () => {
     expect(first.cookies.portal_refresh).toBeDefined();
   });
 
-  it('lets another replica take over from one that was killed', async () => {
+  it('lets another replica take over after the first one is killed', async () => {
     const { token, id } = await api.people.client();
     const sent = { body: { city: 'Detroit' }, token, headers: newKey() };
     await api.call(intakeEndpoints.create, sent);
@@ -96,7 +96,7 @@ describe('Idempotency-Key', () => {
       `UPDATE idempotency_keys SET status = NULL, response = NULL, created_at = now() - interval '31 s' WHERE owner = $1`,
       [id],
     );
-    // The rerun finds the form that the first attempt created, and reports it.
+    // The second attempt finds and returns the form that the first one created.
     expect(await replica.call(intakeEndpoints.create, sent)).toMatchObject({
       status: 409,
       problem: { code: 'already_exists' },
@@ -104,7 +104,7 @@ describe('Idempotency-Key', () => {
     expect(await counted('idempotency_keys WHERE status IS NULL AND owner = $1', id)).toBe(0);
   });
 
-  it('stores no response for a saved draft, and one for a submission', async () => {
+  it('stores no response for a saved draft, but stores one for a submission', async () => {
     const { id, token } = await api.people.client();
     const { body: form } = await api.call(intakeEndpoints.create, { body: wholeIntake(), token });
     const save = async (submitted: boolean, headers: Record<string, string>) =>
@@ -118,7 +118,7 @@ describe('Idempotency-Key', () => {
     expect(await counted('idempotency_keys WHERE owner = $1', id)).toBe(1);
   });
 
-  it('keeps the 50 newest responses of a person, for at most a day', async () => {
+  it("keeps a person's 50 newest responses, for at most a day", async () => {
     const { id, token } = await api.people.client();
     await api.query(
       `INSERT INTO idempotency_keys (owner, key, endpoint, body_hash, status, response, created_at, expires_at)

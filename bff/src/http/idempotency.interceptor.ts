@@ -48,7 +48,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     return response.body;
   }
 
-  /** Keyed digests, because bodies contain passwords and numbers that could be brute-forced from plain ones. */
+  /** Uses keyed digests: bodies contain passwords and numbers that could be brute-forced from a plain hash. */
   private attempt(endpoint: AnyEndpoint, key: string, { url, body }: FastifyRequest): Attempt {
     const digest = (of: unknown): Buffer =>
       createHmac('sha256', this.digestKey)
@@ -72,7 +72,7 @@ const isCacheable = ({ options }: AnyEndpoint, { body }: FastifyRequest): boolea
 
 const badKey = () => new ProblemError('invalid_input', message('requests.badIdempotencyKey'));
 
-/** Cookies that plugins set are in the reply until it is sent. */
+/** Reads the cookies last: plugins add them to the reply until it is sent. */
 const cookiesOf = (reply: FastifyReply): string[] => [reply.getHeader('set-cookie') ?? []].flat().map(String);
 
 function repeatCookies({ cookies }: StoredResponse, reply: FastifyReply): void {

@@ -43,7 +43,7 @@ describe('endpoint access', () => {
     expect((await api.call(accountEndpoints.me, { token: pending.token })).status).toBe(200);
   });
 
-  it('records a forbidden call once a minute', async () => {
+  it('records a forbidden request at most once a minute', async () => {
     const { id, token } = await api.people.client();
     for (let n = 0; n < 3; n += 1) await api.call(accountEndpoints.resetPin, { params: { id }, token });
     const rows = await api.query(
@@ -100,7 +100,7 @@ describe('request body', () => {
     expect(problem.errors).toEqual([{ field: 'user_id', detail: 'This field is not known.' }]);
   });
 
-  it('rejects any input where none is expected', async () => {
+  it('rejects input to an endpoint that takes none', async () => {
     expect((await send('{"a":1}', 'application/json', '/api/auth/logout')).status).toBe(400);
     const unknown = await api.call(siteEndpoints.read, { query: { verbose: 1 } });
     expect(unknown.problem.errors).toEqual([{ field: 'verbose', detail: 'This field is not known.' }]);

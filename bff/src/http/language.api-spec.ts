@@ -15,7 +15,7 @@ afterAll(() => api.stop());
 const spanish = { 'accept-language': 'es-419,es;q=0.9,en;q=0.5' };
 
 describe('error language', () => {
-  it('is English when no supported language is requested', async () => {
+  it('is English if no supported language is requested', async () => {
     const unknown: Record<string, string>[] = [{}, { 'accept-language': 'fr-FR' }, { 'accept-language': ';;,q=*' }];
     for (const headers of unknown) {
       const { problem, headers: answered } = await api.call(accountEndpoints.me, { headers });
@@ -31,7 +31,7 @@ describe('error language', () => {
     expect(headers['content-language']).toBe('es');
   });
 
-  it('follows each request, also under concurrency', async () => {
+  it('is that of each request, even for concurrent ones', async () => {
     const login = { email: 'nobody@example.com', password: 'wrong one' };
     const languages: Record<string, string>[] = [spanish, {}, spanish, {}];
     const answers = await Promise.all(

@@ -9,8 +9,8 @@ import { ProblemError } from '../platform/problem.error';
 type ListRequest = Pick<FastifyRequest, 'url' | 'about'>;
 
 /**
- * Signs the cursors of list pages for the list, its filters and order, and the person. Otherwise the cursor of another
- * person or list would reveal the position of a row they may not see.
+ * Signs page cursors, bound to the list, its filters and order, and the person. Otherwise a cursor from another person
+ * or list would reveal the position of a row that the caller may not see.
  */
 @Injectable()
 export class ListCursors {

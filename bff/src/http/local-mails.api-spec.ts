@@ -40,7 +40,7 @@ const open = async (api: Api, url = '/api/mails', { host = 'localhost:4200', rem
 
 const limits: { files: number } = mailLimits;
 
-describe('mail without a mail server', () => {
+describe('email without a mail server', () => {
   const DATA_DIR = newDir();
   let api: Api;
   beforeAll(async () => {
@@ -70,13 +70,10 @@ describe('mail without a mail server', () => {
     expect(shown.headers['content-security-policy']).toContain(`default-src 'none'`);
   });
 
-  it.each(['127.0.0.1', '::1'])(
-    'is available through the gateway to a browser on this machine: %s',
-    async (address) => {
-      const headers = { 'x-forwarded-for': address, 'x-forwarded-host': 'localhost:4200' };
-      expect((await open(api, '/api/mails', { host: '127.0.0.1:3000', headers })).status).toBe(200);
-    },
-  );
+  it.each(['127.0.0.1', '::1'])('is visible through the gateway to a browser on this machine: %s', async (address) => {
+    const headers = { 'x-forwarded-for': address, 'x-forwarded-host': 'localhost:4200' };
+    expect((await open(api, '/api/mails', { host: '127.0.0.1:3000', headers })).status).toBe(200);
+  });
 
   it.each([
     ['from another machine', { remoteAddress: '192.0.2.7' }],
@@ -90,7 +87,7 @@ describe('mail without a mail server', () => {
   });
 
   it.each(['/api/mails/..%2F..%2Fjwt-secret', '/api/mails/01900000-0000-7000-8000-000000000000', '/api/mails/x'])(
-    'serves no other file: %s',
+    'exposes no other file: %s',
     async (url) => expect((await open(api, url)).status).toBe(404),
   );
 

@@ -7,7 +7,7 @@ import { sendProblem } from './problem.filter';
 import { ProblemError } from '../platform/problem.error';
 import type { Metrics } from '../platform/metrics/metrics';
 
-/** Serves Prometheus metrics to this machine and to holders of METRICS_TOKEN; everyone else gets 404. */
+/** Serves Prometheus metrics to this machine and to holders of METRICS_TOKEN; all other requests get 404. */
 export function addMetricsRoute(server: FastifyInstance, env: Pick<Env, 'METRICS_TOKEN'>, metrics: Metrics): void {
   server.get('/api/metrics', async (request, reply) => {
     if (!isDirectlyFromHere(request) && !hasToken(request, env.METRICS_TOKEN)) {
@@ -21,7 +21,7 @@ export function addMetricsRoute(server: FastifyInstance, env: Pick<Env, 'METRICS
 
 const forwardedBy = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'via', 'x-real-ip'];
 
-/** A proxy on this machine also connects from loopback, so forwarded requests do not count as local. */
+/** Treats forwarded requests as remote, because a proxy on this machine also connects from loopback. */
 const isDirectlyFromHere = (request: FastifyRequest): boolean =>
   ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '') &&
   !forwardedBy.some((name) => name in request.headers);

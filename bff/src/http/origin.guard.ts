@@ -5,8 +5,8 @@ import { ProblemError } from '../platform/problem.error';
 import { servedEndpoint } from './served-endpoint';
 
 /**
- * Accepts calls that read or set the refresh cookie only from the portal's own pages, or from non-browser clients,
- * which send no cookies unintentionally (security W03). Second CSRF defense after SameSite=Strict.
+ * Accepts requests that use the refresh cookie only from the portal's own pages, or from non-browser clients, which
+ * never send cookies unintentionally (security W03). Second line of CSRF defense after SameSite=Strict.
  */
 @Injectable()
 export class OriginGuard implements CanActivate {
@@ -27,7 +27,7 @@ export class OriginGuard implements CanActivate {
   }
 }
 
-/** Returns the request's host as a URL of that scheme writes it: without a default port. */
+/** Returns the request's host as it appears in a URL with that scheme: without a default port. */
 function hostAsIn(origin: string, host: string): string | undefined {
   const url = `${new URL(origin).protocol}//${host}`;
   return URL.canParse(url) ? new URL(url).host : undefined;

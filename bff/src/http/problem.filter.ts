@@ -9,7 +9,7 @@ import { currentRequest } from '../platform/request/request-context';
 import { problemOf } from './problem-of';
 
 /**
- * Answers every error as `application/problem+json` with a message and a request id, never a stack trace, SQL or
+ * Sends every error as `application/problem+json` with a message and a request id, never with a stack trace, SQL or
  * submitted values.
  */
 @Catch()
@@ -24,19 +24,19 @@ export class ProblemFilter implements ExceptionFilter {
     const problem = problemOf(error);
     if (problem.status >= 500) this.log.error({ request_id: request.id, ...describeError(error) });
     if (problem.code === 'not_found') await this.recordRefusal(request);
-    // Part of the response is out already: only a broken connection can signal that it is incomplete.
+    // Part of the response has already been sent: only a broken connection can signal that it is incomplete.
     if (reply.sent || reply.raw.headersSent) reply.raw.destroy();
     else sendProblem(problem, reply);
   }
 
-  /** Skips visitors and public endpoints, where a 404 hides nothing. */
+  /** Ignores visitors and public endpoints, where a 404 does not hide a forbidden record. */
   private async recordRefusal({ endpoint, params }: FastifyRequest): Promise<void> {
     const actor = currentRequest()?.actor;
     if (!actor || !endpoint || endpoint.access.visitors) return;
     try {
       await this.refusals.recordObject(actor, endpoint, params as Record<string, string>);
     } catch (failure) {
-      // No data was exposed, so respond even without the audit row.
+      // No data was exposed, so send the response even if the audit row cannot be written.
       this.log.error({ msg: 'a refusal could not be recorded', ...describeError(failure) });
     }
   }

@@ -17,14 +17,17 @@ interface Watchers {
   draining: Draining;
 }
 
-/** Adds the hooks of every request: its id and context, and one log line and one measurement per response. */
+/**
+ * Adds the hooks that run for every request: they set its id and context, and record one log line and one measurement
+ * per response.
+ */
 export function addRequestHooks(server: FastifyInstance, { log, metrics, draining }: Watchers): void {
   server.addHook('onRequest', (request, reply, done) => {
     request.about = contextOf(request);
     void reply.header('x-request-id', request.id);
     done();
   });
-  // After the body is parsed, because its stream events would lose the context.
+  // Runs after the body is parsed, because body stream events would lose the async context.
   server.addHook('preValidation', (request, _reply, done) => runInRequest(request.about, done));
   server.addHook('onSend', (_request, reply, _payload, done) => {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
@@ -34,7 +37,7 @@ export function addRequestHooks(server: FastifyInstance, { log, metrics, drainin
   });
   server.addHook('onResponse', (request, reply, done) => {
     const line = lineOf(request, reply);
-    // A stream ends when its reader leaves, so its duration is not a response time.
+    // A stream lasts until its client disconnects, so its duration is not a response time.
     if (request.endpoint?.response !== 'events') metrics.answered(line.route, line.method, line.status, line.ms);
     log.info(line);
     done();
@@ -55,7 +58,7 @@ const contextOf = (request: FastifyRequest): RequestContext => ({
   background: request.headers['x-background'] === '1',
 });
 
-/** Logs the route pattern, never the URL: ids, codes and searches in it are personal data. */
+/** Logs the route pattern instead of the URL: ids, codes and search terms are personal data. */
 const lineOf = (request: FastifyRequest, reply: FastifyReply) => ({
   request_id: request.id,
   method: request.method,

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Cacheable by anyone but revalidated before each use, so that changes by the office show immediately. */
+/**
+ * Allows any cache to store the response but requires revalidation before each use, so that changes by the office show
+ * immediately.
+ */
 const cacheControl = 'public, max-age=0, must-revalidate';
 
-/** Adds an ETag to responses of endpoints that opt in, and answers 304 to callers with the current version. */
+/** Adds an ETag to responses of endpoints that opt in, and sends 304 to clients that have the current version. */
 export function addRevalidation(server: FastifyInstance): void {
   server.addHook('onSend', (request, reply, payload, done) => {
     const isCacheable = request.endpoint?.options.revalidated === true && reply.statusCode === 200;
@@ -13,7 +16,7 @@ export function addRevalidation(server: FastifyInstance): void {
 }
 
 function revalidated(payload: string, request: FastifyRequest, reply: FastifyReply): string {
-  // The total of a list can change while its first page does not.
+  // Include the total: it can change while the first page of the list does not.
   const etag = etagOf(payload, ...['link', 'x-total-count'].map((name) => String(reply.getHeader(name) ?? '')));
   void reply.header('cache-control', cacheControl).header('etag', etag);
   if (!holds(request.headers['if-none-match'], etag)) return payload;
@@ -21,7 +24,7 @@ function revalidated(payload: string, request: FastifyRequest, reply: FastifyRep
   return '';
 }
 
-/** Weak, because a proxy may compress the response differently. */
+/** Uses a weak ETag, because a proxy may compress the response differently. */
 const etagOf = (...parts: readonly string[]): string =>
   `W/"${createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 27)}"`;
 

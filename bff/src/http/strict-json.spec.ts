@@ -20,11 +20,11 @@ describe('strict JSON', () => {
     ['an unterminated string', `{"a":"${'\\\\'.repeat(9)}\\`],
     ['an unterminated key', '{"a'],
     ['a key with an invalid escape', '{"\\x61":1}'],
-  ])('refuses %s', (_what, text) => {
+  ])('rejects %s', (_what, text) => {
     expect(() => parse(text)).toThrow(expect.objectContaining({ code: 'invalid_input' }));
   });
 
-  it('refuses bytes that are not UTF-8', () => {
+  it('rejects bytes that are not UTF-8', () => {
     expect(() => parseStrictJson(Buffer.from([0x22, 0xff, 0x22]))).toThrow(expect.objectContaining({ status: 400 }));
   });
 

@@ -79,12 +79,12 @@ describe('endpoint that takes a file', () => {
     return { status: response.status, body: (await response.json()) as Record<string, unknown> };
   };
 
-  it('rejects a visitor before reading any of the body', async () => {
+  it('rejects a visitor before reading the body', async () => {
     const response = await fetch(`${origin}/api/uploads-of-a-test`, { method: 'POST', body: form(new Uint8Array(9)) });
     expect(response.status).toBe(401);
   });
 
-  it('rejects JSON, and a JSON endpoint rejects multipart', async () => {
+  it('rejects JSON; an endpoint that takes JSON rejects multipart', async () => {
     const json = { 'content-type': 'application/json' };
     expect((await send('{"colour":"red"}', '/uploads-of-a-test', json)).status).toBe(415);
     expect((await send(form(new Uint8Array(9)), '/json-of-a-test')).status).toBe(415);
@@ -103,7 +103,7 @@ describe('endpoint that takes a file', () => {
     });
   });
 
-  it('accepts fields after the file and validates them, too', async () => {
+  it('accepts and validates fields after the file', async () => {
     const behind = (colour: string) => {
       const data = new FormData();
       data.append('file', new Blob([new Uint8Array(maxBytes)]), 'w2.pdf');
@@ -120,7 +120,7 @@ describe('endpoint that takes a file', () => {
     expect((await send(form(new Uint8Array(9)))).status).toBe(201);
   });
 
-  it('rejects a boundary so short that a body of delimiters would block the event loop', async () => {
+  it('rejects a boundary short enough to block the event loop with a body of delimiters', async () => {
     const withBoundary = (boundary: string) => {
       const file = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF\r\n`;
       const field = `--${boundary}\r\ncontent-disposition: form-data; name="colour"\r\n\r\nred\r\n--${boundary}--\r\n`;
@@ -137,7 +137,7 @@ describe('endpoint that takes a file', () => {
     expect((await send(form(new Uint8Array(9), { colour: 'red' }, 'picture'))).status).toBe(400);
   });
 
-  it('accepts exactly the maximum size, and rejects one byte more', async () => {
+  it('accepts a file of the maximum size, and rejects one that is a byte larger', async () => {
     const largest = new Uint8Array(maxBytes).map((_byte, at) => at % 251);
     const stored = await send(form(largest));
     const sha256 = createHash('sha256').update(largest).digest('hex');

@@ -19,7 +19,7 @@ export class Upload<Fields extends object = object> {
 
   constructor(
     private readonly form: MultipartForm,
-    /** File name as sent by the browser: for display only, never a path or a source of the type. */
+    /** File name as sent by the browser. Use it for display only, never as a path or to determine the type. */
     readonly filename: string,
     private file: Readable,
   ) {
@@ -27,8 +27,8 @@ export class Upload<Fields extends object = object> {
   }
 
   /**
-   * Fails with a `ProblemError`: `too_large` when the file exceeds the endpoint's limit, `invalid_input` if it is cut
-   * off.
+   * Fails with a `ProblemError`: `too_large` if the file exceeds the endpoint's limit, `invalid_input` if it is
+   * truncated.
    */
   get stream(): Readable {
     return this.file;
@@ -56,7 +56,7 @@ export class Upload<Fields extends object = object> {
         done(null, piece);
       },
     });
-    // It may fail before it has a reader, which gets the error later.
+    // It may fail before anything reads it; the error is delivered on the first read.
     hashing.on('error', () => undefined);
     pipeline(this.file, hashing, () => undefined);
     this.file = hashing;
@@ -80,7 +80,7 @@ class MultipartForm {
     private readonly endpoint: AnyEndpoint,
   ) {}
 
-  /** Reads on to the next file part, or to the end of the form. */
+  /** Reads fields up to the next file part, or to the end of the form. */
   async nextFile() {
     for (let next = await this.parts.next(); !next.done; next = await this.parts.next()) {
       const part = next.value;
@@ -97,8 +97,8 @@ class MultipartForm {
   }
 
   /**
-   * Reads the parts after the file while the file is stored. Stops at a second file, which the parser's own limit
-   * rejects: the parser would go on through thousands of them and block the event loop.
+   * Reads the parts after the file while the file is stored. Aborts at a second file, which exceeds the parser's limit:
+   * the parser would otherwise process thousands of them and block the event loop.
    */
   readOn(file: Readable, { raw }: FastifyRequest): void {
     this.rest = this.nextFile().catch((error: unknown) => {
@@ -111,8 +111,8 @@ class MultipartForm {
   }
 
   /**
-   * Validates before the file is read if all expected fields came before it, or an unknown one. Missing fields may
-   * still follow.
+   * Validates before the file is read if all expected fields, or an unknown one, came before it. Otherwise, missing
+   * fields may still follow.
    */
   checkEarly(): void {
     const missing = this.expected().filter((name) => !(name in this.sent));
@@ -147,8 +147,8 @@ function assertBoundary(contentType = ''): void {
 }
 
 /**
- * Reads the text fields before the file of a multipart body and opens the file as a stream, without buffering it.
- * @throws ProblemError too_large by Content-Length, invalid_input for parts that the contract does not name
+ * Reads the text fields that precede the file in a multipart body, and opens the file as a stream without buffering it.
+ * @throws ProblemError too_large by Content-Length, invalid_input for parts that the contract does not define
  */
 export async function readUpload(request: FastifyRequest, reply: FastifyReply, endpoint: AnyEndpoint): Promise<Upload> {
   const maxBytes = endpoint.maxFileBytes ?? 0;
@@ -161,7 +161,7 @@ export async function readUpload(request: FastifyRequest, reply: FastifyReply, e
   const part = await form.nextFile().catch(asInvalid);
   if (!part || part.fieldname !== 'file') throw new ProblemError('invalid_input', message('requests.fileMissing'));
   form.checkEarly();
-  // A file over the limit must reach the reader as an error, not as an early end.
+  // A file over the limit must fail its stream; otherwise it would look complete.
   part.file.once('limit', () => part.file.destroy(new ProblemError('too_large')));
   const upload = new Upload(form, part.filename, part.file);
   form.readOn(part.file, request);
@@ -181,7 +181,7 @@ function readRestAfter(reply: FastifyReply, { raw }: FastifyRequest): void {
 
 const formError = (): ProblemError => new ProblemError('invalid_input', message('requests.badForm'));
 
-/** Parser errors are the sender's fault, or the sender has disconnected. */
+/** A parser error means that the form is malformed or the client has disconnected. */
 function asInvalid(error: unknown): never {
   throw error instanceof ProblemError ? error : formError();
 }

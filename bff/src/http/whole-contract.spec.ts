@@ -77,8 +77,8 @@ function exportsOf<T>(ending: string, holds: (value: unknown) => value is T): T[
 }
 
 /**
- * Endpoints whose effect would be repeated after a lost response: they submit, upload, register, bulk assign or notify
- * others. `submit`: saved drafts leave no stored response. Add to this list deliberately.
+ * Endpoints that must not run twice when a response is lost: they submit, upload, register, bulk assign or notify other
+ * people. `submit`: only submissions store a response, saved drafts do not. Add to this list deliberately.
  */
 const idempotentEndpoints = {
   'account.register': 'always',
@@ -111,7 +111,7 @@ describe('the contract as served', () => {
     expect(handlers.filter((handler) => handler.endpoint === endpoint)).toHaveLength(1);
   });
 
-  it.each(allEndpoints)('$name takes its body class', ({ endpoint }) => {
+  it.each(allEndpoints)('$name has the body class of its endpoint', ({ endpoint }) => {
     const served = handlers.find((handler) => handler.endpoint === endpoint);
     expect(served?.bodyClass).toBe(endpoint.body === 'multipart' ? Upload : dtosOf(endpoint).body);
   });
@@ -126,7 +126,7 @@ describe('the contract as served', () => {
     expect(open.sort()).toEqual(publicEndpoints);
   });
 
-  it('stores responses for retries only for the listed endpoints, and never for saved drafts', () => {
+  it('stores responses for the listed endpoints only, and never for saved drafts', () => {
     const kept = allEndpoints.flatMap(({ name, endpoint: { options } }) =>
       options.idempotent ? [[name, options.idempotent === 'submit' ? 'submit' : 'always']] : [],
     );

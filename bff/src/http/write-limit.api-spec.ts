@@ -58,7 +58,7 @@ describe('write limit of a person', () => {
 });
 
 describe('write limit of an address', () => {
-  it('is ten times as high, for valid and invalid requests, signed in or not', async () => {
+  it('is ten times as high, for valid and invalid requests, with or without sign-in', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.5' };
     const visit = async (on: Api) => (await on.call(accountEndpoints.login, { body: {}, headers })).status;
     const statuses = await Promise.all(Array.from({ length: 230 }, (_none, n) => visit(n % 2 ? api : replica)));
@@ -67,10 +67,10 @@ describe('write limit of an address', () => {
     expect(let_in).toBeGreaterThan(190);
     expect(let_in).toBeLessThanOrEqual(204);
     expect(new Set(statuses)).toEqual(new Set([400, 429]));
-    // The replica may still use the rest of its last batch.
+    // The replica may still use up its last batch.
     const last = await Promise.all(Array.from({ length: 10 }, () => write(api, {}, headers)));
     expect(last.filter(({ status }) => status === 429).length).toBeGreaterThan(3);
-    // One of the ten may have got through and created the form.
+    // One of the ten may have succeeded and created the form.
     expect([201, 409]).toContain((await write(api, {})).status);
   });
 });

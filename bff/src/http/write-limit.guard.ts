@@ -5,10 +5,10 @@ import { WriteLimiter } from '../platform/rate-limit/write-limiter';
 import { currentRequest } from '../platform/request/request-context';
 import { servedEndpoint } from './served-endpoint';
 
-/** Multiple of the per-person limit, because an office shares one address. */
+/** Multiple of the per-person limit, because everyone in an office shares one address. */
 const peopleBehindAddress = 10;
 
-/** Limits writes per person and per address before validation, which is work too. */
+/** Limits writes per person and per address, before validation, which is costly too. */
 @Injectable()
 export class WriteLimitGuard implements CanActivate {
   constructor(
@@ -25,7 +25,7 @@ export class WriteLimitGuard implements CanActivate {
   private async consume(): Promise<true> {
     const perMinute = this.env.WRITES_PER_MINUTE;
     const actor = currentRequest()?.actor;
-    // Person first: a throttled person must not use up the allowance of their address.
+    // Check the person first: a throttled person must not use up the allowance of their address.
     if (actor) await this.limiter.consume(personKey('write', actor.id), perMinute);
     await this.limiter.consume(addressKey('write'), peopleBehindAddress * perMinute);
     return true;

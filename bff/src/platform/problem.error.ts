@@ -3,7 +3,7 @@ import { statusOfProblem, type ProblemCode } from '@portal/domain/problem';
 import { problemDetail } from '@portal/domain/problem-detail';
 import type { ProblemFacts } from '@portal/server/problem';
 
-/** The only kind of error that services throw for the caller; the problem filter turns it into the response. */
+/** The only kind of error that services throw on purpose; the problem filter turns it into the response. */
 export class ProblemError extends Error {
   readonly status: number;
 

@@ -1,7 +1,7 @@
 import type { Role } from '@portal/domain/contract/access-policy';
 
 /**
- * A demo account as printed. Its credentials are public: demo accounts exist only where DEMO is on, never in
+ * A demo account and its credentials, as printed. They are public: demo accounts exist only where DEMO is on, never in
  * production.
  */
 export interface DemoAccount {
@@ -9,11 +9,11 @@ export interface DemoAccount {
   name: string;
   email: string;
   password: string;
-  /** Staff only. */
+  /** Staff accounts only. */
   pin?: string;
 }
 
-/** One password per kind of account, so that anyone can sign in to any demo account. */
+/** One password per role, so that anyone can sign in to any demo account. */
 export const demoPasswords: Readonly<Record<Role, string>> = {
   client: 'demo-client-2024',
   preparer: 'demo-preparer-2024',

@@ -14,7 +14,7 @@ export interface DemoClient {
   /** Indexes of the preparers they were assigned to, in order; the last one is the current preparer. */
   preparers: readonly number[];
   intake?: Written & {
-    /** Edits made after the last submit and not submitted yet. */
+    /** Edits made after the last submission and not yet submitted. */
     changed?: Written;
   };
   /** Gross receipts and supplies of the client's business. */

@@ -1,4 +1,4 @@
-/** One message: who wrote it, how many days before seeding, and its text. */
+/** A message: its author, how many days before seeding it was written, and its text. */
 type Line = readonly [by: 'client' | 'preparer', days: number, content: string];
 
 interface DemoConversation {
@@ -9,8 +9,8 @@ interface DemoConversation {
 }
 
 /**
- * The most recent conversation comes last, because lists sort by the latest message. Everything is marked as read:
- * unread messages would trigger email notifications.
+ * The most recent conversation comes last, because lists sort by the latest message. Everything is marked as read,
+ * because unread messages would trigger email.
  */
 export const demoConversations: readonly DemoConversation[] = [
   {

@@ -35,7 +35,10 @@ export async function seedAssignments(database: DataSource): Promise<void> {
   }
 }
 
-/** The client joins the first preparer on the day they sign up, and each later preparer a week after the one before. */
+/**
+ * The client is assigned to the first preparer on the day they sign up, and to each later preparer a week after the one
+ * before.
+ */
 const assignedAt = ({ joined }: DemoClient, step: number): Date => daysAgo(Math.max(joined - step * 7, 0));
 
 interface Change {

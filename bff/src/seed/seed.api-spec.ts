@@ -42,7 +42,7 @@ const signIn = async (at: number) => {
 };
 
 describe('demo seed', () => {
-  it('runs once and keeps later changes', async () => {
+  it('runs only once, and keeps later changes', async () => {
     const before = await counts();
     await api.query(`UPDATE offices SET name = 'Renamed' WHERE id = 'outer-drive'`);
     expect(await seed()).toBe(false);
@@ -78,7 +78,7 @@ describe('demo seed', () => {
     expect((await api.call(intakeEndpoints.mine, { token: fresh.body.access_token })).body).toBeNull();
   });
 
-  it('creates readable files of every kind, more for the first preparer than the table shows at first', async () => {
+  it('creates readable files of every kind; the first preparer has more than the table initially shows', async () => {
     const token = (await signIn(2)).body.access_token;
     const { body } = await api.call(documentEndpoints.list, { token });
     expect(body.length).toBeGreaterThan(10);
@@ -95,7 +95,7 @@ describe('demo seed', () => {
     }
   });
 
-  it('creates a conversation and announcements, all read so that no notification is mailed', async () => {
+  it('creates a conversation and announcements, all read so that no email is sent', async () => {
     const { access_token: token, user } = (await signIn(0)).body;
     const { body: preparer } = await api.call(assignmentEndpoints.mine, { token });
     const { body: thread } = await api.call(messageEndpoints.conversation, {
@@ -126,7 +126,7 @@ describe('demo seed', () => {
     }
   });
 
-  it('uses plausible dates: nothing before a client joined, nothing on the day of seeding', async () => {
+  it('uses plausible dates: none before a client joined, none on the day of seeding', async () => {
     const dates = await api.query<{ first_name: string; submitted: number | null; early: boolean; late: boolean }>(`
       SELECT u.first_name, extract(day FROM now() - f.submitted_at)::int AS submitted,
         least(f.created_at, c.created_at, p.created_at, a.assigned_at, d.first) < u.created_at AS early,
@@ -147,7 +147,7 @@ describe('demo seed', () => {
     expect(assigned).toHaveLength(demoClients.filter(({ preparers }) => preparers.length > 0).length);
   });
 
-  it('keeps the submitted version beside later changes', async () => {
+  it('keeps the submitted version alongside later changes', async () => {
     const token = (await signIn(0)).body.access_token;
     const form = (await api.call(intakeEndpoints.mine, { token })).body;
     const { body } = await api.call(intakeEndpoints.history, { params: { id: form?.id ?? '' }, token });

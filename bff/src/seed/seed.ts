@@ -16,7 +16,7 @@ import { seedConversations, seedPosts } from './seed-messages';
 import { seedAssignments, seedBusinesses, seedPreferences } from './seed-work';
 
 /**
- * Fills an empty portal with demo data, only once, so that later changes and deletions survive. An interrupted seed
+ * Fills an empty portal with demo data, only once, so that later changes and deletions are kept. An interrupted seed
  * resumes on the next run.
  * @returns whether anything was created
  */

@@ -9,8 +9,8 @@ import { fieldSentences, translateTo } from '../../platform/messages/translate';
 import { ProblemError } from '../../platform/problem.error';
 
 /**
- * Runs a CLI command to completion. Prints its result, or its error: one sentence for errors that the operator can fix,
- * the raw error otherwise. The exit code tells these cases apart.
+ * Runs a CLI command to completion and prints its result or error: one sentence for errors that the operator can fix,
+ * the raw error otherwise. The exit code distinguishes the three.
  */
 export async function runCommand(work: () => Promise<string>): Promise<void> {
   try {

@@ -30,13 +30,13 @@ describe('breaking changes of endpoints', () => {
     expect(breakingChanges(plain, { ...plain, paths: {} })).toEqual(['POST /cars is gone']);
   });
 
-  it('reports a changed status of success', () => {
+  it('reports a changed success status', () => {
     expect(breakingChanges(plain, withOperation({ responses: { 200: json({}) } }))).toEqual([
       'POST /cars answers 200, was 201',
     ]);
   });
 
-  it('reports a removed content type and a removed header of the answer', () => {
+  it('reports a removed content type and a removed header of the response', () => {
     const headers = { 'X-Total-Count': {} };
     const before = withOperation({ responses: { 201: { ...json({}), headers } } });
     const after = withOperation({ responses: { 201: { content: { 'text/csv': {} } } } });
@@ -46,7 +46,7 @@ describe('breaking changes of endpoints', () => {
     ]);
   });
 
-  it('reports an endpoint that visitors may no longer call', () => {
+  it('reports an endpoint that now requires sign-in', () => {
     const before = withOperation({ security: [{}, { bearer: [] }] });
     expect(breakingChanges(before, withOperation({ security: [{ bearer: [] }] }))).toEqual([
       'POST /cars is no longer open to visitors',
@@ -61,7 +61,7 @@ describe('breaking changes of endpoints', () => {
 describe.each(['query', 'path', 'header'])('breaking changes of a %s parameter', (where) => {
   const parameter = (required: boolean, schema: Schema = text) => ({ name: 'colour', in: where, required, schema });
 
-  it('reports its removal', () => {
+  it('reports a removed parameter', () => {
     expect(breakingChanges(asking(parameter(false)), asking())).toEqual([
       `POST /cars: ${where} parameter colour is gone`,
     ]);
@@ -76,13 +76,13 @@ describe.each(['query', 'path', 'header'])('breaking changes of a %s parameter',
     ]);
   });
 
-  it('reports a narrower value', () => {
+  it('reports a narrower range of values', () => {
     expect(breakingChanges(asking(parameter(false)), asking(parameter(false, { ...text, maxLength: 5 })))).toEqual([
       `POST /cars: ${where} parameter colour: maxLength is 5, was unset`,
     ]);
   });
 
-  it('ignores a new optional one', () => {
+  it('ignores a new optional parameter', () => {
     expect(breakingChanges(asking(), asking(parameter(false)))).toEqual([]);
   });
 });
@@ -91,7 +91,7 @@ describe('breaking changes of a request body', () => {
   const sent = changesOf(sending);
   const list = { type: 'array', items: text };
 
-  it('reports a body that is new, or gone, or sent in another format', () => {
+  it('reports a body that was added, was removed or has another format', () => {
     const form = withOperation({ requestBody: { required: true, content: { 'multipart/form-data': {} } } });
     expect(breakingChanges(withOperation({}), sending(text))).toEqual(['POST /cars now requires a body']);
     expect(breakingChanges(sending(text), withOperation({}))).toEqual(['POST /cars no longer takes application/json']);
@@ -113,14 +113,14 @@ describe('breaking changes of a request body', () => {
     ]);
   });
 
-  it('reports another type and a null that is no longer accepted', () => {
+  it('reports a changed type, and null that is no longer accepted', () => {
     expect(sent(text, { type: 'integer' })).toEqual(['POST /cars body.colour no longer accepts string']);
     expect(sent({ type: ['string', 'null'] }, text)).toEqual(['POST /cars body.colour no longer accepts null']);
     expect(sent({ type: 'number' }, { type: 'integer' })).toEqual(['POST /cars body.colour no longer accepts number']);
     expect(sent({}, text)).toEqual(['POST /cars body.colour no longer accepts any value']);
   });
 
-  it('reports a removed value and a list of values that is new', () => {
+  it('reports a removed value, and a new list of allowed values', () => {
     const [three, two] = [['red', 'green', 'blue'], ['red']].map((values) => ({ ...text, enum: values }));
     expect(sent({ ...three }, { ...two })).toEqual(['POST /cars body.colour no longer accepts green, blue']);
     expect(sent(text, { ...two })).toEqual(['POST /cars body.colour now accepts only red']);
@@ -138,7 +138,7 @@ describe('breaking changes of a request body', () => {
     ['multipleOf', { type: 'number' }, 0.01, 1],
     ['pattern', text, '^\\d+$', '^\\d{4}$'],
     ['format', text, 'uri', 'email'],
-  ])('reports a narrower %s, and one that is new', (bound, schema, before, after) => {
+  ])('reports a narrower or new %s', (bound, schema, before, after) => {
     expect(sent({ ...schema, [bound]: before }, { ...schema, [bound]: after })).toEqual([
       `POST /cars body.colour: ${bound} is ${after}, was ${before}`,
     ]);
@@ -148,7 +148,7 @@ describe('breaking changes of a request body', () => {
     expect(sent({ ...schema, [bound]: before }, schema)).toEqual([]);
   });
 
-  it('reports narrower items of a list and fields of a part that several endpoints share, each once', () => {
+  it('reports narrower list items, and a changed shared schema only once', () => {
     const items = (maxLength: number) => ({ type: 'array', items: { ...text, maxLength } });
     expect(sent(items(9), items(8))).toEqual(['POST /cars body.colour[]: maxLength is 8, was 9']);
     const shared = (schema: Schema) => {
@@ -169,7 +169,7 @@ describe('breaking changes of a request body', () => {
   });
 });
 
-describe('breaking changes of an answer', () => {
+describe('breaking changes of a response', () => {
   const answered = changesOf(answering);
 
   it('reports a removed field', () => {
@@ -178,14 +178,14 @@ describe('breaking changes of an answer', () => {
     ]);
   });
 
-  it('reports a field that is no longer always there', () => {
+  it('reports a field that may now be absent', () => {
     const [before, after] = [car({ colour: text }, ['colour']), car({ colour: text })];
     expect(breakingChanges(answering(before), answering(after))).toEqual([
       'POST /cars answer.colour may now be absent',
     ]);
   });
 
-  it('reports another type, format or pattern, and a null that is new', () => {
+  it('reports a changed type, format or pattern, and a new null', () => {
     expect(answered(text, { type: 'integer' })).toEqual(['POST /cars answer.colour may now be integer']);
     expect(answered({ type: 'integer' }, { type: 'number' })).toEqual(['POST /cars answer.colour may now be number']);
     expect(answered(text, { type: ['string', 'null'] })).toEqual(['POST /cars answer.colour may now be null']);
@@ -198,20 +198,20 @@ describe('breaking changes of an answer', () => {
     ]);
   });
 
-  it('reports values that no longer come from a list', () => {
+  it('reports values that are no longer limited to a list', () => {
     expect(answered({ ...text, enum: ['red'] }, text)).toEqual([
       'POST /cars answer.colour is no longer limited to red',
     ]);
   });
 
-  it('reports a changed part of a list and of a map', () => {
+  it('reports changed list items and map values', () => {
     const list = (items: Schema) => answering({ type: 'array', items });
     const map = (additionalProperties: Schema) => answering({ type: 'object', additionalProperties });
     expect(breakingChanges(list(text), list({ type: 'number' }))).toEqual(['POST /cars answer[] may now be number']);
     expect(breakingChanges(map(text), map({ type: 'number' }))).toEqual(['POST /cars answer.* may now be number']);
   });
 
-  it('ignores a new field, a new value or another bound', () => {
+  it('ignores a new field, a new value or a changed bound', () => {
     expect(breakingChanges(answering(car({})), answering(car({ colour: text }, ['colour'])))).toEqual([]);
     expect(answered({ ...text, enum: ['red'] }, { ...text, enum: ['red', 'blue'] })).toEqual([]);
     expect(answered({ ...text, maxLength: 9 }, { ...text, maxLength: 10 })).toEqual([]);

@@ -24,8 +24,8 @@ interface Pair {
 }
 
 /**
- * Returns the changes that break clients of the earlier document, one sentence each. Remotes and open pages are older
- * than the server for a while: add, never rename.
+ * Returns the changes that break clients of the earlier document, one sentence each. After a release, remotes and open
+ * browser tabs are older than the server for a while: add fields, never rename them.
  */
 export function breakingChanges(before: OpenApiDocument, after: OpenApiDocument): string[] {
   const documents = { before, after, seen: new Set<string>() };

@@ -22,7 +22,10 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** Lets this one page run the viewer's script and call this API; its only inline script is allowed by hash. */
+/**
+ * Content security policy for this page: allows the viewer's script and requests to this API; its only inline script is
+ * allowed by hash.
+ */
 const policy = [
   `default-src 'none'`,
   `script-src 'self' 'sha256-${createHash('sha256').update(start).digest('base64')}'`,
@@ -34,7 +37,7 @@ const policy = [
   `frame-ancestors 'none'`,
 ].join('; ');
 
-/** Serves the contract for machines (`/api/openapi.json`) and for people (`/api/docs`). */
+/** Serves the contract as JSON (`/api/openapi.json`) and as a web page (`/api/docs`). */
 export async function addDocsRoutes(server: FastifyInstance): Promise<void> {
   const document = JSON.stringify(openApiDocument());
   const files = { root: viewerFolder(), prefix: '/api/docs/files/', index: false as const, maxAge: '1d' };

@@ -14,11 +14,11 @@ const written = (): OpenApiDocument => JSON.parse(readFileSync(file, 'utf8')) as
 const published = publishedContracts(root);
 
 describe('docs/openapi.json', () => {
-  it('matches the code; if not: npm run build -w bff && npm run openapi -w bff', () => {
+  it('is up to date; if not, run: npm run build -w bff && npm run openapi -w bff', () => {
     expect(written()).toEqual(JSON.parse(JSON.stringify(document)));
   });
 
-  it('breaks no client of the last release or of main, except for reasons given in accepted-breaks.ts', () => {
+  it('does not break clients of the last release or of main, except as listed in accepted-breaks.ts', () => {
     // Jest's own console is silent in `npm test`.
     if (published.gap) process.stderr.write(`docs/openapi.json was compared with no earlier one: ${published.gap}\n`);
     const breaks = published.refs.flatMap((ref) => {

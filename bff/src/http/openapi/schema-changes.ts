@@ -4,16 +4,16 @@ import { fieldsOf, listOf, variantsOf, type Variant } from './schema-variants';
 export interface Comparison {
   before: object;
   after: object;
-  /** Clients of the earlier document send what it allows, and read answers as it describes them. */
+  /** Clients of the earlier document send requests that it allows, and expect responses as it describes them. */
   direction: 'sent' | 'answered';
-  /** Shared schemas that are compared already: each is reported once, and loops end. */
+  /** Shared schemas that have already been compared, so that each is reported once and recursion ends. */
   seen: Set<string>;
 }
 
 /**
- * Returns the changes of a schema that break clients of the earlier document. What is sent must not become narrower.
- * What is answered must not become wider, with two exceptions: a new value of an enum (an open page
- * shows a message id in its place until it is reloaded) and other bounds (clients do not validate answers).
+ * Returns the schema changes that break clients of the earlier document. Requests must not become narrower. Responses
+ * must not become wider, with two exceptions: a new enum value (an open browser tab shows a message id for it until it
+ * is reloaded) and changed bounds (clients do not validate responses).
  */
 export function schemaChanges(at: Comparison, label: string, before: Schema, after: Schema): string[] {
   const [old, now] = [variantsOf(at.before, before), variantsOf(at.after, after)];
@@ -84,7 +84,7 @@ function boundChanges({ direction }: Comparison, label: string, before: Schema, 
     const [old, now] = [before[name], after[name]];
     return sent && typeof now === 'number' && (typeof old !== 'number' || isNarrower(old, now));
   });
-  // Whether one pattern allows more than another cannot be told in general: any change counts.
+  // Patterns cannot be compared in general, so any change is reported.
   const shapes = ['pattern', 'format'].filter(
     (name) => before[name] !== after[name] && (sent ? after : before)[name] !== undefined,
   );

@@ -1,10 +1,10 @@
 import type { Schema } from './dto-schemas';
 
-/** One of the types that a schema allows; without a type it allows any value. */
+/** One of the types that a schema allows; any value if the type is undefined. */
 export interface Variant {
   type?: string;
   schema: Schema;
-  /** The name of the shared schema that it comes from. */
+  /** Name of the shared schema it comes from. */
   name?: string;
 }
 

@@ -1,4 +1,4 @@
-/** class-transformer's registry of nested field classes; there is no public way to read it. */
+/** class-transformer's registry of nested field classes; there is no public API for it. */
 declare module 'class-transformer/cjs/storage.js' {
   import type { MetadataStorage } from 'class-transformer/types/MetadataStorage';
   export const defaultMetadataStorage: MetadataStorage;

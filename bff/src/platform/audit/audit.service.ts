@@ -11,7 +11,10 @@ import type { Actor } from '../request/actor';
 import { currentRequest } from '../request/request-context';
 import { AuditLogEntity, type AuditDetails } from './audit-log.entity';
 
-/** An action to audit. It refers to people by id only: the log outlives their data, and many may read it. */
+/**
+ * An action to audit. It contains people's ids only: the log is kept longer than their data, and many people may read
+ * it.
+ */
 export interface AuditEntry {
   action: AuditAction;
   outcome?: AuditLogEntity['outcome'];
@@ -58,7 +61,7 @@ export class AuditService implements EntitySubscriberInterface {
   }
 }
 
-/** Returns whether the transaction is nested, so that its rows wait for the outer one. */
+/** Returns whether the transaction is nested, in which case the outer one inserts the rows. */
 const isInside = (queryRunner: QueryRunner): boolean =>
   'transactionDepth' in queryRunner && Number(queryRunner.transactionDepth) > 1;
 

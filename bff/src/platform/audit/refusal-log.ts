@@ -5,19 +5,22 @@ import type { Actor } from '../request/actor';
 import { AuditService, type AuditEntry } from './audit.service';
 
 /**
- * Maximum rows of one account per minute and per day: guessing ids must not fill the disk, and the first guesses are
- * evidence enough.
+ * Maximum number of rows per account, per minute and per day: attempts to guess ids must not fill the disk, and the
+ * first ones are sufficient evidence.
  */
 const windows = [
   { most: 60, ttl: 60_000 },
   { most: 1000, ttl: 24 * 3_600_000 },
 ] as const;
 
-/** Our ids are UUIDs, slugs or codes. Anything else identifies nothing, and would put a stranger's text in the log. */
+/**
+ * Our ids are UUIDs, slugs or codes. Other values identify nothing and would put arbitrary text from the caller into
+ * the log.
+ */
 const isId = /^[\w-]{1,64}$/;
 
 /**
- * Records attempts to reach what the actor may not (security L02): calls forbidden to their role, and objects they may
+ * Records denied access (security L02): requests that the actor's role does not allow, and objects that the actor may
  * not see.
  */
 @Injectable()
@@ -35,7 +38,7 @@ export class RefusalLog {
     await this.record(actor, { object_type: 'call', object_id: nameOf(endpoint) });
   }
 
-  /** Missing objects and those of other people get the same response, and the same record. */
+  /** Missing objects and other people's objects get the same response and the same audit row. */
   async recordObject(actor: Actor, endpoint: AnyEndpoint, params: Readonly<Record<string, string>>): Promise<void> {
     const [parameter = ''] = /(?<=\{)\w+/.exec(endpoint.path) ?? [];
     const object_id = params[parameter] ?? '';

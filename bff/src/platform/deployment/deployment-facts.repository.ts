@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { DeploymentFactEntity } from './deployment-fact.entity';
 
-/** Returns the same value for equal keys, and reveals nothing about them. */
+/** Returns the same fingerprint for equal keys; it does not reveal them. */
 export const fingerprintOf = (key: KeyObject | Buffer): string =>
   createHmac('sha256', key).update('fingerprint').digest('hex');
 
@@ -11,7 +11,7 @@ export const fingerprintOf = (key: KeyObject | Buffer): string =>
 export class DeploymentFactsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Stores the value unless there is one already. @returns the stored value */
+  /** Stores the value unless one exists. @returns the stored value */
   async ensure(name: string, value: string): Promise<string> {
     const { manager } = this.database;
     await manager.createQueryBuilder().insert().into(DeploymentFactEntity).values({ name, value }).orIgnore().execute();

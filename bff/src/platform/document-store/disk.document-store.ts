@@ -29,17 +29,16 @@ export class DiskDocumentStore extends DocumentStore {
     const unfinished = join(this.incoming, randomUUID());
     await mkdir(this.incoming, { recursive: true, mode: 0o700 });
     await mkdir(dirname(place), { recursive: true, mode: 0o700 });
-    // The stream may fail while the file is being opened, before anything listens.
+    // The stream may fail while the file is being opened, before the pipeline listens for errors.
     bytes.on('error', () => undefined);
-    // Open the file first: if the stream has failed already, a file that is opened lazily would appear after the
-    // cleanup.
+    // Open the file first: if the stream has already failed, a lazily opened file would be created after the cleanup.
     const file = await open(unfinished, 'wx', 0o600);
     try {
       await pipeline(bytes, file.createWriteStream({ flush: true }));
       await rename(unfinished, place);
       await flushFolder(dirname(place));
     } catch (error) {
-      // The stream may be closing the file already.
+      // The stream may already be closing the file.
       await file.close().catch(() => undefined);
       await rm(unfinished, { force: true });
       throw error;
@@ -96,7 +95,7 @@ async function flushFolder(folder: string): Promise<void> {
 }
 
 async function modifiedAt(path: string): Promise<Date | undefined> {
-  // The file may have gone since the directory was read.
+  // The file may have been deleted since the directory was read.
   const found = await stat(path).catch(() => undefined);
   return found?.mtime;
 }

@@ -63,7 +63,7 @@ describe.each([
     expect(driver.unfinished()).toBe(0);
   });
 
-  it.each([10, 12_000_000])('stores nothing of a stream that fails after %d bytes', async (size) => {
+  it.each([10, 12_000_000])('stores nothing if the stream fails after %d bytes', async (size) => {
     const key = randomUUID();
     const stream = Readable.from(thenFails(randomBytes(size)), { objectMode: false });
     await expect(driver.store.put(key, stream)).rejects.toThrow('the sender went away');
@@ -72,7 +72,7 @@ describe.each([
     expect(driver.unfinished()).toBe(0);
   });
 
-  it('stores nothing of a stream that failed before it was read', async () => {
+  it('stores nothing if the stream has already failed', async () => {
     for (let time = 0; time < 20; time += 1) {
       const gone = new Readable({ read: () => undefined });
       gone.on('error', () => undefined);
@@ -83,7 +83,7 @@ describe.each([
     expect(driver.unfinished()).toBe(0);
   });
 
-  it('lists stored files, without deleted ones', async () => {
+  it('lists stored files, but not deleted ones', async () => {
     const keys = [randomUUID(), randomUUID()].sort();
     for (const key of keys) await driver.store.put(key, streamOf(Buffer.from('x')));
     expect(await keysOf(driver.store)).toEqual(keys);
@@ -101,7 +101,7 @@ describe.each([
 });
 
 describe('unfinished writes', () => {
-  it('are swept from disk once they are old', async () => {
+  it('are deleted from disk after a while', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'document-store-'));
     const store = new DiskDocumentStore(folder);
     const stuck = new Readable({ read: () => undefined });
@@ -119,7 +119,7 @@ describe('unfinished writes', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('are aborted in the bucket once they are old', async () => {
+  it('are aborted in the bucket after a while', async () => {
     const server = new S3Server();
     const access = { region: 'us-east-2', bucket: 'office', accessKeyId: 'id', secretAccessKey: 'secret' };
     const store = new S3DocumentStore({ endpoint: await server.start(), ...access });

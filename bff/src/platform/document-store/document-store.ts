@@ -2,11 +2,11 @@ import type { Readable } from 'node:stream';
 
 export interface StoredFile {
   key: string;
-  /** When its last byte was written. */
+  /** Time when its last byte was written. */
   modified: Date;
 }
 
-/** No file is stored under this key. */
+/** There is no file with this key. */
 export class FileMissingError extends Error {
   constructor(key: string) {
     super(`no file is stored under ${key}`);
@@ -28,15 +28,15 @@ export abstract class DocumentStore {
   abstract delete(key: string): Promise<void>;
   /** Lists all stored files in no particular order, to find orphaned files. */
   abstract list(): AsyncIterable<StoredFile>;
-  /** Bytes that can still be written; infinite if unknown. */
+  /** Free space in bytes; infinite if unknown. */
   abstract freeBytes(): Promise<number>;
-  /** Deletes what unfinished writes left behind. */
+  /** Deletes the remains of unfinished writes. */
   abstract sweep(olderThanMs: number): Promise<void>;
 }
 
 const isKey = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Keys come from the server, never from a caller, so anything else is a bug. */
+/** The server generates all keys, so an invalid one is a bug. */
 export function assertKey(key: string): void {
   if (!isKey.test(key)) throw new TypeError('a key of a stored file is a lower-case UUID');
 }

@@ -27,7 +27,7 @@ const prefix = 'documents/';
 
 /** Stores objects in a bucket of any S3-compatible service. */
 export class S3DocumentStore extends DocumentStore {
-  /** Each write holds the part being sent and the one being filled. */
+  /** Each write buffers two parts: the one being sent and the next one. */
   readonly parallelWrites = 8;
   private readonly client: S3Client;
   private readonly bucket: string;
@@ -38,7 +38,7 @@ export class S3DocumentStore extends DocumentStore {
     this.client = new S3Client({
       region,
       credentials: { accessKeyId, secretAccessKey },
-      // Most services other than AWS support path-style URLs only, and none of AWS's checksums.
+      // Most services other than AWS support only path-style URLs and lack AWS's checksums.
       ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',

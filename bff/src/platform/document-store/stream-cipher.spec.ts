@@ -22,14 +22,14 @@ describe('streaming encryption of a file', () => {
     expect((await decrypted(stored)).equals(bytes)).toBe(true);
   });
 
-  it('produces a different ciphertext each time, without readable content', async () => {
+  it('produces a different ciphertext each time, with no readable content', async () => {
     const bytes = Buffer.from('Social Security number 123-45-6789 '.repeat(50));
     const [one, other] = [await encrypted(bytes), await encrypted(bytes)];
     expect(one.equals(other)).toBe(false);
     expect(one.includes('123-45-6789')).toBe(false);
   });
 
-  it('rejects a change of any byte', async () => {
+  it('rejects a change to any byte', async () => {
     const stored = await encrypted(randomBytes(2 * chunk + 5));
     await fc.assert(
       fc.asyncProperty(fc.nat(stored.length - 1), fc.integer({ min: 1, max: 255 }), async (at, flip) => {
@@ -68,7 +68,7 @@ describe('streaming encryption of a file', () => {
     await expect(decrypted(stored, { ...key, dataKey: randomBytes(32) })).rejects.toThrow(BrokenFileError);
   });
 
-  it('emits no byte of a changed chunk', async () => {
+  it('emits no byte of a tampered chunk', async () => {
     const stored = await encrypted(randomBytes(2 * chunk));
     stored[17 + 10] = (stored[17 + 10] ?? 0) ^ 1;
     let handedOut = 0;

@@ -12,7 +12,7 @@ import { Transform, type TransformCallback } from 'node:stream';
 export interface FileKey {
   /** The owner's data key, 32 bytes. */
   dataKey: Buffer;
-  /** Identifies what the bytes belong to, such as a document's id. They cannot be decrypted anywhere else. */
+  /** Identifies what the bytes belong to, such as a document's id. They cannot be decrypted in any other context. */
   context: string;
 }
 
@@ -22,7 +22,7 @@ const headerBytes = 1 + saltBytes;
 const chunkBytes = 64 * 1024;
 const tagBytes = 16;
 
-/** The bytes were changed, moved or cut off, or the key is wrong. */
+/** The bytes were changed, moved or truncated, or the key is wrong. */
 export class BrokenFileError extends Error {
   constructor() {
     super('a stored file cannot be decrypted');
@@ -58,7 +58,7 @@ abstract class FrameTransform extends Transform {
     this.pending.push(piece);
     this.pendingBytes += piece.length;
     try {
-      // Wait for one byte more than a frame: only then is this certainly not the last frame.
+      // Keep one byte more than a frame buffered: only then is this frame certainly not the last one.
       while (this.pendingBytes > this.frameBytes) this.push(this.onFrame(this.nextFrame(), this.frames++, false));
       done();
     } catch (error) {

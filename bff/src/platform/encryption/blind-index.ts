@@ -16,7 +16,9 @@ export interface IndexEntry {
 export class BlindIndex {
   constructor(private readonly keys: EncryptionKeys) {}
 
-  /** Returns the entry to store beside the encrypted value. `purpose` separates equal values of different kinds. */
+  /**
+   * Returns the entry to store with the encrypted value. `purpose` keeps equal values of different kinds from matching.
+   */
   entry(purpose: string, value: string): IndexEntry {
     return entryUnder(this.keys.indexRing.active, purpose, value);
   }

@@ -29,19 +29,19 @@ describe('encrypted value', () => {
     }
   });
 
-  it('reports its location on failure, and nothing of its content', () => {
+  it('reports its location on failure, but not its content', () => {
     expect(() => decrypt(key, { ...context, row: 'row-2' }, encrypted)).toThrow(
       'encrypted value does not decrypt: intake_forms.ssn#row-2',
     );
   });
 
-  it('decrypts in its own context, whatever the text, even empty', () => {
+  it('decrypts in its own context, even if the text is empty', () => {
     for (const text of ['219099999', '', 'Zoë – 李', 'x'.repeat(100_000)]) {
       expect(decrypt(key, context, encrypt(key, context, Buffer.from(text))).toString()).toBe(text);
     }
   });
 
-  it('differs each time, and reveals nothing of the text', () => {
+  it('differs each time, and does not contain the text', () => {
     const many = Array.from({ length: 1000 }, () => encrypt(key, context, Buffer.from('219099999')).toString('hex'));
     expect(new Set(many).size).toBe(1000);
     expect(many.every((one) => !one.includes(Buffer.from('219099999').toString('hex')))).toBe(true);

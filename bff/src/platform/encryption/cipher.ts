@@ -9,8 +9,8 @@ const headBytes = 1 + nonceBytes + tagBytes;
 const options = { authTagLength: tagBytes };
 
 /**
- * Where an encrypted value is stored. It decrypts nowhere else, so that ciphertext moved between rows or columns is
- * useless.
+ * Where an encrypted value is stored. The value decrypts only there, so that ciphertext copied to another row or column
+ * is useless.
  */
 export interface EncryptionContext {
   readonly table: string;
@@ -58,7 +58,7 @@ export function decrypt(key: Buffer, context: EncryptionContext, encrypted: Buff
       .setAAD(Buffer.from(associatedData(context)))
       .setAuthTag(encrypted.subarray(1 + nonceBytes, headBytes));
     const plain = decipher.update(encrypted.subarray(headBytes));
-    // Adds no bytes in this mode, but throws if the tag does not match: until then `plain` is unverified.
+    // Adds no bytes in this mode, but throws if the tag does not match; `plain` is unverified until then.
     decipher.final();
     return plain;
   } catch {

@@ -16,7 +16,7 @@ export class DataKeysRepository {
     return this.database.manager.findBy(DataKeyEntity, { owner_id: In(owner_ids) });
   }
 
-  /** When several requests insert one at once, the first wins. */
+  /** If several requests insert a key at once, the first one wins. */
   async insertIfAbsent(key: WrappedKey): Promise<void> {
     await this.database.createQueryBuilder().insert().into(DataKeyEntity).values(key).orIgnore().execute();
   }
@@ -24,7 +24,7 @@ export class DataKeysRepository {
   /** Returns one data key per key-encryption key in use. */
   findSamples(): Promise<WrappedKey[]> {
     return this.database.transaction(async (transaction) => {
-      // This reads all keys, so parallel workers pay off.
+      // Reads all keys, so parallel workers pay off.
       await transaction.query('SET LOCAL max_parallel_workers_per_gather = 2');
       return transaction
         .createQueryBuilder(DataKeyEntity, 'key')
@@ -54,7 +54,7 @@ export class DataKeysRepository {
     await transaction.update(DataKeyEntity, { owner_id }, { kek_id, wrapped_key, wrapped_at: () => 'now()' });
   }
 
-  /** Stores the proof unless there is one already. @returns the stored proof */
+  /** Stores the proof unless one exists. @returns the stored proof */
   async ensureIndexKeyProof(key_id: string, proof: Buffer): Promise<Buffer> {
     const { manager } = this.database;
     await manager

@@ -33,7 +33,7 @@ function tableOfKeys() {
 }
 
 describe('data keys of several owners', () => {
-  it('are read in one query, except for cached ones, and never created', async () => {
+  it('are read in one query unless cached, and never created', async () => {
     const { rows, findMany, dataKeys } = tableOfKeys();
     const other = tableOfKeys();
     const [a, b] = [await dataKeys.forOwner('a'), await other.dataKeys.forOwner('b')];
@@ -52,7 +52,7 @@ describe('data keys of several owners', () => {
 });
 
 describe('data key cache', () => {
-  it('drops a key after five minutes, however often it is used, so that a destroyed key stops working', async () => {
+  it('drops a key after five minutes even if it is in use, so that a destroyed key stops working', async () => {
     const clock = jest.spyOn(performance, 'now');
     /** The cache itself reads the clock at most once per millisecond. */
     const setClock = (ms: number) => new Promise((done) => setTimeout(done, 5, clock.mockReturnValue(ms)));

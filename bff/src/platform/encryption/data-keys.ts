@@ -9,7 +9,7 @@ import { keyBytes, KeyRingError } from './key-ring';
 /** The TTL limits how long a destroyed key keeps working in a running process. */
 const cacheLimits = { max: 5000, ttl: 5 * 60_000 };
 
-/** One data key per owner: wrapped in the database, and cached in plain for a short time. */
+/** Provides one data key per owner, stored wrapped in the database and cached in plaintext for a short time. */
 @Injectable()
 export class DataKeys {
   private readonly cache = new LRUCache<string, Buffer>(cacheLimits);
@@ -32,7 +32,7 @@ export class DataKeys {
     return key;
   }
 
-  /** Returns the data keys of those owners who have one, in one query; creates none. */
+  /** Returns the owners' data keys in one query, skipping owners without one. */
   async forOwners(ownerIds: readonly string[]): Promise<Map<string, Buffer>> {
     const owners = [...new Set(ownerIds)];
     const cached = owners.map((id) => [id, this.cache.get(id)] as const);
@@ -58,7 +58,7 @@ export class DataKeys {
     return { owner_id: ownerId, kek_id: id, wrapped_key: encrypt(kek, contextOf(ownerId), key) };
   }
 
-  /** When several requests create it at once, the first row wins and all of them use it. */
+  /** If several requests create the key at once, the first row wins and all of them use it. */
   private async create(ownerId: string): Promise<WrappedKey> {
     await this.repository.insertIfAbsent(this.wrap(ownerId, randomBytes(keyBytes)));
     const stored = await this.repository.find(ownerId);

@@ -46,7 +46,7 @@ describe('encryption with keys in the database', () => {
     if (dir) rmSync(dir, { recursive: true });
   });
 
-  it('refuses to start without the key that wraps the data keys', async () => {
+  it('refuses to start without the key-encryption key', async () => {
     await expect(start(withKeys(fresh))).rejects.toThrow('wrapped with key old, which the key ring does not hold');
   });
 
@@ -55,7 +55,7 @@ describe('encryption with keys in the database', () => {
     await expect(start(withKeys(old, `i1:${random()}`))).rejects.toThrow('not the key that the index was made with');
   });
 
-  it("does not decrypt another owner's value, nor a moved one", async () => {
+  it("does not decrypt another owner's value or a moved one", async () => {
     const [one, other] = await Promise.all([randomUUID(), randomUUID()].map((id) => encryption().forOwner(id)));
     const encrypted = one?.encrypt(context, canaries.ssn) ?? Buffer.alloc(0);
     expect(() => other?.decrypt(context, encrypted)).toThrow('does not decrypt');
@@ -80,7 +80,7 @@ describe('encryption with keys in the database', () => {
     expect(row?.wrapped_key.includes(plain)).toBe(false);
   });
 
-  it('rotates under load without a failed read, and no longer needs the old key', async () => {
+  it('rotates under load without failed reads, after which the old key is not needed', async () => {
     const owners = Array.from({ length: 60 }, () => randomUUID());
     const encrypted = await Promise.all(
       owners.map(async (id) => (await encryption().forOwner(id)).encrypt(context, id)),

@@ -33,15 +33,15 @@ export class Encryption {
     return new OwnerCipher(await this.dataKeys.forOwner(ownerId));
   }
 
-  /** Returns the ciphers of several owners, for a list; owners without a key are left out. */
+  /** Returns the ciphers of several owners, for a list, omitting owners without a key. */
   async forOwners(ownerIds: readonly string[]): Promise<ReadonlyMap<string, OwnerCipher>> {
     const keys = await this.dataKeys.forOwners(ownerIds);
     return new Map([...keys].map(([id, key]) => [id, new OwnerCipher(key)]));
   }
 
   /**
-   * Returns the key that the owner's browser encrypts unsaved drafts with. Derived (HKDF, RFC 5869), so that it
-   * decrypts nothing stored here, is stable while the data key exists, and is lost with it.
+   * Returns the key for encrypting unsaved drafts in the owner's browser. It is derived from the data key (HKDF, RFC
+   * 5869): it decrypts nothing on the server, is stable while the data key exists, and is lost with it.
    */
   async draftKeyFor(ownerId: string): Promise<Buffer> {
     return Buffer.from(hkdfSync('sha256', await this.dataKeys.forOwner(ownerId), '', 'unsaved-drafts', keyBytes));

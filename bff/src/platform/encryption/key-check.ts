@@ -24,7 +24,7 @@ export class KeyCheck implements OnModuleInit {
     await this.assertIndexKeys();
   }
 
-  /** Tests one data key per wrapping key in use. The office's own key ensures that there is at least one. */
+  /** Tests one data key for each wrapping key in use. The office's own data key ensures that there is at least one. */
   private async assertWrappingKeys(): Promise<void> {
     for (const sample of await this.repository.findSamples()) this.assertUnwraps(sample);
     await this.dataKeys.forOwner(officeKeyOwner);

@@ -26,14 +26,14 @@ describe('key file', () => {
     expect(readdirSync(dir)).toEqual([]);
   });
 
-  it('is created on first use for its owner alone, and kept', () => {
+  it('is created on first use, readable only by its owner, and kept', () => {
     const first = new KeyFile(join(dir, 'deep', 'keys')).current();
     expect(statSync(join(dir, 'deep', 'keys')).mode & 0o777).toBe(0o600);
     expect(new KeyFile(join(dir, 'deep', 'keys')).current().toText()).toBe(first.toText());
     expect(readdirSync(join(dir, 'deep'))).toEqual(['keys']);
   });
 
-  it('is reloaded after it was replaced', () => {
+  it('is reloaded when replaced', () => {
     const [reader, writer] = [new KeyFile(join(dir, 'keys')), new KeyFile(join(dir, 'keys'))];
     const before = reader.current();
     writer.replace(writer.current().withFreshKey());

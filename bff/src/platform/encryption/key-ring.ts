@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 /** Key length in bytes, for AES-256 and HMAC-SHA-256 alike. */
 export const keyBytes = 32;
 
-/** Describes what is wrong with the keys to the person starting the server. */
+/** Describes what is wrong with the keys, for the operator. */
 export class KeyRingError extends Error {
   override readonly name = 'KeyRingError';
 }
@@ -47,7 +47,7 @@ export class KeyRing {
     return this.byId.get(id);
   }
 
-  /** Returns this ring with a fresh key in front. */
+  /** Returns this ring with a fresh active key prepended. */
   withFreshKey(): KeyRing {
     const taken = this.ids.map((id) => Number(/^k(\d+)$/.exec(id)?.[1] ?? 0));
     const fresh = { id: `k${Math.max(...taken) + 1}`, key: randomBytes(keyBytes) };

@@ -6,8 +6,8 @@ import { KeyRingError } from './key-ring';
 const batchSize = 500;
 
 /**
- * Wraps every data key with the active key-encryption key. Data encrypted with the data keys is unchanged, so readers
- * are not affected.
+ * Wraps every data key with the active key-encryption key. Data encrypted with the data keys is unchanged, so the
+ * rotation does not interrupt reads.
  */
 export class KeyRotation {
   private readonly dataKeys: DataKeys;
@@ -20,8 +20,8 @@ export class KeyRotation {
   }
 
   /**
-   * With keys in a file, adds a fresh key in front and re-wraps. With keys in ENCRYPTION_KEYS, re-wraps with the first
-   * one, which every replica must have by then.
+   * With keys in a file, prepends a fresh key and re-wraps all data keys. With keys in ENCRYPTION_KEYS, re-wraps with
+   * the first one, which every replica must already have.
    * @returns the number of re-wrapped data keys
    */
   async rotate(): Promise<number> {

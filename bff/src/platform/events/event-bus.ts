@@ -1,6 +1,6 @@
-/** Sent to all servers after a commit. Carries ids only. */
+/** Sent to all servers after a commit. Contains ids only. */
 export type Notice =
-  /** There are unread events. */
+  /** New events have been stored. */
   | { kind: 'events' }
   | { kind: 'session_ended'; session_id: string }
   /** The contacts of these people have changed. */
@@ -11,10 +11,10 @@ export type Notice =
   | { kind: 'reassigned'; people: readonly string[] }
   /** Rows of this kind, which admin pages show, have changed. */
   | { kind: 'office'; noun: string }
-  /** Some notices were missed. */
+  /** Notices may have been missed. */
   | { kind: 'missed' };
 
-/** Delivers notices to every server. Another transport than PostgreSQL, such as Redis, would be another subclass. */
+/** Delivers notices to every server. A transport other than PostgreSQL, such as Redis, would be another subclass. */
 export abstract class EventBus {
   /** Registers the listener; there is one per server. */
   abstract listen(listener: (notice: Notice) => void): void;

@@ -1,9 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An event for a person's open pages: its kind and the row it concerns, never the row's content. */
+/** An event for a person's open browser tabs: its kind and the row it concerns, never the row's content. */
 @Entity('events')
 export class EventEntity {
-  /** Numbered in commit order: a reader of one event has seen all earlier ones. */
+  /** Numbered in commit order, so a client that has received one event has received all earlier ones. */
   @PrimaryColumn('bigint') seq!: number;
   /** null: for everyone who may read the group. */
   @Column('uuid', { nullable: true }) recipient_id!: string | null;

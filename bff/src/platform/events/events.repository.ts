@@ -22,8 +22,8 @@ export class EventsRepository {
   constructor(private readonly database: DataSource) {}
 
   /**
-   * Call this last in a transaction: all other inserts wait for its end, so that events are numbered in the order in
-   * which they become visible.
+   * Call this last in a transaction: events are numbered in the order in which they become visible, so other inserts
+   * wait until this transaction ends.
    */
   async insert(transaction: EntityManager, events: readonly NewEvent[]): Promise<void> {
     await transaction
@@ -57,8 +57,8 @@ export class EventsRepository {
   }
 
   /**
-   * Keeps the newest expired event, which marks how far back a reader can catch up. Raw SQL, because the query builder
-   * has no limit for deletes.
+   * Keeps the newest expired event: clients can catch up from there. Uses raw SQL, because the query builder has no
+   * limit for deletes.
    */
   async deleteExpired(): Promise<void> {
     for (let round = 0; round < sweepRounds; round += 1) {

@@ -34,7 +34,7 @@ export class PostgresEventBus extends EventBus implements OnApplicationBootstrap
     this.listener = listener;
   }
 
-  /** Waits for the connection, so that the first stream misses no event. The database has just been reachable. */
+  /** Waits for the connection, so that the first stream misses no event. The database was reachable a moment ago. */
   async onApplicationBootstrap(): Promise<void> {
     await this.connect();
     this.check = setInterval(() => void this.assertAlive(), checkInterval).unref();
@@ -85,7 +85,7 @@ export class PostgresEventBus extends EventBus implements OnApplicationBootstrap
   }
 }
 
-/** Returns undefined for the notices of a later release. */
+/** Returns undefined for notices from a later release. */
 function noticeOf(payload: string): Notice | undefined {
   const [kind, ...ids] = payload.split(' ');
   switch (kind) {

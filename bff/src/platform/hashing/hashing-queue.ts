@@ -13,8 +13,8 @@ export interface HashingPlace {
 }
 
 /**
- * Bounded queue: otherwise a thousand concurrent sign-ins would each wait for all the others (security F8). Rejects
- * with 429 and the time to wait when full.
+ * Bounded queue: without it, a thousand concurrent sign-ins would slow each other down (security F8). When full,
+ * rejects with 429 and a Retry-After.
  */
 export class HashingQueue {
   private readonly limit;
@@ -29,8 +29,7 @@ export class HashingQueue {
   }
 
   /**
-   * Reserves a place before the work is known, so that callers do not count an attempt that is rejected for lack of
-   * room.
+   * Reserves a place before the job starts, so that a sign-in attempt rejected by a full queue is not counted.
    * @throws ProblemError throttled when the queue is full
    */
   reserve(): HashingPlace {
@@ -45,7 +44,7 @@ export class HashingQueue {
     return { release };
   }
 
-  /** @param place reserved earlier; without one, the work reserves its own */
+  /** @param place reserved earlier; reserved now if omitted */
   async run<T>(work: () => Promise<T>, place?: HashingPlace): Promise<T> {
     const own = place ?? this.reserve();
     try {

@@ -11,10 +11,10 @@ import { HashingQueue, type HashingPlace } from './hashing-queue';
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const costAsWritten = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
 
-/** About one second of work for a single core; rather than wait longer, the caller should retry. */
+/** About one second of work on a single core; beyond that, callers should retry rather than wait. */
 const longestQueue = 64;
 
-/** Separates a hash from the id of its pepper; a hash without one predates the peppers. */
+/** Separates a hash from the id of its pepper; hashes without an id are older than the peppers. */
 const separator = '#';
 
 /** Hashes and verifies passwords and PINs: `$argon2id$…#k1`, with the pepper k1 as argon2's secret. */
@@ -47,7 +47,7 @@ export class SecretHasher {
     return [hashed, id].join(separator);
   }
 
-  /** Takes the same time without a stored hash, so that the duration does not reveal whether an account exists. */
+  /** Takes the same time if there is no stored hash, so that the duration does not reveal whether an account exists. */
   async matches(kept: string | null | undefined, secret: string, place?: HashingPlace): Promise<boolean> {
     this.nobodys ??= this.hash(randomBytes(16).toString('hex'));
     const against = kept ?? (await this.nobodys);
@@ -58,7 +58,7 @@ export class SecretHasher {
   }
 
   /**
-   * Returns whether the hash uses old parameters or an old pepper, and should be renewed while the secret is at hand.
+   * Returns whether the hash uses old parameters or an old pepper. Renew it while the plaintext secret is available.
    */
   isOutdated(kept: string): boolean {
     return !kept.startsWith(costAsWritten) || !kept.endsWith(`${separator}${this.peppers.ring.active.id}`);

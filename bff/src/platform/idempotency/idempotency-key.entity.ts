@@ -8,7 +8,7 @@ export class IdempotencyKeyEntity {
   @PrimaryColumn('text') key!: string;
   /** `POST /intake` */
   @PrimaryColumn('text') endpoint!: string;
-  /** Keyed digest of URL and body; for an upload, without the parts that are known only after reading it. */
+  /** Keyed digest of URL and body; for an upload, only of what is known before the file is read. */
   @Column('bytea') body_hash!: Buffer;
   /** Keyed digest of a complete upload. */
   @Column('bytea', { nullable: true }) content_hash!: Buffer | null;

@@ -4,10 +4,10 @@ import { IdempotencyKeyEntity } from './idempotency-key.entity';
 
 export type IdempotencyKey = Pick<IdempotencyKeyEntity, 'owner' | 'key' | 'endpoint'>;
 
-/** A claim that is not renewed for this long belongs to a dead process; a running one renews it every 5 s. */
+/** A claim that has not been renewed for this long belongs to a dead process; a live one renews it every 5 s. */
 const claimTimeout = '30 s';
 const lifetime = '24 h';
-/** Keys kept per person; the oldest are deleted. Not applied to visitors, who share one owner. */
+/** Maximum number of keys per person; the oldest are deleted. Not applied to visitors, who share one owner. */
 const keysOfPerson = 50;
 
 /**

@@ -13,7 +13,7 @@ export interface Attempt {
   endpoint: string;
   key: string;
   body_hash: Buffer;
-  /** For an upload: the digest of all its content. Reads and discards what is still unread. */
+  /** For an upload: digest of its entire content. Reads and discards the unread rest. */
   contentHash?: () => Promise<Buffer>;
 }
 
@@ -47,8 +47,8 @@ export class IdempotencyService {
   ) {}
 
   /**
-   * @throws ProblemError idempotency_mismatch for another body; throttled or unavailable when too many requests wait
-   * for the first, or for too long
+   * @throws ProblemError idempotency_mismatch for a different body; throttled or unavailable if too many requests are
+   * waiting for the first one, or if it takes too long
    */
   async once(attempt: Attempt, work: () => Promise<StoredResponse>): Promise<StoredResponse> {
     const end = Date.now() + timeout;
@@ -64,14 +64,14 @@ export class IdempotencyService {
       }
       if (!running.body_hash.equals(attempt.body_hash)) throw new ProblemError('idempotency_mismatch');
       const outcome = await this.running.follow(running, place.owner, end - Date.now());
-      // Errors are not stored, so one of the waiting requests runs for real.
+      // Errors are not stored, so one of the waiting requests runs the handler again.
       if (!outcome) continue;
       await assertSameContent(attempt, outcome);
       return outcome.response;
     }
   }
 
-  /** Runs for the only request of this process that polls the database; the others wait for it. */
+  /** Only one request per process polls the database; the others wait for its result. */
   private async lead(attempt: Attempt, work: () => Promise<StoredResponse>, end: number) {
     for (let wait = poll.first; !(await this.keys.claim(keyOf(attempt), attempt.body_hash)); wait *= 2) {
       const outcome = await this.findOutcome(attempt);
@@ -114,8 +114,7 @@ export class IdempotencyService {
 }
 
 /**
- * Compares uploads by content: two files of the same name under one key are different requests. Nothing of the second
- * is stored.
+ * Compares uploads by content: a different file with the same name and key is a different request, and is not stored.
  */
 async function assertSameContent(attempt: Attempt, { content_hash }: Outcome): Promise<void> {
   const hash = await attempt.contentHash?.();

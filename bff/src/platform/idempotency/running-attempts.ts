@@ -6,11 +6,11 @@ const mostWaiting = 50;
 
 interface Running<Outcome> {
   body_hash: Buffer;
-  /** Resolves to undefined on failure. */
+  /** Resolves to undefined if the request fails. */
   outcome: Promise<Outcome | undefined>;
 }
 
-/** The running requests of one process by key, so that repeated ones wait in memory and never poll the database. */
+/** The running requests of one process by key: repeated requests wait in memory instead of polling the database. */
 export class RunningAttempts<Outcome> {
   private readonly running = new Map<string, Running<Outcome>>();
   private readonly waiting = new Map<string, number>();
@@ -20,8 +20,8 @@ export class RunningAttempts<Outcome> {
   }
 
   /**
-   * Registers the work synchronously: called in the same tick as an unsuccessful `find`, so that only one request
-   * leads.
+   * Registers the request synchronously. Call it in the same tick as a `find` that returned undefined, so that only one
+   * request leads.
    */
   async lead<Led extends { outcome: Outcome }>(key: string, body_hash: Buffer, work: () => Promise<Led>): Promise<Led> {
     const led = work();

@@ -2,7 +2,7 @@ import { QueryFailedError } from 'typeorm';
 import { describeError } from '@portal/server/describe-error';
 
 describe('logged error', () => {
-  it('contains no value of a row, statement or input', () => {
+  it('omits row, statement and input values', () => {
     const driver = Object.assign(new Error('Key (email)=(secret@example.com) already exists'), {
       code: '23505',
       constraint: 'users_email_once',
@@ -15,7 +15,7 @@ describe('logged error', () => {
     expect(describeError('secret')).toEqual({ error: 'string' });
   });
 
-  it('contains message and location of a programming error', () => {
+  it('contains the message and location of a programming error', () => {
     const told = describeError(new TypeError('x is undefined'));
     expect(told).toMatchObject({ error: 'TypeError', message: 'x is undefined' });
     expect(told.at?.[0]).toMatch(/^at /);

@@ -16,7 +16,7 @@ export interface LocalMail {
 const shown = 50;
 const isId = (text: string): boolean => /^[0-9a-f-]{36}$/.test(text);
 
-/** Mail that was written to files because there is no mail server. */
+/** Email written to files because there is no mail server. */
 @Injectable()
 export class LocalMails {
   private readonly folder: string;
@@ -25,7 +25,7 @@ export class LocalMails {
     this.folder = mailFolder(env);
   }
 
-  /** Returns the newest mail first. */
+  /** Returns the newest email first. */
   async list(): Promise<LocalMail[]> {
     const names = await readdir(this.folder).catch(() => []);
     const ids = names.filter((name) => name.endsWith('.eml')).map((name) => name.slice(0, -'.eml'.length));

@@ -1,8 +1,8 @@
 import type { Locale } from '@portal/domain/i18n/locales';
 
 /**
- * All kinds of mail, with the facts they contain. No kind has room for an SSN, an amount, a file name or text that a
- * person wrote: mail is read in transit and kept for years. Timestamps are RFC 3339.
+ * All kinds of email, with the facts they contain. No kind may contain an SSN, an amount, a file name or user-written
+ * text: email can be read in transit and is kept for years. Timestamps are RFC 3339.
  */
 export interface MailFacts {
   /** Token of the link; expires after `minutes`. */
@@ -13,12 +13,12 @@ export interface MailFacts {
   account_rejected: { at: string };
   /** Sent to the old address. */
   email_changed: { at: string };
-  /** Sign-in from an unknown browser. */
+  /** Sign-in from a new browser. */
   new_sign_in: { at: string };
-  /** So many failed attempts that further ones are slowed down. */
+  /** Sent when there are so many failed attempts that further ones are slowed down. */
   sign_in_slowed: { at: string };
   temporary_password_ends: { at: string };
-  /** Waiting since; neither the sender nor the content. */
+  /** Time from which the message has been waiting; sender and content are deliberately absent. */
   message_waiting: { at: string };
 }
 
@@ -26,7 +26,7 @@ export type MailKind = keyof MailFacts;
 
 export interface NewMail<Kind extends MailKind> {
   kind: Kind;
-  /** Identifies the cause in up to 120 characters. Only one mail of a kind is ever sent for a cause. */
+  /** Identifies the cause, in up to 120 characters. Only one email of each kind is sent per cause. */
   cause: string;
   to: { email: string; first_name: string; locale: Locale | null };
   facts: MailFacts[Kind];

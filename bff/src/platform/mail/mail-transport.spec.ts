@@ -18,7 +18,7 @@ describe('SMTP transport', () => {
     return failure;
   };
 
-  it('sends nothing to a server without TLS when TLS is required', async () => {
+  it('does not send to a server without TLS when TLS is required', async () => {
     expect(await sendTo('ada@example.com', true)).toMatchObject({
       code: expect.stringMatching(/^E/),
       permanent: false,
@@ -32,13 +32,13 @@ describe('SMTP transport', () => {
     expect(failure).toMatchObject({ code: 'ESOCKET', permanent: false });
   });
 
-  it('sends to one recipient, whatever the address contains', async () => {
+  it('sends to exactly one recipient, even if the address contains separators', async () => {
     await sendTo('ada@example.com, eve@example.com', false);
     await sendTo('ada@example.com\r\nBcc: eve@example.com', false);
     expect(server.received.flatMap(({ recipients }) => recipients)).not.toContain('eve@example.com');
   });
 
-  it('uses the same message id at every attempt, and marks the mail as auto-generated', async () => {
+  it('uses the same message id for every attempt, and marks the email as auto-generated', async () => {
     server.received.length = 0;
     for (let n = 0; n < 2; n += 1) expect(await sendTo('ada@example.com', false)).toBeUndefined();
     expect(new Set(server.received.map(({ messageId }) => messageId))).toEqual(

@@ -19,7 +19,7 @@ export interface OutgoingMail {
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 
-  /** @param code ours or the library's, never the server's own text, which repeats addresses */
+  /** @param code our own or the library's code, never the server's text, which may contain addresses */
   constructor(
     readonly code: string,
     readonly permanent: boolean,
@@ -44,7 +44,7 @@ const messageOf = ({ id, to, subject, text, html, language }: OutgoingMail, from
   subject,
   text,
   html,
-  // The same at every attempt, so that a server can deduplicate a mail whose acceptance was lost.
+  // Same for every attempt, so that a server can deduplicate an email whose acknowledgment was lost.
   messageId: `<${id}@${/@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost'}>`,
   headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
   disableFileAccess: true,
@@ -76,7 +76,7 @@ export class SmtpMailTransport extends MailTransport {
       await this.transporter.sendMail(messageOf(mail, this.from));
     } catch (error) {
       const { code = 'EUNKNOWN', responseCode = 0 } = error as { code?: string; responseCode?: number };
-      // The office sees a rejected login in the log and can fix it; a nonexistent address cannot be fixed.
+      // Temporary: the office sees a rejected login in the log and can fix it, unlike a nonexistent address.
       const permanent = code === 'EENVELOPE' && responseCode >= 500;
       throw new MailRefused(responseCode ? `${code} ${responseCode}` : code, permanent);
     }

@@ -7,7 +7,7 @@ import type { MailKind } from './mail-kinds';
 export class MailEntity {
   @PrimaryColumn('uuid') id!: string;
   @Column('text') kind!: MailKind;
-  /** Identifies the cause; a second mail of the same kind for it is ignored. */
+  /** Identifies the cause; another email of the same kind and cause is ignored. */
   @Column('text') cause!: string;
   /** Cleared, like the content, once the mail is sent or given up. */
   @Column('text', { nullable: true }) recipient!: string | null;
@@ -19,7 +19,7 @@ export class MailEntity {
   @Column('timestamptz', { nullable: true }) expires_at!: Date | null;
   @Column('smallint') attempts!: number;
   @Column('timestamptz') next_attempt_at!: Date;
-  /** An error code, never the server's own text, which repeats addresses. */
+  /** An error code, never the server's text, which may contain addresses. */
   @Column('text', { nullable: true }) last_error!: string | null;
   @Column('timestamptz', { nullable: true }) sent_at!: Date | null;
   @Column('timestamptz', { nullable: true }) given_up_at!: Date | null;

@@ -6,19 +6,19 @@ export const mailLimits = {
   pollInterval: 2000,
   /** Mails taken from the outbox at once. */
   batch: 10,
-  /** Longer than sending may take: when a replica dies while sending, another one takes over after this time. */
+  /** Longer than sending can take: if a replica dies while sending, another one takes over after this time. */
   lease: 5 * minute,
-  /** For connecting, for the greeting, and for each pause of the mail server. */
+  /** Timeout for connecting, for the greeting, and for each pause of the mail server. */
   smtpTimeout: 15_000,
-  /** For one mail in total. */
+  /** Timeout for sending one email. */
   sendTimeout: 60_000,
-  /** After the first failure; doubles with each further one. */
+  /** Delay after the first failure; doubles with each further one. */
   firstRetry: 30_000,
   longestRetry: 60 * minute,
   /** Attempts before giving up, about six hours in all. */
   attempts: 12,
-  /** How long a sent mail's cause is remembered. */
+  /** How long the causes of sent email are kept for deduplication. */
   remembered: 90 * 24 * 60 * minute,
-  /** Number of files kept when there is no mail server; the newest stay. */
+  /** Number of files kept when there is no mail server; the oldest are deleted. */
   files: 200,
 } as const;

@@ -3,7 +3,7 @@ import type { MailKind } from './mail-kinds';
 
 type Sentences = Readonly<Record<'subject' | 'text' | 'advice', string>>;
 
-/** Texts of mails. Only the link is secret, and no mail reveals what an account contains. */
+/** Email texts. Only the link is secret, and no email reveals what an account contains. */
 export const mailMessages = {
   hello: 'Hello,',
   helloName: 'Hello {name},',

@@ -28,7 +28,7 @@ export class MailService {
   async queue<Kind extends MailKind>(transaction: EntityManager, mail: NewMail<Kind>): Promise<void> {
     const { kind, cause, to, facts, expires_at = null } = mail;
     const id = uuidv7();
-    // Without PUBLIC_ORIGIN no mail leaves this machine, so a forged request host reaches nobody else.
+    // Without PUBLIC_ORIGIN no email leaves this machine, so a forged host cannot reach anyone else.
     const origin = this.env.PUBLIC_ORIGIN ?? currentRequest()?.origin;
     const content: MailContent = { first_name: to.first_name, facts, ...(origin === undefined ? {} : { origin }) };
     await this.outbox.insert(transaction, {

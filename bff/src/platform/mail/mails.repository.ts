@@ -8,7 +8,7 @@ export type DueMail = Pick<MailEntity, 'id' | 'kind' | 'locale' | 'attempts'> & 
 
 const { attempts, batch, firstRetry, lease, longestRetry, remembered } = mailLimits;
 const waiting = 'sent_at IS NULL AND given_up_at IS NULL';
-/** Mail about an account's content, or giving access to it; the other kinds warn of changes. */
+/** Kinds of email that concern an account's content or give access to it; the other kinds warn of changes. */
 const contentKinds: readonly MailKind[] = [
   'message_waiting',
   'reset_link',
@@ -18,8 +18,8 @@ const contentKinds: readonly MailKind[] = [
 const wiped = { recipient: null, content: null };
 
 /**
- * Leases due mail for as long as sending may take. Raw SQL, because the query builder has no locking subquery in an
- * update. Replicas skip each other's rows, so that each mail is sent by one of them.
+ * Leases due email for as long as sending can take. Uses raw SQL, because the query builder has no locking subquery in
+ * an update. Replicas skip each other's rows, so that only one of them sends each email.
  */
 const takeDue = `
   UPDATE mails SET attempts = attempts + 1, next_attempt_at = now() + ${lease} * interval '1 ms'
@@ -32,7 +32,7 @@ const takeDue = `
 export class MailsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Does nothing if there is a mail for this cause already. */
+  /** Does nothing if an email with this cause exists. */
   async insert(
     transaction: EntityManager,
     mail: Pick<MailEntity, 'id' | 'kind' | 'cause' | 'recipient' | 'locale' | 'content' | 'expires_at'>,
@@ -51,7 +51,7 @@ export class MailsRepository {
     await this.database.manager.update(MailEntity, { id, given_up_at: IsNull() }, sent);
   }
 
-  /** Withdraws an unsent mail whose cause no longer applies; a sent one stays sent. */
+  /** Withdraws an unsent email whose cause no longer applies; does not affect a sent one. */
   async withdraw(transaction: EntityManager, kind: MailKind, cause: string): Promise<void> {
     const unsent = { kind, cause, sent_at: IsNull(), given_up_at: IsNull() };
     await transaction.update(MailEntity, unsent, { ...wiped, given_up_at: () => 'now()' });

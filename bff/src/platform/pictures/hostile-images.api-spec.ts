@@ -58,7 +58,7 @@ describe('image that is small as a file and large in memory', () => {
   );
 
   it.each(['progressive.jpg', 'interlaced.png', 'row-by-row.png', 'small-progressive.jpg'])(
-    'takes less than 150 MB for four concurrent uploads of %s, while other calls are answered',
+    'takes less than 150 MB for four concurrent uploads of %s, while the server handles other requests',
     async (name) => {
       const bytes = image(name);
       await upload(await drawnPicture().jpeg().toBuffer());
@@ -107,7 +107,7 @@ describe('image decoding process', () => {
     expect([(await answer).status, ...(await more).map(({ status }) => status)]).toEqual([200, 200, 200]);
   });
 
-  it('is replaced when it dies: its image is rejected with a message, the next one works', async () => {
+  it('is restarted when it dies: its image is rejected with a message, and the next one succeeds', async () => {
     const { answer, pid } = await decoding(image('row-by-row.png'));
     process.kill(pid, 'SIGKILL');
     const { status, body } = await answer;

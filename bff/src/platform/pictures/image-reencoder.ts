@@ -81,7 +81,7 @@ export class ImageReencoder {
       child.once('error', reject);
       child.once('close', (code, signal) => resolve(code ?? signal ?? 1));
     });
-    // The process may exit without reading all of its input; its exit status is more useful than a broken pipe.
+    // The process may exit without reading all of its input; report its exit status instead of the broken pipe.
     child.stdin.on('error', () => undefined).end(bytes);
     const [exit, output, complaints] = await Promise.all([ended, buffer(child.stdout), text(child.stderr)]).catch(
       (error: unknown) => {
@@ -95,7 +95,7 @@ export class ImageReencoder {
   }
 }
 
-/** Runs Node in a shell that lowers its own limits. Windows has no such limits, but is not a production platform. */
+/** Starts Node from a shell that sets resource limits. Windows has none, but is not a production platform. */
 function commandOf(job: string): [command: string, args: string[]] {
   const node = [process.execPath, '--max-old-space-size=64', program, job];
   if (process.platform === 'win32') return [node[0] ?? '', node.slice(1)];
@@ -116,7 +116,7 @@ async function readFile(file: UploadedFile, tooLarge: Message): Promise<Buffer> 
     const isTooLarge = error instanceof ProblemError && error.code === 'too_large';
     throw isTooLarge ? new ProblemError('too_large', tooLarge) : error;
   });
-  // Also validates the fields after the file.
+  // Also validates the fields that follow the file.
   await file.fields();
   return bytes;
 }

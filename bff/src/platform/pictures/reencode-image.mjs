@@ -10,17 +10,17 @@ import sharp from 'sharp';
  * @typedef {{ width: number, height: number } | { refused: 'type' | 'pixels' | 'memory' }} Outcome
  */
 
-// Every other format that the library reads is attack surface.
+// Any other format that the library reads is attack surface.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
 sharp.concurrency(1);
 sharp.cache(false);
-// Answering requests has priority.
+// Lower this process's priority so that request handling comes first.
 setPriority(10);
 
 /** @type {Readonly<Record<Job['shape'], (image: import('sharp').Sharp) => import('sharp').Sharp>>} */
 const shapes = {
-  /** A square JPEG of about 8 kB, because it is part of every row of a list; twice its display size. */
+  /** A square JPEG of about 8 kB at twice its display size; small, because every row of a list contains one. */
   portrait: (image) =>
     image.resize(192, 192, { fit: 'cover' }).flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true }),
   /** A palette PNG, never enlarged, at three times the height of the page header. */

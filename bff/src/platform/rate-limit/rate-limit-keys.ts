@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { currentRequest } from '../request/request-context';
 
-/** Identifies nobody: email addresses are hashed. */
+/** Contains no personal data: email addresses are hashed. */
 export const accountKey = (what: string, email: string): string =>
   `${what}:account:${createHash('sha256').update(email.toLowerCase()).digest('base64url')}`;
 
@@ -10,7 +10,7 @@ export const personKey = (what: string, user_id: string): string => `${what}:use
 
 export const deviceKey = (what: string, device_id: string): string => `${what}:device:${device_id}`;
 
-/** Counts a whole /64 as one, because any IPv6 customer can choose addresses from theirs. */
+/** Treats a whole /64 network as one address, because an IPv6 customer can use any address in it. */
 export function addressKey(what: string): string {
   const address = currentRequest()?.address ?? 'here';
   const network = isIPv6(address) && !address.startsWith('::ffff:') ? networkOf(address) : address;

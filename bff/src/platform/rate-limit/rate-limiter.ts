@@ -11,12 +11,12 @@ export interface RateLimit {
 /** Counts attempts by key across all replicas. */
 export abstract class RateLimiter {
   /**
-   * Counts one attempt. Throws 429 with the time to wait when there were too many; rejected attempts are not counted.
+   * Counts one attempt. Throws 429 with a Retry-After if there were too many; rejected attempts are not counted.
    * @returns the number of attempts in the window, including this one
    */
   abstract consume(key: string, limit: RateLimit): Promise<number>;
-  /** Takes back one attempt that turned out to be legitimate. */
+  /** Removes one attempt that turned out to be legitimate. */
   abstract refund(key: string): Promise<void>;
-  /** Forgets all attempts. */
+  /** Clears all attempts. */
   abstract reset(key: string): Promise<void>;
 }

@@ -7,8 +7,8 @@ const minute = 60_000;
 const parts = 30;
 
 /**
- * Counts writes across all replicas without asking the shared store each time: a replica takes a batch and hands it out
- * itself. What is unused after ten seconds is lost, so the limit holds for any number of replicas.
+ * Counts writes across all replicas without querying the shared store each time: a replica reserves a batch and spends
+ * it locally. Unused allowance expires after ten seconds, so the limit holds for any number of replicas.
  */
 @Injectable()
 export class WriteLimiter {
@@ -17,7 +17,7 @@ export class WriteLimiter {
 
   constructor(private readonly limiter: RateLimiter) {}
 
-  /** Throws 429 with the time to wait. */
+  /** Throws 429 with a Retry-After. */
   async consume(key: string, perMinute: number): Promise<void> {
     while (!this.take(key)) {
       // Concurrent callers wait for the same batch.

@@ -7,12 +7,12 @@ export interface RequestContext {
   readonly request_id: string;
   /** The caller's address; behind a trusted proxy, the address that the proxy saw. */
   readonly address: string;
-  /** The origin as the caller claims it, e.g. `https://portal.example.com`; not trustworthy. */
+  /** The origin claimed by the caller, e.g. `https://portal.example.com`; not trustworthy. */
   readonly origin: string;
   readonly user_agent: string | undefined;
   /** Language preferred by the browser. */
   readonly locale: Locale;
-  /** True for automatic polling by the page, which does not keep the session alive. */
+  /** True for automatic polling by the browser tab, which does not keep the session alive. */
   readonly background: boolean;
   actor?: Actor;
 }

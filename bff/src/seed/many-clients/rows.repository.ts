@@ -18,7 +18,7 @@ export async function insertRows(transaction: EntityManager, table: string, rows
 
 /**
  * Copies batches of rows into several tables, each batch atomically, over a dedicated connection without the service's
- * timeouts: a batch may take longer than a request may.
+ * timeouts, because a batch may take longer than any request.
  */
 export class RowCopier {
   private readonly client: pg.Client;

@@ -23,7 +23,7 @@ const seed = (clients: number, told?: (clients: number) => void) => {
 const countClients = async () => (await api.query(`SELECT 1 FROM users WHERE role = 'client'`)).length;
 
 describe('seedManyClients', () => {
-  it('creates as many demo clients as requested, and none twice', async () => {
+  it('creates as many demo clients as requested, without duplicates', async () => {
     expect(await countClients()).toBe(1500);
     expect(await api.query('SELECT 1 FROM users WHERE NOT demo')).toEqual([]);
     const told: number[] = [];
