@@ -2,26 +2,31 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { problemOf } from '@portal/data-access/core';
 
-/** Cursors of the pages before this one, in the browser's history entry: they survive a reload, but not a link. */
+/**
+ * Cursors of the previous pages, stored in the browser's history entry: they survive a reload but are not part of a
+ * shared link.
+ */
 interface Trail {
   cursors: readonly string[];
 }
 
 export interface ListPages {
-  /** Also what the list is narrowed to. */
+  /** URL parameters, including the list's search and filters. */
   address: URLSearchParams;
-  /** '' on the first page. */
+  /** Empty on the first page. */
   cursor: string;
   page: number;
-  /** Narrows or orders the list anew, which begins at its first page; '' removes a parameter from the address. */
+  /**
+   * Changes the filters or sort order and returns to the first page; an empty value removes its parameter from the URL.
+   */
   go: (changes: Readonly<Record<string, string>>, options?: { replace: boolean }) => void;
-  /** @param next cursor of the next page, as the server gave it with this one */
+  /** @param next cursor of the next page, from the response for this page */
   turnTo: (page: number, next: string | undefined) => void;
 }
 
 /**
- * Page of a list in the address. Lists are read by cursor, which is signed for one person; opening somebody else's link begins at
- * the first page (`useFirstPageWhenGone`).
+ * Keeps a list's page in the URL. Cursors are signed for one user, so another user's link opens the first page
+ * (`useFirstPageWhenGone`).
  */
 export function useListPages(): ListPages {
   const [address] = useSearchParams();
@@ -51,15 +56,15 @@ export function useListPages(): ListPages {
       }
       const before = trail.slice(0, Math.max(0, wanted - 1));
       const start = before.at(-1);
-      // Opened by a link, only the first page can be gone back to.
+      // Opened from a link: the previous cursors are unknown, so going back leads to the first page.
       show(start ? { cursor: start, page: String(wanted) } : {}, { cursors: before.slice(0, -1) });
     },
   };
 }
 
 /**
- * Leaves a page whose cursor was signed for somebody else or another list, and one whose last row is gone.
- * @returns whether it is leaving: an empty page says nothing about the list
+ * Redirects to the first page when the cursor was signed for another user or list, or when the page has become empty.
+ * @returns true while redirecting: the current, empty page must not be shown as an empty list
  */
 export function useFirstPageWhenGone(
   { page, go }: Pick<ListPages, 'page' | 'go'>,

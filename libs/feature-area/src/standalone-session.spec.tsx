@@ -17,7 +17,7 @@ const signIn = async (): Promise<void> => {
   await userEvent.click(screen.getByRole('button'));
 };
 
-describe('a standalone area', () => {
+describe('standalone area', () => {
   let server: FakeServer;
   beforeEach(() => {
     localStorage.clear();
@@ -41,7 +41,7 @@ describe('a standalone area', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('signs in, without a PIN if none was typed', async () => {
+  it('signs in, and omits the PIN when it is blank', async () => {
     server.answer('POST /auth/login', () => json(sessionOf(personOf('client'))));
     renderArea(Area, '/');
     await signIn();

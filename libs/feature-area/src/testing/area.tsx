@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { StoreProvider, createPortalStore } from '@portal/data-access/core';
 import { notify } from '@portal/ui-kit/core';
 
-/** Returns URLs for every path that an area publishes, with and without optional parameters. */
+/** Returns URLs for every published path of an area, with and without optional parameters. */
 export function publishedAddresses(folder: string): string[] {
   const routes = JSON.parse(readFileSync(path.join(folder, 'routes.json'), 'utf8')) as { path: string }[];
   return routes.flatMap(({ path: pattern }) => {
@@ -17,9 +17,9 @@ export function publishedAddresses(folder: string): string[] {
   });
 }
 
-/** Renders an area as the shell does: inside a store and a router, without its own router. */
+/** Renders an area as the shell does, with a store and router around it. */
 export function renderArea(Area: ComponentType, at: string) {
-  // Clear toasts of the previous test.
+  // Remove toasts left by the previous test.
   notify.clear();
   return render(
     <StoreProvider store={createPortalStore()}>

@@ -11,7 +11,7 @@ import { themeOf } from './theme';
 const modes = ['light', 'dark'] as const;
 
 describe('antd theme', () => {
-  it("puts the page's nonce on every style tag, and shares the class of our own variables", () => {
+  it("puts the page's nonce on every style tag, and uses the same class as our own variables", () => {
     render(
       <PortalTheme nonce="abc" accent="#7a1f5c">
         <AntdTheme>
@@ -40,7 +40,7 @@ describe('antd theme', () => {
     expect(antdParts.filter((file) => !of(file).includes('AntdTheme'))).toEqual([]);
   });
 
-  it('uses the office’s own color, and ignores an invalid one', () => {
+  it('uses the office’s own color, but ignores an invalid one', () => {
     const primary = (accent?: string) => themeOf('light', accent).token?.colorPrimary;
     expect(primary('#7a1f5c')).toBe('#7a1f5c');
     expect(primary('red; background: url(x)')).toBe(primary());
@@ -51,7 +51,7 @@ describe('antd theme', () => {
     expect(token).toMatchObject({ colorError: seedsByMode[mode].error, colorSuccess: seedsByMode[mode].success });
   });
 
-  // Our own components appear beside antd's, and before antd has loaded.
+  // Our own components are shown next to antd's, and also before antd has loaded.
   it.each(modes.flatMap((mode) => [null, '#7a1f5c'].map((accent) => [mode, accent] as const)))(
     'matches the variables of our own styles (%s, %s)',
     (mode, accent) => {

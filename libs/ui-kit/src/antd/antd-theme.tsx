@@ -4,18 +4,18 @@ import { useThemeSettings } from '../core/portal-theme';
 import { useThemeMode } from '../core/theme-choice';
 import { themeOf } from './theme';
 
-/** Inside our root instead of `body`, where antd locks scrolling with a style tag that has no nonce. */
+/** Render popups inside our root, because on `body` antd locks scrolling with a style tag that has no nonce. */
 const popupRoot = (): HTMLElement => document.querySelector<HTMLElement>('.ui-root') ?? document.body;
 
 const InsideContext = createContext(false);
 
 /**
- * Wraps each antd component in this kit with our theme, the office's color and the page's CSP nonce. Not wrapped around
+ * Wraps each antd component of this kit in our theme, with the office's color and the page's CSP nonce. Does not wrap
  * the whole page, so that pages without antd components do not download antd (docs/decisions/0019).
  */
 export function AntdTheme({ children }: { children: ReactNode }) {
   const inside = useContext(InsideContext);
-  // A nested component, such as a tag in a table, uses the outer theme.
+  // A nested component, such as a tag in a table, inherits the outer theme.
   return inside ? children : <Outermost>{children}</Outermost>;
 }
 

@@ -4,14 +4,15 @@ import { seedsByMode, sizes, type Seeds, type ThemeMode } from '../core/seeds';
 import { tokensOf } from '../core/tokens';
 
 /**
- * Returns antd's theme from our tokens, with the office's accent (`#rrggbb`; anything else means the product's own).
+ * Returns the antd theme for our tokens and the office's accent (`#rrggbb`; any other value falls back to the portal's
+ * default).
  */
 export function themeOf(mode: ThemeMode, accent?: string | null): ThemeConfig {
   const seeds = seedsByMode[mode];
   const tokens = tokensOf(mode, accent);
   return {
     algorithm: [mode === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm, asSeeded],
-    // There is one copy of antd and one theme at a time, so no hash classes; our own styles read the variables too.
+    // No hash classes: there is one copy of antd and one theme at a time, and our own styles use its variables too.
     hashed: false,
     cssVar: { key: `portal-${mode}` },
     token: tokens,
@@ -19,7 +20,7 @@ export function themeOf(mode: ThemeMode, accent?: string | null): ThemeConfig {
   };
 }
 
-/** The dark algorithm dims its seeds; ours are final colors, chosen for their contrast. */
+/** Keeps our seed colors as they are: antd's dark algorithm would dim them, and ours were chosen for contrast. */
 const asSeeded: typeof antdTheme.defaultAlgorithm = (seed, map = antdTheme.defaultAlgorithm(seed)) => ({
   ...map,
   colorPrimary: seed.colorPrimary,

@@ -4,14 +4,13 @@ import { AntdTheme } from '../antd/antd-theme';
 
 interface DateFilterProps {
   label: string;
-  /** `2025-04-15`, or '' for none. */
+  /** `2025-04-15`, or '' when no date is chosen. */
   value: string;
   onChange: (date: string) => void;
 }
 
 /**
- * A date filter for a list. Native, because phones show their own calendar in the reader's language and antd's adds 50
- * kB.
+ * Date filter for a list. Native, because phones show their own calendar in the user's language and antd's adds 50 kB.
  */
 export function DateFilter({ label, value, onChange }: DateFilterProps) {
   const id = useId();

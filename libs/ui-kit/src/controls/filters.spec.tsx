@@ -18,7 +18,7 @@ describe('search box', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('searches the trimmed text once typing pauses', () => {
+  it('searches for the trimmed text once the user pauses typing', () => {
     render(<SearchBox label="Search clients" value="" onSearch={search} placeholder="Name or email" />);
     type('a');
     rest(200);
@@ -42,7 +42,7 @@ describe('search box', () => {
     expect(search).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps text typed before the results arrive, and can still be cleared from outside', () => {
+  it('keeps text typed before the results arrive, and can still be cleared by its parent', () => {
     const { rerender } = render(<SearchBox label="Search clients" value="" onSearch={search} />);
     type('ok');
     rest(300);
@@ -56,7 +56,7 @@ describe('search box', () => {
     expect(box()).toHaveValue('');
   });
 
-  it('follows a value changed elsewhere, and searches nothing after unmounting', () => {
+  it('follows a value set by its parent, and does not search after unmounting', () => {
     const { rerender, unmount } = render(<SearchBox label="Search clients" value="ada" onSearch={search} />);
     expect(box()).toHaveValue('ada');
     rerender(<SearchBox label="Search clients" value="" onSearch={search} />);
@@ -74,7 +74,7 @@ describe('filter', () => {
     { value: 'no-documents', label: 'No documents' },
   ] as const;
 
-  it('can be chosen by keyboard', async () => {
+  it('selects an option by keyboard', async () => {
     const choose = jest.fn();
     render(<FilterSelect label="Show" value="all" options={options} onChange={choose} />);
     await userEvent.tab();
@@ -83,7 +83,7 @@ describe('filter', () => {
     expect(choose).toHaveBeenCalledWith('no-documents');
   });
 
-  it('cannot be opened while it is disabled', async () => {
+  it('does not open while disabled', async () => {
     render(<FilterSelect label="Show" value="all" options={options} onChange={jest.fn()} disabled />);
     expect(screen.getByRole('combobox', { name: 'Show' })).toBeDisabled();
   });
@@ -104,7 +104,7 @@ describe('filter', () => {
     expect(choose).toHaveBeenCalledWith('p7');
   });
 
-  it('says when nothing matches', async () => {
+  it('shows a message when nothing matches', async () => {
     const many = Array.from({ length: 12 }, (_, at) => ({ value: `p${at}`, label: `Preparer ${at}` }));
     render(<FilterSelect label="Preparer" value="p0" options={many} onChange={jest.fn()} />);
     await userEvent.type(screen.getByRole('combobox', { name: 'Preparer' }), 'nobody');

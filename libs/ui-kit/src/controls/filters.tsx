@@ -4,9 +4,9 @@ import { useTranslate } from '@portal/i18n';
 import { AntdTheme } from '../antd/antd-theme';
 
 interface SearchBoxProps {
-  /** Names what is searched: "Search clients". */
+  /** Accessible label, such as "Search clients". */
   label: string;
-  /** The current search of the list. */
+  /** Search text currently applied to the list. */
   value: string;
   onSearch: (text: string) => void;
   placeholder?: string;
@@ -20,13 +20,13 @@ export function SearchBox({ label, value, onSearch, placeholder }: SearchBoxProp
   const id = useId();
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
-  /** Searches started here. Each one comes back as the value, on a slow device possibly after more typing. */
+  /** Searches this box has submitted. Each comes back as `value`, on a slow device possibly after more typing. */
   const [asked, setAsked] = useState<readonly string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   if (value !== known) {
     setKnown(value);
     setAsked(asked.slice(asked.indexOf(value) + 1));
-    // Changed from outside, such as by "Clear filters".
+    // `value` was changed by the parent, such as by "Clear filters".
     if (!asked.includes(value)) setTyped(value);
   }
 
@@ -73,10 +73,10 @@ interface FilterSelectProps<Value extends string> {
   disabled?: boolean;
 }
 
-/** With more options than this, the select is searchable. */
+/** Above this number of options, the select becomes searchable. */
 const manyOptions = 10;
 
-/** Chooses one of several values for a list; forms use `SelectField`. */
+/** Select for filtering a list by one of several values; forms use `SelectField`. */
 export function FilterSelect<Value extends string>({
   label,
   options,
@@ -95,7 +95,7 @@ export function FilterSelect<Value extends string>({
           value={value}
           options={[...options]}
           disabled={disabled ?? false}
-          // Enter selects only an option that the user has highlighted.
+          // Prevents Enter from selecting an option that the user has not highlighted.
           defaultActiveFirstOption={false}
           showSearch={options.length > manyOptions ? { optionFilterProp: 'label' } : false}
           notFoundContent={t('controls.noMatch')}

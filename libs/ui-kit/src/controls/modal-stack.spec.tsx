@@ -19,10 +19,10 @@ const show = (sheet: boolean, modal: boolean, onClose: () => void = () => undefi
   </ModalStack>
 );
 
-describe('open modals and sheets', () => {
+describe('stack of open modals and sheets', () => {
   beforeEach(() => (windows = []));
 
-  it('are registered while open, topmost last', () => {
+  it('contains each modal while it is open, with the topmost last', () => {
     const { rerender, unmount } = render(show(false, false));
     expect(windows).toHaveLength(0);
     rerender(show(true, false));
@@ -36,7 +36,7 @@ describe('open modals and sheets', () => {
     expect(windows).toHaveLength(0);
   });
 
-  it('close through their latest onClose', () => {
+  it('closes a modal through its latest onClose', () => {
     const [first, later] = [jest.fn(), jest.fn()];
     const { rerender } = render(show(false, true, first));
     rerender(show(false, true, later));
@@ -45,7 +45,7 @@ describe('open modals and sheets', () => {
     expect(later).toHaveBeenCalledTimes(1);
   });
 
-  it('work without a registry', () => {
+  it('is optional: modals work without one', () => {
     render(
       <Modal open title="Alone" onClose={() => undefined}>
         Here

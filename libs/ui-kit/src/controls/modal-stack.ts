@@ -1,12 +1,12 @@
 import { createContext, useContext, useEffect, useRef } from 'react';
 
-/** A modal or sheet over the page. */
+/** A modal or sheet open on the page. */
 export interface StackedModal {
-  /** Closes it like its close button; with unsaved entries it may ask first and stay open. */
+  /** Closes it like its close button does; if there are unsaved changes, it may ask first and stay open. */
   close: () => void;
 }
 
-/** Registers each open modal or sheet of the page below; the returned function unregisters it. */
+/** Registers an open modal or sheet; returns a function that unregisters it. */
 export const ModalStack = createContext<(opened: StackedModal) => () => void>(() => () => undefined);
 
 /** Registers an open modal or sheet, for example so that the browser's back button can close it. */

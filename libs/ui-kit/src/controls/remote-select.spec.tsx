@@ -27,7 +27,7 @@ describe('remote select', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('searches on the server once typing pauses', () => {
+  it('searches on the server once the user pauses typing', () => {
     const onSearch = jest.fn();
     show({ onSearch });
     fireEvent.change(box(), { target: { value: 'ol' } });
@@ -38,7 +38,7 @@ describe('remote select', () => {
     expect(onSearch.mock.calls).toEqual([['olga']]);
   });
 
-  it('can be chosen by keyboard, and passes on the name as well', () => {
+  it('selects an option by keyboard, and passes on its name as well', () => {
     const onChange = jest.fn();
     show({ onChange });
     keys(box(), arrowDown, arrowDown, arrowDown, enter);
@@ -70,18 +70,18 @@ describe('remote select', () => {
     expect(screen.getByText('Olga Preparewell')).toBeInTheDocument();
   });
 
-  it('shows the workload of each option beside its name', () => {
+  it('shows the workload of each option next to its name', () => {
     show({ options: [{ value: 'p1', label: 'Olga Preparewell', detail: '12 clients' }] });
     keys(box(), arrowDown);
     expect(screen.getByText('12 clients')).toBeInTheDocument();
   });
 
-  it('shows the chosen option even when it is no longer in the list', () => {
+  it('shows the chosen option even after it drops out of the list', () => {
     show({ value: { value: 'p9', label: 'Somebody Else' } });
     expect(screen.getByText('Somebody Else')).toBeInTheDocument();
   });
 
-  it('shows its error, and no description without one', () => {
+  it('shows its error, and is not described by one when valid', () => {
     show({ error: 'Preparer is required.' });
     expect(box()).toHaveAccessibleDescription('Preparer is required.');
     expect(box()).toBeInvalid();
@@ -91,19 +91,19 @@ describe('remote select', () => {
     expect(box()).toBeValid();
   });
 
-  it('says when the server found more than the listed options', () => {
+  it('shows a message when the server found more options than are listed', () => {
     show({ hasMore: true });
     keys(box(), arrowDown);
     expect(screen.getByText('Only the first 2 are listed. Type to find the others.')).toBeInTheDocument();
   });
 
-  it('does not mention more options when all are listed', () => {
+  it('shows no such message when all options are listed', () => {
     show();
     keys(box(), arrowDown);
     expect(screen.queryByText(/Only the first/)).toBeNull();
   });
 
-  it('lists the first options again when it is opened after a search', () => {
+  it('lists the first options again when reopened after a search', () => {
     const onSearch = jest.fn();
     show({ onSearch });
     fireEvent.change(box(), { target: { value: 'wil' } });
@@ -113,7 +113,7 @@ describe('remote select', () => {
     expect(onSearch.mock.calls).toEqual([['wil'], ['']]);
   });
 
-  it('lists pinned options first and does not count them among the first ones', () => {
+  it('lists pinned options first, in addition to the first page', () => {
     const onChange = jest.fn();
     const none = { value: '', label: 'No preparer' };
     show({ pinned: [none], value: options[0] ?? null, hasMore: true, onChange });
@@ -123,7 +123,7 @@ describe('remote select', () => {
     expect(onChange).toHaveBeenCalledWith(none);
   });
 
-  it('says when nothing matches', () => {
+  it('shows a message when nothing matches', () => {
     show({ options: [] });
     keys(box(), arrowDown);
     expect(screen.getByText('Nothing matches.')).toBeInTheDocument();

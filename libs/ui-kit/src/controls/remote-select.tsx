@@ -5,24 +5,24 @@ import { AntdTheme } from '../antd/antd-theme';
 import type { FilterOption } from './filters';
 
 export interface RemoteOption extends FilterOption {
-  /** Shown after the label in the list, such as a workload. */
+  /** Shown after the label in the list, such as the current workload. */
   detail?: string;
 }
 
 interface RemoteSelectProps {
   label: string;
-  /** The chosen option, even when it is no longer in the list; null for none. */
+  /** The chosen option, even if it has dropped out of the list; null if none is chosen. */
   value: FilterOption | null;
   /** Results of the last search; empty while searching. */
   options: readonly RemoteOption[];
-  /** Listed first and chosen instead of clearing: "All offices", "No office". */
+  /** Listed before the search results, for choices such as "All offices" or "No office". */
   pinned?: readonly FilterOption[];
-  /** The server found more than `options`. */
+  /** Whether the server found more than `options`. */
   hasMore?: boolean;
   loading?: boolean;
   placeholder?: string;
   help?: string;
-  /** Error message, such as for a missing choice. */
+  /** Error message, such as when no option is chosen. */
   error?: string;
   onSearch: (text: string) => void;
   onChange: (chosen: FilterOption | null) => void;
@@ -31,7 +31,7 @@ interface RemoteSelectProps {
 /** Debounce after typing, ms. */
 const rest = 300;
 
-/** Chooses one of very many options, searched on the server while typing. */
+/** Select for choosing one of very many options, searched on the server while typing. */
 export function RemoteSelect(props: RemoteSelectProps) {
   const t = useTranslate();
   const id = useId();
@@ -53,7 +53,8 @@ export function RemoteSelect(props: RemoteSelectProps) {
   } = props;
   const [helpId, errorId] = [`${id}-help`, `${id}-error`];
   const describedBy = [help ? helpId : '', error ? errorId : ''].filter(Boolean).join(' ');
-  // Options of the previous search would change under the highlight, and Enter would select the wrong one.
+  // Hide the previous search's options while typing: they would change under the highlight, and Enter would select the
+  // wrong one.
   const found = isTyping ? [] : [...pinned, ...options];
   const isLooking = loading || isTyping;
   const search = (text: string): void => {
@@ -79,7 +80,7 @@ export function RemoteSelect(props: RemoteSelectProps) {
               {data.detail ? <span className="ui-option-detail">{data.detail}</span> : null}
             </>
           )}
-          // Enter selects only an option that the user has highlighted.
+          // Prevents Enter from selecting an option that the user has not highlighted.
           defaultActiveFirstOption={false}
           showSearch={{
             filterOption: false,
@@ -89,7 +90,7 @@ export function RemoteSelect(props: RemoteSelectProps) {
               timer.current = setTimeout(() => search(text), rest);
             },
           }}
-          // antd empties the box as it closes; the list must not stay that of the last search.
+          // antd clears the box when it closes, so reset the list from the last search as well.
           onOpenChange={(open) => {
             if (open) return;
             clearTimeout(timer.current);

@@ -28,13 +28,13 @@ describe('tabs', () => {
 
   beforeEach(() => changed.mockReset());
 
-  it('show one panel, named by its tab', () => {
+  it('shows one panel, labeled by its tab', () => {
     render(<Client />);
     expect(screen.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
     expect(screen.getByRole('tabpanel', { name: 'Overview' })).toHaveTextContent('This is overview');
   });
 
-  it('are navigated by arrow keys, and show the number of new items', async () => {
+  it('supports arrow keys, and shows the number of new items', async () => {
     render(<Client />);
     const messages = screen.getByRole('tab', { name: /Messages/ });
     expect(within(messages).getByRole('img', { name: '3 unread messages' })).toHaveTextContent('3');
@@ -61,7 +61,7 @@ describe('action menu', () => {
     return userEvent.click(screen.getByRole('button', { name: 'Actions' }));
   };
 
-  it('runs the chosen action, and no disabled one', async () => {
+  it('runs the chosen action unless it is disabled', async () => {
     await open();
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     expect(remove).not.toHaveBeenCalled();
@@ -69,7 +69,7 @@ describe('action menu', () => {
     expect(reassign).toHaveBeenCalledTimes(1);
   });
 
-  it('has its own name when several menus share a label', () => {
+  it('has a distinct accessible name when several menus share a label', () => {
     render(<ActionMenu label="Export" name={`Export: ${name}`} actions={[]} />);
     expect(screen.getByRole('button', { name: `Export: ${name}` })).toHaveTextContent('Export');
   });

@@ -7,7 +7,7 @@ import { CountBadge } from '../data/descriptions';
 export interface TabItem<Key extends string = string> {
   key: Key;
   label: string;
-  /** A number after the label, and its meaning: "3 unread messages". */
+  /** Number shown after the label, and its accessible description: "3 unread messages". */
   badge?: { count: number; label: string };
 }
 
@@ -15,20 +15,20 @@ interface TabsProps<Key extends string> {
   items: readonly TabItem<Key>[];
   active: Key;
   onChange: (key: Key) => void;
-  /** Content of the active tab. */
+  /** Content of the active tab's panel. */
   children: ReactNode;
 }
 
 /**
- * Tabs that show one panel at a time. With routes, the keys are paths, `active` is the current path and `onChange`
- * navigates.
+ * Tabs that show one panel at a time. To use them with routes, make the keys paths, `active` the current path, and
+ * navigate in `onChange`.
  */
 export const Tabs = <Key extends string>({ items, active, onChange, children }: TabsProps<Key>) => (
   <AntdTheme>
     <AntdTabs
       activeKey={active}
       destroyOnHidden
-      // The gap is set in CSS, so that each wrapped line starts at the edge.
+      // Set the gap in CSS instead, so that each wrapped line starts at the edge.
       tabBarGutter={0}
       onChange={(key) => {
         const chosen = items.find((item) => item.key === key);
@@ -59,19 +59,18 @@ interface MenuAction {
 
 interface ActionMenuProps {
   label: string;
-  /** Accessible name, needed when several menus share a label. */
+  /** Accessible name; required when several menus share a label. */
   name?: string;
   actions: readonly MenuAction[];
 }
 
-/** Focuses the open menu, so that arrow keys work at once. */
+/** Moves focus into the menu when it opens, so that arrow keys work at once. */
 const opening: Pick<DropdownProps, 'autoFocus' | 'trigger'> = { autoFocus: true, trigger: ['click'] };
 
-/** A menu of actions for one row or one list. */
+/** Menu of actions for a row or a list. */
 export function ActionMenu({ label, name, actions }: ActionMenuProps) {
   const trigger = useRef<HTMLSpanElement>(null);
-  // Focuses the button before the menu closes, so that a modal opened by the action can return focus to it; otherwise
-  // nothing would have focus.
+  // Focuses the button before the menu closes, so that a modal opened by the action can return focus there.
   const leave = (): void => trigger.current?.querySelector('button')?.focus({ preventScroll: true });
   return (
     <AntdTheme>

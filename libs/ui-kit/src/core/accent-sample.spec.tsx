@@ -14,7 +14,7 @@ const show = (mode: ThemeMode, accent: string) => {
 };
 
 describe('accent color sample', () => {
-  it.each(['light', 'dark'] as const)('is always readable (%s)', (mode) => {
+  it.each(['light', 'dark'] as const)('shows readable text (%s)', (mode) => {
     for (const accent of ['#ffff00', '#ffffff', '#000000', '#0b5e6b'])
       expect(contrast(show(mode, accent), seedsByMode[mode].surface)).toBeGreaterThanOrEqual(4.5);
   });

@@ -3,15 +3,15 @@ import { accentShade } from './tokens';
 
 interface AccentSampleProps {
   mode: ThemeMode;
-  /** `#rrggbb`; anything else means the portal's own. */
+  /** `#rrggbb`; any other value means the portal's default. */
   accent: string;
-  /** Text on a button of this color. */
+  /** Text shown on a button of this color. */
   children: string;
-  /** Message when another shade replaces the chosen one for readability. */
+  /** Returns the message shown when a more readable shade replaces the chosen color. */
   adjusted: (shade: string) => string;
 }
 
-/** Shows a color on the light or dark background, with the shade that is readable there. */
+/** Shows an accent color on the light or dark background, replaced by a readable shade if necessary. */
 export const AccentSample = ({ mode, accent, children, adjusted }: AccentSampleProps) => {
   const [{ surface, text }, shade] = [seedsByMode[mode], accentShade(mode, accent)];
   const isOther = /^#[0-9a-f]{6}$/i.test(accent) && shade !== accent.toLowerCase();

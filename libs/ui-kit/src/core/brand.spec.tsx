@@ -7,7 +7,7 @@ const imageIn = (container: HTMLElement) => container.querySelector('img');
 const long = 'Wilhelmina-Alexandrina Featherstonehaugh-II & Daughters';
 
 describe('brand', () => {
-  it.each([null, undefined])('starts with the product’s own mark without a logo (%s)', (logo) => {
+  it.each([null, undefined])('shows the product’s own mark when there is no logo (%s)', (logo) => {
     const { container } = render(<Brand name={long} logo={logo} />);
     expect(imageIn(container)).toBeNull();
     expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
@@ -20,18 +20,21 @@ describe('brand', () => {
     [60, 240, 10, 40],
     [480, 1, 112, 1],
     [30, 20, 30, 20],
-  ])('reserves space for a logo of %i by %i pixels: %i by %i', (width, height, shownWidth, shownHeight) => {
-    const { container } = render(<Brand name="Lake Tax" logo={logoOf(width, height)} />);
-    const image = imageIn(container);
-    expect(image).toHaveAttribute('src', '/api/site/logo/0a1b');
-    expect([image?.width, image?.height]).toEqual([shownWidth, shownHeight]);
-    expect(image).toHaveAttribute('loading', 'lazy');
-    // Empty, because the name is beside it.
-    expect(image).toHaveAttribute('alt', '');
-    expect(container.querySelector('svg')).toBeNull();
-  });
+  ])(
+    'scales a logo of %i by %i pixels to %i by %i, and reserves its space',
+    (width, height, shownWidth, shownHeight) => {
+      const { container } = render(<Brand name="Lake Tax" logo={logoOf(width, height)} />);
+      const image = imageIn(container);
+      expect(image).toHaveAttribute('src', '/api/site/logo/0a1b');
+      expect([image?.width, image?.height]).toEqual([shownWidth, shownHeight]);
+      expect(image).toHaveAttribute('loading', 'lazy');
+      // Empty, because the name is next to it.
+      expect(image).toHaveAttribute('alt', '');
+      expect(container.querySelector('svg')).toBeNull();
+    },
+  );
 
-  it('replaces the name element when the logo arrives, so that nothing shifts', () => {
+  it('replaces its element when the logo arrives, to avoid a layout shift', () => {
     const { rerender } = render(<Brand name="Lake Tax" logo={undefined} />);
     const before = screen.getByText('Lake Tax');
     rerender(<Brand name="Lake Tax" logo={logoOf(480, 120)} />);
@@ -40,7 +43,7 @@ describe('brand', () => {
 });
 
 describe('standalone logo', () => {
-  it('uses its alternative text and the given maximum size', () => {
+  it('uses the given alternative text and maximum size', () => {
     render(<LogoImage logo={logoOf(480, 240)} alt="Your logo" most={{ width: 240, height: 120 }} />);
     const image = screen.getByRole('img', { name: 'Your logo' });
     expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['240', '120']);

@@ -3,13 +3,13 @@ import { BrandIcon } from './icons';
 
 interface LogoImageProps {
   logo: SiteLogo;
-  /** '' when the office's name is beside it. */
+  /** Empty when the office's name is next to it. */
   alt: string;
-  /** Maximum size in CSS pixels; the logo is never enlarged. */
+  /** Maximum size in CSS pixels; a smaller logo is not enlarged. */
   most: Readonly<Record<'width' | 'height', number>>;
 }
 
-/** A logo in its own proportions, with its space reserved before it loads. */
+/** A logo in its original proportions, with its space reserved before it loads. */
 export const LogoImage = ({ logo: { url, width, height }, alt, most }: LogoImageProps) => {
   const scale = Math.min(1, most.width / width, most.height / height);
   const [shownWidth, shownHeight] = [width, height].map((side) => Math.max(1, Math.round(side * scale)));
@@ -26,20 +26,20 @@ export const LogoImage = ({ logo: { url, width, height }, alt, most }: LogoImage
   );
 };
 
-/** Fits beside a two-line name on a 360 px phone without making the header taller. */
+/** Fits next to a two-line name on a 360 px phone without making the header taller. */
 const inHeader = { width: 112, height: 40 } as const;
 
 interface BrandProps {
   name: string;
-  /** undefined while unknown, null when the office has none. */
+  /** undefined while loading; null if the office has no logo. */
   logo: SiteLogo | null | undefined;
 }
 
-/** The office's mark and name, at the start of every header. */
+/** The office's logo and name, at the start of every header. */
 export const Brand = ({ name, logo }: BrandProps) => (
   <>
     {logo ? <LogoImage logo={logo} alt="" most={inHeader} /> : <BrandIcon />}{' '}
-    {/* A new element when the mark changes: it appears in its final place instead of causing a layout shift. */}
+    {/* A new key, and so a new element, when the mark changes: it appears in its final place instead of causing a layout shift. */}
     <span key={logo ? 'logo' : 'mark'}>{name}</span>
   </>
 );

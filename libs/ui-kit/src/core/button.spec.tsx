@@ -26,7 +26,7 @@ describe('button', () => {
     expect(button()).toHaveAccessibleName('Upload');
   });
 
-  it('blurs the previous field after the press and before its own action', async () => {
+  it('blurs the previous field after the press but before its own action', async () => {
     const order: string[] = [];
     render(
       <>
@@ -44,7 +44,7 @@ describe('button', () => {
     expect(button()).toHaveFocus();
   });
 
-  it('ignores the second click of a double click on the button it replaced', () => {
+  it('ignores the second click of a double click that started on the button it replaced', () => {
     const press = jest.fn();
     const list = (names: readonly string[]) =>
       names.map((one) => (
@@ -61,7 +61,7 @@ describe('button', () => {
     expect(press.mock.calls).toEqual([['Pia'], ['Rolf']]);
   });
 
-  it('accepts both clicks of a double click on itself, such as on "Next"', () => {
+  it('accepts both clicks of a double click that started on itself, such as on "Next"', () => {
     const press = jest.fn();
     render(<Button onClick={press}>Next</Button>);
     fireEvent.click(button(), { detail: 1 });
@@ -77,7 +77,7 @@ describe('button', () => {
     expect(press).toHaveBeenCalledTimes(2);
   });
 
-  it('ignores presses while its promise is pending, and accepts them afterwards', async () => {
+  it('ignores presses while its promise is pending, then accepts them again', async () => {
     let finish = (): void => undefined;
     const press = jest.fn(() => new Promise<void>((done) => (finish = done)));
     render(<Button onClick={press}>Upload</Button>);
@@ -94,7 +94,7 @@ describe('button', () => {
     await act(async () => finish());
   });
 
-  it('submits a form only when asked to, including a form elsewhere by its id', async () => {
+  it('submits a form only with type="submit", including a form elsewhere on the page by its id', async () => {
     const submit = jest.fn((event: SubmitEvent) => event.preventDefault());
     document.addEventListener('submit', submit);
     render(
@@ -120,7 +120,7 @@ describe('button', () => {
   });
 });
 
-it('makes links look like a button', () => {
+it('gives links the look of a button', () => {
   expect(buttonClass()).toBe('ui-button');
   expect(buttonClass('primary')).toContain('ui-button--primary');
 });

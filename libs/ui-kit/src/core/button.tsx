@@ -2,17 +2,17 @@ import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
 
 interface ButtonProps {
   children: ReactNode;
-  /** One primary button per screen. */
+  /** Use only one primary button per screen. */
   kind?: 'primary' | 'default' | 'text' | 'danger';
   type?: 'button' | 'submit';
-  /** Shows a spinner and blocks presses; the label stays, so that nothing shifts. */
+  /** Shows a spinner and ignores presses; the label stays, to avoid a layout shift. */
   busy?: boolean;
   disabled?: boolean;
   wide?: boolean;
   className?: string;
-  /** Id of the form to submit, when the button is outside it. */
+  /** Id of the form to submit, if the button is outside it. */
   form?: string;
-  /** Busy until a returned promise settles. */
+  /** If this returns a promise, the button is busy until it settles. */
   onClick?: () => unknown;
   'aria-expanded'?: boolean;
   'aria-controls'?: string;
@@ -20,12 +20,11 @@ interface ButtonProps {
   'aria-describedby'?: string;
 }
 
-/** The button pressed last. */
+/** The most recently pressed button. */
 let lastPressed: EventTarget | null = null;
 
 /**
- * Whether this is the second click of a double click on another button that has gone, with this one now under the
- * pointer.
+ * Returns whether this click is the second of a double click that started on a button that this one has since replaced.
  */
 function isMeantForAnother({ detail, currentTarget }: MouseEvent<HTMLButtonElement>): boolean {
   const isOther = detail > 1 && lastPressed !== currentTarget;
@@ -33,7 +32,7 @@ function isMeantForAnother({ detail, currentTarget }: MouseEvent<HTMLButtonEleme
   return isOther;
 }
 
-/** Custom, because antd's button adds 45 kB to the sign-in page. */
+/** Custom button, because antd's adds 45 kB to the sign-in page. */
 export function Button({
   kind = 'default',
   type = 'button',
@@ -45,7 +44,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const [working, setWorking] = useState(false);
-  // A second press can arrive before the first one renders.
+  // A ref, because a second press can arrive before the first one's state has rendered.
   const pressed = useRef(false);
   const showsWork = busy || working;
 
@@ -54,10 +53,11 @@ export function Button({
       event.preventDefault();
       return;
     }
-    // Pointer presses only: with a key the button already has focus, and Enter in a field keeps focus there.
+    // Only for pointer presses: on a key press the button already has focus, and after Enter in a field focus should
+    // stay there.
     if (event.detail > 0) event.currentTarget.focus({ preventScroll: true });
     if (pressed.current || showsWork) {
-      // Also keeps a second press from submitting the form again.
+      // Also prevents a second press from submitting the form again.
       event.preventDefault();
       return;
     }
@@ -79,8 +79,8 @@ export function Button({
       type={type}
       className={[buttonClass(kind), wide ? 'ui-button--wide' : '', className ?? ''].filter(Boolean).join(' ')}
       aria-busy={showsWork}
-      // Keeps focus in the field until the press is over: an error that appears on blur would push the button out from
-      // under the pointer.
+      // Keeps focus in the field until the click completes: a validation error shown on blur would push the button out
+      // from under the pointer.
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => void press(event)}
     >
@@ -90,9 +90,9 @@ export function Button({
   );
 }
 
-/** Returns the class names of a button, which make a router's link look like one too. */
+/** Returns the class names of a button, which can also style a router link as a button. */
 export const buttonClass = (kind: NonNullable<ButtonProps['kind']> = 'default'): string =>
   kind === 'default' ? 'ui-button' : `ui-button ui-button--${kind}`;
 
-/** Class name that makes a router's link a card: a `strong` title and a line below. */
+/** Class name that styles a router link as a card with a `strong` title and a line of text below. */
 export const linkCardClass = 'ui-link-card';

@@ -3,12 +3,12 @@ import { defaultAccent, seedsByMode, type ThemeMode } from './seeds';
 
 const modes: ThemeMode[] = ['light', 'dark'];
 
-describe('colors', () => {
+describe('color contrast', () => {
   it.each(['red', '#fff', '#12345g', 'url(x)', ''])('rejects %p as an accent', (text) =>
     expect(isHexColour(text)).toBe(false),
   );
 
-  it('returns the known values at both ends of the scale', () => {
+  it('returns the known contrast ratios at both ends of the scale', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
     expect(contrast('#777777', '#777777')).toBe(1);
     expect(mix('#000000', '#ffffff', 0.5)).toBe('#808080');
@@ -35,7 +35,7 @@ describe('colors', () => {
     expect(contrast(seeds.warning, seeds.warningBg)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(modes)('gives inputs, switches and half-done bars a visible edge (%s)', (mode) => {
+  it.each(modes)('gives inputs, switches and partly filled bars a visible edge (%s)', (mode) => {
     const { border, surface, background, warning, yellow } = seedsByMode[mode];
     expect(contrast(border, surface)).toBeGreaterThanOrEqual(3);
     expect(contrast(border, background)).toBeGreaterThanOrEqual(3);

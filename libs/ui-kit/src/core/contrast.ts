@@ -6,7 +6,7 @@ const hexOf = (rgb: Rgb): string => `#${rgb.map((part) => Math.round(part).toStr
 
 export const isHexColour = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
 
-/** Mixes a `share` (0 to 1) of `other` into `colour`. */
+/** Mixes `other` into `colour`; `share` is its weight, from 0 to 1. */
 export function mix(colour: string, other: string, share: number): string {
   const [a, b] = [rgbOf(colour), rgbOf(other)];
   const part = (at: 0 | 1 | 2): number => a[at] + (b[at] - a[at]) * share;
@@ -29,7 +29,7 @@ export function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Hue in degrees, saturation and lightness from 0 to 1. */
+/** Returns hue in degrees, and saturation and lightness from 0 to 1. */
 function hslOf(hex: string): Rgb {
   const [red, green, blue] = rgbOf(hex).map((part) => part / 255) as [number, number, number];
   const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
@@ -53,12 +53,12 @@ function hexOfHsl([hue, saturation, light]: Rgb): string {
   return hexOf([part(0), part(8), part(4)]);
 }
 
-/** Maximum saturation on a dark background, where bright colors glow. */
+/** Maximum saturation on a dark background, where saturated colors glow. */
 const calm = 0.55;
 
 /**
  * Returns the nearest shade of `colour` with the same hue that is readable on all `backgrounds` (4.5:1 by default), so
- * that no office accent can make its portal unreadable.
+ * that no office's accent can make its portal unreadable.
  */
 export function readableOn(colour: string, backgrounds: readonly string[], ratio = 4.5): string {
   const onLight = backgrounds.every((background) => luminance(background) > 0.18);

@@ -1,6 +1,6 @@
 import type { MessageTree } from '@portal/domain/i18n/message';
 
-/** Text of the frame around every screen. */
+/** Text of the page frame: header, menu and common states. */
 export const coreMessages = {
   menu: 'Menu',
   mainNavigation: 'Main',

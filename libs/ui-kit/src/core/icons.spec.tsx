@@ -18,7 +18,7 @@ describe.each(Object.entries(icons))('%s', (_name, Icon) => {
     expect(drawing?.querySelectorAll('[fill], [stroke], [style]')).toHaveLength(0);
   });
 
-  it('has an intrinsic size, so that nothing shifts when styles load, and fits its square', () => {
+  it('has an intrinsic size, to avoid a layout shift when styles load, and fits its square', () => {
     const drawing = drawingOf(Icon);
     expect(Number(drawing?.getAttribute('width'))).toBeGreaterThanOrEqual(20);
     expect(drawing?.getAttribute('height')).toBe(drawing?.getAttribute('width'));
@@ -27,18 +27,18 @@ describe.each(Object.entries(icons))('%s', (_name, Icon) => {
   });
 });
 
-it('no two icons are the same', () => {
+it('all icons are different', () => {
   const drawings = Object.values(icons).map((Icon) => drawingOf(Icon)?.innerHTML);
   expect(new Set(drawings).size).toBe(drawings.length);
 });
 
-it('icons of empty and failed pages are larger than those beside text', () => {
+it('icons of empty and error states are larger than those next to text', () => {
   const width = (Icon: () => React.ReactNode) => Number(drawingOf(Icon)?.getAttribute('width'));
   expect(Math.min(width(EmptyIcon), width(BrokenIcon))).toBeGreaterThan(width(BrandIcon));
   expect(width(BrandIcon)).toBeGreaterThan(width(DoneIcon));
 });
 
-it('leaves a button named by its text', () => {
+it('an icon does not change the accessible name of its button', () => {
   render(
     <Button>
       <MenuIcon /> Menu

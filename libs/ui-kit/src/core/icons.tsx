@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Line drawings in the text color; always beside words, so hidden from screen readers. */
+/** Line icon in the text color. Always next to text, so hidden from screen readers. */
 const Line = ({ children, size = 24 }: { children: ReactNode; size?: number }) => (
   <svg
     width={size}
@@ -54,7 +54,7 @@ export const BrokenIcon = () => (
     <path d="m17 9 4 4m0-4-4 4" />
   </Line>
 );
-/** A lake with a sheet of paper: the product's own mark until an office has a logo. */
+/** A lake with a sheet of paper: the product's own mark, shown until an office has a logo. */
 export const BrandIcon = () => (
   <Line size={28}>
     <path d="M7 4h7l3 3v7H7Z" />

@@ -22,8 +22,8 @@ describe('page frame', () => {
   });
 });
 
-describe('card', () => {
-  it('is a region named by its title, even without an id of its own', () => {
+describe('section card', () => {
+  it('is a region labeled by its title, even without an id', () => {
     render(
       <>
         <Card title="Bank" extra={<button type="button">Change</button>}>
@@ -39,14 +39,14 @@ describe('card', () => {
     expect(screen.getByRole('button', { name: 'Change' })).toBeInTheDocument();
   });
 
-  it('is not a region without a title', () => {
+  it('is not a region when it has no title', () => {
     render(<Card>Account</Card>);
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
   });
 });
 
 describe('alert', () => {
-  it('is announced at once only when it follows a user action', () => {
+  it('is announced immediately only when it follows a user action', () => {
     const { rerender } = render(<Alert tone="error">Wrong</Alert>);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     rerender(
@@ -59,8 +59,8 @@ describe('alert', () => {
   });
 });
 
-describe('layout components', () => {
-  it('keep their children in order', () => {
+describe('layout component', () => {
+  it('keeps its children in order', () => {
     render(
       <Stack gap="tight">
         <Inline apart>

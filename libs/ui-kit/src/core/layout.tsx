@@ -14,20 +14,23 @@ export const Inline = ({ children, apart = false }: Children & { apart?: boolean
   <div className={apart ? 'ui-inline ui-inline--apart' : 'ui-inline'}>{children}</div>
 );
 
-/** As many columns as fit, one on a phone; the last row fills the width, so that no number of cards leaves a gap. */
+/**
+ * Shows as many columns as fit, one on a phone; the last row fills the width, so that any number of cards leaves no
+ * gap.
+ */
 export const Grid = ({ children, width }: Children & { width?: 'narrow' | 'wide' }) => (
   <div className={width ? `ui-grid ui-grid--${width}` : 'ui-grid'}>{children}</div>
 );
 
 interface CardProps extends Children {
   title?: ReactNode;
-  /** Shown beside the title. */
+  /** Shown next to the title. */
   extra?: ReactNode;
   /** Anchor for links to this section. */
   id?: string;
 }
 
-/** A framed section named by its title. Custom, because antd's Card includes its tabs, 30 kB on a visitor's page. */
+/** Framed section labeled by its title. Custom, because antd's Card includes its tabs, 30 kB on a public page. */
 export function Card({ title, extra, id, children }: CardProps) {
   const own = useId();
   const heading = `${id ?? own}-title`;
@@ -47,13 +50,13 @@ export function Card({ title, extra, id, children }: CardProps) {
 interface PageFrameProps extends Children {
   title: ReactNode;
   lead?: ReactNode;
-  /** Shown beside the title. */
+  /** Shown next to the title. */
   actions?: ReactNode;
-  /** Width of the content below the title. `form`: 640 px, `reading`: 72 characters, `full`: up to 1200 px. */
+  /** Width of the content below the title: `form` is 640 px, `reading` is 72 characters, `full` is up to 1200 px. */
   width?: 'form' | 'reading' | 'full';
 }
 
-/** A screen with its only `h1`, its lead and its content; every title starts at the same left edge. */
+/** Page layout with the page's only `h1`, its lead and its content; all titles start at the same left edge. */
 export const PageFrame = ({ title, lead, actions, width = 'full', children }: PageFrameProps) => (
   <div className="ui-page">
     <header className="ui-page__head">
@@ -71,13 +74,11 @@ interface AlertProps {
   tone?: 'info' | 'error' | 'success' | 'warning';
   title?: ReactNode;
   children?: ReactNode;
-  /** Announced at once; for alerts that follow a user action. */
+  /** Announces the alert immediately; for alerts that follow a user action. */
   live?: boolean;
 }
 
-/**
- * A framed notice. Amber (`warning`) is reserved for what the reader has to do. Custom, to keep the sign-in page small.
- */
+/** Framed notice. Amber (`warning`) is reserved for what the user has to do. Custom, to keep the sign-in page small. */
 export const Alert = ({ tone = 'info', title, children, live = false }: AlertProps) => (
   <div className={`ui-alert ui-alert--${tone}`} role={live ? 'alert' : undefined}>
     {title ? <strong>{title}</strong> : null}
@@ -85,7 +86,7 @@ export const Alert = ({ tone = 'info', title, children, live = false }: AlertPro
   </div>
 );
 
-/** Items with something at the end of their row; each child is an `li`. */
+/** List whose items may have something at the end of their row; each child is an `li`. */
 export const List = ({ children }: Children) => <ul className="ui-list">{children}</ul>;
 export const MutedText = ({ children }: Children) => <p className="ui-muted">{children}</p>;
 export const VisuallyHidden = ({ children }: Children) => <span className="ui-hidden">{children}</span>;

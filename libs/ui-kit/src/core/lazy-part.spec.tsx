@@ -17,7 +17,7 @@ const Window = ({ name, onClose }: WindowProps) => (
   </div>
 );
 
-/** Returns a lazy modal whose chunk loads or fails on demand. */
+/** Returns a lazy modal, with functions that make its chunk load or fail. */
 function windowOf() {
   const asked: { arrive: () => Promise<void>; fail: () => Promise<void> }[] = [];
   const Later = lazyWindow<WindowProps>(
@@ -90,7 +90,7 @@ describe('lazy modal', () => {
     expect(screen.getByRole('dialog')).toBeInTheDocument();
   });
 
-  it('stays closed when it was closed before it loaded', async () => {
+  it('stays closed if the user closed it before it loaded', async () => {
     const { Page, asked } = windowOf();
     const { unmount } = render(<Page />);
     await press('View');
@@ -100,8 +100,8 @@ describe('lazy modal', () => {
   });
 });
 
-describe('a part of the screen that is preloaded', () => {
-  it('is there at once, without its waiting state', async () => {
+describe('preloaded part of the screen', () => {
+  it('appears immediately, without a loading state', async () => {
     const load = jest.fn(async () => ({ default: () => <p>the part</p> }));
     const Part = lazyPart(load, () => <p>waiting</p>);
     await act(async () => Part.preload());
@@ -110,7 +110,7 @@ describe('a part of the screen that is preloaded', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('is loaded again when it is shown after a failed preload', async () => {
+  it('is loaded again if its preload failed', async () => {
     const load = jest.fn(async () => ({ default: () => <p>the part</p> }));
     load.mockRejectedValueOnce(new Error('Loading chunk 7 failed'));
     const Part = lazyPart(load, ({ failed }) => <p>{failed ? 'failed' : 'waiting'}</p>);

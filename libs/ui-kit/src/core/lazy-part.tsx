@@ -2,16 +2,16 @@ import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from
 import { useTranslate } from '@portal/i18n';
 import { Button } from './button';
 
-/** Props of the placeholder shown while a part is missing: those of the part itself and its loading state. */
+/** Props of the placeholder shown while a part loads: the part's own props and its loading state. */
 export type WaitingProps<Props> = Props & { failed: boolean; onRetry: () => void };
 
-/** A part that can be fetched before it is shown: it is then there at once. */
+/** A lazy component that can be preloaded, so that it appears immediately when rendered. */
 export type LazyPart<Props> = ComponentType<Props> & { preload: () => void };
 
 /**
- * Loads a part of the screen lazily. Unlike with React's `lazy`, a chunk that fails to load (offline, removed by a
- * release) neither takes down the page nor stays missing: `Waiting` shows the failure, and its `onRetry` loads the
- * chunk again.
+ * Lazily loads a part of the screen. Unlike with React's `lazy`, a chunk that fails to load (offline, or removed by a
+ * release) does not crash the page and can be retried: `Waiting` shows the failure, and its `onRetry` loads the chunk
+ * again.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -38,23 +38,23 @@ export function lazyPart<Props extends object>(
 
     return Loaded ? <Loaded {...props} /> : <Waiting {...props} failed={failed} onRetry={() => setFailed(false)} />;
   }
-  // Without a network it is asked for again when it is shown.
+  // If a preload fails, the part is requested again when it is rendered.
   return Object.assign(Part, { preload: () => void get().catch(() => undefined) });
 }
 
 interface WindowWaitingProps {
   failed: boolean;
   onRetry: () => void;
-  /** Closes it as the modal itself would be closed. */
+  /** Closes the placeholder with the modal's own handler. */
   onClose: () => void;
 }
 
-/** Placeholder for a modal whose chunk is loading or failed to load, at the foot of the screen. */
+/** Placeholder at the bottom of the screen for a modal whose chunk is loading or failed to load. */
 export function WindowWaiting({ failed, onRetry, onClose }: WindowWaitingProps) {
   const t = useTranslate();
   const box = useRef<HTMLDivElement>(null);
 
-  // Handles focus as the modal would: takes it, and returns it afterwards.
+  // Manages focus as the modal would: takes it, and returns it afterwards.
   useLayoutEffect(() => {
     if (!failed) return undefined;
     const before = document.activeElement;
@@ -77,7 +77,7 @@ export function WindowWaiting({ failed, onRetry, onClose }: WindowWaitingProps) 
   );
 }
 
-/** Loads a modal lazily, when it first opens. */
+/** Lazily loads a modal when it first opens. */
 export const lazyWindow = <Props extends { onClose: () => void }>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> => lazyPart(load, WindowWaiting);

@@ -1,7 +1,7 @@
 import { formatMoney } from '@portal/domain/i18n/format';
 import { useLocale } from '@portal/i18n';
 
-/** An amount in tabular figures. */
+/** Amount of money in tabular figures. */
 export const Money = ({ amount }: { amount: number }) => (
   <span className="ui-money">{formatMoney(amount, useLocale())}</span>
 );

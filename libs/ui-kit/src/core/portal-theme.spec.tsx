@@ -36,8 +36,8 @@ const open = () =>
 
 afterEach(() => act(forget));
 
-describe('theme', () => {
-  it('follows the system until the user chooses, and keeps the choice in a cookie', async () => {
+describe('portal theme', () => {
+  it('follows the system setting until the user chooses a theme, which is kept in a cookie', async () => {
     open();
     expect(screen.getByText('system is light')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'dark' }));

@@ -3,19 +3,19 @@ import { useThemeMode } from './theme-choice';
 import { themeStyles } from './token-styles';
 
 interface ThemeSettings {
-  /** The office's accent from `GET /site`, `#rrggbb`; null for the product's own. */
+  /** The office's accent from `GET /site`, `#rrggbb`; null means the portal's default. */
   accent?: string | null;
   /** The page's CSP nonce, set on every style tag. */
   nonce?: string;
 }
 
 const SettingsContext = createContext<ThemeSettings>({});
-/** Returns the settings from which antd components build their theme. */
+/** Returns the settings that antd components use to build their theme. */
 export const useThemeSettings = (): ThemeSettings => useContext(SettingsContext);
 
 /**
- * Wraps the whole app once, in the shell: theme variables and the root of our own styles. Without antd, which loads
- * with the first component that needs it.
+ * Provides the theme variables and the root element of our own styles. Rendered once, by the shell, around the whole
+ * app. Does not include antd, which loads with the first component that uses it.
  */
 export function PortalTheme({ accent = null, nonce, children }: ThemeSettings & { children: ReactNode }) {
   const mode = useThemeMode();
@@ -23,7 +23,7 @@ export function PortalTheme({ accent = null, nonce, children }: ThemeSettings & 
   const variables = `portal-${mode}`;
 
   useEffect(() => {
-    // Scroll bars and native pickers follow the mode too.
+    // Applies the mode to scroll bars and native pickers too.
     const page = document.documentElement;
     page.style.colorScheme = mode;
     page.classList.add(variables, 'ui-tokens');

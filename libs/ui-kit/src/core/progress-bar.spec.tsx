@@ -7,7 +7,7 @@ describe('progress bar', () => {
     [33, 'red'],
     [67, 'yellow'],
     [100, 'green'],
-  ] as const)('of %i percent shows the number, also to screen readers, and is %s', (percent, tone) => {
+  ] as const)('shows %i percent as a number, also to screen readers, and is %s', (percent, tone) => {
     const { container } = render(<ProgressBar label="Your progress" percent={percent} tone={tone} />);
     const bar = screen.getByRole('progressbar', { name: 'Your progress' });
     expect(bar).toHaveAttribute('aria-valuenow', String(percent));
@@ -15,7 +15,7 @@ describe('progress bar', () => {
     expect(container.firstChild).toHaveClass(`ui-progress--${tone}`);
   });
 
-  it('stays within its track, and shows a custom value instead of the percentage', () => {
+  it('stays within its track, and can show a custom value instead of the percentage', () => {
     const { container } = render(<ProgressBar label="Workload" percent={130} tone="plain" value="26.0" />);
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
     expect(container.querySelector('rect')).toHaveAttribute('width', '100%');

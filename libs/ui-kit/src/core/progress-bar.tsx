@@ -2,17 +2,17 @@ import { useId, type ReactNode } from 'react';
 
 interface ProgressBarProps {
   label: ReactNode;
-  /** Integer percentage. */
+  /** Percentage as an integer. */
   percent: number;
-  /** The number is always shown, so that color is never the only cue. `plain` is for neutral measures. */
+  /** Color of the bar; the number is always shown, so color is never the only cue. `plain` is for neutral measures. */
   tone?: 'green' | 'yellow' | 'red' | 'plain';
-  /** Shown beside the label; the percentage by default. */
+  /** Shown next to the label; the percentage by default. */
   value?: ReactNode;
-  /** A hairline, for progress already stated in words. */
+  /** Draws a hairline, for progress that is already stated in words. */
   thin?: boolean;
 }
 
-/** A progress bar. Custom, because antd's adds 12 kB to the visitors' wizard. */
+/** Progress bar. Custom, because antd's adds 12 kB to the visitors' wizard. */
 export function ProgressBar({ label, percent, tone = 'green', value, thin = false }: ProgressBarProps) {
   const id = useId();
   const part = Math.min(100, Math.max(0, percent));

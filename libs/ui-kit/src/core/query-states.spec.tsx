@@ -32,14 +32,14 @@ const show = (state: { loading?: boolean; failed?: boolean; isEmpty?: boolean })
 
 beforeEach(() => retry.mockReset());
 
-describe('query states', () => {
-  it('show the loading state before any other', () => {
+describe('states of a list', () => {
+  it('shows the loading state before any other', () => {
     show({ loading: true, failed: true, isEmpty: true });
     expect(screen.getByRole('status')).toHaveTextContent('Loading…');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('show the failure rather than the empty state, and retry by keyboard', async () => {
+  it('shows the error rather than the empty state, and retries by keyboard', async () => {
     show({ failed: true, isEmpty: true });
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to load preparers');
     await userEvent.tab();
@@ -47,20 +47,20 @@ describe('query states', () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  it('show the empty message and what to do next', () => {
+  it('shows the empty message and what to do next', () => {
     show({ isEmpty: true });
     expect(screen.getByText('No preparers available')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go back' })).toBeInTheDocument();
   });
 
-  it('show the content', () => {
+  it('shows the content', () => {
     show({});
     expect(screen.getByText('Renee Okafor')).toBeInTheDocument();
   });
 });
 
 describe('error state', () => {
-  it('has no button when nothing can be retried', () => {
+  it('has no button when there is nothing to retry', () => {
     render(<ErrorState title="Office Not Found" detail="The office you're looking for doesn't exist." />);
     expect(screen.getByRole('alert')).toHaveTextContent("The office you're looking for doesn't exist.");
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -73,8 +73,8 @@ describe('error state', () => {
   });
 });
 
-describe('loading placeholders', () => {
-  it('announce loading to screen readers', () => {
+describe('loading placeholder', () => {
+  it('announces loading to screen readers', () => {
     render(
       <LoadingState>
         <SkeletonLines lines={4} />
@@ -86,12 +86,12 @@ describe('loading placeholders', () => {
     expect(within(loading).getAllByRole('listitem')).toHaveLength(4);
   });
 
-  it('include a named spinner', () => {
+  it('can be a labeled spinner', () => {
     render(<Spinner />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading…');
   });
 
-  it('have the requested number of lines and tiles', () => {
+  it('has the requested number of lines and tiles', () => {
     const { container } = render(
       <>
         <SkeletonTiles count={3} />

@@ -8,16 +8,16 @@ interface QueryStatesProps {
   loading: boolean;
   failed: boolean;
   isEmpty: boolean;
-  /** A skeleton in the shape of the content. */
+  /** Skeleton in the shape of the content. */
   skeleton: ReactNode;
-  /** Message for a failure. */
+  /** Error message. */
   error: ReactNode;
   empty: ReactNode;
   onRetry: () => void;
   children: ReactNode;
 }
 
-/** Shows the four states of a list: loading, failed with Try Again, empty, loaded. */
+/** Shows one of the four states of a list: loading, failed with a Try Again button, empty, or loaded. */
 export function QueryStates({ loading, failed, isEmpty, skeleton, error, empty, onRetry, children }: QueryStatesProps) {
   if (loading) return <LoadingState>{skeleton}</LoadingState>;
   if (failed) return <ErrorState title={error} onRetry={onRetry} />;
@@ -36,9 +36,9 @@ export const LoadingState = ({ children }: { children: ReactNode }) => {
 };
 
 interface EmptyStateProps {
-  /** The specified sentence. */
+  /** Message for the empty list, worded as in the specification. */
   title: ReactNode;
-  /** What to do next: a link or a button. */
+  /** Next step for the user: a link or a button. */
   action?: ReactNode;
 }
 
@@ -51,7 +51,7 @@ export const EmptyState = ({ title, action }: EmptyStateProps) => (
 );
 
 interface ErrorStateProps {
-  /** What failed. */
+  /** Error message, such as what failed to load. */
   title: ReactNode;
   detail?: ReactNode;
   onRetry?: () => void;
@@ -76,7 +76,7 @@ export const ErrorState = ({ title, detail, onRetry, busy = false }: ErrorStateP
   );
 };
 
-/** Shown while content of unknown shape is loading. */
+/** Spinner for loading content of unknown shape. */
 export const Spinner = ({ label }: { label?: string }) => {
   const t = useTranslate();
   return (

@@ -1,14 +1,14 @@
-/** The only place that defines colors, sizes and fonts; everything else derives from these. */
+/** The only place that defines colors, sizes and fonts; all other values derive from these. */
 export interface Seeds {
   /** Page background: paper white, never pure gray. */
   background: string;
-  /** Cards and fields. */
+  /** Background of cards and fields. */
   surface: string;
   text: string;
   textSecondary: string;
-  /** Lines between parts. */
+  /** Lines between sections. */
   divider: string;
-  /** Borders of inputs: at least 3:1 against the surface. */
+  /** Input borders, with a contrast of at least 3:1 against the surface. */
   border: string;
   /** Faint fill for hovered items and skeletons. */
   fill: string;
@@ -16,16 +16,16 @@ export interface Seeds {
   errorBg: string;
   success: string;
   successBg: string;
-  /** Means "your turn", and nothing else. */
+  /** Reserved for what the user has to do. */
   warning: string;
   warningBg: string;
-  /** Half-done tasks: a fill with a `warning` border, never text. */
+  /** Background of tasks in progress, with a `warning` border; never used for text. */
   yellow: string;
 }
 
 export type ThemeMode = 'light' | 'dark';
 
-/** Deep lake blue-green, replaced by an office's own accent. */
+/** Default accent, a deep blue-green, used unless the office has its own. */
 export const defaultAccent = '#0b5e6b';
 
 export const seedsByMode: Readonly<Record<ThemeMode, Seeds>> = {
@@ -66,7 +66,7 @@ export const seedsByMode: Readonly<Record<ThemeMode, Seeds>> = {
 export const sizes = {
   font: 16,
   radius: 6,
-  /** Smallest reliable touch target, px (WCAG 2.5.5). */
+  /** Minimum size of a touch target, px (WCAG 2.5.5). */
   touch: 44,
 } as const;
 

@@ -15,7 +15,7 @@ const header = (place: string) => (
   />
 );
 
-describe('header', () => {
+describe('site header', () => {
   it('folds its links into a menu that opens and closes by keyboard', async () => {
     render(header('/documents'));
     const menu = screen.getByRole('button', { name: 'Menu' });
@@ -36,13 +36,13 @@ describe('header', () => {
     expect(screen.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('has no menu without links', () => {
+  it('has no menu if there are no links', () => {
     render(<SiteHeader brand={<a href="/">Office</a>} links={[]} place="/" />);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 
-  it('shows who is signed in, with a long name in full on hover', () => {
+  it("shows the user's name, with a long one in full on hover", () => {
     render(header('/'));
     expect(screen.getByText(name)).toHaveAttribute('title', name);
     expect(screen.getByText('Client')).toBeInTheDocument();
@@ -64,7 +64,7 @@ describe('page frame', () => {
     expect(screen.getByRole('contentinfo')).toHaveTextContent('313-555-0119');
   });
 
-  it('omits the footer when there is none', () => {
+  it('omits the footer if none is given', () => {
     render(<SiteFrame header={null}>Content</SiteFrame>);
     expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
   });
@@ -73,22 +73,22 @@ describe('page frame', () => {
 describe('footer', () => {
   const choices = <Choice name="size" label="Size" value="m" options={[{ value: 'm', text: 'Middle' }]} />;
 
-  it('shows how to reach the office', () => {
+  it("shows the office's contact details", () => {
     render(<SiteFooter site={{ name, phone: '(313) 555-0119', email: 'info@lake.example' }} choices={choices} />);
     expect(screen.getByText(name)).toBeVisible();
     expect(screen.getByRole('link', { name: '(313) 555-0119' })).toHaveAttribute('href', 'tel:3135550119');
     expect(screen.getByRole('link', { name: 'info@lake.example' })).toHaveAttribute('href', 'mailto:info@lake.example');
   });
 
-  it('shows its choices before the office is known, without empty links', () => {
+  it('shows its selects before the office has loaded, without empty links', () => {
     render(<SiteFooter site={undefined} choices={choices} />);
     expect(screen.getByLabelText('Size')).toHaveValue('m');
     expect(screen.queryByRole('link')).toBeNull();
   });
 });
 
-describe('footer choice', () => {
-  it('reports the chosen value, by keyboard as well', async () => {
+describe('select in the footer', () => {
+  it('reports the chosen value, also when used by keyboard', async () => {
     const chosen = jest.fn();
     const options = [
       { value: 'en', text: 'English', lang: 'en' },

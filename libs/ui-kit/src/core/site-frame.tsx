@@ -6,13 +6,13 @@ import { MenuIcon } from './icons';
 import { themeChoices } from './theme-choice';
 
 interface SiteHeaderProps {
-  /** A link, best with the class `ui-brand`. */
+  /** A link, usually with the class `ui-brand`. */
   brand: ReactNode;
   /** Router links; the active one has `aria-current="page"`. */
   links: readonly { key: string; link: ReactNode }[];
-  /** Name, role and sign-out. */
+  /** The user's name and role, and the sign-out button. */
   account?: ReactNode;
-  /** Changes with every route, which closes the menu on a phone. */
+  /** Identifies the current route; a change closes the menu on a phone. */
   place: string;
 }
 
@@ -56,7 +56,7 @@ export function SiteHeader({ brand, links, account, place }: SiteHeaderProps) {
   );
 }
 
-/** Name and role in the header. */
+/** The user's name and role, in the header. */
 export const AccountName = ({ name, roleName }: { name: string; roleName: string }) => (
   <div className="ui-account-name">
     <strong title={name}>{name}</strong>
@@ -65,13 +65,13 @@ export const AccountName = ({ name, roleName }: { name: string; roleName: string
 );
 
 interface SiteFooterProps {
-  /** undefined while loading. */
+  /** The office's contact details; undefined while loading. */
   site: { name: string; phone: string; email: string } | undefined;
   /** Language and appearance selects. */
   choices: ReactNode;
 }
 
-/** How to reach the office, with the language and appearance selects. */
+/** Footer with the office's contact details and the language and appearance selects. */
 export const SiteFooter = ({ site, choices }: SiteFooterProps) => (
   <div className="ui-inline ui-inline--apart">
     <address className="ui-contact">
@@ -89,15 +89,15 @@ export const SiteFooter = ({ site, choices }: SiteFooterProps) => (
 
 interface ChoiceProps<Value extends string> {
   label: string;
-  /** `lang`: language of the text, when it differs from the page's. */
+  /** `lang`: language of the option's text, if it differs from the page's. */
   options: readonly { value: Value; text: string; lang?: string }[];
   value: Value;
   onChange?: (value: Value) => void;
-  /** Identifies this choice to the script of pages without React. */
+  /** Identifies the select to the script of prerendered pages, which run without React. */
   name: string;
 }
 
-/** A native select in the footer: quick on a phone, with nothing to download. */
+/** Native select in the footer: fast on a phone, and nothing to download. */
 export function Choice<Value extends string>({ label, options, value, onChange, name }: ChoiceProps<Value>) {
   const id = useId();
   return (
@@ -132,7 +132,7 @@ interface SiteFrameProps {
   children: ReactNode;
 }
 
-/** Skip link, header, main, footer. */
+/** Page frame: skip link, header, main content and footer. */
 export const SiteFrame = ({ header, footer, children }: SiteFrameProps) => {
   const t = useTranslate();
   return (

@@ -34,7 +34,7 @@ const modeNow = (): ThemeMode => {
   return window.matchMedia(darkQuery).matches ? 'dark' : 'light';
 };
 
-/** Returns the active mode: the user's choice, or else the system's. Prerendered pages start light. */
+/** Returns the active mode: the user's choice, or else the system's. Prerendered pages start in light mode. */
 export const useThemeMode = (): ThemeMode => useSyncExternalStore(subscribe, modeNow, () => 'light');
 
 export function useThemeChoice(): [ThemeChoice, (choice: ThemeChoice) => void] {

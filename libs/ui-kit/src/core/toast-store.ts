@@ -2,11 +2,11 @@
 export const toastLimits = { seconds: 4, atOnce: 3 } as const;
 
 export interface Toast {
-  /** Equal for equal messages, so that repeating one only restarts its timer. */
+  /** Deduplication key: repeating a message only restarts its timer. */
   key: string;
   tone: 'success' | 'error' | 'info';
   text: string;
-  /** Path of the page that the toast belongs to. Set with a delay, because the toast may belong to the next page. */
+  /** Path of the page that the toast belongs to. Set after a delay, because the toast may belong to the next page. */
   page?: string;
 }
 
@@ -28,13 +28,13 @@ function show(toasts: readonly Toast[]): void {
 function add(tone: Toast['tone'], text: string): void {
   const key = `${tone}: ${text}`;
   const toast: Toast = { key, tone, text };
-  // The URL changes as soon as the user navigates; the page follows when it has loaded.
+  // The URL changes as soon as the user navigates, even if the page takes longer to load.
   setTimeout(() => (toast.page = window.location.pathname), stepTime);
   const all = [...shown.filter((one) => one.key !== key), toast];
   show(all.slice(-toastLimits.atOnce));
 }
 
-/** Whether the toast's page is no longer shown. */
+/** Returns whether the user has left the toast's page. */
 const isOver = ({ page = window.location.pathname }: Toast): boolean => page !== window.location.pathname;
 
 export const toastStore = {
@@ -48,13 +48,14 @@ export const toastStore = {
 };
 
 /**
- * Shows a toast at the top right for 4 seconds; usable outside components. Never for secrets, which belong on a page.
+ * Shows a toast at the top right for 4 seconds; can be used outside components. Never use it for secrets: show those on
+ * a page.
  */
 export const notify = {
   success: (text: string): void => add('success', text),
   error: (text: string): void => add('error', text),
   info: (text: string): void => add('info', text),
-  /** Removes the toasts of the previous page on navigation, such as an old error. */
+  /** Removes toasts of the previous page, such as an old error, after navigation. */
   leavePage: (): void => show(shown.filter((toast) => !isOver(toast))),
   /** Removes all toasts. */
   clear: (): void => show([]),

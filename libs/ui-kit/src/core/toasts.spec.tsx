@@ -12,7 +12,7 @@ const say = async (...texts: string[]): Promise<void> => {
   await pass(300);
 };
 
-/** Navigates to the next page, which loads at once. */
+/** Navigates to another page, which loads at once. */
 function leaveFor(path: string): void {
   window.history.pushState(null, '', path);
   act(() => notify.leavePage());
@@ -29,8 +29,8 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-describe('toasts', () => {
-  it('keep only the newest three', async () => {
+describe('toast', () => {
+  it('is removed when three newer ones are shown', async () => {
     await say('one', 'two');
     await say('three');
     await say('four');
@@ -38,13 +38,13 @@ describe('toasts', () => {
     for (const text of ['two', 'three', 'four']) expect(screen.getByText(text)).toBeInTheDocument();
   });
 
-  it('do not repeat the same message', async () => {
+  it('is shown only once when the same message is repeated', async () => {
     await say('one', 'one');
     await say('one');
     expect(screen.getAllByText('one')).toHaveLength(1);
   });
 
-  it('disappear on navigation, unless they were shown just before it', async () => {
+  it('disappears on navigation, unless it was shown just before', async () => {
     await say('about the page before');
     await pass(1500);
     await say('about the step');
@@ -54,7 +54,7 @@ describe('toasts', () => {
     expect(screen.getByText('about the step')).toBeInTheDocument();
   });
 
-  it('shown just before a navigation stay even when the next page loads slowly', async () => {
+  it('stays after a navigation that follows it, even if the next page loads slowly', async () => {
     await say('about the step');
     window.history.pushState(null, '', '/next');
     await pass(2000);
@@ -63,10 +63,10 @@ describe('toasts', () => {
     expect(screen.getByText('about the step')).toBeInTheDocument();
   });
 
-  it('have no permanent kind, because one-time secrets belong on a page', () =>
+  it('is never permanent, because one-time secrets belong on a page', () =>
     expect(Object.keys(notify).sort()).toEqual(['clear', 'error', 'info', 'leavePage', 'success']));
 
-  it('last four seconds', async () => {
+  it('disappears after four seconds', async () => {
     await say('one');
     await pass(life - 600);
     expect(screen.getByText('one')).toBeInTheDocument();
@@ -77,7 +77,7 @@ describe('toasts', () => {
   it.each([
     ['the pointer', fireEvent.mouseEnter, fireEvent.mouseLeave],
     ['the focus', fireEvent.focusIn, fireEvent.focusOut],
-  ])('stay while %s is on them', async (_, come, go) => {
+  ])('stays while it has %s', async (_, come, go) => {
     await say('one');
     const toast = screen.getByText('one').closest<HTMLElement>('.ui-toast');
     if (!toast) throw new Error('no toast');
@@ -89,7 +89,7 @@ describe('toasts', () => {
     expect(screen.queryByText('one')).not.toBeInTheDocument();
   });
 
-  it('can be dismissed by keyboard, and announce errors at once', async () => {
+  it('can be dismissed by keyboard, and is announced immediately if it is an error', async () => {
     act(() => notify.error('wrong'));
     await pass(300);
     expect(screen.getByRole('alert')).toHaveTextContent('wrong');
@@ -99,7 +99,7 @@ describe('toasts', () => {
     expect(screen.queryByText('wrong')).not.toBeInTheDocument();
   });
 
-  it('can all be removed at once', async () => {
+  it('is removed by notify.clear', async () => {
     await say('one', 'two');
     act(() => notify.clear());
     await pass(300);
@@ -107,7 +107,7 @@ describe('toasts', () => {
   });
 });
 
-it('toasts shown before the component mounts appear once it does, even on the next page', async () => {
+it('a toast shown before the component mounts appears after mounting, even on the next page', async () => {
   cleanup();
   act(() => ['first', 'second', 'third', 'fourth'].forEach((text) => notify.info(text)));
   leaveFor('/next');

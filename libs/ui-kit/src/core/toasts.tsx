@@ -4,8 +4,8 @@ import { CloseIcon } from './icons';
 import { toastLimits, toastStore, type Toast } from './toast-store';
 
 /**
- * Shows the toasts of `notify`. Mounted once in the shell, outside everything that can fail. Custom, because it must
- * work offline, and antd's notification would load 40 kB with the first toast.
+ * Shows the toasts of `notify`. Mounted once in the shell, outside all error boundaries. Custom, because it must work
+ * offline, and antd's notification would load 40 kB with the first toast.
  */
 export function Toasts() {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.shown, toastStore.shown);
@@ -32,7 +32,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   }, [toast, key, isHeld]);
 
   return (
-    // Errors are announced at once, other messages when the screen reader pauses.
+    // Errors are announced immediately, other messages at the next pause in speech.
     <div ref={card} className={`ui-toast ui-toast--${tone}`} role={tone === 'error' ? 'alert' : 'status'}>
       <span>{text}</span>
       <button type="button" aria-label={t('core.dismiss')} onClick={() => toastStore.dismiss(key)}>
@@ -42,7 +42,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
-/** Keeps a toast while the pointer or focus is on it, to leave time for reading (WCAG 2.2.1). */
+/** Returns whether the pointer or focus is on the toast, which then stays to leave time for reading (WCAG 2.2.1). */
 function useHeld(card: RefObject<HTMLElement | null>): boolean {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);

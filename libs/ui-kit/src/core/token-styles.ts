@@ -11,7 +11,7 @@ const variableOf = (token: string): string =>
 const inCss = (token: string, value: string | number): string =>
   typeof value === 'number' && !unitless.test(token) ? `${value}px` : String(value);
 
-/** Returns the theme's variables by their CSS names. */
+/** Returns the theme's variables, keyed by CSS name. */
 const variablesOf = (mode: ThemeMode, accent?: string | null): [name: string, value: string][] =>
   Object.entries({ ...tokensOf(mode, accent), ...derivedTokens }).map(([token, value]) => [
     variableOf(token),
@@ -24,20 +24,20 @@ const rules = (mode: ThemeMode, variables: [name: string, value: string][]): str
     .concat(`color-scheme:${mode}`)
     .join(';');
 
-/** Returns all theme variables, for `portal-light` or `portal-dark`. */
+/** Returns a style rule with all theme variables, for `portal-light` or `portal-dark`. */
 export const themeStyles = (mode: ThemeMode, accent?: string | null): string =>
   `.portal-${mode}{${rules(mode, variablesOf(mode, accent))}}`;
 
 interface TokenStyles {
-  /** Styles whose variables are included. */
+  /** Stylesheet; only the variables it uses are included. */
   css: string;
   /** The office's accent, `#rrggbb`. */
   accent: string | null;
 }
 
 /**
- * Returns the theme variables that some styles use, for a prerendered page: `portal-light`, `portal-dark`, and
- * `portal-system`, which follows the reader's system.
+ * Returns the theme variables that a stylesheet uses, for prerendered pages: as `portal-light`, `portal-dark` and
+ * `portal-system`, which follows the system setting.
  */
 export function tokenStyles({ css, accent }: TokenStyles): string {
   const used = new Set(css.match(/--ant-[a-z0-9-]+/g));

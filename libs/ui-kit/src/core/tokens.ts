@@ -1,17 +1,17 @@
 import { isHexColour, mix, readableOn } from './contrast';
 import { defaultAccent, seedsByMode, sizes, systemFonts, type Seeds, type ThemeMode } from './seeds';
 
-/** Returns the shade of an office's accent that is readable on every background. */
+/** Returns a shade of the office's accent that is readable on every background. */
 export function accentShade(mode: ThemeMode, accent?: string | null): string {
   const { surface, background, fill } = seedsByMode[mode];
   const chosen = accent && isHexColour(accent) ? accent : defaultAccent;
-  // Dark backgrounds need more contrast, or links look dim.
+  // Use a higher ratio on dark backgrounds, where links otherwise look dim.
   return readableOn(chosen, [surface, background, fill], mode === 'dark' ? 6.5 : 4.5);
 }
 
 /**
- * Returns colors and measures under antd's token names, from our seeds and the office's accent (`#rrggbb`; anything
- * else means the product's own).
+ * Returns colors and sizes under antd's token names, derived from our seeds and the office's accent (`#rrggbb`; any
+ * other value means the portal's default).
  */
 export function tokensOf(mode: ThemeMode, accent?: string | null) {
   const seeds = seedsByMode[mode];
@@ -28,7 +28,7 @@ const primaryTokens = (primary: string, seeds: Seeds) => ({
   colorPrimaryHover: mix(primary, seeds.text, 0.2),
   colorPrimaryActive: mix(primary, seeds.text, 0.35),
   colorPrimaryBg: mix(seeds.surface, primary, 0.09),
-  // antd derives a shade for hovered selected rows that is darker than the text on it allows.
+  // antd's own shade for hovered selected rows is too dark for the text on it.
   colorPrimaryBgHover: mix(seeds.surface, primary, 0.14),
   colorPrimaryBorder: mix(seeds.surface, primary, 0.4),
   colorInfo: primary,
@@ -77,13 +77,13 @@ const measureTokens = {
   fontSize: sizes.font,
   borderRadius: sizes.radius,
   controlHeight: sizes.touch,
-  // All motion ends within 200 ms.
+  // All animations end within 200 ms.
   motionDurationFast: '0.1s',
   motionDurationMid: '0.14s',
   motionDurationSlow: '0.18s',
 };
 
-/** Values that antd derives from these measures, for pages without antd; a test keeps the two in sync. */
+/** Values that antd derives from these tokens, for pages without antd; a test keeps them in sync. */
 export const derivedTokens = {
   fontSizeLG: 18,
   fontSizeHeading1: 42,

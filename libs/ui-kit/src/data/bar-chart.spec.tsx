@@ -5,7 +5,7 @@ import { BarChart } from './bar-chart';
 const name = 'Wilhelmina-Alexandrina Featherstonehaugh-II';
 
 describe('bar chart', () => {
-  it('is a readable, copyable table with all bars on one scale', () => {
+  it('is a readable, copyable table whose bars share one scale', () => {
     const { container } = render(
       <BarChart
         caption="Revenue by office"

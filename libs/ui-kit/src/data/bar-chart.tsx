@@ -5,7 +5,7 @@ export interface BarRow {
   key: string;
   label: string;
   amount: number;
-  /** `plain` for neutral measures, `success` for refunds, `error` for amounts owed. */
+  /** `success` for refunds, `error` for amounts owed, `plain` for neutral measures. */
   tone?: 'plain' | 'success' | 'error';
 }
 

@@ -23,7 +23,7 @@ describe('copy button', () => {
     expect(screen.getByRole('status')).toHaveTextContent('');
   });
 
-  it('does not confirm a failed copy', async () => {
+  it('shows no confirmation when copying fails', async () => {
     copy.mockRejectedValue(new Error('denied'));
     render(<CopyButton text="1234">Copy</CopyButton>);
     await userEvent.tab();

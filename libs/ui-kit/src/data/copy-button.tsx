@@ -5,11 +5,11 @@ import { notify } from '../core/toast-store';
 
 interface CopyButtonProps {
   text: string;
-  /** Button label that names what is copied: "Copy Portal Link". */
+  /** Button label that names the copied text: "Copy Portal Link". */
   children: string;
 }
 
-/** How long the confirmation shows, ms. */
+/** Duration of the confirmation, ms. */
 const confirmed = 2000;
 
 export function CopyButton({ text, children }: CopyButtonProps) {
@@ -27,7 +27,7 @@ export function CopyButton({ text, children }: CopyButtonProps) {
       await navigator.clipboard.writeText(text);
       setCopied(copied + 1);
     } catch {
-      // No permission, or a page without HTTPS: the text itself is beside the button.
+      // Fails without permission or HTTPS; the text can still be selected next to the button.
       notify.error(t('data.copyFailed'));
     }
   };

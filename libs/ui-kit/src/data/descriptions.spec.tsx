@@ -4,8 +4,8 @@ import { CountBadge, Descriptions, Tag } from './descriptions';
 
 const name = 'Wilhelmina-Alexandrina Featherstonehaugh-II';
 
-describe('descriptions', () => {
-  it('give every value a row header with its label', () => {
+describe('description list', () => {
+  it('gives every value a row header with its label', () => {
     const { container } = render(
       <Descriptions
         title="Client"
@@ -23,14 +23,14 @@ describe('descriptions', () => {
     expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([name, '•••• 6789']);
   });
 
-  it('stack amounts vertically', () => {
+  it('stacks amounts vertically', () => {
     render(<Descriptions amounts items={['Federal', 'State'].map((key) => ({ key, label: key, value: '$1.00' }))} />);
     expect(screen.getAllByRole('row')).toHaveLength(2);
   });
 });
 
-describe('tags and counts', () => {
-  it('carry their meaning in words, not only in color', () => {
+describe('tag or count badge', () => {
+  it('states its meaning in words, not only in color', () => {
     render(
       <>
         <Tag tone="warning">Pending</Tag>
@@ -41,7 +41,7 @@ describe('tags and counts', () => {
     expect(screen.getByRole('img', { name: '120 unread messages' })).toHaveTextContent('99+');
   });
 
-  it('render nothing for a count of 0', () => {
+  it('renders nothing for a count of 0', () => {
     render(<CountBadge count={0} label="no unread messages" />);
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });

@@ -7,12 +7,12 @@ interface DescriptionsProps {
   title?: ReactNode;
   /** Stacks the items, with values right-aligned in tabular figures. */
   amounts?: boolean;
-  /** One column on every screen, for use beside other content. */
+  /** Always uses one column, for use next to other content. */
   narrow?: boolean;
   items: readonly { key: string; label: ReactNode; value: ReactNode }[];
 }
 
-/** Sets every breakpoint, because antd defaults to three columns. */
+/** Sets every breakpoint, because antd's default is three columns. */
 const twoColumns = { xs: 1, sm: 1, md: 2, lg: 2, xl: 2, xxl: 2 };
 
 /** Labels and values that describe one thing; one column on a phone. */
@@ -31,7 +31,7 @@ export const Descriptions = ({ title, amounts = false, narrow = false, items }: 
 
 interface TagProps {
   children: ReactNode;
-  /** Amber (`warning`) is reserved for what the reader has to do. */
+  /** Amber (`warning`) is reserved for what the user has to do. */
   tone?: 'default' | 'success' | 'warning' | 'error' | 'info';
 }
 
@@ -46,8 +46,8 @@ export const Tag = ({ children, tone = 'default' }: TagProps) => (
 );
 
 /**
- * A number beside words, such as unread messages; renders nothing for 0. `label` states it in words: "3 unread
- * messages".
+ * A number next to text, such as unread messages; renders nothing for 0. `label` is its accessible description: "3
+ * unread messages".
  */
 export const CountBadge = ({ count, label }: { count: number; label: string }) =>
   count > 0 ? (

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { Checklist, Steps } from './progress';
 
 describe('checklist', () => {
-  it('states in words what is done', () => {
+  it('shows in words which items are done', () => {
     render(
       <Checklist
         items={[
@@ -22,8 +22,8 @@ describe('checklist', () => {
   });
 });
 
-describe('steps', () => {
-  it('list all titles in order', () => {
+describe('progress steps', () => {
+  it('lists all titles in order', () => {
     render(<Steps label="General intake" titles={['Contact Information', 'Review & Submit']} current={1} />);
     const steps = screen.getByRole('navigation', { name: 'General intake' });
     expect(steps).toHaveTextContent(/Contact Information.*Review & Submit/);

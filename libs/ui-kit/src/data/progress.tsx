@@ -7,14 +7,14 @@ import { VisuallyHidden } from '../core/layout';
 
 interface ChecklistItem {
   key: string;
-  /** A link when the item leads somewhere. */
+  /** A link if the item leads somewhere. */
   name: ReactNode;
   done: boolean;
-  /** For an item begun but not done: shown instead of "Pending". */
+  /** Shown instead of "Pending" for an item in progress. */
   note?: string;
 }
 
-/** Lists what is done and what remains, in words. */
+/** Shows in words which items are done and which are pending. */
 export const Checklist = ({ items }: { items: readonly ChecklistItem[] }) => {
   const t = useTranslate();
   return (
@@ -37,10 +37,10 @@ export const Checklist = ({ items }: { items: readonly ChecklistItem[] }) => {
 };
 
 interface StepsProps {
-  /** Names the list for screen readers. */
+  /** Accessible name of the list. */
   label: string;
   titles: readonly string[];
-  /** Index of the current step, from 0. */
+  /** Index of the current step, starting at 0. */
   current: number;
 }
 

@@ -4,8 +4,8 @@ import { StatTile, StatTiles } from './stat-tiles';
 
 const name = 'Wilhelmina-Alexandrina Featherstonehaugh-II';
 
-describe('tiles', () => {
-  it('show words, counts and amounts with their labels', () => {
+describe('stat tile', () => {
+  it('shows words, counts and amounts with their labels', () => {
     render(
       <StatTiles>
         <StatTile label="Tax year" value={2024} />
@@ -18,7 +18,7 @@ describe('tiles', () => {
     expect(texts).toEqual(['Tax year2024', `Preparer${name}`, 'Last refund--', 'Owed−$1,234.50']);
   });
 
-  it('link to the rows behind a number', () => {
+  it('links to the rows behind a number', () => {
     render(
       <StatTiles>
         <StatTile label="Clients" value={3} link={<a href="/admin/clients">Show clients</a>} />
@@ -28,7 +28,7 @@ describe('tiles', () => {
     expect(screen.getByRole('link', { name: 'Show clients' })).toHaveAttribute('href', '/admin/clients');
   });
 
-  it('shrink nine-digit amounts to keep them on one line', () => {
+  it('shrinks nine-digit amounts to keep them on one line', () => {
     render(
       <StatTiles>
         <StatTile label="Total" amount={123456789.12} />

@@ -9,12 +9,12 @@ export const StatTiles = ({ children }: { children: ReactNode }) => (
   <ul className="ui-grid ui-grid--narrow">{children}</ul>
 );
 
-/** Long values, such as nine-digit amounts, are shrunk to stay on one line. */
+/** A stat tile; long values, such as nine-digit amounts, are shrunk to fit on one line. */
 type StatTileProps = {
   label: ReactNode;
   /**
-   * Link to the rows behind the number; a single link makes the whole tile clickable. Several links when the rows are
-   * in several lists.
+   * Link to the rows behind the number. A single link makes the whole tile clickable; pass several when the rows are
+   * spread over several lists.
    */
   link?: ReactNode;
 } & ({ value: ReactNode } | { amount: number });

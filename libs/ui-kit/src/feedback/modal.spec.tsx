@@ -12,7 +12,7 @@ const press = (label: string) => userEvent.click(screen.getByRole('button', { na
 beforeEach(() => close.mockReset());
 
 describe('modal', () => {
-  it('is named by its title, and closes with Escape and its close button', async () => {
+  it('is labeled by its title, and closes with Escape and its close button', async () => {
     render(
       <Modal open title={`Assign ${name}`} onClose={close} footer={<button type="button">Assign</button>}>
         To whom?
@@ -60,7 +60,7 @@ describe('modal', () => {
   });
 });
 
-describe('modal or sheet unmounted on close', () => {
+describe('focus after a modal or sheet unmounts', () => {
   function Page({ Window }: { Window: typeof Modal | typeof Sheet }) {
     const [shown, setShown] = useState(false);
     return (
@@ -80,7 +80,7 @@ describe('modal or sheet unmounted on close', () => {
   it.each([
     ['modal', Modal],
     ['sheet', Sheet],
-  ])('returns focus to what opened it: a %s', async (_what, Window) => {
+  ])('returns to the element that opened the %s', async (_what, Window) => {
     render(<Page Window={Window} />);
     await press('View');
     await screen.findByRole('dialog');
@@ -90,7 +90,7 @@ describe('modal or sheet unmounted on close', () => {
   });
 });
 
-describe('modal that follows another one', () => {
+describe('modal that replaces another one', () => {
   function Page() {
     const [shown, setShown] = useState<'ask' | 'tell' | null>(null);
     return (
@@ -118,7 +118,7 @@ describe('modal that follows another one', () => {
     );
   }
 
-  it('returns focus to what opened the first', async () => {
+  it('returns focus to the element that opened the first one', async () => {
     render(<Page />);
     await press('Reset');
     await press('Go on');
@@ -130,7 +130,7 @@ describe('modal that follows another one', () => {
 });
 
 describe('confirmation modal', () => {
-  it('offers Cancel first and names the action', async () => {
+  it('lists Cancel first, and labels the other button with the action', async () => {
     const confirm = jest.fn();
     render(
       <ConfirmModal open title="Delete?" action="Delete preparer" dangerous onConfirm={confirm} onClose={close}>

@@ -10,11 +10,11 @@ interface ModalProps {
   open: boolean;
   title: ReactNode;
   children: ReactNode;
-  /** Buttons, safest first. */
+  /** Buttons, with the safest one first. */
   footer?: ReactNode;
   /** Called by Escape and the close button. */
   onClose: () => void;
-  /** `full`: the whole window, for viewing something. */
+  /** `full` fills the window, for viewing a document. */
   width?: 'normal' | 'wide' | 'full';
 }
 
@@ -22,7 +22,7 @@ const widths = { normal: 576, wide: 880, full: '96vw' } as const;
 
 const fields = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)';
 
-/** Focuses the first field, or else the safest button, because antd leaves focus on the close button. */
+/** Focuses the first field, or else the safest button; antd would leave focus on the close button. */
 function focusFirst(body: HTMLElement | null, buttons: HTMLElement | null): void {
   const isInside = [body, buttons].some((part) => part?.contains(document.activeElement));
   const first =
@@ -30,7 +30,7 @@ function focusFirst(body: HTMLElement | null, buttons: HTMLElement | null): void
   if (!isInside) first?.focus();
 }
 
-/** A modal over the page: traps focus and returns it afterwards; a click outside does not close it. */
+/** A modal over the page: traps focus and returns it on close; a click outside does not close it. */
 export const Modal = ({ open, title, children, footer, onClose, width = 'normal' }: ModalProps) => {
   const t = useTranslate();
   const body = useRef<HTMLDivElement>(null);
@@ -69,15 +69,15 @@ export const Modal = ({ open, title, children, footer, onClose, width = 'normal'
 };
 
 interface ConfirmModalProps extends Omit<ModalProps, 'footer' | 'width'> {
-  /** Names the action: "Delete preparer". */
+  /** Label of the confirming button: "Delete preparer". */
   action: string;
   dangerous?: boolean;
   busy?: boolean;
-  /** The button is busy until a returned promise settles. */
+  /** If this returns a promise, the button is busy until it settles. */
   onConfirm: () => unknown;
 }
 
-/** Asks before an action that cannot be undone. */
+/** Asks for confirmation before an action that cannot be undone. */
 export const ConfirmModal = ({ action, dangerous, busy = false, onConfirm, ...modal }: ConfirmModalProps) => {
   const t = useTranslate();
   return (

@@ -30,7 +30,7 @@ function Page({ onClose = () => undefined }: { onClose?: () => void }) {
 }
 
 describe('sheet', () => {
-  it('opens from the side for details of one item', () => {
+  it('opens from the side to show details of one item', () => {
     render(
       <Sheet open side title={long} onClose={() => undefined}>
         Line by line
@@ -46,7 +46,7 @@ describe('sheet', () => {
     expect(screen.queryByText('Line by line')).not.toBeInTheDocument();
   });
 
-  it('is named by its title, and closes with Escape', async () => {
+  it('is labeled by its title, and closes with Escape', async () => {
     const close = jest.fn();
     render(<Page onClose={close} />);
     await userEvent.click(screen.getByRole('button', { name: 'Details' }));

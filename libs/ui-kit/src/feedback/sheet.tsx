@@ -9,19 +9,21 @@ interface SheetProps {
   open: boolean;
   title: ReactNode;
   children: ReactNode;
-  /** Stays in view below the content. */
+  /** Stays visible below the scrolling content. */
   footer?: ReactNode;
-  /** Opens from the side where there is room, for details of one item on the page. */
+  /** Opens from the side on wide screens, for details of one item on the page. */
   side?: boolean;
-  /** Extends to the top of the screen, for long content; by default, part of the page stays in view. */
+  /** Extends to the top of the screen, for long content; otherwise part of the page stays visible. */
   full?: boolean;
-  /** Called by Escape, the close button and a click outside: nothing is typed here, so nothing is lost. */
+  /**
+   * Called by Escape, the close button and a click outside. Needs no confirmation, because a sheet contains no input.
+   */
   onClose: () => void;
 }
 
 /**
- * A panel from the bottom over the full width, or from the side. Its header stays while the rest scrolls; it traps
- * focus and returns it afterwards.
+ * A full-width panel from the bottom, or a panel from the side. Its header stays in place while the content scrolls; it
+ * traps focus and returns it on close.
  */
 export const Sheet = ({ open, title, children, footer, full = false, side = false, onClose }: SheetProps) => {
   const t = useTranslate();

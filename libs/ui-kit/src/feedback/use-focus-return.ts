@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * Returns focus to what had it before a modal or sheet opened; antd does so only for those that stay mounted while they
- * close.
+ * Returns focus to the element that had it before a modal or sheet opened. Needed because antd does so only for modals
+ * that stay mounted while closing.
  */
 export function useFocusReturn(open: boolean): void {
   const before = useRef<Element | null>(null);
-  // A layout effect, because the modal takes focus in a later effect.
+  // Must be a layout effect, because the modal takes focus in a later effect.
   useLayoutEffect(() => {
     if (open) before.current = document.activeElement;
   }, [open]);

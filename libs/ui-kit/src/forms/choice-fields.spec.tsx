@@ -51,14 +51,14 @@ beforeEach(() => {
   render(<TryForm />);
 });
 
-describe('radio buttons', () => {
-  it('show the error on the group and focus the first button', async () => {
+describe('radio group', () => {
+  it('shows the error on the group, and focuses the first button', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(screen.getByRole('radio', { name: 'Client' })).toHaveFocus();
     expect(screen.getByRole('group')).toHaveAccessibleDescription(/^What you need .+/);
   });
 
-  it('can be chosen by keyboard', async () => {
+  it('selects a button by keyboard', async () => {
     await userEvent.tab();
     await userEvent.keyboard(' ');
     expect(screen.getByRole('radio', { name: 'Client' })).toBeChecked();
@@ -70,7 +70,7 @@ describe('radio buttons', () => {
 describe('password field', () => {
   const password = () => screen.getByLabelText(/^Password/);
 
-  it("is hidden until shown on request, and never autocapitalized by a phone's keyboard", async () => {
+  it("is hidden until the user shows it, and is never autocapitalized by a phone's keyboard", async () => {
     expect(password()).toHaveAttribute('type', 'password');
     expect(password()).toHaveAttribute('autocapitalize', 'none');
     await userEvent.click(screen.getByRole('button', { name: 'Show Password' }));
@@ -86,15 +86,15 @@ describe('password field', () => {
   });
 });
 
-describe('other fields', () => {
-  it('a select starts with nothing chosen, and shows long names in full', async () => {
+describe('select, checkbox and text field', () => {
+  it('select starts with nothing chosen, and shows long names in full', async () => {
     const office = screen.getByRole('combobox', { name: 'Office' });
     expect(office).toHaveDisplayValue('Choose…');
     await userEvent.selectOptions(office, 'long');
     expect(office).toHaveDisplayValue('Wilhelmina-Alexandrina Featherstonehaugh Memorial Office');
   });
 
-  it('a checkbox toggles by its label and by the space bar', async () => {
+  it('checkbox toggles by its label and by the space bar', async () => {
     const agreed = screen.getByRole('checkbox', { name: 'I agree' });
     await userEvent.click(screen.getByText('I agree'));
     expect(agreed).toBeChecked();
@@ -104,14 +104,14 @@ describe('other fields', () => {
     expect(agreed).toHaveAccessibleDescription('To the terms');
   });
 
-  it('a text field enforces its maximum length', async () => {
+  it('text field enforces its maximum length', async () => {
     await userEvent.type(screen.getByLabelText(/^First name/), 'Wilhelmina');
     expect(screen.getByLabelText(/^First name/)).toHaveValue('Wilhe');
   });
 });
 
-describe('submitting', () => {
-  it('happens once however fast the button is pressed', async () => {
+describe('form submission', () => {
+  it('happens once no matter how fast the button is pressed', async () => {
     let finish = (): void => undefined;
     sent.mockReturnValue(new Promise<void>((done) => (finish = done)));
     await userEvent.click(screen.getByRole('radio', { name: 'Client' }));

@@ -10,14 +10,14 @@ interface Choice {
 
 export interface SelectFieldProps extends FieldProps {
   choices: readonly Choice[];
-  /** Text of the empty choice; false for none, because one is always chosen. */
+  /** Label of the empty option; false if there is none, because an option is always chosen. */
   blank?: string | false;
-  /** More choices are on their way. */
+  /** Whether the choices are still loading. */
   loading?: boolean;
   autoComplete?: string;
 }
 
-/** A native select: the phone's own picker, autofill, type-ahead, and 36 kB less than antd's at sign-in. */
+/** Native select: it has the phone's own picker, autofill and type-ahead, and saves 36 kB over antd's at sign-in. */
 export function SelectField({ choices, blank, loading = false, autoComplete = 'off', ...at }: SelectFieldProps) {
   const t = useTranslate();
   const { field, frame, aria } = useField(at);
@@ -45,11 +45,11 @@ export function SelectField({ choices, blank, loading = false, autoComplete = 'o
   );
 }
 
-/** The names of the states come with the messages of the area that uses this field. */
+/** State names are part of the messages of the area that uses this field. */
 export function StateField(at: FieldProps) {
   const t = useTranslate();
   const choices = stateCodes.map((code) => ({ value: code, label: t(`states.${code}`) }));
-  // Alphabetical in the reader's language.
+  // Sort alphabetically in the user's language.
   choices.sort((one, other) => one.label.localeCompare(other.label));
   return <SelectField {...at} short choices={choices} autoComplete="address-level1" />;
 }
@@ -58,7 +58,7 @@ interface ChoiceFieldProps extends FieldProps {
   choices: readonly Choice[];
 }
 
-/** A few values side by side, all visible: native radio buttons, for the same reason. */
+/** A few choices side by side, all visible. Native radio buttons, for the same reasons as the native select. */
 export function ChoiceField({ choices, ...at }: ChoiceFieldProps) {
   const { field, frame, aria } = useField(at);
   return (
@@ -87,10 +87,10 @@ export function ChoiceField({ choices, ...at }: ChoiceFieldProps) {
   );
 }
 
-/** A native checkbox: antd's is no better on a phone and adds 15 kB at sign-in. */
+/** Native checkbox: antd's is no better on a phone and adds 15 kB at sign-in. */
 export const CheckboxField = (at: FieldProps) => <FlagField {...at} />;
 
-/** A switch that takes effect at once, such as "I have a spouse". */
+/** Switch that takes effect immediately, such as "I have a spouse". */
 export const SwitchField = (at: FieldProps) => <FlagField {...at} isSwitch />;
 
 function FlagField({ isSwitch = false, ...at }: FieldProps & { isSwitch?: boolean }) {

@@ -42,7 +42,7 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }))
 beforeEach(() => sent.mockReset());
 
 describe('contract form', () => {
-  it('shows what is missing beside each field, and focuses the first', async () => {
+  it('shows what is missing next to each field, and focuses the first', async () => {
     render(<TryForm />);
     await send();
     expect(sent).not.toHaveBeenCalled();
@@ -53,7 +53,7 @@ describe('contract form', () => {
     expect(field('First name')).toHaveAccessibleDescription('First name is required.');
   });
 
-  it('checks only the format while typing', async () => {
+  it('validates only the format while the user types', async () => {
     render(<TryForm />);
     await userEvent.click(field('City'));
     await userEvent.tab();
@@ -65,14 +65,14 @@ describe('contract form', () => {
     );
   });
 
-  it('shows server errors beside their fields', async () => {
+  it('shows server errors next to their fields', async () => {
     render(<TryForm />);
     await userEvent.click(screen.getByRole('button', { name: 'Refuse' }));
     expect(field('City')).toHaveAccessibleDescription('Where you live This city is not served.');
     expect(field('City')).toHaveFocus();
   });
 
-  it('passes on the body with blanks as null, and ignores a second press while pending', async () => {
+  it('submits blank fields as null, and ignores a second press while pending', async () => {
     let finish = (): void => undefined;
     sent.mockReturnValue(new Promise<void>((done) => (finish = done)));
     render(<TryForm mode="draft" />);

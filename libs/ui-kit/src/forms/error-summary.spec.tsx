@@ -20,7 +20,7 @@ const whole = {
 };
 const aChild = { first_name: 'Kit', last_name: 'Li', ssn: '219-09-9998', date_of_birth: '2015-01-01' };
 
-/** The fields are in a different order than in the contract. */
+/** Its fields are in a different order than in the contract. */
 function TryForm() {
   const form = useContractForm(IntakeBody, {
     defaultValues: {
@@ -69,7 +69,7 @@ describe('error summary', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('takes focus and lists each error once in page order, with whose it is', async () => {
+  it('takes focus and lists each error once in page order, with the person it belongs to', async () => {
     await send();
     expect(sent).not.toHaveBeenCalled();
     expect(summary()).toHaveFocus();
@@ -84,7 +84,7 @@ describe('error summary', () => {
     expect(new Set(texts).size).toBe(texts.length);
   });
 
-  it('links to the field, by keyboard too', async () => {
+  it('links to the field, also by keyboard', async () => {
     await send();
     await userEvent.tab();
     await userEvent.tab();
@@ -107,7 +107,7 @@ describe('error summary', () => {
     expect(summary()).toBeEmptyDOMElement();
   });
 
-  it('counts only the remaining errors while fields are corrected', async () => {
+  it('updates its count as fields are corrected', async () => {
     await send();
     await userEvent.type(screen.getByLabelText('City'), 'Detroit');
     expect(await screen.findByText('3 fields need your attention')).toBeInTheDocument();
@@ -126,7 +126,7 @@ describe('error summary', () => {
     expect(screen.getByRole('button', { name: 'Send' })).toBeInTheDocument();
   });
 
-  it('adds a field that becomes wrong afterwards', async () => {
+  it('adds a field that becomes wrong after the submit', async () => {
     await send();
     for (const name of ['Occupation', 'City', 'Address']) await userEvent.type(screen.getByLabelText(name), 'A');
     await userEvent.selectOptions(screen.getByLabelText('Relationship'), 'child');
@@ -135,7 +135,7 @@ describe('error summary', () => {
     expect(screen.getByRole('link', { name: 'This city is not served.' })).toBeInTheDocument();
   });
 
-  it('shows server errors and takes focus, but ignores errors that are only marked', async () => {
+  it('shows errors and takes focus after `showErrors`, but not after `markErrors`', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Mark' }));
     expect(screen.getByLabelText('City')).toHaveAccessibleDescription('This city is not served.');
     expect(screen.getByRole('button', { name: 'Mark' })).toHaveFocus();
@@ -146,7 +146,7 @@ describe('error summary', () => {
   });
 });
 
-it('short answers have short fields', () => {
+it('fields for short answers are short', () => {
   expect(screen.getByLabelText('Occupation').closest('.ui-field')).toHaveAttribute('data-short', 'true');
   expect(screen.getByLabelText('City').closest('.ui-field')).not.toHaveAttribute('data-short');
 });

@@ -7,20 +7,20 @@ import { FieldLink } from './field-link';
 import { fieldId, useAttempt, usePlace } from './form-context';
 import { flatErrors } from './form-values';
 
-/** Attribute that marks the summary's element. */
+/** Attribute that identifies the summary's element. */
 export const summaryMark = 'data-summary';
 
 interface ErrorSummaryProps {
-  /** Defaults to the number of fields that need attention. */
+  /** By default, the number of fields that need attention. */
   title?: (count: number) => string;
-  /** Whose field it is, when a form asks several people the same: 'Child 1'. */
+  /** Returns the person a field belongs to, when a form asks the same of several people: 'Child 1'. */
   whose?: (field: string) => string;
 }
 
 /**
- * Lists the wrong fields at the top of a form after a failed submit, in page order, each a link to its field, and takes the
- * focus. Recomputed with every change: the title counts what is still wrong, and the alert turns green at zero. Corrected
- * fields stay in the list, struck through, so that nothing moves under the field being typed in.
+ * Lists invalid fields at the top of a form after a failed submit, in page order, each with a link to its field, and
+ * takes focus. Updates with every change: the title counts the remaining errors, and the alert turns green when none
+ * are left. Corrected fields stay in the list, struck through, to avoid a layout shift while the user is typing.
  */
 export function ErrorSummary({ title, whose }: ErrorSummaryProps) {
   const t = useTranslate();
@@ -79,7 +79,7 @@ function Item({ field, done, children }: { field: string; done: boolean; childre
   );
 }
 
-/** By the position of the controls, not by the order of the rules. */
+/** Sorts errors by the position of their controls, because the order of the rules may differ. */
 function inPageOrder(errors: readonly FieldError[], formId: string): FieldError[] {
   const placeOf = ({ field }: FieldError): Element | null => document.getElementById(fieldId(formId, field));
   return [...errors].sort((one, other) => {

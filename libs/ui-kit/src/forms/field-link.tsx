@@ -6,11 +6,11 @@ import { fieldId, usePlace } from './form-context';
 interface FieldLinkProps {
   /** Path of the field in the form: `children.0.ssn`. */
   field: string;
-  /** Defaults to the field's label. */
+  /** The field's label by default. */
   children?: ReactNode;
 }
 
-/** Links to a field of the surrounding form and focuses it. */
+/** Link to a field of the surrounding form that also focuses it. */
 export function FieldLink({ field, children }: FieldLinkProps) {
   const t = useTranslate();
   const { formId, shape } = usePlace();

@@ -7,7 +7,7 @@ const long = 'Wilhelmina-Alexandrina Featherstonehaugh-II '.repeat(5).trim();
 const label = 'Name of your employer';
 
 describe('field frame', () => {
-  it('shows the label, which focuses the control, then the help, the control and the error', async () => {
+  it('shows the label, which focuses the control, then the help text, the control and the error', async () => {
     const { container } = render(
       <FieldFrame id="f-city" label="City" help="Where you live" error="City is required." required>
         <input id="f-city" aria-describedby="f-city-help f-city-error" />
@@ -24,7 +24,7 @@ describe('field frame', () => {
     expect(control).toHaveFocus();
   });
 
-  it('marks required fields only visually, because the control states it itself', () => {
+  it('marks required fields only visually, because the control has its own required attribute', () => {
     const { container, rerender } = render(
       <FieldFrame id="f" label={label} error={undefined} required>
         <input id="f" aria-required />
@@ -40,7 +40,7 @@ describe('field frame', () => {
     expect(container.querySelector('.ui-field__required')).toBeNull();
   });
 
-  it('is marked as wrong and as short only when it is, and shows a long label in full', () => {
+  it('is marked as wrong or short only when it is, and shows a long label in full', () => {
     const frame = (error: string | undefined, short: boolean) => (
       <FieldFrame id="f" label={long} error={error} required={false} short={short}>
         <input id="f" />
@@ -56,8 +56,8 @@ describe('field frame', () => {
   });
 });
 
-describe('help and error of a control', () => {
-  it('have the ids that describe it', () => {
+describe('help text or error of a control', () => {
+  it('has the id that describes the control', () => {
     render(
       <>
         <FieldHelp id="f" help="Line 1a of your W-2" />
@@ -68,7 +68,7 @@ describe('help and error of a control', () => {
     expect(screen.getByText(long)).toHaveAttribute('id', 'f-error');
   });
 
-  it('render nothing when empty', () => {
+  it('renders nothing when empty', () => {
     const { container } = render(
       <>
         <FieldHelp id="f" help={undefined} />
@@ -79,7 +79,7 @@ describe('help and error of a control', () => {
   });
 });
 
-it('fields keep their order', () => {
+it('fields are shown in the given order', () => {
   render(
     <Fields>
       <input aria-label="First" />

@@ -6,19 +6,19 @@ import { useTranslate } from '@portal/i18n';
 import { fieldId, usePlace } from './form-context';
 
 export interface FieldProps {
-  /** Field of the contract class, as on the wire. */
+  /** Field name in the contract class, the same as in requests. */
   name: string;
-  /** Defaults to the contract's label. */
+  /** The contract's label by default. */
   label?: string;
-  /** Shown under the label: where to find the answer, such as a line of a form. */
+  /** Shown below the label: where to find the answer, such as a line of a form. */
   help?: ReactNode;
-  /** The answer is short, so the control is too. */
+  /** Makes the control narrow, for a short answer. */
   short?: boolean;
-  /** Required here even when the contract does not always require it. */
+  /** Makes the field required even if the contract does not always require it. */
   required?: boolean;
 }
 
-/** Returns what every control needs for its label, description and validation. */
+/** Returns the props that every control needs for its label, description and validation. */
 export function useField({ name, label, help, required: wanted = false, short = false }: FieldProps) {
   const translate = useTranslate();
   const { shape, path, formId } = usePlace();
@@ -51,7 +51,7 @@ interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** Label on top, help under it, then the control and the error in words. */
+/** Shows the label, the help text, the control and the error message, from top to bottom. */
 export const FieldFrame = ({ id, label, help, error, required, short, children }: FieldFrameProps) => (
   <div className="ui-field" data-short={short || undefined} data-wrong={error ? true : undefined}>
     <span className="ui-field__label">

@@ -5,7 +5,7 @@ import type { FieldsOf } from './fields-of';
 type Intake = FieldsOf<IntakeBody>;
 type PropsOf<Part extends (props: never) => unknown> = Omit<Parameters<Part>[0], 'children'>;
 
-/** Whether a field compiles with this name. The type checker decides: a wrong value below does not compile. */
+/** Whether a field accepts these props. Checked at compile time: a wrong value below does not compile. */
 type Takes<Part extends (props: never) => unknown, Props> = Props extends Partial<PropsOf<Part>> ? true : false;
 
 const spelling: Takes<Intake['TextField'], { name: 'adress' }> = false;
@@ -26,7 +26,7 @@ const childInList: Takes<Intake['FormPart'], Part<`children.${number}`, Child>> 
 const wholeList: Takes<Intake['FormPart'], Part<'children', Child>> = false;
 const noRecord: Takes<Intake['FormPart'], Part<'city', Child>> = false;
 
-it('accepts only names of the body with the right type of value', () => {
+it('fieldsOf accepts only field names of the body whose type matches', () => {
   expect([known, amount, flag, childsOwn, screenOnly, spouse, childInList]).not.toContain(false);
   expect([
     spelling,

@@ -9,7 +9,7 @@ import { DateField, PasswordField, TextAreaField, TextField } from './text-field
 
 type Given<T, Name extends keyof T> = NonNullable<T[Name]>;
 
-/** Fields of a body whose values have one type. */
+/** Names of a body's fields whose values have the given type. */
 type NamesOf<T, Value> = { [Name in keyof T & string]-?: Given<T, Name> extends Value ? Name : never }[keyof T &
   string];
 
@@ -19,7 +19,7 @@ type RecordNames<T> = Exclude<NamesOf<T, object>, ListNames<T>>;
 
 type ItemOf<List> = List extends readonly (infer Item extends object)[] ? Item : never;
 
-/** `spouse_info` with its class, or `children.0` with that of its items. */
+/** `spouse_info` with its class, or `children.0` with the class of its items. */
 type PartProps<T> =
   | { [Name in RecordNames<T>]: { name: Name; shape: DtoClass<Given<T, Name>> } }[RecordNames<T>]
   | { [Name in ListNames<T>]: { name: `${Name}.${number}`; shape: DtoClass<ItemOf<Given<T, Name>>> } }[ListNames<T>];
@@ -28,7 +28,7 @@ type Field<Part extends (props: never) => ReactNode, Name extends string> = (
   props: Omit<Parameters<Part>[0], 'name'> & { name: Name },
 ) => ReactNode;
 
-/** The fields of one body; each accepts only existing names with its type of value. */
+/** The field components for one body; each accepts only the names of fields with its type of value. */
 export interface FieldsOf<T extends object, ScreenOnly extends string = never> {
   TextField: Field<typeof TextField, NamesOf<T, string> | ScreenOnly>;
   TextAreaField: Field<typeof TextAreaField, NamesOf<T, string> | ScreenOnly>;
@@ -41,9 +41,9 @@ export interface FieldsOf<T extends object, ScreenOnly extends string = never> {
   MoneyField: Field<typeof MoneyField, NamesOf<T, number>>;
   SwitchField: Field<typeof SwitchField, NamesOf<T, boolean> | ScreenOnly>;
   CheckboxField: Field<typeof CheckboxField, NamesOf<T, boolean> | ScreenOnly>;
-  /** Fields inside belong to a nested record: take them from `fieldsOf` of its class. */
+  /** Wraps the fields of a nested record; create those with `fieldsOf` of the record's class. */
   FormPart: (props: PartProps<T> & { children: ReactNode }) => ReactNode;
-  /** The current form value, which may differ from what the body will hold. */
+  /** Returns the current form value, which may differ from the value sent in the body. */
   useFieldValue: (name: (keyof T & string) | ScreenOnly) => unknown;
   useFieldValues: (names: readonly (keyof T & string)[]) => unknown[];
   useFieldList: (name: ListNames<T>) => UseFieldArrayReturn<FieldValues>;
@@ -68,7 +68,8 @@ const fields = {
 };
 
 /**
- * Returns the fields of a form, typed by the body it sends: `const { TextField } = fieldsOf<IntakeBody>()`; a name that
- * the body lacks does not compile. `ScreenOnly` names fields that are never sent, such as a repeated password.
+ * Returns the field components of a form, typed by the body it sends: `const { TextField } = fieldsOf<IntakeBody>()`. A
+ * name that is not in the body does not compile. `ScreenOnly` lists fields that are never sent, such as a repeated
+ * password.
  */
 export const fieldsOf = <T extends object, ScreenOnly extends string = never>(): FieldsOf<T, ScreenOnly> => fields;

@@ -10,8 +10,8 @@ const ShowPlace = () => {
 };
 const ShowAttempt = () => <p>{useAttempt()}</p>;
 
-describe('place of a field', () => {
-  it('comes from the surrounding form', () => {
+describe('field path', () => {
+  it('is relative to the surrounding form', () => {
     render(
       <PlaceProvider value={{ shape: IntakeBody, path: 'spouse_info', formId: 'intake' }}>
         <ShowPlace />
@@ -20,7 +20,7 @@ describe('place of a field', () => {
     expect(screen.getByText('IntakeBody | spouse_info | intake-spouse_info-ssn')).toBeInTheDocument();
   });
 
-  it('nests through form parts, with ids that contain no dot', () => {
+  it('includes the surrounding form parts, and produces ids without dots', () => {
     render(
       <PlaceProvider value={{ shape: IntakeBody, path: '', formId: 'intake' }}>
         <FormPart name="household" shape={IntakeBody}>
@@ -45,7 +45,7 @@ describe('place of a field', () => {
 });
 
 describe('attempt count', () => {
-  it('reaches everything inside a form, and is 0 outside one', () => {
+  it('is available everywhere inside a form, and is 0 outside one', () => {
     const { rerender } = render(<ShowAttempt />);
     expect(screen.getByText('0')).toBeInTheDocument();
     const form = (attempt: number) => (

@@ -2,9 +2,9 @@ import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import type { DtoClass } from '@portal/domain/contract/contract';
 
 interface Place {
-  /** Class with the labels and rules of the fields inside. */
+  /** Class with the labels and rules of the nested fields. */
   shape: DtoClass;
-  /** Path in the body: '' or `children.0`. */
+  /** Path in the body: '' for the form itself, or `children.0`. */
   path: string;
   /** Unique on the page; prefix of all field ids. */
   formId: string;
@@ -20,7 +20,7 @@ export function usePlace(): Place {
 
 export const PlaceProvider = PlaceContext.Provider;
 
-/** Counts how often the form was submitted or shown server errors. */
+/** Number of times the form was submitted or showed server errors. */
 const AttemptContext = createContext(0);
 export const AttemptProvider = AttemptContext.Provider;
 export const useAttempt = (): number => useContext(AttemptContext);
@@ -32,7 +32,7 @@ interface FormPartProps {
   children: ReactNode;
 }
 
-/** Fields inside belong to a nested record; their names are relative to it. */
+/** Wraps the fields of a nested record; their names are relative to it. */
 export function FormPart({ name, shape, children }: FormPartProps) {
   const { path, formId } = usePlace();
   const place = useMemo(() => ({ shape, formId, path: path ? `${path}.${name}` : name }), [formId, name, path, shape]);

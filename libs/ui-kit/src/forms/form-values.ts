@@ -1,7 +1,7 @@
 import { set, type FieldErrors, type FieldValues } from 'react-hook-form';
 import type { FieldError } from '@portal/domain/problem';
 
-/** Turns blanks into null, which clears what is stored. */
+/** Converts blank values to null, which clears the stored value. */
 export function blankToNull(value: unknown): unknown {
   if (typeof value === 'string') return value.trim() === '' ? null : value;
   if (Array.isArray(value)) return value.map(blankToNull);
@@ -9,10 +9,10 @@ export function blankToNull(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, blankToNull(inner)]));
 }
 
-/** Marks errors found by the contract's rules, which can be translated again after a language change. */
+/** Marks errors from the contract's rules, whose messages can be translated again after a language change. */
 export const foundHere = 'contract';
 
-/** `children.0.ssn` → nested, as react-hook-form stores errors. */
+/** Returns the errors nested by path (`children.0.ssn`), as react-hook-form stores them. */
 export function nestedErrors(errors: readonly FieldError[]): FieldErrors<FieldValues> {
   const nested: FieldErrors<FieldValues> = {};
   for (const { field, detail } of errors) set(nested, field, { type: foundHere, message: detail });
@@ -20,7 +20,7 @@ export function nestedErrors(errors: readonly FieldError[]): FieldErrors<FieldVa
 }
 
 interface ShownError extends FieldError {
-  /** Found here by the contract, or reported by the server. */
+  /** Whether the error comes from the contract's rules or from the server. */
   type: unknown;
 }
 

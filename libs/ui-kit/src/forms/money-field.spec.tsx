@@ -27,14 +27,14 @@ const leave = async (typed: string) => {
 };
 
 describe('money field', () => {
-  it('keeps an invalid amount and shows an error', async () => {
+  it('keeps an invalid amount, and shows an error', async () => {
     render(<TryForm />);
     await leave('12,34x');
     expect(wages()).toHaveValue('12,34x');
     expect(wages()).toHaveAccessibleDescription(/must be an amount in dollars/);
   });
 
-  it('shows thousands and cents on blur, and plain digits while typing', async () => {
+  it('shows thousands and cents on blur, and plain digits while editing', async () => {
     render(<TryForm />);
     expect(wages()).toHaveValue('0.00');
     await userEvent.type(wages(), '123456789.5');
@@ -50,7 +50,7 @@ describe('money field', () => {
     expect(screen.getByRole('textbox', { name: /^Federal tax withheld/ })).toHaveValue('');
   });
 
-  it('turns words into 0 when allowed, but never digits', async () => {
+  it('converts words to 0 if allowed, but never text with digits', async () => {
     render(<TryForm wordsAreZero />);
     await leave('none');
     expect(wages()).toHaveValue('0.00');
@@ -81,7 +81,7 @@ describe('readAmount', () => {
     (typed) => expect(readAmount(typed, 0)).toBe(typed),
   );
 
-  it('never returns a negative zero', () => expect(Object.is(readAmount('-0', 0), 0)).toBe(true));
+  it('never returns negative zero', () => expect(Object.is(readAmount('-0', 0), 0)).toBe(true));
 
   it("parses empty input as the field's blank value", () => {
     expect(readAmount('  ', 0)).toBe(0);
@@ -89,19 +89,19 @@ describe('readAmount', () => {
   });
 });
 
-describe('showAmount and editAmount', () => {
-  it('show nothing for missing values', () => {
+describe('formatting an amount', () => {
+  it('shows nothing for a missing value', () => {
     expect([showAmount(null), showAmount(undefined), showAmount(Number.NaN)]).toEqual(['', '', '']);
   });
 
-  it('show thousands and cents, and leave invalid text untouched', () => {
+  it('shows thousands and cents, and leaves invalid text unchanged', () => {
     expect(showAmount(123456789.1)).toBe('123,456,789.10');
     expect(showAmount(0)).toBe('0.00');
     expect(showAmount(1.005)).toBe('1.005');
     expect(showAmount('12a')).toBe('12a');
   });
 
-  it('return plain digits for editing', () => {
+  it('uses plain digits for editing', () => {
     expect(editAmount(1234.5)).toBe('1234.5');
     expect(editAmount(0)).toBe('');
     expect(editAmount('12a')).toBe('12a');

@@ -1,19 +1,22 @@
 import { useState } from 'react';
 import { FieldFrame, useField, type FieldProps } from './field';
 
-/** The same in every language of the portal: amounts are typed as on the forms. */
+/** Always formatted as in the US, as on the tax forms, regardless of the portal's language. */
 const amounts = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Value of a money field: dollars, null, or invalid text kept so that it can be corrected. */
+/** Value of a money field: dollars, null, or invalid text, which is kept so that the user can correct it. */
 type AmountValue = number | string | null;
 
 // Accepts commas only as thousands separators: '1234,56' must never become 123456.
 const amount = /^([-−]?)\$?((?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d*)?)$/;
 
-/** A number holds this many digits exactly; more would be rounded silently. */
+/** Maximum number of digits that a JavaScript number holds exactly; more would be rounded silently. */
 const exactDigits = 15;
 
-/** '$1,234.5' → 1234.5; '' → `blank`; an invalid amount, or one with too many digits, stays as typed. */
+/**
+ * Parses an amount: '$1,234.5' → 1234.5; '' → `blank`. An invalid amount, or one with too many digits, is returned as
+ * typed.
+ */
 export function readAmount(typed: string, blank: 0 | null): AmountValue {
   const text = typed.trim();
   if (text === '') return blank;
@@ -24,7 +27,7 @@ export function readAmount(typed: string, blank: 0 | null): AmountValue {
   return found?.[1] && value !== 0 ? -value : value;
 }
 
-/** Formats an amount outside editing: 1,234.50. More than two decimals are shown, not rounded away. */
+/** Formats an amount for display: 1,234.50. More than two decimals are shown rather than rounded. */
 export function showAmount(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value !== 'number' || !Number.isFinite(value)) return '';
@@ -41,12 +44,13 @@ interface MoneyFieldProps extends FieldProps {
   /** Value of an empty field: 0, or null for unknown. */
   blank?: 0 | null;
   placeholder?: string;
-  /** Text without a single digit becomes 0 on blur, as specified for Schedule C (specification part 1, section 5). */
+  /** On blur, converts text without any digits to 0, as specified for Schedule C (specification part 1, section 5). */
   wordsAreZero?: boolean;
 }
 
 /**
- * Dollars, typed as plain digits and shown as 1,234.56 on blur; the value is a number, or the text while it is invalid.
+ * Amount in dollars, typed as plain digits and shown as 1,234.56 on blur. The value is a number, or text while it is
+ * invalid.
  */
 export function MoneyField({ blank = 0, placeholder, wordsAreZero = false, ...at }: MoneyFieldProps) {
   const { field, frame, aria } = useField(at);
@@ -81,8 +85,9 @@ export function MoneyField({ blank = 0, placeholder, wordsAreZero = false, ...at
 }
 
 /**
- * Writes the editable text into the field at once and selects all of it. Rendering it later would undo the selection
- * that Tab makes, and typing would append to the amount instead of replacing it. A click sets the caret afterwards.
+ * Writes the editable text into the input synchronously and selects all of it. If it rendered later, the selection made
+ * by Tab would be lost, and typing would append to the amount instead of replacing it. A click then sets the caret as
+ * usual.
  */
 function makeEditable(input: HTMLInputElement, text: string): string {
   input.value = text;

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RestoredNotice } from './restored-notice';
 
-it('says that unsaved text was restored, and offers the saved values, by keyboard too', async () => {
+it('notice of restored text offers the saved values, also by keyboard', async () => {
   const onDiscard = jest.fn();
   render(<RestoredNotice onDiscard={onDiscard} />);
   expect(screen.getByText('What you had typed before is here again. It is not saved yet.')).toBeVisible();

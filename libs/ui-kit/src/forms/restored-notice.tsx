@@ -2,7 +2,7 @@ import { useTranslate } from '@portal/i18n';
 import { Button } from '../core/button';
 import { Alert, Inline } from '../core/layout';
 
-/** Says that a form shows restored unsaved text, and offers the saved values instead. */
+/** Notice that a form contains restored unsaved text, with a button to show the saved values instead. */
 export const RestoredNotice = ({ onDiscard }: { onDiscard: () => void }) => {
   const t = useTranslate();
   return (

@@ -38,7 +38,7 @@ describe('SSN field', () => {
     expect(ssn()).toHaveValue('219-09-9999');
   });
 
-  it('keeps the caret after what is typed in the middle', async () => {
+  it('keeps the caret in place when a digit is typed in the middle', async () => {
     await userEvent.type(ssn(), '21999');
     expect(ssn()).toHaveValue('219-99');
     await userEvent.type(ssn(), '0', { initialSelectionStart: 4, initialSelectionEnd: 4 });

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { FieldFrame, useField, type FieldProps } from './field';
 
-/** Formats anything typed or pasted as XXX-XX-XXXX, as far as there are digits. */
+/** Formats typed or pasted text as XXX-XX-XXXX, or a prefix of it when there are fewer than nine digits. */
 export function maskSsn(typed: string): string {
   const digits = typed.replace(/\D/g, '').slice(0, 9);
   return [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5)].filter((part) => part !== '').join('-');
@@ -19,7 +19,7 @@ export function caretAfter(masked: string, digits: number): number {
 
 export const digitsBefore = (text: string, caret: number): number => text.slice(0, caret).replace(/\D/g, '').length;
 
-/** Nine digits, with dashes inserted while typing and autofill turned off. */
+/** Social Security number field: inserts dashes while the user types, and turns autofill off. */
 export function SsnField({ placeholder, ...at }: FieldProps & { placeholder: string }) {
   const { field, frame, aria } = useField(at);
   const input = useRef<HTMLInputElement | null>(null);
@@ -27,7 +27,7 @@ export function SsnField({ placeholder, ...at }: FieldProps & { placeholder: str
   const shown = maskSsn(typeof field.value === 'string' ? field.value : '');
 
   useLayoutEffect(() => {
-    // An inserted dash must not move the caret to the end when typing in the middle.
+    // Restore the caret: an inserted dash would move it to the end when the user types in the middle.
     const element = input.current;
     if (caret.current === null || !element || document.activeElement !== element) return;
     const place = caretAfter(shown, caret.current);

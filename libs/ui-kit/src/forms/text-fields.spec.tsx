@@ -47,7 +47,7 @@ describe('multi-line field', () => {
     );
   }
 
-  it('accepts line breaks up to its maximum length, and is described by its help', async () => {
+  it('accepts line breaks up to its maximum length, and is described by its help text', async () => {
     render(<Form />);
     await userEvent.tab();
     const box = screen.getByRole('textbox', { name: 'Questions' });
@@ -75,7 +75,7 @@ describe('date field', () => {
     render(<Form />);
     const date = screen.getByLabelText('Date of birth');
     fireEvent.change(date, { target: { value: '1980-02-03' } });
-    // As a browser reports a date with a missing part.
+    // Simulates how browsers report a date with a missing part.
     Object.defineProperty(date, 'validity', { configurable: true, value: { badInput: true } });
     fireEvent.change(date, { target: { value: '' } });
     fireEvent.blur(date);

@@ -8,9 +8,9 @@ import { blankToNull, flatErrors, foundHere, nestedErrors } from './form-values'
 
 interface Options {
   defaultValues: FieldValues;
-  /** Builds the body from the values; by default, blanks become null. */
+  /** Builds the body from the form values; by default, converts blanks to null. */
   toBody?: (values: FieldValues) => object;
-  /** Rules that the contract cannot express, such as a repeated password. */
+  /** Additional rules that the contract cannot express, such as for a repeated password. */
   also?: (values: FieldValues) => FieldError[];
 }
 
@@ -18,15 +18,15 @@ export interface ContractFormState<T extends object> {
   shape: DtoClass<T>;
   methods: UseFormReturn<FieldValues>;
   /**
-   * Validates the values and passes on the body. `whole` (default) requires all required fields; `draft` only checks
-   * formats. Errors appear beside their fields, and the first one takes focus.
+   * Validates the values and calls `onValid` with the body. `whole` (default) requires all required fields; `draft`
+   * only validates formats. Errors appear next to their fields, and the first one gets focus.
    */
   submit: (onValid: (body: T) => unknown, mode?: ValidationMode) => () => Promise<void>;
-  /** Shows `problem.errors` beside their fields, and focuses the first field or the summary. */
+  /** Shows errors from the server next to their fields, and focuses the first field or the summary. */
   showErrors: (errors: readonly FieldError[]) => void;
-  /** Shows the errors beside their fields without moving focus, because the user may be typing. */
+  /** Shows the errors next to their fields without moving focus, because the user may be typing. */
   markErrors: (errors: readonly FieldError[]) => void;
-  /** Changes with every `showErrors`. */
+  /** Changes with every call of `showErrors`. */
   shown: number;
 }
 
@@ -34,15 +34,15 @@ const asTheyStand = (values: FieldValues): object => blankToNull(values) as obje
 const holds = (values: FieldValues): ResolverSuccess<FieldValues> => ({ values, errors: {} });
 const nothingMore = (): FieldError[] => [];
 
-/** Returns a form with the fields, rules and messages of a contract class. */
+/** Returns form state with the fields, rules and messages of a contract class. */
 export function useContractForm<T extends object>(
   shape: DtoClass<T>,
   { defaultValues, toBody = asTheyStand, also = nothingMore }: Options,
 ): ContractFormState<T> {
-  // While typing, a field may be empty; only a submit requires everything.
+  // While the user types, a field may be empty; only a submit requires everything.
   const mode = useRef<ValidationMode>('draft');
   const [shown, setShown] = useState(0);
-  // A second press can arrive before the first one renders.
+  // A ref, because a second press can arrive before the first one's state has rendered.
   const sending = useRef(false);
   const translate = useTranslate();
 
@@ -59,7 +59,7 @@ export function useContractForm<T extends object>(
     defaultValues,
     resolver,
     mode: 'onTouched',
-    // ContractForm focuses the first invalid field in page order.
+    // ContractForm focuses the first invalid field in page order instead.
     shouldFocusError: false,
   });
 
@@ -67,7 +67,7 @@ export function useContractForm<T extends object>(
   useEffect(() => {
     if (language.current === translate) return;
     language.current = translate;
-    // Contract errors are translated again after a language change; server errors stay as received.
+    // Translate contract errors again after a language change; server errors stay as received.
     const said = flatErrors(methods.formState.errors).filter(({ type }) => type === foundHere);
     if (said.length > 0) void methods.trigger(said.map(({ field }) => field));
   }, [methods, translate]);

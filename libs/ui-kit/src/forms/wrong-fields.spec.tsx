@@ -14,7 +14,7 @@ function Watch({ onWrong }: { onWrong: (fields: readonly string[]) => void }) {
 
 interface FormProps {
   onWrong: (fields: readonly string[]) => void;
-  /** Errors from the server, shown when the button is pressed. */
+  /** Server errors, shown when the button is pressed. */
   said?: FieldError[];
 }
 
@@ -33,7 +33,7 @@ function Form({ onWrong, said = [] }: FormProps) {
 }
 
 describe('useWrongFields', () => {
-  it('reports the wrong fields after each attempt, and not in between', async () => {
+  it('reports the wrong fields after each failed submit, and not in between', async () => {
     const onWrong = jest.fn();
     render(<Form onWrong={onWrong} />);
     await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'a');

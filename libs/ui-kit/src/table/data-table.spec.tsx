@@ -41,7 +41,7 @@ const many: Props['columns'] = ['name', 'email', 'phone', 'since', 'preparer', '
   cell: ({ name }) => name,
 }));
 
-/** Sets the window's width in px, at 16 px per rem; the returned function changes it. */
+/** Sets the window's width in px, at 16 px per rem; returns a function that changes it. */
 function windowOf(width: number): (to: number) => void {
   let now = width;
   const listeners = new Map<(event: { matches: boolean }) => void, () => boolean>();
@@ -66,7 +66,7 @@ const table = () => screen.getByRole('table', { name: 'Clients' });
 const bodyRows = () => within(table()).getAllByRole('row').slice(1);
 
 describe('table', () => {
-  it('shows a failure with a retry, and keeps rows already loaded', async () => {
+  it('shows an error with a retry, and keeps rows that have already loaded', async () => {
     const retry = jest.fn();
     const { unmount } = show({ rows: undefined, error: 'Failed to load clients', onRetry: retry });
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to load clients');
@@ -77,7 +77,7 @@ describe('table', () => {
     expect(bodyRows()).toHaveLength(2);
   });
 
-  it('shows skeleton rows and is busy while loading', () => {
+  it('shows skeleton rows and is marked as busy while loading', () => {
     show({ rows: undefined });
     expect(screen.getByRole('status')).toHaveTextContent('Loading…');
     expect(table()).toHaveAttribute('aria-busy', 'true');
@@ -109,11 +109,11 @@ describe('table', () => {
     windowOf(width);
     show({ columns: many.slice(0, count) });
     expect(table().closest('.ui-data-table--cards') !== null).toBe(shape === 'cards');
-    // Screen readers get rows of cells either way.
+    // For screen readers, it is a table of rows and cells either way.
     expect(within(bodyRows()[0] ?? table()).getAllByRole('cell')).toHaveLength(count);
   });
 
-  it('switches to cards when the window narrows, and back', () => {
+  it('switches to cards when the window gets narrower, and back', () => {
     const resize = windowOf(1280);
     show({ columns: many });
     for (const [width, cards] of [
@@ -132,7 +132,7 @@ describe('table', () => {
 });
 
 describe('sorting', () => {
-  it('is requested from the server, by keyboard too, and alternates direction', async () => {
+  it('is requested from the server, also by keyboard, and alternates direction', async () => {
     const onChange = jest.fn();
     const { unmount } = show({ sorting: { by: null, onChange } });
     keys(screen.getByRole('columnheader', { name: 'Client' }), enter);
@@ -142,7 +142,7 @@ describe('sorting', () => {
     expect(screen.getByRole('columnheader', { name: 'Client' })).toHaveAttribute('aria-sort', 'ascending');
     await userEvent.click(screen.getByRole('columnheader', { name: 'Client' }));
     expect(onChange).toHaveBeenLastCalledWith({ key: 'name', direction: 'descending' });
-    // The rows stay in the server's order.
+    // The table does not reorder the server's rows.
     expect(bodyRows()[0]).toHaveTextContent('Avery Johnson');
   });
 
@@ -169,7 +169,7 @@ describe('sorting', () => {
     expect(sorted({ key: 'name', direction: 'descending' })[0]).toBe('$100');
   });
 
-  it('uses a select when a phone shows no column titles', () => {
+  it('uses a select on a phone, where column titles are hidden', () => {
     const onChange = jest.fn();
     show({ sorting: { by: null, onChange } });
     const sortBy = screen.getByRole('combobox', { name: 'Sort by' });
@@ -179,7 +179,7 @@ describe('sorting', () => {
 });
 
 describe('pagination', () => {
-  it('shows the total and turns pages', async () => {
+  it('shows the total and changes pages', async () => {
     const onChange = jest.fn();
     show({ paging: { page: 2, size: 2, total: 42, onChange } });
     expect(screen.getByText('3 to 4 of 42')).toBeInTheDocument();
@@ -189,7 +189,7 @@ describe('pagination', () => {
     expect(onChange.mock.lastCall?.[0]).toBe(1);
   });
 
-  it('shows when the total is a lower bound, and continues beyond it', async () => {
+  it('shows that the total is a lower bound, and allows a page beyond it', async () => {
     const onChange = jest.fn();
     show({ paging: { page: 500, size: 2, total: 1000, atLeast: true, onChange } });
     expect(screen.getByText('999 to 1,000 of more than 1,000')).toBeInTheDocument();
@@ -197,15 +197,15 @@ describe('pagination', () => {
     expect(onChange.mock.lastCall?.[0]).toBe(501);
   });
 
-  it('is hidden when one page is enough', () => {
+  it('is hidden when all rows fit on one page', () => {
     show({ paging: { page: 1, size: 10, total: 2, onChange: jest.fn() } });
     expect(screen.getByText('1 to 2 of 2')).toBeInTheDocument();
     expect(screen.queryByTitle('Next Page')).not.toBeInTheDocument();
   });
 });
 
-describe('selection', () => {
-  it('labels each row, and selects the whole page', async () => {
+describe('row selection', () => {
+  it('labels each row, and can select the whole page', async () => {
     const onChange = jest.fn();
     show({ selection: { keys: ['c2'], onChange, labelOf: ({ name }) => `Select ${name}` } });
     expect(screen.getByRole('checkbox', { name: `Select ${long}` })).toBeChecked();
@@ -234,7 +234,7 @@ describe('selection', () => {
     expect(onChange).toHaveBeenLastCalledWith(['c9']);
   });
 
-  it('has one select-all checkbox when there is a header row', () => {
+  it('has only the select-all checkbox in the header row, if there is one', () => {
     windowOf(1280);
     show({ selection: { keys: [], onChange: jest.fn(), labelOf: ({ name }) => `Select ${name}` } });
     expect(screen.queryByRole('checkbox', { name: 'Select all of this page' })).not.toBeInTheDocument();

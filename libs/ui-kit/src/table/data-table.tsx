@@ -10,14 +10,14 @@ import { Paging, type PagingProps } from './paging';
 import { antdSelection, SelectPage, type Line, type RowSelection } from './selection';
 
 export interface Column<Row> {
-  /** Also the sort key. */
+  /** Unique key, also used for sorting. */
   key: string;
   title: string;
   cell: (row: Row) => ReactNode;
-  /** Right-aligned in tabular figures. */
+  /** Right-aligns the values in tabular figures. */
   amount?: boolean;
   sortable?: boolean;
-  /** Sort value, for lists that are loaded completely and sorted by this table. */
+  /** Returns the sort value, for lists that are fully loaded and sorted by this table. */
   sortBy?: (row: Row) => string | number;
 }
 
@@ -27,20 +27,20 @@ export interface Sorting {
 }
 
 interface DataTableProps<Row> {
-  /** Names the table for screen readers. */
+  /** Accessible name of the table. */
   label: string;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
-  /** Rows of this page in the server's order; undefined while loading. */
+  /** Rows of the current page in the server's order; undefined while loading. */
   rows: readonly Row[] | undefined;
-  /** Refetching, with the previous rows still shown. */
+  /** Whether rows are being fetched; previous rows stay visible. */
   loading?: boolean;
-  /** Message for a failure; absent without one. */
+  /** Error message, if loading failed. */
   error?: ReactNode;
   onRetry?: () => void;
-  /** The specified message for no rows, and what to do next. */
+  /** Message for an empty list, worded as in the specification, and the next step for the user. */
   empty: { title: ReactNode; action?: ReactNode };
-  /** Sorted by the server, or by the table for columns with `sortBy`. */
+  /** The rows are sorted by the server, or by the table for columns with `sortBy`. */
   sorting?: { by: Sorting | null; onChange: (by: Sorting | null) => void };
   paging?: Omit<PagingProps, 'shown' | 'id'>;
   selection?: RowSelection<Row>;
@@ -48,10 +48,13 @@ interface DataTableProps<Row> {
   toolbar?: ReactNode;
 }
 
-/** Skeleton rows while loading. */
+/** Keys of the skeleton rows shown while loading. */
 const placeholders = Array.from({ length: 5 }, (_, at) => ({ key: `placeholder ${at}`, row: undefined }));
 
-/** A list with its four states. When its columns do not fit, rows become cards, each value with its column's title. */
+/**
+ * Table of a list, with its loading, error and empty states. When its columns do not fit, rows become cards that label
+ * each value with its column title.
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const t = useTranslate();
   const locale = useLocale();
@@ -109,10 +112,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** Number of columns that fit on a tablet. */
+/** Maximum number of columns that fit on a tablet. */
 const fewColumns = 5;
 
-/** Whether the window is too narrow for this many columns: a phone for any number, a tablet for many. */
+/**
+ * Returns whether the window is too narrow for this many columns: always on a phone, and on a tablet if there are many.
+ */
 function useCards(columns: number): boolean {
   const query = columns > fewColumns ? '(max-width: 64rem)' : '(max-width: 40rem)';
   const subscribe = useCallback(
@@ -153,7 +158,7 @@ function antdColumns<Row>(
   }));
 }
 
-/** Compares text in the reader's language, with numbers in it by value. */
+/** Returns a comparator that sorts text in the user's language, and numbers within text by value. */
 function comparing<Row>(valueOf: (row: Row) => string | number, locale: Locale) {
   const texts = new Intl.Collator(intlLocales[locale], { numeric: true });
   return ({ row: one }: Line<Row>, { row: other }: Line<Row>): number => {
@@ -168,13 +173,13 @@ const antdOrder = { ascending: 'ascend', descending: 'descend' } as const;
 const asTable = { role: 'table' };
 const asRows = { role: 'rowgroup' };
 
-// Explicit roles, because browsers drop the table semantics once these are laid out as cards.
+// Explicit roles, because browsers drop the table semantics when these elements are laid out as cards.
 const parts = {
   table: (props: ComponentProps<'table'>) => <table {...props} {...asTable} />,
   body: { wrapper: (props: ComponentProps<'tbody'>) => <tbody {...props} {...asRows} /> },
 };
 
-/** Sort select for cards, which have no column titles to press. */
+/** Sort select for cards, which have no column titles to click. */
 function SortSelect<Row>({
   columns,
   by,

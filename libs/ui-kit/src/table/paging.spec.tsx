@@ -10,18 +10,18 @@ const show = (page: number, total: number, shown: number) => {
 };
 
 describe('list footer', () => {
-  it('shows which part of the total is listed', () => {
+  it('shows the range of rows on this page and the total', () => {
     show(2, 40, 12);
     expect(screen.getByText('13 to 24 of 40')).toBeVisible();
   });
 
-  it("shows the list's own summary", () => {
+  it('shows a custom summary', () => {
     render(<Paging page={1} size={10} total={38} shown={10} summary="Showing 10 of 38" onChange={jest.fn()} />);
     expect(screen.getByText('Showing 10 of 38')).toBeVisible();
     expect(screen.queryByText('1 to 10 of 38')).not.toBeInTheDocument();
   });
 
-  it('turns the page', async () => {
+  it('changes the page', async () => {
     const onChange = show(1, 40, 12);
     await userEvent.click(screen.getByTitle('Next Page'));
     expect(onChange).toHaveBeenCalledWith(2, 12);

@@ -3,24 +3,24 @@ import { useTranslate } from '@portal/i18n';
 import { AntdTheme } from '../antd/antd-theme';
 
 export interface PagingProps {
-  /** Starts at 1. */
+  /** Page number, starting at 1. */
   page: number;
-  /** Rows per full page. */
+  /** Number of rows on a full page. */
   size: number;
-  /** Total of all pages. */
+  /** Total number of rows on all pages. */
   total: number;
-  /** `total` is a lower bound, because counting stopped there. */
+  /** Whether `total` is a lower bound, because the server stopped counting there. */
   atLeast?: boolean;
   onChange: (page: number) => void;
   /** Number of rows on this page. */
   shown: number;
-  /** Custom text for which part is shown. */
+  /** Replaces the text with the range and the total. */
   summary?: string;
-  /** Id of the text that states which part is shown. */
+  /** Id of the text with the range and the total. */
   id?: string;
 }
 
-/** Shows which part of a list is listed, with links to the other pages. */
+/** Shows the range of rows on this page and the total, with links to the other pages. */
 export const Paging = ({ page, size, total, atLeast = false, onChange, shown, summary, id }: PagingProps) => {
   const t = useTranslate();
   const first = (page - 1) * size + 1;
@@ -35,7 +35,7 @@ export const Paging = ({ page, size, total, atLeast = false, onChange, shown, su
             simple={{ readOnly: true }}
             current={page}
             pageSize={size}
-            // With a lower bound as the total, allow one page beyond the known ones.
+            // If the total is a lower bound, allow one page beyond the known ones.
             total={atLeast ? Math.max(total, page * size) + 1 : total}
             showSizeChanger={false}
             onChange={onChange}

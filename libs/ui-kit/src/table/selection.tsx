@@ -9,7 +9,7 @@ export interface Line<Row> {
 }
 
 export interface RowSelection<Row> {
-  /** Includes rows on other pages. */
+  /** Keys of the selected rows, including those on other pages. */
   keys: readonly string[];
   onChange: (keys: string[]) => void;
   labelOf: (row: Row) => string;

@@ -49,7 +49,7 @@ describe('picture upload', () => {
     await waitFor(() => expect(screen.queryByText(long)).toBeNull());
   });
 
-  it('shows why it failed, and retries the same file', async () => {
+  it('shows why an upload failed, and retries the same file', async () => {
     show();
     await choose(10);
     await screen.findByRole('progressbar', { name: long });

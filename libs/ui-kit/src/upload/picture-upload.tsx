@@ -3,15 +3,15 @@ import { UploadArea, type UploadAreaProps, type UploadItem } from './upload-area
 
 interface PictureUploadProps extends Pick<UploadAreaProps, 'label' | 'help' | 'camera'> {
   maxBytes: number;
-  /** Messages for files that are rejected without sending them. */
+  /** Messages for files that are rejected without being sent. */
   refusals: { notAnImage: string; tooLarge: string };
-  /** @returns the reason for a failure, or '' on success */
+  /** @returns the error message, or '' on success */
   onSend: (file: File) => Promise<string>;
 }
 
 /**
- * Uploads one picture that replaces the previous one. A rejected file leaves that in place and shows the reason beside
- * its name.
+ * Uploads one picture that replaces the previous one. If a file is rejected, the previous picture stays, and the reason
+ * is shown next to the file's name.
  */
 export function PictureUpload({ maxBytes, refusals, onSend, ...area }: PictureUploadProps) {
   const [item, setItem] = useState<UploadItem & { file: File }>();
@@ -26,7 +26,7 @@ export function PictureUpload({ maxBytes, refusals, onSend, ...area }: PictureUp
     const sending = { ...chosen, state: 'sending' } as const;
     setItem(sending);
     const detail = await onSend(file);
-    // Unless it was removed meanwhile.
+    // Ignore the result if the file has since been removed.
     setItem((now) => (now !== sending ? now : detail ? { ...chosen, state: 'failed', detail } : undefined));
   };
   const refusalOf = ({ type, size }: File): string => {

@@ -57,7 +57,7 @@ describe('upload area', () => {
   it.each([
     ['mouse', false, 'Click here, or drop files.'],
     ['finger', true, 'Tap here to choose files.'],
-  ])('gives instructions for a %s', (_, matches, sentence) => {
+  ])('shows instructions for a %s', (_, matches, sentence) => {
     const media = jest.spyOn(window, 'matchMedia');
     const none = window.matchMedia('not all');
     media.mockImplementation((query) => ({ ...none, matches: matches && query === '(pointer: coarse)' }));
@@ -74,7 +74,7 @@ describe('upload area', () => {
     expect(opened).toHaveBeenCalled();
   });
 
-  it("shows each file's progress, names the failed one, and offers to retry or cancel", async () => {
+  it("shows each file's progress, identifies the failed one, and offers to retry or cancel", async () => {
     show([
       { id: '1', name: long, state: 'sending', percent: 40 },
       { id: '2', name: 'b.pdf', state: 'failed', detail: 'b.pdf could not be sent.' },
@@ -91,7 +91,7 @@ describe('upload area', () => {
     expect(onRetry).toHaveBeenCalledWith('2');
   });
 
-  it('offers the camera on request, one picture at a time', async () => {
+  it('offers the camera if enabled, one picture at a time', async () => {
     const { container } = show([], false, { camera });
     expect(screen.getByRole('button', { name: 'Take a photo' })).toBeInTheDocument();
     const taken = container.querySelector<HTMLInputElement>('input[capture=user]');

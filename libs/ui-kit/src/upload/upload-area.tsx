@@ -8,27 +8,27 @@ import { Button } from '../core/button';
 export interface UploadItem {
   id: string;
   name: string;
-  /** `refused`: retrying would change nothing. */
+  /** `refused`: rejected for good, so a retry makes no sense. */
   state: 'waiting' | 'sending' | 'done' | 'failed' | 'refused';
-  /** Integer percentage sent. */
+  /** Percentage sent, as an integer. */
   percent?: number;
   /** Reason for the failure, including the file name. */
   detail?: string;
 }
 
 export interface UploadAreaProps {
-  /** Names what to upload: "Upload your W-2". */
+  /** Label that names what to upload: "Upload your W-2". */
   label: string;
-  /** Allowed size and types. */
+  /** Text that states the allowed size and types. */
   help?: ReactNode;
-  /** As in HTML: `image/*,.pdf`. Any file by default. */
+  /** Value of the HTML `accept` attribute, such as `image/*,.pdf`. Any file is accepted by default. */
   accept?: string;
   multiple?: boolean;
-  /** Also offers the camera on touch screens: which one, and its button's label. */
+  /** Offers the camera on touch screens as well: which camera, and its button's label. */
   camera?: { facing: 'user' | 'environment'; label: string };
   disabled?: boolean;
   items: readonly UploadItem[];
-  /** Called with all files chosen or dropped at once; this component sends nothing. */
+  /** Called with all files chosen or dropped at once; this component does not upload them. */
   onFiles: (files: File[]) => void;
   /** Cancels an upload, or removes a rejected file. */
   onCancel: (id: string) => void;
@@ -43,7 +43,7 @@ const antdStates = {
   refused: 'error',
 } as const;
 
-/** Accepts files by click, touch, keyboard or drag and drop, and shows each one's progress. */
+/** Accepts files by click, touch, keyboard or drag and drop, and shows the progress of each. */
 export function UploadArea(props: UploadAreaProps) {
   const { label, help, accept, multiple = true, camera, disabled = false, items, ...on } = props;
   const t = useTranslate();
@@ -54,7 +54,10 @@ export function UploadArea(props: UploadAreaProps) {
     percent,
     status: antdStates[state],
   }));
-  /** antd calls this for each file of a batch; rules about the batch must run only once. */
+  /**
+   * antd calls this for each file of a batch; pass the batch on once, so that rules about the whole batch run only
+   * once.
+   */
   const take = (file: File, batch: File[]): false => {
     if (file === batch[0]) on.onFiles(batch);
     return false;
@@ -70,7 +73,7 @@ export function UploadArea(props: UploadAreaProps) {
             showUploadList={false}
             rootClassName="ui-upload-camera"
             beforeUpload={take}
-            // The inner button takes clicks and focus.
+            // The inner button handles clicks and focus.
             hasControlInside
           >
             <Button wide disabled={disabled}>
