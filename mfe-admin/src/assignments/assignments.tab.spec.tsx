@@ -71,7 +71,7 @@ describe('choosing a preparer', () => {
     expect(screen.getByText('16 clients · High')).toBeVisible();
   });
 
-  it('selects nobody by typing and pressing Enter', async () => {
+  it('selects no preparer on Enter until one is highlighted', async () => {
     const box = await open();
     fireEvent.change(box, { target: { value: 'ol' } });
     await waitFor(() => expect(server.to('/admin/users').at(-1)?.path).toContain('search=ol'));
@@ -160,7 +160,7 @@ describe('reassigning a client', () => {
     await waitFor(() => expect(bodyOf('/admin/reassign-client')).toMatchObject({ from_preparer_id: percy.id }));
   });
 
-  it('finds the client again among more matches than one page holds', async () => {
+  it('refetches the client even when the search has several pages of matches', async () => {
     await open();
     await choose('Olga Preparewell');
     server.answer('POST /admin/reassign-client', () => refusal('conflict', 'Changed'));
@@ -173,7 +173,7 @@ describe('reassigning a client', () => {
     expect(await (await dialog()).findByText('Percy Pencil')).toBeVisible();
   });
 
-  it('asks before discarding a choice or typed text, and closes at once without any', async () => {
+  it('asks before discarding a choice or typed text, and closes at once if there is none', async () => {
     await open();
     await press('Cancel');
     await waitFor(() => expect(document.querySelector('.ant-modal')).toBeNull());

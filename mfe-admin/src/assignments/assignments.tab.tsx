@@ -33,7 +33,7 @@ export default function AssignmentsTab() {
   const { address, status, part } = useClientList();
   const [chosen, setSelection] = useState<Selection>(nobody);
   const [bulk, setBulk] = useState(false);
-  /** null while a client is still to be chosen. */
+  /** `client` is null until one is chosen. */
   const [reassigned, setReassigned] = useState<{ client: AdminClientRow | null } | null>(null);
   const { data } = part;
   // Drops a selection of all matches once the search has changed.
@@ -131,7 +131,7 @@ const size = 10;
 /** Statuses that the URL may name; without one, the list shows unassigned clients. */
 const otherStatuses = assignedStatuses.filter((status) => status !== 'unassigned');
 
-/** Returns the clients that the URL selects; by default, unassigned ones. */
+/** Returns the clients that match the URL's filters; by default, unassigned ones. */
 function useClientList() {
   const address = useTableAddress({ size, filters: { status: otherStatuses }, sorts: ['name', 'since'] });
   const status = (address.filters.status || 'unassigned') as AssignedStatus;

@@ -87,7 +87,7 @@ describe('bulk assignment', () => {
     ['finds nobody any more', () => listed([])],
     ['finds more than can be assigned at once', () => listed([client(1)], 10_001, 'next')],
     ['cannot be counted again', () => refusal('unavailable', 'Down')],
-  ])('only shows the conflict when a search %s', async (_what, counted) => {
+  ])('shows only the conflict when a search %s', async (_what, counted) => {
     await select();
     fireEvent.click(button('Select all 12 that match'));
     fireEvent.click(button('Assign selected'));
@@ -109,7 +109,7 @@ describe('bulk assignment', () => {
     await waitFor(() => expect(screen.getByLabelText('Select Client 1')).not.toBeChecked());
   });
 
-  it('counts the matches when the list only knows a lower bound, and says when there are too many', async () => {
+  it('requests the exact number of matches when the list has only a lower bound, and reports when there are too many', async () => {
     const clientsOf = (total: number) => () => listed([client(1)], total, 'next');
     const many = () => {
       const answer = listed([client(1), client(2)], 1000, 'next');

@@ -35,7 +35,7 @@ export default function BulkAssignModal({ selection, onDone, onClose }: BulkAssi
   const [count, setCount] = useState(() => sizeOf(selection));
   const [changed, setChanged] = useState('');
   const [hasTried, setHasTried] = useState(false);
-  /** Returns how many clients the search matches now; 0 when they cannot be assigned. */
+  /** Returns how many clients the search now matches; 0 if they cannot be assigned. */
   const recount = async ({ search, status }: MatchingSelection): Promise<number> => {
     const { data } = await countThem({ query: { search, status, limit: 1, count: 'exact' } });
     return data && !data.atLeast && data.total <= assignmentLimits.bulkMax ? data.total : 0;

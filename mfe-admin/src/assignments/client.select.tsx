@@ -12,7 +12,7 @@ interface ClientSelectProps {
   missing: boolean;
 }
 
-/** Number of options before the user types. */
+/** Number of clients listed before the user types. */
 const offered = 20;
 
 const optionOf = (client: AdminClientRow) => ({ value: client.id, label: `${fullName(client)} · ${client.email}` });

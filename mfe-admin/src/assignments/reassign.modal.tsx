@@ -18,7 +18,7 @@ import { PreparerSelect } from './preparer.select';
 const { TextAreaField } = fieldsOf<ReassignClient>();
 
 export interface ReassignModalProps {
-  /** The client as listed; null while still to be chosen. */
+  /** The client from the list; null until one is chosen. */
   client: AdminClientRow | null;
   onClose: () => void;
   /** Called once the client has the new preparer. */
@@ -44,7 +44,7 @@ export default function ReassignModal({ client: given, onClose, onDone }: Reassi
     }),
   });
 
-  /** Pages on until the client is found: their address may be part of many others. */
+  /** Searches all pages until the client is found, because other email addresses may contain theirs. */
   const readAgain = async ({ id, email }: AdminClientRow): Promise<AdminClientRow | undefined> => {
     for (let cursor: string | undefined; ;) {
       const { data } = await readClients({ query: { search: email, limit: 20, ...(cursor ? { cursor } : {}) } });

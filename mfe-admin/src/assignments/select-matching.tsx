@@ -8,7 +8,7 @@ import type { Selection } from './selection';
 interface SelectMatchingProps {
   search: string;
   status: AssignedStatus;
-  /** The total as far as the list knows it. */
+  /** Number of matches in the list; a lower bound if `atLeast`. */
   list: { total: number; atLeast?: true };
   /** Number of clients already selected. */
   selected: number;
@@ -18,7 +18,7 @@ interface SelectMatchingProps {
 const { bulkMax: max } = assignmentLimits;
 
 /**
- * Selects all matches of a search. For very many, the list knows only a lower bound, so they are counted on request.
+ * Selects all matches of a search. If the list has only a lower bound of their number, requests the exact one first.
  */
 export function SelectMatching({ search, status, list: { total, atLeast }, selected, onSelect }: SelectMatchingProps) {
   const t = useTranslate();

@@ -8,7 +8,7 @@ export function Deed({ of }: { of: AuditRow }) {
   return deed === undefined ? <code>{of.action}</code> : <span title={of.action}>{deed}</span>;
 }
 
-/** Who or what an entry is about; its id, which stays when a name changes, expands below. */
+/** Subject of an audit entry; expands to show its id, which stays the same when the name changes. */
 export function Subject({ of }: { of: AuditRow }) {
   const t = useTranslate();
   const { object_id: id } = of;

@@ -26,8 +26,8 @@ afterEach(() => server.stop());
 
 const show = () => showAt('/admin/intakes', '/admin/:tab', <AskedByClient clientId="c-1" />);
 
-describe('wishes of a client', () => {
-  it('show a failure, and can be loaded again', async () => {
+describe("client's general intake answers", () => {
+  it('shows a loading error, and can be retried', async () => {
     server.answer(call, () => refusal('unavailable', 'Down'));
     show();
     expect(await screen.findByText('Failed to load what the client asked')).toBeVisible();
@@ -36,12 +36,12 @@ describe('wishes of a client', () => {
     expect(await screen.findByText('Do I owe anything?')).toBeVisible();
   });
 
-  it('say when there are none', async () => {
+  it('shows a message when there are none', async () => {
     show();
     expect(await screen.findByText('This client asked for nothing in the general intake.')).toBeVisible();
   });
 
-  it('are paged when there are more than one page shows', async () => {
+  it('is paginated when there are more than fit on one page', async () => {
     const requests = Array.from({ length: 45 }, (_, at) => said({ id: `said-${at}`, questions: `Question ${at + 1}` }));
     server.answer(call, (sent) => {
       const query = queryOf(sent);
@@ -58,7 +58,7 @@ describe('wishes of a client', () => {
     expect(screen.getByText('41 to 45 of 45')).toBeVisible();
   });
 
-  it('show each general intake with its preferred preparer, office and text', async () => {
+  it('shows the preferred preparer, office and text of each general intake', async () => {
     const first = said({ id: 'first', questions: 'Are you open on Monday?' });
     const again = said({
       urgent: true,

@@ -19,7 +19,7 @@ export function Wishes(asked: Asked) {
   return namedPreferences(asked).map((name) => <MutedText key={name}>{t('preferences.wants', { name })}</MutedText>);
 }
 
-/** What the client wrote, with their own words and line breaks. */
+/** The client's own text from the general intake, with its line breaks. */
 export const OwnWords = ({ special_circumstances, questions }: Words) =>
   [special_circumstances, questions].map((text, at) =>
     text ? (
@@ -29,12 +29,11 @@ export const OwnWords = ({ special_circumstances, questions }: Words) =>
     ) : null,
   );
 
-/** General intakes shown at once. */
+/** General intakes per page. */
 const pageSize = 20;
 
 /**
- * Everything a client wrote in the general intake, newest first. Reading it is recorded, so it is loaded only where it
- * is shown.
+ * All of a client's general intake answers, newest first. Viewing them is recorded, so they are loaded only when shown.
  */
 export function AskedByClient({ clientId }: { clientId: string }) {
   const t = useTranslate();

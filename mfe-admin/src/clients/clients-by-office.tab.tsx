@@ -84,7 +84,7 @@ function OfficesCard({ offices, failed, loading, onRetry }: OfficesCardProps) {
   );
 }
 
-/** URL parameter, separate from the order of the clients. */
+/** URL parameter for the sort order of the offices; the clients have their own. */
 const officeSort = 'sort-offices';
 
 /** Links to the first page of an office's clients, and keeps the order of the offices. */

@@ -18,7 +18,7 @@ const pageSize = 10;
 
 const states = ['assigned', 'unassigned'] as const;
 
-/** The clients of one office, of none, or of all, as the URL says. */
+/** Clients of one office, of no office, or of all, depending on the URL. */
 export function OfficeClientsTable({ offices }: { offices: readonly FilterOption[] }) {
   const t = useTranslate();
   const address = useTableAddress({

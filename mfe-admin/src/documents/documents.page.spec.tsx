@@ -45,8 +45,8 @@ const asked = () => {
   return last && Object.fromEntries(queryOf(last));
 };
 
-describe('documents of all clients, for an admin', () => {
-  it('show a failure, and can be loaded again', async () => {
+describe("admin's table of all documents", () => {
+  it('shows a loading error, and can be retried', async () => {
     server.answer('GET /documents', () => refusal('unavailable', 'Down'));
     show();
     expect(await screen.findByText('Failed to load documents')).toBeVisible();
@@ -55,7 +55,7 @@ describe('documents of all clients, for an admin', () => {
     expect(await screen.findByText('Showing 10 of 13 documents')).toBeVisible();
   });
 
-  it('say when none matches, and offer to clear the search', async () => {
+  it('shows a message when nothing matches, and offers to clear the search', async () => {
     show('?search=nothing&sort=type');
     expect(await screen.findByText('No documents match your search.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }));
@@ -63,7 +63,7 @@ describe('documents of all clients, for an admin', () => {
     expect(whereShown()).toBe('/documents?sort=type');
   });
 
-  it('are searched, sorted and paginated by the server, as the URL says', async () => {
+  it('is searched, sorted and paginated by the server, using the parameters of the URL', async () => {
     show('?search=file&sort=filename_descending');
     expect(await screen.findByText('file-9.pdf')).toBeVisible();
     expect(asked()).toEqual({ search: 'file', sort: 'filename_descending', limit: '10' });
@@ -80,7 +80,7 @@ describe('documents of all clients, for an admin', () => {
     expect(whereShown()).toBe('/documents?search=file&sort=uploaded_descending&cursor=d-9&page=2');
   });
 
-  it("start at the first page when a link has another user's cursor", async () => {
+  it("starts at the first page when the URL has another user's cursor", async () => {
     const field = { field: 'cursor', detail: 'Not yours' };
     server.answer('GET /documents', (sent) =>
       queryOf(sent).get('cursor') === 'theirs'

@@ -13,11 +13,14 @@ import { ExportMenu } from '../export/export.menu';
 import { ServerTable } from '../table/server-table';
 import { useTableAddress } from '../table/use-table-address';
 
-/** Every document of every client, newest first; kept in the URL and exportable, like every admin table. */
+/**
+ * All documents of all clients, newest first. Its state is kept in the URL and can be exported, as for every admin
+ * table.
+ */
 export function DocumentsTable({ onView, onRows }: AllDocumentsTableProps) {
   const t = useTranslate();
   const address = useTableAddress({ size: documentLimits.tableRows, sorts: sortedColumns });
-  // The server has its own names for the orders of documents.
+  // The server uses its own names for the sort orders of documents.
   const sort = documentSortOf(address.sorting);
   const named = { ...(address.search ? { search: address.search } : {}), ...(sort ? { sort } : {}) };
   const { limit, cursor } = address.query;

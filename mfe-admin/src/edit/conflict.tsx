@@ -17,7 +17,7 @@ export interface Conflict<Row = unknown> {
   base: Row;
   /** The version that the edits are based on. */
   version: number;
-  /** What another user has changed meanwhile; empty without a conflict. */
+  /** Changes saved by another user in the meantime; empty without a conflict. */
   differences: readonly { field: string; value: string }[];
   keepMine: () => void;
   takeTheirs: () => void;
@@ -66,7 +66,7 @@ export function useConflict<Row extends Versioned>(
 }
 
 interface ConflictNoticeProps {
-  /** Says that the record was changed by another user. */
+  /** Title stating that another user changed the record. */
   title: string;
   shape: DtoClass;
   conflict: Conflict;
@@ -76,7 +76,7 @@ export function ConflictNotice({ title, shape, conflict }: ConflictNoticeProps) 
   const t = useTranslate();
   const notice = useRef<HTMLDivElement>(null);
   const isThere = conflict.differences.length > 0;
-  // The notice is above the form and the pressed button below it: on a small screen, nothing would seem to happen.
+  // Scroll to the notice, because it is above the form and may be off screen when the user presses the button below.
   useEffect(() => {
     if (isThere) notice.current?.scrollIntoView({ block: 'nearest' });
   }, [isThere]);

@@ -8,17 +8,17 @@ import { ContractForm, type ContractFormState } from '@portal/ui-kit/forms';
 interface FormModalProps<T extends object> {
   title: string;
   form: ContractFormState<T>;
-  /** Names the action: "Create Office". */
+  /** Label of the submit button: "Create Office". */
   action: string;
   busy: boolean;
-  /** Whether something was chosen that is not a form value. */
+  /** Whether the user chose something that is not a form value, so that closing asks first. */
   chosen?: boolean;
   onSubmit: () => Promise<void>;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A form in a modal. Asks before closing when something was typed. */
+/** A form in a modal. Asks before closing when there is unsaved input. */
 export function FormModal<T extends object>(props: FormModalProps<T>) {
   const { title, form, action, busy, chosen = false, onSubmit, onClose, children } = props;
   const t = useTranslate();

@@ -17,7 +17,7 @@ import { listed, showAt } from '../testing/admin';
 
 interface Table {
   screen: ReactElement;
-  /** Search, filters and order, as in the URL. */
+  /** URL query with the search, filters and sort order. */
   address?: string;
   /** Criteria that the export sends. */
   criteria?: string;
@@ -25,7 +25,7 @@ interface Table {
   button?: string;
 }
 
-/** A missing list does not compile: each one is exported from a screen. */
+/** Must contain every exportable list, or it does not compile. */
 const tables: Readonly<Record<ExportList, Table>> = {
   intakes: { screen: <IntakesTab />, address: 'search=ann&status=draft', criteria: 'search=ann&status=draft' },
   clients: {
@@ -95,7 +95,7 @@ beforeEach(() => {
 afterEach(() => server.stop());
 afterAll(() => draws.mockRestore());
 
-/** Returns what the export of a table requests, and expects its refusal to be shown. */
+/** Exports a table, expects the server's error to be shown, and returns the parameters of the request. */
 async function askedBy(list: ExportList, { screen: shown, address = '', button = 'Export' }: Table): Promise<object> {
   server.answer(`GET /admin/exports/${list}`, () => refusal('throttled', 'Other exports are running.'));
   showAt(`/admin/table?${address}`, '/admin/:tab', shown);
@@ -107,12 +107,12 @@ async function askedBy(list: ExportList, { screen: shown, address = '', button =
 }
 
 describe('every admin table', () => {
-  it.each(exportLists)('can be exported with its search, filters and order: %s', async (list) => {
+  it.each(exportLists)('is exported with its search, filters and sort order: %s', async (list) => {
     const { criteria } = tables[list];
     expect(await askedBy(list, tables[list])).toEqual({ format: 'xlsx', criteria });
   });
 
-  it('includes the clients of the assignments, by default those without a preparer', async () => {
+  it('exports only unassigned clients from Client Assignments by default', async () => {
     const screenOf = { screen: <AssignmentsTab />, address: 'search=ann' };
     expect(await askedBy('clients', screenOf)).toEqual({ format: 'xlsx', criteria: 'search=ann&status=unassigned' });
   });

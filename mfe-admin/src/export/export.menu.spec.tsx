@@ -38,7 +38,7 @@ const file = (parts: string[]) =>
   );
 
 describe('export', () => {
-  it('requests exactly what the screen shows, and saves it under a name', async () => {
+  it('requests exactly the rows that the screen shows, and saves them as a named file', async () => {
     server.answer('GET /admin/exports/intakes', () => file(['Client', '\r\nAda']));
     show();
     await choose('Export as CSV');
@@ -64,7 +64,7 @@ describe('export', () => {
     expect(saved).toEqual([]);
   });
 
-  it('shows why it was refused', async () => {
+  it('shows why the server rejected it', async () => {
     server.answer('GET /admin/exports/intakes', () => refusal('throttled', 'Other exports are running.'));
     show();
     await choose('Export as CSV');

@@ -17,14 +17,14 @@ interface ExportMenuProps {
 /** Criteria of an unfiltered list. */
 const everything = {};
 
-/** How long a browser may take to start saving, ms. */
+/** Time before the file's object URL is revoked, ms; browsers may start saving late. */
 const untilSaved = 60_000;
 
-/** Includes the date of the export. */
+/** Returns the file name, including the date of the export. */
 const fileName = (list: ExportList, format: ExportFormat) =>
   `${list}-${new Date().toISOString().slice(0, 10)}.${format}`;
 
-/** Saves all matches to a file, as the screen shows them, however many pages there are. */
+/** Exports all rows that match the screen's filters to a file, however many pages there are. */
 export function ExportMenu({ list, criteria = everything, table }: ExportMenuProps) {
   const t = useTranslate();
   const save = useExport();

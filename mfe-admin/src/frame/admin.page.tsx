@@ -8,7 +8,7 @@ import { addressOf, type TabKey } from '../addresses/admin-address';
 import { moreParts, tabs } from './tabs';
 import './frame.css';
 
-/** The administration: eight tabs and a few pages beside them, each with its own URL. */
+/** The admin area: eight tabs and a few other pages, each with its own URL. */
 export function AdminPage() {
   const t = useTranslate();
   const navigate = useNavigate();
@@ -19,7 +19,7 @@ export function AdminPage() {
   const { key, Content } = part;
   const content = (
     <div className="admin-part">
-      {/* Remounts for each part, so that nothing of the previous one stays while the next one loads. */}
+      {/* Remount for each part, so that the previous one does not stay visible while the next one loads. */}
       <Suspense key={key} fallback={<SkeletonCard lines={8} />}>
         {Content ? <Content /> : <EmptyState title={t('core.notReady')} />}
       </Suspense>

@@ -86,13 +86,13 @@ describe('Activity History', () => {
     expect(whereShown()).toBe('/admin/history?sort=when_descending');
   });
 
-  it('shows the specified message when it is empty', async () => {
+  it('shows the specified message for an empty list', async () => {
     server.answer('GET /admin/reassignment-history', () => listed([]));
     show();
     expect(await screen.findByText('No reassignment history found.')).toBeVisible();
   });
 
-  it('shows the specified message when it fails', async () => {
+  it('shows the specified message for a loading error', async () => {
     server.answer('GET /admin/reassignment-history', () => refusal('unavailable', 'Down'));
     show();
     expect(await screen.findByText('Failed to load admin dashboard data')).toBeVisible();
@@ -103,7 +103,7 @@ describe('Activity History', () => {
 describe('audit log', () => {
   const show = (query = '') => showAt(`/admin/audit${query}`, '/admin/:tab', <AuditPart />);
 
-  it('shows who did what, with outcome and source, and offers nothing to change', async () => {
+  it('shows who did what, with outcome and source, and has no edit controls', async () => {
     show();
     expect(await screen.findByText('Asked for something that is not theirs')).toHaveAttribute('title', 'call.refuse');
     for (const text of ['Nobody signed in', 'Refused', 'GET /admin/clients', 'Clients: 3', '203.0.113.9'])
@@ -147,7 +147,7 @@ describe('audit log', () => {
     ['en', 'role: preparer, status: pending', 'Role: Tax Preparer; Status: Waiting for approval'],
     ['es', 'role: client, status: active', 'Función: Cliente; Estado: Activa'],
     ['en', 'role: newer, status: newer', 'Role: newer; Status: newer'],
-    // Facts of an older release and of a newer one.
+    // Details written by an older and by a newer release.
     ['es', 'reason: wrong e-mail, password or PIN', 'Motivo: wrong e-mail, password or PIN'],
     ['es', 'newer_fact: a: b, rows: 2', 'newer_fact: a: b; Filas: 2'],
   ] as const)('describes in %s the details %s as: %s', async (locale, details, said) => {
@@ -160,14 +160,14 @@ describe('audit log', () => {
   it.each([
     ['en', 'Office settings'],
     ['es', 'Ajustes de la oficina'],
-  ] as const)('names in %s a subject that has no name in the database: %s', async (locale, name) => {
+  ] as const)('shows a fixed name in %s for a subject that has no name in the database: %s', async (locale, name) => {
     server.answer('GET /admin/audit-log', () => listed([{ ...entry, object_type: 'site', object_id: '1' }]));
     await act(() => activateLocale(locale));
     show();
     expect(await screen.findByText(name, { selector: 'summary' })).toBeVisible();
   });
 
-  it('shows no name or id for an entry about nothing', async () => {
+  it('shows no name or id for an entry without a subject', async () => {
     server.answer('GET /admin/audit-log', () => listed([{ ...entry, object_type: null, object_id: null }]));
     show();
     expect((await screen.findAllByRole('cell', { name: '--' })).map(({ dataset }) => dataset.title)).toEqual([

@@ -14,7 +14,7 @@ interface IntakeDrawerProps {
   onClose: () => void;
 }
 
-/** What the office may see of one intake form, with links to related pages. */
+/** Details of an intake form that the office may see, with links to related pages. */
 export const IntakeDrawer = ({ row, onClose }: IntakeDrawerProps) => (
   <Sheet side open={row !== null} title={row?.client.name ?? ''} onClose={onClose}>
     {row ? <IntakeDetails row={row} /> : null}

@@ -25,7 +25,7 @@ export default function IntakesTab() {
     sorts: ['client', 'income', 'updated'],
   });
   const part = useOfficeIntakesQuery({ query: address.query }, { refetchOnMountOrArgChange: true });
-  // The current version of the row, also while the drawer is open.
+  // The latest version of the row, updated while the drawer is open.
   const now = part.data?.rows.find(({ form_id }) => form_id === open?.form_id) ?? open;
   return (
     <Card title={t('adminIntakes.title')}>

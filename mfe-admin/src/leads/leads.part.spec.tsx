@@ -43,21 +43,21 @@ const open = async () => {
   return within(await screen.findByRole('dialog', { name: 'Assign Lena Lead' }));
 };
 
-describe('Leads', () => {
-  it('say when there are none, and where they come from', async () => {
+describe('Leads page', () => {
+  it('shows a message when there are none, explaining where leads come from', async () => {
     leads = [];
     show();
     expect(await screen.findByText('No leads found.')).toBeVisible();
     expect(screen.getByText(/^People who send the general intake/)).toBeVisible();
   });
 
-  it('show a failure to load', async () => {
+  it('shows a loading error', async () => {
     server.answer('GET /admin/leads', () => refusal('unavailable', 'Later'));
     show();
     expect(await screen.findByText('Failed to load leads')).toBeVisible();
   });
 
-  it('show who asked what, and how to reach them', async () => {
+  it('shows each question with its author and contact details', async () => {
     show('?status=open');
     expect(await screen.findByText('Lena Lead')).toBeVisible();
     expect(screen.getByText('Urgent')).toBeVisible();
@@ -69,7 +69,7 @@ describe('Leads', () => {
     expect(server.to('/admin/leads')[0]?.path).toContain('status=open');
   });
 
-  it('are sorted by time in both directions, in the URL', async () => {
+  it('is sorted by time in both directions, in the URL', async () => {
     show();
     await screen.findByText('Lena Lead');
     for (const sort of ['when', 'when_descending']) {
@@ -79,7 +79,7 @@ describe('Leads', () => {
     }
   });
 
-  it('can be assigned to a preparer, who gets a message', async () => {
+  it('assigns a lead to a preparer, who gets a message', async () => {
     server.answer('POST /admin/leads/lead/assign', () => {
       leads = [{ ...lead, preparer_id: ann, preparer_name: 'Ann Adams' }];
       return json(leads[0]);
@@ -96,7 +96,7 @@ describe('Leads', () => {
     expect(await screen.findByText('Ann Adams')).toBeVisible();
   });
 
-  it("can be assigned to a preparer beyond the server's first page", async () => {
+  it("assigns a lead to a preparer beyond the server's first page", async () => {
     server.answer('GET /admin/users', ({ path }) =>
       path.includes('search=zoe')
         ? listed([preparerOf({ id: ann, first_name: 'Zoe', clients_count: 3 })])
@@ -112,14 +112,14 @@ describe('Leads', () => {
     expect(screen.queryByText(/^Only the first/)).toBeNull();
   });
 
-  it('show their current preparer', async () => {
+  it("shows each lead's current preparer", async () => {
     leads = [{ ...lead, preparer_id: ann, preparer_name: 'Zoe Zander' }];
     server.answer('GET /admin/users', () => listed([preparerOf({ id: 'first' })], 1001, 'next'));
     const window = await open();
     expect(await window.findByText('Zoe Zander')).toBeInTheDocument();
   });
 
-  it('show a failed assignment', async () => {
+  it('shows a failed assignment', async () => {
     server.answer('POST /admin/leads/lead/assign', () => new Response('<html>', { status: 502 }));
     const window = await open();
     await pick(window.getByLabelText('Preparer'), 'Ann Adams');

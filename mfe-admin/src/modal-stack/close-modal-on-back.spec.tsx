@@ -26,7 +26,7 @@ const Browser = () => {
     </>
   );
 };
-// Queried by text, because elements below a modal have no roles.
+// Queried by text, because an open modal hides the elements below it from role queries.
 const goBack = () => fireEvent.click(screen.getByText('Back'));
 const expectEntry = (state: 'null' | '{"window":true}') =>
   waitFor(() => expect(screen.getByLabelText('entry')).toHaveTextContent(state));
@@ -94,7 +94,7 @@ const open = async (button: string, title: string) => {
 // Queried by heading, because in tests antd gives all modals the same id.
 const isGone = (title: string) =>
   waitFor(() => expect(screen.queryByRole('heading', { name: title })).not.toBeInTheDocument());
-/** Expects the next step back to lead to the previous page. */
+/** Expects no extra history entry: going back once more leads to the previous page. */
 const expectNothingKept = async () => {
   await expectEntry('null');
   goBack();
@@ -119,7 +119,7 @@ describe('browser back button', () => {
     await expectNothingKept();
   });
 
-  it('asks before discarding entries, every time, and keeps them until the user discards them', async () => {
+  it('asks every time before discarding unsaved changes', async () => {
     await show();
     await open('Edit', 'An office');
     await userEvent.type(screen.getByRole('textbox', { name: /Office name/ }), 'Lake');
@@ -127,7 +127,7 @@ describe('browser back button', () => {
       goBack();
       await screen.findByRole('heading', { name: 'Discard what you typed?' });
       await expectEntry('{"window":true}');
-      // Going back once more means "Cancel".
+      // Going back while the question is open acts as "Cancel".
       goBack();
       await isGone('Discard what you typed?');
       await expectEntry('{"window":true}');
@@ -145,7 +145,7 @@ describe('browser back button', () => {
     ['by its button', async () => userEvent.click(screen.getByRole('button', { name: 'Cancel' }))],
     ['by Escape', async () => userEvent.keyboard('{Escape}')],
     ['once it is saved', async () => userEvent.click(screen.getByRole('button', { name: 'Save' }))],
-  ])('leaves no history entry of a modal that was closed %s', async (_how, close) => {
+  ])('removes the history entry of a modal that was closed %s', async (_how, close) => {
     await show();
     await open('Edit', 'An office');
     await close();
@@ -153,7 +153,7 @@ describe('browser back button', () => {
     await expectNothingKept();
   });
 
-  it('leaves open what may not close yet, also when one modal follows another', async () => {
+  it('keeps a modal open that may not close yet, also one that replaced another', async () => {
     await show();
     await open('View', 'A sheet');
     await open('Reset', 'Shown once');
@@ -182,7 +182,7 @@ describe('browser back button', () => {
     await expectEntry('null');
   });
 
-  it('skips a modal whose link was followed', async () => {
+  it('skips the history entry of a modal that was left through a link', async () => {
     await show();
     await open('View', 'A sheet');
     await userEvent.click(screen.getByRole('link', { name: 'Offices' }));

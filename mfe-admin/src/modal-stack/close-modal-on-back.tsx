@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate, useNavigationType, type Location } from 'react-router-dom';
 import { ModalStack, type StackedModal } from '@portal/ui-kit/controls';
 
-/** Whether the state of a history entry marks a modal over its page. */
+/** Returns whether the state of a history entry marks it as added for an open modal. */
 const isMarked = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'window' in state && state.window === true;
 
@@ -12,8 +12,8 @@ const unmarked = (state: object): object | null => {
 };
 
 /**
- * Makes the browser's back button close a modal as its close button does; one with unsaved entries asks first. While a
- * modal is open, the history has one more entry with the same URL, which is removed with the last modal.
+ * Makes the browser's back button close the top modal like its close button does; with unsaved changes, the modal asks
+ * first. While a modal is open, the history has an extra entry with the same URL, which is removed with the last modal.
  */
 export function CloseModalOnBack({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
@@ -23,9 +23,9 @@ export function CloseModalOnBack({ children }: { children: ReactNode }) {
   const windows = useRef<StackedModal[]>([]);
   const [changes, setChanges] = useState(0);
   const entry = useRef<{ key: string; marked: boolean }>(null);
-  /** A history step started here, which takes the browser a moment. */
+  /** True while a history step we triggered is still pending (browsers navigate asynchronously). */
   const stepping = useRef(false);
-  /** The user went back, and the top modal was asked to close. */
+  /** True after the back button asked the top modal to close, until the result is known. */
   const asked = useRef(false);
 
   const opened = useCallback((one: StackedModal) => {
@@ -54,14 +54,15 @@ export function CloseModalOnBack({ children }: { children: ReactNode }) {
     const wasAsked = asked.current;
     asked.current = false;
     if (!top && marked && before === null) {
-      // After a reload. Stepping back would load the page once more while the user may already be working on it.
+      // After a reload, remove the mark instead of stepping back, which would load the page again while the user may
+      // already be working on it.
       void navigate({ pathname, search, hash }, { replace: true, state: unmarked(state as object) });
     } else if (!top) {
       if (marked) step(-1);
     } else if (marked) {
-      // Already as it should be.
+      // The history entry already exists.
     } else if (wasAsked) {
-      // The modal stayed open, or another one is below it.
+      // The modal stayed open, or there is another one below it: restore the history entry.
       step(1);
     } else if (hasArrived && isReturn && before.marked && !isOwnStep) {
       asked.current = true;

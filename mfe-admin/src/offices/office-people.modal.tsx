@@ -9,7 +9,7 @@ import { SearchBox } from '@portal/ui-kit/controls';
 import { Button, EmptyState, List, MutedText, notify, QueryStates, SkeletonLines } from '@portal/ui-kit/core';
 import { Modal } from '@portal/ui-kit/feedback';
 
-/** Larger offices are searched by name. */
+/** Number of preparers shown at once; beyond that, the user searches by name. */
 const shownAtOnce = 50;
 
 interface OfficePeopleModalProps {
@@ -17,7 +17,7 @@ interface OfficePeopleModalProps {
   onClose: () => void;
 }
 
-/** The preparers of an office; adding or removing one is saved at once. */
+/** The preparers of an office; each addition or removal is saved immediately. */
 export function OfficePeopleModal({ office, onClose }: OfficePeopleModalProps) {
   const t = useTranslate();
   const [search, setSearch] = useState('');

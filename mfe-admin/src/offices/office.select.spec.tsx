@@ -30,8 +30,8 @@ const search = async (box: HTMLElement, text: string): Promise<void> => {
   await userEvent.click(await screen.findByText(`Office ${text}`, { selector: '.ant-select-item-option-content' }));
 };
 
-describe('1,200 offices', () => {
-  it('names the office of an edited preparer that is the last of the list, and keeps it', async () => {
+describe('office select with 1,200 offices', () => {
+  it('shows and keeps the office of an edited preparer even when it is last in the list', async () => {
     const window = await edit();
     expect(await window.findByText('Office 1200')).toBeVisible();
     await userEvent.click(window.getByRole('button', { name: 'Save Changes' }));
@@ -39,7 +39,7 @@ describe('1,200 offices', () => {
     expect(server.to('/admin/update-preparer/zoe')[0]?.body).toMatchObject({ office_id: 'office-1200' });
   });
 
-  it('says that there are more than it lists, and finds any of them by typing', async () => {
+  it('shows that there are more offices than listed, and finds them by typing', async () => {
     const window = await edit();
     const box = window.getByRole('combobox', { name: 'Office' });
     await userEvent.click(box);
@@ -50,7 +50,7 @@ describe('1,200 offices', () => {
     expect(server.to('/admin/update-preparer/zoe')[0]?.body).toMatchObject({ office_id: 'office-1199' });
   });
 
-  it('takes a preparer out of their office', async () => {
+  it('removes a preparer from their office', async () => {
     const window = await edit();
     await userEvent.click(window.getByRole('combobox', { name: 'Office' }));
     await userEvent.click(await screen.findByText('No office', { selector: '.ant-select-item-option-content' }));
@@ -69,7 +69,7 @@ describe('1,200 offices', () => {
     await waitFor(() => expect(whereShown()).toBe('/admin/preparers?office_id=none'));
   });
 
-  it('filters the intakes by any office, and names the one in the address', async () => {
+  it('filters the intakes by any office, and shows the name of the one in the URL', async () => {
     showAt('/admin/intakes?office_id=office-1200', '/admin/:tab', <IntakesTab />);
     expect(await screen.findByText('Office 1200')).toBeVisible();
     await search(screen.getByRole('combobox', { name: 'Office' }), '0777');
@@ -86,7 +86,7 @@ describe('1,200 offices', () => {
     expect(await workload.findByText('Office 0001')).toBeVisible();
   });
 
-  it('never asks for all of them', async () => {
+  it('never requests all offices at once', async () => {
     await edit();
     const limits = server.to('/admin/offices').map((sent) => Number(queryOf(sent).get('limit')));
     expect(Math.max(...limits)).toBe(50);

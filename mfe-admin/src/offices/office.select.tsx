@@ -15,10 +15,13 @@ interface OfficeSelectProps {
   error?: string | undefined;
 }
 
-/** Offices listed at once. */
+/** Number of offices listed at once. */
 const pageSize = 50;
 
-/** Picks one of any number of offices; the server searches them. Reads the name of an office that is not on the first page. */
+/**
+ * Select for any number of offices, searched on the server. Loads the name of the selected office if it is not on the
+ * first page.
+ */
 export function OfficeSelect({ label, value, onChange, pinned, error }: OfficeSelectProps) {
   const t = useTranslate();
   const [search, setSearch] = useState('');

@@ -132,7 +132,7 @@ describe('creating an office', () => {
 });
 
 describe('editing an office', () => {
-  it('shows what another user changed meanwhile, and takes it over on request', async () => {
+  it('shows what another user changed in the meantime, and applies it on request', async () => {
     server.answer('PUT /admin/offices/main', () => refusal('stale_version', 'Changed', { version: 2 }));
     server.answer('GET /admin/offices/main', () => json(officeOf({ phone: '313-555-0199', version: 2 })));
     show();
@@ -151,7 +151,7 @@ describe('editing an office', () => {
   });
 });
 
-describe('preparers of an office', () => {
+describe('preparer list of an office', () => {
   beforeEach(() => {
     people = [
       preparerOf({ id: 'ann', office_id: 'main', office_name: 'Main Office' }),
@@ -164,7 +164,7 @@ describe('preparers of an office', () => {
     return windowOf('Preparers of Main Office');
   };
 
-  it('can be added and removed, and the count beside the office follows', async () => {
+  it('adds and removes preparers, and updates the count next to the office', async () => {
     const window = await open();
     await userEvent.click(await window.findByRole('button', { name: 'Put Zoe Adams in' }));
     expect(await window.findByRole('button', { name: 'Take Zoe Adams out' })).toBeInTheDocument();
@@ -181,7 +181,7 @@ describe('preparers of an office', () => {
     ]);
   });
 
-  it('stay unchanged when a move fails, with a message', async () => {
+  it('stays unchanged and shows a message when a move fails', async () => {
     server.answer('POST /admin/assign-preparer-to-office', () => new Response('<html>', { status: 502 }));
     const window = await open();
     await userEvent.click(await window.findByRole('button', { name: 'Put Zoe Adams in' }));

@@ -3,10 +3,10 @@ import { useTranslate } from '@portal/i18n';
 import { Alert, Card, List, buttonClass } from '@portal/ui-kit/core';
 import { addressOf } from '../addresses/admin-address';
 
-/** First steps of an office without clients; any other office sees how many clients are waiting. */
+/** First steps shown to an office without clients; other offices see the number of waiting clients. */
 const beginning = ['site', 'offices', 'preparers'] as const;
 
-/** What the owner has to do now, shown before any number. */
+/** The admin's next task, shown above all numbers. */
 export function NextStep({ clients, waiting }: { clients: number; waiting: number }) {
   const t = useTranslate();
   if (clients === 0)

@@ -83,11 +83,14 @@ describe('overview', () => {
       'es',
       'El total de usuarios son todas las cuentas: 100,000 clientes activos, 410 preparadores y 4 más, de administradores o cerradas.',
     ],
-  ] as const)('explains in %s who counts as a user, including those in no list', async (locale, sentence) => {
-    await act(() => activateLocale(locale));
-    show(() => json(dashboard));
-    expect(await screen.findByText(sentence)).toBeVisible();
-  });
+  ] as const)(
+    'explains in %s that Total Users includes administrators and closed accounts',
+    async (locale, sentence) => {
+      await act(() => activateLocale(locale));
+      show(() => json(dashboard));
+      expect(await screen.findByText(sentence)).toBeVisible();
+    },
+  );
 
   it('shows first how many clients are waiting for a preparer', async () => {
     show(() => json(dashboard));

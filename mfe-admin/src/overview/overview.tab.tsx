@@ -10,7 +10,7 @@ import { addressOf } from '../addresses/admin-address';
 import { NextStep } from './next-step';
 import { SharedSsns } from './shared-ssns';
 
-/** The office in numbers; each one links to the rows it counts. */
+/** Key figures of the office, each linked to the rows it counts. */
 export default function OverviewTab() {
   const t = useTranslate();
   const { data, isError, isFetching, refetch } = useAdminDashboardQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -68,14 +68,14 @@ function Numbers({ dashboard }: { dashboard: AdminDashboard }) {
           link={<Link to={addressOf('revenue')}>{t('adminOverview.links.income')}</Link>}
         />
       </StatTiles>
-      {/* No list shows administrators: without this note, the links would open fewer rows than the number says. */}
+      {/* No list shows administrators: without this note, the linked lists would seem to be missing rows. */}
       {preparers === undefined ? null : (
         <MutedText>
           {t('adminOverview.users', { clients, preparers, others: total_users - clients - preparers })}
         </MutedText>
       )}
       <MutedText>{t('adminOverview.about', { year: taxYear })}</MutedText>
-      {/* Last, because it arrives after the numbers and must not shift them. */}
+      {/* Placed last, because it loads after the numbers and must not cause a layout shift. */}
       <SharedSsns />
     </Stack>
   );

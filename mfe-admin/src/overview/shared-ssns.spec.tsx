@@ -21,7 +21,7 @@ describe('notice of shared Social Security numbers', () => {
     expect(screen.queryByText(/Social Security/)).toBeNull();
   });
 
-  it('names the clients, each with a link to their account', async () => {
+  it('shows the clients, each with a link to their account', async () => {
     server = fakeServer({ 'GET /admin/shared-ssns': () => listed([twins('one', ['Anna', 'Bert'])]) });
     showAt('/admin', '/*', <SharedSsns />);
     expect(await screen.findByText('1 Social Security number is used by more than one client.')).toBeVisible();
@@ -36,7 +36,7 @@ describe('notice of shared Social Security numbers', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('counts all of them and pages through them', async () => {
+  it('shows the total number and has pages', async () => {
     server = fakeServer({
       'GET /admin/shared-ssns': () => listed([twins('one', ['Anna', 'Bert'], 25)], 6, 'next-page'),
     });

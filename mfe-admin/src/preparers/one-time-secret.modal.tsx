@@ -13,7 +13,7 @@ export interface OneTimeSecret {
   password?: string;
 }
 
-/** Secrets that are shown only once: stays open until they are noted. */
+/** Modal for secrets that are shown only once; stays open until the user confirms having noted them. */
 export function OneTimeSecretModal({ access, onNoted }: { access: OneTimeSecret; onNoted: () => void }) {
   const t = useTranslate();
   const [hasTried, setHasTried] = useState(false);

@@ -12,7 +12,7 @@ import { detailOr } from '@portal/data-access/core';
 import { Button, Card, Inline, List, MutedText, notify } from '@portal/ui-kit/core';
 import { ConfirmModal } from '@portal/ui-kit/feedback';
 
-/** How many are shown; the rest are only counted. */
+/** Number of pending preparers shown; the rest are only counted. */
 const shownAtOnce = 20;
 
 export const usePendingPreparers = () =>

@@ -12,7 +12,7 @@ import { DeletePreparerModal } from './delete-preparer.modal';
 import { EditPreparerModal } from './edit-preparer.modal';
 import type { PreparerAction } from './preparer.card';
 
-/** The open window of the tab; `access` follows the one that created a PIN. */
+/** The open modal of the tab; `access` follows the modal that created a PIN. */
 export type Doing =
   | { action: 'add' }
   | { action: Exclude<PreparerAction, 'link'>; preparer: AdminPreparer }
@@ -24,7 +24,9 @@ export interface PreparerWindowsProps {
   onClose: () => void;
 }
 
-/** The windows of this tab, one at a time. In one file, so that a new PIN never waits for another file to arrive. */
+/**
+ * The modals of this tab, one at a time. In one file, so that showing a new PIN does not depend on loading another one.
+ */
 export default function PreparerWindows({ doing, onChange, onClose }: PreparerWindowsProps) {
   const show = (access: OneTimeSecret): void => onChange({ action: 'access', access });
   switch (doing.action) {

@@ -40,7 +40,7 @@ export function PreparersTab() {
   const address = useTableAddress({ size: pageSize, filters: { office_id: 'any' }, sorts });
   const query = { ...approved, ...address.query };
   const { data, currentData, error, isLoading, refetch } = useAdminPreparersQuery({ query });
-  // Shows the list together with what is above it, which would otherwise push it down.
+  // Waits for everything above the list to load, to avoid a layout shift.
   const arriving = [usePendingPreparers().isLoading, useWorkloadPage().isLoading].includes(true);
   const [shown, setShown] = useState(!arriving);
   if (!arriving && !shown) setShown(true);

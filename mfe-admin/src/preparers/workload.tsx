@@ -7,12 +7,12 @@ import { Tag } from '@portal/ui-kit/data';
 import { Paging } from '@portal/ui-kit/table';
 import { useCursorPages } from '../table/use-cursor-pages';
 
-/** Amber is reserved for what the reader has to do: an office that needs another preparer. */
+/** Amber is reserved for what the user has to do: an office that needs another preparer. */
 const tones = { normal: 'default', medium: 'info', high: 'warning' } as const;
 
 interface WorkloadProps {
   clients: number;
-  /** Defaults to one. */
+  /** 1 by default. */
   preparers?: number;
   label: string;
 }
@@ -38,10 +38,10 @@ export function WorkloadBar({ clients, preparers = 1, label }: WorkloadProps) {
 /** Offices shown at once. */
 const pageSize = 10;
 
-/** Returns a page of offices by name: the first one, unless told otherwise. */
+/** Returns a page of offices by name; the first one by default. */
 export const useWorkloadPage = (query: ListPageQuery = { limit: pageSize }) => useAdminOfficesQuery({ query });
 
-/** Shows which office needs another preparer; nothing while there is no office yet. */
+/** Shows which offices need another preparer; renders nothing if there are no offices. */
 export function OfficeWorkload() {
   const t = useTranslate();
   const { page, query, turnTo } = useCursorPages(pageSize);
@@ -66,7 +66,7 @@ export function OfficeWorkload() {
               size={pageSize}
               total={data.total}
               shown={data.rows.length}
-              // A second press before the next page is here must not count it twice.
+              // `currentData` is undefined while the next page loads, so a second press does not skip a page.
               onChange={(to) => turnTo(to, currentData?.next)}
             />
           ) : null}

@@ -14,10 +14,10 @@ export interface ChartRow {
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);
 
-/** Height of a bar with its spacing, and of the axis below, px. */
+/** Height of a bar including its spacing, and of the axis below, px. */
 const [rowHeight, axisHeight] = [52, 36];
 
-/** Amounts as bars. Only visual: the table beside it is for reading aloud and copying. */
+/** Shows amounts as bars, for sighted users only; the table next to it can be read by screen readers and copied. */
 export function AmountChart({ label, rows }: { label: string; rows: readonly ChartRow[] }) {
   const locale = useLocale();
   const mode = useThemeMode();
@@ -28,7 +28,7 @@ export function AmountChart({ label, rows }: { label: string; rows: readonly Cha
     if (!context) return undefined;
     const chart = draw(context, rows, locale);
     return () => chart.destroy();
-    // The chart reads its colors from the theme when it is drawn.
+    // Redraw when the theme changes, because the chart reads its colors only when drawn.
   }, [rows, locale, mode]);
 
   return (
@@ -92,10 +92,10 @@ function draw(context: CanvasRenderingContext2D, rows: readonly ChartRow[], loca
   });
 }
 
-/** Characters per line of a label, and maximum lines: more would leave no room for the bars on a phone. */
+/** Maximum characters per line, and maximum lines of a label: more would leave no room for the bars on a phone. */
 const [longest, most] = [16, 3];
 
-/** Breaks a label into lines between words; a word that is too long, and any rest, end in an ellipsis. */
+/** Breaks a label into lines between words; overlong words and excess text end in an ellipsis. */
 export function linesOf(label: string): string[] {
   const lines: string[] = [];
   for (const word of label.split(/\s+/).filter(Boolean)) {

@@ -15,7 +15,7 @@ import { fields, places, toBody, valuesOf } from './settings-values';
 
 const { TextField, TextAreaField } = fields;
 
-/** What the office says about itself, and how it looks. */
+/** Form for the office's details, claims and appearance. */
 export function SettingsForm({ settings }: { settings: SiteSettings }) {
   const t = useTranslate();
   const [update] = useUpdateSiteSettingsMutation();

@@ -44,14 +44,14 @@ const retype = async (label: string, text: string) => {
   await userEvent.type(field, text);
 };
 
-describe('Office Settings', () => {
-  it('show a failure to load', async () => {
+describe('Office Settings page', () => {
+  it('shows a loading error', async () => {
     server.answer('GET /admin/site', () => refusal('unavailable', 'Later'));
     show();
     expect(await screen.findByText('Failed to load settings')).toBeVisible();
   });
 
-  it('list missing and malformed values', async () => {
+  it('lists missing and malformed values', async () => {
     show();
     await userEvent.clear(await screen.findByLabelText('Office name'));
     await retype('Founded in', '87');
@@ -63,7 +63,7 @@ describe('Office Settings', () => {
     expect(saved()).toHaveLength(0);
   });
 
-  it('show a live preview, with an unreadable color replaced by a readable one', async () => {
+  it('shows a live preview, with an unreadable color replaced by a readable one', async () => {
     show();
     await retype('Office name', 'Harbour Tax');
     await retype('Badges', 'Licensed{Enter}Bonded');
@@ -73,7 +73,7 @@ describe('Office Settings', () => {
     expect(screen.getAllByText(/^Shown as #[0-9a-f]{6}, so that everybody can read it\.$/).length).toBeGreaterThan(0);
   });
 
-  it('are saved as a whole, badges by line and featured preparers by position', async () => {
+  it('saves all settings together, with one badge per line and featured preparers by position', async () => {
     server.answer('PUT /admin/site', ({ body }) => json({ ...settings, ...(body as object), version: 4 }));
     show();
     await retype('Badges', 'Licensed{Enter}{Enter} Bonded ');
@@ -90,7 +90,7 @@ describe('Office Settings', () => {
     expect(saved()[1]?.body).toMatchObject({ version: 4 });
   });
 
-  it('show and keep a featured preparer beyond the first page of the list', async () => {
+  it('shows and keeps a featured preparer beyond the first page of the list', async () => {
     server.answer('GET /admin/users', () => listed([preparerOf({ id: 'zoe', first_name: 'Zoe' })], 1001, 'next'));
     server.answer('GET /admin/users/ann', () => json(preparerOf({ id: 'ann' })));
     server.answer('PUT /admin/site', ({ body }) => json({ ...settings, ...(body as object), version: 4 }));
@@ -102,7 +102,7 @@ describe('Office Settings', () => {
     await waitFor(() => expect(saved()[0]?.body).toMatchObject({ featured_preparer_ids: ['ann'] }));
   });
 
-  it('show what another user changed meanwhile', async () => {
+  it('shows what another user changed in the meantime', async () => {
     show();
     await retype('Office name', 'Mine');
     server.answer('PUT /admin/site', () => refusal('stale_version', 'Changed', { version: 4 }));
@@ -117,7 +117,7 @@ describe('Office Settings', () => {
   const notSaved = 'What you had typed before is here again. It is not saved yet.';
   const asks = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-  it('keep unsaved entries while another tab is open, and ask before the page closes', async () => {
+  it('keeps unsaved entries while another tab is open, and asks before the page closes', async () => {
     const first = show();
     await screen.findByLabelText('Office name');
     expect(asks()).toBe(false);
@@ -137,7 +137,7 @@ describe('Office Settings', () => {
     expect(screen.queryByText(notSaved)).toBeNull();
   });
 
-  it('have nothing to keep once they are saved or typed back', async () => {
+  it('has no unsaved entries after saving or undoing them', async () => {
     server.answer('PUT /admin/site', ({ body }) => json({ ...settings, ...(body as object), version: 4 }));
     show();
     await retype('Badges', 'Licensed{Enter}{Enter} Bonded ');
@@ -151,7 +151,7 @@ describe('Office Settings', () => {
     expect(asks()).toBe(false);
   });
 
-  it('show what the server stored after saving, with nothing left unsaved', async () => {
+  it('shows the stored values after saving, with nothing left unsaved', async () => {
     server.answer('PUT /admin/site', () => json({ ...settings, name: 'Harbour Tax', version: 4 }));
     show();
     await retype('Office name', 'Harbour Tax  ');
@@ -160,7 +160,7 @@ describe('Office Settings', () => {
     expect(asks()).toBe(false);
   });
 
-  it('keep what is typed while saving', async () => {
+  it('keeps text typed while saving', async () => {
     let answer = () => {};
     const held = new Promise<void>((done) => (answer = done));
     server.answer('PUT /admin/site', async ({ body }) => {
@@ -178,7 +178,7 @@ describe('Office Settings', () => {
     expect(asks()).toBe(true);
   });
 
-  it('show restored entries beside what another user has saved since', async () => {
+  it('shows restored entries next to what another user has saved since', async () => {
     const first = show();
     await retype('Office name', 'Mine');
     first.unmount();
@@ -193,7 +193,7 @@ describe('Office Settings', () => {
     await waitFor(() => expect(asks()).toBe(false));
   });
 
-  it('show a failure to save', async () => {
+  it('shows a saving error', async () => {
     server.answer('PUT /admin/site', () => new Response('<html>', { status: 502 }));
     show();
     await screen.findByLabelText('Office name');
