@@ -26,7 +26,7 @@ const alias: Readonly<Record<string, string>> = {
 const sorted = (columns: readonly string[]) => [...columns].sort();
 
 describe('entities', () => {
-  it('match the tables, columns, types, nullability and keys of the migrated schema', async () => {
+  it("match the migrated schema's tables, columns, types, nullability and keys", async () => {
     const columns = await api.query<Column>(
       `SELECT c.table_name, c.column_name, c.data_type, c.is_nullable, EXISTS (
          SELECT FROM pg_index i JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = ANY (i.indkey)

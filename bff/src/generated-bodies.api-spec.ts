@@ -42,11 +42,11 @@ const kinds: readonly unknown[] = [
   { length: 3 },
 ];
 
-/** A caller who gets a response, and the object addressed: their own, or a nonexistent one. */
+/** A caller who is authorized, and the addressed object: their own, or a nonexistent one. */
 interface Situation {
   caller: Caller;
   target: Target;
-  /** The caller starts without rows: delete what a successful body creates. */
+  /** The caller starts without rows, so delete what a successful request creates. */
   hasNothing?: true;
 }
 
@@ -89,7 +89,7 @@ describe.each(allEndpoints.filter(({ endpoint }) => endpoint.body === 'json'))('
   });
   beforeEach(() => people.restore());
 
-  /** Builds a request that only authorization could reject. */
+  /** Builds a valid request. */
   async function ordinary({ caller, target }: Situation) {
     const recipe = recipeOf(name, endpoint);
     const id = recipe.of ? people.idOf(recipe.of, target) : '';
@@ -135,7 +135,7 @@ describe.each(allEndpoints.filter(({ endpoint }) => endpoint.body === 'json'))('
   });
 
   it.each(fields)(
-    '%s with any JSON value next to valid fields never causes a 5xx, and a 400 names fields',
+    '%s with any JSON value next to valid fields never causes a 5xx, and a 400 names the invalid fields',
     async (field) => {
       for (const situation of situations) {
         const asked = await ordinary(situation);
@@ -156,11 +156,11 @@ describe.each(allEndpoints.filter(({ endpoint }) => endpoint.body === 'json'))('
 
 const namedIn = (text: string): number => (JSON.parse(text) as Problem).errors?.length ?? 0;
 
-describe('switches of a stored form with any value behind them', () => {
+describe('stored form with switches turned on or off', () => {
   const behind = ['spouse_info', 'children'] as const;
   const switches = [true, false, null, 'yes', undefined];
 
-  it.each(behind)('%s never causes a 5xx', async (field) => {
+  it.each(behind)('never causes a 5xx for any value of %s', async (field) => {
     const flag = field === 'children' ? 'has_children' : 'has_spouse';
     const { person } = callerOf(people.callers, 'own client');
     const url = `/api/intake/${people.idOf('intake', 'own')}`;

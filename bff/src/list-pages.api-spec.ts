@@ -13,10 +13,10 @@ import { wholeScheduleC } from './areas/client/testing/schedule-c-bodies';
 import { allEndpoints } from './http/whole-contract';
 
 type Reader = 'visitor' | 'client' | 'preparer' | 'admin';
-/** The object in the path of a list. */
+/** Type of the object in a list's path. */
 type Subject = 'client' | 'preparer' | 'intake' | 'schedule-c' | 'group';
 
-/** Who reads each list of the contract, and for which object; every list has at least two rows. */
+/** The role that reads each list of the contract, and the object in its path. Every list has at least two rows. */
 const readings: Readonly<Record<string, readonly [Reader, Subject?]>> = {
   'adminAccounts.list': ['admin'],
   'adminClients.list': ['admin'],
@@ -127,7 +127,7 @@ async function read(url: string, reader: Person | undefined) {
 const lists = allEndpoints.filter(({ endpoint }) => endpoint.response === 'list');
 
 describe('all lists of the contract', () => {
-  it('are covered here', () => {
+  it('are covered by this test', () => {
     expect(lists.map(({ name }) => name).toSorted()).toEqual(Object.keys(readings).toSorted());
   });
 

@@ -32,8 +32,8 @@ const refusalsOf = (actor_id: string, object_id: string, call: string) =>
   );
 
 /**
- * Returns a caller who gets a 404 from the endpoint, and its target: another person's object, or else a nonexistent
- * one.
+ * Returns a caller who gets a 404 from the endpoint, and the target: another person's object if possible, otherwise a
+ * nonexistent one.
  */
 function refusedIn(name: string): { caller: Caller; target: Target } {
   const row = authorisationTable.get(name);
@@ -45,7 +45,7 @@ function refusedIn(name: string): { caller: Caller; target: Target } {
   return { caller: reader, target: 'random' };
 }
 
-describe('404 for an object', () => {
+describe('404 for an object that does not exist or is inaccessible', () => {
   it.each(guarded)('writes one audit row with actor, request and object: $name', async ({ name, endpoint }) => {
     const recipe = recipeOf(name, endpoint);
     const { caller, target } = refusedIn(name);
@@ -82,7 +82,7 @@ describe('404 for an object', () => {
     expect(await refusalsOf(id, 'closed-office', 'GET /offices/{id}')).toEqual([]);
   });
 
-  it('is returned even when the audit log cannot be written', async () => {
+  it('is sent even when the audit log cannot be written', async () => {
     const { token } = await api.people.client();
     const record = jest.spyOn(api.get(AuditService), 'record').mockRejectedValueOnce(new Error('the log is closed'));
     expect((await api.call(documentEndpoints.view, { params: { id: uuidv7() }, token })).status).toBe(404);

@@ -36,7 +36,7 @@ const special: Readonly<Record<string, string>> = {
 };
 
 let amounts = 0;
-/** Returns a distinct amount in dollars that no sum, id or time in a response contains by accident. */
+/** Returns a distinct amount in dollars that no other sum, id or time in a response contains by coincidence. */
 const nextAmount = (): number => {
   amounts += 1;
   return 3_170_041.37 + amounts * 1_009.01;
@@ -67,7 +67,7 @@ interface Planted {
   shown: ShownTo;
 }
 
-/** Skips switches and nested records, which have no value of their own. */
+/** Skips switches and nested records, which have no values of their own. */
 const planted: readonly Planted[] = (
   [
     ['intake', intakeFields, intake],
@@ -88,7 +88,7 @@ let api: Api;
 let people: AuthorisationPeople;
 const answers: Record<FormReader, { name: string; text: string }[]> = { preparer: [], admin: [] };
 
-/** Reveals a number deliberately; each access is audited with its reason. */
+/** Skipped: reveals a full number on purpose, and audits each access with its reason. */
 const onRequest = 'clients.reveal';
 
 async function collect(reader: FormReader, caller: Caller, { name, endpoint }: NamedEndpoint): Promise<void> {
@@ -110,7 +110,7 @@ beforeAll(async () => {
   const callerOf = (column: Caller['column']) => people.callers.find((one) => one.column === column) as Caller;
   await people.restore();
   const token = callerOf('own client').person?.token ?? '';
-  // Gives another client income too, so that office totals do not equal one client's amounts.
+  // Gives another client income as well, so that office totals differ from one client's amounts.
   const incomes = Object.fromEntries(intakeFieldsWith({ section: 'income' }).map((name) => [name, 11.11]));
   const other = { token: callerOf('other client').person?.token ?? '' };
   const { body: theirs } = await api.call(intakeEndpoints.mine, other);
@@ -145,20 +145,20 @@ function answersWith(value: string, reader: FormReader): string[] {
     .map(({ name }) => name);
 }
 
-describe.each(formReaders)('responses to a %s', (reader) => {
+describe.each(formReaders)('set of responses to a %s', (reader) => {
   const hidden = planted.filter(({ shown }) => shown[reader] !== 'full');
   const full = planted.filter(({ shown }) => shown[reader] === 'full');
 
-  it.each(hidden)('never contain the whole $field', ({ value }) => {
+  it.each(hidden)('never contains the full $field', ({ value }) => {
     expect(answersWith(value, reader)).toEqual([]);
   });
 
-  it.each(full)('contain $field, which is shown in full', ({ value }) => {
+  it.each(full)('contains $field, which is shown in full', ({ value }) => {
     expect(answersWith(value, reader)).not.toEqual([]);
   });
 });
 
-it('masks numbers for preparers except the last four digits', () => {
+it('shows preparers only the last four digits of sensitive numbers', () => {
   const intakes = answers.preparer.filter(({ name }) => name.startsWith('clients.intake '));
   expect(intakes.map(({ text }) => JSON.parse(text) as Values)).toEqual([
     expect.objectContaining({

@@ -3,7 +3,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { PlainQuery } from './plain-query';
 import { PreparedQuery } from './prepared-query';
 
-/** The requested page: `cursor` is the id of the last row received, issued for this list (`http/list-cursors.ts`). */
+/** The requested page; `cursor` is the id of the last row received, issued for this list (`http/list-cursors.ts`). */
 export interface PageRequest {
   limit?: number;
   cursor?: string;
@@ -19,7 +19,7 @@ export class Page<Item> {
     readonly total: number,
     /** `cursor` of the next page; absent on the last one. */
     readonly next?: string,
-    /** There are more than `total`; counting stopped there. */
+    /** True if there are more than `total` rows; counting stopped there. */
     readonly more = false,
   ) {}
 
@@ -87,7 +87,7 @@ export async function paginate<Row extends { id: string }>(
   return pageOf(found, { limit, cursor, uncounted }, () => count(all));
 }
 
-/** Reads all pages of a list, for responses that contain the whole list. */
+/** Reads all pages, for responses that contain the whole list. */
 export async function readAllPages<Item>(read: (request: PageRequest) => Promise<Page<Item>>): Promise<Item[]> {
   let page = await read({ limit: listLimits.most, uncounted: true });
   const items = [...page.items];
@@ -99,8 +99,8 @@ export async function readAllPages<Item>(read: (request: PageRequest) => Promise
 }
 
 /**
- * Like `paginate`, for queries that find all matches before sorting: reads only ids for the matches, and whole rows for
- * the page alone.
+ * Like `paginate`, for queries that find all matches before sorting: selects only ids for the matches, and full rows
+ * only for the page.
  * @param listed selects the columns of the list; includes all matching rows
  */
 export async function paginateIds<Row extends { id: string }>(
@@ -117,7 +117,10 @@ export async function paginateIds<Row extends { id: string }>(
   return pageOf(await inOrder(named, order).getMany(), { limit, cursor, uncounted }, count);
 }
 
-/** Ids of the rows before and after a place in a list; null at either end. @param id of any row of the order's entity */
+/**
+ * Returns the ids of the rows before and after a position in a list; null at either end. @param id of any row of the
+ * order's entity
+ */
 export async function findNeighbors<Row extends object>(
   query: PlainQuery<Row>,
   order: Order,
@@ -134,7 +137,7 @@ export async function findNeighbors<Row extends object>(
   return { previous, next };
 }
 
-/** One part of a list, with its own order; parts are disjoint. */
+/** One part of a list, with an order of its own; parts do not overlap. */
 export interface Part<Row extends object> {
   query: PlainQuery<Row>;
   order: Order;
@@ -158,7 +161,7 @@ export async function paginateInTurn<Row extends { id: string }>(
   return pageOf(found, { limit, cursor, uncounted }, count);
 }
 
-/** @param found one more row than the page holds if there is a next page */
+/** @param found up to one row more than the page holds, which shows that there is a next page */
 async function pageOf<Row extends { id: string }>(
   found: readonly Row[],
   { limit, cursor, uncounted }: { limit: number; cursor: string | undefined; uncounted: boolean },
@@ -166,13 +169,13 @@ async function pageOf<Row extends { id: string }>(
 ): Promise<Page<Row>> {
   const items = found.slice(0, limit);
   const last = found.length > limit ? items.at(-1) : undefined;
-  // A first page that holds everything needs no count.
+  // A first page that contains all rows needs no count.
   if (cursor === undefined && !last) return new Page(items, items.length);
   const { total, more = false } = uncounted ? { total: 0 } : await count();
   return new Page(items, total, last?.id, more);
 }
 
-/** A frequently read list that is the same for everyone: its first page is a prepared query. */
+/** A frequently read list that is the same for every user; its first page is a prepared query. */
 export class PreparedList<Row extends { id: string }> {
   private readonly firstPage: PreparedQuery<Row, { limit: number }>;
 
@@ -205,7 +208,7 @@ function inOrder<Row extends object>(query: PlainQuery<Row>, { entity, alias, by
   if (cursor === undefined) return query;
   const of = (row: string) =>
     columns.map((column) => (typeof column === 'string' ? `${row}.${column}` : column.sql(row)));
-  // Joined into one select, because the builder would move computed values behind the columns.
+  // Selects all columns in one call, because the builder would move computed values after plain columns.
   const last = builder.subQuery().select(of('last').join(', ')).from(entity, 'last').where('last.id = :cursor');
   const after = direction === 'ASC' ? '>' : '<';
   return query.where(`(${of(alias).join(', ')}) ${after} ${last.getQuery()}`, { cursor });

@@ -1,6 +1,6 @@
 import pg, { type Connection, type CustomTypesConfig, type FieldDef } from 'pg';
 
-/** The part of pg's query that its types do not expose: what it sends, and how it handles each response. */
+/** The part of pg's query that its types do not expose: what is sent, and how each response is handled. */
 interface ProtocolQuery {
   name: string;
   values: unknown[];
@@ -25,7 +25,7 @@ interface Column {
 interface Described {
   /** Columns of each prepared statement on the connection, by statement name. */
   columns: Map<string, readonly Column[]>;
-  /** The connection, with the describe step skipped. */
+  /** The connection, extended to skip the describe step. */
   undescribed: Connection;
 }
 
@@ -53,7 +53,7 @@ export class PreparedRead<Row extends object> extends Query {
   private unreadable?: Error;
 
   constructor({ name, text }: ReadStatement, values: unknown[], done: (error: Error | null, rows: Row[]) => void) {
-    // Pass only the text, because pg's copy of a config object is slow.
+    // Pass only the text, because pg is slow at copying a config object.
     super(text);
     this.name = name;
     this.values = values;

@@ -11,8 +11,8 @@ interface PostgresRunner {
 }
 
 /**
- * Logs without statement parameters, which are personal data. It also receives each failed query, and destroys a
- * connection whose response never came: back in the pool, it would block the next caller.
+ * Logs without statement parameters, which are personal data. Also receives each failed query, and destroys a
+ * connection that never responded: back in the pool, it would block the next caller.
  */
 export class QueryLog implements Logger {
   constructor(private readonly warn: (message: string) => void) {}

@@ -29,13 +29,13 @@ const failure = (work: Promise<unknown>): Promise<unknown> =>
     (reason: unknown) => reason,
   );
 
-describe('shared read connections', () => {
-  it('require a data source that has them', () => {
+describe('shared read connection', () => {
+  it('throws for a data source without read connections', () => {
     const other = Object.create(null) as DataSource;
     expect(() => readConnectionsOf(other)).toThrow(TypeError);
   });
 
-  it('return each read its own result under concurrency, also while connecting', async () => {
+  it('returns the right result to each concurrent read, also while connecting', async () => {
     const numbers = Array.from({ length: 200 }, (_, n) => n);
     const answers = await Promise.all(numbers.map((n) => reads.query(square, [n])));
     expect(answers).toEqual(numbers.map((n) => [{ square: n * n }]));
@@ -43,7 +43,7 @@ describe('shared read connections', () => {
     expect(again).toEqual(answers);
   });
 
-  it('isolate failures, before and after the statement is prepared', async () => {
+  it('isolates failures, before and after the statement is prepared', async () => {
     for (const round of [1, 2]) {
       const numbers = [1, 0, 2, 0, 3, 4];
       const answers = await Promise.allSettled(numbers.map((n) => reads.query(divide, [n])));
@@ -56,7 +56,7 @@ describe('shared read connections', () => {
     }
   });
 
-  it('return amounts and counts as numbers, days as text, bytes as a buffer, and null', async () => {
+  it('returns amounts and counts as numbers, days as text, bytes as a buffer, and null', async () => {
     const kinds = {
       name: 'kinds',
       text: `SELECT 99999999999.99::numeric(14,2) AS amount, count(*) AS count, DATE '2024-12-31' AS day,
@@ -68,7 +68,7 @@ describe('shared read connections', () => {
       ]);
   });
 
-  it('use the less privileged role and the timeouts', async () => {
+  it('uses the less privileged role and the timeouts', async () => {
     const [role] = await reads.query<{ role: string }>({ name: 'role', text: 'SELECT current_user AS role' }, []);
     const [pool] = await source.query<{ role: string }[]>('SELECT current_user AS role');
     expect(role).toEqual(pool);
@@ -76,7 +76,7 @@ describe('shared read connections', () => {
     expect(codeOf(slow)).toBe('57014');
   });
 
-  it('reject a prepared statement whose columns have changed', async () => {
+  it('rejects a prepared statement whose columns have changed', async () => {
     const owner = await createDataSource({ url: database.url, as: 'owner' }).initialize();
     await owner.query('CREATE TABLE changing AS SELECT 1 AS one; GRANT SELECT ON changing TO PUBLIC');
     const all = { name: 'changing', text: 'SELECT * FROM changing' };
@@ -86,7 +86,7 @@ describe('shared read connections', () => {
     expect(codeOf(await failure(reads.query(all, [])))).toBe('0A000');
   });
 
-  it('reconnect when the server closes the connection', async () => {
+  it('reconnects after the server closes the connection', async () => {
     const own = { name: 'pid', text: 'SELECT pg_backend_pid() AS pid' };
     const pids = (
       await Promise.all([reads.query<{ pid: number }>(own, []), reads.query<{ pid: number }>(own, [])])
@@ -101,12 +101,12 @@ describe('shared read connections', () => {
     expect(warnings.filter((warning) => warning.startsWith('a connection for reads was lost'))).toHaveLength(2);
   });
 
-  it('reject reads once the data source is closed, and leave no connection open', async () => {
+  it('rejects reads once the data source is closed, and leaves no connection open', async () => {
     await reads.query(square, [1]);
     await source.destroy();
     expect(String(await failure(reads.query(square, [1])))).toMatch(/after calling end on the pool|Client was closed/);
     const other = await createDataSource({ url: database.url, as: 'owner' }).initialize();
-    // PostgreSQL lists a session for a moment after its connection was closed.
+    // PostgreSQL still lists a session for a moment after its connection was closed.
     let left = 1;
     for (let look = 0; left > 0 && look < 100; look += 1) {
       await new Promise((resolve) => setTimeout(resolve, 50));

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import pg, { type ClientConfig } from 'pg';
 import { PreparedRead, type ReadStatement } from './prepared-read';
 
-/** Each is a PostgreSQL process; a single one would be a bottleneck on a busy server. */
+/** Number of read connections. Each is a PostgreSQL process; a single one would be a bottleneck on a busy server. */
 export const readConnectionCount = 2;
 
 /** Returns the socket, which pg's types do not expose. */
@@ -45,7 +45,7 @@ export class ReadConnections {
     await Promise.all(open.map(async (one) => (one.status === 'fulfilled' ? one.value.end() : undefined)));
   }
 
-  /** Opens a connection. If it fails or is lost, the next read in its turn opens a new one. */
+  /** Opens a connection. If it fails or is lost, the next read assigned to it opens a new one. */
   private connect(at: number): Place {
     const client = new pg.Client({ ...this.settings(), pipeline: true });
     const forget = (): boolean => this.places.get(at) === place && this.places.delete(at);

@@ -23,7 +23,7 @@ const setVersion = (version: number) =>
 const start = () => startApi({}, database.url);
 
 describe('server startup', () => {
-  it('rejects a database without tables, naming the command that creates them', async () => {
+  it('rejects a database without tables, naming the command to create them', async () => {
     const empty = await freshDatabase({ migrated: false });
     await expect(startApi({}, empty.url)).rejects.toThrow(
       `the tables are older than this release: ${migrations.length} migrations have not run. Run: node dist/cli/migrate.js`,
@@ -31,7 +31,7 @@ describe('server startup', () => {
     await empty.drop();
   });
 
-  it('rejects a schema that lacks a migration of this release', async () => {
+  it('rejects a schema that is missing a migration of this release', async () => {
     await asOwner('DELETE FROM schema_migrations WHERE id = (SELECT max(id) FROM schema_migrations)');
     await expect(start()).rejects.toThrow('older than this release: 1 migrations have not run');
   });

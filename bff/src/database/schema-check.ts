@@ -11,7 +11,7 @@ interface Schema {
 
 /**
  * Rejects a schema that is older than this release, or newer by more than one version.
- * @throws SettingsError that says what to do
+ * @throws SettingsError with instructions
  */
 export async function assertSchema(source: DataSource): Promise<void> {
   const { ran, version } = await schemaOf(source);
@@ -25,7 +25,7 @@ export async function assertSchema(source: DataSource): Promise<void> {
 const wrong = (found: string, advice: string): SettingsError =>
   new SettingsError('bff', [`DATABASE_URL: the tables ${found}. ${advice}: node dist/cli/migrate.js`]);
 
-/** Missing tables, and tables from before versions were recorded, have version 0. */
+/** Databases without tables, or from before versions were recorded, have version 0. */
 async function schemaOf(source: DataSource): Promise<Schema> {
   try {
     const rows = await source.query<{ name: string }[]>('SELECT name FROM schema_migrations');

@@ -1,4 +1,4 @@
-/** Trigrams find nothing shorter than this, so shorter searches match only the beginnings of words. */
+/** Trigram indexes cannot find shorter texts, so shorter searches match only the beginnings of words. */
 const shortest = 3;
 
 /** A search term as a condition on a lower-case text column. */
@@ -23,9 +23,11 @@ export function textSearch(search: string): TextSearch {
   };
 }
 
-/** The expression that `users_by_any_name` indexes. @param account alias of the account */
+/** The expression indexed by `users_by_any_name`. @param account alias of the account */
 export const accountText = (account: string): string =>
   `lower(${account}.first_name || ' ' || ${account}.last_name || ' ' || ${account}.email)`;
 
-/** Maximum number of matches to look up by id; with more, walking the list in its order finds a page soon enough. */
+/**
+ * Maximum number of matches to look up by id. With more matches, walking the list in order fills a page soon enough.
+ */
 export const mostNamed = 1000;

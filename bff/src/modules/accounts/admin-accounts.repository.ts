@@ -26,14 +26,14 @@ export class AdminAccountsRepository {
   ) {}
 
   /**
-   * Lists accounts by last name. Looks up a few matches by the name index first; with many, walking the list in order
-   * soon finds a page.
+   * Lists accounts by last name. If there are few matches, looks them up in the name index first; with many, walking
+   * the list in order fills a page soon enough.
    */
   async search(
     { role, search, status, direction }: AccountFilter,
     request: PageRequest,
   ): Promise<Page<AdminAccountRow>> {
-    // Literals, because with parameters the planner could not use the partial index of closed accounts.
+    // Inline the values, because with parameters the planner could not use the partial index of closed accounts.
     const found = this.accounts().where(`account.role = '${role}'`);
     if (status) found.where(`account.status = '${status}'`);
     if (search?.trim()) {

@@ -9,9 +9,9 @@ export class AssignmentHistoryEntity {
   @Column('text') client_name!: string;
   @Column('uuid', { nullable: true }) from_preparer_id!: string | null;
   @Column('text', { nullable: true }) from_preparer_name!: string | null;
-  /** null: the client was left without a preparer. */
+  /** null: the client has no preparer after the change. */
   @Column('uuid', { nullable: true }) to_preparer_id!: string | null;
-  /** '' if the client was left without a preparer. */
+  /** '' if the client has no preparer after the change. */
   @Column('text') to_preparer_name!: string;
   @Column('text') via!: AssignmentWay;
   @Column('text', { nullable: true }) reason!: string | null;

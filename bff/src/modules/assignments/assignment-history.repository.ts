@@ -30,7 +30,7 @@ const byTime = (direction: Order['direction']): Order => ({
 
 const orders: Readonly<Record<AssignmentHistorySort, Order>> = { when: byTime('ASC'), when_descending: byTime('DESC') };
 
-/** The expression that `assignment_history_by_any_name` indexes. */
+/** The expression indexed by `assignment_history_by_any_name`. */
 const names = `lower(change.client_name || ' ' || coalesce(change.from_preparer_name, '') || ' ' ||
   change.to_preparer_name || ' ' || change.reassigned_by_name)`;
 
@@ -68,8 +68,8 @@ export class AssignmentHistoryRepository {
   }
 
   /**
-   * Looks up a few matches by id first, to avoid walking the whole history; with many, walking it in order soon finds a
-   * page.
+   * Looks up a few matches by id first, instead of walking the whole history; with many matches, walking it in order
+   * fills a page soon enough.
    * @returns whether there are too many matches to look up by id
    */
   private async narrow(changes: PlainQuery<ListedAssignment>, search: string): Promise<boolean> {

@@ -9,7 +9,7 @@ import { AssignmentHistoryRepository, type ListedAssignment } from './assignment
 export class AssignmentHistoryService {
   constructor(private readonly history: AssignmentHistoryRepository) {}
 
-  /** Newest first, unless asked otherwise. */
+  /** Sorted newest first by default. */
   async list(actor: Actor, request: AssignmentHistoryQuery & PageRequest): Promise<Page<AssignmentHistoryRow>> {
     return (await this.history.list(ReadableClients.of(actor), request)).map(presentAssignment);
   }

@@ -13,20 +13,23 @@ export interface Change {
   actor: { id: string; name: string };
   via: AssignmentHistoryEntity['via'];
   reason: string | null;
-  /** The bulk assignment that the change belongs to. */
+  /** The bulk assignment that made this change. */
   bulk_id?: string;
 }
 
-/** Clients per statement, so that no statement hits the statement timeout. */
+/** Maximum clients per statement, so that no statement reaches the statement timeout. */
 const atOnce = 1000;
 /**
  * For more clients than this, discard the connection's cached plans. Foreign keys and triggers are checked row by row,
- * with a plan from their first use on the connection: if there were few accounts then, it scans all of them for each
- * row, which takes seconds once there are many, until the table is analyzed again.
+ * with a plan cached at their first use on the connection. If there were few accounts at that time, the plan scans all
+ * accounts for each row, which takes seconds once there are many, until the table is analyzed again.
  */
 const planAnew = 100;
 
-/** Assignments of clients to preparers. Locks are always taken in one order: the preparer, then the clients by id. */
+/**
+ * Assignments of clients to preparers. Locks are always taken in the same order: first the preparer, then the clients
+ * by id.
+ */
 @Injectable()
 export class AssignmentsRepository {
   constructor(private readonly database: DataSource) {}
@@ -62,7 +65,7 @@ export class AssignmentsRepository {
     return locked;
   }
 
-  /** Returns false also for a client whose preparer is no longer approved. */
+  /** Returns false for a client without a preparer, or whose preparer is no longer approved. */
   hasApprovedPreparer(transaction: EntityManager, client_id: string): Promise<boolean> {
     return transaction
       .createQueryBuilder(AssignmentEntity, 'assignment')

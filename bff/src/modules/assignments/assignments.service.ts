@@ -23,7 +23,7 @@ interface Assignment {
   preparer_id: string;
   via: Change['via'];
   reason?: string | null;
-  /** The preparer the caller saw, null for none; a different one causes a conflict. Absent: not checked. */
+  /** The preparer displayed to the caller, null for none; a mismatch causes a conflict. Not checked if absent. */
   expected_preparer_id?: string | null;
   bulk_id?: string;
 }
@@ -33,7 +33,7 @@ type BulkAssignment = Pick<Assignment, 'client_ids' | 'preparer_id' | 'expected_
 const minute = 60_000;
 const wrongCodes: RateLimit = { limit: 10, window: 60 * minute, wait: minute, longestWait: 60 * minute };
 
-/** Assigns clients to preparers. Every change ends in `assign`. */
+/** Assigns clients to preparers. Every change goes through `assign`. */
 @Injectable()
 export class AssignmentsService {
   constructor(
@@ -60,7 +60,7 @@ export class AssignmentsService {
   }
 
   /**
-   * Counts wrong codes, because trying all of them would find every preparer.
+   * Counts wrong codes, because trying all possible codes would reveal every preparer.
    * @throws ProblemError not_found if no approved preparer has the code; throttled
    */
   preparerOfCode(actor: Actor, code: string): Promise<{ id: string }> {
@@ -81,7 +81,7 @@ export class AssignmentsService {
     return preparer;
   }
 
-  /** @throws ProblemError not_found for any client but the caller, or for a preparer who cannot be chosen */
+  /** @throws ProblemError not_found for a client other than the caller, or for a preparer who cannot be chosen */
   async choose(actor: Actor, client_id: string, preparer_id: string): Promise<Assigned> {
     if (client_id !== actor.id) throw new ProblemError('not_found');
     return this.assignOne(actor, { client_ids: [client_id], preparer_id, via: 'choice' });
@@ -96,7 +96,7 @@ export class AssignmentsService {
     return this.assignOne(actor, { ...wanted, client_ids: [client_id], via: 'admin' });
   }
 
-  /** Assigns all of them or none. @throws ProblemError not_found */
+  /** Assigns all the clients or none. @throws ProblemError not_found */
   bulkAssign(actor: Actor, wanted: BulkAssignment): Promise<BulkAssigned> {
     return this.database.transaction((transaction) => this.bulkAssignIn(transaction, actor, wanted));
   }
@@ -141,7 +141,7 @@ export class AssignmentsService {
     const by = { actor: { id: actor.id, name }, via, reason, ...(bulk_id ? { bulk_id } : {}) };
     const change = { client_ids, preparer, ...by };
     const changed = await this.assignments.assign(transaction, change);
-    // A client with a preparer no longer needs the choice made on a preparer's page.
+    // Once a client has a preparer, delete the choice made on a preparer's page.
     await this.choices.remove(transaction, client_ids);
     const details = { via, preparer_id, clients: changed.length };
     const [only] = client_ids;

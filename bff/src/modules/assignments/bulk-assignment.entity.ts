@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One bulk assignment; its clients are the history rows with its id. */
+/** One bulk assignment; the history rows with its id list its clients. */
 @Entity('bulk_assignments')
 export class BulkAssignmentEntity {
   @PrimaryColumn('uuid') id!: string;

@@ -76,8 +76,8 @@ export class BulkAssignmentsRepository {
   }
 
   /**
-   * Returns locked clients to their previous preparer, or to none if that one is no longer approved, with a history row
-   * each. Skips clients whose preparer has changed since.
+   * Returns locked clients to their previous preparer, or to none if that preparer is no longer approved, with a
+   * history row each. Skips clients whose preparer has changed since.
    * @returns the number of clients restored
    */
   async undo(

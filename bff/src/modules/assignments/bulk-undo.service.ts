@@ -22,7 +22,7 @@ export class BulkUndoService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Lists the caller's own that can still be undone, newest first. */
+  /** Lists the caller's own bulk assignments that can still be undone, newest first. */
   list(actor: Actor, request: PageRequest): Promise<Page<UndoableBulk>> {
     return this.bulks.listUndoable(actor.id, request);
   }

@@ -53,8 +53,9 @@ export class PreparerChoiceService {
   }
 
   /**
-   * Assigns the chosen preparer in the caller's transaction, unless the client has an approved preparer. A chosen
-   * preparer who is no longer approved remains stored, so that the client learns of it and chooses again.
+   * Assigns the chosen preparer in the caller's transaction, unless the client already has an approved one. If the
+   * chosen preparer is no longer approved, the choice stays stored, so that the client is informed and can choose
+   * again.
    */
   async assignChosen(transaction: EntityManager, actor: Actor): Promise<void> {
     const chosen = await this.choices.find(transaction, actor.id);

@@ -64,7 +64,8 @@ export class AuditLogRepository {
     if (search?.trim()) {
       const words = textSearch(search);
       const actors = await this.actors(words);
-      // Very many people have many entries: walking the log soon finds a page.
+      // A search matching very many people also matches many entries, so walking the log in order fills a page soon
+      // enough.
       if (actors.length > mostNamed) entries.where(words.sql(accountText('actor')), words.parameters);
       else entries.where('entry.actor_id = ANY(:actors)', { actors });
     }
@@ -78,5 +79,5 @@ export class AuditLogRepository {
   }
 }
 
-/** The id is always selected. */
+/** PlainQuery always selects the id. */
 type ListedEntry<Query> = Query extends PlainQuery<infer Row> ? Row & { id: string } : never;

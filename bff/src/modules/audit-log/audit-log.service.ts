@@ -13,7 +13,7 @@ export class AuditLogService {
     private readonly names: AuditNamesRepository,
   ) {}
 
-  /** Newest first, unless asked otherwise. */
+  /** Sorted newest first by default. */
   async list(request: AuditQuery & PageRequest): Promise<Page<AuditRow>> {
     const page = await this.log.list(request);
     const names = await this.names.find(page.items);

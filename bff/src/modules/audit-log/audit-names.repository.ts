@@ -16,8 +16,8 @@ export class AuditNamesRepository {
   constructor(private readonly database: DataSource) {}
 
   /**
-   * Returns current names by id; deleted people keep theirs. A form has its client's name, a document also its file
-   * name. Raw SQL, because the builder has no UNION, and one query per entry would be slow.
+   * Returns current names by id, including those of deleted people. A form is named after its client, a document after
+   * its client and file. Raw SQL, because the builder has no UNION, and one query per entry would be slow.
    */
   async find(entries: readonly Named[]): Promise<ReadonlyMap<string, string>> {
     const offices = entries

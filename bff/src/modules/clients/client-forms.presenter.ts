@@ -16,10 +16,7 @@ import { differingFields } from '../tax-forms/tax-form.cipher';
 import { presentTaxForm } from '../tax-forms/tax-form.presenter';
 import type { StoredForm } from '../tax-forms/tax-forms.service';
 
-/**
- * The office's view: the fields that the domain's tables show to preparers, some of them masked to the last four
- * characters.
- */
+/** The office's view: the fields that preparers may see, some of them masked to the last four characters. */
 export const presentClientIntake = (form: StoredForm<IntakeRow, IntakeContent>): ClientIntake => ({
   ...presentTaxForm(form.row, intakeForPreparer(form.content), {}),
   changed_fields: changedSince(form),
@@ -42,7 +39,7 @@ export const presentClientScheduleCSnapshot = ({ form, ...stamps }: ScheduleCSna
   form: { ...scheduleCForPreparer(form), submitted: true },
 });
 
-/** Returns no fields for a form that was never submitted. */
+/** Returns no field names for a form that was never submitted. */
 const changedSince = ({ content, workingCopy }: StoredForm<unknown, object>): string[] =>
   differingFields(content, workingCopy).filter((name) => name !== 'submitted');
 

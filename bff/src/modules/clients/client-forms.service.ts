@@ -16,7 +16,7 @@ import {
   presentClientSnapshot,
 } from './client-forms.presenter';
 
-/** Reads a client's forms for their preparer. Audits each access, and returns nothing if that fails. */
+/** Reads a client's forms for their preparer. Audits each access, and returns nothing if auditing fails. */
 @Injectable()
 export class ClientFormsService {
   constructor(

@@ -3,7 +3,7 @@ import type { StoredPreferences } from '@portal/domain/preferences/preferences.d
 import { clientDetailProgress, preparerListProgress } from '@portal/domain/progress/progress';
 import type { ClientFacts } from './clients.repository';
 
-/** Returns what a preparer sees of a client, without secrets. */
+/** Returns the preparer's view of a client, without secrets. */
 export function presentClient(facts: ClientFacts): ClientRow {
   const [document_types, has_intake_form] = [facts.document_types ?? [], facts.intake_state !== 'none'];
   return {

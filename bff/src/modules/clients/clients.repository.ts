@@ -36,7 +36,7 @@ const stepsDone = (client: string): string =>
   `(SELECT count(DISTINCT step.document_type) FROM documents step
     WHERE step.user_id = ${client}.id AND step.counts AND step.document_type IN (:...required))`;
 
-/** Negated, so that one sort direction serves the whole order. */
+/** Negated, so that all columns of the order sort in the same direction. */
 const stepsLeft: Computed = { name: 'steps_left', sql: (client) => `-${stepsDone(client)}` };
 
 const orderBy = (direction: Order['direction'], ...by: Order['by']): Order => ({
@@ -89,7 +89,7 @@ export class ClientsRepository {
     return paginateIds(found, this.facts(reader), orders[request.sort ?? 'name'], request, count);
   }
 
-  /** @param id need not be in the list that the request asks for */
+  /** @param id of a client, who need not match the request's filters */
   neighbors(clients: ReadableClients, id: ReadableClientId, request: ClientQuery): Promise<ClientNeighbors> {
     return findNeighbors(this.narrowed(clients, request), orders[request.sort ?? 'name'], id);
   }

@@ -17,7 +17,7 @@ export class DocumentBytes {
     private readonly encryption: Encryption,
   ) {}
 
-  /** Fails if the stored bytes were tampered with. @throws ProblemError unavailable */
+  /** Throws if the stored bytes were tampered with. @throws ProblemError unavailable */
   async open({ id, user_id, storage_key }: Pick<StoredDocument, 'id' | 'user_id' | 'storage_key'>): Promise<Readable> {
     const key = await this.encryption.fileKeyFor(user_id, id);
     const stored = await this.store.get(storage_key).catch((error: unknown) => {

@@ -70,7 +70,7 @@ export class DocumentChangesService {
 
   /**
    * @throws ProblemError not_found, also after its days in the trash; already_exists if it was uploaded again; conflict
-   * beyond the quota
+   * if the quota is exceeded
    */
   async restore(actor: Actor, id: string): Promise<DocumentRow> {
     const client = ownClientId(actor);

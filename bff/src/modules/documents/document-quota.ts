@@ -44,7 +44,7 @@ export class DocumentQuota {
     insert: (transaction: EntityManager) => Promise<boolean>,
   ): Promise<boolean> {
     return this.inTurn(user_id, async (transaction) => {
-      // A duplicate is reported as such even to a client who has no room left.
+      // Report a duplicate as such even if the client has no room left.
       if (!(await insert(transaction))) return false;
       const { files, bytes } = await this.usages.of(transaction, user_id);
       this.assertWithin({ files: files - 1, bytes: bytes - size }, size);
@@ -69,9 +69,9 @@ export class DocumentQuota {
   }
 
   /**
-   * Serializes the transactions that add a file for a client, on all servers; on one server they queue without a
-   * connection. The advisory lock comes before any row lock: an upload that holds it may wait for a restored row with
-   * the same bytes.
+   * Serializes the transactions that add a file for a client, across all servers; on each server, they queue without
+   * holding a connection. Takes the advisory lock before any row lock, because an upload that holds it may wait for a
+   * restored row with the same bytes.
    */
   private inTurn<Result>(
     user_id: ReadableClientId,
@@ -100,7 +100,7 @@ export class DocumentQuota {
   private assertWithin({ files, bytes }: StoredAmount, more: number): void {
     const most = this.env.CLIENT_MAX_FILES;
     if (files >= most) throw new ProblemError('conflict', message('documents.tooMany', { most }));
-    // At least one byte, so that a full quota rejects even an empty file.
+    // Count at least one byte, so that a full quota rejects even an empty file.
     if (bytes + Math.max(more, 1) <= this.mostBytes) return;
     const used = Math.ceil(bytes / megabyte);
     throw new ProblemError('conflict', message('documents.tooMuch', { used, most: this.env.CLIENT_MAX_MB }));

@@ -36,7 +36,7 @@ export class DocumentScansService implements OnApplicationBootstrap, OnApplicati
     clearInterval(this.timer);
   }
 
-  /** Scans waiting files one by one, oldest first. A call during a round waits for it and then for one more. */
+  /** Scans waiting files one by one, oldest first. If a round is already running, waits for it and for one more. */
   async scanWaiting(): Promise<void> {
     if (!this.scanner.enabled) return;
     if (this.running) await this.running;
@@ -54,7 +54,7 @@ export class DocumentScansService implements OnApplicationBootstrap, OnApplicati
         failures = isScanned ? 0 : failures + 1;
       }
     } catch (error) {
-      // The scanner or the database is down: scan states stay unchanged.
+      // The scanner or the database is down, so scan states stay unchanged.
       this.log.warn({ msg: 'documents wait for the malware scanner', ...describeError(error) });
     }
   }
@@ -75,7 +75,7 @@ export class DocumentScansService implements OnApplicationBootstrap, OnApplicati
     }
   }
 
-  /** Audits infected files and the first failure of a file; further failures are not news. */
+  /** Audits infected files and the first failed scan of a file, but not further failures. */
   private async store({ id, user_id, scan_state }: UnscannedDocument, result: ScanResult): Promise<void> {
     await this.scans.store(id, result);
     if (result === 'clean' || result === scan_state) return;

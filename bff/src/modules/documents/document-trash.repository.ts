@@ -24,8 +24,8 @@ export class DocumentTrashRepository {
   constructor(private readonly database: DataSource) {}
 
   /**
-   * Locks the document until the transaction ends. @returns undefined for another client's, or after its days in the
-   * trash
+   * Locks the document until the transaction ends. @returns undefined for another client's document, or after its days
+   * in the trash
    */
   lock(transaction: EntityManager, user_id: ReadableClientId, id: string): Promise<OwnDocument | undefined> {
     const own = PlainQuery.from(transaction, DocumentEntity, 'document', ownColumns)
@@ -35,7 +35,7 @@ export class DocumentTrashRepository {
     return own.getOne();
   }
 
-  /** @returns false if the version is no longer the one that was read */
+  /** @returns false if the version has changed since it was read */
   async change(
     transaction: EntityManager,
     { id, version }: Pick<OwnDocument, 'id' | 'version'>,

@@ -27,17 +27,17 @@ import { DocumentsRepository } from './documents.repository';
 import { displayName, FileFacts } from './file-facts';
 import { UploadQueue } from './upload-queue';
 
-/** Files per client and hour. */
+/** Maximum uploads per client and hour. */
 const uploadRate = { limit: 1000, window: 3_600_000, wait: 60_000, longestWait: 3_600_000 };
 
-/** Out of space: disk, user quota, or maximum file size. */
+/** Error codes for a lack of space: disk full, disk quota exceeded, or maximum file size exceeded. */
 const diskFull = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
 /** An incoming file. */
 interface IncomingFile {
   filename: string;
   stream: Readable;
-  /** Resolves at the latest when the stream has been read. */
+  /** Resolves no later than the end of the stream. */
   fields(): Promise<UploadFields>;
 }
 
@@ -59,8 +59,8 @@ export class DocumentUploadService {
   ) {}
 
   /**
-   * @throws ProblemError already_exists with the id of the same bytes in the same category; conflict beyond the quota;
-   * insufficient_storage; too_large; invalid_input; unavailable
+   * @throws ProblemError already_exists with the id of the same bytes in the same category; conflict if the quota is
+   * exceeded; insufficient_storage; too_large; invalid_input; unavailable
    */
   async upload(actor: Actor, file: IncomingFile): Promise<DocumentRow> {
     const client = ownClientId(actor);
@@ -83,7 +83,7 @@ export class DocumentUploadService {
   private async storeBytes(client: ReadableClientId, file: IncomingFile): Promise<NewDocument> {
     const [id, storage_key] = [uuidv7(), randomUUID()];
     const facts = new FileFacts();
-    // A small file may have been truncated before its stream is read.
+    // An upload of a small file may fail before its stream is read.
     let senderFailed: unknown = file.stream.errored;
     let storeFailed: unknown;
     file.stream.once('error', (error) => (senderFailed = error));
@@ -91,7 +91,7 @@ export class DocumentUploadService {
     const results = await Promise.allSettled([
       this.store.put(storage_key, encrypted).catch((error: unknown) => {
         if (!senderFailed) storeFailed = error;
-        // Otherwise the sender would wait forever for the stream to be read.
+        // Stop reading from the sender, who would otherwise wait forever.
         encrypted.destroy(error as Error);
         throw error;
       }),
@@ -134,7 +134,10 @@ export class DocumentUploadService {
     });
   }
 
-  /** If it is unknown whether the row was written, the bytes are kept for the orphaned files job. */
+  /**
+   * Deletes the bytes of a failed upload. If it is unknown whether the row was written, leaves them to the orphaned
+   * files job.
+   */
   private async discard({ id, storage_key }: Pick<NewDocument, 'id' | 'storage_key'>): Promise<void> {
     try {
       if (!(await this.documents.exists(id))) await this.store.delete(storage_key);

@@ -52,7 +52,7 @@ export const presentTrashed = (row: DeletedDocument): TrashedDocument => ({
   removed_at: new Date(row.deleted_at.getTime() + keptInTrash.hours * 3_600_000).toISOString(),
 });
 
-/** An outgoing file. */
+/** A file to send. */
 export interface FileResponse {
   stream: Readable;
   /** Content length in bytes. */

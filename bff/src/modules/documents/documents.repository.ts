@@ -73,7 +73,7 @@ const searched = `(document.filename ILIKE :search OR document.user_id::text ILI
 export class DocumentsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** @param known total from the running totals, if available; otherwise counted */
+  /** @param known total, if available from the running totals; otherwise counted */
   list(
     clients: ReadableClients,
     { search, sort = 'newest', document_type, ...page }: DocumentQuery & PageRequest,
@@ -106,7 +106,7 @@ export class DocumentsRepository {
     const ofFound = isSparse ? `document.user_id = ANY(${everyClient(words)})` : words.sql(accountText('client'));
     const conditions = [
       words.sql('lower(document.filename)'),
-      // Screens show only the end of an id.
+      // Matches the end of an id, because screens show only that part.
       'reverse(document.user_id::text) LIKE :ending',
       isWide ? ofFound : 'document.user_id = ANY(:found)',
     ];
@@ -204,7 +204,7 @@ export class DocumentsRepository {
     return this.database.manager.existsBy(DocumentEntity, { id });
   }
 
-  /** Returns those of the keys that belong to a document, including ones in the trash. */
+  /** Returns the given keys that belong to a document, including documents in the trash. */
   async findKeys(keys: readonly string[]): Promise<Set<string>> {
     const rows = await this.database.manager.find(DocumentEntity, {
       select: { storage_key: true },

@@ -7,7 +7,9 @@ import { fileTypeFromBuffer } from 'file-type/core';
 const headBytes = 4100;
 const unknownType = 'application/octet-stream';
 
-/** Passes a file through and records its size, digest and detected type; claims by the sender are ignored. */
+/**
+ * Passes a file through while recording its size, digest and detected type; the type stated by the sender is ignored.
+ */
 export class FileFacts extends Transform {
   /** Bytes so far. */
   size = 0;
@@ -30,7 +32,7 @@ export class FileFacts extends Transform {
 
 /** Detects the type from magic bytes; plain text has none. */
 async function sniffType(head: Uint8Array): Promise<string> {
-  // An archive that is cut off may throw while its kind is being determined.
+  // Type detection may throw for a truncated archive.
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
   return found?.mime ?? unknownType;
 }

@@ -1,6 +1,6 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 
-/** Limits concurrency per key; idle keys take no memory. */
+/** Limits concurrency per key; idle keys use no memory. */
 export class KeyedLimit {
   private readonly limits = new Map<string, LimitFunction>();
 

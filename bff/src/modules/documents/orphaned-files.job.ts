@@ -24,7 +24,7 @@ export class OrphanedFilesJob implements OnApplicationBootstrap, OnApplicationSh
   ) {}
 
   /**
-   * Sweeps at startup for files that are already old enough, and again for those the previous process left seconds ago.
+   * Deletes files at startup that are already old enough, and runs again once files left by the previous process are.
    */
   onApplicationBootstrap(): void {
     void this.sweep();

@@ -4,7 +4,7 @@ import { EventsRepository, type StoredEvent } from '../../platform/events/events
 
 const batchSize = 500;
 
-/** Looks up the recipients of events. @returns a function that sends them synchronously */
+/** Looks up the recipients of events. @returns a function that sends the events synchronously */
 type Prepare = (events: readonly StoredEvent[]) => Promise<() => void>;
 
 /**
@@ -20,11 +20,11 @@ export class EventFeed {
 
   constructor(private readonly events: EventsRepository) {}
 
-  /** @returns the position of the last event sent; later ones are still to come */
+  /** @returns the position of the last event sent */
   async start(): Promise<number> {
     if (this.position !== undefined) return this.position;
     const { last } = await this.events.findBounds();
-    // With concurrent calls the first one sets the position, which may have advanced since.
+    // With concurrent calls, the first sets the position, which may have advanced since.
     return (this.position ??= last);
   }
 
@@ -37,12 +37,12 @@ export class EventFeed {
     return this.position === undefined;
   }
 
-  /** Sends new events. A call during a run triggers another run. Never throws. */
+  /** Sends new events. A call while events are being sent triggers another run. Never throws. */
   wake(prepare: Prepare): Promise<void> {
     this.asked = true;
     this.running ??= this.run(prepare).finally(() => {
       this.running = undefined;
-      // Woken between the last read and now.
+      // `wake` was called between the last read and now.
       if (this.asked) void this.wake(prepare);
     });
     return this.running;
@@ -55,7 +55,7 @@ export class EventFeed {
         while (await this.readBatch(prepare));
       }
     } catch (error) {
-      // The position has not moved, so the events are read with the next notification or heartbeat.
+      // The position has not advanced, so these events are read again at the next notification or heartbeat.
       this.asked = false;
       this.log.warn({ msg: 'events could not be read', ...describeError(error) });
     }
@@ -68,8 +68,8 @@ export class EventFeed {
     const last = events.at(-1);
     if (!last) return false;
     const send = await prepare(events);
-    // If paused meanwhile, there are no streams left. Otherwise advance and send synchronously: a stream that starts at
-    // a position gets everything after it.
+    // If the feed was paused meanwhile, no streams are left. Otherwise advance and send synchronously, so that a stream
+    // that starts at a position gets everything after it.
     if (this.isPaused()) return false;
     this.position = last.seq;
     send();

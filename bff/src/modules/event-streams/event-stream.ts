@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/request/actor';
 import { eventKinds } from '@portal/domain/messages/message-kinds';
 
 /**
- * An event kind unknown to this version is sent as a reset, so that the page reloads everything; only its position
+ * Sends an event kind unknown to this version as a reset, so that the browser reloads everything; only its position
  * matters.
  */
 const presentEvent = (row: StoredEvent): PushEvent => ({
@@ -15,10 +15,10 @@ const presentEvent = (row: StoredEvent): PushEvent => ({
   ...(row.group_id === null ? {} : { message_group_id: row.group_id }),
 });
 
-/** Maximum bytes buffered for a slow reader before disconnecting it; it catches up when it reconnects. */
+/** Maximum bytes buffered for a slow client before it is disconnected; it catches up when it reconnects. */
 const mostWaiting = 256 * 1024;
 
-/** Server-sent events for one page of one person. */
+/** Server-sent events for one browser tab of a signed-in user. */
 export class EventStream extends Readable {
   readonly person_id: string;
   readonly session_id: string;
@@ -26,10 +26,10 @@ export class EventStream extends Readable {
   private position?: number;
   /** Events received while missed ones are being looked up. */
   private held: StoredEvent[] = [];
-  /** Set before the reader has consumed the end: nothing may be pushed any more. */
+  /** Set before the client has received the end of the stream; nothing may be pushed afterwards. */
   private finished = false;
 
-  /** @param left called when the stream ends */
+  /** @param left called when the stream closes */
   constructor(
     readonly actor: Actor,
     private readonly left: (stream: EventStream) => void,
@@ -39,7 +39,7 @@ export class EventStream extends Readable {
     this.session_id = actor.session_id;
   }
 
-  /** Starts live delivery. @param missed events between the reader's last one and `position` */
+  /** Starts live delivery. @param missed events between the client's last one and `position` */
   begin(position: number, missed: readonly StoredEvent[], kind: 'ready' | 'reset'): void {
     for (const event of missed) this.write(presentEvent(event), event.seq);
     this.position = Math.max(position, missed.at(-1)?.seq ?? 0);
@@ -57,7 +57,7 @@ export class EventStream extends Readable {
     this.write(presentEvent(event), event.seq);
   }
 
-  /** Sends an unnumbered event; a reader who misses it finds out with the next request. */
+  /** Sends an unnumbered event, which is not replayed; a client that misses it finds out with its next request. */
   tell(event: PushEvent): void {
     if (this.position !== undefined) this.write(event);
   }
@@ -66,7 +66,7 @@ export class EventStream extends Readable {
     this.writeText(':\n\n');
   }
 
-  /** Flushes and ends the stream; the reader reconnects after a moment. */
+  /** Flushes and ends the stream; the client reconnects after a moment. */
   finish(): void {
     if (!this.destroyed && !this.finished) {
       this.finished = true;

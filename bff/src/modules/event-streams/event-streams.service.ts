@@ -40,7 +40,7 @@ export class EventStreamsService implements OnApplicationBootstrap, BeforeApplic
     this.timer = setInterval(() => void this.lookAfter(), streamLimits.heartbeat).unref();
   }
 
-  /** Runs before the server waits for its last requests, so that readers reconnect to another server. */
+  /** Runs before the server waits for its last requests, so that clients reconnect to another server. */
   beforeApplicationShutdown(): void {
     clearInterval(this.timer);
     this.office.stop();
@@ -48,14 +48,14 @@ export class EventStreamsService implements OnApplicationBootstrap, BeforeApplic
   }
 
   /**
-   * @param lastEventId from the reader; anything but one of our numbers means that everything was missed
+   * @param lastEventId the client's Last-Event-ID; an invalid one sends `reset`
    * @throws ProblemError throttled, unavailable
    */
   async open(actor: Actor, lastEventId: string | undefined): Promise<EventStream> {
     if (this.draining.begun) throw new ProblemError('unavailable', undefined, { retry_after: 1 });
     this.streams.assertRoomFor(actor.id);
     const stream = new EventStream(actor, (gone) => this.forget(gone));
-    // Register first, so that events are buffered until the stream begins.
+    // Register the stream first, so that events are buffered until it begins.
     this.streams.add(stream);
     this.metrics.streamsOpen(this.streams.count);
     try {
@@ -67,7 +67,7 @@ export class EventStreamsService implements OnApplicationBootstrap, BeforeApplic
     }
   }
 
-  /** Returns how many streams of a person are open on this server. */
+  /** Returns the number of the user's open streams on this server. */
   openFor(person_id: string): number {
     return this.streams.of(person_id).size;
   }
@@ -77,12 +77,12 @@ export class EventStreamsService implements OnApplicationBootstrap, BeforeApplic
     const missed = lastEventId === undefined ? [] : await this.findMissed(stream.actor, Number(lastEventId));
     stream.begin(position, missed ?? [], missed ? 'ready' : 'reset');
     if (stream.actor.role !== 'admin') return;
-    // Office changes are not stored: after a reconnect, report all kinds.
+    // Office changes are not stored, so report all kinds after a reconnect.
     const changed = lastEventId === undefined ? this.office.recent() : [...officeNouns];
     if (changed.length > 0) stream.tell({ kind: 'office', changed });
   }
 
-  /** Returns undefined if there are too many, or if some are no longer stored. */
+  /** Returns the missed events; undefined if there are too many, or some are no longer stored. */
   private async findMissed(actor: Actor, seq: number): Promise<StoredEvent[] | undefined> {
     const { first, last } = await this.events.findBounds();
     if (!Number.isSafeInteger(seq) || seq < first || seq > last) return undefined;

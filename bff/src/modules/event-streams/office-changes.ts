@@ -2,7 +2,7 @@ import { officeNouns, type OfficeNoun } from '@portal/domain/messages/message-ki
 
 /** Throttle interval for office changes, ms. */
 const rest = 2000;
-/** How long a page may take between loading its data and opening the stream, ms. */
+/** Maximum time between a page loading its data and opening its stream, ms. */
 const openedWithin = 30_000;
 
 /** Broadcasts office changes from any server: the first immediately, then at most one batch every two seconds. */
@@ -13,7 +13,7 @@ export class OfficeChanges {
 
   constructor(private readonly tell: (changed: OfficeNoun[]) => void) {}
 
-  /** @param noun from the database; one unknown to this version is ignored */
+  /** @param noun kind of change from the database; ignored if unknown to this version */
   add(noun: string): void {
     const known = officeNouns.find((one) => one === noun);
     if (!known) return;
@@ -22,7 +22,7 @@ export class OfficeChanges {
     if (!this.timer) this.flush();
   }
 
-  /** Returns changes that a stream opened now may have missed. */
+  /** Returns recent changes, which a stream opened now may have missed. */
   recent(): OfficeNoun[] {
     const since = Date.now() - openedWithin;
     return officeNouns.filter((noun) => (this.changedAt.get(noun) ?? 0) > since);

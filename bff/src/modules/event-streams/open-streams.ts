@@ -11,7 +11,7 @@ export class OpenStreams {
     return this.all.size;
   }
 
-  /** @throws ProblemError throttled if the person has too many streams, unavailable if the server has */
+  /** @throws ProblemError throttled if the user has too many streams; unavailable if the server has */
   assertRoomFor(person_id: string): void {
     if (this.of(person_id).size >= streamLimits.perPerson)
       throw new ProblemError('throttled', undefined, { retry_after: 30 });

@@ -68,7 +68,7 @@ describe('export', () => {
     expect(endings()).toEqual(['ok']);
   });
 
-  it('is audited as failed when aborted, whether read or not, and releases its slot', async () => {
+  it('is audited as failed when aborted, before or after the first read, and releases its slot', async () => {
     const begun = await Promise.all([1, 2, 3].map(() => exports.export(actor, endless)));
     await expect(exports.export(actor, request)).rejects.toMatchObject({ code: 'throttled' });
     begun[0]?.stream.read();

@@ -48,7 +48,7 @@ const kinds = {
   xlsx: { write: writeXlsx, type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
 } as const;
 
-/** Exports lists as files: reads them page by page while writing, and audits start and end. */
+/** Exports lists as files. Reads pages while writing the file, and audits the start and the end. */
 @Injectable()
 export class ExportsService {
   private running = 0;
@@ -86,7 +86,7 @@ export class ExportsService {
         rows += page.items.length;
         yield page.items.map((row) => columns.map(({ cell }) => cellOf(cell(row, t), words)));
         if (page.next === undefined) return;
-        // Abort the file if the admin has signed out or was disabled meanwhile.
+        // Abort the file if the admin has signed out or been disabled since.
         await assertOpen();
         page = await request.page({ limit: listLimits.most, cursor: page.next, uncounted: true });
       }
@@ -98,11 +98,11 @@ export class ExportsService {
     };
     const { write, type } = kinds[format];
     const finish = (outcome: 'ok' | 'failed') =>
-      // The reader cannot be notified any more that this could not be audited; `export.start` remains in the log.
+      // It is too late to report to the client that auditing failed; `export.start` remains in the log.
       this.audit
         .record({ action: 'export.finish', actor, outcome, details: { ...details, rows } })
         .catch(() => undefined);
-    // The file ends only once its end is audited, so a complete file always has an entry in the log.
+    // Audit before the file ends, so that a complete file always has an entry in the log.
     const stream = new PassThrough({ flush: (done) => void finish('ok').then(() => done()) });
     pipeline(write(table), stream, (broken) => {
       this.running -= 1;

@@ -39,7 +39,7 @@ describe('workbook', () => {
     await expect(buffer(writeXlsx(tableOf(broken())))).rejects.toThrow('the database is gone');
   });
 
-  it('stops reading its source when the reader disconnects', async () => {
+  it('stops reading its source when the client disconnects', async () => {
     const closed = new Promise<void>((resolve) => {
       let begun = false;
       async function* endless() {
@@ -60,7 +60,7 @@ describe('workbook', () => {
     ['rows that fill a sheet to its last', [2], 3, [['row 1', 'row 2']]],
     ['more rows than a sheet has room for', [1, 4], 3, [['row 1', 'row 2'], ['row 3', 'row 4'], ['row 5']]],
     ['parts without a row', [0, 1, 0], 3, [['row 1']]],
-  ])('holds %s, each row once and the titles on every sheet', async (_what, sizes, rowsPerSheet, wanted) => {
+  ])('contains each row once and the titles on every sheet: %s', async (_what, sizes, rowsPerSheet, wanted) => {
     const parts = partsOf(await buffer(writeXlsx(tableOf(rowsOf(...sizes)), rowsPerSheet)));
     const sheets = [...parts].filter(([name]) => name.startsWith('xl/worksheets/'));
     expect(sheets.map(([, sheet]) => textsIn(sheet))).toEqual(wanted.map((rows) => ['Name', 'Income', ...rows]));

@@ -44,7 +44,7 @@ interface SheetTable extends ExportTable {
 
 async function addSheets(zip: ZipFile, file: PassThrough, table: SheetTable): Promise<void> {
   const rows = new RowReader(table.parts);
-  // The reader disconnected, so stop reading from the database.
+  // The client disconnected, so stop reading from the database.
   file.once('close', () => void rows.close());
   const sheets: number[] = [];
   do {

@@ -75,8 +75,8 @@ export class AdminIntakesRepository {
   constructor(private readonly database: DataSource) {}
 
   /**
-   * Looks up the matches of a narrow filter by id first, because walking the list in its order could pass very many
-   * other forms.
+   * Looks up the matches of a narrow filter by id first, because walking the list in order could read very many other
+   * forms.
    */
   async list(
     clients: ReadableClients,
@@ -110,7 +110,7 @@ type Listed = PlainQuery<
 >;
 type ListedName = 'form_id' | 'client_name' | 'client_email' | 'client_phone';
 
-/** A row's id, and thus the cursor, is the id of the entity that determines the order. */
+/** Selects the id of the entity that determines the order, because the cursor is that id. */
 function listed(manager: EntityManager, { entity }: Order) {
   const byId = { [UserEntity.name]: ofClients, [ClientIncomeEntity.name]: ofIncome }[entity.name] ?? ofForms;
   const found: Listed = withClient(byId(manager));
@@ -138,7 +138,7 @@ const ofClients = (manager: EntityManager) =>
     .innerJoin(IntakeEntity, 'form', 'form.user_id = client.id', formColumns)
     .leftJoin(ClientIncomeEntity, 'income', incomeOfForm, ['total_income']);
 
-/** The condition on the year matches the index used for sorting. */
+/** Filters by tax year, as required to use the index for sorting. */
 const ofIncome = (manager: EntityManager) =>
   PlainQuery.from(manager, ClientIncomeEntity, 'income', ['id', 'total_income'])
     .innerJoin(IntakeEntity, 'form', incomeOfForm, formColumns)

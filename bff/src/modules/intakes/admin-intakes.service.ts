@@ -22,13 +22,13 @@ export class AdminIntakesService {
     return (await this.forms.list(ReadableClients.of(actor), request, found)).map(presentAdminIntake);
   }
 
-  /** Lists SSNs that several open accounts entered as the filer's own. */
+  /** Lists SSNs that several open accounts entered as their own. */
   sharedSsns(request: PageRequest): Promise<Page<SharedSsn>> {
     return this.ssns.list(request);
   }
 }
 
-/** Lists each field explicitly, so that nothing else of a form is exposed. */
+/** Lists each field explicitly, so that no other field of a form is exposed. */
 const presentAdminIntake = (row: AdminIntake): AdminIntakeRow => ({
   form_id: row.form_id ?? '',
   client: {

@@ -22,7 +22,7 @@ describe('merging a change into a stored form', () => {
     expect(mergeContent(stored, { version: 7 })).not.toHaveProperty('version');
   });
 
-  it('is a submit only if the change asks for it', () => {
+  it('marks the form as submitted only if the change requests it', () => {
     const submitted = mergeContent(stored, { submitted: true });
     expect(submitted.submitted).toBe(true);
     expect([
@@ -56,7 +56,7 @@ describe('merging a change into a stored form', () => {
     expect(cleared).toMatchObject({ w2_income: 0, federal_withheld: null });
   });
 
-  it('stores SSNs as digits, also those of spouse and children', () => {
+  it('stores SSNs as digits only, including those of spouse and children', () => {
     expect(stored).toMatchObject({
       ssn: '219099999',
       spouse_info: { ssn: '219099998' },
@@ -85,7 +85,7 @@ describe('merging a change into a stored form', () => {
 });
 
 describe('comparing two forms', () => {
-  it('finds them equal when only null fields and the order of fields differ', () => {
+  it('ignores null fields and the order of fields', () => {
     const again = { ...emptyContent(), ...structuredClone(stored), occupation: undefined as never };
     expect(sameContent(stored, again)).toBe(true);
     expect(sameContent(stored, mergeContent(stored, { spouse_info: { last_name: null } }))).toBe(true);
@@ -93,7 +93,7 @@ describe('comparing two forms', () => {
   });
 
   it.each([{ city: 'Flint' }, { w2_income: 101 }, { spouse_info: { first_name: 'Morgan' } }, { children: [] }])(
-    'finds them different after %j',
+    'detects %j',
     (change) => expect(sameContent(stored, mergeContent(stored, change))).toBe(false),
   );
 });

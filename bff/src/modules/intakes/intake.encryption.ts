@@ -47,7 +47,7 @@ export class IntakeCipher extends TaxFormCipher<IntakeContent, IntakeRow, Intake
     for (const field of plainFields) content[field] = row[field];
     const spouse = this.cipher.decrypt(this.column('spouse_info', row.id), row.spouse_info);
     const children = this.cipher.decrypt(this.column('children', row.id), row.children);
-    // Assign into the same object: copying one that was built name by name takes longer than decrypting three values.
+    // Assign into the same object, because copying this object takes longer than decrypting three values.
     Object.assign(content, {
       spouse_info: spouse === null ? null : (JSON.parse(spouse) as SpouseInfo),
       children: children === null ? [] : (JSON.parse(children) as Child[]),
@@ -57,7 +57,7 @@ export class IntakeCipher extends TaxFormCipher<IntakeContent, IntakeRow, Intake
   }
 }
 
-/** Get a client's cipher before the transaction begins, because it may need a connection of its own. */
+/** Call before the transaction begins, because getting a client's cipher may need another connection. */
 @Injectable()
 export class IntakeEncryption {
   constructor(

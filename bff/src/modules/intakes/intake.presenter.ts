@@ -6,8 +6,8 @@ import type { IntakeContent } from './intake.content';
 import type { IntakeRow } from './intakes.repository';
 
 /**
- * The form for its own client, with unmasked values, because the form sends them back. `content`: the client's working
- * copy.
+ * Returns the form as sent to its own client, unmasked, because the client sends the values back. `content`: the
+ * client's working copy.
  */
 export const presentIntake = (row: IntakeRow, content: IntakeContent): IntakeForm =>
   presentTaxForm(row, content, withDashes(content));

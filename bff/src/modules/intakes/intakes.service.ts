@@ -63,7 +63,7 @@ export class IntakesService extends TaxFormsService<
     });
   }
 
-  /** A form that is not submitted to a particular preparer goes to the one its client chose. */
+  /** Assigns the preparer chosen by the client, unless the form was submitted to a particular preparer. */
   protected override async afterSubmit({ transaction, actor, also }: IntakeWriting): Promise<void> {
     await (also ? also(transaction) : this.choices.assignChosen(transaction, actor));
   }

@@ -31,7 +31,7 @@ const findGroups = `
     (SELECT count(*)::int FROM groups) AS total
   FROM groups WHERE $1::uuid IS NULL OR ids[1] > $1::uuid ORDER BY ids[1] LIMIT $2`;
 
-/** Finds clients who entered the same SSN as their own. */
+/** Finds SSNs that several clients entered as their own. */
 @Injectable()
 export class SharedSsnsRepository {
   constructor(private readonly database: DataSource) {}

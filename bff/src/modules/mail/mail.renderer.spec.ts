@@ -29,8 +29,8 @@ const subjects: Readonly<Record<MailKind, Readonly<Record<Locale, string>>>> = {
 };
 const kinds = Object.keys(subjects) as MailKind[];
 
-describe('mail', () => {
-  it('contains greeting, subject matter, office and contact details in plain text', () => {
+describe('email', () => {
+  it('contains a greeting, the message, the office and its contact details in plain text', () => {
     const { subject, text } = renderMail('new_sign_in', content({ at }), 'en', office);
     expect(subject).toBe('New sign-in to your account');
     expect(text).toBe(
@@ -51,7 +51,7 @@ describe('mail', () => {
     expect(html).toContain('Lake &amp; Sons &lt;Tax&gt;');
   });
 
-  it("puts a link's token after #, where no server or log sees it", () => {
+  it("puts a link's token after #, which is not sent to servers or logs", () => {
     const { text, html } = renderMail('reset_link', content({ token: 'T0ken', minutes: 30 }), 'en', office);
     expect(text).toContain('https://portal.example/reset-password#T0ken');
     expect(html).toContain('href="https://portal.example/reset-password#T0ken"');
@@ -59,7 +59,7 @@ describe('mail', () => {
   });
 
   it.each(['www.evil.example', 'Ada http://evil.example', '<b>Ada</b>', 'call 555 0100'])(
-    'does not repeat text that is not a name: %s',
+    "omits the recipient's name if it does not look like one: %s",
     (name) => {
       const { text, html } = renderMail('reset_link', content({ token: 't', minutes: 30 }, name), 'en', office);
       expect(text).toMatch(/^Hello,\n/);
@@ -68,7 +68,7 @@ describe('mail', () => {
   );
 
   it.each(kinds.flatMap((kind) => locales.map((locale) => [kind, locale] as const)))(
-    '%s in %s states in one line what happened, when or for how long, and whom to call, without placeholders',
+    '%s in %s states in one line what happened, its time or duration, and whom to call, without placeholders',
     (kind, locale) => {
       const { subject, text, html } = renderMail(kind, content({ token: 't', minutes: 30, at }), locale, office);
       expect(subject).toBe(subjects[kind][locale]);

@@ -13,7 +13,7 @@ export interface Office {
   phone: string;
 }
 
-/** Anyone may register with a stranger's address, so repeat only text that looks like a name, never a link. */
+/** Anyone may register with a stranger's address, so include only text that looks like a name, never a link. */
 const isName = (text: string): boolean => /^[\p{L}\p{M}'’ -]{1,60}$/u.test(text);
 
 const escapes: Readonly<Record<string, string>> = {
@@ -25,13 +25,13 @@ const escapes: Readonly<Record<string, string>> = {
 };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
-/** UTC, because neither the office's time zone nor the reader's is known. */
+/** UTC, because the time zones of the office and the recipient are unknown. */
 const timeIn = (locale: Locale, at: string): string =>
   `${new Intl.DateTimeFormat(intlLocales[locale], { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(at))} UTC`;
 
 /**
- * Returns the link for a kind of mail. The token comes after `#`, because browsers send that part to no server, log or
- * referrer.
+ * Returns the link for a kind of email. The token comes after `#`, which browsers do not send to servers, logs or
+ * referrers.
  */
 function linkOf(kind: MailKind, { origin, facts }: MailContent): string | undefined {
   if (origin === undefined) return undefined;
@@ -40,7 +40,7 @@ function linkOf(kind: MailKind, { origin, facts }: MailContent): string | undefi
   return kind === 'account_approved' || kind === 'temporary_password_ends' ? `${origin}/login` : undefined;
 }
 
-/** Renders a mail in its reader's language, as plain text and as equivalent HTML. */
+/** Renders an email in its recipient's language, as plain text and as equivalent HTML. */
 export function renderMail(kind: MailKind, content: MailContent, locale: Locale, office: Office): RenderedMail {
   const t = translateTo(locale);
   const { facts, first_name } = content;

@@ -46,7 +46,7 @@ const stored = async () =>
 const makeDue = () => api.query('UPDATE mails SET next_attempt_at = now()');
 
 describe('outbox', () => {
-  it('sends committed mails as text and HTML in the reader’s language, and erases their content', async () => {
+  it('sends committed emails as text and HTML in the recipient’s language, and erases their content', async () => {
     await queue(mail({ to: { email: 'ada@example.com', first_name: 'Ada', locale: 'es' } }));
     await sendDue();
     expect(server.received).toHaveLength(1);
@@ -79,7 +79,7 @@ describe('outbox', () => {
     expect(rows).toEqual([{ found: false }]);
   });
 
-  it('deduplicates mails by kind and cause, also during and after sending', async () => {
+  it('deduplicates emails by kind and cause, also during and after sending', async () => {
     const one = mail();
     await queue(one);
     await queue(one);
@@ -92,7 +92,7 @@ describe('outbox', () => {
     expect(server.received).toHaveLength(2);
   });
 
-  it('sends each of fifty mails once with two replicas running concurrently', async () => {
+  it('sends each of fifty emails once with two replicas running concurrently', async () => {
     for (let n = 0; n < 50; n += 1) await queue(mail({ facts: { token: `token-${n}`, minutes: 30 } }));
     await sendDue();
     await sendDue();
@@ -102,8 +102,8 @@ describe('outbox', () => {
   });
 });
 
-describe('mail server that rejects', () => {
-  it('is retried with increasing delays until it accepts', async () => {
+describe('rejection by the mail server', () => {
+  it('causes retries with increasing delays until the server accepts', async () => {
     server.refusal = { at: 'sender', code: 451 };
     await queue(mail());
     const waits: number[] = [];
@@ -131,7 +131,7 @@ describe('mail server that rejects', () => {
     expect(row?.last_error).toMatch(/^E[A-Z]+ 452$/);
   });
 
-  it('is given up after the twelfth attempt, and the address is erased', async () => {
+  it('is final after the twelfth attempt, and the address is erased', async () => {
     server.refusal = { at: 'sender', code: 451 };
     await queue(mail());
     await api.query('UPDATE mails SET attempts = 11');
@@ -142,7 +142,7 @@ describe('mail server that rejects', () => {
     expect(server.tries).toBe(1);
   });
 
-  it('is not retried for an address that does not exist', async () => {
+  it('is final for an address that does not exist', async () => {
     server.refusal = { at: 'recipient', code: 550 };
     await queue(mail());
     await sendDue();
@@ -151,7 +151,7 @@ describe('mail server that rejects', () => {
     ]);
   });
 
-  it('receives no mail that has expired', async () => {
+  it('is no longer possible for expired emails, which are not sent', async () => {
     await queue(mail({ expires_at: new Date(Date.now() - 1000) }));
     await sendDue();
     expect(server.tries).toBe(0);
@@ -159,8 +159,8 @@ describe('mail server that rejects', () => {
   });
 });
 
-describe('replica that dies while sending a mail', () => {
-  it('leaves the mail to another replica after five minutes', async () => {
+describe('replica that dies while sending an email', () => {
+  it('leaves the email to another replica after five minutes', async () => {
     await queue(mail());
     expect(await replica.get(MailsRepository).takeDue()).toHaveLength(1);
     await sendDue();

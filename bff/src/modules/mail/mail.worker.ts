@@ -10,9 +10,9 @@ import { SiteService } from '../site/site.service';
 import { renderMail, type Office } from './mail.renderer';
 
 /**
- * Sends queued mails. Runs on every replica, but each mail is claimed by only one. A mail is sent twice only if a
- * process died, or lost the database, between the mail server's acceptance and our record of it; both then have the
- * same Message-ID.
+ * Sends queued emails. Runs on every replica, but each email is claimed by only one. An email is sent twice only if a
+ * process died, or lost the database, between the mail server's acceptance and our record of it; both copies then have
+ * the same Message-ID.
  */
 @Injectable()
 export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -40,7 +40,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
     this.transport.close();
   }
 
-  /** Sends all mails that are due; one run at a time. Never throws. */
+  /** Sends all emails that are due; only one run at a time. Never throws. */
   sendDue(): Promise<void> {
     this.running ??= this.run().finally(() => {
       this.running = undefined;
@@ -101,8 +101,8 @@ async function inTime(sending: Promise<void>): Promise<void> {
 }
 
 /**
- * Returns the error code and whether retrying is pointless: a full disk may have room later, but failed decryption is
- * permanent.
+ * Returns the error code and whether the failure is permanent: a full disk may have room later, but decryption will
+ * fail again.
  */
 const unexpected = (error: unknown): { code: string; permanent: boolean } => ({
   code: error instanceof Error ? ((error as NodeJS.ErrnoException).code ?? error.name) : 'EUNKNOWN',

@@ -35,7 +35,7 @@ const byOffice: Order = {
   direction: 'ASC',
 };
 
-/** Counts posts by others since the reader's account was created, after the reader's marker. */
+/** Counts posts by others since the user's account was created and after the user's read marker. */
 const unread = `(SELECT count(*) FROM group_messages post
   WHERE post.group_id = message_group.id AND post.sender_id <> :actor_id
     AND post.created_at >= (SELECT created_at FROM users WHERE id = :actor_id)
@@ -105,7 +105,8 @@ export class GroupsRepository {
   }
 
   /**
-   * Advances the marker, never back. Raw SQL, because the builder has no conditional upsert. @returns whether it moved
+   * Advances the read marker, never moves it back. Raw SQL, because the builder has no conditional upsert. @returns
+   * whether it moved
    */
   async markRead(transaction: EntityManager, group_id: string, person_id: string, seq: number): Promise<boolean> {
     const moved = await transaction.query<object[]>(
@@ -123,14 +124,14 @@ export class GroupsRepository {
     return (await this.groupsOf(actor).limit(mostGroups).getMany()).map(({ id }) => id);
   }
 
-  /** Returns those of the given people who may read a group. */
+  /** Returns the given people who may read a group. */
   async findReaders(group_id: string, people: readonly string[]): Promise<string[]> {
     const readers = PlainQuery.from(this.database.manager, UserEntity, 'reader', ['id']);
     readers.where('reader.id = ANY(:people)', { people });
     return (await ReadableGroups.restrictReaders(readers, group_id).getMany()).map(({ id }) => id);
   }
 
-  /** Counts everyone but one person who may read a group, by role. */
+  /** Counts by role everyone who may read a group, except one person. */
   async countReaders(group_id: string, but: string): Promise<Partial<Record<Role, number>>> {
     const others = PlainQuery.from(this.database.manager, UserEntity, 'reader', ['id']);
     others.where('reader.id <> :but', { but });

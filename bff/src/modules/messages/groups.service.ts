@@ -25,7 +25,7 @@ import { MessagesRepository } from './messages.repository';
 
 const minute = 60_000;
 
-/** Low, because each post reaches many people. */
+/** Low, because each post is delivered to many people. */
 const postLimit: RateLimit = { limit: 10, window: minute, wait: 30_000, longestWait: 10 * minute };
 
 /** Group messages. */
@@ -52,7 +52,9 @@ export class GroupsService {
     return { clients: client, preparers: preparer, admins: admin };
   }
 
-  /** Oldest first on each page. @throws ProblemError not_found, invalid_input for an `after` from another group */
+  /**
+   * Sorted oldest first on each page. @throws ProblemError not_found, invalid_input for an `after` from another group
+   */
   async posts(
     actor: Actor,
     type: string,

@@ -27,8 +27,8 @@ const inTransaction = async (): Promise<QueryRunner> => {
   return runner;
 };
 
-describe('messages', () => {
-  it('are numbered in the order in which they become visible, not in which they were written', async () => {
+describe('message', () => {
+  it('is numbered in the order of commits, not of writes', async () => {
     const [early, late] = [await inTransaction(), await inTransaction()];
     const [first, second] = [uuidv7(), uuidv7()];
     await write(late, 0, 1, second);
@@ -44,7 +44,7 @@ describe('messages', () => {
     await Promise.all([early.release(), late.release()]);
   });
 
-  it('are never missed when catching up from the last one seen', async () => {
+  it('is never missed when catching up from the last one seen', async () => {
     const database = api.get(DataSource);
     let after = (await api.query<{ last: number }>('SELECT max(seq) AS last FROM messages'))[0]?.last ?? 0;
     const caughtUp: string[] = [];
@@ -76,7 +76,7 @@ describe('messages', () => {
     expect(new Set(caughtUp)).toEqual(new Set(ids));
   });
 
-  it('update one thread per participant, which ends at the newest', async () => {
+  it('updates one thread per participant, which ends at the newest message', async () => {
     const threads = (at: number) =>
       api.query<{ other_id: string; is_last: boolean }>(
         `SELECT other_id, last_seq = (SELECT max(seq) FROM messages WHERE $1 IN (sender_id, recipient_id)
@@ -94,9 +94,9 @@ describe('messages', () => {
     expect((await threads(0))[0]).toEqual({ other_id: idOf(1), is_last: true });
   });
 
-  it('are listed by thread through an index', async () => {
+  it('is listed by thread using an index', async () => {
     const plan = await api.get(DataSource).transaction(async (transaction) => {
-      // Disable scans, which would be faster on a table of five rows.
+      // Disable sequential scans, which would be faster on a table of five rows.
       await transaction.query('SET LOCAL enable_seqscan = off; SET LOCAL enable_bitmapscan = off');
       return transaction.query<object[]>(
         `EXPLAIN SELECT * FROM message_threads WHERE person_id = $1 ORDER BY last_seq DESC LIMIT 20`,

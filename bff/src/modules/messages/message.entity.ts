@@ -23,7 +23,7 @@ export class MessageGroupEntity {
   @Column('text') group_type!: 'all_clients' | 'all_preparers' | 'office_preparers' | 'office_clients';
   /** Set for the two groups of each office. */
   @Column('text', { nullable: true }) office_id!: string | null;
-  /** null: the name is derived from the type, in each reader's language. */
+  /** null: the name is derived from the type, in each user's language. */
   @Column('text', { nullable: true }) name!: string | null;
   @Column('text', { nullable: true }) description!: string | null;
   @Column('timestamptz') created_at!: Date;
@@ -41,7 +41,10 @@ export class GroupMessageEntity {
   @Column('timestamptz') created_at!: Date;
 }
 
-/** One person's view of a thread with another, and where it ends. Triggers update both rows with each message. */
+/**
+ * One participant's view of a conversation with another, ending at its newest message. Triggers update both
+ * participants' rows with each message.
+ */
 @Entity('message_threads')
 export class MessageThreadEntity {
   @PrimaryColumn('uuid') person_id!: string;
@@ -50,11 +53,11 @@ export class MessageThreadEntity {
   @Column('timestamptz') last_at!: Date;
   /** Time of the oldest unread message from the other person. */
   @Column('timestamptz', { nullable: true }) unread_since!: Date | null;
-  /** When this person was mailed about it. */
+  /** When this participant was emailed about it. */
   @Column('timestamptz', { nullable: true }) reminded_at!: Date | null;
 }
 
-/** How far a person has read the posts of a group. */
+/** Position up to which a user has read the posts of a group. */
 @Entity('group_read_markers')
 export class GroupReadMarkerEntity {
   @PrimaryColumn('uuid') group_id!: string;

@@ -21,8 +21,8 @@ interface Newest {
 }
 
 /**
- * Returns the beginning of the newest message, or null if it does not decrypt: one broken message must not break the
- * whole list, and opening the conversation reports the error.
+ * Returns the beginning of the newest message, or null if it cannot be decrypted, so that one broken message does not
+ * break the whole list. Opening the conversation reports the error.
  */
 function presentNewest(
   { last_id, last_sender_id, last_content }: Newest,

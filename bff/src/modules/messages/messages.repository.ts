@@ -54,8 +54,8 @@ export class MessagesRepository {
   }
 
   /**
-   * Marks the other person's messages as read, up to one message; the thread stays unread from the first later one.
-   * Locks the thread first, to avoid a deadlock between two pages of one person.
+   * Marks the other participant's messages as read, up to the given message; the thread stays unread from the first
+   * later one. Locks the thread first, to avoid a deadlock between two tabs of the same user.
    * @returns the thread before the change; undefined if nothing was unread
    */
   async markRead(transaction: EntityManager, [person_id, other_id]: Pair, seq: number) {

@@ -31,7 +31,7 @@ type ConversationRequest = ConversationQuery & PageRequest;
 
 const minute = 60_000;
 
-/** Per sender; higher than anyone writes by hand. */
+/** Limit per sender, higher than anyone writes by hand. */
 const sendLimit: RateLimit = { limit: 60, window: minute, wait: 10_000, longestWait: 5 * minute };
 
 /** Messages between two people. */
@@ -61,7 +61,8 @@ export class MessagesService {
   }
 
   /**
-   * Oldest first on each page. @throws ProblemError not_found, invalid_input for an `after` from another conversation
+   * Sorted oldest first on each page. @throws ProblemError not_found, invalid_input for an `after` from another
+   * conversation
    */
   async conversation(actor: Actor, id: string, { after, ...page }: ConversationRequest): Promise<Page<ChatMessage>> {
     const contact = await this.findContact(actor, id);
@@ -75,14 +76,14 @@ export class MessagesService {
     return new Page([...items].reverse(), total, next).map((row) => presentMessage(row, cipher));
   }
 
-  /** Like `conversation`, but audited: a preparer's with a client. @throws ProblemError not_found */
+  /** Like `conversation`, but audited, for a preparer's conversation with a client. @throws ProblemError not_found */
   async ofClient(actor: Actor, clientId: string, request: PageRequest): Promise<Page<ChatMessage>> {
     const client = await assignedClientId(this.database.manager, actor, clientId);
     await this.audit.record({ action: 'messages.list', actor, object_type: 'client', object_id: client });
     return this.conversation(actor, client, request);
   }
 
-  /** @throws ProblemError not_found if the recipient may not be written to, throttled */
+  /** @throws ProblemError not_found if the sender may not write to the recipient; throttled */
   async send(actor: Actor, { recipient_id, content }: SendMessage): Promise<ChatMessage> {
     await this.rateLimiter.consume(personKey('message', actor.id), sendLimit);
     return this.database.transaction(await this.prepare(actor, { recipient_id, content }));
@@ -153,8 +154,8 @@ export class MessagesService {
 }
 
 /**
- * Returns the person whose data key encrypts the conversation: the client, or between staff the one who is not an
- * admin.
+ * Returns the person whose data key encrypts the conversation: the client, or between two staff members the one who is
+ * not an admin.
  */
 function keyOwnerOf(actor: Pick<Actor, 'id' | 'role'>, other: Pick<Actor, 'id' | 'role'>): string {
   const owner =

@@ -35,7 +35,7 @@ const send = async (from: Person, to: Person, content = 'My wages were 51234.56'
   (await api.call(messageEndpoints.send, { body: { recipient_id: to.id, content }, token: from.token })).body.id;
 const read = (reader: Person, other: Person, message_id: string) =>
   api.call(messageEndpoints.markRead, { params: { userId: other.id }, body: { message_id }, token: reader.token });
-/** Shifts the time of all unread messages into the past. */
+/** Moves the time of all unread messages into the past. */
 const pass = (minutes: number) =>
   api.query(`UPDATE message_threads SET unread_since = unread_since - $1 * interval '1 min'`, [minutes]);
 const remind = async () => {
@@ -43,7 +43,7 @@ const remind = async () => {
   await api.get(MailWorker).sendDue();
 };
 
-describe('mail about an unread message', () => {
+describe('email about an unread message', () => {
   it('is not sent within ten minutes, or for a message read meanwhile', async () => {
     const id = await send(client, preparer);
     await pass(9);
@@ -66,7 +66,7 @@ describe('mail about an unread message', () => {
     expect(server.received.map(({ recipients }) => recipients)).toEqual([[preparer.email]]);
   });
 
-  it('reveals neither text nor sender, is in the reader’s language, and links to the messages', async () => {
+  it('reveals neither text nor sender, is in the recipient’s language, and links to the messages', async () => {
     await api.query(`UPDATE users SET locale = 'es' WHERE id = $1`, [preparer.id]);
     await send(client, preparer);
     await pass(11);
@@ -77,7 +77,7 @@ describe('mail about an unread message', () => {
     for (const hidden of ['51234', client.email, client.id]) expect(JSON.stringify(mail)).not.toContain(hidden);
   });
 
-  it('is sent again for messages after everything was read', async () => {
+  it('is sent again for new messages after all earlier ones were read', async () => {
     const id = await send(preparer, client);
     await pass(11);
     await remind();
@@ -92,7 +92,7 @@ describe('mail about an unread message', () => {
     ]);
   });
 
-  it('is withdrawn when the message is read before the mail is sent', async () => {
+  it('is withdrawn when the message is read before the email is sent', async () => {
     server.refusal = { at: 'sender', code: 451 };
     const id = await send(client, preparer);
     await pass(11);

@@ -7,10 +7,10 @@ import { causeOf, WaitingThreadsRepository, type Waiting } from './waiting-threa
 const minute = 60_000;
 /** Interval on each server. */
 const interval = minute;
-/** An older mail would no longer be news. */
+/** Lifetime of a queued email; an older one would no longer be relevant. */
 const expiresAfter = 12 * 60 * minute;
 
-/** Mails people about unread messages, once per conversation until they have read it. */
+/** Emails users about unread messages, once per conversation until they have read it. */
 @Injectable()
 export class WaitingMessageReminder implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger(WaitingMessageReminder.name);

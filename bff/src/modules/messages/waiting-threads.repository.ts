@@ -7,18 +7,19 @@ import type { MessageThreadEntity } from './message.entity';
 
 type WaitingThread = Pick<MessageThreadEntity, 'person_id' | 'other_id' | 'unread_since'>;
 
-/** An unread conversation, and the person to mail. */
+/** An unread conversation, and the person to email. */
 export type Waiting = WaitingThread & Pick<UserEntity, 'email' | 'first_name' | 'locale'>;
 
 const batch = 100;
 
-/** Deduplication key of the mail: once for each unread period of a conversation. */
+/** Deduplication key of the email: one per unread period of a conversation. */
 export const causeOf = ({ person_id, other_id, unread_since }: WaitingThread): string =>
   [person_id, other_id, unread_since?.toISOString()].join(' ');
 
 /**
- * Claims conversations that have been unread for long, each once across all servers. Closed accounts, and preparers who
- * have lost the client, are claimed but not mailed. Raw SQL, because the builder has no UPDATE with a locking subquery.
+ * Claims conversations that have been unread for too long, each once across all servers. Closed accounts, and preparers
+ * who have lost the client, are claimed but not emailed. Raw SQL, because the builder has no UPDATE with a locking
+ * subquery.
  */
 const takeWaiting = (mayReceive: string): string => `
   WITH taken AS (
@@ -42,7 +43,7 @@ export class WaitingThreadsRepository {
     this.takeWaiting = takeWaiting(gate.isOpenSql('person'));
   }
 
-  /** @returns undefined if none are left */
+  /** @returns undefined if no conversations are left */
   async take(transaction: EntityManager): Promise<Waiting[] | undefined> {
     const taken = await transaction.query<(Waiting & { to_be_told: boolean })[]>(this.takeWaiting, [
       messageLimits.mailAfter,

@@ -44,9 +44,9 @@ export class OfficeClientsRepository {
   constructor(private readonly database: DataSource) {}
 
   /**
-   * Looks up the matches of a narrow filter by id first, because walking the list in its order could pass very many
-   * other clients.
-   * @param known total without the search, if the running totals have it; otherwise counted
+   * Looks up the matches of a narrow filter by id first, because walking the list in order could read very many other
+   * clients.
+   * @param known total without the search, if available from the running totals; otherwise counted
    */
   async list(
     clients: ReadableClients,
@@ -109,7 +109,7 @@ export class OfficeClientsRepository {
     return listed;
   }
 
-  /** Returns the ids of all clients in a list, not only of one page. @param most upper bound */
+  /** Returns the ids of all clients in a list, across pages. @param most upper bound */
   async findIds(
     transaction: EntityManager,
     clients: ReadableClients,
@@ -145,7 +145,7 @@ export class OfficeClientsRepository {
   }
 }
 
-/** The same condition that the running totals count. */
+/** Must match the condition of the running totals. */
 const isActiveClient = `client.role = 'client' AND client.status = 'active' AND client.deleted_at IS NULL`;
 
 const clientsWithPreparer = (manager: EntityManager) =>

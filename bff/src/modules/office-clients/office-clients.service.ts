@@ -79,7 +79,7 @@ export class OfficeClientsService {
       const most = assignmentLimits.bulkMax + 1;
       const client_ids = await this.clients.findIds(transaction, ReadableClients.of(actor), request, { found, most });
       assertExpected(client_ids.length, expected_count);
-      // Never take a client from a preparer assigned between the search and the lock: that is a conflict.
+      // Treat a client assigned between the search and the lock as a conflict, so that no preparer loses a client.
       const expected = status === 'unassigned' ? { expected_preparer_id: null } : {};
       return this.assignments.bulkAssignIn(transaction, actor, { client_ids, preparer_id, ...expected });
     });

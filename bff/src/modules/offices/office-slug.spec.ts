@@ -13,7 +13,7 @@ describe('office id', () => {
     expect(officeSlug('Detroit Main', ['detroit-main', 'detroit-main-2'])).toBe('detroit-main-3');
   });
 
-  it('fits its column, however long the name is', () => {
+  it('fits its column, even for a very long name', () => {
     const id = officeSlug(`${'a'.repeat(59)} ${'b'.repeat(60)}`);
     expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
     expect(id.length).toBeLessThanOrEqual(80);

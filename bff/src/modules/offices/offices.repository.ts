@@ -9,7 +9,7 @@ import { paginate, type Order, type Page, type PageRequest } from '../../databas
 import { PlainQuery } from '../../database/plain-query';
 import { OfficeEntity } from './office.entity';
 
-/** Maximum ids with the same prefix; `officeSlug` numbers them. */
+/** Maximum number of ids read with the same prefix; `officeSlug` numbers them. */
 const mostAlike = 1000;
 
 const publicColumns = ['id', 'name', 'address', 'city', 'state', 'zip_code', 'phone', 'email'] as const;
@@ -44,7 +44,7 @@ export class OfficesRepository {
     return this.database.manager.existsBy(OfficeEntity, { id });
   }
 
-  /** By name by default, with counts of people. */
+  /** Sorted by name by default, with counts of people. */
   search({ search, sort = 'name' }: AdminOfficesQuery, request: PageRequest): Promise<Page<CountedOffice>> {
     return paginate(matching(counted(this.database.manager), search), orders[sort], request);
   }
@@ -81,12 +81,12 @@ export class OfficesRepository {
   }
 }
 
-/** Keeps the offices whose name, address or city holds the search. */
+/** Keeps the offices whose name, address or city contains the search. */
 function matching<Row extends object>(offices: PlainQuery<Row>, search: string | null | undefined): PlainQuery<Row> {
   const typed = search?.trim();
   if (!typed) return offices;
   const columns = `concat_ws(' ', office.name, office.address, office.city)`;
-  // `position` and not LIKE: what is typed has no wildcards.
+  // `position` instead of LIKE, so that wildcards in the search are literal.
   return offices.where(`position(lower(:search) in lower(${columns})) > 0`, { search: typed });
 }
 

@@ -43,7 +43,7 @@ export class OfficesService {
     return this.offices.exists(id);
   }
 
-  /** By name by default, with counts of preparers and clients. */
+  /** Sorted by name by default, with counts of preparers and clients. */
   async listCounted(query: AdminOfficesQuery & PageRequest): Promise<Page<AdminOffice>> {
     return (await this.offices.search(query, query)).map(presentAdminOffice);
   }
@@ -93,7 +93,7 @@ export class OfficesService {
   }
 }
 
-/** The unique index catches two offices created with one name at the same time. */
+/** The unique index catches two offices created concurrently with the same name. */
 function asNameTaken(error: unknown): never {
   if (codeOf(error) !== '23505') throw error;
   const detail = message('adminOffices.nameTaken');

@@ -1,12 +1,12 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** General intake preferences. The free texts are encrypted, because people write anything there. */
+/** General intake preferences. The free texts are encrypted, because people may enter anything. */
 @Entity('client_preferences')
 export class ClientPreferenceEntity {
   @PrimaryColumn('uuid') id!: string;
-  /** null: a lead. */
+  /** null for a lead. */
   @Column('uuid', { nullable: true }) user_id!: string | null;
-  /** Contact details of someone without an account, as far as given. */
+  /** Contact details of someone without an account, as far as provided. */
   @Column('text', { nullable: true }) first_name!: string | null;
   @Column('text', { nullable: true }) last_name!: string | null;
   @Column('text', { nullable: true }) email!: string | null;
@@ -17,7 +17,7 @@ export class ClientPreferenceEntity {
   @Column('bytea', { nullable: true }) special_circumstances!: Buffer | null;
   @Column('bytea', { nullable: true }) questions!: Buffer | null;
   @Column('text') submitted_via!: 'general_intake_form';
-  /** The preparer asked to contact someone without an account. */
+  /** The preparer who was asked to contact the lead. */
   @Column('uuid', { nullable: true }) preparer_id!: string | null;
   @Column('timestamptz', { nullable: true }) assigned_at!: Date | null;
   @Column('timestamptz') created_at!: Date;

@@ -58,7 +58,7 @@ export class ClientPreferencesService {
   }
 
   /**
-   * For an admin. Audits the access, and returns nothing if that fails.
+   * Audits the admin's access, and returns nothing if auditing fails.
    * @throws ProblemError not_found for an id that is not a client's
    */
   async readForOffice(actor: Actor, clientId: string, request: PageRequest): Promise<Page<StoredPreferences>> {

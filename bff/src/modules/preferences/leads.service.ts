@@ -31,7 +31,8 @@ export class LeadsService {
   }
 
   /**
-   * Locks a lead for its handover. `done`: the preparer already has it, so that a repeated call changes nothing.
+   * Locks a lead for its handover. `done`: the preparer already has the lead, so that a repeated request changes
+   * nothing.
    * @throws ProblemError not_found
    */
   async lock(transaction: EntityManager, id: string, preparer_id: string) {

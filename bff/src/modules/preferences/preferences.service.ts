@@ -11,7 +11,7 @@ import { encryptWords } from './preferences.cipher';
 
 const minute = 60_000;
 
-/** Limited, because no account is needed to send preferences. */
+/** Rate limit, because no account is needed to send preferences. */
 const preferencesPerAddress: RateLimit = { limit: 20, window: 10 * minute, wait: minute, longestWait: 60 * minute };
 
 @Injectable()

@@ -99,7 +99,7 @@ export class AdminPreparersRepository {
     await manager.update(PreparerProfileEntity, { user_id: id }, { ...change, ...stamp });
   }
 
-  /** Keeps the version, so that someone editing the texts meanwhile gets no conflict. */
+  /** Does not increment the version, so that someone editing the texts at the same time gets no conflict. */
   async changePicture(manager: EntityManager, id: string, picture: Buffer | null): Promise<void> {
     await manager.update(PreparerProfileEntity, { user_id: id }, { picture, updated_at: stamp.updated_at });
   }

@@ -64,8 +64,8 @@ export class AdminPreparersService {
   }
 
   /**
-   * Locks the preparer's row as an assignment does, so that whichever comes second sees the first, and no client is
-   * left with a deleted preparer.
+   * Locks the preparer's row as an assignment does, so that concurrent deletions and assignments are serialized and no
+   * client is left with a deleted preparer.
    * @throws ProblemError not_found, still_has_clients
    */
   async remove(actor: Actor, id: string): Promise<void> {
@@ -136,7 +136,7 @@ export function profileIn({ office_location, bio, specialties, office_id }: Chan
 const namedOnce = (texts: readonly string[] | string | null): string[] =>
   Array.isArray(texts) ? [...new Set((texts as string[]).filter((text) => text !== ''))] : [];
 
-/** Returns names only, because the audit log outlives the values. */
+/** Returns field names only, because the audit log is kept longer than the values. */
 const changedFields = (before: AdminPreparerRow, change: Change): string[] =>
   Object.entries(change)
     .filter(([field, value]) => value !== undefined && String(value) !== String(before[field as keyof Change] ?? null))

@@ -3,13 +3,13 @@ import type { PlainQuery } from '../../database/plain-query';
 
 interface Search {
   search?: string | null | undefined;
-  /** Order of the list; with `bestFirst`, the order among equally good matches. */
+  /** Order of the list; with `bestFirst`, the order among equally ranked matches. */
   order: Order;
-  /** Whether names and addresses with a word that begins with the search come first. */
+  /** Lists names and addresses with a word that begins with the search first. */
   bestFirst?: boolean;
 }
 
-/** SQL of the searched text, in which every word follows a blank. @param account alias of the account */
+/** SQL of the searched text, with a space before every word. @param account alias of the account */
 const words = (account: string): string =>
   `' ' || lower(concat_ws(' ', ${account}.first_name, ${account}.last_name, ${account}.email))`;
 

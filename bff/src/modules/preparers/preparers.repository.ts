@@ -52,7 +52,7 @@ export class PreparersRepository {
     return found.where('(profile.preparer_code = :code OR profile.portal_slug = :slug)', { code, slug }).getOne();
   }
 
-  /** Searches the public directory: best matches first, then by last name. */
+  /** Searches the public directory; sorts by best match, then by last name. */
   search({ search, office_id }: DirectoryQuery, request: PageRequest): Promise<Page<ListedPreparer>> {
     if (!search && !office_id) return this.list(request);
     const found = approvedPreparers(this.database.manager);
@@ -68,7 +68,7 @@ export class PreparersRepository {
     return new Page(items, items.length);
   }
 
-  /** Finds a client's assigned preparer; `available`: still approved. */
+  /** Finds a client's assigned preparer. `available`: whether the preparer is still approved. */
   findAssigned(id: string): Promise<(ListedPreparer & { available: boolean }) | undefined> {
     return preparers(this.database.manager)
       .where('account.id = :id', { id })

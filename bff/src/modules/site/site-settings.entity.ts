@@ -11,7 +11,7 @@ export class SiteSettingsEntity {
   @Column('smallint') founded_year!: number;
   /** `#rrggbb` */
   @Column('text', { nullable: true }) accent_colour!: string | null;
-  /** Short claims on the home page; if empty, the portal's defaults. */
+  /** Short claims on the home page; defaults apply if empty. */
   @Column('text', { array: true }) trust_badges!: string[];
   /** Part of the logo's URL, derived from its bytes. */
   @Column('text', { nullable: true }) logo_key!: string | null;

@@ -36,7 +36,7 @@ export class SiteRepository {
     return found?.logo ?? null;
   }
 
-  /** Keeps the version, so that someone editing the settings meanwhile gets no conflict. */
+  /** Does not increment the version, so that someone editing the settings at the same time gets no conflict. */
   async changeLogo(manager: EntityManager, logo: LogoChange): Promise<void> {
     await manager.update(SiteSettingsEntity, { id: 1 }, { ...logo, updated_at: stamp.updated_at });
   }
@@ -48,7 +48,7 @@ export class SiteRepository {
     return (await found.getMany()).map(({ user_id }) => user_id);
   }
 
-  /** Returns those of the ids that are approved preparers. */
+  /** Returns the given ids that belong to approved preparers. */
   async findApproved(manager: EntityManager, ids: readonly string[]): Promise<string[]> {
     const found = await approved(manager)
       .where('profile.user_id::text = ANY(:ids)', { ids: [...ids] })

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Inserts at least four each of drafts and submitted forms, for both offices and unassigned clients, and documents. */
+/** Inserts documents, and at least four drafts and four submitted forms for each office and for unassigned clients. */
 async function everyKindOfForm(): Promise<void> {
   const filers = `(SELECT id, substr(first_name, 6)::int AS n FROM users WHERE first_name LIKE 'Filer%') filer`;
   for (const statement of [
@@ -66,7 +66,7 @@ describe('running totals', () => {
       expect(clients).toHaveLength(Math.min(10, clients_count));
   });
 
-  it('count as many users as there are listed clients and preparers, plus admins and closed accounts', async () => {
+  it('include listed clients, listed preparers, admins and closed accounts in the number of users', async () => {
     const [listed, { body: preparers }] = [
       await api.call(adminClientEndpoints.list, { token, query: { limit: 1000 } }),
       await api.call(listAdminPreparers, { token, query: { limit: 1000 } }),

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => office.api.stop());
 
 describe('running totals', () => {
-  it('equal the rows they count after any history', async () => {
+  it('match a recount after random events', async () => {
     await fc.assert(
       fc.asyncProperty(history, async (happened) => {
         for (const one of happened) await office.happen(one);
@@ -19,7 +19,7 @@ describe('running totals', () => {
     );
   }, 120_000);
 
-  it('count a form stored while its owner is being restored', async () => {
+  it('include a form stored while its owner is being restored', async () => {
     for (let run = 0; run < 40; run += 1) {
       const [{ id } = { id: '' }] = await office.api.query<{ id: string }>(
         `INSERT INTO users (id, email, first_name, last_name, role, status, password_hash, deleted_at)
@@ -36,7 +36,7 @@ describe('running totals', () => {
     expect(await shown(office)).toEqual(await recount(office));
   }, 120_000);
 
-  it('equal the rows after concurrent events, without deadlocks', async () => {
+  it('match a recount after concurrent events, without deadlocks', async () => {
     await office.insertPeople('client', 20);
     await fc.assert(
       fc.asyncProperty(history, async (happened) => {
@@ -52,7 +52,7 @@ describe('running totals', () => {
     expect(deadlocks).toBe(0);
   }, 120_000);
 
-  it('stay compact', async () => {
+  it('occupy few rows after many events', async () => {
     for (let at = 0; at < 600; at += 1) await office.happen({ event: 'upload', place: at, cents: 0 });
     const [{ count } = { count: 0 }] = await office.api.query<{ count: number }>('SELECT count(*) FROM running_totals');
     expect(count).toBeLessThan(300);

@@ -20,7 +20,10 @@ export interface PreparerShare {
 
 // Maintained by triggers (docs/database-rules.md): keep_totals_of_income, keep_shares_of_assignments,
 // add_to_total, keep_totals_of_new_users, keep_totals_of_people, keep_totals_of_assignments, keep_totals_of_documents.
-/** Reads totals that triggers maintain, one row per total and preparer: nothing here grows with the clients. */
+/**
+ * Reads totals that triggers maintain, one row per total and preparer, so that queries do not slow down with more
+ * clients.
+ */
 @Injectable()
 export class StatisticsRepository {
   constructor(private readonly database: DataSource) {}
@@ -53,7 +56,7 @@ export class StatisticsRepository {
       .getRawMany<PreparerShare>();
   }
 
-  /** Counts the same preparers as their list. */
+  /** Counts the preparers that the list of preparers contains. */
   countPreparers(): Promise<number> {
     return this.database.manager.count(UserEntity, { where: { role: 'preparer', deleted_at: IsNull() } });
   }
@@ -62,7 +65,7 @@ export class StatisticsRepository {
     return this.database.manager.find(OfficeEntity, { select: { id: true, name: true }, order: { name: 'ASC' } });
   }
 
-  /** Returns active clients per office; `office_id` is null for those of preparers without one. */
+  /** Returns active clients per office; `office_id` is null for clients of preparers without an office. */
   assignedByOffice(): Promise<{ office_id: string | null; clients: number }[]> {
     return this.database.manager
       .createQueryBuilder()

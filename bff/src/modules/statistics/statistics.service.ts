@@ -26,15 +26,12 @@ export class StatisticsService {
     };
   }
 
-  /** Counts the documents of all clients, including ones that count in no statistics. */
+  /** Counts the documents that lists show, including those that the statistics exclude. */
   async countListedDocuments(): Promise<number> {
     return (await this.statistics.totals()).listed_documents ?? 0;
   }
 
-  /**
-   * Counts active clients, optionally of an office (`none`: outside any office) or a preparer, and by assignment
-   * status.
-   */
+  /** Counts active clients, optionally by office (`none`: without an office), by preparer, and by assignment status. */
   async countClients(filter: Pick<AdminClientsQuery, 'office_id' | 'preparer_id' | 'status'>): Promise<number> {
     const { office_id, preparer_id, status = 'all' } = filter;
     if (preparer_id) return status === 'unassigned' ? 0 : this.statistics.assignedTo(preparer_id);

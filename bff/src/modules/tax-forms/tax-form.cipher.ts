@@ -34,7 +34,7 @@ export abstract class TaxFormCipher<Content extends TaxFormContent, Row extends 
    */
   abstract decrypt(row: Row): Content;
 
-  /** Returns the client's working copy: the submitted version with all changes since. */
+  /** Returns the client's working copy: the submitted version plus all later changes. */
   decryptWorkingCopy(row: Row): Content {
     if (row.unsubmitted_changes === null) return this.decrypt(row);
     return JSON.parse(
@@ -42,7 +42,7 @@ export abstract class TaxFormCipher<Content extends TaxFormContent, Row extends 
     ) as Content;
   }
 
-  /** Returns null if nothing differs from the submitted version. */
+  /** Encrypts the client's changes; null if nothing differs from the submitted version. */
   encryptChanges(row: Row, content: Content): Buffer | null {
     if (sameContent(content, this.decrypt(row))) return null;
     return this.cipher.encrypt(this.column('unsubmitted_changes', row.id), JSON.stringify(content));

@@ -19,7 +19,7 @@ interface Submittable {
   submitted: boolean;
 }
 
-/** Forms of one kind: a client has at most one a year. */
+/** Stored forms of one kind; a client has at most one per year. */
 export class TaxFormsRepository<Row extends TaxFormEntity, Columns extends Submittable> {
   private readonly formOfClient: PreparedQuery<Row, { user_id: string; tax_year: number }>;
 
@@ -43,7 +43,7 @@ export class TaxFormsRepository<Row extends TaxFormEntity, Columns extends Submi
     return this.database.manager.existsBy(this.tables.form, { id, user_id });
   }
 
-  /** Locks the form until the transaction ends, so that the version merged is the one replaced. */
+  /** Locks the form until the transaction ends, so that the version read for merging is the one replaced. */
   async lock(
     transaction: EntityManager,
     user_id: ReadableClientId,
@@ -71,14 +71,12 @@ export class TaxFormsRepository<Row extends TaxFormEntity, Columns extends Submi
     return (inserted.raw as Row[])[0];
   }
 
-  /** @returns the updated row; undefined if the version is no longer the one that was read */
+  /** @returns the updated row; undefined if the version has changed since it was read */
   replace(transaction: EntityManager, read: Row, row: Columns): Promise<Row | undefined> {
     return this.set(transaction, read, { ...row, unsubmitted_changes: null, ...submittedNow(row) });
   }
 
-  /**
-   * Keeps the submitted version. @returns the updated row; undefined if the version is no longer the one that was read
-   */
+  /** Keeps the submitted version. @returns the updated row; undefined if the version has changed since it was read */
   replaceUnsubmittedChanges(
     transaction: EntityManager,
     read: Row,

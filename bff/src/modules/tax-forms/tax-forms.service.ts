@@ -20,7 +20,7 @@ type FormDeed = 'created' | 'submitted' | 'changes_discarded';
 
 /** Describes one kind of form. */
 export interface TaxFormKind<Body, Content, Row, Form, Snapshot> {
-  /** Prefix of its audit actions: `intake` makes `intake.submitted`. */
+  /** Prefix of the form's audit actions, as in `intake.submitted`. */
   name: 'intake' | 'schedule_c';
   /** Object type in the audit log. */
   object: string;
@@ -52,9 +52,9 @@ export interface Writing<Content extends TaxFormContent, Row extends TaxFormEnti
   actor: Actor;
   client: ReadableClientId;
   cipher: TaxFormCipher<Content, Row, Columns>;
-  /** Defaults to the shape of the form. */
+  /** Validation class; defaults to the form's own. */
   shape?: DtoClass;
-  /** Runs with the submit, in place of the kind's own follow-up. */
+  /** Runs in the submit's transaction, replacing the form's `afterSubmit` step. */
   also?: (transaction: EntityManager) => Promise<unknown>;
 }
 
@@ -74,7 +74,7 @@ export abstract class TaxFormsService<
     private readonly kind: TaxFormKind<Body, Content, Row, Form, Snapshot>,
   ) {}
 
-  /** Call it before a transaction begins, because it may need a connection of its own. */
+  /** Call before a transaction begins, because this may need another connection. */
   protected abstract cipherOf(client: ReadableClientId): Promise<TaxFormCipher<Content, Row, Columns>>;
 
   async mine(actor: Actor): Promise<Form | null> {
@@ -163,7 +163,7 @@ export abstract class TaxFormsService<
     return this.replace(writing, other, body);
   }
 
-  /** Hook for each kind of form, run in the transaction of every submit. */
+  /** Hook that runs in the transaction of every submit. */
   protected async afterSubmit(_writing: Writing<Content, Row, Columns>): Promise<void> {}
 
   private async snapshotsOf(client: ReadableClientId, id: string, request: PageRequest): Promise<Page<Snapshot>> {

@@ -52,7 +52,7 @@ const totalOf = (counted: readonly Counted[]): number => sumOfDollars(counted.ma
 const byId = <Row>(rows: readonly (readonly [string, Row])[]) =>
   rows.toSorted(([one], [other]) => one.localeCompare(other));
 
-/** Computes the numbers of `shown` from all forms and accounts. */
+/** Computes the same numbers as `shown`, but from all forms and accounts. */
 export const recount = async (office: TestOffice) => {
   const [rows] = await office.api.query<Record<string, number>>(`SELECT
     (SELECT count(*) FROM users WHERE deleted_at IS NULL) AS users,
@@ -89,7 +89,7 @@ export const recount = async (office: TestOffice) => {
   };
 };
 
-/** Returns the numbers on the screens, after checking that numbers shown twice agree. */
+/** Returns the numbers on the screens, after checking that numbers displayed on several screens agree. */
 export const shown = async ({ api, token }: TestOffice) => {
   const whole = { query: { limit: 1000 }, token };
   const [dashboard, revenue, clients, forms, byOffice] = await Promise.all([
