@@ -1,6 +1,6 @@
 /**
- * Returns the criteria of the URL with its days as the timestamps that the server expects: from the start of the first
- * day to the end of the last, in the reader's time zone. Omits invalid days.
+ * Returns the URL's criteria with its days converted to the timestamps that the server expects: from the start of the
+ * first day to the end of the last, in the user's time zone. Omits invalid days.
  */
 export function dayCriteria(criteria: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const { from = '', to = '', ...others } = criteria;
@@ -8,7 +8,7 @@ export function dayCriteria(criteria: Readonly<Record<string, string>>): Readonl
   return { ...others, ...(start ? { from: start } : {}), ...(end ? { to: end } : {}) };
 }
 
-/** Returns the start of a day, or of a day `later` days on; null for an invalid one. */
+/** Returns the start of a day, or of the day `later` days after it; null for an invalid day. */
 function startOf(day: string, later: number): string | null {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const moment = new Date(year, month - 1, date + later);

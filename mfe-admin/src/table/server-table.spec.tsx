@@ -79,7 +79,7 @@ describe('server table', () => {
     expect(whereShown()).toBe('/admin/files');
   });
 
-  it('begins at the first page where the last row of the page is gone', async () => {
+  it('starts at the first page when the last row of the page is gone', async () => {
     show('?cursor=d-24&page=4');
     expect(await screen.findByText('1 to 10 of 25')).toBeVisible();
     expect(whereShown()).toBe('/admin/files');
@@ -94,7 +94,7 @@ describe('server table', () => {
     expect(whereShown()).toBe('/admin/files?cursor=d-9&page=2');
   });
 
-  it('searches, filters and sorts by the URL, and changes start at the first page', async () => {
+  it('searches, filters and sorts by the URL, and starts at the first page after a change', async () => {
     show('?cursor=d-9&page=2&kind=w2&sort=filename_descending');
     await screen.findByText('file-10.pdf');
     expect(Object.fromEntries(asked())).toEqual({
@@ -114,7 +114,7 @@ describe('server table', () => {
     expect(Object.fromEntries(asked())).toEqual({ limit: '10' });
   });
 
-  it('says when nothing matches, and offers to clear the filters', async () => {
+  it('shows a message when nothing matches, and offers to clear the filters', async () => {
     show('?search=nothing');
     expect(await screen.findByText('No files found.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Add one' })).toBeNull();
@@ -123,7 +123,7 @@ describe('server table', () => {
     expect(whereShown()).toBe('/admin/files');
   });
 
-  it('replaces the previous rows with a failure, and retries', async () => {
+  it('replaces the previous rows with an error, and retries', async () => {
     show();
     await screen.findByText('file-0.pdf');
     server.answer('GET /documents', () => refusal('unavailable', 'Down'));

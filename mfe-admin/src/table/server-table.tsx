@@ -25,7 +25,7 @@ export interface FilterProps {
 interface Filter<Name extends string> {
   name: Name;
   label: string;
-  /** Options without the one for all, which comes first; absent for a date filter. */
+  /** Options other than the one for all, which comes first; absent for a date filter. */
   options?: readonly FilterOption[];
   /** Label of the option for all. */
   all?: string;

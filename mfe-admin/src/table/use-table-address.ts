@@ -6,7 +6,7 @@ import type { Sorting } from '@portal/ui-kit/table';
 interface TableSettings<Filter extends string> {
   /** Rows per page. */
   size: number;
-  /** Filters by their server names; with a list, only its values are sent. */
+  /** Filters by their names on the server; if values are listed, only those are sent. */
   filters?: Readonly<Record<Filter, 'any' | readonly string[]>>;
   /** Keys of the columns that the server can sort by. */
   sorts?: readonly string[];
@@ -14,13 +14,13 @@ interface TableSettings<Filter extends string> {
 
 export interface TableAddress<Filter extends string = string> extends Pick<ListPages, 'page' | 'go' | 'turnTo'> {
   search: string;
-  /** '' when not filtered. */
+  /** An empty value means not filtered. */
   filters: Readonly<Record<Filter, string>>;
   sorting: Sorting | null;
   size: number;
-  /** Whether a search or filter narrows the list. */
+  /** Whether the list is searched or filtered. */
   narrowed: boolean;
-  /** What the server is asked for, without pagination; used by exports. */
+  /** Search, filters and sort order as sent to the server, without pagination; used by exports. */
   criteria: Readonly<Record<string, string>>;
   /** Query for the server. */
   query: Readonly<Record<string, string | number>> & ListPageQuery;
@@ -58,7 +58,7 @@ export function useTableAddress<Filter extends string = never>(settings: TableSe
     query: { ...criteria, limit: settings.size, ...(cursor ? { cursor } : {}) },
     go,
     turnTo,
-    // Replaces the history entry: Back should not step through each typed letter.
+    // Replace the history entry, so that Back does not step through each typed letter.
     searchFor: (text) => go({ search: text }, { replace: true }),
     filterBy: (name, value) => go({ [name]: value }),
     sortBy: (by) => go({ sort: by ? sortText(by) : '' }),
@@ -67,8 +67,8 @@ export function useTableAddress<Filter extends string = never>(settings: TableSe
 }
 
 /**
- * Keeps the order of a fully loaded table in the URL, under its own name; other parameters, such as another table's
- * page, stay.
+ * Keeps the sort order of a fully loaded table in the URL under its own name; keeps other parameters, such as another
+ * table's page.
  * @param sorts keys of the sortable columns
  */
 export function useSortAddress(name: string, sorts: readonly string[]) {

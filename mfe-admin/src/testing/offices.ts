@@ -5,7 +5,7 @@ import { queryOf } from './preparers';
 
 const idOf = (number: number): string => `office-${String(number).padStart(4, '0')}`;
 
-/** Answers for the offices "Office 0001" and on: searched by name and paged by cursor, as the server does. */
+/** Fakes a server with the offices "Office 0001" and up, searched by name and paginated by cursor like the real one. */
 export function officesServer(count: number) {
   const offices = Array.from({ length: count }, (_, at) => {
     const id = idOf(at + 1);
