@@ -23,7 +23,7 @@ afterEach(() => {
 const panel = () => screen.findByRole('complementary', { name: 'Estimated Tax Refund' });
 const amount = async () => expect((await within(await panel()).findAllByText(/\$\d/))[0]).toBeVisible();
 
-it.each(['intake', 'schedule-c'])('appears beside the submitted form, on the tab %s', async (tab) => {
+it.each(['intake', 'schedule-c'])('appears next to the submitted form, on the tab %s', async (tab) => {
   openClient(`/client/c1?tab=${tab}`);
   await amount();
   expect(await panel()).toHaveTextContent('The client sees the same estimate.');
@@ -63,7 +63,7 @@ it.each([
     {},
     'The client sees the same estimate. This form has not been submitted yet.',
   ],
-])('says which version it is for, with %s', async (_state, ofIntake, ofScheduleC, sentence) => {
+])('states which version it is based on, with %s', async (_state, ofIntake, ofScheduleC, sentence) => {
   server.answer('GET /client/c1/intake', () => json(form(ofIntake)));
   server.answer('GET /client/c1/schedule-c', () => json(scheduleCOf(ofScheduleC)));
   openClient('/client/c1?tab=intake');
@@ -71,7 +71,7 @@ it.each([
   expect(await panel()).toHaveTextContent(sentence);
 });
 
-it('shows no number without Schedule C, which may replace an amount, and loads it on request', async () => {
+it('shows no amount without Schedule C, which may replace one, and loads it on request', async () => {
   server.answer('GET /client/c1/schedule-c', () => refusal('unavailable', 'Down'));
   openClient('/client/c1?tab=intake');
   expect(await screen.findByText('The estimate could not be loaded.')).toBeVisible();

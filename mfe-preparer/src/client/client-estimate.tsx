@@ -11,8 +11,8 @@ const Estimate = lazyPart<SubmittedEstimateProps>(
 );
 
 /**
- * Shows the client's estimate beside the form it is based on. Without Schedule C it shows none, because that may
- * replace an amount of the form.
+ * Shows the client's estimate next to the form it is based on. While Schedule C is missing, shows no estimate, because
+ * Schedule C may replace an amount of the form.
  */
 export function ClientEstimate({ clientId }: { clientId: string }) {
   const t = useTranslate();
@@ -25,7 +25,9 @@ export function ClientEstimate({ clientId }: { clientId: string }) {
   return <Estimate intake={intake.data} scheduleC={scheduleC.data} about={t(`clients.detail.estimate.${version}`)} />;
 }
 
-/** Returns which version the two forms are: unsubmitted values count only when nothing was ever submitted. */
+/**
+ * Returns which version of the two forms the estimate uses: unsubmitted values only if the client never submitted any.
+ */
 function versionOf(intake: ClientIntake, scheduleC: ClientScheduleC | null) {
   if (!intake.submitted) return 'draft';
   if (scheduleC && !scheduleC.submitted) return 'withDraft';

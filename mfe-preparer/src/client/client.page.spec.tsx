@@ -104,7 +104,7 @@ describe('overview', () => {
     expect(card('about').getByText('313-555-0101')).toHaveAttribute('href', 'tel:313-555-0101');
   });
 
-  it('treats data that fails to load as empty, without a message', async () => {
+  it('shows data that fails to load as empty, without an error message', async () => {
     for (const what of ['documents', 'messages', 'intake', 'schedule-c'])
       server.answer(`GET /client/c1/${what}`, () => refusal('unavailable', 'Down'));
     openClient();
@@ -113,7 +113,7 @@ describe('overview', () => {
   });
 });
 
-describe('general intake answers', () => {
+describe('general intake card', () => {
   const said = {
     id: 'said',
     submitted_via: 'general_intake_form',
@@ -125,13 +125,13 @@ describe('general intake answers', () => {
     questions: 'We moved in May.\nDo I owe anything?',
   } as const;
 
-  it('have no card when there are none, also from an older server', async () => {
+  it('is absent when there are no answers, also from an older server', async () => {
     openClient();
     expect(await screen.findByText('About this client')).toBeVisible();
     expect(screen.queryByText('From the general intake')).toBeNull();
   });
 
-  it("appear on the overview, in the client's own words and lines", async () => {
+  it("shows the client's own text and line breaks on the overview", async () => {
     const later = {
       ...said,
       id: 'later',
@@ -159,7 +159,7 @@ describe('other tabs', () => {
     ['messages', 'messages', 'No messages yet'],
     ['intake', 'intake', 'No intake form yet'],
     ['schedule-c', 'schedule-c', 'No Schedule C yet'],
-  ])('the tab %s appears empty when it fails to load, and can be loaded again', async (tab, what, sentence) => {
+  ])('the tab %s appears empty when it fails to load, and can be retried', async (tab, what, sentence) => {
     server.answer(`GET /client/c1/${what}`, () => refusal('unavailable', 'Down'));
     openClient(`/client/c1?tab=${tab}`);
     expect(await screen.findByText(sentence)).toBeVisible();

@@ -87,7 +87,7 @@ export default function ClientPage() {
   );
 }
 
-/** Reserves the line of the name. */
+/** Reserves the line of the client's name. */
 function ClientNameComing() {
   const t = useTranslate();
   return (

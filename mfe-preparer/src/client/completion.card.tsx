@@ -8,7 +8,7 @@ import { Tag } from '@portal/ui-kit/data';
 export function CompletionCard({ client }: { client: ClientDetail }) {
   const t = useTranslate();
   const { percent, steps } = clientDetailProgress(client);
-  // A draft counts, but is not shown as done (decisions, section 5).
+  // A draft is included in the percentage but not shown as done (decisions, section 5).
   const isStarted = (name: string) => name === 'progress.intakeForm' && client.intake_state === 'draft';
   return (
     <Card>

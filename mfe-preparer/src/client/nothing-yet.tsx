@@ -7,8 +7,8 @@ interface NothingYetProps {
 }
 
 /**
- * Placeholder for a missing record. One that failed to load looks the same (specification part 1, section 7), but can
- * be loaded again.
+ * Placeholder for missing data. Data that failed to load looks the same (specification part 1, section 7), but can be
+ * retried.
  */
 export function NothingYet({ title, of: { isMissing, loadAgain } }: NothingYetProps) {
   const t = useTranslate();

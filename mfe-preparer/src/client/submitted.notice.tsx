@@ -3,7 +3,7 @@ import { useLocale, useTranslate } from '@portal/i18n';
 import { Alert } from '@portal/ui-kit/core';
 
 interface SubmittedNoticeProps {
-  /** null when never submitted. */
+  /** null if never submitted. */
   submittedAt: string | null;
   /** Names of the fields changed since the submission. */
   changed: readonly string[];

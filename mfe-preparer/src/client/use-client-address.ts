@@ -4,18 +4,18 @@ import { useLocation, useNavigate, useParams, useSearchParams } from 'react-rout
 export const clientTabs = ['overview', 'documents', 'messages', 'intake', 'schedule-c'] as const;
 export type ClientTab = (typeof clientTabs)[number];
 
-/** Stands for the id of the newest document. */
+/** Placeholder for the id of the newest document. */
 export const newestPaper = 'newest';
 
 /**
- * Returns the parts of a client's screen that the URL holds: the tab, the open document, and the list the user came
- * from.
+ * Returns the state of a client's page that is kept in the URL: the tab, the open document, and the list that the user
+ * came from.
  */
 export function useClientAddress() {
   const { clientId = '' } = useParams();
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
-  // Leads back to the page of the list, and from there to the pages before it.
+  // Keep the history state, which leads back to the same page of the list and to the pages before it.
   const { state } = useLocation() as { state: unknown };
   const list = useMemo(() => {
     const left = new URLSearchParams(params);
@@ -37,7 +37,7 @@ export function useClientAddress() {
   );
   const openTab = (tab: ClientTab): void =>
     setParams({ ...Object.fromEntries(list), ...(tab === 'overview' ? {} : { tab }) }, { replace: true, state });
-  /** Opens another client, with their newest document beside their data. */
+  /** Opens another client with their newest document. */
   const openPapersOf = useCallback(
     (id: string) => {
       const next = new URLSearchParams(params);
@@ -52,7 +52,7 @@ export function useClientAddress() {
     tab: clientTabs.find((tab) => tab === params.get('tab')) ?? 'overview',
     paper: params.get('paper'),
     list,
-    /** The list as it was left. */
+    /** Link back to the list, as the user left it. */
     dashboard: { to: { pathname: '/dashboard', search: list.toString() }, state },
     openTab,
     openPaper,

@@ -12,10 +12,10 @@ import { buttonClass, MessageIcon, ProgressBar } from '@portal/ui-kit/core';
 import { CountBadge, Tag } from '@portal/ui-kit/data';
 import type { Column } from '@portal/ui-kit/table';
 
-/** The list as it is shown; a client opened from it leads back to the same page. */
+/** State of the list, so that a client opened from it leads back to the same page. */
 interface ShownList {
   address: URLSearchParams;
-  /** Of the history entry. */
+  /** State of the history entry. */
   state: unknown;
 }
 
@@ -83,7 +83,7 @@ const tones: Readonly<Record<FormState, 'default' | 'success' | 'info'>> = {
   changed: 'info',
 };
 
-/** Both forms; Schedule C, which not everyone needs, only once it is begun. */
+/** Shows both forms, but Schedule C only once it is begun, because not every client needs it. */
 function Forms({ client: { intake_state, schedule_c_state } }: { client: ClientRow }) {
   const t = useTranslate();
   const tag = (form: 'intake' | 'scheduleC', state: FormState) => (

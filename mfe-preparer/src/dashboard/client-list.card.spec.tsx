@@ -48,7 +48,7 @@ const open = (at = '/dashboard') =>
   );
 const lists = () => server.to('/dashboard/clients');
 const turn = (to: 'Next' | 'Previous') => userEvent.click(screen.getByTitle(`${to} Page`));
-/** Answers the next request for a list when told to. */
+/** Delays the next list response; returns a function that releases it. */
 function hold(): () => void {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -59,8 +59,8 @@ function hold(): () => void {
   return release;
 }
 
-describe('a list of 1,200 clients', () => {
-  it('loads one page of 25 and says how many there are in all', async () => {
+describe('list of 1,200 clients', () => {
+  it('loads one page of 25 and shows the total', async () => {
     open();
     expect(await screen.findByText('Many Client-24')).toBeVisible();
     expect(screen.queryByText('Many Client-25')).toBeNull();
@@ -68,7 +68,7 @@ describe('a list of 1,200 clients', () => {
     expect(lists().map(({ path }) => path)).toEqual(['/dashboard/clients?filter=all&sort=name&limit=25']);
   });
 
-  it('goes on and back page by page, in the address', async () => {
+  it('changes pages in the URL, forward and back', async () => {
     open();
     await screen.findByText('Many Client-0');
     await turn('Next');
@@ -83,7 +83,7 @@ describe('a list of 1,200 clients', () => {
     expect(address()).toBe('/dashboard');
   });
 
-  it('opens the page of its address, the last of which ends at 1,200', async () => {
+  it('opens the page in the URL; the last one ends at 1,200', async () => {
     open('/dashboard?cursor=client-number-1174&page=48');
     expect(await screen.findByText('Many Client-1199')).toBeVisible();
     expect(screen.getByText('1,176 to 1,200 of 1,200')).toBeVisible();
@@ -104,7 +104,7 @@ describe('a list of 1,200 clients', () => {
     expect(await screen.findByText('26 to 50 of 1,200')).toBeVisible();
   });
 
-  it('keeps its rows while the next page loads, and does not skip one on a second press', async () => {
+  it('keeps its rows while the next page loads, and does not skip a page on a second press', async () => {
     open();
     await screen.findByText('Many Client-0');
     const release = hold();
@@ -116,7 +116,7 @@ describe('a list of 1,200 clients', () => {
     expect(await screen.findByText('Many Client-25')).toBeVisible();
   });
 
-  it('searches all clients once typing rests, from the first page on', async () => {
+  it('searches all clients once the user pauses typing, starting at the first page', async () => {
     open('/dashboard?sort=date&cursor=client-number-24&page=2');
     await screen.findByText('Many Client-25');
     await userEvent.type(screen.getByLabelText('Search clients'), 'Client-1199');
@@ -125,7 +125,7 @@ describe('a list of 1,200 clients', () => {
     expect(address()).toBe('/dashboard?sort=date&search=Client-1199');
   });
 
-  it('does not say that there are no clients while it clears a search that found none', async () => {
+  it('does not claim that there are no clients while an empty search is being cleared', async () => {
     open('/dashboard?search=nobody');
     expect(await screen.findByText('No clients match your criteria')).toBeVisible();
     const release = hold();
@@ -137,7 +137,7 @@ describe('a list of 1,200 clients', () => {
   });
 
   it.each(['foreign', 'client-number-1199'])(
-    'begins at the first page where the one after %s is gone',
+    'starts at the first page when the page after the cursor %s is gone',
     async (cursor) => {
       open(`/dashboard?cursor=${cursor}&page=2`);
       expect(await screen.findByText('1 to 25 of 1,200')).toBeVisible();

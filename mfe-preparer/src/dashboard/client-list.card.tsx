@@ -16,8 +16,8 @@ const all = { search: '', filter: 'all' } as const;
 const size = clientLimits.pageSize;
 
 /**
- * One page of the preparer's clients; search, filter, order and page are in the address.
- * @param total of all clients, however the list is narrowed
+ * One page of the preparer's clients; search, filter, sort order and page are in the URL.
+ * @param total number of all clients, regardless of search and filter
  */
 export function ClientListCard({ total }: { total: number }) {
   const t = useTranslate();
@@ -31,10 +31,10 @@ export function ClientListCard({ total }: { total: number }) {
   const part = useClientListQuery({ query }, { refetchOnMountOrArgChange: true });
   const isGone = useFirstPageWhenGone(pages, part);
   const { data, currentData, isFetching, isError, refetch } = part;
-  // The rows shown last stay until others are there, unless those cannot be loaded.
+  // Keep showing the previous rows until the new ones load, unless loading fails.
   const list = currentData ?? (isError ? undefined : data);
   const isWhole = search === '' && filter === 'all';
-  // An empty page of another search does not mean that there are no clients.
+  // An empty page from the previous search does not mean that there are no clients.
   const isStale = isGone || (isWhole && total > 0 && !currentData && list?.rows.length === 0);
   const change = (some: Partial<ListParams>, options?: { replace: boolean }): void =>
     pages.go(addressOf({ ...params, ...some }), options);
@@ -90,7 +90,7 @@ export function ClientListCard({ total }: { total: number }) {
   );
 }
 
-/** Where clients come from, and how a preparer can get them. */
+/** Explains how a preparer gets clients. */
 function FirstClients() {
   const t = useTranslate();
   return (

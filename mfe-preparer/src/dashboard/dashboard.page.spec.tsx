@@ -81,7 +81,7 @@ describe('preparer dashboard', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Loading…');
   });
 
-  it('counts a document that a client uploads meanwhile', async () => {
+  it('updates its totals when a client uploads a document', async () => {
     const stream = new FakeStream();
     start();
     server.answer('GET /events', stream.answer);
@@ -93,7 +93,7 @@ describe('preparer dashboard', () => {
     await waitFor(async () => expect(await tile('Documents')).toHaveTextContent('8'));
   });
 
-  it('counts all clients, whatever the list shows', async () => {
+  it('counts all clients, regardless of the list below', async () => {
     start();
     open();
     expect(await tile('Clients')).toHaveTextContent('3');
@@ -132,7 +132,7 @@ describe('client list', () => {
     expect(screen.queryByText(/^Schedule C:/)).toBeNull();
   });
 
-  it('is requested as the URL says, and keeps that in the links to a client', async () => {
+  it('uses the parameters of the URL, and keeps them in the links to a client', async () => {
     start();
     open('/dashboard?search=ann&filter=incomplete&sort=progress');
     await screen.findByText('Ann Adams');
@@ -151,7 +151,7 @@ describe('client list', () => {
   it.each([
     ['/dashboard?filter=mine&sort=age&page=x', '1'],
     ['/dashboard?page=-2', '1'],
-  ])('treats %s as all clients by name', async (at) => {
+  ])('shows all clients by name for the invalid URL %s', async (at) => {
     start();
     open(at);
     await screen.findByText('Ann Adams');
@@ -174,7 +174,7 @@ describe('client list', () => {
     for (const name of ['Name', 'Date (newest first)', 'Progress (highest first)']) expect(names).toContain(name);
   });
 
-  it('searches while typing, and says when nothing is found', async () => {
+  it('searches while the user types, and shows a message when nothing is found', async () => {
     start();
     open();
     await screen.findByText('Ann Adams');

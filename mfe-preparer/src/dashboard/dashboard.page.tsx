@@ -45,7 +45,7 @@ function DashboardFace() {
         <ClientListCard total={data.clients} />
       </>
     );
-  // A preparer who is not approved yet has no clients, which is not a failure.
+  // A preparer who is not approved yet has no clients, which is not an error.
   if (problem?.code === 'approval_pending') return <Alert title={problem.detail} />;
   if (problem) return <ErrorState title={t('clients.loadFailed')} onRetry={() => void refetch()} busy={isFetching} />;
   return (

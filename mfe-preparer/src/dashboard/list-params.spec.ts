@@ -2,7 +2,7 @@ import { addressOf, criteriaOf, readListParams } from './list-params';
 
 const read = (text: string) => readListParams(new URLSearchParams(text));
 
-describe('client list parameters', () => {
+describe('parameters of the client list', () => {
   it.each(['search=ann+lee', 'filter=no-documents&sort=progress', 'search=ann&filter=complete&sort=date'])(
     'survive a reload: %s',
     (text) => {
@@ -11,11 +11,11 @@ describe('client list parameters', () => {
     },
   );
 
-  it('leave defaults out of the address', () => {
+  it('omit defaults from the URL', () => {
     expect(addressOf(read('filter=all&sort=name'))).toEqual({ search: '', filter: '', sort: '' });
   });
 
-  it.each(['filter=mine', 'sort=age', 'sort=date_descending'])('fall back to all clients by name for %s', (text) => {
+  it.each(['filter=mine', 'sort=age', 'sort=date_descending'])('default to all clients by name for %s', (text) => {
     expect(criteriaOf(read(text))).toEqual({ filter: 'all', sort: 'name' });
   });
 });

@@ -1,6 +1,6 @@
 import { clientFilters, clientSorts, type ClientFilter, type ClientSort } from '@portal/domain/clients/client-list';
 
-/** Search, filter and order of the list of clients, under their names in the address and on the server. */
+/** Search, filter and sort order of the client list, under their names in the URL and on the server. */
 export type ListParams = Readonly<{ search: string; filter: ClientFilter; sort: ClientSort }>;
 
 const find = <Value extends string>(values: readonly Value[], text: string | null) =>

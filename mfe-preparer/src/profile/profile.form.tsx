@@ -26,13 +26,13 @@ const valuesOf = ({ office_location, bio, specialties }: PreparerProfile): Field
   specialty: '',
 });
 
-/** Includes a specialty that is typed but not added yet, because saving implies it. */
+/** Includes a specialty that the user typed but has not added yet. */
 const toBody = ({ specialty, specialties, ...texts }: FieldValues): object => ({
   ...(blankToNull(texts) as object),
   specialties: withOneMore(specialties as string[], String(specialty ?? '')),
 });
 
-/** Saved by its button. Unsaved entries are restored after leaving the page or losing the session. */
+/** Profile form, saved by its button. Restores unsaved entries after the user leaves the page or the session ends. */
 export function ProfileForm({ profile }: { profile: PreparerProfile }) {
   const t = useTranslate();
   const typed = useTypedForm('profile', profile, { valuesOf, toBody });

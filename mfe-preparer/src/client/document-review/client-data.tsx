@@ -9,10 +9,10 @@ import { useClientIntake, useClientScheduleC } from '../use-client-records';
 
 const forms = ['intake', 'schedule-c'] as const;
 
-/** A scrolling region must be reachable by keyboard. */
+/** Makes the scrolling region reachable by keyboard. */
 const reachable = { role: 'region', tabIndex: 0 } as const;
 
-/** The client's answers, to compare with a document; the chosen form stays the same from client to client. */
+/** The client's answers, for comparison with a document. The selected form stays the same from client to client. */
 export function ClientData({ clientId }: { clientId: string }) {
   const t = useTranslate();
   const [form, setForm] = useState<(typeof forms)[number]>('intake');

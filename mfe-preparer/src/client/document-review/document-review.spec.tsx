@@ -19,8 +19,8 @@ const open = async (at = '/client/c1?sort=date&paper=newest') => {
 const key = (name: string, more = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key: name, ...more });
 
-describe('documents of a client', () => {
-  it("open beside the client's answers, at the chosen document", async () => {
+describe('document review', () => {
+  it("opens the chosen document next to the client's answers", async () => {
     openClient('/client/c1?tab=documents');
     await userEvent.click(await screen.findByLabelText('View paper-2.pdf'));
     expect(await screen.findByText('Document 2 of 2')).toBeInTheDocument();
@@ -31,7 +31,7 @@ describe('documents of a client', () => {
     expect(address()).toBe('/client/c1?tab=documents&paper=paper-2');
   });
 
-  it('can be stepped through by keys, in the order of the list', async () => {
+  it('is stepped through by keys, in the order of the list', async () => {
     await open();
     key('n');
     expect(await screen.findByText('Document 2 of 2')).toBeInTheDocument();
@@ -47,7 +47,7 @@ describe('documents of a client', () => {
     expect(address()).toBe('/client/c1?sort=date&paper=newest');
   });
 
-  it('ignore keys that are meant for something else', async () => {
+  it('ignores keys with modifiers, unknown keys and keys typed in a field', async () => {
     await open();
     key('n', { ctrlKey: true });
     key('x');
@@ -57,7 +57,7 @@ describe('documents of a client', () => {
     expect(address()).toBe('/client/c1?sort=date&paper=newest');
   });
 
-  it('have a button for each step, disabled at both ends', async () => {
+  it('has a button for each step, disabled at both ends', async () => {
     await open();
     expect(screen.getByRole('button', { name: 'Previous document' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Previous client' })).toBeDisabled();
@@ -68,7 +68,7 @@ describe('documents of a client', () => {
     await waitFor(() => expect(address()).toBe('/client/c2?sort=date&paper=newest'));
   });
 
-  it('ask the server for the neighbors in the list they were opened from, and for no list', async () => {
+  it('requests only the neighbors in the list that the user came from, not the list itself', async () => {
     await open('/client/c1?search=ann&filter=incomplete&sort=date&cursor=signed&page=41&tab=documents&paper=newest');
     expect(server.to('/client/c1/neighbors').map(({ path }) => path)).toEqual([
       '/client/c1/neighbors?search=ann&filter=incomplete&sort=date',
@@ -76,7 +76,7 @@ describe('documents of a client', () => {
     expect(server.to('/dashboard/clients')).toEqual([]);
   });
 
-  it('keep the button that was pressed enabled until the neighbors of the next client are known', async () => {
+  it("keeps the pressed button enabled until the next client's neighbors are known", async () => {
     await open();
     let answer: (response: Response) => void = () => undefined;
     server.answer('GET /client/c2/neighbors', () => new Promise((resolve) => (answer = resolve)));
@@ -89,13 +89,13 @@ describe('documents of a client', () => {
     expect(screen.getByRole('button', { name: 'Previous client' })).toBeEnabled();
   });
 
-  it('show when a document fails to load', async () => {
+  it('shows when a document fails to load', async () => {
     server.answer('GET /documents/paper-1/view', () => refusal('unavailable', 'Down'));
     await open();
     expect(await screen.findByText('Error loading document')).toBeInTheDocument();
   });
 
-  it('return to the tab they were opened from', async () => {
+  it('returns to the tab it was opened from', async () => {
     await open('/client/c1?tab=documents&paper=paper-1');
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(address()).toBe('/client/c1?tab=documents'));

@@ -10,7 +10,7 @@ import { ClientData } from './client-data';
 import { useClientNeighborsQuery } from '@portal/data-access/clients';
 import { criteriaOf, readListParams } from '../../dashboard/list-params';
 
-/** Steps to the clients before and after this one, in the list it was opened from. */
+/** Returns the steps to the previous and next client in the list that the user came from. */
 function useClientSteps({ clientId, list, openPapersOf }: ReturnType<typeof useClientAddress>) {
   const query = criteriaOf(readListParams(list));
   const { currentData, isFetching } = useClientNeighborsQuery({ clientId, query }, { refetchOnMountOrArgChange: true });
@@ -20,23 +20,23 @@ function useClientSteps({ clientId, list, openPapersOf }: ReturnType<typeof useC
 }
 
 interface DocumentReviewProps {
-  /** Name of the client; '' while unknown. */
+  /** The client's name; '' while loading. */
   name: string;
   address: ReturnType<typeof useClientAddress>;
-  /** A document's id; anything else means the newest one. */
+  /** Id of a document; any other value means the newest one. */
   paper: string;
 }
 
 interface Step {
   key: string;
   label: string;
-  /** Absent when there is nothing in this direction. */
+  /** Absent when there is no step in this direction. */
   go?: () => void;
-  /** Not known yet: the button keeps its focus. */
+  /** Whether the neighbor is still loading: the button stays enabled to keep its focus. */
   waiting?: boolean;
 }
 
-/** A document beside the client's answers, one step from the next document and the next client. */
+/** A document next to the client's answers, with steps to the next document and client. */
 export default function DocumentReview({ name, address, paper }: DocumentReviewProps) {
   const t = useTranslate();
   const download = useDownload();
@@ -100,10 +100,10 @@ const to = (id: string | undefined, open: (id: string) => void) => (id === undef
 
 type Steps = Readonly<Record<string, (() => void) | undefined>>;
 
-/** Elements in which keys type or choose something. */
+/** Elements that use keys for typing or selecting. */
 const typing = 'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="listbox"]';
 
-/** Handles single keys while this modal is open, but not with Ctrl, Alt or Meta, or below another modal. */
+/** Handles single keys while this modal is the top one; ignores combinations with Ctrl, Alt or Meta. */
 function useStepKeys(steps: Steps): void {
   const now = useRef(steps);
   useEffect(() => {

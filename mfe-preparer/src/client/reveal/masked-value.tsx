@@ -8,13 +8,13 @@ import { RevealDialog } from './reveal.dialog';
 interface MaskedValueProps {
   clientId: string;
   secret: Pick<RevealBody, 'field' | 'child'>;
-  /** As shown until it is revealed: `XXX-XX-1234`. */
+  /** The masked number: `XXX-XX-1234`. */
   masked: string;
-  /** Describes the number, and whose it is. */
+  /** Label that names the number and the person it belongs to. */
   label: string;
 }
 
-/** A masked number that can be revealed for some seconds; it is hidden again when the page is not visible. */
+/** A masked number that can be revealed for some seconds; hidden again when the page is not visible. */
 export function MaskedValue({ clientId, secret, masked, label }: MaskedValueProps) {
   const t = useTranslate();
   const [isAsking, setAsking] = useState(false);

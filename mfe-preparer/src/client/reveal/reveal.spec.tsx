@@ -43,7 +43,7 @@ describe('masked number', () => {
     ['Spouse: Social Security number', { field: 'spouse_ssn', ends_in: '1120' }],
     ['Child 1: Social Security number', { field: 'child_ssn', child: 0, ends_in: '3456' }],
     ['Account number', { field: 'account_number', ends_in: '7788' }],
-  ])('requests the right number: %s', async (of, body) => {
+  ])('requests the right field: %s', async (of, body) => {
     answering('1');
     await ask(of);
     await press('Show number');
@@ -57,7 +57,7 @@ describe('masked number', () => {
     expect(screen.getByText('XXX-XX-6789')).toBeVisible();
   });
 
-  it("stays hidden when refused, with the server's message", async () => {
+  it('stays hidden when the server rejects the request, with its message', async () => {
     server.answer(`POST ${path}`, () => refusal('throttled', 'Too many tries. Please wait.'));
     await ask();
     await press('Show number');
@@ -97,7 +97,7 @@ describe('masked number', () => {
     expect(screen.queryByText('219-09-6789')).toBeNull();
   });
 
-  it('cannot be requested when there is none', async () => {
+  it('cannot be requested when it is missing', async () => {
     server.answer('GET /client/c1/intake', () => json(intakeOf({ ssn: null, account_number: null })));
     openClient('/client/c1?tab=intake');
     await screen.findByText('Detroit');
