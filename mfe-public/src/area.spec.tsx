@@ -45,7 +45,7 @@ describe('public area', () => {
       expect(await screen.findByRole('link', { name: '(313) 555-0177' })).toHaveAttribute('href', 'tel:3135550177');
     });
 
-    it("renders without the office's data, and invents nothing", async () => {
+    it("renders without the office's data, showing no placeholder values", async () => {
       server.answer('GET /site', () => refusal('unavailable', 'Please try again.'));
       renderArea(Component, '/');
       expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
@@ -85,7 +85,7 @@ describe('public area', () => {
       expect(server.to('/agent-links')[0]?.path).toBe('/agent-links?featured=true&limit=3');
     });
 
-    it('explains the process in three steps, and who sees the data', () => {
+    it('explains the process in three steps, and who can see the data', () => {
       renderArea(Component, '/');
       const how = screen.getByRole('region', { name: 'How it works' });
       expect(within(how).getAllByRole('heading', { level: 3 })).toHaveLength(3);

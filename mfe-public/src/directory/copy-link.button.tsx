@@ -8,7 +8,7 @@ interface CopyLinkProps {
   name: string;
 }
 
-/** A plain button: the kit's own comes with a group of antd that nothing else on these pages needs. */
+/** Plain button, because the kit's own would load a group of antd that nothing else on these pages uses. */
 export function CopyLinkButton({ path, name }: CopyLinkProps) {
   const t = useTranslate();
   const copy = async (): Promise<void> => {
@@ -17,7 +17,7 @@ export function CopyLinkButton({ path, name }: CopyLinkProps) {
       await navigator.clipboard.writeText(link);
       notify.success(t('directory.copied'));
     } catch {
-      // No permission, or a page without HTTPS.
+      // Fails without permission or HTTPS; show the URL instead.
       notify.error(t('directory.copyFailed', { link }));
     }
   };

@@ -7,7 +7,7 @@ import { buttonClass } from '@portal/ui-kit/core';
 export interface DirectoryFilter {
   search: string;
   office_id: string;
-  /** Narrows the offices that are offered and listed, not the preparers. */
+  /** Filters the offices that are offered and listed, not the preparers. */
   office_search: string;
 }
 
@@ -20,16 +20,16 @@ export type OfficeChoice = Pick<OfficeRow, 'id' | 'name'>;
 
 interface DirectoryFiltersProps {
   filter: DirectoryFilter;
-  /** Those that match `office_search`; undefined while loading, with their space reserved. */
+  /** Offices that match `office_search`; undefined while loading, with their space reserved. */
   offices: ListPage<OfficeRow> | undefined;
-  /** There are more offices than a list offers. */
+  /** Whether there are more offices than one page lists. */
   manyOffices: boolean;
-  /** The office of `office_id`, which may not be among `offices`. */
+  /** The office with the id `office_id`, which may not be among `offices`. */
   chosen?: OfficeChoice | undefined;
   onChange: (filter: DirectoryFilter) => void;
 }
 
-/** Native controls, because the kit's load antd. As a form of its own, it also works without JavaScript. */
+/** Native controls, because the kit's load antd. In a form of its own, so that it also works without JavaScript. */
 export function DirectoryFilters({ filter, offices, manyOffices, chosen, onChange }: DirectoryFiltersProps) {
   const t = useTranslate();
   const [typed, setTyped] = useState(filter.search);
@@ -98,7 +98,7 @@ export function DirectoryFilters({ filter, offices, manyOffices, chosen, onChang
             </select>
           </label>
         ) : null}
-        {/* Without a script, Enter submits a form of two fields only where there is a button. */}
+        {/* Without scripts, Enter submits a form with two fields only if it has a button. */}
         {manyOffices ? (
           <button type="submit" className={buttonClass()}>
             {t('directory.apply')}
@@ -109,6 +109,6 @@ export function DirectoryFilters({ filter, offices, manyOffices, chosen, onChang
   );
 }
 
-/** The chosen office may be missing from a list that is searched or cut into pages. */
+/** Adds the chosen office, which may be missing from a searched or paginated list. */
 const withPicked = (offices: readonly OfficeChoice[], picked: OfficeChoice | undefined): readonly OfficeChoice[] =>
   !picked || offices.some(({ id }) => id === picked.id) ? offices : [picked, ...offices];

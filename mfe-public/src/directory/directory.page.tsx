@@ -31,7 +31,7 @@ export function DirectoryPage() {
   const narrow = useCallback(
     (to: DirectoryFilter): void => {
       setFilter(to);
-      // A search for an office leaves the list of preparers where it is.
+      // An office search does not change the list of preparers or its page.
       if (to.search !== search || to.office_id !== office_id) setCursor(undefined);
     },
     [search, office_id],

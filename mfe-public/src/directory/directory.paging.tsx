@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useTranslate } from '@portal/i18n';
 import { buttonClass } from '@portal/ui-kit/core';
 
-/** A link where the page is prerendered, a button where React runs. */
+/** Link on a prerendered page; a button in React. */
 export type PageStep = { to: string } | { onPress: () => void };
 
 interface DirectoryPagingProps {

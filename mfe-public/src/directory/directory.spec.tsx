@@ -112,7 +112,7 @@ describe('directory at /agent-links', () => {
     await waitFor(() => expect(server.sent.at(-1)?.path).toBe('/agent-links?search=ren&limit=60'));
   });
 
-  describe('of 1,200 offices', () => {
+  describe('directory of 1,200 offices', () => {
     const all = Array.from({ length: 1200 }, (_, at) => ({
       ...offices[0],
       id: `branch-${at + 1}`,
@@ -128,7 +128,7 @@ describe('directory at /agent-links', () => {
     const search = () => screen.findByRole('searchbox', { name: 'Find an office' });
     const select = () => screen.getByRole('combobox', { name: 'Office' });
 
-    it('says how many offices there are, and finds the last one', async () => {
+    it('shows the number of offices, and finds the last one', async () => {
       renderArea(Area, '/agent-links');
       expect(await screen.findByText('Showing 100 of 1,200 offices. Search to find the others.')).toBeVisible();
       await userEvent.type(await search(), 'branch 1200');
@@ -138,7 +138,7 @@ describe('directory at /agent-links', () => {
       expect(await screen.findByText('No offices match your search')).toBeVisible();
     });
 
-    it('narrows the preparers to the last office, and keeps it when the search changes', async () => {
+    it('filters the preparers by the last office, and keeps it when the search changes', async () => {
       renderArea(Area, '/agent-links');
       await userEvent.type(await search(), 'branch 1200');
       await within(select()).findByRole('option', { name: 'Branch 1200' });
@@ -151,7 +151,7 @@ describe('directory at /agent-links', () => {
     });
   });
 
-  it('says when nobody matches, and clears the search', async () => {
+  it('shows a message when nothing matches, and clears the search', async () => {
     renderArea(Area, '/agent-links');
     await cardOf('Renee Okafor');
     server.answer('GET /agent-links', ({ path }) => json(path.includes('search') ? [] : [preparer('Renee')]));
@@ -163,7 +163,7 @@ describe('directory at /agent-links', () => {
     expect(screen.getByRole('searchbox', { name: 'Search preparers' })).toHaveValue('');
   });
 
-  it('says when it is empty', async () => {
+  it('shows a message when it is empty', async () => {
     server.answer('GET /agent-links', () => json([]));
     renderArea(Area, '/agent-links');
     expect(await screen.findByText('No tax preparers available at the moment.')).toBeVisible();

@@ -13,14 +13,14 @@ import { PreparerCard } from './preparer.card';
 
 interface DirectoryViewProps {
   filters: ReactNode;
-  /** The list, in any of its states. */
+  /** The list of preparers, or its loading, error or empty state. */
   list: ReactNode;
   offices: ListPage<OfficeRow> | undefined;
-  /** The offices are those that match a search. */
+  /** Whether the offices are the result of a search. */
   officesSearched: boolean;
 }
 
-/** Everyone who prepares returns here, and where (specification part 2, section 2). */
+/** Shows all preparers and offices (specification part 2, section 2). */
 export function DirectoryView({ filters, list, offices, officesSearched }: DirectoryViewProps) {
   const t = useTranslate();
   return (
@@ -32,7 +32,7 @@ export function DirectoryView({ filters, list, offices, officesSearched }: Direc
   );
 }
 
-/** @param searched the offices are those that match a search */
+/** @param searched whether the offices are the result of a search */
 function OfficeList({ offices: { rows, total }, searched }: { offices: ListPage<OfficeRow>; searched: boolean }) {
   const t = useTranslate();
   if (rows.length === 0 && !searched) return null;

@@ -29,14 +29,14 @@ describe('estimate before sign-up', () => {
     await userEvent.type(box('Retirement income (optional)'), '5000');
   };
 
-  it('estimates what is typed, with children, and sends none of it', async () => {
+  it('estimates from the entered values, including children, and sends none of them', async () => {
     expect(screen.queryByLabelText(/Social Security/)).toBeNull();
     await fill();
     await waitFor(() => expect(within(panel()).getAllByText(/\$\d/).length).toBeGreaterThan(0));
     const without = panel().textContent;
     await userEvent.selectOptions(children(), '2');
     await waitFor(() => expect(panel().textContent).not.toBe(without));
-    // Longer than the intake form's debounce.
+    // Wait longer than the intake form's debounce.
     await new Promise((resolve) => setTimeout(resolve, 1500));
     expect(server.sent.filter(({ method }) => method !== 'GET')).toEqual([]);
     expect(JSON.stringify(server.sent.map(({ path }) => path))).not.toMatch(/40000|5000|MI/);
@@ -64,7 +64,7 @@ describe('estimate before sign-up', () => {
     expect(await within(panel()).findAllByText('Refund')).not.toEqual([]);
   });
 
-  it('says that its numbers were carried over, and mentions no Social Security number', async () => {
+  it('confirms that its numbers were carried over, without mentioning Social Security numbers', async () => {
     await fill();
     await userEvent.click(screen.getByRole('button', { name: 'Continue with these numbers' }));
     await screen.findByRole('heading', { level: 1, name: 'General Intake' });
@@ -72,7 +72,7 @@ describe('estimate before sign-up', () => {
     expect(screen.queryByText(/except your Social Security number/)).toBeNull();
   });
 
-  it('carries its numbers into the intake, including those that only the estimate asks for', async () => {
+  it('carries over its numbers to the intake, including those with no field there', async () => {
     await fill();
     await userEvent.selectOptions(children(), '2');
     await userEvent.click(screen.getByRole('button', { name: 'Continue with these numbers' }));

@@ -55,7 +55,7 @@ const sendAsVisitor = async (): Promise<void> => {
 };
 
 describe('general intake confirmation', () => {
-  // Runs first, because a loaded chunk stays loaded.
+  // Must run first, because a loaded chunk stays loaded.
   it('shows the password although its own chunk fails to load, and retries', async () => {
     mockMissing.add('confirmation');
     await sendAsVisitor();
@@ -66,7 +66,7 @@ describe('general intake confirmation', () => {
     expect(shownPassword()).toHaveTextContent(password());
   });
 
-  it('says what was sent, to whom and what happens next, and takes focus', async () => {
+  it('shows what was sent, to whom and what happens next, and takes focus', async () => {
     await sendAsVisitor();
     await waitFor(() =>
       expect(screen.getByRole('heading', { level: 1, name: 'We have your information' })).toHaveFocus(),
@@ -74,14 +74,14 @@ describe('general intake confirmation', () => {
     const sent = within(await screen.findByRole('region', { name: 'Sent to Lake Tax' }));
     for (const text of ['Contact Information', 'Tax Information', 'Ada Byron', 'ada@example.com'])
       expect(sent.getByText(text)).toBeVisible();
-    // Steps without entries are left out.
+    // Omits steps without entries.
     for (const text of ['Income & Deductions', 'Questions']) expect(sent.queryByText(text)).toBeNull();
     const next = within(screen.getByRole('region', { name: 'What happens next?' }));
     expect(next.getByText('Your preparer will contact you within 24 hours.')).toBeVisible();
     expect(document.body).not.toHaveTextContent(/412|7731|1971/);
   });
 
-  it('lists amounts and remarks among what was sent', async () => {
+  it('includes amounts and remarks in the summary', async () => {
     renderArea(History, '/general-intake');
     await screen.findByRole('progressbar', undefined);
     await userEvent.type(screen.getByLabelText(/^W-2 income/), '40000');
@@ -128,7 +128,7 @@ describe('general intake confirmation', () => {
     expect(shownPassword()).toHaveTextContent(password());
   });
 
-  it('forgets the password on Back, and offers a new one', async () => {
+  it('forgets the password on Back, and offers to request a new one', async () => {
     await sendAsVisitor();
     await press('the browser’s Back');
     await screen.findByRole('progressbar', undefined);
@@ -147,14 +147,14 @@ describe('general intake confirmation', () => {
     expect(screen.getByText(/no longer shown/)).toBeVisible();
   });
 
-  it('warns before a page that shows a password is closed', async () => {
+  it('warns before the user closes a page that shows a password', async () => {
     await sendAsVisitor();
     const closing = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(closing);
     expect(closing.defaultPrevented).toBe(true);
   });
 
-  it('does not replace a user who has signed in in another window meanwhile', async () => {
+  it('does not sign out a user who has since signed in in another window', async () => {
     await sendAsVisitor();
     const stored = sessionOf(grace);
     storeSession(stored);
@@ -164,7 +164,7 @@ describe('general intake confirmation', () => {
     expect(shownPassword()).toHaveTextContent(password());
   });
 
-  it('shows no password to a signed-in client, and leads to the dashboard', async () => {
+  it('shows no password to a signed-in client, and links to the dashboard', async () => {
     const client = personOf('client', { email: 'ada@example.com', phone: '313-555-0100' });
     storeSession(sessionOf(client));
     server.answer('GET /auth/me', () => json(client));

@@ -10,11 +10,11 @@ import { NextSteps } from './next-steps';
 import type { Receipt } from './use-receipt';
 
 export interface ConfirmationProps {
-  /** Null after a reload: what was sent, and the password, are gone from this browser. */
+  /** Null after a reload, which forgets both the summary and the password. */
   receipt: Receipt | null;
   /** Whether the form was sent with a new account. */
   newAccount: boolean;
-  /** The user signed in in this browser now. */
+  /** The user currently signed in in this browser. */
   user: User | null;
 }
 

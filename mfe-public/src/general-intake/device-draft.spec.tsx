@@ -19,7 +19,7 @@ describe('wizard draft on the device', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('remembers that a Social Security number was typed, also after saving the rest without it', () => {
+  it('remembers that a Social Security number was typed, also when the other fields are saved later', () => {
     const { ssn: _not, ...others } = values;
     keepDraft(null, { values: others, sent });
     expect(draftOf(null)?.hadSsn).toBeUndefined();
@@ -41,7 +41,7 @@ describe('wizard draft on the device', () => {
     expect(draftOf(null)?.sent).toEqual(sent);
   });
 
-  it('goes to a user who signs in with the same email, and to nobody else', () => {
+  it('is passed on only to a user who signs in with the same email', () => {
     keepDraft(null, { values, sent });
     expect(draftOf(ada)).toEqual({
       values: { first_name: 'Ada', email: 'ada@example.com', w2_income: 1000 },
@@ -70,12 +70,12 @@ describe('wizard draft on the device', () => {
     expect(draftOf(null)).toBeNull();
   });
 
-  it('stores nothing once everything is sent, not even the last keystrokes', () => {
+  it('stores nothing after everything is sent, not even the last keystrokes', () => {
     keepDraft(null, { values, sent: { done: true } });
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('accepts only fields that the wizard has', () => {
+  it('accepts only fields of the wizard', () => {
     keepDraft(null, { values: { ...values, role: 'admin' } as typeof values, sent: {} });
     expect(draftOf(null)?.values).not.toHaveProperty('role');
   });

@@ -1,28 +1,28 @@
 import { emptyGeneralIntake, secretName } from './general-intake.fields';
 import type { GeneralIntake } from '@portal/domain/general-intake/general-intake.form';
 
-/** Idempotency keys of what was sent; a retry uses the same ones. */
+/** Idempotency keys of requests already sent, reused by retries. */
 export interface SentSoFar {
-  /** In memory only: after a reload, the user asks for a new password. */
+  /** In memory only: after a reload, the user must request a new password. */
   registration?: { key: string; password: string; email: string };
   intakeKey?: string;
   preferencesKey?: string;
-  /** Everything was sent, so nothing typed is kept any longer. */
+  /** Everything was sent, so the draft is no longer stored. */
   done?: true;
 }
 
 export interface DeviceDraft {
   values: Partial<GeneralIntake>;
   sent: SentSoFar;
-  /** A Social Security number was typed, which is not stored. */
+  /** Whether a Social Security number was typed; the number itself is not stored. */
   hadSsn?: true;
-  /** Holds the numbers of an estimate, before anything was typed in the wizard. */
+  /** The draft contains only the numbers of an estimate so far. */
   from?: 'estimate';
 }
 
 const keysIn = ({ registration: _never, ...keys }: SentSoFar): SentSoFar => keys;
 
-/** In session storage, which ends with the tab: other people may use this computer next. */
+/** In session storage, which is cleared with the tab, because the computer may be shared. */
 const keyOf = (userId: string | null): string => `general-intake:${userId ?? 'visitor'}`;
 
 /** Stores what was typed, except the Social Security number. Does nothing without browser storage. */
@@ -35,13 +35,13 @@ export function keepDraft(userId: string | null, { values, sent, from }: DeviceD
   try {
     sessionStorage.setItem(key, JSON.stringify(kept));
   } catch {
-    // Full or disabled: the page itself still holds the values.
+    // Storage is full or disabled: the values are kept only in the page.
   }
 }
 
 /**
- * Returns what was typed in this tab before. A user who has signed in since gets what they typed as a visitor, when the
- * email is theirs.
+ * Returns the draft typed earlier in this tab. A user who has signed in since then also gets the visitor's draft if it
+ * has the same email.
  */
 export function draftOf(user: { id: string; email: string } | null): DeviceDraft | null {
   const own = read(keyOf(user?.id ?? null));
@@ -60,7 +60,7 @@ function read(key: string): DeviceDraft | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as DeviceDraft | null;
     if (!kept || typeof kept.values !== 'object' || typeof kept.sent !== 'object') return null;
-    // Only fields that the wizard has: another release may have stored others.
+    // Keep only known fields, because another release may have stored others.
     const known = Object.entries(kept.values).filter(([name]) => name in emptyGeneralIntake);
     return {
       values: Object.fromEntries(known),

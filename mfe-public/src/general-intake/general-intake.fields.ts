@@ -30,7 +30,7 @@ export const amountNames = wizardSteps[2].fields;
 
 export const remarkNames = wizardSteps[3].fields;
 
-/** Amounts that only the estimate asks for. */
+/** Amounts that only the estimate has fields for. */
 export const carriedNames = ['retirement_income', 'federal_withheld', 'state_withheld'] as const;
 
 /** Fields sent to the intake form. */
@@ -39,7 +39,7 @@ export const intakeNames = [...wizardSteps[1].fields, ...amountNames, ...carried
 /** Never stored on the device. */
 export const secretName = 'ssn' satisfies FieldName;
 
-/** Returns the step that asks for a field, from 0; fields of no step belong to the amounts. */
+/** Returns the index of the step that contains a field; fields without a step are assigned to the amounts. */
 export function stepOf(field: string): number {
   const at = wizardSteps.findIndex(({ fields }) => (fields as readonly string[]).includes(field));
   return at < 0 ? 2 : at;

@@ -12,7 +12,7 @@ function mockFile(name: string): object {
 jest.mock('./review.step', () => mockFile('review.step'));
 jest.mock('./send-general-intake', () => mockFile('send-general-intake'));
 
-describe('the parts of the wizard that load later', () => {
+describe('lazy-loaded parts of the wizard', () => {
   let server: FakeServer;
   beforeEach(() => {
     mockMissing.clear();
@@ -20,8 +20,8 @@ describe('the parts of the wizard that load later', () => {
   });
   afterEach(() => server.stop());
 
-  // The first two come first: once loaded, a file stays loaded.
-  it('are requested with the first gesture, not before', async () => {
+  // The first two tests must run first: a loaded chunk stays loaded.
+  it('are requested on the first interaction, not before', async () => {
     for (const name of ['review.step', 'send-general-intake']) mockMissing.add(name);
     await open();
     expect(mockRequested).toEqual([]);
@@ -29,7 +29,7 @@ describe('the parts of the wizard that load later', () => {
     await waitFor(() => expect(mockRequested).toEqual(['review.step', 'send-general-intake']));
   });
 
-  it('keeps what was typed when the last step cannot be loaded, and loads it by Try Again', async () => {
+  it('keeps what was typed when the last step fails to load, and loads it by Try Again', async () => {
     for (const name of ['review.step', 'send-general-intake']) mockMissing.add(name);
     await open();
     await fillContact();
@@ -42,7 +42,7 @@ describe('the parts of the wizard that load later', () => {
     expect(await screen.findByRole('region', { name: 'Contact' })).toHaveTextContent('ada@example.com');
   });
 
-  it('keeps what was typed when the code that sends cannot be loaded, and loads it with the next submit', async () => {
+  it('keeps what was typed when the sending code fails to load, and loads it on the next submit', async () => {
     mockMissing.add('send-general-intake');
     await open();
     await fillAll();

@@ -1,7 +1,7 @@
 import { useTranslate } from '@portal/i18n';
 import { Alert, Button } from '@portal/ui-kit/core';
 
-/** The wizard works without the link's choice. */
+/** Notice that the link's preparer or office could not be loaded; the wizard works without them. */
 export function LinkFailed({ onRetry }: { onRetry: () => void }) {
   const t = useTranslate();
   return (

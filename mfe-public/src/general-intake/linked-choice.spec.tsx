@@ -53,7 +53,7 @@ describe('link with a preparer and an office', () => {
     expect(chosen()).toEqual(['Any available preparer', 'Outer Drive Location']);
   });
 
-  it('chooses an office that is not on the first page of 1,200', async () => {
+  it('selects an office that is not on the first page of 1,200', async () => {
     server.answer('GET /offices', () => list(offices, 1200, 'next'));
     server.answer('GET /offices/branch-1200', () =>
       json({ ...offices[0], id: 'branch-1200', name: 'Branch 1200', preparers: [] }),
@@ -64,7 +64,7 @@ describe('link with a preparer and an office', () => {
     expect(server.to('/offices')).toEqual([]);
   });
 
-  it('says that the link could not be read, and reads it by Try Again', async () => {
+  it('shows that loading the choices of the link failed, and loads them by Try Again', async () => {
     server.answer('GET /offices/outer-drive', () => refusal('unavailable', 'Not now.'));
     await open('?office=outer-drive');
     expect(await screen.findByText('We could not load the preparer or office from your link.')).toBeVisible();

@@ -34,7 +34,7 @@ export default function LinkedChoice({ form: { methods } }: LinkedChoiceProps) {
     if (settled.length === 0) return;
     if (preparerName) methods.setValue('preferred_preparer', preparerName);
     if (officeName) methods.setValue('preferred_office', officeName);
-    // Out of the address: after a reload, a choice made in the form since then must win.
+    // Remove the parameters from the URL, so that a reload does not override a later choice.
     setSearch(
       (now) => {
         const rest = new URLSearchParams(now);
@@ -56,6 +56,6 @@ interface Read {
   error?: unknown;
 }
 
-/** Found, not there, or not a valid link. Anything else that failed may be read later. */
+/** Returns whether the result is final: found, not found, or not requested. Any other failure can be retried. */
 const isSettled = ({ isUninitialized, currentData, error }: Read): boolean =>
   isUninitialized || currentData !== undefined || problemOf(error)?.code === 'not_found';

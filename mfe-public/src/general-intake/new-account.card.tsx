@@ -12,13 +12,13 @@ import type { NewAccount } from './send-general-intake';
 import TemporaryPassword from './temporary-password';
 
 interface NewAccountCardProps {
-  /** Null once its password is no longer shown. */
+  /** Null when its password is no longer shown. */
   account: NewAccount | null;
-  /** Another user who has signed in in another window meanwhile. */
+  /** Another user who has since signed in in another window. */
   user: User | null;
 }
 
-/** The new account: its password and the link to replace it, or how to get another one. */
+/** Shows the new account with its password and a link to change it, or how to request another password. */
 export function NewAccountCard({ account, user }: NewAccountCardProps) {
   const t = useTranslate();
   useWarningBeforeLeaving(account !== null);

@@ -12,7 +12,10 @@ import { useFirstGesture } from './use-first-gesture';
 const firstPreparers = { limit: preparerLimits.offered };
 const firstOffices = { limit: officeLimits.offered };
 
-/** The preferred preparer and office. Their lists load with the visitor's first gesture, and the server searches long ones. */
+/**
+ * Fields for the preferred preparer and office. Their lists load on the visitor's first interaction; long ones are
+ * searched on the server.
+ */
 export function PreferenceFields({ none }: { none: Choice }) {
   const skip = !useFirstGesture();
   return (
@@ -25,7 +28,7 @@ export function PreferenceFields({ none }: { none: Choice }) {
 
 interface PreferenceProps {
   none: Choice;
-  /** Load nothing yet. */
+  /** Whether to postpone loading. */
   skip: boolean;
 }
 

@@ -52,7 +52,7 @@ function Summary({ onChange }: { onChange: () => void }) {
   );
 }
 
-/** Values that only the estimate asked for: they are sent too, so they are shown. */
+/** Values that only the estimate has fields for, shown because they are sent as well. */
 function Carried() {
   const t = useTranslate();
   const locale = useLocale();

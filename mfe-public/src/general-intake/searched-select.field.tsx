@@ -19,12 +19,12 @@ interface Counts {
 
 interface SearchedSelectFieldProps<Row> {
   name: 'preferred_preparer' | 'preferred_office';
-  /** What the empty choice says. */
+  /** Label of the empty option. */
   blank: string;
   none: Choice;
   /** The first page without a search; undefined until it is loaded. */
   all: ListPage<Row> | undefined;
-  /** The first page of the current search; keeps the previous one while the next is loading. */
+  /** First page of the current search; the previous result stays while the next is loading. */
   found: { data?: ListPage<Row> | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
   choiceOf: (row: Row) => Choice;
   onSearch: (text: string) => void;
@@ -37,7 +37,7 @@ interface SearchedSelectFieldProps<Row> {
   };
 }
 
-/** A select of records. Where there are more than it offers, it says how many, and the server searches them. */
+/** Select of records. If there are more than it lists, it shows how many, and the server searches them. */
 export function SearchedSelectField<Row>(props: SearchedSelectFieldProps<Row>) {
   const { name, blank, none, all, found, choiceOf, onSearch, text } = props;
   const t = useTranslate();
@@ -68,13 +68,13 @@ export function SearchedSelectField<Row>(props: SearchedSelectFieldProps<Row>) {
   );
 }
 
-/** The chosen one may be missing from a list that is loading, searched or cut into pages. */
+/** Adds the chosen record, which may be missing while the list is loading, searched or paginated. */
 const withChosen = (choices: Choice[], chosen: unknown): Choice[] =>
   typeof chosen !== 'string' || chosen === '' || choices.some(({ value }) => value === chosen)
     ? choices
     : [{ value: chosen, label: chosen }, ...choices];
 
-/** Rest after typing before the server is asked, ms. */
+/** Debounce after typing, ms. */
 const rest = 300;
 
 function SearchBox({ label, onSearch }: { label: string; onSearch: (text: string) => void }) {
@@ -97,7 +97,7 @@ function SearchBox({ label, onSearch }: { label: string; onSearch: (text: string
         maxLength={120}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        // Enter would submit the form.
+        // Prevents Enter from submitting the form.
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();

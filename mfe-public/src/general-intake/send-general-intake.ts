@@ -12,7 +12,7 @@ import type { SentSoFar } from './device-draft';
 import { intakeNames } from './general-intake.fields';
 import type { GeneralIntake } from '@portal/domain/general-intake/general-intake.form';
 
-/** Known only to this page, which shows it once. */
+/** Known only to this page, which shows the password once. */
 export interface NewAccount {
   email: string;
   password: string;
@@ -24,16 +24,16 @@ export interface MadeAccount extends NewAccount {
 
 export interface Sending {
   form: GeneralIntake;
-  /** Value for a missing occupation, which a submit requires. */
+  /** Value for an empty occupation, which is required on submit. */
   noOccupation: string;
-  /** A signed-in client sends for themselves; for anyone else, an account is created. */
+  /** Whether the user is signed in; otherwise, an account is created. */
   signedIn: boolean;
-  /** Created by an earlier attempt of this page. */
+  /** Account created by an earlier attempt on this page. */
   account: MadeAccount | null;
   sent: SentSoFar;
-  /** Makes one call, with that token or as the signed-in user. */
+  /** Sends a request, with the given token or as the signed-in user. */
   send: (request: Request, token: string | null) => Promise<Result>;
-  /** Called before each call, so that a reloaded page resumes with the same keys. */
+  /** Called before each request, so that a reloaded page resumes with the same keys. */
   keep: (sent: SentSoFar) => void;
   onAccount: (account: MadeAccount) => void;
 }
@@ -42,8 +42,8 @@ export type SendOutcome =
   { done: true; account: MadeAccount | null } | { done: false; failure: Failure; taken: boolean };
 
 /**
- * Sends account, intake form and preferences, in this order (specification part 2, section 7). A retry repeats each
- * call with its first idempotency key, so nothing is done twice.
+ * Sends the account, the intake form and the preferences, in this order (specification part 2, section 7). A retry
+ * repeats each request with its original idempotency key, so nothing is done twice.
  */
 export async function sendGeneralIntake(sending: Sending): Promise<SendOutcome> {
   const registered = sending.signedIn ? { account: null } : await registerOnce(sending);
@@ -80,7 +80,7 @@ async function registerOnce(sending: Sending): Promise<{ account: MadeAccount } 
   };
   const { data, error } = await send({ endpoint: accountEndpoints.register, body, key }, null);
   if (error?.code === 'idempotency_mismatch') {
-    // The first attempt may have succeeded with another name; then the email already has its account.
+    // The first attempt may have succeeded with a different name; the retry then reports the email as taken.
     delete sent.registration;
     return registerOnce(sending);
   }
@@ -90,7 +90,7 @@ async function registerOnce(sending: Sending): Promise<{ account: MadeAccount } 
   return { account: made };
 }
 
-/** Retries with the same key; a body that has changed since gets a new one. */
+/** Retries with the same idempotency key; uses a new key if the body has changed since. */
 async function sendKeyed(
   { sent, send, keep }: Sending,
   name: 'intakeKey' | 'preferencesKey',
@@ -118,12 +118,12 @@ async function sendIntake(sending: Sending, token: string | null): Promise<Failu
   if (!error) return sendChildren(sending, (data as IntakeForm).id, token);
   if (error.code !== 'already_exists' || !error.id) return error;
   const { id } = error;
-  // There is one form per person and year: it takes over what was typed here, and keeps the rest.
+  // There is one form per client and year: update it with the values entered here, and keep its other values.
   return (await sending.send({ endpoint: intakeEndpoints.update, params: { id }, body, key: newKey() }, token)).error;
 }
 
 /**
- * Saves the number of children from the estimate in a draft beside the submitted form, because a submit requires their
+ * Saves the number of children from the estimate as a draft of the submitted form, because a submit requires their
  * details. Idempotent.
  */
 async function sendChildren({ form, send }: Sending, id: string, token: string | null): Promise<Failure | undefined> {

@@ -1,7 +1,10 @@
 import { useTranslate } from '@portal/i18n';
 import { lazyPart } from '@portal/ui-kit/core';
 
-/** Loads the copy button when there is a password to copy. Until then, or if it fails, the password is plain text. */
+/**
+ * Loads the copy button once there is a password to copy. While it loads or if it fails, shows the password as plain
+ * text.
+ */
 export const TemporaryPasswordPart = lazyPart<{ password: string }>(
   () => import('./temporary-password'),
   function PlainPassword({ password }) {

@@ -3,10 +3,10 @@ import type { ContractFormState } from '@portal/ui-kit/forms';
 import { keepDraft, type SentSoFar } from './device-draft';
 import type { GeneralIntake } from '@portal/domain/general-intake/general-intake.form';
 
-/** Debounce before storing, ms; a hidden page stores at once. */
+/** Debounce before storing, ms; a page that becomes hidden stores at once. */
 const rest = 300;
 
-/** Stores what is typed on this device while the wizard is open. */
+/** Stores the wizard's draft on this device while the wizard is open. */
 export function useDeviceDraft(form: ContractFormState<GeneralIntake>, userId: string | null, sent: SentSoFar): void {
   const { methods } = form;
   useEffect(() => {

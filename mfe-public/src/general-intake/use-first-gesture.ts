@@ -1,12 +1,12 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** Scrolling a page into place or focusing a heading is the page's own doing and does not count. */
+/** Excludes scrolling and focus on headings, which the page itself can cause. */
 const gestures = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown'] as const;
 
-/** Returns true from the first sign that somebody uses the page: what they may need next loads then. */
+/** Returns true after the user's first interaction with the page, to start loading what may be needed next. */
 export function useFirstGesture(): boolean {
   const [isUsed, setUsed] = useState(false);
-  // Listens as soon as the page is shown: a first click may follow at once.
+  // A layout effect, because a click may follow as soon as the page is shown.
   useLayoutEffect(() => {
     if (isUsed) return undefined;
     const use = (): void => setUsed(true);

@@ -6,7 +6,7 @@ import { amountNames, carriedNames, remarkNames } from './general-intake.fields'
 import { contactNames, type Contact } from './contact-summary';
 import type { NewAccount } from './send-general-intake';
 
-/** What the confirmation shows of a sent form: no number, amount or birth date. */
+/** Content of the confirmation: contains no numbers, amounts or birth dates. */
 export interface Receipt {
   contact: Contact;
   parts: PlainMessageId[];
@@ -27,7 +27,7 @@ export const receiptOf = (form: GeneralIntake, account: NewAccount | null): Rece
   account,
 });
 
-/** State of the history entry that shows the confirmation. It survives a reload and holds nothing personal. */
+/** State of the history entry that shows the confirmation. Survives a reload, and contains no personal data. */
 interface SentState {
   sent: { newAccount: boolean };
 }
@@ -36,8 +36,8 @@ const sentIn = (state: unknown): SentState['sent'] | null =>
   typeof state === 'object' && state !== null && 'sent' in state ? (state as SentState).sent : null;
 
 /**
- * Keeps the receipt with its password in memory, and only while the confirmation is shown: the next user of this
- * browser must not find it with Back or Forward.
+ * Keeps the receipt with its password in memory, only while the confirmation is shown, so that the next user of this
+ * browser cannot find it with Back or Forward.
  */
 export function useReceipt() {
   const navigate = useNavigate();
@@ -49,7 +49,7 @@ export function useReceipt() {
   const sent = sentIn(state);
   const isShown = sent !== null;
   useEffect(() => (isShown ? forget : undefined), [isShown, forget]);
-  // The back/forward cache may restore the page as it was.
+  // Forget it on pagehide, because the back/forward cache may restore the page as it was.
   useEffect(() => {
     addEventListener('pagehide', forget);
     return () => removeEventListener('pagehide', forget);

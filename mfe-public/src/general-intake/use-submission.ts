@@ -21,17 +21,17 @@ interface Submission {
 
 const loadSending = () => import('./send-general-intake');
 
-/** Preloads the code that sends; after a failure, the submit loads it again. */
+/** Preloads the sending code; if that fails, the submit loads it again. */
 export const preloadSending = (): void => void loadSending().catch(() => undefined);
 
-/** Sends the wizard; completed calls stay completed when a later one fails. */
+/** Sends the wizard's data; a retry does not repeat requests that succeeded. */
 export function useSubmission({ user, sent, keep, showErrors, onSent }: Submission) {
   const t = useTranslate();
   const dispatch = usePortalDispatch();
   const [busy, setBusy] = useState(false);
   const [taken, setTaken] = useState(false);
   const [account, setAccount] = useState<MadeAccount | null>(null);
-  // A ref, because an attempt may begin before the previous answer has rendered.
+  // A ref, because a retry may start before the previous response has rendered.
   const made = useRef<MadeAccount | null>(null);
 
   const onAccount = (fresh: MadeAccount): void => {
@@ -76,7 +76,7 @@ export function useSubmission({ user, sent, keep, showErrors, onSent }: Submissi
       return;
     }
     forgetDraft(user?.id ?? null);
-    // This session was only for sending; the next user of this computer must not find it.
+    // End the session, which was only for sending: the computer may be shared.
     if (outcome.account) await sendAs(outcome.account.token, { endpoint: accountEndpoints.logout });
     onSent(receiptOf(form, outcome.account));
   };

@@ -57,7 +57,7 @@ describe('general intake wizard', () => {
     expect(lists().map(({ path }) => path)).toEqual(['/agent-links?limit=100', '/offices?limit=100']);
   });
 
-  it('offers the existing preparers and offices, No Preference, and any', async () => {
+  it('lists the existing preparers and offices, as well as "No Preference" and "any"', async () => {
     await open();
     await touch();
     const optionsOf = (name: string) =>
@@ -151,7 +151,7 @@ describe('general intake wizard', () => {
     expect(box('First name')).toHaveValue('Ada');
   });
 
-  it('validates everything at the end, and leads to the first wrong field', async () => {
+  it('validates everything at the end, and opens the step of the first wrong field', async () => {
     await open();
     await fillContact();
     for (let at = 0; at < 3; at += 1) await press('Next');
@@ -203,7 +203,7 @@ describe('general intake wizard', () => {
     expect(logged.mock.calls).toEqual([[new Error('General intake, POST /intake: unavailable (503)')]]);
   });
 
-  it('says that the email already has an account, and offers to sign in', async () => {
+  it('shows that the email already has an account, and offers to sign in', async () => {
     server.answer('POST /auth/register', () => refusal('already_exists', 'An account with this email already exists.'));
     await open();
     await fillAll();
@@ -238,7 +238,7 @@ describe('general intake wizard', () => {
     expect(server.to('/auth/register')).toHaveLength(1);
   });
 
-  it('shows its own message when the server gives none', async () => {
+  it('shows its own message when the server sends none', async () => {
     server.answer('POST /auth/register', () => Promise.reject(new TypeError('network')));
     await open();
     await fillAll();

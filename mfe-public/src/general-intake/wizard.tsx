@@ -28,16 +28,16 @@ function preloadLastStep(): void {
 
 interface WizardProps {
   user: User | null;
-  /** Whether another form was sent from this page before. */
+  /** Whether this page has already sent a form. */
   hasSent: boolean;
   onSent: (receipt: Receipt) => void;
 }
 
-/** The wizard: all steps stay mounted and one is shown, so that changing steps loses nothing. */
+/** The wizard. All steps stay mounted and one is shown, so that changing steps loses no input. */
 export function Wizard({ user, hasSent, onSent }: WizardProps) {
   const t = useTranslate();
   const [draft] = useState(() => draftOf(user));
-  // One object for the life of the page, so that what was sent survives every render.
+  // The same object across renders, because it tracks the requests sent.
   const [sent] = useState<SentSoFar>(() => draft?.sent ?? {});
   const defaultValues = useMemo(
     () => ({ ...emptyGeneralIntake, ...ownContact(user), ...draft?.values }),
@@ -114,7 +114,7 @@ function useStep() {
     if (before.current === step) return;
     before.current = step;
     window.scrollTo(0, 0);
-    // A step opened because of an error focuses the wrong field.
+    // When a step opens because of an error, focus the wrong field.
     const wrong = wrongIn(heading.current?.closest('form'));
     if (wrong) wrong.focus();
     else heading.current?.focus({ preventScroll: true });
@@ -127,17 +127,17 @@ function useStep() {
 const wrongIn = (form: HTMLFormElement | null | undefined): HTMLElement | undefined =>
   [...(form?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [])].find((one) => !one.closest('[hidden]'));
 
-/** Leads to the first step with an error. */
+/** Opens the first step with an error. */
 function WrongStep({ onStep }: { onStep: (step: number) => void }) {
   useWrongFields((fields) => onStep(Math.min(...fields.map(stepOf))));
   return null;
 }
 
-/** Contact details of a signed-in client, who need not enter them again. */
+/** Returns the contact details of a signed-in client, who need not enter them again. */
 const ownContact = (user: User | null) =>
   user ? { first_name: user.first_name, last_name: user.last_name, email: user.email, phone: user.phone ?? '' } : {};
 
-/** The account exists but the form is not sent yet: a user who gives up here needs the password as well. */
+/** Shows the password when the account exists but the form is not sent yet, in case the user gives up here. */
 const AccountMade = ({ account: { email, password } }: { account: NewAccount }) => {
   const t = useTranslate();
   return (

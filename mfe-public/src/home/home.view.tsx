@@ -92,7 +92,7 @@ function Badges({ site }: { site: Site | undefined }) {
   const claims = site && site.trust_badges.length > 0 ? new Set(site.trust_badges) : portals;
   return (
     <ul className="public-badges" aria-label={t('home.badgesTitle')}>
-      {/* Reserves its space while the year loads. */}
+      {/* Reserves the year's space while it loads. */}
       <li data-waiting={site ? undefined : true}>{t('home.badges.since', { year: site?.founded_year ?? '' })}</li>
       {[...claims].map((claim) => (
         <li key={claim}>{claim}</li>

@@ -65,7 +65,7 @@ describe('preparer page', () => {
     expect(server.to('/preparer-info/renoka')).toEqual([]);
   });
 
-  it('says when there is no such preparer, and links to Sign In', async () => {
+  it('shows a message for an unknown preparer, and links to Sign In', async () => {
     renderArea(Area, '/preparer/NOBODY');
     expect(await screen.findByRole('heading', { level: 1, name: 'Preparer Not Found' })).toBeVisible();
     expect(screen.getByText('Invalid preparer code or preparer not found.')).toBeVisible();

@@ -9,7 +9,7 @@ interface NotFoundProps {
   label: string;
 }
 
-/** Page for a link to something that does not exist (any more). */
+/** Page shown when a linked record does not exist or was deleted. */
 export const NotFound = ({ title, detail, to, label }: NotFoundProps) => (
   <PageFrame title={title} lead={detail} width="reading">
     <p>

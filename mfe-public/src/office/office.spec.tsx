@@ -34,7 +34,7 @@ describe('office page', () => {
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
   });
 
-  it('has a card for everyone with title, phone, email, tags and File Now', async () => {
+  it('has a card for each preparer with title, phone, email, tags and File Now', async () => {
     renderArea(Component, '/office/detroit-main');
     const card = (await screen.findByRole('heading', { name: 'Renee Okafor' })).closest('article');
     const inside = within(card ?? document.body);
@@ -46,13 +46,13 @@ describe('office page', () => {
     );
   });
 
-  it('says when nobody works there', async () => {
+  it('shows a message when no preparer works there', async () => {
     server.answer('GET /offices/detroit-main', () => json(officePage([])));
     renderArea(Component, '/office/detroit-main');
     expect(await screen.findByText('No tax preparers available at the moment.')).toBeVisible();
   });
 
-  it('says how many preparers it leaves out, and links to all of them', async () => {
+  it('shows how many preparers are not listed, and links to all of them', async () => {
     const office = { ...officePage([preparer('Renee'), preparer('Leon')]), preparers_total: 140 };
     server.answer('GET /offices/detroit-main', () => json(office));
     renderArea(Component, '/office/detroit-main');
@@ -63,7 +63,7 @@ describe('office page', () => {
     );
   });
 
-  it('says when there is no such office', async () => {
+  it('shows a message for an unknown office', async () => {
     renderArea(Component, '/office/nowhere');
     expect(await screen.findByRole('heading', { level: 1, name: 'Office Not Found' })).toBeVisible();
     expect(screen.getByText('The office you’re looking for doesn’t exist.')).toBeVisible();

@@ -127,7 +127,7 @@ async function directory({ search: asked, site, origin, read }: Asked): Promise<
 const officesPath = (search: string): string =>
   `/offices?${new URLSearchParams({ ...(search ? { search } : {}), limit: String(officeLimits.offered) }).toString()}`;
 
-/** The office that the preparers are narrowed to, also where the list of offices does not hold it. */
+/** Returns the office that the preparers are filtered by, even if the list of offices does not include it. */
 async function chosenOffice(
   read: PageRequest['read'],
   { rows }: ListPage<OfficeRow>,

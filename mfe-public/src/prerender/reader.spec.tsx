@@ -79,7 +79,7 @@ describe('script of a prerendered page', () => {
     await waitFor(() => expect(location.search).toBe('?office_id=main'));
   });
 
-  it('replaces the list of offices and the choices of the select, and keeps the focus', async () => {
+  it('replaces the office list and the options of the select, and keeps focus', async () => {
     fetched.mockResolvedValueOnce(
       new Response(`<form><select name="office_id"><option value="">All</option>
         <option value="main" selected>Main</option><option value="branch-1200">Branch 1200</option></select></form>
@@ -99,14 +99,14 @@ describe('script of a prerendered page', () => {
   });
 
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
-    'leaves a click that opens a link elsewhere to the browser: %j',
+    'lets the browser handle a click that opens a link in a new tab: %j',
     (keys) => {
       fireEvent.click(screen.getByRole('link', { name: 'Create Account' }), keys);
       expect(location.pathname).toBe('/agent-links');
     },
   );
 
-  it('leaves every other link to the browser', () => {
+  it('lets the browser handle every other link', () => {
     const left = fireEvent.click(screen.getByRole('link', { name: 'Sign In' }));
     expect(left).toBe(true);
     expect(history.state).toBeNull();

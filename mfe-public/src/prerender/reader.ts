@@ -57,7 +57,7 @@ const rest = 300;
 let searchTimer = 0;
 let searching: AbortController | undefined;
 
-/** What a search replaces, by id. */
+/** Ids of the elements that a search replaces. */
 const lists = ['preparers', 'office-list'];
 const officeSelect = 'select[name=office_id]';
 
@@ -78,7 +78,7 @@ async function search(form: HTMLFormElement): Promise<void> {
       const fresh = found.getElementById(id);
       if (fresh) document.getElementById(id)?.replaceWith(fresh);
     }
-    // Only its choices: the select itself may have the focus.
+    // Replace only the options, because the select itself may have focus.
     const [select, fresh] = [form, found].map((place) => place.querySelector<HTMLSelectElement>(officeSelect));
     if (select && fresh) {
       const { value } = fresh;

@@ -179,7 +179,7 @@ describe('prerendered page', () => {
     expect(linksOf(last, '.public-paging a')).toEqual([' /agent-links?search=o']);
   });
 
-  it('lists 100 of 1,200 offices, says so, and finds the others by a search that needs no script', async () => {
+  it('lists 100 of 1,200 offices with a note, and finds the others by a search without scripts', async () => {
     const last = { ...offices[0], id: 'branch-1200', name: 'Branch 1200' };
     api['/offices?limit=100'] = { rows: offices, total: 1200, next: 'a.b' };
     api['/offices?search=1200&limit=100'] = [last];
@@ -198,7 +198,7 @@ describe('prerendered page', () => {
     expect(none.querySelector('#office-list')?.textContent).toContain('No offices match your search');
   });
 
-  it('names the chosen office although the list of offices does not hold it', async () => {
+  it('shows the name of the chosen office even if the list of offices does not include it', async () => {
     api['/offices?limit=100'] = { rows: offices, total: 1200, next: 'a.b' };
     api['/offices/branch-1200'] = { ...officePage([]), id: 'branch-1200', name: 'Branch 1200' };
     api['/agent-links?office_id=branch-1200&limit=60'] = [renee];

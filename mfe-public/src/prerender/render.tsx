@@ -74,7 +74,7 @@ async function speak(locale: Locale): Promise<void> {
 
 const hashOf = (picture: string): string => createHash('sha256').update(picture).digest('hex').slice(0, 16);
 
-/** A picture loads lazily and is cached: its URL changes with its content. */
+/** A picture loads lazily and is cached, so its URL changes with its content. */
 const portraitAddress = ({ preparer_code, profile_picture }: PreparerInfo): string =>
   `${portraitsAt}${preparer_code}.${hashOf(profile_picture ?? '')}.jpg`;
 
@@ -108,7 +108,7 @@ const renderSitemap: PageRenderer['renderSitemap'] = async ({ origin, read }) =>
   );
 };
 
-/** Reads a public list to its end. */
+/** Reads all pages of a public list. */
 async function readAll<Row>(read: ReadApi, path: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (let query = `limit=${listLimits.most}`; ;) {

@@ -37,7 +37,7 @@ export const open = async (at = '/general-intake') => {
   return rendered;
 };
 
-/** The first sign of life: what the page loads on demand starts to load. */
+/** First user interaction, which starts loading on demand. */
 export const touch = () => userEvent.hover(document.body);
 
 export async function fillContact(): Promise<void> {
