@@ -86,7 +86,7 @@ describe('GET /admin/all-intake-forms', () => {
     expect(body[0]?.total_income).toBe(row?.total_income);
   });
 
-  it('searches client and preparer names and e-mail addresses, ignoring case', async () => {
+  it('searches client and preparer names and email addresses, ignoring case', async () => {
     expect(await namesOf({ search: 'ADA ZIM' })).toEqual(['Ada Zimmer']);
     expect(await namesOf({ search: clients.bea.email.toUpperCase() })).toEqual(["Bea O'Brien%_"]);
     expect(await namesOf({ search: 'preparewell' })).toEqual(['Ada Zimmer']);

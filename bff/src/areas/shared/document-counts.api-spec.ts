@@ -56,15 +56,15 @@ const none = {
   byType: 0,
 };
 
-describe('document counts', () => {
-  it('exclude empty, infected and deleted files from every counter and progress rule', async () => {
+describe('document count', () => {
+  it('excludes empty, infected and deleted files from every counter and progress rule', async () => {
     await addDocument(api, client, { document_type: 'w2', size: 0 });
     await addDocument(api, client, { document_type: 'selfie', scan_state: 'infected' });
     await addDocument(api, client, { document_type: 'id_verification', deleted: true });
     expect(await counters()).toEqual(none);
   });
 
-  it('include all other files', async () => {
+  it('includes all other files', async () => {
     for (const document_type of ['w2', 'selfie', 'id_verification'] as const)
       await addDocument(api, client, { document_type });
     expect(await counters()).toEqual({
@@ -79,12 +79,12 @@ describe('document counts', () => {
     });
   });
 
-  it('drop a file once the scanner detects a virus in it', async () => {
+  it('drops a file once the scanner detects a virus in it', async () => {
     await api.query(`UPDATE documents SET scan_state = 'infected' WHERE scan_state = 'clean'`);
     expect(await counters()).toEqual(none);
   });
 
-  it('leave out an empty file, because the upload is rejected with an explanation', async () => {
+  it('is unchanged by an empty file, whose upload is rejected with an explanation', async () => {
     const before = await api.query<{ n: number }>('SELECT count(*)::int AS n FROM documents');
     const { status, body } = await documents.upload(client, { bytes: new Uint8Array(0), name: 'empty.pdf' });
     expect([status, body.code]).toEqual([400, 'invalid_input']);

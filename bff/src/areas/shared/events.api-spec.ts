@@ -227,8 +227,8 @@ describe('change of a document', () => {
   });
 });
 
-describe('old events', () => {
-  it('are deleted after a day, except the one that marks how far back clients can catch up', async () => {
+describe('old event', () => {
+  it('is deleted after a day, unless it marks how far back clients can catch up', async () => {
     const reader = await open(client);
     for (const text of ['1', '2', '3']) await send(preparer, client, text);
     await reader.until(() => reader.messageIds.length === 3);

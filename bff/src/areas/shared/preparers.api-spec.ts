@@ -73,7 +73,7 @@ describe('GET /dashboard/preparers', () => {
   });
 
   it.each(['ADAMS', 'zoe', 'e ada', 'zoe-finder@'])(
-    'finds a preparer by name or e-mail on every page: %s',
+    'finds a preparer by name or email address on every page: %s',
     async (search) => {
       const { token } = await api.people.client();
       await api.query(

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { line } from './columns';
 
-/** A trigger, so that every change of an address is covered. Also withdraws mails queued for the old address. */
+/** Defined as a trigger to cover every change of an address. Also withdraws emails queued for the old address. */
 const endAccessOfOldAddress = `
   CREATE FUNCTION end_access_of_old_address() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN

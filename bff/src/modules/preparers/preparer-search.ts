@@ -20,7 +20,7 @@ const rank = {
 };
 
 /**
- * Searches preparers by first name, last name or e-mail, for every picker and list.
+ * Searches preparers by first name, last name or email address, for every picker and list.
  * @param preparers query with accounts under the order's alias
  */
 export function searchPreparers<Row extends { id: string }>(

@@ -39,7 +39,7 @@ describe('POST /auth/login', () => {
     });
   });
 
-  it('names a missing e-mail or password field', async () => {
+  it('names a missing email or password field', async () => {
     const { status, problem } = await api.call(login, { body: { email: '' } });
     expect(status).toBe(400);
     expect(problem.errors).toEqual([

@@ -108,7 +108,7 @@ describe('POST /auth/refresh', () => {
   });
 });
 
-describe('cookies over HTTPS', () => {
+describe('cookie over HTTPS', () => {
   const origin = 'https://portal.example.com';
   let secure: Api;
   beforeAll(async () => {
@@ -116,7 +116,7 @@ describe('cookies over HTTPS', () => {
   });
   afterAll(() => secure.stop());
 
-  it('are host-bound by their `__Host-` prefix and cannot be set by a sibling domain or a page', async () => {
+  it('is bound to the host by its `__Host-` prefix and cannot be set by a sibling domain or a page', async () => {
     const { email } = await api.people.client();
     const { headers, cookies } = await secure.call(login, { body: { email, password: canaries.password } });
     const [refreshCookie, deviceCookie] = [headers['set-cookie']].flat();
@@ -132,7 +132,7 @@ describe('cookies over HTTPS', () => {
     );
   });
 
-  it('are ignored under a name that a page over HTTP could have set', async () => {
+  it('is ignored under a name that a page over HTTP could have set', async () => {
     const { cookie: portal_refresh } = await signedIn();
     for (const name of ['portal_refresh', '__Secure-portal_refresh'])
       expect((await secure.call(refresh, { cookies: { [name]: portal_refresh } })).status).toBe(401);
