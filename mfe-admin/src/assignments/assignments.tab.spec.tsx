@@ -36,7 +36,7 @@ describe('Client Assignments', () => {
     expect(server.to('/admin/clients')[0]?.path).toBe('/admin/clients?status=all&limit=10');
   });
 
-  it('shows what a client asked for in the general intake, and nothing without a preference', async () => {
+  it('shows general intake preferences, and nothing if there are none', async () => {
     const wishes = { preferred_preparer: 'Olga Preparewell', preferred_office: 'No Preference', urgent: true };
     server.answer('GET /admin/unassigned-clients', () => listed([client(1, { wishes }), client(2, { wishes: null })]));
     show();
@@ -45,7 +45,7 @@ describe('Client Assignments', () => {
     expect(screen.queryByText(/No Preference/)).toBeNull();
   });
 
-  it('says when no client is waiting', async () => {
+  it('shows a message when no client is waiting', async () => {
     server.answer('GET /admin/unassigned-clients', () => listed([]));
     show();
     expect(await screen.findByText('Every client has a preparer.')).toBeVisible();

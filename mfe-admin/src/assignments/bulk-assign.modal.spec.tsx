@@ -84,8 +84,8 @@ describe('bulk assignment', () => {
   });
 
   it.each([
-    ['finds nobody any more', () => listed([])],
-    ['finds more than can be assigned at once', () => listed([client(1)], 10_001, 'next')],
+    ['no longer matches any client', () => listed([])],
+    ['matches more clients than can be assigned at once', () => listed([client(1)], 10_001, 'next')],
     ['cannot be counted again', () => refusal('unavailable', 'Down')],
   ])('shows only the conflict when a search %s', async (_what, counted) => {
     await select();

@@ -200,7 +200,7 @@ describe('audit log', () => {
     expect(await screen.findByText(sentence)).toBeVisible();
   });
 
-  it('says when nothing matches', async () => {
+  it('shows a message when nothing matches', async () => {
     server.answer('GET /admin/audit-log', () => listed([]));
     show();
     expect(await screen.findByText('Nothing in the audit log matches.')).toBeVisible();

@@ -144,7 +144,7 @@ describe('browser back button', () => {
   it.each([
     ['by its button', async () => userEvent.click(screen.getByRole('button', { name: 'Cancel' }))],
     ['by Escape', async () => userEvent.keyboard('{Escape}')],
-    ['once it is saved', async () => userEvent.click(screen.getByRole('button', { name: 'Save' }))],
+    ['by saving', async () => userEvent.click(screen.getByRole('button', { name: 'Save' }))],
   ])('removes the history entry of a modal that was closed %s', async (_how, close) => {
     await show();
     await open('Edit', 'An office');
