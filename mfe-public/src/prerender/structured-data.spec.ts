@@ -15,7 +15,7 @@ describe('structured data', () => {
     ['an office with a logo', officeOf({ ...site, logo }, origin)],
     ['a place', locationOf(officePage([renee, leon]), origin)],
     ['a preparer', person],
-    ['a preparer of whom little is known', personOf(leon, origin)],
+    ['a preparer with few details', personOf(leon, origin)],
     ['the directory', listOf([renee, leon], origin)],
   ])('is valid schema.org: %s', (_what, thing) => {
     expect(faultsOf(thing as object)).toEqual([]);
@@ -23,14 +23,14 @@ describe('structured data', () => {
 
   it.each([
     ['another context', { '@context': 'https://example.com' }, '@context is https://example.com'],
-    ['a type that is none', { '@type': 'Preparer' }, '@type is Preparer'],
-    ['a property that is none', { jobTitel: 'CEO' }, 'Person has no jobTitel'],
+    ['an unknown type', { '@type': 'Preparer' }, '@type is Preparer'],
+    ['an unknown property', { jobTitel: 'CEO' }, 'Person has no jobTitel'],
     ['a property of another type', { streetAddress: '1 Main Street' }, 'Person has no streetAddress'],
     ['a value of another type', { worksFor: person }, 'Person.worksFor is no Person'],
-    ['a fault further down', { worksFor: { ...(office as object), nmae: 'Lake' } }, 'AccountingService has no nmae'],
+    ['a nested error', { worksFor: { ...(office as object), nmae: 'Lake' } }, 'AccountingService has no nmae'],
     ['a path in place of an address', { url: '/preparer/RENOKA' }, 'Person.url is no address'],
     ['a number in place of text', { telephone: 3135550119 }, 'Person.telephone is 3135550119'],
-    ['nothing', { email: '' }, 'Person.email is ""'],
+    ['an empty value', { email: '' }, 'Person.email is ""'],
     ['null in a list', { knowsAbout: ['Audits', null] }, 'Person.knowsAbout is null'],
     ['a reference without an id', { worksFor: {} }, 'Person.worksFor refers to nothing'],
   ])('is rejected with %s', (_what, wrong, fault) => {
