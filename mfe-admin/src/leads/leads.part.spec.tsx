@@ -116,7 +116,8 @@ describe('Leads page', () => {
     leads = [{ ...lead, preparer_id: ann, preparer_name: 'Zoe Zander' }];
     server.answer('GET /admin/users', () => listed([preparerOf({ id: 'first' })], 1001, 'next'));
     const window = await open();
-    expect(await window.findByText('Zoe Zander')).toBeInTheDocument();
+    // By title: a focused select repeats its value in a live region.
+    expect(await window.findByTitle('Zoe Zander')).toHaveTextContent('Zoe Zander');
   });
 
   it('shows a failed assignment', async () => {
