@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
 import { useAdminDashboardQuery } from '@portal/data-access/statistics';
-import { formatCount } from '@portal/domain/i18n/format';
 import type { AdminDashboard } from '@portal/domain/statistics/statistics.dto';
 import { taxYear } from '@portal/domain/tax/tax.limits';
-import { useLocale, useTranslate } from '@portal/i18n';
+import { useTranslate } from '@portal/i18n';
 import { MutedText, QueryStates, SkeletonTiles, Stack } from '@portal/ui-kit/core';
 import { StatTile, StatTiles } from '@portal/ui-kit/data';
 import { addressOf } from '../addresses/admin-address';
@@ -31,7 +30,6 @@ export default function OverviewTab() {
 
 function Numbers({ dashboard }: { dashboard: AdminDashboard }) {
   const t = useTranslate();
-  const locale = useLocale();
   const { total_users, total_preparers: preparers, client_stats, document_stats, financial_overview } = dashboard;
   const clients = client_stats.active_clients;
   const counts = [
@@ -46,7 +44,7 @@ function Numbers({ dashboard }: { dashboard: AdminDashboard }) {
       <StatTiles>
         <StatTile
           label={t('adminOverview.tiles.users')}
-          value={formatCount(total_users, locale)}
+          count={total_users}
           link={
             <>
               <Link to={addressOf('clients')}>{t('adminOverview.links.allClients')}</Link>
@@ -58,7 +56,7 @@ function Numbers({ dashboard }: { dashboard: AdminDashboard }) {
           <StatTile
             key={name}
             label={t(`adminOverview.tiles.${name}`)}
-            value={formatCount(count, locale)}
+            count={count}
             link={<Link to={to}>{t(`adminOverview.links.${name}`)}</Link>}
           />
         ))}

@@ -10,8 +10,8 @@ export function DashboardTiles({ data }: { data: DashboardData }) {
   return (
     <StatTiles>
       <StatTile label={t('dashboard.tiles.year')} value={taxYear} />
-      <StatTile label={t('dashboard.tiles.documents')} value={data.documents.total} />
-      <StatTile label={t('dashboard.tiles.preparers')} value={data.preparers} />
+      <StatTile label={t('dashboard.tiles.documents')} count={data.documents.total} />
+      <StatTile label={t('dashboard.tiles.preparers')} count={data.preparers} />
       {refund === null ? (
         <StatTile label={t('dashboard.tiles.lastRefund')} value={t('dashboard.none')} />
       ) : (

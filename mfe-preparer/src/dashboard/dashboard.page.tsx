@@ -13,11 +13,11 @@ function TotalsTiles({ totals }: { totals: ClientTotals }) {
   const t = useTranslate();
   return (
     <StatTiles>
-      <StatTile label={t('clients.tiles.clients')} value={totals.clients} />
-      <StatTile label={t('clients.tiles.active')} value={totals.active} />
-      <StatTile label={t('clients.tiles.complete')} value={totals.complete} />
-      <StatTile label={t('clients.tiles.documents')} value={totals.documents} />
-      <StatTile label={t('clients.tiles.unread')} value={totals.unread_messages} />
+      <StatTile label={t('clients.tiles.clients')} count={totals.clients} />
+      <StatTile label={t('clients.tiles.active')} count={totals.active} />
+      <StatTile label={t('clients.tiles.complete')} count={totals.complete} />
+      <StatTile label={t('clients.tiles.documents')} count={totals.documents} />
+      <StatTile label={t('clients.tiles.unread')} count={totals.unread_messages} />
     </StatTiles>
   );
 }

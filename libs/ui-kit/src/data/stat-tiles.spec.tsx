@@ -12,10 +12,11 @@ describe('stat tile', () => {
         <StatTile label="Preparer" value={name} />
         <StatTile label="Last refund" value="--" />
         <StatTile label="Owed" amount={-1234.5} />
+        <StatTile label="Documents" count={1186} />
       </StatTiles>,
     );
     const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(texts).toEqual(['Tax year2024', `Preparer${name}`, 'Last refund--', 'Owed−$1,234.50']);
+    expect(texts).toEqual(['Tax year2024', `Preparer${name}`, 'Last refund--', 'Owed−$1,234.50', 'Documents1,186']);
   });
 
   it('links to the rows behind a number', () => {

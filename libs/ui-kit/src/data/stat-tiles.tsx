@@ -1,6 +1,7 @@
 import { Statistic } from 'antd';
 import type { ReactNode } from 'react';
-import { formatMoney } from '@portal/domain/i18n/format';
+import { formatCount, formatMoney } from '@portal/domain/i18n/format';
+import type { Locale } from '@portal/domain/i18n/locales';
 import { useLocale } from '@portal/i18n';
 import { AntdTheme } from '../antd/antd-theme';
 
@@ -8,6 +9,9 @@ import { AntdTheme } from '../antd/antd-theme';
 export const StatTiles = ({ children }: { children: ReactNode }) => (
   <ul className="ui-grid ui-grid--narrow">{children}</ul>
 );
+
+/** Words or a year, an amount in dollars, or a number of things. */
+type Figure = { value: ReactNode } | { amount: number } | { count: number };
 
 /** A stat tile; long values, such as nine-digit amounts, are shrunk to fit on one line. */
 type StatTileProps = {
@@ -17,11 +21,11 @@ type StatTileProps = {
    * spread over several lists.
    */
   link?: ReactNode;
-} & ({ value: ReactNode } | { amount: number });
+} & Figure;
 
 export function StatTile({ label, link, ...shown }: StatTileProps) {
   const locale = useLocale();
-  const text = 'amount' in shown ? formatMoney(shown.amount, locale) : shown.value;
+  const text = textOf(shown, locale);
   const long = typeof text === 'string' && text.length > 10;
   return (
     <li className={long ? 'ui-tile ui-tile--long' : 'ui-tile'}>
@@ -31,4 +35,9 @@ export function StatTile({ label, link, ...shown }: StatTileProps) {
       {link ? <div className="ui-tile__link">{link}</div> : null}
     </li>
   );
+}
+
+function textOf(figure: Figure, locale: Locale): ReactNode {
+  if ('amount' in figure) return formatMoney(figure.amount, locale);
+  return 'count' in figure ? formatCount(figure.count, locale) : figure.value;
 }
