@@ -44,7 +44,7 @@ describe('GET /admin/shared-ssns', () => {
         clients_count: 2,
       },
     ]);
-    expect(JSON.stringify(body)).not.toMatch(/40011|ssn|index/);
+    expect(JSON.stringify(body)).not.toMatch(/40011(?:3333|5555)|ssn|index/);
   });
 
   it('is paginated', async () => {
