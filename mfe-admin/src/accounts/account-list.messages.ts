@@ -1,6 +1,6 @@
 import type { MessageTree } from '@portal/domain/i18n/message';
 
-/** Text of the Accounts page, and of closing an account elsewhere. */
+/** Messages of the Accounts page and of the dialog for closing an account, which other pages open too. */
 export const accountListMessages = {
   title: 'Accounts',
   none: 'No accounts found.',

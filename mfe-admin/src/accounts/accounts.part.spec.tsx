@@ -34,7 +34,7 @@ afterEach(() => server.stop());
 const show = (query = '') => showAt(`/admin/accounts${query}`, '/admin/:tab', <AccountsPart />);
 
 describe('Accounts', () => {
-  it('lists administrators first, and other roles by the filter in the URL', async () => {
+  it('lists administrators first, and filters by the role in the URL', async () => {
     show();
     expect(await screen.findByText('Carl Client')).toBeVisible();
     expect(server.to('/admin/users')[0]?.path).toContain('role=admin');

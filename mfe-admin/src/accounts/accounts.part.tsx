@@ -15,7 +15,7 @@ import { ReopenAccountModal } from './reopen-account.modal';
 
 const otherRoles = ['preparer', 'client'] as const;
 
-/** Accounts: administrators first; any role, open or closed. */
+/** The Accounts page: open and closed accounts of every role, administrators first. */
 export default function AccountsPart() {
   const t = useTranslate();
   const [chosen, setChosen] = useState<AdminAccount>();

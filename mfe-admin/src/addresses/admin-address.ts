@@ -4,7 +4,7 @@ export type TabKey = keyof MessagesIn<'adminFrame.tabs'>;
 export type MorePartKey = Exclude<keyof MessagesIn<'adminFrame.more'>, 'title'>;
 
 /**
- * Returns the address of a part of the administration. Kept apart from the list of parts, which loads them, so that one
- * part can link to another without loading it.
+ * Returns the URL of a part of the admin area. In a file of its own, so that parts can link to each other without
+ * loading each other.
  */
 export const addressOf = (key: TabKey | MorePartKey): string => (key === 'overview' ? '/admin' : `/admin/${key}`);

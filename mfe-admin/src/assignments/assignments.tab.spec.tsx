@@ -160,7 +160,7 @@ describe('reassigning a client', () => {
     await waitFor(() => expect(bodyOf('/admin/reassign-client')).toMatchObject({ from_preparer_id: percy.id }));
   });
 
-  it('refetches the client even when the search has several pages of matches', async () => {
+  it('refetches the client even if the search returns several pages', async () => {
     await open();
     await choose('Olga Preparewell');
     server.answer('POST /admin/reassign-client', () => refusal('conflict', 'Changed'));

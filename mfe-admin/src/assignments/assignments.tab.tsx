@@ -23,7 +23,7 @@ const ReassignModal = lazyWindow<ReassignModalProps>(() => import('./reassign.mo
 
 const nobody: Selection = { kind: 'ids', ids: [] };
 
-/** A client assigned individually leaves the selection: a later bulk assignment must not move them again. */
+/** Deselect a client who was reassigned individually, so that a later bulk assignment does not move them again. */
 const without = (selection: Selection, id: string): Selection =>
   selection.kind === 'ids' ? { ...selection, ids: selection.ids.filter((chosen) => chosen !== id) } : selection;
 
@@ -33,10 +33,10 @@ export default function AssignmentsTab() {
   const { address, status, part } = useClientList();
   const [chosen, setSelection] = useState<Selection>(nobody);
   const [bulk, setBulk] = useState(false);
-  /** `client` is null until one is chosen. */
+  /** null until a client is selected. */
   const [reassigned, setReassigned] = useState<{ client: AdminClientRow | null } | null>(null);
   const { data } = part;
-  // Drops a selection of all matches once the search has changed.
+  // Deselect "all matches" once the search has changed.
   const isOfBefore = chosen.kind === 'matching' && (chosen.search !== address.search || chosen.status !== status);
   const selection = isOfBefore ? nobody : chosen;
   const keys = selection.kind === 'ids' ? selection.ids : (data?.rows.map(({ id }) => id) ?? []);
@@ -83,7 +83,7 @@ export default function AssignmentsTab() {
         }
       />
       <div className="admin-bottom-bars">
-        {/* Arrives after the table; above it, it would cause a layout shift. */}
+        {/* Loads later than the table; placed above it, it would cause a layout shift. */}
         <UndoBulkNotice />
         {sizeOf(selection) > 0 ? (
           <div className="admin-selection" role="status">
@@ -128,7 +128,7 @@ export default function AssignmentsTab() {
 /** Rows per page (specification part 2, section 2). */
 const size = 10;
 
-/** Statuses that the URL may name; without one, the list shows unassigned clients. */
+/** Statuses allowed in the URL; the default is unassigned clients. */
 const otherStatuses = assignedStatuses.filter((status) => status !== 'unassigned');
 
 /** Returns the clients that match the URL's filters; by default, unassigned ones. */

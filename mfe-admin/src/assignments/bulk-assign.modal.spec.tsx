@@ -87,7 +87,7 @@ describe('bulk assignment', () => {
     ['no longer matches any client', () => listed([])],
     ['matches more clients than can be assigned at once', () => listed([client(1)], 10_001, 'next')],
     ['cannot be counted again', () => refusal('unavailable', 'Down')],
-  ])('shows only the conflict when a search %s', async (_what, counted) => {
+  ])('shows no second error beside the conflict when a search %s', async (_what, counted) => {
     await select();
     fireEvent.click(button('Select all 12 that match'));
     fireEvent.click(button('Assign selected'));
@@ -109,7 +109,7 @@ describe('bulk assignment', () => {
     await waitFor(() => expect(screen.getByLabelText('Select Client 1')).not.toBeChecked());
   });
 
-  it('requests the exact number of matches when the list has only a lower bound, and reports when there are too many', async () => {
+  it('requests the exact number of matches when the list has only a lower bound, and shows an error when there are too many', async () => {
     const clientsOf = (total: number) => () => listed([client(1)], total, 'next');
     const many = () => {
       const answer = listed([client(1), client(2)], 1000, 'next');
@@ -133,7 +133,7 @@ describe('bulk assignment', () => {
     expect(screen.queryByText('Select all that match')).toBeNull();
   });
 
-  it('requires a preparer, and shows why it failed', async () => {
+  it('requires a preparer, and shows the reason for a failure', async () => {
     await select();
     fireEvent.click(button('Assign selected'));
     await press('Assign Clients');

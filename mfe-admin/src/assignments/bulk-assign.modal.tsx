@@ -23,8 +23,8 @@ export interface BulkAssignModalProps {
 }
 
 /**
- * Assigns many clients to one preparer, all or none. When the matches of a search have changed, it shows how many there
- * are and asks again.
+ * Assigns many clients to one preparer, all or none. If the number of matches has changed since the search, shows the
+ * new number and asks again.
  */
 export default function BulkAssignModal({ selection, onDone, onClose }: BulkAssignModalProps) {
   const t = useTranslate();

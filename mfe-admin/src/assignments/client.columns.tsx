@@ -67,7 +67,7 @@ export function useClientColumns(onReassign: (client: AdminClientRow) => void): 
   ];
 }
 
-/** The client's name, and their preferences from the general intake. */
+/** The client's name and general intake preferences. */
 const ClientName = ({ client }: { client: AdminClientRow }) => (
   <div>
     {fullName(client)} {client.wishes?.urgent ? <UrgentTag /> : null}

@@ -8,7 +8,7 @@ import { RemoteSelect } from '@portal/ui-kit/controls';
 interface ClientSelectProps {
   value: AdminClientRow | null;
   onChange: (chosen: AdminClientRow | null) => void;
-  /** Whether the form was submitted without a choice. */
+  /** Whether to show the error for a missing selection. */
   missing: boolean;
 }
 
@@ -17,7 +17,7 @@ const offered = 20;
 
 const optionOf = (client: AdminClientRow) => ({ value: client.id, label: `${fullName(client)} · ${client.email}` });
 
-/** Chooses any client of the office. */
+/** Select for any client of the office. */
 export function ClientSelect({ value, onChange, missing }: ClientSelectProps) {
   const t = useTranslate();
   const [search, setSearch] = useState('');

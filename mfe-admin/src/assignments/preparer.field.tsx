@@ -10,7 +10,7 @@ const { useFieldValue } = fieldsOf<object, string>();
 
 interface PreparerFieldProps {
   form: Pick<ContractFormState<object>, 'methods'>;
-  /** Form field that holds the id of the preparer; '' for none. */
+  /** Form field for a preparer's id; '' if none is selected. */
   name: string;
   label: string;
   help?: string | undefined;
@@ -19,7 +19,7 @@ interface PreparerFieldProps {
   known?: FilterOption | undefined;
 }
 
-/** A `PreparerSelect` as a form field. Loads the name of a preparer who is not on the first page of the list. */
+/** `PreparerSelect` as a form field. Loads the name of a preparer who is not on the first page of the list. */
 export function PreparerField({ form, name, label, help, placeholder, known }: PreparerFieldProps) {
   const t = useTranslate();
   const { methods } = form;

@@ -9,9 +9,9 @@ interface PreparerSelectProps {
   label: string;
   value: FilterOption | null;
   onChange: (chosen: FilterOption | null) => void;
-  /** Whether the form was submitted without a choice. */
+  /** Whether to show the error for a missing selection. */
   missing?: boolean;
-  /** Any other error of the choice. */
+  /** Any other validation error. */
   error?: string | undefined;
   help?: string | undefined;
   placeholder?: string | undefined;
@@ -20,11 +20,11 @@ interface PreparerSelectProps {
 /** Number of options before the user types. */
 const offered = 50;
 
-/** Returns the approved preparers that match, up to the number a list offers. */
+/** Returns one page of the approved preparers that match the search. */
 export const usePreparerOffer = (search = '') =>
   usePreparerChoicesQuery({ query: { role: 'preparer', status: 'active', limit: offered, search } });
 
-/** Picks an approved preparer; each option shows how many clients they have. */
+/** Select for an approved preparer; each option shows the preparer's number of clients. */
 export function PreparerSelect({ label, value, onChange, missing = false, help, ...given }: PreparerSelectProps) {
   const t = useTranslate();
   const [search, setSearch] = useState('');

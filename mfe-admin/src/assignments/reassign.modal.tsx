@@ -18,14 +18,14 @@ import { PreparerSelect } from './preparer.select';
 const { TextAreaField } = fieldsOf<ReassignClient>();
 
 export interface ReassignModalProps {
-  /** The client from the list; null until one is chosen. */
+  /** The client from the list; null until one is selected. */
   client: AdminClientRow | null;
   onClose: () => void;
-  /** Called once the client has the new preparer. */
+  /** Called once the client has been reassigned. */
   onDone: (clientId: string) => void;
 }
 
-/** Reassigns one client. After a conflict, it shows the current preparer and asks again. */
+/** Reassigns one client. After a conflict, shows the current preparer and asks again. */
 export default function ReassignModal({ client: given, onClose, onDone }: ReassignModalProps) {
   const t = useTranslate();
   const [client, setClient] = useState(given);
@@ -44,7 +44,7 @@ export default function ReassignModal({ client: given, onClose, onDone }: Reassi
     }),
   });
 
-  /** Searches all pages until the client is found, because other email addresses may contain theirs. */
+  /** Searches by email, page by page, until the client is found: another client's address may contain this one. */
   const readAgain = async ({ id, email }: AdminClientRow): Promise<AdminClientRow | undefined> => {
     for (let cursor: string | undefined; ;) {
       const { data } = await readClients({ query: { search: email, limit: 20, ...(cursor ? { cursor } : {}) } });

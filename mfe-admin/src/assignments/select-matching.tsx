@@ -8,7 +8,7 @@ import type { Selection } from './selection';
 interface SelectMatchingProps {
   search: string;
   status: AssignedStatus;
-  /** Number of matches in the list; a lower bound if `atLeast`. */
+  /** Number of matches according to the list; a lower bound if `atLeast`. */
   list: { total: number; atLeast?: true };
   /** Number of clients already selected. */
   selected: number;
@@ -17,9 +17,7 @@ interface SelectMatchingProps {
 
 const { bulkMax: max } = assignmentLimits;
 
-/**
- * Selects all matches of a search. If the list has only a lower bound of their number, requests the exact one first.
- */
+/** Selects all matches of a search. Requests the exact number first if the list has only a lower bound. */
 export function SelectMatching({ search, status, list: { total, atLeast }, selected, onSelect }: SelectMatchingProps) {
   const t = useTranslate();
   const [count] = useLazyOfficeClientsQuery();

@@ -1,6 +1,6 @@
 import type { AssignedStatus } from '@portal/domain/assignments/admin-clients.dto';
 
-/** Clients selected one by one, or all matches of a search, which the server repeats. */
+/** Clients selected one by one, or all matches of a search, which the server runs again. */
 export type Selection = { kind: 'ids'; ids: readonly string[] } | MatchingSelection;
 
 export interface MatchingSelection {

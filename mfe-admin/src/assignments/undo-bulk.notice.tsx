@@ -6,10 +6,12 @@ import { assignmentLimits } from '@portal/domain/assignments/assignments.limits'
 import { useTranslate } from '@portal/i18n';
 import { Alert, Button, Inline, notify } from '@portal/ui-kit/core';
 
-/** Delay for clock and network differences, ms: an earlier refetch would still list the expired assignment. */
+/**
+ * Tolerance for clock differences and network delay, ms: an earlier refetch would still list the expired assignment.
+ */
 const grace = 1000;
 
-/** Offers to undo the admin's own bulk assignments for as long as the server allows it, also after a reload. */
+/** Offers to undo the admin's own bulk assignments while the server allows it, including after a reload. */
 export function UndoBulkNotice() {
   const { data, refetch } = useUndoableBulksQuery(
     { query: { limit: assignmentLimits.undoableAtOnce } },

@@ -8,7 +8,7 @@ export function Deed({ of }: { of: AuditRow }) {
   return deed === undefined ? <code>{of.action}</code> : <span title={of.action}>{deed}</span>;
 }
 
-/** Subject of an audit entry; expands to show its id, which stays the same when the name changes. */
+/** Subject of an audit entry; expands to show its id, which never changes, unlike the name. */
 export function Subject({ of }: { of: AuditRow }) {
   const t = useTranslate();
   const { object_id: id } = of;
@@ -23,7 +23,7 @@ export function Subject({ of }: { of: AuditRow }) {
   );
 }
 
-/** Describes the facts of an entry in words; the tooltip shows them as stored, as in exports. */
+/** Describes the details of an entry in words; the tooltip shows them as stored, as in exports. */
 export function Facts({ of }: { of: AuditRow }) {
   const t = useTranslate();
   if (of.details === '') return t('core.none');

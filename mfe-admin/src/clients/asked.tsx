@@ -13,13 +13,13 @@ type Words = Pick<StoredPreferences, 'special_circumstances' | 'questions'>;
 
 export const UrgentTag = () => <Tag tone="warning">{useTranslate()('preferences.urgent')}</Tag>;
 
-/** Preferred preparer and office; renders nothing without a preference. */
+/** Preferred preparer and office; renders nothing if there is no preference. */
 export function Wishes(asked: Asked) {
   const t = useTranslate();
   return namedPreferences(asked).map((name) => <MutedText key={name}>{t('preferences.wants', { name })}</MutedText>);
 }
 
-/** The client's own text from the general intake, with its line breaks. */
+/** Free text from the general intake, with its line breaks. */
 export const OwnWords = ({ special_circumstances, questions }: Words) =>
   [special_circumstances, questions].map((text, at) =>
     text ? (
@@ -32,9 +32,7 @@ export const OwnWords = ({ special_circumstances, questions }: Words) =>
 /** General intakes per page. */
 const pageSize = 20;
 
-/**
- * All of a client's general intake answers, newest first. Viewing them is recorded, so they are loaded only when shown.
- */
+/** All of a client's general intake answers, newest first. Loaded only when opened, because each view is audited. */
 export function AskedByClient({ clientId }: { clientId: string }) {
   const t = useTranslate();
   const locale = useLocale();

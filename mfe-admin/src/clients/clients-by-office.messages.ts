@@ -1,6 +1,6 @@
 import type { MessageTree } from '@portal/domain/i18n/message';
 
-/** Text of Clients by Office (specification part 2, sections 2, 3 and 8). */
+/** Messages of Clients by Office (specification part 2, sections 2, 3 and 8). */
 export const clientsByOfficeMessages = {
   loadFailed: 'Failed to load admin dashboard data',
   offices: 'Offices',

@@ -87,7 +87,7 @@ describe('clients by office', () => {
     ]);
   });
 
-  it('sorts the offices by every column in the URL, and keeps the page of the clients', async () => {
+  it('sorts the offices by every column, in the URL, and stays on the same page of clients', async () => {
     show('?office_id=detroit-main&cursor=next&page=2');
     await screen.findByRole('link', { name: 'Detroit Main Office' });
     const table = within(screen.getByRole('table', { name: 'Offices' }));

@@ -84,10 +84,10 @@ function OfficesCard({ offices, failed, loading, onRetry }: OfficesCardProps) {
   );
 }
 
-/** URL parameter for the sort order of the offices; the clients have their own. */
+/** URL parameter for the sort order of the offices; the clients' sort order has its own. */
 const officeSort = 'sort-offices';
 
-/** Links to the first page of an office's clients, and keeps the order of the offices. */
+/** Links to the first page of an office's clients, keeping the sort order of the offices. */
 function OfficeLink({ office }: OfficeClients) {
   const [address] = useSearchParams();
   const sort = address.get(officeSort);

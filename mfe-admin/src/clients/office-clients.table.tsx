@@ -18,7 +18,7 @@ const pageSize = 10;
 
 const states = ['assigned', 'unassigned'] as const;
 
-/** Clients of one office, of no office, or of all, depending on the URL. */
+/** Clients of one office, of all offices, or without an office, depending on the URL. */
 export function OfficeClientsTable({ offices }: { offices: readonly FilterOption[] }) {
   const t = useTranslate();
   const address = useTableAddress({

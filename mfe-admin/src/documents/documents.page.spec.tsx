@@ -17,7 +17,7 @@ const documents = Array.from({ length: 13 }, (_, at): DocumentRow => ({
 }));
 const queryOf = ({ path }: Sent) => new URL(path, 'http://here').searchParams;
 
-/** Answers like the real server: searches and paginates. */
+/** Searches and paginates like the real server. */
 function answer(sent: Sent): Response {
   const query = queryOf(sent);
   const found = documents.filter(({ filename }) => filename.includes(query.get('search') ?? ''));
@@ -63,7 +63,7 @@ describe("admin's table of all documents", () => {
     expect(whereShown()).toBe('/documents?sort=type');
   });
 
-  it('is searched, sorted and paginated by the server, using the parameters of the URL', async () => {
+  it('is searched, sorted and paginated by the server, according to the URL', async () => {
     show('?search=file&sort=filename_descending');
     expect(await screen.findByText('file-9.pdf')).toBeVisible();
     expect(asked()).toEqual({ search: 'file', sort: 'filename_descending', limit: '10' });

@@ -14,13 +14,12 @@ import { ServerTable } from '../table/server-table';
 import { useTableAddress } from '../table/use-table-address';
 
 /**
- * All documents of all clients, newest first. Its state is kept in the URL and can be exported, as for every admin
- * table.
+ * The documents of all clients, newest first. Like every admin table, keeps its state in the URL and can be exported.
  */
 export function DocumentsTable({ onView, onRows }: AllDocumentsTableProps) {
   const t = useTranslate();
   const address = useTableAddress({ size: documentLimits.tableRows, sorts: sortedColumns });
-  // The server uses its own names for the sort orders of documents.
+  // Maps the sort orders of the table to the server's.
   const sort = documentSortOf(address.sorting);
   const named = { ...(address.search ? { search: address.search } : {}), ...(sort ? { sort } : {}) };
   const { limit, cursor } = address.query;

@@ -24,11 +24,11 @@ export interface Conflict<Row = unknown> {
 }
 
 /**
- * Handles concurrent edits of one record (optimistic locking): shows what another user saved beside the user's entries,
- * and loses none of them.
+ * Handles concurrent edits of one record (optimistic locking): shows another user's changes beside the user's unsaved
+ * input, and discards neither.
  * @param first record that the form starts from
  * @param valuesOf form values of a record
- * @param current record as stored now, when the form starts from an older one
+ * @param current record as stored now, if newer than `first`
  * @returns the conflict, a callback for the record as stored now, and a callback for a saved record
  */
 export function useConflict<Row extends Versioned>(
@@ -66,7 +66,7 @@ export function useConflict<Row extends Versioned>(
 }
 
 interface ConflictNoticeProps {
-  /** Title stating that another user changed the record. */
+  /** Title of the notice. */
   title: string;
   shape: DtoClass;
   conflict: Conflict;
@@ -76,7 +76,7 @@ export function ConflictNotice({ title, shape, conflict }: ConflictNoticeProps) 
   const t = useTranslate();
   const notice = useRef<HTMLDivElement>(null);
   const isThere = conflict.differences.length > 0;
-  // Scroll to the notice, because it is above the form and may be off screen when the user presses the button below.
+  // Scroll to the notice: it is above the form, and the submit button is below.
   useEffect(() => {
     if (isThere) notice.current?.scrollIntoView({ block: 'nearest' });
   }, [isThere]);

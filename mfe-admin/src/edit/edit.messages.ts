@@ -1,6 +1,6 @@
 import type { MessageTree } from '@portal/domain/i18n/message';
 
-/** Text around every form of the administration. */
+/** Messages shared by all forms of the admin area. */
 export const editMessages = {
   required: 'Fields with a star are required.',
   discard: 'Discard what you typed?',

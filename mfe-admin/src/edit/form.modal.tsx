@@ -8,17 +8,17 @@ import { ContractForm, type ContractFormState } from '@portal/ui-kit/forms';
 interface FormModalProps<T extends object> {
   title: string;
   form: ContractFormState<T>;
-  /** Label of the submit button: "Create Office". */
+  /** Label of the submit button, e.g. "Create Office". */
   action: string;
   busy: boolean;
-  /** Whether the user chose something that is not a form value, so that closing asks first. */
+  /** Whether the user changed something other than a form value, so that closing also asks for confirmation. */
   chosen?: boolean;
   onSubmit: () => Promise<void>;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A form in a modal. Asks before closing when there is unsaved input. */
+/** A form in a modal. Asks for confirmation before it closes with unsaved input. */
 export function FormModal<T extends object>(props: FormModalProps<T>) {
   const { title, form, action, busy, chosen = false, onSubmit, onClose, children } = props;
   const t = useTranslate();

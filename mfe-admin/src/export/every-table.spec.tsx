@@ -19,13 +19,13 @@ interface Table {
   screen: ReactElement;
   /** URL query with the search, filters and sort order. */
   address?: string;
-  /** Criteria that the export sends. */
+  /** Query parameters that the export sends. */
   criteria?: string;
   /** Label of the export button, when a page has several. */
   button?: string;
 }
 
-/** Must contain every exportable list, or it does not compile. */
+/** Typed as a record, so that it does not compile if an exportable list is missing. */
 const tables: Readonly<Record<ExportList, Table>> = {
   intakes: { screen: <IntakesTab />, address: 'search=ann&status=draft', criteria: 'search=ann&status=draft' },
   clients: {
@@ -95,7 +95,7 @@ beforeEach(() => {
 afterEach(() => server.stop());
 afterAll(() => draws.mockRestore());
 
-/** Exports a table, expects the server's error to be shown, and returns the parameters of the request. */
+/** Exports a table, expects the server's error to be shown, and returns the query parameters of the request. */
 async function askedBy(list: ExportList, { screen: shown, address = '', button = 'Export' }: Table): Promise<object> {
   server.answer(`GET /admin/exports/${list}`, () => refusal('throttled', 'Other exports are running.'));
   showAt(`/admin/table?${address}`, '/admin/:tab', shown);
@@ -107,7 +107,7 @@ async function askedBy(list: ExportList, { screen: shown, address = '', button =
 }
 
 describe('every admin table', () => {
-  it.each(exportLists)('is exported with its search, filters and sort order: %s', async (list) => {
+  it.each(exportLists)('is exported with the current search, filters and sort order: %s', async (list) => {
     const { criteria } = tables[list];
     expect(await askedBy(list, tables[list])).toEqual({ format: 'xlsx', criteria });
   });

@@ -64,7 +64,7 @@ describe('export', () => {
     expect(saved).toEqual([]);
   });
 
-  it('shows why the server rejected it', async () => {
+  it("shows the server's reason for a rejection", async () => {
     server.answer('GET /admin/exports/intakes', () => refusal('throttled', 'Other exports are running.'));
     show();
     await choose('Export as CSV');
@@ -72,7 +72,7 @@ describe('export', () => {
     expect(saved).toEqual([]);
   });
 
-  it('saves nothing when it is interrupted', async () => {
+  it('saves no file when the download is interrupted', async () => {
     server.answer('GET /admin/exports/intakes', () => {
       throw new Error('cut');
     });

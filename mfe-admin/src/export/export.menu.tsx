@@ -8,23 +8,23 @@ import { Button, Inline, notify } from '@portal/ui-kit/core';
 
 interface ExportMenuProps {
   list: ExportList;
-  /** Criteria of the screen, without pagination. */
+  /** Query parameters of the table, without pagination. */
   criteria?: Readonly<Record<string, string>>;
   /** Name of the table, when a page has several. */
   table?: string;
 }
 
-/** Criteria of an unfiltered list. */
+/** Query parameters of an unfiltered list. */
 const everything = {};
 
-/** Time before the file's object URL is revoked, ms; browsers may start saving late. */
+/** Delay before revoking the file's object URL, ms; browsers may start saving late. */
 const untilSaved = 60_000;
 
-/** Returns the file name, including the date of the export. */
+/** Returns the file name, which includes the date of the export. */
 const fileName = (list: ExportList, format: ExportFormat) =>
   `${list}-${new Date().toISOString().slice(0, 10)}.${format}`;
 
-/** Exports all rows that match the screen's filters to a file, however many pages there are. */
+/** Exports all rows that match the current filters to a file, not only the current page. */
 export function ExportMenu({ list, criteria = everything, table }: ExportMenuProps) {
   const t = useTranslate();
   const save = useExport();

@@ -1,6 +1,6 @@
 import type { MessageTree } from '@portal/domain/i18n/message';
 
-/** Text around every admin tab (specification part 2, section 2). */
+/** Messages shared by all admin tabs (specification part 2, section 2). */
 export const adminFrameMessages = {
   title: 'Administration',
   lead: 'Offices, preparers, client assignments, revenue and the history of changes.',

@@ -14,7 +14,7 @@ afterEach(() => server.stop());
 const show = (at: string) => showAt(at, '/admin/:tab?', <AdminPage />);
 const chosen = () => screen.getAllByRole('tab').filter((tab) => tab.getAttribute('aria-selected') === 'true');
 
-describe('administration', () => {
+describe('admin area', () => {
   it('has eight tabs', () => {
     show('/admin');
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
@@ -30,7 +30,7 @@ describe('administration', () => {
     expect(chosen()).toEqual([screen.getByRole('tab', { name: 'Overview' })]);
   });
 
-  it('gives each tab its own URL, which opens it', async () => {
+  it('opens each tab by its own URL', async () => {
     show('/admin/history');
     expect(chosen()).toEqual([screen.getByRole('tab', { name: 'Activity History' })]);
     await userEvent.click(screen.getByRole('tab', { name: 'Client Intakes' }));
@@ -39,7 +39,7 @@ describe('administration', () => {
     expect(whereShown()).toBe('/admin');
   });
 
-  it('links the pages beyond the tabs, and shows them with no tab selected', async () => {
+  it('links to the pages beyond the tabs, and selects no tab on them', async () => {
     show('/admin');
     const more = within(screen.getByRole('navigation', { name: 'More for administrators' }));
     await userEvent.click(more.getByRole('link', { name: 'Audit Log' }));
@@ -48,7 +48,7 @@ describe('administration', () => {
     expect(more.getByRole('link', { name: 'Audit Log' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('redirects an unknown address to the overview', () => {
+  it('redirects an unknown URL to the overview', () => {
     show('/admin/nowhere');
     expect(whereShown()).toBe('/admin');
   });

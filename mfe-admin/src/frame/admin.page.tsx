@@ -19,7 +19,7 @@ export function AdminPage() {
   const { key, Content } = part;
   const content = (
     <div className="admin-part">
-      {/* Remount for each part, so that the previous one does not stay visible while the next one loads. */}
+      {/* Remount when the part changes, so that the previous part is hidden while the next one loads. */}
       <Suspense key={key} fallback={<SkeletonCard lines={8} />}>
         {Content ? <Content /> : <EmptyState title={t('core.notReady')} />}
       </Suspense>

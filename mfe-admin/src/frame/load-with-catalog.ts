@@ -1,6 +1,6 @@
 import { loadCatalog, type CatalogFiles } from '@portal/i18n';
 
-/** Loads a part and the messages that only it uses, in parallel. */
+/** Loads a part and its own messages in parallel. */
 export async function loadWithCatalog<Part>(part: Promise<Part>, catalogs: CatalogFiles): Promise<Part> {
   const [loaded] = await Promise.all([part, loadCatalog(catalogs)]);
   return loaded;

@@ -55,7 +55,7 @@ const asked = (path: string) =>
 describe('Activity History', () => {
   const show = (query = '') => showAt(`/admin/history${query}`, '/admin/:tab', <HistoryTab />);
 
-  it('shows who was assigned to whom, by whom and how, ten at a time', async () => {
+  it('shows each assignment with client, preparer, author and method, ten per page', async () => {
     show();
     expect(await screen.findByText('Ada Zimmer')).toBeVisible();
     for (const text of ['Olga Preparewell', 'Nobody', 'No reason given', 'Bulk assignment', 'The Owner'])
@@ -63,7 +63,7 @@ describe('Activity History', () => {
     expect(asked('/admin/reassignment-history')).toEqual({ limit: '10' });
   });
 
-  it('can be searched by person, and from the start of one day to the end of another', async () => {
+  it('searches by person and by a range of days', async () => {
     show('?search=ada&from=2025-01-30');
     await screen.findByText('Ada Zimmer');
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '2025-01-31' } });
@@ -77,7 +77,7 @@ describe('Activity History', () => {
     });
   });
 
-  it('can be sorted by time in both directions, in the URL', async () => {
+  it('sorts by time in both directions, in the URL', async () => {
     show();
     await userEvent.click(await screen.findByRole('columnheader', { name: /^When/ }));
     expect(whereShown()).toBe('/admin/history?sort=when');
@@ -103,7 +103,7 @@ describe('Activity History', () => {
 describe('audit log', () => {
   const show = (query = '') => showAt(`/admin/audit${query}`, '/admin/:tab', <AuditPart />);
 
-  it('shows who did what, with outcome and source, and has no edit controls', async () => {
+  it('shows actor, action, outcome and source, and has no edit controls', async () => {
     show();
     expect(await screen.findByText('Asked for something that is not theirs')).toHaveAttribute('title', 'call.refuse');
     for (const text of ['Nobody signed in', 'Refused', 'GET /admin/clients', 'Clients: 3', '203.0.113.9'])
@@ -111,7 +111,7 @@ describe('audit log', () => {
     expect(screen.queryByRole('button', { name: /delete|edit|change/i })).toBeNull();
   });
 
-  it('is sorted by time, as the URL says', async () => {
+  it('is sorted by time according to the URL', async () => {
     show('?sort=at&outcome=refused');
     await screen.findByText('Asked for something that is not theirs');
     expect(asked('/admin/audit-log')).toEqual({ sort: 'at', outcome: 'refused', limit: '20' });
@@ -175,13 +175,13 @@ describe('audit log', () => {
     ]);
   });
 
-  it('shows when there are no details', async () => {
+  it('shows a placeholder when there are no details', async () => {
     server.answer('GET /admin/audit-log', () => listed([{ ...entry, details: '' }]));
     show();
     expect((await screen.findByText('--')).closest('td')).toHaveAttribute('data-title', 'Details');
   });
 
-  it('is filtered only by the known parameters of its URL', async () => {
+  it('applies only known filters from the URL', async () => {
     show('?action=session&outcome=refused&search=owner&object=1');
     await screen.findByText('Asked for something that is not theirs');
     expect(asked('/admin/audit-log')).toEqual({ action: 'session', outcome: 'refused', search: 'owner', limit: '20' });

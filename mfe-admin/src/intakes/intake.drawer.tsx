@@ -9,12 +9,12 @@ import { AskedByClient } from '../clients/asked';
 import { addressOf } from '../addresses/admin-address';
 
 interface IntakeDrawerProps {
-  /** null while closed. */
+  /** null while the drawer is closed. */
   row: AdminIntakeRow | null;
   onClose: () => void;
 }
 
-/** Details of an intake form that the office may see, with links to related pages. */
+/** The details of an intake form that the office may see, with links to related pages. */
 export const IntakeDrawer = ({ row, onClose }: IntakeDrawerProps) => (
   <Sheet side open={row !== null} title={row?.client.name ?? ''} onClose={onClose}>
     {row ? <IntakeDetails row={row} /> : null}

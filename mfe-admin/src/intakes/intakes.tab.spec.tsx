@@ -49,7 +49,7 @@ describe('Client Intakes', () => {
     expect(asked()).toEqual({ limit: '10' });
   });
 
-  it('is searched and filtered by the parameters of its URL', async () => {
+  it('searches and filters according to the URL', async () => {
     show('?search=olga&office_id=detroit-main&status=draft&sort=income_descending');
     await screen.findByText('Client 1');
     expect(asked()).toEqual({

@@ -15,7 +15,7 @@ import { IntakeDrawer } from './intake.drawer';
 const size = 10;
 const statuses = adminIntakeStatuses.filter((status) => status !== 'all');
 
-/** Client Intakes: every form of the tax year, including drafts. */
+/** Client Intakes: all intake forms of the tax year, including drafts. */
 export default function IntakesTab() {
   const t = useTranslate();
   const [open, setOpen] = useState<AdminIntakeRow | null>(null);

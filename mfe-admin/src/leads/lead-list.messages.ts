@@ -1,6 +1,6 @@
 import type { MessageTree } from '@portal/domain/i18n/message';
 
-/** Text of the Leads page. */
+/** Messages of the Leads page. */
 export const leadListMessages = {
   title: 'Leads',
   none: 'No leads found.',

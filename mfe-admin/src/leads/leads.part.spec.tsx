@@ -44,7 +44,7 @@ const open = async () => {
 };
 
 describe('Leads page', () => {
-  it('shows a message when there are none, explaining where leads come from', async () => {
+  it('shows a message when there are no leads, explaining where leads come from', async () => {
     leads = [];
     show();
     expect(await screen.findByText('No leads found.')).toBeVisible();
@@ -57,7 +57,7 @@ describe('Leads page', () => {
     expect(await screen.findByText('Failed to load leads')).toBeVisible();
   });
 
-  it('shows each question with its author and contact details', async () => {
+  it("shows each lead's question, name and contact details", async () => {
     show('?status=open');
     expect(await screen.findByText('Lena Lead')).toBeVisible();
     expect(screen.getByText('Urgent')).toBeVisible();
@@ -69,7 +69,7 @@ describe('Leads page', () => {
     expect(server.to('/admin/leads')[0]?.path).toContain('status=open');
   });
 
-  it('is sorted by time in both directions, in the URL', async () => {
+  it('sorts by time in both directions, in the URL', async () => {
     show();
     await screen.findByText('Lena Lead');
     for (const sort of ['when', 'when_descending']) {
@@ -79,7 +79,7 @@ describe('Leads page', () => {
     }
   });
 
-  it('assigns a lead to a preparer, who gets a message', async () => {
+  it('assigns a lead to a preparer, who receives a message', async () => {
     server.answer('POST /admin/leads/lead/assign', () => {
       leads = [{ ...lead, preparer_id: ann, preparer_name: 'Ann Adams' }];
       return json(leads[0]);
@@ -116,7 +116,7 @@ describe('Leads page', () => {
     leads = [{ ...lead, preparer_id: ann, preparer_name: 'Zoe Zander' }];
     server.answer('GET /admin/users', () => listed([preparerOf({ id: 'first' })], 1001, 'next'));
     const window = await open();
-    // By title: a focused select repeats its value in a live region.
+    // Queried by title, because a focused select repeats its value in a live region.
     expect(await window.findByTitle('Zoe Zander')).toHaveTextContent('Zoe Zander');
   });
 

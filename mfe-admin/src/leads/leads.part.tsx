@@ -14,7 +14,7 @@ import type { AssignLeadModalProps } from './assign-lead.modal';
 
 const AssignLeadModal = lazyWindow<AssignLeadModalProps>(() => import('./assign-lead.modal'));
 
-/** Leads: people without an account who asked for help. */
+/** The Leads page: people without an account who asked for help. */
 export default function LeadsPart() {
   const t = useTranslate();
   const [assigning, setAssigning] = useState<Lead>();

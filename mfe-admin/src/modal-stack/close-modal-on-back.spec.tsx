@@ -94,7 +94,7 @@ const open = async (button: string, title: string) => {
 // Queried by heading, because in tests antd gives all modals the same id.
 const isGone = (title: string) =>
   waitFor(() => expect(screen.queryByRole('heading', { name: title })).not.toBeInTheDocument());
-/** Expects no extra history entry: going back once more leads to the previous page. */
+/** Expects no extra history entry: another step back leads to the previous page. */
 const expectNothingKept = async () => {
   await expectEntry('null');
   goBack();
@@ -102,7 +102,7 @@ const expectNothingKept = async () => {
 };
 
 describe('browser back button', () => {
-  it('closes a modal without entries, then leads to the previous page', async () => {
+  it('closes an unchanged modal, and leads to the previous page on the next press', async () => {
     await show();
     await open('Edit', 'An office');
     goBack();
@@ -119,7 +119,7 @@ describe('browser back button', () => {
     await expectNothingKept();
   });
 
-  it('asks every time before discarding unsaved changes', async () => {
+  it('asks for confirmation every time before discarding unsaved input', async () => {
     await show();
     await open('Edit', 'An office');
     await userEvent.type(screen.getByRole('textbox', { name: /Office name/ }), 'Lake');
@@ -153,7 +153,7 @@ describe('browser back button', () => {
     await expectNothingKept();
   });
 
-  it('keeps a modal open that may not close yet, also one that replaced another', async () => {
+  it('does not close a modal that must be confirmed, even one that replaced another modal', async () => {
     await show();
     await open('View', 'A sheet');
     await open('Reset', 'Shown once');
@@ -167,7 +167,7 @@ describe('browser back button', () => {
     await expectNothingKept();
   });
 
-  it('removes the entry of a modal that was open before a reload, and stays on the page', async () => {
+  it('removes the history entry of a modal that was open before a reload, and stays on the page', async () => {
     const element = (
       <CloseModalOnBack>
         <Browser />
@@ -182,7 +182,7 @@ describe('browser back button', () => {
     await expectEntry('null');
   });
 
-  it('skips the history entry of a modal that was left through a link', async () => {
+  it('skips the history entry of a modal that was left by a link', async () => {
     await show();
     await open('View', 'A sheet');
     await userEvent.click(screen.getByRole('link', { name: 'Offices' }));

@@ -12,8 +12,9 @@ const unmarked = (state: object): object | null => {
 };
 
 /**
- * Makes the browser's back button close the top modal like its close button does; with unsaved changes, the modal asks
- * first. While a modal is open, the history has an extra entry with the same URL, which is removed with the last modal.
+ * Lets the browser's back button close the top modal as its close button does; if there is unsaved input, the modal
+ * asks for confirmation first. While a modal is open, the history has an extra entry with the same URL, which is
+ * removed with the last modal.
  */
 export function CloseModalOnBack({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
@@ -25,7 +26,7 @@ export function CloseModalOnBack({ children }: { children: ReactNode }) {
   const entry = useRef<{ key: string; marked: boolean }>(null);
   /** True while a history step we triggered is still pending (browsers navigate asynchronously). */
   const stepping = useRef(false);
-  /** True after the back button asked the top modal to close, until the result is known. */
+  /** True while the top modal decides whether to close. */
   const asked = useRef(false);
 
   const opened = useCallback((one: StackedModal) => {
@@ -54,15 +55,15 @@ export function CloseModalOnBack({ children }: { children: ReactNode }) {
     const wasAsked = asked.current;
     asked.current = false;
     if (!top && marked && before === null) {
-      // After a reload, remove the mark instead of stepping back, which would load the page again while the user may
-      // already be working on it.
+      // After a reload, unmark the entry instead of stepping back: that would reload the page, on which the user may
+      // already be working.
       void navigate({ pathname, search, hash }, { replace: true, state: unmarked(state as object) });
     } else if (!top) {
       if (marked) step(-1);
     } else if (marked) {
       // The history entry already exists.
     } else if (wasAsked) {
-      // The modal stayed open, or there is another one below it: restore the history entry.
+      // The modal stayed open, or another one below it is open: restore the history entry.
       step(1);
     } else if (hasArrived && isReturn && before.marked && !isOwnStep) {
       asked.current = true;

@@ -1,6 +1,6 @@
 import type { MessageTree } from '@portal/domain/i18n/message';
 
-/** Text of the Office Management tab (specification part 2, section 2). */
+/** Messages of the Office Management tab (specification part 2, section 2). */
 export const officeManagementMessages = {
   table: 'Offices',
   none: 'No offices found.',

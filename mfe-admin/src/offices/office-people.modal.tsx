@@ -9,7 +9,7 @@ import { SearchBox } from '@portal/ui-kit/controls';
 import { Button, EmptyState, List, MutedText, notify, QueryStates, SkeletonLines } from '@portal/ui-kit/core';
 import { Modal } from '@portal/ui-kit/feedback';
 
-/** Number of preparers shown at once; beyond that, the user searches by name. */
+/** Maximum number of preparers listed; the user finds the others by name. */
 const shownAtOnce = 50;
 
 interface OfficePeopleModalProps {

@@ -5,7 +5,7 @@ import { OfficeSelect } from './office.select';
 const { useFieldValue } = fieldsOf<object, string>();
 const name = 'office_id';
 
-/** An `OfficeSelect` as the field `office_id` of a preparer's form; '' for none. */
+/** `OfficeSelect` for the field `office_id` of a preparer's form; '' if none is selected. */
 export function OfficeField({ form: { methods } }: { form: Pick<ContractFormState<object>, 'methods'> }) {
   const t = useTranslate();
   const id = useFieldValue(name);

@@ -15,7 +15,7 @@ const { TextField, StateField } = fieldsOf<UpdateOffice>();
 
 type Shown = OfficeBody & { version: number };
 
-/** Defaults to the state that most offices are in. */
+/** Default state of a new office. */
 const empty: Shown = {
   name: '',
   address: '',
@@ -38,7 +38,7 @@ const valuesOf = ({ name, address, city, state, zip_code, phone, email }: Office
 });
 
 interface OfficeModalProps {
-  /** Absent for a new office. */
+  /** Absent when creating an office. */
   office?: AdminOffice;
   onClose: () => void;
 }

@@ -23,7 +23,7 @@ const edit = async () => {
   await userEvent.click(within(await cardOf('Zoe Adams')).getByRole('button', { name: 'Edit Zoe Adams' }));
   return within(await windowOf('Edit Preparer'));
 };
-/** Searches among the options of an open box, and picks one. */
+/** Types a search into an open select, and picks an option. */
 const search = async (box: HTMLElement, text: string): Promise<void> => {
   await userEvent.click(box);
   await userEvent.type(box, text);
@@ -39,7 +39,7 @@ describe('office select with 1,200 offices', () => {
     expect(server.to('/admin/update-preparer/zoe')[0]?.body).toMatchObject({ office_id: 'office-1200' });
   });
 
-  it('shows that there are more offices than listed, and finds them by typing', async () => {
+  it('shows that there are more offices than listed, and finds them by search', async () => {
     const window = await edit();
     const box = window.getByRole('combobox', { name: 'Office' });
     await userEvent.click(box);
@@ -69,7 +69,7 @@ describe('office select with 1,200 offices', () => {
     await waitFor(() => expect(whereShown()).toBe('/admin/preparers?office_id=none'));
   });
 
-  it('filters the intakes by any office, and shows the name of the one in the URL', async () => {
+  it('filters the intakes by any office, and shows the name of the office in the URL', async () => {
     showAt('/admin/intakes?office_id=office-1200', '/admin/:tab', <IntakesTab />);
     expect(await screen.findByText('Office 1200')).toBeVisible();
     await search(screen.getByRole('combobox', { name: 'Office' }), '0777');

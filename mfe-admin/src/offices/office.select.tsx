@@ -10,12 +10,12 @@ interface OfficeSelectProps {
   /** The id of an office, or the value of a pinned option. */
   value: string;
   onChange: (value: string) => void;
-  /** Choices besides the offices: "All offices", "No office". */
+  /** Options other than offices: "All offices", "No office". */
   pinned: readonly FilterOption[];
   error?: string | undefined;
 }
 
-/** Number of offices listed at once. */
+/** Maximum number of offices listed. */
 const pageSize = 50;
 
 /**

@@ -40,7 +40,7 @@ const windowOf = async (name: string) => within(await screen.findByRole('dialog'
 const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement);
 
 describe('Office Management', () => {
-  it('explains an empty list and how to start', async () => {
+  it('shows a message and the first step when there are no offices', async () => {
     offices = [];
     show();
     expect(await screen.findByText('No offices found.')).toBeVisible();
@@ -87,7 +87,7 @@ describe('creating an office', () => {
       await userEvent.type(window.getByLabelText(label), text);
   };
 
-  it('lists what is missing', async () => {
+  it('reports every missing field', async () => {
     const window = await open();
     await userEvent.click(window.getByRole('button', { name: 'Create Office' }));
     expect(await window.findByText('Office name is required.')).toBeInTheDocument();
@@ -95,7 +95,7 @@ describe('creating an office', () => {
     expect(server.to('/admin/offices').filter(({ method }) => method === 'POST')).toHaveLength(0);
   });
 
-  it('shows a taken name beside its field, and otherwise that it failed', async () => {
+  it('shows the error beside the field when the name is taken, and otherwise that saving failed', async () => {
     const detail = 'An office with this name already exists.';
     server.answer('POST /admin/offices', () =>
       refusal('already_exists', detail, { errors: [{ field: 'name', detail }] }),
@@ -132,7 +132,7 @@ describe('creating an office', () => {
 });
 
 describe('editing an office', () => {
-  it('shows what another user changed in the meantime, and applies it on request', async () => {
+  it("shows another user's changes, and applies them on request", async () => {
     server.answer('PUT /admin/offices/main', () => refusal('stale_version', 'Changed', { version: 2 }));
     server.answer('GET /admin/offices/main', () => json(officeOf({ phone: '313-555-0199', version: 2 })));
     show();
@@ -164,7 +164,7 @@ describe('preparer list of an office', () => {
     return windowOf('Preparers of Main Office');
   };
 
-  it('adds and removes preparers, and updates the count next to the office', async () => {
+  it("adds and removes preparers, and updates the office's count", async () => {
     const window = await open();
     await userEvent.click(await window.findByRole('button', { name: 'Put Zoe Adams in' }));
     expect(await window.findByRole('button', { name: 'Take Zoe Adams out' })).toBeInTheDocument();
@@ -181,14 +181,14 @@ describe('preparer list of an office', () => {
     ]);
   });
 
-  it('stays unchanged and shows a message when a move fails', async () => {
+  it('stays unchanged and shows an error when a change fails', async () => {
     server.answer('POST /admin/assign-preparer-to-office', () => new Response('<html>', { status: 502 }));
     const window = await open();
     await userEvent.click(await window.findByRole('button', { name: 'Put Zoe Adams in' }));
     expect(await screen.findByText('Failed to assign preparer to office')).toBeVisible();
   });
 
-  it('does not claim that everyone works here while only some preparers are loaded', async () => {
+  it('does not report that everyone works here while only some preparers are loaded', async () => {
     people = [preparerOf({ id: 'ann', office_id: 'main', office_name: 'Main Office' })];
     server.answer('GET /admin/users', () => listed(people, 220, 'signed'));
     const dialog = await open();

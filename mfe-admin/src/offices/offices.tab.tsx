@@ -15,7 +15,7 @@ const pageSize = 20;
 
 type Doing = { what: 'create' } | { what: 'edit' | 'people'; office: AdminOffice };
 
-/** Office Management: the office's locations, and who works where. */
+/** Office Management: the office's locations and their preparers. */
 export function OfficesTab() {
   const t = useTranslate();
   const [doing, setDoing] = useState<Doing>();

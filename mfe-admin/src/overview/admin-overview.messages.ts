@@ -1,6 +1,6 @@
 import type { MessageTree } from '@portal/domain/i18n/message';
 
-/** Text of the administration's overview (specification part 2, sections 2, 3 and 8). */
+/** Messages of the Overview tab (specification part 2, sections 2, 3 and 8). */
 export const adminOverviewMessages = {
   loadFailed: 'Failed to load dashboard overview',
   tiles: {

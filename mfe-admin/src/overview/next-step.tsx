@@ -3,7 +3,7 @@ import { useTranslate } from '@portal/i18n';
 import { Alert, Card, List, buttonClass } from '@portal/ui-kit/core';
 import { addressOf } from '../addresses/admin-address';
 
-/** First steps shown to an office without clients; other offices see the number of waiting clients. */
+/** First steps, shown to an office without clients; other offices see the number of clients waiting for a preparer. */
 const beginning = ['site', 'offices', 'preparers'] as const;
 
 /** The admin's next task, shown above all numbers. */

@@ -57,7 +57,7 @@ describe('overview', () => {
     ['Unassigned Clients', '/admin/assignments'],
     ['Total Documents', '/documents'],
     ['Total Reported Income', '/admin/revenue'],
-  ])('opens the rows behind %s', async (label, address) => {
+  ])('links %s to the rows it counts', async (label, address) => {
     show(() => json(dashboard));
     await screen.findByText(label);
     await userEvent.click(within(tile(label)).getByRole('link'));
@@ -67,7 +67,7 @@ describe('overview', () => {
   it.each([
     ['Clients', '/admin/clients'],
     ['Preparers', '/admin/preparers'],
-  ])('links to the %s among all users', async (name, address) => {
+  ])('links to the %s in the list of all accounts', async (name, address) => {
     show(() => json(dashboard));
     await screen.findByText('Total Users');
     await userEvent.click(within(tile('Total Users')).getByRole('link', { name }));
@@ -92,19 +92,19 @@ describe('overview', () => {
     },
   );
 
-  it('shows first how many clients are waiting for a preparer', async () => {
+  it('shows the number of clients waiting for a preparer first', async () => {
     show(() => json(dashboard));
     expect(await screen.findByText('8,000 clients are waiting for a preparer.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Assign clients' })).toHaveAttribute('href', '/admin/assignments');
   });
 
-  it('shows no task when everyone is assigned', async () => {
+  it('shows no task when every client has a preparer', async () => {
     show(() => json({ ...dashboard, client_stats: { ...dashboard.client_stats, unassigned_clients: 0 } }));
     await screen.findByText('Total Users');
     expect(screen.queryByText(/waiting for a preparer/)).toBeNull();
   });
 
-  it('shows a new owner the first steps', async () => {
+  it('shows the first steps to an office without clients', async () => {
     show(() => json({ ...dashboard, total_users: 1, client_stats: nobody }));
     const card = within(await screen.findByRole('region', { name: 'No clients yet' }));
     expect(card.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

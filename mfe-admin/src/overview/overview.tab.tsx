@@ -66,14 +66,14 @@ function Numbers({ dashboard }: { dashboard: AdminDashboard }) {
           link={<Link to={addressOf('revenue')}>{t('adminOverview.links.income')}</Link>}
         />
       </StatTiles>
-      {/* No list shows administrators: without this note, the linked lists would seem to be missing rows. */}
+      {/* The linked lists exclude administrators: without this note, rows would seem to be missing. */}
       {preparers === undefined ? null : (
         <MutedText>
           {t('adminOverview.users', { clients, preparers, others: total_users - clients - preparers })}
         </MutedText>
       )}
       <MutedText>{t('adminOverview.about', { year: taxYear })}</MutedText>
-      {/* Placed last, because it loads after the numbers and must not cause a layout shift. */}
+      {/* Placed last, because it loads later than the numbers and must not cause a layout shift. */}
       <SharedSsns />
     </Stack>
   );

@@ -29,7 +29,7 @@ describe('notice of shared Social Security numbers', () => {
       'href',
       '/admin/accounts?role=client&search=bert%40example.com',
     );
-    // A single run of text, because list items would be spread over the width.
+    // One paragraph, because list items would spread over the full width.
     expect(
       screen.getByText((_text, element) => element?.tagName === 'P' && element.textContent === 'Anna, Bert'),
     ).toBeVisible();

@@ -23,9 +23,7 @@ const toBody = ({ office_id: _office, ...body }: FieldValues): object => ({
   role: 'preparer',
 });
 
-/**
- * Random password, created in the browser of the admin who hands it over: about 69 bits, valid until the first sign-in.
- */
+/** Returns a random password (about 69 bits), generated in the admin's browser and valid until the first sign-in. */
 const drawPassword = (): string => randomCode(14).toLowerCase();
 
 /** Required fields (specification part 2, section 5). */

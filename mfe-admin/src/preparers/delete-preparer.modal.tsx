@@ -8,7 +8,7 @@ import { Alert, Button, buttonClass, notify } from '@portal/ui-kit/core';
 import { Modal } from '@portal/ui-kit/feedback';
 import { addressOf } from '../addresses/admin-address';
 
-/** Query for their clients, by their unique email address. */
+/** Query for the preparer's clients, searched by the preparer's email, which is unique. */
 const clientsOf = ({ email }: AdminPreparer): string =>
   new URLSearchParams({ status: 'assigned', search: email }).toString();
 
@@ -18,8 +18,8 @@ interface DeletePreparerModalProps {
 }
 
 /**
- * Says beforehand whether the preparer can be deleted; the server checks again, because a client may be assigned at the
- * same moment.
+ * Shows in advance whether the preparer can be deleted; the server checks again, because a client may be assigned in
+ * the meantime.
  */
 export function DeletePreparerModal({ preparer, onClose }: DeletePreparerModalProps) {
   const t = useTranslate();

@@ -13,7 +13,7 @@ export interface OneTimeSecret {
   password?: string;
 }
 
-/** Modal for secrets that are shown only once; stays open until the user confirms having noted them. */
+/** Modal for secrets that are shown only once; stays open until the user confirms having written them down. */
 export function OneTimeSecretModal({ access, onNoted }: { access: OneTimeSecret; onNoted: () => void }) {
   const t = useTranslate();
   const [hasTried, setHasTried] = useState(false);

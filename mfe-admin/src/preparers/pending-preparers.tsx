@@ -12,13 +12,13 @@ import { detailOr } from '@portal/data-access/core';
 import { Button, Card, Inline, List, MutedText, notify } from '@portal/ui-kit/core';
 import { ConfirmModal } from '@portal/ui-kit/feedback';
 
-/** Number of pending preparers shown; the rest are only counted. */
+/** Maximum number of pending preparers listed; the others are only counted. */
 const shownAtOnce = 20;
 
 export const usePendingPreparers = () =>
   useAdminPreparersQuery({ query: { role: 'preparer', status: 'pending', limit: shownAtOnce } });
 
-/** Preparers waiting for approval; renders nothing without any. */
+/** Preparers waiting for approval; renders nothing if there are none. */
 export function PendingPreparers() {
   const t = useTranslate();
   const { data } = usePendingPreparers();

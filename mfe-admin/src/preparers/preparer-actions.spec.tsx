@@ -19,7 +19,7 @@ describe('pending preparer', () => {
     office.people = [preparerOf({ id: 'una', first_name: 'Una', status: 'pending' })];
   });
 
-  it('joins the list once approved', async () => {
+  it('appears in the list once approved', async () => {
     server.answer('POST /admin/preparers/una/approve', () => {
       office.people = office.people.map((one) => ({ ...one, status: 'active' }));
       return json({ id: 'una' });
@@ -50,7 +50,7 @@ describe('PIN and reset link', () => {
     office.people = [preparerOf({ id: 'ann', email: 'ann@example.com' })];
   });
 
-  it('resets the PIN after a confirmation, and shows it once', async () => {
+  it('resets the PIN after a confirmation, and shows the new one once', async () => {
     server.answer('POST /admin/users/ann/reset-pin', () => json({ pin: '0815' }));
     showPreparers();
     await openMenu('Ann Adams', 'Reset PIN');
@@ -62,7 +62,7 @@ describe('PIN and reset link', () => {
     expect(access.queryByText('Temporary password')).toBeNull();
   });
 
-  it('sends a reset link, and shows the address', async () => {
+  it('sends a reset link, and shows the email address', async () => {
     server.answer('POST /admin/users/ann/send-reset-link', nothing);
     showPreparers();
     await openMenu('Ann Adams', 'Send password reset link');
@@ -71,7 +71,7 @@ describe('PIN and reset link', () => {
 });
 
 describe('deleting a preparer', () => {
-  it('is blocked while they have clients, with a link to reassign those', async () => {
+  it('is blocked while the preparer has clients, and links to reassigning them', async () => {
     office.people = [preparerOf({ clients_count: 2, email: 'ann@example.com' })];
     showPreparers();
     await openMenu('Ann Adams', 'Delete');
@@ -87,7 +87,7 @@ describe('deleting a preparer', () => {
     );
   });
 
-  it("shows the server's reason after a race, or that it failed", async () => {
+  it("shows the server's reason after a race condition, or that deleting failed", async () => {
     office.people = [preparerOf({ id: 'ann' })];
     const detail = 'Cannot delete a preparer who still has assigned clients';
     server.answer('DELETE /admin/delete-preparer/ann', () => refusal('still_has_clients', detail));
@@ -101,7 +101,7 @@ describe('deleting a preparer', () => {
     expect(await screen.findByText('Failed to delete preparer')).toBeVisible();
   });
 
-  it('removes them from the list', async () => {
+  it('removes the preparer from the list', async () => {
     office.people = [preparerOf({ id: 'ann' })];
     server.answer('DELETE /admin/delete-preparer/ann', () => {
       office.people = [];
@@ -116,7 +116,7 @@ describe('deleting a preparer', () => {
 });
 
 describe('account of a preparer', () => {
-  it('can be closed from the menu, and keeps its clients', async () => {
+  it('can be closed from the menu, and keeps its clients assigned', async () => {
     office.people = [preparerOf({ id: 'ann', clients_count: 2 })];
     server.answer('POST /admin/users/ann/close', () => {
       office.people = [];

@@ -1,6 +1,6 @@
 import type { MessageTree } from '@portal/domain/i18n/message';
 
-/** Text of the Preparer Management tab (specification part 2, section 2). */
+/** Messages of the Preparer Management tab (specification part 2, section 2). */
 export const preparerManagementMessages = {
   search: 'Search preparers',
   searchHint: 'Name or email',

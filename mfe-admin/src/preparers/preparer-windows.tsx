@@ -12,7 +12,7 @@ import { DeletePreparerModal } from './delete-preparer.modal';
 import { EditPreparerModal } from './edit-preparer.modal';
 import type { PreparerAction } from './preparer.card';
 
-/** The open modal of the tab; `access` follows the modal that created a PIN. */
+/** Open modal of the tab; `access` shows the PIN created by the previous modal. */
 export type Doing =
   | { action: 'add' }
   | { action: Exclude<PreparerAction, 'link'>; preparer: AdminPreparer }
@@ -25,7 +25,7 @@ export interface PreparerWindowsProps {
 }
 
 /**
- * The modals of this tab, one at a time. In one file, so that showing a new PIN does not depend on loading another one.
+ * The modals of this tab, one at a time. In one chunk, so that no further loading can fail before a new PIN is shown.
  */
 export default function PreparerWindows({ doing, onChange, onClose }: PreparerWindowsProps) {
   const show = (access: OneTimeSecret): void => onChange({ action: 'access', access });

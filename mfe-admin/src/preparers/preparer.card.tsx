@@ -53,7 +53,7 @@ export function PreparerCard({ preparer, onAction }: PreparerCardProps) {
   );
 }
 
-/** Shows two specialties, and how many more there are. */
+/** Shows two specialties and the number of others. */
 function Specialties({ of }: { of: readonly string[] }) {
   const t = useTranslate();
   const [shown, others] = [of.slice(0, preparerLimits.onCard), of.slice(preparerLimits.onCard)];

@@ -26,7 +26,7 @@ describe('Preparer Management', () => {
     expect(await cardOf('Ann Adams')).toBeVisible();
   });
 
-  it('explains an empty list and how to start', async () => {
+  it('shows a message and the first step when there are no preparers', async () => {
     showPreparers();
     expect(await screen.findByText('No preparers found.')).toBeVisible();
     expect(screen.getAllByRole('button', { name: 'Add Preparer' })).toHaveLength(2);
@@ -44,7 +44,7 @@ describe('Preparer Management', () => {
     expect(whereShown()).toBe('/admin/preparers?office_id=none&sort=clients_descending');
   });
 
-  it('shows two specialties, and how many more there are', async () => {
+  it('shows two specialties and the number of others', async () => {
     office.people = [preparerOf({ specialties: ['Individual Returns', 'Business Tax', 'Tax Planning', 'Deductions'] })];
     showPreparers();
     const card = within(await cardOf('Ann Adams'));
@@ -60,7 +60,7 @@ describe('Preparer Management', () => {
     [11, '11.0', 'Medium', '55'],
     [16, '16.0', 'High', '80'],
     [30, '30.0', 'High', '100'],
-  ])('shows %i clients as %s, %s, with a bar of %s percent', async (clients_count, ratio, label, percent) => {
+  ])('shows %i clients as %s, %s, with a bar at %s percent', async (clients_count, ratio, label, percent) => {
     office.people = [preparerOf({ clients_count })];
     showPreparers();
     const card = within(await cardOf('Ann Adams'));
@@ -76,7 +76,7 @@ describe('Preparer Management', () => {
     expect(screen.getByText('3 preparers, 31 clients')).toBeVisible();
   });
 
-  it('keeps search and office in the URL, and queries the server', async () => {
+  it('keeps search and office in the URL, and sends them to the server', async () => {
     office.people = [preparerOf(), preparerOf({ first_name: 'Zoe', email: 'zoe@example.com' })];
     showPreparers('?search=ZOE&office_id=main');
     expect(await cardOf('Zoe Adams')).toBeVisible();
@@ -112,7 +112,7 @@ describe('adding a preparer', () => {
     expect(server.to('/auth/register')).toHaveLength(0);
   });
 
-  it('shows a taken email beside its field', async () => {
+  it('shows the error beside the field when the email is taken', async () => {
     server.answer('POST /auth/register', () => refusal('already_exists', 'Taken'));
     await open();
     const window = await fill(person);
@@ -120,7 +120,7 @@ describe('adding a preparer', () => {
     expect(await window.findByText('Another account already uses this email address.')).toBeVisible();
   });
 
-  it('shows why it failed, or only that it failed', async () => {
+  it("shows the server's reason for a failure, or only that it failed", async () => {
     server.answer('POST /auth/register', () => refusal('unavailable', ''));
     await open();
     const window = await fill(person);
@@ -129,7 +129,7 @@ describe('adding a preparer', () => {
     expect(await screen.findByText('Failed to create preparer')).toBeVisible();
   });
 
-  it('creates the account, adds it to the office, and shows PIN and password until they are noted', async () => {
+  it('creates the account, adds it to the office, and shows PIN and password until the admin has confirmed noting them', async () => {
     server.answer('POST /auth/register', ({ body }) =>
       json({ user: { ...(body as object), id: 'new' }, pin: '4071' }, 201),
     );
@@ -164,7 +164,7 @@ describe('adding a preparer', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('asks before Escape or a page close discards the entries', async () => {
+  it('asks for confirmation before Escape or closing the page discards the input', async () => {
     const asks = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     await open();
     expect(asks()).toBe(false);
@@ -203,7 +203,7 @@ describe('editing a preparer', () => {
     expect(sent?.body).toMatchObject({ specialties: ['Deductions', 'Tax Credits'], version: 3, office_id: null });
   });
 
-  it('shows what another user changed meanwhile, and keeps the entries', async () => {
+  it("shows another user's changes, and keeps the input", async () => {
     server.answer('PUT /admin/update-preparer/ann', () => refusal('stale_version', 'Changed', { version: 4 }));
     server.answer('GET /admin/users/ann', () => json({ ...ann, bio: 'Theirs.', phone: '313-555-0142', version: 4 }));
     const window = await open();
@@ -221,7 +221,7 @@ describe('editing a preparer', () => {
     expect(server.to('/admin/update-preparer/ann').at(-1)?.body).toMatchObject({ bio: 'Mine.', version: 4 });
   });
 
-  it('shows why it failed, or only that it failed', async () => {
+  it("shows the server's reason for a failure, or only that it failed", async () => {
     server.answer('PUT /admin/update-preparer/ann', () => new Response('<html>', { status: 502 }));
     const window = await open();
     await userEvent.click(window.getByRole('button', { name: 'Save Changes' }));

@@ -4,10 +4,7 @@ import { useSendResetLinkMutation } from '@portal/data-access/admin-people';
 import { detailOr } from '@portal/data-access/core';
 import { notify } from '@portal/ui-kit/core';
 
-/**
- * Returns a function that emails a reset link. The office never sees a password; it can only help someone choose a new
- * one.
- */
+/** Returns a function that emails a password reset link. The office never sees a password. */
 export function useSendLink(): (preparer: AdminPreparer) => Promise<void> {
   const t = useTranslate();
   const [send] = useSendResetLinkMutation();

@@ -7,17 +7,17 @@ import { Tag } from '@portal/ui-kit/data';
 import { Paging } from '@portal/ui-kit/table';
 import { useCursorPages } from '../table/use-cursor-pages';
 
-/** Amber is reserved for what the user has to do: an office that needs another preparer. */
+/** Amber marks what needs action: the office needs another preparer. */
 const tones = { normal: 'default', medium: 'info', high: 'warning' } as const;
 
 interface WorkloadProps {
   clients: number;
-  /** 1 by default. */
+  /** Number of preparers; 1 by default. */
   preparers?: number;
   label: string;
 }
 
-/** Workload of a preparer, or an office's average: a number, a word and a bar. */
+/** Workload of a preparer, or the average of an office: a number, a word and a bar. */
 export function WorkloadBar({ clients, preparers = 1, label }: WorkloadProps) {
   const t = useTranslate();
   const { ratio, level, share } = workloadOf(clients, preparers);
@@ -35,10 +35,10 @@ export function WorkloadBar({ clients, preparers = 1, label }: WorkloadProps) {
   );
 }
 
-/** Offices shown at once. */
+/** Offices per page. */
 const pageSize = 10;
 
-/** Returns a page of offices by name; the first one by default. */
+/** Fetches a page of offices by name; the first one by default. */
 export const useWorkloadPage = (query: ListPageQuery = { limit: pageSize }) => useAdminOfficesQuery({ query });
 
 /** Shows which offices need another preparer; renders nothing if there are no offices. */
@@ -66,7 +66,7 @@ export function OfficeWorkload() {
               size={pageSize}
               total={data.total}
               shown={data.rows.length}
-              // `currentData` is undefined while the next page loads, so a second press does not skip a page.
+              // `currentData` is undefined while the next page loads, so a double click does not skip a page.
               onChange={(to) => turnTo(to, currentData?.next)}
             />
           ) : null}

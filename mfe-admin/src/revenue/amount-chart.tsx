@@ -17,7 +17,7 @@ Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);
 /** Height of a bar including its spacing, and of the axis below, px. */
 const [rowHeight, axisHeight] = [52, 36];
 
-/** Shows amounts as bars, for sighted users only; the table next to it can be read by screen readers and copied. */
+/** Bar chart of amounts. Hidden from screen readers, which read the table beside it. */
 export function AmountChart({ label, rows }: { label: string; rows: readonly ChartRow[] }) {
   const locale = useLocale();
   const mode = useThemeMode();
@@ -92,10 +92,12 @@ function draw(context: CanvasRenderingContext2D, rows: readonly ChartRow[], loca
   });
 }
 
-/** Maximum characters per line, and maximum lines of a label: more would leave no room for the bars on a phone. */
+/**
+ * Maximum characters per line, and maximum lines of a label: longer labels would leave no room for the bars on a phone.
+ */
 const [longest, most] = [16, 3];
 
-/** Breaks a label into lines between words; overlong words and excess text end in an ellipsis. */
+/** Wraps a label between words; truncates overlong words and labels with an ellipsis. */
 export function linesOf(label: string): string[] {
   const lines: string[] = [];
   for (const word of label.split(/\s+/).filter(Boolean)) {

@@ -9,7 +9,7 @@ import { useSortAddress } from '../table/use-table-address';
 import { ExportMenu } from '../export/export.menu';
 
 export interface AmountRow extends RevenueRow {
-  /** Shown in the table instead of the label: a link to the rows behind it. */
+  /** Shown in the table instead of the label: a link to the counted rows. */
   name?: ReactNode;
 }
 
@@ -18,7 +18,7 @@ interface AmountTableProps {
   /** Title of the first column. */
   of: 'kind' | 'office' | 'preparer';
   rows: readonly AmountRow[];
-  /** Total in dollars for the shares. */
+  /** Total in dollars, for computing shares. */
   whole: number;
   empty: { title: ReactNode; action?: ReactNode };
   /** Name of the export. */
@@ -30,7 +30,7 @@ const sorts = ['name', 'clients', 'amount', 'share'];
 const clientsOf = ({ clients = 0 }: AmountRow): number => clients;
 const amountOf = ({ amount }: AmountRow): number => amount;
 
-/** The amounts of a chart, to the cent. */
+/** Table of a chart's amounts, to the cent. */
 export function AmountTable({ label, of, rows, whole, empty, list }: AmountTableProps) {
   const t = useTranslate();
   const locale = useLocale();

@@ -3,7 +3,7 @@ import { useTranslate } from '@portal/i18n';
 import { Card } from '@portal/ui-kit/core';
 import { StatTile, StatTiles } from '@portal/ui-kit/data';
 
-/** How many clients have which kind of income. */
+/** Number of clients per kind of income. */
 export function ClientAnalytics({ analytics }: { analytics: RevenueBreakdown['client_analytics'] }) {
   const t = useTranslate();
   return (

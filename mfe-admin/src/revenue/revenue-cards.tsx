@@ -89,7 +89,7 @@ function TopCard({ title, of, rows, list, revenue, empty }: TopCardProps) {
   );
 }
 
-/** Maximum number of offices drawn: more bars are unusable on a phone, and the table has them all. */
+/** Maximum number of offices in the chart: more bars are unusable on a phone, and the table lists them all. */
 const mostDrawn = 20;
 
 /** All offices, each with a link to its clients. */

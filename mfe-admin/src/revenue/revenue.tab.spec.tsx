@@ -80,14 +80,14 @@ describe('revenue analytics', () => {
     expect(await screen.findByText('Income Breakdown')).toBeVisible();
   });
 
-  it('explains why it is empty, and links to the intakes', async () => {
+  it('shows why it is empty, and links to the intakes', async () => {
     show(() => json(nothing));
     expect(await screen.findByText('No income reported yet.')).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'Show client intakes' }));
     expect(whereShown()).toBe('/admin/intakes');
   });
 
-  it('shows income when profits and losses cancel out, and when there is only a loss', async () => {
+  it('shows income when profits and losses cancel out, or when there is only a loss', async () => {
     const income_breakdown = { ...nothing.income_breakdown, schedule_c_profit: 0 };
     const client_analytics = { ...nothing.client_analytics, clients_with_income: 1, business_clients: 2 };
     show(() => json({ ...nothing, income_breakdown, client_analytics }));
@@ -99,7 +99,7 @@ describe('revenue analytics', () => {
     expect(screen.queryByText('No income reported yet.')).toBeNull();
   });
 
-  it('draws the income mix, with a table to the cent', async () => {
+  it('draws the income mix, and lists the amounts to the cent', async () => {
     show(() => json(breakdown));
     await screen.findByText('Income Breakdown');
     expect(linesIn('Income by kind')).toEqual([
@@ -127,7 +127,7 @@ describe('revenue analytics', () => {
     ]);
   });
 
-  it('lists the top offices and preparers in descending order, with their clients', async () => {
+  it('lists the top offices and preparers in descending order, with their numbers of clients', async () => {
     show(() => json(breakdown));
     await screen.findByText('Income Breakdown');
     expect(linesIn('Top Revenue Offices')).toEqual([
@@ -140,7 +140,7 @@ describe('revenue analytics', () => {
     ]);
   });
 
-  it('lists every office and the income without one, which add up to the total', async () => {
+  it('lists the income of every office and of clients without one, which add up to the total', async () => {
     show(() => json(breakdown));
     await screen.findByText('Income Breakdown');
     expect(linesIn('Revenue by Office')).toEqual([
@@ -179,7 +179,7 @@ describe('revenue analytics', () => {
     expect(names('Top Revenue Offices')).toEqual([outer, detroit]);
   });
 
-  it('draws only the first twenty of many offices and says so; the table has them all', async () => {
+  it('draws only the first twenty of many offices with a note; the table lists them all', async () => {
     const offices = Array.from({ length: 30 }, (_, at) => [
       `Office ${at}`,
       { id: `office-${at}`, clients: 1, total_income: 3_000 - at },

@@ -18,7 +18,7 @@ import { ClientAnalytics } from './client-analytics';
 import { IncomeMix, RevenueByOffice, TopOffices, TopPreparers } from './revenue-cards';
 import './revenue.css';
 
-/** Shows where the reported income comes from. */
+/** Statistics of the reported income. */
 export default function RevenueTab() {
   const t = useTranslate();
   const { data, isError, isFetching, refetch } = useRevenueBreakdownQuery(undefined, {

@@ -6,10 +6,10 @@ import { useSite } from '@portal/data-access/site';
 import { Button, Card, Inline, LogoImage, MutedText, Stack, notify } from '@portal/ui-kit/core';
 import { PictureUpload } from '@portal/ui-kit/upload';
 
-/** Large enough to judge, and no wider than a phone. */
+/** Large enough to judge the logo, but no wider than a phone. */
 const most = { width: 240, height: 120 } as const;
 
-/** The logo beside the office's name, visible to everyone as soon as it is uploaded. */
+/** The logo, shown beside the office's name to everyone as soon as it is uploaded. */
 export function LogoCard() {
   const t = useTranslate();
   const logo = useSite()?.logo;

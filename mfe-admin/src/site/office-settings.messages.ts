@@ -1,6 +1,6 @@
 import type { MessageTree } from '@portal/domain/i18n/message';
 
-/** Text of the Office Settings page. */
+/** Messages of the Office Settings page. */
 export const officeSettingsMessages = {
   loadFailed: 'Failed to load settings',
   about: 'This is what clients, preparers and visitors see of your office.',

@@ -1,12 +1,12 @@
 import type { SiteSettings, SiteSettingsBody } from '@portal/domain/site/site-settings.dto';
 import { fieldsOf, blankToNull, type FieldValues } from '@portal/ui-kit/forms';
 
-/** Positions on the home page, in order. */
+/** Positions of the featured preparers on the home page, in order. */
 export const places = ['featured_1', 'featured_2', 'featured_3'] as const;
 
 export const fields = fieldsOf<SiteSettingsBody, 'founded_year' | 'trust_badges' | (typeof places)[number]>();
 
-/** Form values of the settings: badges one per line, featured preparers by position. */
+/** Returns the form values of the settings: one badge per line, featured preparers by position. */
 export const valuesOf = (settings: SiteSettings) => ({
   name: settings.name,
   founded_year: String(settings.founded_year),

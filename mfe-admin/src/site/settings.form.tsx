@@ -37,7 +37,7 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
     const { data, error } = await update({ body: { ...body, version: conflict.version } });
     if (data) {
       restart(data);
-      // Shows the trimmed values that the server stored, unless the user has typed something else meanwhile.
+      // Show the trimmed values that the server stored, unless the user has typed more in the meantime.
       if (typedIn(form.methods) === sent) form.methods.reset(valuesOf(data));
       notify.success(t('officeSettings.saved'));
       return;

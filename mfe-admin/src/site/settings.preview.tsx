@@ -6,7 +6,7 @@ import { fields, linesOf } from './settings-values';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Live preview of what visitors will see. */
+/** Live preview of the public pages. */
 export function SettingsPreview() {
   const t = useTranslate();
   const logo = useSite()?.logo;

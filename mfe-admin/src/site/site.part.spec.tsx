@@ -51,7 +51,7 @@ describe('Office Settings page', () => {
     expect(await screen.findByText('Failed to load settings')).toBeVisible();
   });
 
-  it('lists missing and malformed values', async () => {
+  it('reports missing and malformed values', async () => {
     show();
     await userEvent.clear(await screen.findByLabelText('Office name'));
     await retype('Founded in', '87');
@@ -63,7 +63,7 @@ describe('Office Settings page', () => {
     expect(saved()).toHaveLength(0);
   });
 
-  it('shows a live preview, with an unreadable color replaced by a readable one', async () => {
+  it('shows a live preview, in which a readable color replaces an unreadable one', async () => {
     show();
     await retype('Office name', 'Harbour Tax');
     await retype('Badges', 'Licensed{Enter}Bonded');
@@ -102,7 +102,7 @@ describe('Office Settings page', () => {
     await waitFor(() => expect(saved()[0]?.body).toMatchObject({ featured_preparer_ids: ['ann'] }));
   });
 
-  it('shows what another user changed in the meantime', async () => {
+  it("shows another user's changes", async () => {
     show();
     await retype('Office name', 'Mine');
     server.answer('PUT /admin/site', () => refusal('stale_version', 'Changed', { version: 4 }));
@@ -117,7 +117,7 @@ describe('Office Settings page', () => {
   const notSaved = 'What you had typed before is here again. It is not saved yet.';
   const asks = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-  it('keeps unsaved entries while another tab is open, and asks before the page closes', async () => {
+  it('keeps unsaved input while another tab is open, and asks for confirmation before the page closes', async () => {
     const first = show();
     await screen.findByLabelText('Office name');
     expect(asks()).toBe(false);
@@ -137,7 +137,7 @@ describe('Office Settings page', () => {
     expect(screen.queryByText(notSaved)).toBeNull();
   });
 
-  it('has no unsaved entries after saving or undoing them', async () => {
+  it('has no unsaved input after saving or undoing it', async () => {
     server.answer('PUT /admin/site', ({ body }) => json({ ...settings, ...(body as object), version: 4 }));
     show();
     await retype('Badges', 'Licensed{Enter}{Enter} Bonded ');
@@ -178,7 +178,7 @@ describe('Office Settings page', () => {
     expect(asks()).toBe(true);
   });
 
-  it('shows restored entries next to what another user has saved since', async () => {
+  it("shows restored input beside another user's later changes", async () => {
     const first = show();
     await retype('Office name', 'Mine');
     first.unmount();
@@ -216,7 +216,7 @@ describe('logo', () => {
     await userEvent.upload(input ?? document.createElement('input'), file, { applyAccept: false });
   };
 
-  it('is rejected beside its name when it is too large or not an image', async () => {
+  it('shows the error beside the file name when it is too large or not an image', async () => {
     show();
     await choose(10, 'application/pdf', 'letter.pdf');
     expect(await screen.findByText('Please select an image file')).toBeVisible();
@@ -227,7 +227,7 @@ describe('logo', () => {
     expect(own()).toBeNull();
   });
 
-  it('appears after the upload, also in the preview, and stays when the server rejects a new one', async () => {
+  it('appears after the upload, including in the preview, and stays when the server rejects a new one', async () => {
     const restore = FakeUpload.install();
     show();
     await retype('Office name', 'Typed Meanwhile');
@@ -251,7 +251,7 @@ describe('logo', () => {
     restore();
   });
 
-  it('can be removed, and stays when that fails', async () => {
+  it('can be removed, and stays when removing it fails', async () => {
     logo = { url: '/api/site/logo/0a1b', width: 480, height: 120 };
     server.answer('DELETE /admin/site/logo', () => new Response('<html>', { status: 502 }));
     show();

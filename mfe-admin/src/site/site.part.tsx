@@ -4,7 +4,7 @@ import { ErrorState, LoadingState, SkeletonCard } from '@portal/ui-kit/core';
 import { LogoCard } from './logo.card';
 import { SettingsForm } from './settings.form';
 
-/** Office Settings: what makes the portal this office's. */
+/** Office Settings: the office's name, contact details, claims, colors and logo. */
 export default function SitePart() {
   const t = useTranslate();
   const { data, error, refetch } = useSiteSettingsQuery();

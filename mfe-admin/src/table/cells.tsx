@@ -1,7 +1,7 @@
 import { formatDate, formatDateTime } from '@portal/domain/i18n/format';
 import { useLocale } from '@portal/i18n';
 
-/** An email address, which may break before its @. */
+/** An email address, which may wrap before the @. */
 export const Email = ({ of }: { of: string }) => {
   const at = of.lastIndexOf('@');
   return (
@@ -23,7 +23,7 @@ export const Day = ({ at }: { at: string }) => (
   </time>
 );
 
-/** A date and time, which may break only between the two. */
+/** A date and time, which may wrap only between date and time. */
 export const Moment = ({ at }: { at: string }) => {
   const text = formatDateTime(at, useLocale());
   const time = text.lastIndexOf(', ') + 1;

@@ -1,6 +1,6 @@
 /**
- * Returns the URL's criteria with its days converted to the timestamps that the server expects: from the start of the
- * first day to the end of the last, in the user's time zone. Omits invalid days.
+ * Replaces the days in the URL's criteria by the timestamps that the server expects: from the start of the first day to
+ * the end of the last, in the user's time zone. Omits invalid days.
  */
 export function dayCriteria(criteria: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const { from = '', to = '', ...others } = criteria;

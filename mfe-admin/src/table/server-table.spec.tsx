@@ -10,7 +10,7 @@ import { useTableAddress } from './use-table-address';
 const rows = Array.from({ length: 25 }, (_none, at) => ({ id: `d-${at}`, filename: `file-${at}.pdf` }));
 const queryOf = ({ path }: Sent) => new URL(path, 'http://here').searchParams;
 
-/** Answers like the real server: searches, filters and paginates. */
+/** Searches, filters and paginates like the real server. */
 function answer(sent: Sent): Response {
   const query = queryOf(sent);
   if (query.get('cursor')?.startsWith('foreign'))
@@ -50,7 +50,7 @@ const show = (query = '') => showAt(`/admin/files${query}`, '/admin/:tab', <File
 const asked = () => queryOf(server.to('/documents').at(-1) as Sent);
 
 describe('server table', () => {
-  it('pages forward and back, in the URL', async () => {
+  it('opens a page by its URL, from which Previous leads to the first page', async () => {
     show();
     expect(await screen.findByText('1 to 10 of 25')).toBeVisible();
     await userEvent.click(screen.getByTitle('Next Page'));
@@ -79,13 +79,13 @@ describe('server table', () => {
     expect(whereShown()).toBe('/admin/files');
   });
 
-  it('starts at the first page when the last row of the page is gone', async () => {
+  it('starts at the first page when the last row of the current page was deleted', async () => {
     show('?cursor=d-24&page=4');
     expect(await screen.findByText('1 to 10 of 25')).toBeVisible();
     expect(whereShown()).toBe('/admin/files');
   });
 
-  it('does not skip a page on a second press while the first one loads', async () => {
+  it('does not skip a page on a double click', async () => {
     show();
     await screen.findByText('1 to 10 of 25');
     server.answer('GET /documents', () => new Promise<Response>(() => undefined));

@@ -9,7 +9,7 @@ import type { TableAddress } from './use-table-address';
 
 interface PartQuery<Row> {
   data?: ListPage<Row> | undefined;
-  /** Rows for the current query; kept while refetching, and if that fails. */
+  /** Rows for the current query; kept during a refetch, even if it fails. */
   currentData?: ListPage<Row> | undefined;
   isFetching: boolean;
   error?: unknown;
@@ -25,31 +25,31 @@ export interface FilterProps {
 interface Filter<Name extends string> {
   name: Name;
   label: string;
-  /** Options other than the one for all, which comes first; absent for a date filter. */
+  /** Options besides "all", which comes first; absent for a date filter. */
   options?: readonly FilterOption[];
-  /** Label of the option for all. */
+  /** Label of the option "all". */
   all?: string;
-  /** Replaces the list of options, such as by a search on the server. */
+  /** Replaces the select, for example by one that searches on the server. */
   control?: (chosen: FilterProps) => ReactNode;
 }
 
 interface ServerTableProps<Row, Name extends string> {
-  /** Names the table for screen readers. */
+  /** Accessible name of the table. */
   label: string;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
   address: TableAddress<Name>;
   part: PartQuery<Row>;
-  /** Message for a failure. */
+  /** Error message of a failed request. */
   failed: string;
-  /** The specified message for no rows, and what to do next when nothing is filtered. */
+  /** The specified message for an empty list, and what to do next when no filter is active. */
   empty: { title: ReactNode; action?: ReactNode };
-  /** Summary of this part of the list; by default, its range and the total. */
+  /** Summary of the current page; by default, its range and the total. */
   summary?: string;
   search?: { label: string; hint?: string };
   filters?: readonly Filter<Name>[];
   selection?: ComponentProps<typeof DataTable<Row>>['selection'];
-  /** Shown beside search and filters: an export, or a button for the selection. */
+  /** Shown beside search and filters, such as an export or a button for the selection. */
   actions?: ReactNode;
 }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
-/** Paginates a list within a card or modal, where the URL belongs to another list. */
+/** Paginates a list within a card or modal in component state, because the URL belongs to the list of the page. */
 export function useCursorPages(size: number) {
-  /** Cursors of the pages after the first one, up to the current page. */
+  /** Cursors of the pages visited after the first one. */
   const [cursors, setCursors] = useState<readonly string[]>([]);
   const cursor = cursors.at(-1);
   return {

@@ -6,7 +6,7 @@ import type { Sorting } from '@portal/ui-kit/table';
 interface TableSettings<Filter extends string> {
   /** Rows per page. */
   size: number;
-  /** Filters by their names on the server; if values are listed, only those are sent. */
+  /** Allowed values by filter; `any` allows every value. */
   filters?: Readonly<Record<Filter, 'any' | readonly string[]>>;
   /** Keys of the columns that the server can sort by. */
   sorts?: readonly string[];
@@ -14,13 +14,13 @@ interface TableSettings<Filter extends string> {
 
 export interface TableAddress<Filter extends string = string> extends Pick<ListPages, 'page' | 'go' | 'turnTo'> {
   search: string;
-  /** An empty value means not filtered. */
+  /** '' if not filtered. */
   filters: Readonly<Record<Filter, string>>;
   sorting: Sorting | null;
   size: number;
   /** Whether the list is searched or filtered. */
   narrowed: boolean;
-  /** Search, filters and sort order as sent to the server, without pagination; used by exports. */
+  /** Search, filters and sort order as sent to the server, without pagination; also used by exports. */
   criteria: Readonly<Record<string, string>>;
   /** Query for the server. */
   query: Readonly<Record<string, string | number>> & ListPageQuery;
@@ -30,10 +30,13 @@ export interface TableAddress<Filter extends string = string> extends Pick<ListP
   clear: () => void;
 }
 
-/** Direction in the URL and in the server's `sort`: the key alone, or with this suffix. */
+/** Suffix of the sort key for descending order, in the URL and on the server. */
 const descending = '_descending';
 
-/** Keeps search, filters, order and page of a table in the URL, so that they survive a reload and a link shows the same rows. */
+/**
+ * Keeps search, filters, order and page of a table in the URL, so that they survive a reload and can be shared as a
+ * link.
+ */
 export function useTableAddress<Filter extends string = never>(settings: TableSettings<Filter>): TableAddress<Filter> {
   const { address, cursor, page, go, turnTo } = useListPages();
   const names = Object.keys(settings.filters ?? {}) as Filter[];
@@ -58,7 +61,7 @@ export function useTableAddress<Filter extends string = never>(settings: TableSe
     query: { ...criteria, limit: settings.size, ...(cursor ? { cursor } : {}) },
     go,
     turnTo,
-    // Replace the history entry, so that Back does not step through each typed letter.
+    // Replace the history entry, so that Back does not step through every typed letter.
     searchFor: (text) => go({ search: text }, { replace: true }),
     filterBy: (name, value) => go({ [name]: value }),
     sortBy: (by) => go({ sort: by ? sortText(by) : '' }),
@@ -67,8 +70,8 @@ export function useTableAddress<Filter extends string = never>(settings: TableSe
 }
 
 /**
- * Keeps the sort order of a fully loaded table in the URL under its own name; keeps other parameters, such as another
- * table's page.
+ * Keeps the sort order of a fully loaded table in a URL parameter of its own, and leaves the others alone, such as
+ * another table's page.
  * @param sorts keys of the sortable columns
  */
 export function useSortAddress(name: string, sorts: readonly string[]) {

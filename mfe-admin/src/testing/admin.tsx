@@ -14,7 +14,7 @@ const Where = () => {
   return <output aria-label="address">{`${pathname}${search}`}</output>;
 };
 
-/** Renders a part of the administration for an admin, at a URL. */
+/** Renders a part of the admin area for an admin, at a URL. */
 export function showAt(address: InitialEntry, path: string, element: ReactElement) {
   // Clears the toasts of the previous test.
   notify.clear();
@@ -32,10 +32,10 @@ export function showAt(address: InitialEntry, path: string, element: ReactElemen
   );
 }
 
-/** Returns the current URL with its query. */
+/** Returns the current path and query. */
 export const whereShown = (): string => screen.getByLabelText('address').textContent;
 
-/** Returns a list as the server sends it, with its headers. */
+/** Returns a list response with the headers that the server sends. */
 export const listed = (rows: readonly unknown[], total = rows.length, next?: string): Response =>
   new Response(JSON.stringify(rows), {
     headers: {

@@ -30,7 +30,7 @@ export const percy = {
   clients_count: 16,
 };
 
-/** A server with two unassigned clients and one assigned one. */
+/** Fakes a server with two unassigned clients and one assigned client. */
 export const assignmentsServer = (): FakeServer =>
   fakeServer({
     'GET /admin/unassigned-clients': () => listed([client(1), client(2)], 12, 'next'),

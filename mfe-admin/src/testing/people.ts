@@ -3,7 +3,7 @@ import type { AdminPreparer } from '@portal/domain/preparers/admin-preparers.dto
 
 let made = 0;
 
-/** Returns a preparer as the server lists them. */
+/** Returns a preparer as sent to admins. */
 export function preparerOf(more: Partial<AdminPreparer> = {}): AdminPreparer {
   made += 1;
   return {
@@ -33,7 +33,7 @@ export function preparerOf(more: Partial<AdminPreparer> = {}): AdminPreparer {
   };
 }
 
-/** Returns an office as the admin sees it. */
+/** Returns an office as sent to admins. */
 export const officeOf = (more: Partial<AdminOffice> = {}): AdminOffice => ({
   id: 'main',
   name: 'Main Office',

@@ -8,7 +8,7 @@ import { officeOf } from './people';
 
 export const queryOf = ({ path }: Sent) => new URL(path, 'http://here').searchParams;
 
-/** A server with these preparers, which a test may replace, and one office. */
+/** Fakes a server with one office and the given preparers, which a test may replace later. */
 export function preparersServer(office = { people: [] as AdminPreparer[] }): FakeServer {
   return fakeServer({
     'GET /admin/users': (sent) => {
