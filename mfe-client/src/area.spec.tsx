@@ -21,7 +21,7 @@ describe('the client area', () => {
   afterEach(() => server.stop());
 
   it.each(publishedAddresses(path.join(__dirname, '..')))(
-    'shows a page at the published path %s',
+    'renders a page at its published path %s',
     async (address) => {
       renderArea(Component, address);
       expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();

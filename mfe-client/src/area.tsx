@@ -4,7 +4,7 @@ import type { CatalogFiles } from '@portal/i18n';
 import { Spinner } from '@portal/ui-kit/core';
 import { DashboardPage } from './dashboard/dashboard.page';
 
-// Lazy-loaded: the form brings validation and the tax engine along, which must not delay the dashboard.
+// Lazy-loaded, because the form needs validation and the tax engine, which must not delay the dashboard.
 const AssignPreparerPage = lazy(() => import('./assign-preparer/assign-preparer.page'));
 const IncomeSummaryPage = lazy(() => import('./income/income-summary.page'));
 const IntakeFormPage = lazy(() => import('./intake-form/intake-form.page'));
@@ -20,7 +20,7 @@ export const catalogs: CatalogFiles = {
   es: () => import('./messages/es.catalog'),
 };
 
-/** Routes of the client's area, with full browser paths. */
+/** Routes of the client area, with full browser paths. */
 export const Component = () => (
   <Suspense fallback={<Spinner />}>
     <Routes>

@@ -30,7 +30,7 @@ const preparer = (id: string, first_name: string, last_name: string): PreparerRo
 const ana = preparer('ana', 'Ana', 'Lopez');
 const bo = preparer('bo', 'Bo', 'Ek');
 
-/** Searches and paginates like the server. */
+/** Searches and paginates like the real server. */
 const searched =
   (preparers: readonly PreparerRow[]) =>
   ({ path }: Sent): Response => {
@@ -89,7 +89,7 @@ describe('the choose-preparer page', () => {
     expect(server.sent).toEqual([]);
   });
 
-  it('shows "Failed to load preparers", in a toast too, and retries', async () => {
+  it('shows "Failed to load preparers", also in a toast, and retries', async () => {
     open('client', { 'GET /dashboard/preparers': () => refusal('unavailable', 'Down') });
     await waitFor(() => expect(screen.getAllByText('Failed to load preparers')).toHaveLength(2));
     server.answer('GET /dashboard/preparers', () => json([]));
@@ -102,7 +102,7 @@ describe('the choose-preparer page', () => {
     expect(await screen.findByText('No Preparer Assigned')).toBeInTheDocument();
   });
 
-  it('names the preparer whose page the client came from', async () => {
+  it('shows the name of the preparer whose page the client came from', async () => {
     chosen = { id: 'bo', first_name: 'Bo', last_name: 'Ek', preparer_code: 'BOCODE', available: true };
     open();
     expect(
@@ -111,7 +111,7 @@ describe('the choose-preparer page', () => {
     expect(screen.getByText('No Preparer Assigned')).toBeInTheDocument();
   });
 
-  it('asks the client to choose again when the preparer has left the office', async () => {
+  it('asks the client to choose again when the chosen preparer has left the office', async () => {
     mine = { ...ana, available: false };
     open();
     expect(await screen.findByText('Ana Lopez does not work with the office at the moment.')).toBeInTheDocument();

@@ -37,7 +37,7 @@ function MyPreparerParts() {
   );
 }
 
-/** Shows the preparer whose page the client came from, until that choice is settled. */
+/** Notice about the preparer whose page the client came from; renders nothing if there is none. */
 function ChoiceNotice({ current }: { current: MyPreparer | null }) {
   const t = useTranslate();
   const { data: choice } = usePreparerChoiceQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -50,7 +50,7 @@ function ChoiceNotice({ current }: { current: MyPreparer | null }) {
   return <PreparerNotice standing={standing} submitted={false} />;
 }
 
-/** Assigns at once if there is no preparer yet; otherwise asks for confirmation. */
+/** Assigns at once if the client has no preparer yet; otherwise asks for confirmation. */
 function Choices({ current }: { current: MyPreparer | null }) {
   const assign = useAssign();
   const [pending, setPending] = useState<PreparerPreference | null>(null);

@@ -11,7 +11,7 @@ interface ChangeDialogProps {
   onClose: () => void;
 }
 
-/** Confirms a change of preparer, because it also changes who can see the return. */
+/** Asks for confirmation before changing the preparer, because it also changes who can see the return. */
 export function ChangeDialog({ pending, now, onConfirm, onClose }: ChangeDialogProps) {
   const t = useTranslate();
   return (

@@ -10,7 +10,7 @@ import { PreparerChoice } from './preparer.choice';
 import type { PreparerPreference } from './use-assign';
 
 interface PreparerListProps {
-  /** Id of the current preparer. */
+  /** Id of the client's current preparer. */
   current: string | null;
   onPrefer: (preference: PreparerPreference) => Promise<void>;
 }

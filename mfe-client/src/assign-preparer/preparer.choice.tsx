@@ -10,7 +10,7 @@ interface PreparerChoiceProps {
   onChoose: () => Promise<void>;
 }
 
-/** One preparer in the list, with a button to choose them. */
+/** A preparer in the list, with a button to choose them. */
 export function PreparerChoice({ preparer, isCurrent, onChoose }: PreparerChoiceProps) {
   const t = useTranslate();
   const name = fullName(preparer);

@@ -3,7 +3,7 @@ import { detailOr, useUser } from '@portal/data-access/core';
 import { useTranslate } from '@portal/i18n';
 import { notify } from '@portal/ui-kit/core';
 
-/** The preparer to assign: one from the list, or the owner of a code. */
+/** The preparer to assign, by id (from the list) or by code. */
 export type PreparerPreference =
   { preparer_id: string; name: string; code?: undefined } | { code: string; preparer_id?: undefined };
 

@@ -11,7 +11,7 @@ const places = [
   { to: '/assign-preparer', name: 'preparer' },
 ] as const;
 
-/** Links to the other pages, with the preparer's name if there is one. */
+/** Links to the other pages; shows the preparer's name if there is one. */
 export const AreaLinks = ({ preparerName: name }: { preparerName: string | null }) => {
   const t = useTranslate();
   const about = (place: (typeof places)[number]['name']): string => {

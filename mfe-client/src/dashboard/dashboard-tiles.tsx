@@ -21,7 +21,7 @@ export function DashboardTiles({ data }: { data: DashboardData }) {
   );
 }
 
-/** Shows a word instead of a minus sign when tax was owed. */
+/** Shows "owed" instead of a minus sign for a balance due. */
 function LastRefund({ amount }: { amount: number }) {
   const t = useTranslate();
   const locale = useLocale();

@@ -30,7 +30,7 @@ const renee = { id: 'renee', first_name: 'Renee', last_name: 'Okafor', preparer_
 
 let server: FakeServer;
 
-/** Counts documents as the server does. */
+/** Returns the document counts as the server does. */
 const counted = (documents: readonly { document_type: string; counts?: boolean }[], of = (count: number) => count) => ({
   categories: ['w2', '1099', 'receipts', 'id_verification', 'selfie', 'other'].map((document_type) => {
     const found = documents.filter((one) => one.document_type === document_type);
@@ -152,7 +152,7 @@ describe('the client’s dashboard', () => {
     expect(server.to('/documents/categories')).toHaveLength(1);
   });
 
-  it('excludes empty and infected files from the counts and the completed steps', async () => {
+  it('excludes empty and infected files from counts and completed steps', async () => {
     start(intake, [document(1, 'w2', { counts: false }), document(2, 'selfie', { counts: true })]);
     open();
     expect(await screen.findByText('67%')).toBeInTheDocument();
@@ -172,7 +172,7 @@ describe('the client’s dashboard', () => {
     expect(tile('Last refund')).toHaveTextContent('$900.00');
   });
 
-  it('names the preparer when there is one, and still loads when the preparer cannot be loaded', async () => {
+  it("shows the preparer's name if there is one, and still loads when the preparer cannot be loaded", async () => {
     start(intake, []);
     server.answer('GET /my-preparer', () => json({ ...renee, available: true }));
     open();
@@ -205,7 +205,7 @@ describe('the client’s dashboard', () => {
     expect(screen.getByRole('link', { name: 'Choose a preparer' })).toHaveAttribute('href', '/assign-preparer');
   });
 
-  it('does not report everything as uploaded after one receipt', async () => {
+  it('does not claim that everything is uploaded when only a receipt is', async () => {
     start(intake, [document(1, 'receipts'), document(2, 'id_verification')]);
     server.answer('GET /my-preparer', () => json({ ...renee, available: true }));
     open();
@@ -221,7 +221,7 @@ describe('the client’s dashboard', () => {
     expect(container.querySelector('.ui-progress--red')).toHaveAttribute('data-thin', 'true');
   });
 
-  it('names the chosen preparer before the form is submitted', async () => {
+  it("shows the chosen preparer's name before the form is submitted", async () => {
     start(null, []);
     server.answer('GET /preparer-choice', () => json({ ...renee, available: true }));
     open();
@@ -238,7 +238,7 @@ describe('the client’s dashboard', () => {
     expect(await screen.findByText(/^Renee Okafor is not with the office at the moment/)).toBeInTheDocument();
   });
 
-  it('asks a client with a preparer before another one takes over', async () => {
+  it('asks a client who has a preparer to confirm before changing to another', async () => {
     start(intake, []);
     server.answer('GET /my-preparer', () => json({ ...renee, id: 'ana', first_name: 'Ana', available: true }));
     server.answer('GET /preparer-choice', () => json({ ...renee, available: true }));

@@ -6,13 +6,13 @@ import type { NextAction } from './next-action';
 
 interface NextActionCardProps {
   next: NextAction;
-  /** Required documents that have not been uploaded. */
+  /** Required document types that have not been uploaded yet. */
   missing: readonly DocumentType[];
-  /** Whether it is shown right after a completed action. */
+  /** Whether to show it as the next step after a completed action. */
   follows?: boolean;
 }
 
-/** Shows the next action first, in amber only if the user has something to do. */
+/** Shows the next action, in amber only if the user has to do something. */
 export const NextActionCard = ({ next, missing, follows = false }: NextActionCardProps) => {
   const t = useTranslate();
   const title = t(`dashboard.next.${next.step}.title`);

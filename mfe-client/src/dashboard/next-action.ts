@@ -5,9 +5,9 @@ import type { IntakeForm } from '@portal/domain/intake/intake-form.dto';
 import { clientDashboardProgress, type ProgressFacts } from '@portal/domain/progress/progress';
 
 export interface NextAction {
-  /** Key of its messages: `dashboard.next.<step>`. */
+  /** Message key: `dashboard.next.<step>`. */
   step: keyof typeof dashboardMessages.next;
-  /** Page where it is done; absent when there is nothing to do. */
+  /** Path of the page for this step; absent when there is nothing to do. */
   to?: string;
   action?: keyof typeof dashboardMessages.actions;
 }
@@ -22,7 +22,9 @@ export const progressFacts = (intake: Intake, document_types: DocumentTypes): Pr
 
 const choose = { to: '/assign-preparer', action: 'choose' } as const;
 
-/** Returns the client's next action: the first incomplete step. `standing` is null if it could not be loaded. */
+/**
+ * Returns the client's next action: the first incomplete step. `standing` is null if the preparer could not be loaded.
+ */
 export function nextAction(intake: Intake, documents: DocumentTypes, standing: PreparerStanding | null): NextAction {
   const [, identity, papers] = clientDashboardProgress(progressFacts(intake, documents)).steps;
   if (!intake) return { step: 'start', to: '/intake-form', action: 'start' };
@@ -30,7 +32,7 @@ export function nextAction(intake: Intake, documents: DocumentTypes, standing: P
   if (standing?.kind === 'gone') return { step: 'preparerGone', ...choose };
   if (!identity?.done) return { step: 'identity', to: '/documents', action: 'upload' };
   if (!papers?.done) return { step: 'documents', to: '/documents', action: 'upload' };
-  // This step is last, because the office assigns a preparer to clients who choose none.
+  // Last, because the office assigns a preparer to clients who choose none.
   if (standing?.kind === 'none' || standing?.kind === 'chosen') return { step: 'preparer', ...choose };
   return { step: 'done' };
 }

@@ -6,11 +6,11 @@ import { Checklist } from '@portal/ui-kit/data';
 
 interface ProgressCardProps {
   facts: ProgressFacts;
-  /** True if the intake form is included in the progress but has not been submitted yet. */
+  /** True if the intake form has been started but not submitted. */
   draft: boolean;
 }
 
-/** Shows the progress, with a link for each step. */
+/** Shows the progress, and links each step to its page. */
 export function ProgressCard({ facts, draft }: ProgressCardProps) {
   const t = useTranslate();
   const { percent, steps } = clientDashboardProgress(facts);

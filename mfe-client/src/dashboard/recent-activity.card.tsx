@@ -10,7 +10,7 @@ interface Activity {
   what: ReactNode;
 }
 
-/** Shows the form and the latest documents, newest first. */
+/** Lists the latest changes to the form and documents, newest first. */
 export function RecentActivityCard({ data: { intake, documents } }: { data: DashboardData }) {
   const t = useTranslate();
   const forms = intake ? [{ key: intake.id, at: intake.created_at, submitted: intake.submitted }] : [];

@@ -10,7 +10,7 @@ import { Card, DoneIcon, Inline, MutedText } from '@portal/ui-kit/core';
 interface SubmittedCardProps {
   intake: Pick<IntakeForm, 'submitted_at' | 'created_at' | 'has_unsubmitted_changes'>;
   standing: PreparerStanding | null;
-  /** Next action. */
+  /** The client's next action. */
   children: ReactNode;
 }
 

@@ -22,7 +22,7 @@ export interface DashboardData {
   preparers: number;
   /** Name of the client's preparer; null if there is none. */
   preparerName: string | null;
-  /** null if it could not be loaded. */
+  /** null if the preparer could not be loaded. */
   standing: PreparerStanding | null;
 }
 
@@ -42,8 +42,8 @@ function summaryOf({ categories }: DocumentCategories): DocumentSummary {
 }
 
 /**
- * Returns the dashboard's data. Fails when one part fails, because incomplete data would mislead; only the preparer is
- * optional and silently left out.
+ * Returns the dashboard's data. Fails if any part fails, because incomplete data would mislead; only the preparer is
+ * optional.
  */
 export function useDashboard(): Dashboard {
   const fresh = { refetchOnMountOrArgChange: true };

@@ -7,7 +7,7 @@ const kinds = ['w2_income', 'income_1099_misc', 'income_1099_nec', 'schedule_c_p
 export interface IncomeKind {
   kind: (typeof kinds)[number];
   label: string;
-  /** Where the client entered this income. */
+  /** Name of the form in which the client enters this income. */
   from: string;
   /** Dollars; negative for a loss. */
   amount: number;

@@ -51,7 +51,7 @@ describe('the income summary', () => {
     expect(screen.getByRole('link', { name: 'Fill in your tax intake form' })).toHaveAttribute('href', '/intake-form');
   });
 
-  it('has a tile for the total and each kind, a chart with its table, and the details', async () => {
+  it('shows a tile for the total and each kind, a chart with its table, and the details', async () => {
     open(() => json(summary));
     await screen.findByText('Total annual income');
     expect(tile('Total annual income')).toHaveTextContent('$80,000.00');

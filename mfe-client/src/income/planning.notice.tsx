@@ -5,7 +5,7 @@ import { scheduleCLimits } from '@portal/domain/schedule-c/schedule-c.limits';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { Alert, Inline, buttonClass } from '@portal/ui-kit/core';
 
-/** Explains what to consider about these amounts, with links to change them. */
+/** Explains how to plan for these amounts, and links to the forms to change them. */
 export function PlanningNotice({ summary }: { summary: IncomeSummary }) {
   const t = useTranslate();
   const locale = useLocale();
