@@ -11,7 +11,7 @@ let server: FakeServer;
 beforeEach(() => {
   server = clientServer();
   server.answer('GET /client/c1/intake', () => json(form()));
-  // The browser's own estimate is enough.
+  // Unavailable, because the browser can compute the estimate by itself.
   server.answer('POST /calculate-tax', () => refusal('unavailable', 'Down'));
   globalThis.reportError = jest.fn();
 });
@@ -23,19 +23,19 @@ afterEach(() => {
 const panel = () => screen.findByRole('complementary', { name: 'Estimated Tax Refund' });
 const amount = async () => expect((await within(await panel()).findAllByText(/\$\d/))[0]).toBeVisible();
 
-it.each(['intake', 'schedule-c'])('appears next to the submitted form, on the tab %s', async (tab) => {
+it.each(['intake', 'schedule-c'])('appears next to the submitted form on the tab %s', async (tab) => {
   openClient(`/client/c1?tab=${tab}`);
   await amount();
   expect(await panel()).toHaveTextContent('The client sees the same estimate.');
 });
 
-it('does not appear on the other tabs', async () => {
+it('does not appear on other tabs', async () => {
   openClient('/client/c1?tab=documents');
   expect(await screen.findByLabelText('View paper-1.pdf')).toBeVisible();
   expect(screen.queryByRole('complementary', { name: 'Estimated Tax Refund' })).toBeNull();
 });
 
-it("uses the loss of Schedule C instead of the form's amount", async () => {
+it("uses the loss of Schedule C instead of the form's business income", async () => {
   server.answer('GET /client/c1/intake', () => json(form({ self_employment_income: 9_000 })));
   openClient('/client/c1?tab=intake');
   await amount();
@@ -63,7 +63,7 @@ it.each([
     {},
     'The client sees the same estimate. This form has not been submitted yet.',
   ],
-])('states which version it is based on, with %s', async (_state, ofIntake, ofScheduleC, sentence) => {
+])('shows which version it is based on, with %s', async (_state, ofIntake, ofScheduleC, sentence) => {
   server.answer('GET /client/c1/intake', () => json(form(ofIntake)));
   server.answer('GET /client/c1/schedule-c', () => json(scheduleCOf(ofScheduleC)));
   openClient('/client/c1?tab=intake');
@@ -71,7 +71,7 @@ it.each([
   expect(await panel()).toHaveTextContent(sentence);
 });
 
-it('shows no amount without Schedule C, which may replace one, and loads it on request', async () => {
+it('shows no amount while Schedule C fails to load, and retries on request', async () => {
   server.answer('GET /client/c1/schedule-c', () => refusal('unavailable', 'Down'));
   openClient('/client/c1?tab=intake');
   expect(await screen.findByText('The estimate could not be loaded.')).toBeVisible();
@@ -81,7 +81,7 @@ it('shows no amount without Schedule C, which may replace one, and loads it on r
   await amount();
 });
 
-it('is absent for a client without an intake form', async () => {
+it('is hidden for a client without an intake form', async () => {
   server.answer('GET /client/c1/intake', () => json(null));
   openClient('/client/c1?tab=schedule-c');
   expect(await screen.findByText('Reed Welding')).toBeVisible();

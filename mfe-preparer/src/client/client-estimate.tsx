@@ -4,15 +4,15 @@ import { useTranslate } from '@portal/i18n';
 import { Button, Card, lazyPart, LoadingState, MutedText, SkeletonCard, Stack } from '@portal/ui-kit/core';
 import { useClientIntake, useClientScheduleC } from './use-client-records';
 
-/** The panel and the engine load with the first form that is opened. */
+/** Lazy-loaded with the first form that is opened, together with the tax engine. */
 const Estimate = lazyPart<SubmittedEstimateProps>(
   () => import('@portal/feature-tax-forms/submitted-estimate'),
   ({ failed, onRetry }) => (failed ? <NotLoaded onRetry={onRetry} /> : <Loading />),
 );
 
 /**
- * Shows the client's estimate next to the form it is based on. While Schedule C is missing, shows no estimate, because
- * Schedule C may replace an amount of the form.
+ * Shows the client's estimate next to the form it is based on. Shows no estimate while Schedule C is not loaded,
+ * because its profit may replace an amount of the form.
  */
 export function ClientEstimate({ clientId }: { clientId: string }) {
   const t = useTranslate();
@@ -26,7 +26,8 @@ export function ClientEstimate({ clientId }: { clientId: string }) {
 }
 
 /**
- * Returns which version of the two forms the estimate uses: unsubmitted values only if the client never submitted any.
+ * Returns whether the estimate uses submitted or unsubmitted values; it uses unsubmitted ones only of a form that was
+ * never submitted.
  */
 function versionOf(intake: ClientIntake, scheduleC: ClientScheduleC | null) {
   if (!intake.submitted) return 'draft';

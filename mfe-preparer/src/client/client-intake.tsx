@@ -6,7 +6,7 @@ import { Stack } from '@portal/ui-kit/core';
 import { MaskedValue } from './reveal/masked-value';
 import { SubmittedNotice } from './submitted.notice';
 
-/** Returns which masked number a form field contains, if any. */
+/** Returns which sensitive number a form field holds, if any. */
 function secretOf(path: string): Pick<RevealBody, 'field' | 'child'> | undefined {
   if (path === 'ssn' || path === 'account_number') return { field: path };
   if (path === 'spouse_info.ssn') return { field: 'spouse_ssn' };
@@ -17,7 +17,7 @@ function secretOf(path: string): Pick<RevealBody, 'field' | 'child'> | undefined
 interface ClientIntakeReadingProps {
   clientId: string;
   form: ClientIntake;
-  /** Uses one column, for display next to a document. */
+  /** Uses one column, to fit beside a document. */
   narrow?: boolean;
 }
 
@@ -34,7 +34,7 @@ export function ClientIntakeReading({ clientId, form, narrow = false }: ClientIn
         form={form}
         narrow={narrow}
         show={({ path, value }) => {
-          // Not masked: it is printed on every check, and the office needs it in full.
+          // Not masked, because it is printed on every check and the office needs it in full.
           if (path === 'routing_number') return form.routing_number ?? value;
           const secret = secretOf(path);
           const masked = path === 'account_number' ? form.account_number : value;

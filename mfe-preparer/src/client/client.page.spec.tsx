@@ -44,7 +44,7 @@ describe('client page', () => {
     expect(screen.getByText('75%').closest('.ui-progress')).toHaveClass('ui-progress--yellow');
   });
 
-  it('turns complete when the client uploads the missing document', async () => {
+  it('shows a requirement as Complete when the client uploads the missing document', async () => {
     const stream = new FakeStream();
     server.answer('GET /events', stream.answer);
     openClient();
@@ -56,13 +56,13 @@ describe('client page', () => {
     await waitFor(async () => expect(await requirement('ID verification')).toHaveTextContent('Complete'));
   });
 
-  it('shows a draft form as Started', async () => {
+  it('shows an unsubmitted form as Started', async () => {
     server.answer('GET /client/c1', () => json(clientOf({ id: 'c1', intake_state: 'draft' })));
     openClient();
     expect(await requirement('Intake form')).toHaveTextContent('Started');
   });
 
-  it('links to the messages, and back to the list as it was left', async () => {
+  it('links to the messages, and back to the list with its filters and page', async () => {
     openClient('/client/c1?filter=incomplete&sort=progress&tab=messages');
     expect(await screen.findByRole('link', { name: 'Message Client' })).toHaveAttribute('href', '/messages/c1');
     expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute(
@@ -71,7 +71,7 @@ describe('client page', () => {
     );
   });
 
-  it('has five tabs, kept in the URL', async () => {
+  it('has five tabs, with the selected one in the URL', async () => {
     openClient('/client/c1?sort=date');
     const tabs = await screen.findAllByRole('tab');
     expect(tabs.map(({ textContent }) => textContent.trim())).toEqual([
@@ -89,7 +89,7 @@ describe('client page', () => {
 });
 
 describe('overview', () => {
-  it('shows who they are and their last five activities', async () => {
+  it("shows the client's details and last five activities", async () => {
     openClient();
     await screen.findByText('Schedule C submitted');
     const happened = card('recent-activity').getAllByRole('listitem');
@@ -104,7 +104,7 @@ describe('overview', () => {
     expect(card('about').getByText('313-555-0101')).toHaveAttribute('href', 'tel:313-555-0101');
   });
 
-  it('shows data that fails to load as empty, without an error message', async () => {
+  it('shows missing data in place of an error when loading fails', async () => {
     for (const what of ['documents', 'messages', 'intake', 'schedule-c'])
       server.answer(`GET /client/c1/${what}`, () => refusal('unavailable', 'Down'));
     openClient();
@@ -125,13 +125,13 @@ describe('general intake card', () => {
     questions: 'We moved in May.\nDo I owe anything?',
   } as const;
 
-  it('is absent when there are no answers, also from an older server', async () => {
+  it('is hidden when there are no answers, or when an older server sends none', async () => {
     openClient();
     expect(await screen.findByText('About this client')).toBeVisible();
     expect(screen.queryByText('From the general intake')).toBeNull();
   });
 
-  it("shows the client's own text and line breaks on the overview", async () => {
+  it("shows the client's own text with its line breaks on the overview", async () => {
     const later = {
       ...said,
       id: 'later',
@@ -159,7 +159,7 @@ describe('other tabs', () => {
     ['messages', 'messages', 'No messages yet'],
     ['intake', 'intake', 'No intake form yet'],
     ['schedule-c', 'schedule-c', 'No Schedule C yet'],
-  ])('the tab %s appears empty when it fails to load, and can be retried', async (tab, what, sentence) => {
+  ])('the tab %s is empty when loading fails, and can be retried', async (tab, what, sentence) => {
     server.answer(`GET /client/c1/${what}`, () => refusal('unavailable', 'Down'));
     openClient(`/client/c1?tab=${tab}`);
     expect(await screen.findByText(sentence)).toBeVisible();
@@ -169,13 +169,13 @@ describe('other tabs', () => {
     await waitFor(() => expect(server.to(`/client/c1/${what}`).length).toBe(before + 1));
   });
 
-  it('documents are listed with their actions', async () => {
+  it('the documents tab lists documents with their actions', async () => {
     openClient('/client/c1?tab=documents');
     expect(await screen.findByLabelText('View paper-1.pdf')).toBeVisible();
     expect(screen.getByLabelText('Download paper-2.pdf')).toBeVisible();
   });
 
-  it('messages are the last ten, read-only', async () => {
+  it('the messages tab shows the last ten messages, read-only', async () => {
     server.answer('GET /client/c1/messages', () => list([1, 2, 3].map(letterOf), 40, 'signed'));
     openClient('/client/c1?tab=messages');
     expect(await screen.findByText('Letter number 3')).toBeVisible();
@@ -183,7 +183,7 @@ describe('other tabs', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('the intake form is the submitted version, and lists what has changed since', async () => {
+  it('the intake tab shows the submitted version, and lists the changes since', async () => {
     const changed = { has_unsubmitted_changes: true, changed_fields: ['city', 'account_number'] };
     server.answer('GET /client/c1/intake', () => json(intakeOf(changed)));
     openClient('/client/c1?tab=intake');
@@ -195,7 +195,7 @@ describe('other tabs', () => {
     expect(screen.getByText('$61,234.50')).toBeVisible();
   });
 
-  it('an unchanged form and an unsubmitted one are labeled as such', async () => {
+  it('the intake tab labels unchanged and unsubmitted forms', async () => {
     const { unmount } = openClient('/client/c1?tab=intake');
     expect(await screen.findByText('The client has changed nothing since then.')).toBeVisible();
     unmount();
@@ -205,7 +205,7 @@ describe('other tabs', () => {
     expect(screen.queryByText('Submitted versions')).toBeNull();
   });
 
-  it('every submitted version can be read, masked', async () => {
+  it('the intake tab shows every submitted version, with masked numbers', async () => {
     const version = { id: 'v1', submitted_at: '2025-02-03T15:00:00Z', submitted_by_name: 'Wilma Reed', version: 3 };
     const form = intakeOf({ city: 'Flint' });
     server.answer('GET /client/c1/intake/submissions', () => list([{ ...version, form }]));
@@ -214,7 +214,7 @@ describe('other tabs', () => {
     expect(await screen.findByText('Flint')).toBeVisible();
   });
 
-  it('Schedule C states a loss in words', async () => {
+  it('the Schedule C tab states a loss in words', async () => {
     const changed = { has_unsubmitted_changes: true, changed_fields: ['gross_receipts'] };
     server.answer('GET /client/c1/schedule-c', () => json(scheduleCOf(changed)));
     openClient('/client/c1?tab=schedule-c');
@@ -223,7 +223,7 @@ describe('other tabs', () => {
     expect(screen.getByText(/: Gross receipts or sales\.$/)).toBeVisible();
   });
 
-  it('more than ten documents are paginated', async () => {
+  it('the documents tab paginates more than ten documents', async () => {
     server.answer('GET /client/c1/documents', () =>
       list(Array.from({ length: 12 }, (_, at) => paperOf(at, { uploaded_at: '2025-02-01T12:00:00Z' }))),
     );

@@ -29,7 +29,7 @@ import { ScheduleCTab } from './tabs/schedule-c.tab';
 import { clientTabs, useClientAddress } from './use-client-address';
 import './client.css';
 
-/** The viewer loads with the first document that is opened. */
+/** Lazy-loaded with the first document that is opened. */
 const DocumentReview = lazyPart(
   () => import('./document-review/document-review'),
   ({ failed, onRetry, address }) => (
@@ -37,7 +37,7 @@ const DocumentReview = lazyPart(
   ),
 );
 
-/** One client of the preparer (/client/{clientId}); any other client is reported as not found. */
+/** The page of one assigned client (/client/{clientId}); any other client is reported as not found. */
 export default function ClientPage() {
   const t = useTranslate();
   const navigate = useNavigate();
@@ -87,7 +87,7 @@ export default function ClientPage() {
   );
 }
 
-/** Reserves the line of the client's name. */
+/** Reserves the height of the client's name. */
 function ClientNameComing() {
   const t = useTranslate();
   return (

@@ -4,7 +4,7 @@ import { useTranslate } from '@portal/i18n';
 import { Card, ProgressBar } from '@portal/ui-kit/core';
 import { Tag } from '@portal/ui-kit/data';
 
-/** How complete a client is, with each of the four requirements. */
+/** The client's progress in percent, and each of the four requirements. */
 export function CompletionCard({ client }: { client: ClientDetail }) {
   const t = useTranslate();
   const { percent, steps } = clientDetailProgress(client);

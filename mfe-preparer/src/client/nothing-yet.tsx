@@ -7,8 +7,7 @@ interface NothingYetProps {
 }
 
 /**
- * Placeholder for missing data. Data that failed to load looks the same (specification part 1, section 7), but can be
- * retried.
+ * Placeholder for missing data. Also shown when loading fails (specification part 1, section 7), with a way to retry.
  */
 export function NothingYet({ title, of: { isMissing, loadAgain } }: NothingYetProps) {
   const t = useTranslate();

@@ -5,11 +5,11 @@ import { Alert } from '@portal/ui-kit/core';
 interface SubmittedNoticeProps {
   /** null if never submitted. */
   submittedAt: string | null;
-  /** Names of the fields changed since the submission. */
+  /** Names of the fields changed since the form was submitted. */
   changed: readonly string[];
 }
 
-/** Notice above a client's form: whether it was submitted, and what has changed since. */
+/** Notice above a client's form: whether it was submitted, and which fields have changed since. */
 export function SubmittedNotice({ submittedAt, changed }: SubmittedNoticeProps) {
   const t = useTranslate();
   const locale = useLocale();

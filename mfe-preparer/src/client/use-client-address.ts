@@ -4,18 +4,17 @@ import { useLocation, useNavigate, useParams, useSearchParams } from 'react-rout
 export const clientTabs = ['overview', 'documents', 'messages', 'intake', 'schedule-c'] as const;
 export type ClientTab = (typeof clientTabs)[number];
 
-/** Placeholder for the id of the newest document. */
+/** Used in the URL in place of a document's id. */
 export const newestPaper = 'newest';
 
 /**
- * Returns the state of a client's page that is kept in the URL: the tab, the open document, and the list that the user
- * came from.
+ * Returns the state that a client's page keeps in the URL: the tab, the open document, and the list the user came from.
  */
 export function useClientAddress() {
   const { clientId = '' } = useParams();
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
-  // Keep the history state, which leads back to the same page of the list and to the pages before it.
+  // Keep the history state, which leads back to the page of the list and the pages before it.
   const { state } = useLocation() as { state: unknown };
   const list = useMemo(() => {
     const left = new URLSearchParams(params);
@@ -52,7 +51,7 @@ export function useClientAddress() {
     tab: clientTabs.find((tab) => tab === params.get('tab')) ?? 'overview',
     paper: params.get('paper'),
     list,
-    /** Link back to the list, as the user left it. */
+    /** Link back to the list, with its filters and page. */
     dashboard: { to: { pathname: '/dashboard', search: list.toString() }, state },
     openTab,
     openPaper,

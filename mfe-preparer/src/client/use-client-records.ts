@@ -12,7 +12,7 @@ const allDocuments = { limit: listLimits.most };
 const lastMessages = { limit: messageLimits.history };
 
 /**
- * A part of a client's data; `data` is undefined while loading. Data that fails to load is shown as empty
+ * A part of a client's data; `data` is undefined while loading. Data that fails to load is shown as missing
  * (specification part 1, section 7).
  */
 interface Loaded<Data> {

@@ -12,10 +12,10 @@ import { buttonClass, MessageIcon, ProgressBar } from '@portal/ui-kit/core';
 import { CountBadge, Tag } from '@portal/ui-kit/data';
 import type { Column } from '@portal/ui-kit/table';
 
-/** State of the list, so that a client opened from it leads back to the same page. */
+/** State of the list, so that a client's page can link back to the same page of it. */
 interface ShownList {
   address: URLSearchParams;
-  /** State of the history entry. */
+  /** State of the browser's history entry. */
   state: unknown;
 }
 
@@ -83,7 +83,7 @@ const tones: Readonly<Record<FormState, 'default' | 'success' | 'info'>> = {
   changed: 'info',
 };
 
-/** Shows both forms, but Schedule C only once it is begun, because not every client needs it. */
+/** Shows the status of both forms, but Schedule C only once it is started, because not every client needs it. */
 function Forms({ client: { intake_state, schedule_c_state } }: { client: ClientRow }) {
   const t = useTranslate();
   const tag = (form: 'intake' | 'scheduleC', state: FormState) => (

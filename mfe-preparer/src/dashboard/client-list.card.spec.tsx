@@ -13,7 +13,7 @@ const many = Array.from({ length: 1200 }, (_, at) =>
 );
 const queryOf = ({ path }: Sent) => new URL(path, 'http://here').searchParams;
 
-/** Searches, and sends one page of what it finds, like the real server. */
+/** Searches and paginates like the real server. */
 function page(sent: Sent): Response {
   const query = queryOf(sent);
   const cursor = query.get('cursor') ?? '';
@@ -89,7 +89,7 @@ describe('list of 1,200 clients', () => {
     expect(screen.getByText('1,176 to 1,200 of 1,200')).toBeVisible();
   });
 
-  it('returns from a client to the same page, and from there to the pages before it', async () => {
+  it('returns from a client to the same page, and from there to earlier pages', async () => {
     open('/dashboard?sort=date');
     for (const shown of ['1 to 25', '26 to 50']) {
       await screen.findByText(`${shown} of 1,200`);
@@ -104,7 +104,7 @@ describe('list of 1,200 clients', () => {
     expect(await screen.findByText('26 to 50 of 1,200')).toBeVisible();
   });
 
-  it('keeps its rows while the next page loads, and does not skip a page on a second press', async () => {
+  it('keeps its rows while the next page loads, and does not skip a page on a double click', async () => {
     open();
     await screen.findByText('Many Client-0');
     const release = hold();
@@ -116,7 +116,7 @@ describe('list of 1,200 clients', () => {
     expect(await screen.findByText('Many Client-25')).toBeVisible();
   });
 
-  it('searches all clients once the user pauses typing, starting at the first page', async () => {
+  it('searches all clients after a debounce, starting at the first page', async () => {
     open('/dashboard?sort=date&cursor=client-number-24&page=2');
     await screen.findByText('Many Client-25');
     await userEvent.type(screen.getByLabelText('Search clients'), 'Client-1199');
@@ -125,7 +125,7 @@ describe('list of 1,200 clients', () => {
     expect(address()).toBe('/dashboard?sort=date&search=Client-1199');
   });
 
-  it('does not claim that there are no clients while an empty search is being cleared', async () => {
+  it('does not claim that there are no clients while a search without matches is being cleared', async () => {
     open('/dashboard?search=nobody');
     expect(await screen.findByText('No clients match your criteria')).toBeVisible();
     const release = hold();
@@ -137,7 +137,7 @@ describe('list of 1,200 clients', () => {
   });
 
   it.each(['foreign', 'client-number-1199'])(
-    'starts at the first page when the page after the cursor %s is gone',
+    'starts at the first page when the page after the cursor %s no longer exists',
     async (cursor) => {
       open(`/dashboard?cursor=${cursor}&page=2`);
       expect(await screen.findByText('1 to 25 of 1,200')).toBeVisible();
@@ -146,7 +146,7 @@ describe('list of 1,200 clients', () => {
     },
   );
 
-  it('refetches only the page that is shown when a client changes a document', async () => {
+  it('refetches only the current page when a client uploads or deletes a document', async () => {
     const stream = new FakeStream();
     server.answer('GET /events', stream.answer);
     open();

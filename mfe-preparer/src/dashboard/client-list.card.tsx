@@ -34,7 +34,7 @@ export function ClientListCard({ total }: { total: number }) {
   // Keep showing the previous rows until the new ones load, unless loading fails.
   const list = currentData ?? (isError ? undefined : data);
   const isWhole = search === '' && filter === 'all';
-  // An empty page from the previous search does not mean that there are no clients.
+  // An empty page of the previous search does not mean that there are no clients.
   const isStale = isGone || (isWhole && total > 0 && !currentData && list?.rows.length === 0);
   const change = (some: Partial<ListParams>, options?: { replace: boolean }): void =>
     pages.go(addressOf({ ...params, ...some }), options);

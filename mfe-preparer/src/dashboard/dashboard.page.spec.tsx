@@ -55,7 +55,7 @@ describe('preparer dashboard', () => {
     expect(await screen.findByText('Ann Adams')).toBeVisible();
   });
 
-  it('shows a failure of the list alone, and retries', async () => {
+  it('shows a failure to load only the list, and retries', async () => {
     start();
     server.answer('GET /dashboard/clients', () => refusal('unavailable', 'Down'));
     open();
@@ -65,7 +65,7 @@ describe('preparer dashboard', () => {
     expect(await screen.findByText('Ann Adams')).toBeVisible();
   });
 
-  it('shows a pending approval instead of a failure', async () => {
+  it('shows that the approval is pending, instead of an error', async () => {
     start();
     const waiting = 'Your account is waiting for approval by the office.';
     server.answer('GET /dashboard/clients/totals', () => refusal('approval_pending', waiting));
@@ -93,7 +93,7 @@ describe('preparer dashboard', () => {
     await waitFor(async () => expect(await tile('Documents')).toHaveTextContent('8'));
   });
 
-  it('counts all clients, regardless of the list below', async () => {
+  it("counts all clients, regardless of the list's filters", async () => {
     start();
     open();
     expect(await tile('Clients')).toHaveTextContent('3');
@@ -103,7 +103,7 @@ describe('preparer dashboard', () => {
     expect(await tile('Unread messages')).toHaveTextContent('4');
   });
 
-  it('explains how clients arrive when there are none', async () => {
+  it('explains how to get clients when there are none', async () => {
     start([], totalsOf({ clients: 0 }));
     open();
     expect(await screen.findByText('No clients yet')).toBeVisible();
@@ -132,7 +132,7 @@ describe('client list', () => {
     expect(screen.queryByText(/^Schedule C:/)).toBeNull();
   });
 
-  it('uses the parameters of the URL, and keeps them in the links to a client', async () => {
+  it("uses the URL's parameters, and keeps them in the links to clients", async () => {
     start();
     open('/dashboard?search=ann&filter=incomplete&sort=progress');
     await screen.findByText('Ann Adams');

@@ -8,7 +8,7 @@ import { ClientListCard } from './client-list.card';
 import type { ClientTotals } from '@portal/domain/clients/clients.dto';
 import { StatTile, StatTiles } from '@portal/ui-kit/data';
 
-/** Totals of all clients, however the list below is filtered. */
+/** Totals of all clients, regardless of the list's filters. */
 function TotalsTiles({ totals }: { totals: ClientTotals }) {
   const t = useTranslate();
   return (
@@ -22,7 +22,7 @@ function TotalsTiles({ totals }: { totals: ClientTotals }) {
   );
 }
 
-/** The preparer's dashboard: all their clients, counted and listed. */
+/** The preparer's dashboard: totals and a list of all their clients. */
 export default function DashboardPage() {
   const t = useTranslate();
   const { first_name: firstName } = useUser();

@@ -15,7 +15,7 @@ describe('parameters of the client list', () => {
     expect(addressOf(read('filter=all&sort=name'))).toEqual({ search: '', filter: '', sort: '' });
   });
 
-  it.each(['filter=mine', 'sort=age', 'sort=date_descending'])('default to all clients by name for %s', (text) => {
+  it.each(['filter=mine', 'sort=age', 'sort=date_descending'])('default to all clients by name: %s', (text) => {
     expect(criteriaOf(read(text))).toEqual({ filter: 'all', sort: 'name' });
   });
 });

@@ -7,7 +7,7 @@ import { useRemovePictureMutation, useUploadPictureMutation } from '@portal/data
 import { Button, Card, Stack, notify } from '@portal/ui-kit/core';
 import { PictureUpload } from '@portal/ui-kit/upload';
 
-/** The preparer's picture on every card. A rejected upload leaves the current one. */
+/** The preparer's picture. A rejected upload keeps the current one. */
 export function PictureCard({ profile }: { profile: PreparerProfile }) {
   const t = useTranslate();
   const [upload] = useUploadPictureMutation();

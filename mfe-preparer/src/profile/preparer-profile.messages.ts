@@ -1,6 +1,6 @@
 import type { MessageTree } from '@portal/domain/i18n/message';
 
-/** Text of the preparer's own profile page (specification part 2, section 2). */
+/** Messages of the preparer's own profile page (specification part 2, section 2). */
 export const preparerProfileMessages = {
   title: 'Profile',
   lead: 'What clients and visitors see of you.',

@@ -26,13 +26,13 @@ const valuesOf = ({ office_location, bio, specialties }: PreparerProfile): Field
   specialty: '',
 });
 
-/** Includes a specialty that the user typed but has not added yet. */
+/** Includes a specialty that was typed but not added yet. */
 const toBody = ({ specialty, specialties, ...texts }: FieldValues): object => ({
   ...(blankToNull(texts) as object),
   specialties: withOneMore(specialties as string[], String(specialty ?? '')),
 });
 
-/** Profile form, saved by its button. Restores unsaved entries after the user leaves the page or the session ends. */
+/** Profile form with a save button. Restores unsaved input after the user leaves the page or the session ends. */
 export function ProfileForm({ profile }: { profile: PreparerProfile }) {
   const t = useTranslate();
   const typed = useTypedForm('profile', profile, { valuesOf, toBody });
@@ -60,7 +60,7 @@ export function ProfileForm({ profile }: { profile: PreparerProfile }) {
     const { data, error } = await update({ body: { ...body, version } });
     if (data) {
       restart(data);
-      // Shows what the server stored, unless the user has typed something else meanwhile.
+      // Show the values that the server stored, unless the user has typed more in the meantime.
       if (typedIn(methods) === sent) methods.reset(valuesOf(data));
       notify.success(t('preparerProfile.saved'));
       return;
@@ -80,7 +80,7 @@ export function ProfileForm({ profile }: { profile: PreparerProfile }) {
     methods.setValue('specialty', '');
     methods.setFocus('specialty');
   };
-  // Enter in the field of a new specialty adds it instead of submitting the form.
+  // Enter in the field for a new specialty adds it instead of submitting the form.
   const submit = async (): Promise<void> => {
     if (specialty.trim() !== '' && document.activeElement?.getAttribute('name') === 'specialty') add();
     else await form.submit(send)();

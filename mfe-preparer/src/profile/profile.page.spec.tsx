@@ -69,7 +69,7 @@ describe('profile page', () => {
     });
   });
 
-  it('shows server errors beside their fields, and keeps the entries', async () => {
+  it('shows server errors beside their fields, and keeps the input', async () => {
     const detail = 'At most 2,000 characters.';
     server.answer('PUT /preparer/profile', () =>
       refusal('invalid_input', 'No.', { errors: [{ field: 'bio', detail }] }),
@@ -89,7 +89,7 @@ describe('profile page', () => {
     expect(await screen.findByText('Failed to update profile')).toBeVisible();
   });
 
-  it('keeps the entries after a conflict, and overwrites on a second save', async () => {
+  it('keeps the input after a conflict, and overwrites on a second save', async () => {
     server.answer('PUT /preparer/profile', () => refusal('stale_version', 'Changed.', { version: 9 }));
     open();
     await userEvent.type(await screen.findByLabelText('Bio'), ' Mine.');
@@ -101,7 +101,7 @@ describe('profile page', () => {
     await waitFor(() => expect(sent().at(-1)?.body).toMatchObject({ bio: 'Twelve seasons. Mine.', version: 9 }));
   });
 
-  it('restores unsaved entries after the page was left', async () => {
+  it('restores unsaved input after the user leaves the page', async () => {
     const first = open();
     await userEvent.type(await screen.findByLabelText('Bio'), ' Half a sent');
     first.unmount();
@@ -110,7 +110,7 @@ describe('profile page', () => {
     expect(screen.getByText('What you had typed before is here again. It is not saved yet.')).toBeVisible();
   });
 
-  it('shows the saved values on request, and the browser asks while something is unsaved', async () => {
+  it('shows the saved values on request, and warns before unloading the page while input is unsaved', async () => {
     const asks = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     const first = open();
     await userEvent.type(await screen.findByLabelText('Bio'), ' Half a sent');
@@ -123,7 +123,7 @@ describe('profile page', () => {
     expect(asks()).toBe(false);
   });
 
-  it('no longer warns of unsaved entries once they are saved, here or after returning', async () => {
+  it('does not warn before unloading once the input is saved, here or on a later visit', async () => {
     const notSaved = 'What you had typed before is here again. It is not saved yet.';
     saving();
     const first = open();
@@ -151,18 +151,18 @@ describe('picture', () => {
   const fileOf = (bytes: number, type = 'image/png', name = 'me.png') =>
     new File([new Uint8Array(bytes)], name, { type });
 
-  it('is rejected when it is not an image: Please select an image file', async () => {
+  it('shows "Please select an image file" for any other file', async () => {
     await choose(fileOf(10, 'application/pdf', 'cv.pdf'));
     expect(await screen.findByText('Please select an image file')).toBeVisible();
     expect(server.to('/preparer/profile-picture')).toHaveLength(0);
   });
 
-  it('is rejected at 2,097,153 bytes: Profile picture must be under 2MB', async () => {
+  it('shows "Profile picture must be under 2MB" at 2,097,153 bytes', async () => {
     await choose(fileOf(2_097_153));
     expect(await screen.findByText('Profile picture must be under 2MB')).toBeVisible();
   });
 
-  it('appears after the upload, and stays when the server rejects a new one', async () => {
+  it('appears after the upload, and is kept when the server rejects a new one', async () => {
     const restore = FakeUpload.install();
     await choose(fileOf(10));
     await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));

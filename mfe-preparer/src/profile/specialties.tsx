@@ -6,7 +6,7 @@ interface SpecialtiesProps {
   onChange: (specialties: string[]) => void;
 }
 
-/** Returns the list with a specialty added, unless it is blank or already included in any capitalization. */
+/** Returns the list with a specialty added, unless it is blank or a case-insensitive duplicate. */
 export function withOneMore(specialties: readonly string[], text: string): string[] {
   const one = text.trim();
   const isThere = specialties.some((other) => other.toLowerCase() === one.toLowerCase());

@@ -69,7 +69,7 @@ export const letterOf = (at: number) => ({
   created_at: `2025-01-${10 + at}T12:00:00Z`,
 });
 
-/** Fakes a server for a client's page, with the client `c1`; `c2` and `c3` follow in the list. */
+/** Fakes a server for the page of client `c1`; `c2` and `c3` follow in the list. */
 export const clientServer = () =>
   fakeServer({
     'GET /client/c1': () => json(clientOf({ id: 'c1' })),

@@ -41,9 +41,9 @@ const Address = () => {
   return <span data-testid="address">{`${pathname}${search}`}</span>;
 };
 
-/** Renders a preparer screen as the shell does, and exposes its URL. */
+/** Renders a preparer screen like the shell does, and shows its URL. */
 export function show(screen: ReactElement, at = '/dashboard') {
-  // Clears the toasts of the previous test.
+  // Clear the toasts of the previous test.
   notify.clear();
   storeSession(sessionOf(personOf('preparer')));
   return render(

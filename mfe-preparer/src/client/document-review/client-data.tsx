@@ -9,10 +9,10 @@ import { useClientIntake, useClientScheduleC } from '../use-client-records';
 
 const forms = ['intake', 'schedule-c'] as const;
 
-/** Makes the scrolling region reachable by keyboard. */
+/** Focusable, so that it can be scrolled by keyboard. */
 const reachable = { role: 'region', tabIndex: 0 } as const;
 
-/** The client's answers, for comparison with a document. The selected form stays the same from client to client. */
+/** The client's answers, for comparison with a document. Keeps the selected form when the client changes. */
 export function ClientData({ clientId }: { clientId: string }) {
   const t = useTranslate();
   const [form, setForm] = useState<(typeof forms)[number]>('intake');

@@ -31,7 +31,7 @@ describe('document review', () => {
     expect(address()).toBe('/client/c1?tab=documents&paper=paper-2');
   });
 
-  it('is stepped through by keys, in the order of the list', async () => {
+  it('steps through the documents by keyboard, in the order of the list', async () => {
     await open();
     key('n');
     expect(await screen.findByText('Document 2 of 2')).toBeInTheDocument();
@@ -47,7 +47,7 @@ describe('document review', () => {
     expect(address()).toBe('/client/c1?sort=date&paper=newest');
   });
 
-  it('ignores keys with modifiers, unknown keys and keys typed in a field', async () => {
+  it('ignores keys with modifiers, unknown keys and keys typed into a field', async () => {
     await open();
     key('n', { ctrlKey: true });
     key('x');
@@ -68,7 +68,7 @@ describe('document review', () => {
     await waitFor(() => expect(address()).toBe('/client/c2?sort=date&paper=newest'));
   });
 
-  it('requests only the neighbors in the list that the user came from, not the list itself', async () => {
+  it('requests only the previous and next client of the list, not the list itself', async () => {
     await open('/client/c1?search=ann&filter=incomplete&sort=date&cursor=signed&page=41&tab=documents&paper=newest');
     expect(server.to('/client/c1/neighbors').map(({ path }) => path)).toEqual([
       '/client/c1/neighbors?search=ann&filter=incomplete&sort=date',
@@ -76,7 +76,7 @@ describe('document review', () => {
     expect(server.to('/dashboard/clients')).toEqual([]);
   });
 
-  it("keeps the pressed button enabled until the next client's neighbors are known", async () => {
+  it("keeps the pressed button enabled until the next client's neighbors have loaded", async () => {
     await open();
     let answer: (response: Response) => void = () => undefined;
     server.answer('GET /client/c2/neighbors', () => new Promise((resolve) => (answer = resolve)));
@@ -89,13 +89,13 @@ describe('document review', () => {
     expect(screen.getByRole('button', { name: 'Previous client' })).toBeEnabled();
   });
 
-  it('shows when a document fails to load', async () => {
+  it('shows an error when a document fails to load', async () => {
     server.answer('GET /documents/paper-1/view', () => refusal('unavailable', 'Down'));
     await open();
     expect(await screen.findByText('Error loading document')).toBeInTheDocument();
   });
 
-  it('returns to the tab it was opened from', async () => {
+  it('closes to the tab it was opened from', async () => {
     await open('/client/c1?tab=documents&paper=paper-1');
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(address()).toBe('/client/c1?tab=documents'));

@@ -10,7 +10,7 @@ import { ClientData } from './client-data';
 import { useClientNeighborsQuery } from '@portal/data-access/clients';
 import { criteriaOf, readListParams } from '../../dashboard/list-params';
 
-/** Returns the steps to the previous and next client in the list that the user came from. */
+/** Returns callbacks that open the previous and the next client of the list the user came from. */
 function useClientSteps({ clientId, list, openPapersOf }: ReturnType<typeof useClientAddress>) {
   const query = criteriaOf(readListParams(list));
   const { currentData, isFetching } = useClientNeighborsQuery({ clientId, query }, { refetchOnMountOrArgChange: true });
@@ -23,20 +23,20 @@ interface DocumentReviewProps {
   /** The client's name; '' while loading. */
   name: string;
   address: ReturnType<typeof useClientAddress>;
-  /** Id of a document; any other value means the newest one. */
+  /** Id of a document; for any other value, the newest one is shown. */
   paper: string;
 }
 
 interface Step {
   key: string;
   label: string;
-  /** Absent when there is no step in this direction. */
+  /** Absent when there is no client in this direction. */
   go?: () => void;
-  /** Whether the neighbor is still loading: the button stays enabled to keep its focus. */
+  /** Whether the neighbor is still loading: the button stays enabled, so that it keeps focus. */
   waiting?: boolean;
 }
 
-/** A document next to the client's answers, with steps to the next document and client. */
+/** A document next to the client's answers, with buttons for the next and previous document and client. */
 export default function DocumentReview({ name, address, paper }: DocumentReviewProps) {
   const t = useTranslate();
   const download = useDownload();
@@ -100,10 +100,10 @@ const to = (id: string | undefined, open: (id: string) => void) => (id === undef
 
 type Steps = Readonly<Record<string, (() => void) | undefined>>;
 
-/** Elements that use keys for typing or selecting. */
+/** Selector of elements that handle keys themselves. */
 const typing = 'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="listbox"]';
 
-/** Handles single keys while this modal is the top one; ignores combinations with Ctrl, Alt or Meta. */
+/** Handles single keys while this modal is on top; ignores combinations with Ctrl, Alt or Meta. */
 function useStepKeys(steps: Steps): void {
   const now = useRef(steps);
   useEffect(() => {

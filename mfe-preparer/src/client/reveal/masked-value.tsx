@@ -10,11 +10,11 @@ interface MaskedValueProps {
   secret: Pick<RevealBody, 'field' | 'child'>;
   /** The masked number: `XXX-XX-1234`. */
   masked: string;
-  /** Label that names the number and the person it belongs to. */
+  /** Accessible label: the kind of number and the person's name. */
   label: string;
 }
 
-/** A masked number that can be revealed for some seconds; hidden again when the page is not visible. */
+/** A masked number that can be revealed for a few seconds; masked again when the page is hidden. */
 export function MaskedValue({ clientId, secret, masked, label }: MaskedValueProps) {
   const t = useTranslate();
   const [isAsking, setAsking] = useState(false);
@@ -57,7 +57,7 @@ export function MaskedValue({ clientId, secret, masked, label }: MaskedValueProp
   );
 }
 
-/** Returns the visible digits of the number, so that the server can check that it has not changed. */
+/** Returns the last digits of the number, so that the server can check that it has not changed. */
 function endOf(masked: string): Pick<RevealBody, 'ends_in'> {
   const [last] = /\d{4}$/.exec(masked) ?? [];
   return last === undefined ? {} : { ends_in: last };

@@ -16,7 +16,7 @@ interface RevealDialogProps {
   onClose: () => void;
 }
 
-/** Asks for a reason before a number is revealed. */
+/** Asks for a reason before revealing a number. */
 export function RevealDialog({ clientId, asked, label, onShow, onClose }: RevealDialogProps) {
   const t = useTranslate();
   const reveal = useReveal();

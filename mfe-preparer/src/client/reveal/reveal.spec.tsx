@@ -72,7 +72,7 @@ describe('masked number', () => {
     expect(await screen.findByText('The number could not be shown. Please try again.')).toBeVisible();
   });
 
-  it('is hidden again while the page is not visible, and is never in the store', async () => {
+  it('is hidden again when the page is hidden, and is never kept in the store', async () => {
     answering('219-09-6789');
     await ask();
     await press('Show number');
@@ -87,7 +87,7 @@ describe('masked number', () => {
     answering('219-09-6789');
     await ask();
     await screen.findByText(/is shown for 20 seconds/);
-    // Fake timers that advance in real time, and on demand.
+    // Fake timers that advance in real time and can also be advanced manually.
     jest.useFakeTimers({ advanceTimers: true });
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     await user.click(screen.getByRole('button', { name: 'Show number' }));
@@ -97,7 +97,7 @@ describe('masked number', () => {
     expect(screen.queryByText('219-09-6789')).toBeNull();
   });
 
-  it('cannot be requested when it is missing', async () => {
+  it('cannot be revealed when it is missing', async () => {
     server.answer('GET /client/c1/intake', () => json(intakeOf({ ssn: null, account_number: null })));
     openClient('/client/c1?tab=intake');
     await screen.findByText('Detroit');

@@ -6,7 +6,7 @@ import { useClientDocuments } from '../use-client-records';
 
 interface DocumentsTabProps {
   clientId: string;
-  /** A document's id, or `newestPaper`. */
+  /** Id of a document, or `newestPaper`. */
   onView: (paper: string) => void;
 }
 

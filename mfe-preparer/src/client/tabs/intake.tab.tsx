@@ -6,7 +6,7 @@ import { ClientIntakeReading } from '../client-intake';
 import { NothingYet } from '../nothing-yet';
 import { useClientIntake } from '../use-client-records';
 
-/** The client's intake form, and every version they submitted. */
+/** The client's intake form, and every submitted version. */
 export function IntakeTab({ clientId }: { clientId: string }) {
   const t = useTranslate();
   const intake = useClientIntake(clientId);

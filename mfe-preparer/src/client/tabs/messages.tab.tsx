@@ -4,7 +4,7 @@ import { Card, List, LoadingState, SkeletonLines } from '@portal/ui-kit/core';
 import { NothingYet } from '../nothing-yet';
 import { useClientMessages } from '../use-client-records';
 
-/** The last messages between preparer and client, read-only; replies are written on the messages page. */
+/** The last messages between preparer and client, read-only; replies are sent from the messages page. */
 export function MessagesTab({ clientId }: { clientId: string }) {
   const t = useTranslate();
   const locale = useLocale();

@@ -8,7 +8,7 @@ import { Card, EmptyState, List, LoadingState, MutedText, SkeletonLines, Stack }
 import { Descriptions, Tag } from '@portal/ui-kit/data';
 import { useRecentActivity } from '../use-recent-activity';
 
-/** Who the client is, how complete they are, and what happened last. */
+/** The client's details, progress and recent activity. */
 export function OverviewTab({ client }: { client: ClientDetail }) {
   return (
     <Stack>
@@ -52,7 +52,7 @@ function About({ client }: { client: ClientDetail }) {
   );
 }
 
-/** The client's general intake answers; renders nothing without any. */
+/** The client's general intake answers; renders nothing if there are none. */
 function Asked({ said }: { said: readonly StoredPreferences[] }) {
   const t = useTranslate();
   const locale = useLocale();

@@ -6,7 +6,7 @@ import { ClientScheduleCReading } from '../client-schedule-c';
 import { NothingYet } from '../nothing-yet';
 import { useClientScheduleC } from '../use-client-records';
 
-/** The client's Schedule C, and every version they submitted. */
+/** The client's Schedule C, and every submitted version. */
 export function ScheduleCTab({ clientId }: { clientId: string }) {
   const t = useTranslate();
   const scheduleC = useClientScheduleC(clientId);
