@@ -5,8 +5,8 @@ const remote = remoteConfig('public', folder);
 const pages = pagesConfigs(folder);
 
 /**
- * Standalone, this is a single page; the build produces a remote plus the bundle that prerenders its read-only pages on
- * the server.
+ * Standalone, this is a single-page app; the build produces a remote, and the bundle with which the gateway prerenders
+ * its read-only pages.
  */
 export default (/** @type {Record<string, unknown>} */ env) =>
   env.RSPACK_SERVE

@@ -45,7 +45,7 @@ describe('public area', () => {
       expect(await screen.findByRole('link', { name: '(313) 555-0177' })).toHaveAttribute('href', 'tel:3135550177');
     });
 
-    it("renders without the office's data, showing no placeholder values", async () => {
+    it("omits the office's data while it is missing, showing no placeholder values", async () => {
       server.answer('GET /site', () => refusal('unavailable', 'Please try again.'));
       renderArea(Component, '/');
       expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
@@ -61,7 +61,7 @@ describe('public area', () => {
       expect(within(badges).getAllByRole('listitem')).toHaveLength(4);
     });
 
-    it('shows the office’s own badges in place of the portal’s', async () => {
+    it("shows the office's own badges instead of the default ones", async () => {
       server.answer('GET /site', () => json({ ...site, trust_badges: ['Licensed in Michigan', 'Enrolled agents'] }));
       renderArea(Component, '/');
       const badges = screen.getByRole('list', { name: 'Why people file with us' });
@@ -95,7 +95,7 @@ describe('public area', () => {
       ).toBeVisible();
     });
 
-    it('has one heading per section, and a drawing hidden from screen readers', () => {
+    it('has one heading per section, and a decorative drawing hidden from screen readers', () => {
       renderArea(Component, '/');
       expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
       expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([

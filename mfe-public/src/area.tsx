@@ -17,7 +17,7 @@ const formCatalogs: CatalogFiles = {
   es: () => import('./messages/forms.es.catalog'),
 };
 
-// Forms load with their rules and messages, so that visitors who only read do not load them.
+// Forms are lazy-loaded with their validation and messages, so that visitors who only read do not download them.
 const GeneralIntakePage = lazy(async () => {
   const [page] = await Promise.all([import('./general-intake/general-intake.page'), loadCatalog(formCatalogs)]);
   return page;

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A schema.org type: its parents, and its own properties with the types that each accepts. */
+/** A schema.org type: its parents, and the accepted types of each of its own properties. */
 interface Type {
   parents: readonly string[];
   properties: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
- * The vocabulary as schema-dts publishes it. The compiler checks less: it accepts unknown properties that are spread
- * into an object.
+ * The vocabulary as published by schema-dts. Stricter than the compiler, which accepts unknown properties that are
+ * spread into an object.
  */
 const vocabulary = readVocabulary(
   readFileSync(path.join(path.dirname(require.resolve('schema-dts')), 'schema.d.ts'), 'utf8'),
@@ -17,7 +17,7 @@ const vocabulary = readVocabulary(
 const texts = ['Text', 'URL', 'Date', 'DateTime', 'Time'];
 const numbers = ['Number', 'Integer', 'Float'];
 
-/** Returns everything in a JSON-LD object, at any depth, that schema.org does not define; empty when it is valid. */
+/** Returns everything in a JSON-LD object that schema.org does not define, at any depth; empty if it is valid. */
 export function faultsOf(thing: object): string[] {
   const { '@context': context, ...rest } = thing as Record<string, unknown>;
   return [...(context === 'https://schema.org' ? [] : [`@context is ${String(context)}`]), ...faultsIn(rest)];
@@ -72,7 +72,7 @@ function readVocabulary(declarations: string): ReadonlyMap<string, Type> {
     );
     types.set(name, { parents: parentsIn(parents), properties: new Map(properties) });
   }
-  // A type without properties of its own.
+  // The type has no properties of its own.
   for (const [, name = '', parents = ''] of declarations.matchAll(/^export interface (\w+)Leaf extends ([^{]*)\{/gm))
     if (!types.has(name)) types.set(name, { parents: parentsIn(parents), properties: new Map() });
   return types;

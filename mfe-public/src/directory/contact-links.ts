@@ -1,4 +1,4 @@
-/** Keeps only the characters of a number that a phone dials. */
+/** Keeps only the characters that can be dialed. */
 export const phoneLink = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
 export const mailLink = (email: string): string => `mailto:${email}`;

@@ -2,13 +2,13 @@ import { useTranslate } from '@portal/i18n';
 import { buttonClass, notify } from '@portal/ui-kit/core';
 
 interface CopyLinkProps {
-  /** Path of the page. */
+  /** Path of the copied URL. */
   path: string;
-  /** Whose link it is, for screen readers. */
+  /** Name of the linked person or office, for screen readers. */
   name: string;
 }
 
-/** Plain button, because the kit's own would load a group of antd that nothing else on these pages uses. */
+/** A plain button, because ui-kit's would load a chunk of antd that these pages do not need otherwise. */
 export function CopyLinkButton({ path, name }: CopyLinkProps) {
   const t = useTranslate();
   const copy = async (): Promise<void> => {
@@ -17,7 +17,7 @@ export function CopyLinkButton({ path, name }: CopyLinkProps) {
       await navigator.clipboard.writeText(link);
       notify.success(t('directory.copied'));
     } catch {
-      // Fails without permission or HTTPS; show the URL instead.
+      // The clipboard requires permission and HTTPS; otherwise, show the URL.
       notify.error(t('directory.copyFailed', { link }));
     }
   };

@@ -7,7 +7,7 @@ import { buttonClass } from '@portal/ui-kit/core';
 export interface DirectoryFilter {
   search: string;
   office_id: string;
-  /** Filters the offices that are offered and listed, not the preparers. */
+  /** Filters the offices in the select and in the list, not the preparers. */
   office_search: string;
 }
 
@@ -24,12 +24,12 @@ interface DirectoryFiltersProps {
   offices: ListPage<OfficeRow> | undefined;
   /** Whether there are more offices than one page lists. */
   manyOffices: boolean;
-  /** The office with the id `office_id`, which may not be among `offices`. */
+  /** The office with the id `office_id`, which `offices` may not include. */
   chosen?: OfficeChoice | undefined;
   onChange: (filter: DirectoryFilter) => void;
 }
 
-/** Native controls, because the kit's load antd. In a form of its own, so that it also works without JavaScript. */
+/** Native controls, because ui-kit's load antd. A form of its own, so that it also works without JavaScript. */
 export function DirectoryFilters({ filter, offices, manyOffices, chosen, onChange }: DirectoryFiltersProps) {
   const t = useTranslate();
   const [typed, setTyped] = useState(filter.search);
@@ -98,7 +98,7 @@ export function DirectoryFilters({ filter, offices, manyOffices, chosen, onChang
             </select>
           </label>
         ) : null}
-        {/* Without scripts, Enter submits a form with two fields only if it has a button. */}
+        {/* Without scripts, Enter submits a form with two fields only if the form has a submit button. */}
         {manyOffices ? (
           <button type="submit" className={buttonClass()}>
             {t('directory.apply')}
@@ -109,6 +109,6 @@ export function DirectoryFilters({ filter, offices, manyOffices, chosen, onChang
   );
 }
 
-/** Adds the chosen office, which may be missing from a searched or paginated list. */
+/** Adds the selected office, which a searched or paginated list may not include. */
 const withPicked = (offices: readonly OfficeChoice[], picked: OfficeChoice | undefined): readonly OfficeChoice[] =>
   !picked || offices.some(({ id }) => id === picked.id) ? offices : [picked, ...offices];

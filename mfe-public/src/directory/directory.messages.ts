@@ -1,9 +1,6 @@
 import type { MessageTree } from '@portal/domain/i18n/message';
 
-/**
- * Text about the people of the office: directory, office page and a preparer’s own page (specification part 2, section
- * 2).
- */
+/** Messages of the directory, the office pages and the preparers' pages (specification part 2, section 2). */
 export const directoryMessages = {
   title: 'Tax Preparers',
   lead: 'The people who prepare your return. Choose one, or let us find the best for you.',

@@ -11,7 +11,7 @@ import { DirectoryView, Nobody, PreparerList } from './directory.view';
 
 const firstOffices = { limit: officeLimits.offered };
 
-/** The directory with the data loaded so far, filtered while typing. */
+/** The directory with the data loaded so far, filtered as the user types. */
 export function DirectoryPage() {
   const t = useTranslate();
   const [address] = useSearchParams();

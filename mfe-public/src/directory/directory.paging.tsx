@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useTranslate } from '@portal/i18n';
 import { buttonClass } from '@portal/ui-kit/core';
 
-/** Link on a prerendered page; a button in React. */
+/** A link on a prerendered page, a button in React. */
 export type PageStep = { to: string } | { onPress: () => void };
 
 interface DirectoryPagingProps {
@@ -16,7 +16,7 @@ interface DirectoryPagingProps {
   next?: PageStep | undefined;
 }
 
-/** The total number of preparers, and links to the other pages. */
+/** The number of preparers, and links to the previous and next page. */
 export function DirectoryPaging({ count, total, first, next }: DirectoryPagingProps) {
   const t = useTranslate();
   if (!first && !next) return null;

@@ -31,7 +31,7 @@ describe('directory at /agent-links', () => {
   const cardOf = async (name: string) =>
     (await screen.findByRole('heading', { name })).closest('article') ?? document.createElement('p');
 
-  it('shows a loading state, then everyone with name, title, bio, tags and photo', async () => {
+  it('shows a loading state, then every preparer with name, title, bio, tags and photo', async () => {
     renderArea(Area, '/agent-links');
     expect(screen.getByRole('status')).toHaveAttribute('aria-busy', 'true');
     const renee = within(await cardOf('Renee Okafor'));
@@ -86,7 +86,7 @@ describe('directory at /agent-links', () => {
     expect(await screen.findByRole('link', { name: new RegExp(name) })).toHaveAttribute('href', href);
   });
 
-  it('searches once typing pauses, and filters by office', async () => {
+  it('searches after a debounce, and filters by office', async () => {
     renderArea(Area, '/agent-links');
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search preparers' }), ' ren ');
     await waitFor(() => expect(server.sent.at(-1)?.path).toBe('/agent-links?search=ren&limit=60'));
@@ -97,7 +97,7 @@ describe('directory at /agent-links', () => {
     expect(server.to('/agent-links')).toHaveLength(3);
   });
 
-  it('pages through 220 preparers, shows the total, and starts over with a new search', async () => {
+  it('paginates 220 preparers, shows the total, and starts over with a new search', async () => {
     const named = (path: string): string => (path.includes('cursor=signed') ? 'Marcus' : 'Renee');
     server.answer('GET /agent-links', ({ path }) => list([preparer(named(path))], 220, 'signed'));
     Element.prototype.scrollIntoView = jest.fn();
@@ -138,7 +138,7 @@ describe('directory at /agent-links', () => {
       expect(await screen.findByText('No offices match your search')).toBeVisible();
     });
 
-    it('filters the preparers by the last office, and keeps it when the search changes', async () => {
+    it('filters the preparers by the last office, and keeps the filter when the search changes', async () => {
       renderArea(Area, '/agent-links');
       await userEvent.type(await search(), 'branch 1200');
       await within(select()).findByRole('option', { name: 'Branch 1200' });
@@ -151,7 +151,7 @@ describe('directory at /agent-links', () => {
     });
   });
 
-  it('shows a message when nothing matches, and clears the search', async () => {
+  it('shows a message when nothing matches, and clears the search on request', async () => {
     renderArea(Area, '/agent-links');
     await cardOf('Renee Okafor');
     server.answer('GET /agent-links', ({ path }) => json(path.includes('search') ? [] : [preparer('Renee')]));
@@ -163,7 +163,7 @@ describe('directory at /agent-links', () => {
     expect(screen.getByRole('searchbox', { name: 'Search preparers' })).toHaveValue('');
   });
 
-  it('shows a message when it is empty', async () => {
+  it('shows a message when there are no preparers', async () => {
     server.answer('GET /agent-links', () => json([]));
     renderArea(Area, '/agent-links');
     expect(await screen.findByText('No tax preparers available at the moment.')).toBeVisible();

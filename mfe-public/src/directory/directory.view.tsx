@@ -20,7 +20,7 @@ interface DirectoryViewProps {
   officesSearched: boolean;
 }
 
-/** Shows all preparers and offices (specification part 2, section 2). */
+/** Lists all preparers and offices (specification part 2, section 2). */
 export function DirectoryView({ filters, list, offices, officesSearched }: DirectoryViewProps) {
   const t = useTranslate();
   return (

@@ -7,13 +7,13 @@ import './preparer.css';
 
 interface PreparerCardProps {
   preparer: PreparerInfo;
-  /** `h2` when the page has no headings between its own and this one. */
+  /** `h2` directly below the page's `h1`. */
   heading?: 'h2' | 'h3';
-  /** Actions of the card: `li` elements and buttons below the text. */
+  /** Actions of the card: `li` elements and buttons, shown below the text. */
   children: ReactNode;
 }
 
-/** A preparer: photo, name, title, contact details and specialties. */
+/** Card of a preparer: photo, name, title, contact details and specialties. */
 export function PreparerCard({ preparer, heading: Heading = 'h3', children }: PreparerCardProps) {
   const { title, office_name, email, phone, bio } = preparer;
   return (
@@ -36,12 +36,12 @@ export function PreparerCard({ preparer, heading: Heading = 'h3', children }: Pr
   );
 }
 
-/** Source of a picture: inline, or a URL of its own when the page is prerendered. */
+/** Source of the picture: inline data, or a URL if the page is prerendered. */
 export const PictureSource = createContext(
   (preparer: PreparerInfo) => `data:image/jpeg;base64,${preparer.profile_picture}`,
 );
 
-/** The photo, or the initials without one; the same size either way. */
+/** The photo, or the initials if there is none; both have the same size. */
 export function Portrait({ preparer }: { preparer: PreparerInfo }) {
   const sourceOf = useContext(PictureSource);
   return preparer.profile_picture ? (

@@ -12,7 +12,7 @@ import './estimate.css';
 
 const { MoneyField, SelectField, StateField, TextField } = fieldsOf<EstimateNumbers>();
 
-/** Amounts on this page, in order; all of them are carried over to the intake. */
+/** Amounts on this page, in order. All of them are copied to the intake form. */
 const amounts = [
   'w2_income',
   'federal_withheld',
@@ -33,23 +33,23 @@ const boxes: Partial<Record<(typeof amounts)[number], number>> = {
 const carried = ['filing_status', 'state', 'city', ...amounts] as const;
 const mostChildren = 12;
 
-/** The estimate uses the intake form's children, but only their number is carried over. */
+/** The estimate uses the children as the intake form describes them, but only their number is copied. */
 const toBody = ({ has_children: _has, children: _children, ...values }: FieldValues): object => values;
 
-/** Returns the values carried over earlier, for a visitor who returns. */
+/** Returns the values entered on an earlier visit to this page. */
 function valuesFrom(draft: DeviceDraft | null): FieldValues {
   const values = { ...emptyGeneralIntake, ...draft?.values };
   const known = carried.map((name) => [name, values[name]] as const);
   return { ...Object.fromEntries(known), ...childrenOf(values.num_children ?? 0) };
 }
 
-/** Returns children in the intake form's format, with nothing known except their number. */
+/** Returns the given number of children in the intake form's format, with all other fields empty. */
 const childrenOf = (count: number) => ({
   has_children: count > 0,
   children: Array.from({ length: count }, () => ({})),
 });
 
-/** Estimate without an account: the engine runs in the browser, and no entered value is sent to the server. */
+/** Estimate without an account. The engine runs in the browser, and no input is sent to the server. */
 export default function EstimatePage() {
   const t = useTranslate();
   const navigate = useNavigate();

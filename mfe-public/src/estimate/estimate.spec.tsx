@@ -9,7 +9,7 @@ const box = (name: string) => screen.getByRole('textbox', { name });
 const children = () => screen.getByRole('combobox', { name: 'Children you claim' });
 const panel = () => screen.getByRole('complementary', { name: 'Estimated Tax Refund' });
 
-describe('estimate before sign-up', () => {
+describe('estimate without an account', () => {
   let server: FakeServer;
   beforeEach(async () => {
     sessionStorage.clear();
@@ -42,7 +42,7 @@ describe('estimate before sign-up', () => {
     expect(JSON.stringify(server.sent.map(({ path }) => path))).not.toMatch(/40000|5000|MI/);
   });
 
-  it('asks for boxes 1, 2 and 17 of the W-2 in a row', () => {
+  it('asks for boxes 1, 2 and 17 of the W-2, in this order', () => {
     const labels = [...document.querySelectorAll('main form .ui-amount, form .ui-amount')].map(
       (one) => one.closest('.ui-field')?.querySelector('label')?.textContent,
     );
@@ -56,7 +56,7 @@ describe('estimate before sign-up', () => {
     expect(box('State tax withheld (optional)')).toHaveAccessibleDescription(/Box 17 of your W-2/);
   });
 
-  it('shows the tax until box 2 is filled in, and the refund afterwards', async () => {
+  it('shows the tax as long as box 2 is empty, and the refund once it is filled in', async () => {
     await fill();
     expect(await within(panel()).findAllByText('Estimated tax')).not.toEqual([]);
     expect(panel()).not.toHaveTextContent('You owe');
@@ -64,7 +64,7 @@ describe('estimate before sign-up', () => {
     expect(await within(panel()).findAllByText('Refund')).not.toEqual([]);
   });
 
-  it('confirms that its numbers were carried over, without mentioning Social Security numbers', async () => {
+  it('confirms that the amounts were copied, without mentioning Social Security numbers', async () => {
     await fill();
     await userEvent.click(screen.getByRole('button', { name: 'Continue with these numbers' }));
     await screen.findByRole('heading', { level: 1, name: 'General Intake' });
@@ -72,7 +72,7 @@ describe('estimate before sign-up', () => {
     expect(screen.queryByText(/except your Social Security number/)).toBeNull();
   });
 
-  it('carries over its numbers to the intake, including those with no field there', async () => {
+  it('copies the amounts to the intake, including those with no field there', async () => {
     await fill();
     await userEvent.selectOptions(children(), '2');
     await userEvent.click(screen.getByRole('button', { name: 'Continue with these numbers' }));
@@ -85,7 +85,7 @@ describe('estimate before sign-up', () => {
     expect(within(carried).getByText('Children you claim').nextSibling).toHaveTextContent('2');
   });
 
-  it('explains its number in a lazily loaded modal', async () => {
+  it('explains the amount in a lazy-loaded modal', async () => {
     await fill();
     await userEvent.click(await within(panel()).findByRole('button', { name: 'How we got this' }));
     const trace = await screen.findByRole('dialog', { name: 'How we got this' });

@@ -1,6 +1,6 @@
 import type { MessageTree } from '@portal/domain/i18n/message';
 
-/** Text of the estimate without an account. */
+/** Messages of the estimate without an account. */
 export const visitorEstimateMessages = {
   title: 'Estimate your refund',
   lead: 'All you need is a few numbers. Everything is calculated in your browser; nothing you type is sent to us.',

@@ -3,10 +3,10 @@ import { Alert, ErrorState, PageFrame, Spinner, lazyPart, type WaitingProps } fr
 import type { ConfirmationProps } from './confirmation';
 import { TemporaryPasswordPart } from './temporary-password.part';
 
-/** Loads while the form is being sent. */
+/** Starts loading while the form is being sent. */
 export const ConfirmationPart = lazyPart<ConfirmationProps>(() => import('./confirmation'), ConfirmationWaiting);
 
-/** Fallback until the confirmation has loaded: the form is sent and the account exists either way. */
+/** Fallback until the confirmation has loaded: by then, the form is sent and the account exists. */
 function ConfirmationWaiting({ receipt, failed, onRetry }: WaitingProps<ConfirmationProps>) {
   const t = useTranslate();
   if (!failed) return <Spinner />;

@@ -56,7 +56,7 @@ const sendAsVisitor = async (): Promise<void> => {
 
 describe('general intake confirmation', () => {
   // Must run first, because a loaded chunk stays loaded.
-  it('shows the password although its own chunk fails to load, and retries', async () => {
+  it("shows the password even if the confirmation's chunk fails to load, and retries", async () => {
     mockMissing.add('confirmation');
     await sendAsVisitor();
     expect(shownPassword()).toHaveTextContent(password());
@@ -66,7 +66,7 @@ describe('general intake confirmation', () => {
     expect(shownPassword()).toHaveTextContent(password());
   });
 
-  it('shows what was sent, to whom and what happens next, and takes focus', async () => {
+  it('shows the sent data, its recipient and the next steps, and takes focus', async () => {
     await sendAsVisitor();
     await waitFor(() =>
       expect(screen.getByRole('heading', { level: 1, name: 'We have your information' })).toHaveFocus(),
@@ -74,14 +74,14 @@ describe('general intake confirmation', () => {
     const sent = within(await screen.findByRole('region', { name: 'Sent to Lake Tax' }));
     for (const text of ['Contact Information', 'Tax Information', 'Ada Byron', 'ada@example.com'])
       expect(sent.getByText(text)).toBeVisible();
-    // Omits steps without entries.
+    // Steps without input are omitted.
     for (const text of ['Income & Deductions', 'Questions']) expect(sent.queryByText(text)).toBeNull();
     const next = within(screen.getByRole('region', { name: 'What happens next?' }));
     expect(next.getByText('Your preparer will contact you within 24 hours.')).toBeVisible();
     expect(document.body).not.toHaveTextContent(/412-?65|65-?7731|\b1971\b/);
   });
 
-  it('includes amounts and remarks in the summary', async () => {
+  it('includes amounts and questions in the summary', async () => {
     renderArea(History, '/general-intake');
     await screen.findByRole('progressbar', undefined);
     await userEvent.type(screen.getByLabelText(/^W-2 income/), '40000');
@@ -107,7 +107,7 @@ describe('general intake confirmation', () => {
     expect(document.querySelector('.ui-toast')).toBeNull();
   });
 
-  it('signs in with the temporary password and passes it to the page that asks for a new one', async () => {
+  it('signs in with the temporary password, and prefills it on the page that requires a new one', async () => {
     server.answer('POST /auth/login', () => json(sessionOf(ada)));
     await sendAsVisitor();
     await press('Set your own password now');
@@ -119,7 +119,7 @@ describe('general intake confirmation', () => {
     expect(screen.getByTestId('entry')).toHaveTextContent('/dashboard null');
   });
 
-  it('shows why it could not sign in, and keeps the password', async () => {
+  it('shows why signing in failed, and keeps showing the password', async () => {
     server.answer('POST /auth/login', () => refusal('unavailable', 'Not now.'));
     await sendAsVisitor();
     await press('Set your own password now');
@@ -128,7 +128,7 @@ describe('general intake confirmation', () => {
     expect(shownPassword()).toHaveTextContent(password());
   });
 
-  it('forgets the password on Back, and offers to request a new one', async () => {
+  it('discards the password on Back, and offers to request a new one', async () => {
     await sendAsVisitor();
     await press('the browser’s Back');
     await screen.findByRole('progressbar', undefined);
@@ -140,7 +140,7 @@ describe('general intake confirmation', () => {
     expect(screen.getByRole('link', { name: 'Get a new password' })).toHaveAttribute('href', '/forgot-password');
   });
 
-  it('forgets the password on pagehide', async () => {
+  it('discards the password on pagehide', async () => {
     await sendAsVisitor();
     act(() => void fireEvent(window, new Event('pagehide')));
     expect(shownPassword()).toBeNull();
@@ -154,7 +154,7 @@ describe('general intake confirmation', () => {
     expect(closing.defaultPrevented).toBe(true);
   });
 
-  it('does not sign out a user who has since signed in in another window', async () => {
+  it('does not sign out a user who has signed in meanwhile in another window', async () => {
     await sendAsVisitor();
     const stored = sessionOf(grace);
     storeSession(stored);
@@ -178,7 +178,7 @@ describe('general intake confirmation', () => {
     expect(server.to('/auth/register')).toEqual([]);
   });
 
-  it('is not shown for a URL without its history entry', async () => {
+  it('is not shown when its URL is opened directly', async () => {
     renderArea(History, '/general-intake?step=sent');
     expect(await screen.findByRole('progressbar', undefined)).toBeVisible();
     expect(screen.queryByText(submitted)).toBeNull();

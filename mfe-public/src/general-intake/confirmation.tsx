@@ -10,15 +10,15 @@ import { NextSteps } from './next-steps';
 import type { Receipt } from './use-receipt';
 
 export interface ConfirmationProps {
-  /** Null after a reload, which forgets both the summary and the password. */
+  /** null after a reload, which discards both summary and password. */
   receipt: Receipt | null;
-  /** Whether the form was sent with a new account. */
+  /** Whether an account was created with the form. */
   newAccount: boolean;
-  /** The user currently signed in in this browser. */
+  /** The user currently signed in, in this browser. */
   user: User | null;
 }
 
-/** Confirms a general intake: what was sent, to whom, what happens next, and how to sign in. */
+/** Confirms a general intake: the sent data, its recipient, the next steps, and how to sign in. */
 export default function Confirmation({ receipt, newAccount, user }: ConfirmationProps) {
   const t = useTranslate();
   useEffect(() => {

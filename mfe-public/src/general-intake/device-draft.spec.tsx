@@ -8,7 +8,7 @@ const bob = { id: 'b', email: 'bob@example.com' };
 describe('wizard draft on the device', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('never holds the Social Security number', () => {
+  it('never contains the Social Security number', () => {
     keepDraft(null, { values, sent });
     expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/412-?65|65-?7731|ssn/);
     expect(draftOf(null)).toEqual({
@@ -19,7 +19,7 @@ describe('wizard draft on the device', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('remembers that a Social Security number was typed, also when the other fields are saved later', () => {
+  it('remembers that a Social Security number was typed, even when other fields are saved later', () => {
     const { ssn: _not, ...others } = values;
     keepDraft(null, { values: others, sent });
     expect(draftOf(null)?.hadSsn).toBeUndefined();
@@ -28,14 +28,14 @@ describe('wizard draft on the device', () => {
     expect(draftOf(null)?.hadSsn).toBe(true);
   });
 
-  it('never holds the temporary password', () => {
+  it('never contains the temporary password', () => {
     const registration = { key: 'r', email: 'ada@example.com', password: 'ABCD-EFGH' };
     keepDraft(null, { values, sent: { ...sent, registration } });
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('ABCD-EFGH');
     expect(draftOf(null)?.sent).toEqual(sent);
   });
 
-  it('drops a password stored by an earlier release', () => {
+  it('deletes a password stored by an earlier release', () => {
     const registration = { key: 'r', email: 'ada@example.com', password: 'ABCD-EFGH' };
     sessionStorage.setItem('general-intake:visitor', JSON.stringify({ values, sent: { ...sent, registration } }));
     expect(draftOf(null)?.sent).toEqual(sent);
@@ -58,7 +58,7 @@ describe('wizard draft on the device', () => {
     expect(draftOf(bob)).toBeNull();
   });
 
-  it('is deleted once sent, along with the visitor’s', () => {
+  it('is deleted once sent, including the draft from before sign-in', () => {
     keepDraft(null, { values, sent });
     keepDraft('a', { values, sent });
     forgetDraft('a');
@@ -70,7 +70,7 @@ describe('wizard draft on the device', () => {
     expect(draftOf(null)).toBeNull();
   });
 
-  it('stores nothing after everything is sent, not even the last keystrokes', () => {
+  it('stores nothing once everything is sent, not even pending keystrokes', () => {
     keepDraft(null, { values, sent: { done: true } });
     expect(sessionStorage).toHaveLength(0);
   });

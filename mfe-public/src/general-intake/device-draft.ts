@@ -1,31 +1,31 @@
 import { emptyGeneralIntake, secretName } from './general-intake.fields';
 import type { GeneralIntake } from '@portal/domain/general-intake/general-intake.form';
 
-/** Idempotency keys of requests already sent, reused by retries. */
+/** State of the requests sent so far, so that a retry reuses their idempotency keys. */
 export interface SentSoFar {
-  /** In memory only: after a reload, the user must request a new password. */
+  /** Never stored: after a reload, the user must request a new password. */
   registration?: { key: string; password: string; email: string };
   intakeKey?: string;
   preferencesKey?: string;
-  /** Everything was sent, so the draft is no longer stored. */
+  /** Everything is sent, so the draft is not stored any more. */
   done?: true;
 }
 
 export interface DeviceDraft {
   values: Partial<GeneralIntake>;
   sent: SentSoFar;
-  /** Whether a Social Security number was typed; the number itself is not stored. */
+  /** Whether a Social Security number was typed; the number itself is never stored. */
   hadSsn?: true;
-  /** The draft contains only the numbers of an estimate so far. */
+  /** Present if the draft contains only amounts copied from an estimate. */
   from?: 'estimate';
 }
 
 const keysIn = ({ registration: _never, ...keys }: SentSoFar): SentSoFar => keys;
 
-/** In session storage, which is cleared with the tab, because the computer may be shared. */
+/** Session storage is cleared with the tab; the computer may be shared. */
 const keyOf = (userId: string | null): string => `general-intake:${userId ?? 'visitor'}`;
 
-/** Stores what was typed, except the Social Security number. Does nothing without browser storage. */
+/** Stores the input, except for the Social Security number. Does nothing without browser storage. */
 export function keepDraft(userId: string | null, { values, sent, from }: DeviceDraft): void {
   if (sent.done) return;
   const { [secretName]: ssn, ...rest } = values;
@@ -35,13 +35,13 @@ export function keepDraft(userId: string | null, { values, sent, from }: DeviceD
   try {
     sessionStorage.setItem(key, JSON.stringify(kept));
   } catch {
-    // Storage is full or disabled: the values are kept only in the page.
+    // Storage is full or disabled: the input is kept only in memory.
   }
 }
 
 /**
- * Returns the draft typed earlier in this tab. A user who has signed in since then also gets the visitor's draft if it
- * has the same email.
+ * Returns the draft typed earlier in this tab. After sign-in, also returns a draft from before sign-in if it has the
+ * user's email.
  */
 export function draftOf(user: { id: string; email: string } | null): DeviceDraft | null {
   const own = read(keyOf(user?.id ?? null));
@@ -60,7 +60,7 @@ function read(key: string): DeviceDraft | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as DeviceDraft | null;
     if (!kept || typeof kept.values !== 'object' || typeof kept.sent !== 'object') return null;
-    // Keep only known fields, because another release may have stored others.
+    // Keep only known fields, because a different release may have stored others.
     const known = Object.entries(kept.values).filter(([name]) => name in emptyGeneralIntake);
     return {
       values: Object.fromEntries(known),

@@ -30,22 +30,22 @@ export const amountNames = wizardSteps[2].fields;
 
 export const remarkNames = wizardSteps[3].fields;
 
-/** Amounts that only the estimate has fields for. */
+/** Amounts with a field in the estimate but not in the wizard. */
 export const carriedNames = ['retirement_income', 'federal_withheld', 'state_withheld'] as const;
 
-/** Fields sent to the intake form. */
+/** Fields sent with the intake form. */
 export const intakeNames = [...wizardSteps[1].fields, ...amountNames, ...carriedNames] as const;
 
 /** Never stored on the device. */
 export const secretName = 'ssn' satisfies FieldName;
 
-/** Returns the index of the step that contains a field; fields without a step are assigned to the amounts. */
+/** Returns the index of the step with this field; the step with amounts for any field not listed. */
 export function stepOf(field: string): number {
   const at = wizardSteps.findIndex(({ fields }) => (fields as readonly string[]).includes(field));
   return at < 0 ? 2 : at;
 }
 
-/** An empty wizard (part 2, section 9: filing status single). */
+/** Default values of the wizard (part 2, section 9: filing status single). */
 export const emptyGeneralIntake: Required<GeneralIntake> = {
   first_name: '',
   last_name: '',

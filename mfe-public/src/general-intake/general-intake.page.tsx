@@ -8,7 +8,7 @@ import { Wizard } from './wizard';
 import './wizard.css';
 
 /**
- * The general intake wizard (specification part 2, section 2): for visitors, and for clients, who need not enter their
+ * The general intake wizard (specification part 2, section 2), for visitors and for signed-in clients, who skip the
  * contact details.
  */
 export default function GeneralIntakePage() {

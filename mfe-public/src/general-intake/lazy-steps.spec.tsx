@@ -21,7 +21,7 @@ describe('lazy-loaded parts of the wizard', () => {
   afterEach(() => server.stop());
 
   // The first two tests must run first: a loaded chunk stays loaded.
-  it('are requested on the first interaction, not before', async () => {
+  it('are loaded on the first interaction, not before', async () => {
     for (const name of ['review.step', 'send-general-intake']) mockMissing.add(name);
     await open();
     expect(mockRequested).toEqual([]);
@@ -29,7 +29,7 @@ describe('lazy-loaded parts of the wizard', () => {
     await waitFor(() => expect(mockRequested).toEqual(['review.step', 'send-general-intake']));
   });
 
-  it('keeps what was typed when the last step fails to load, and loads it by Try Again', async () => {
+  it('keeps the input when the last step fails to load, and loads it on Try Again', async () => {
     for (const name of ['review.step', 'send-general-intake']) mockMissing.add(name);
     await open();
     await fillContact();
@@ -42,7 +42,7 @@ describe('lazy-loaded parts of the wizard', () => {
     expect(await screen.findByRole('region', { name: 'Contact' })).toHaveTextContent('ada@example.com');
   });
 
-  it('keeps what was typed when the sending code fails to load, and loads it on the next submit', async () => {
+  it('keeps the input when the code for sending fails to load, and loads it on the next submit', async () => {
     mockMissing.add('send-general-intake');
     await open();
     await fillAll();

@@ -1,7 +1,7 @@
 import { useTranslate } from '@portal/i18n';
 import { Alert, Button } from '@portal/ui-kit/core';
 
-/** Notice that the link's preparer or office could not be loaded; the wizard works without them. */
+/** Notice that the preparer or office of the link could not be loaded; the wizard works without them. */
 export function LinkFailed({ onRetry }: { onRetry: () => void }) {
   const t = useTranslate();
   return (

@@ -38,7 +38,7 @@ describe('link with a preparer and an office', () => {
   };
   const untilRead = () => waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/general-intake'));
 
-  it('chooses both in the wizard, and sends them', async () => {
+  it('selects both in the wizard, and sends them', async () => {
     await open('?preparer=LEOOKA&office=outer-drive');
     await untilRead();
     expect(chosen()).toEqual(['Leon Okafor', 'Outer Drive Location']);
@@ -47,7 +47,7 @@ describe('link with a preparer and an office', () => {
     for (const text of ['Leon Okafor', 'Outer Drive Location']) expect(contact).toHaveTextContent(text);
   });
 
-  it('chooses only an office', async () => {
+  it('selects only an office', async () => {
     await open('?office=outer-drive');
     await untilRead();
     expect(chosen()).toEqual(['Any available preparer', 'Outer Drive Location']);
@@ -64,7 +64,7 @@ describe('link with a preparer and an office', () => {
     expect(server.to('/offices')).toEqual([]);
   });
 
-  it('shows that loading the choices of the link failed, and loads them by Try Again', async () => {
+  it('shows a failure to load the names, and loads them on Try Again', async () => {
     server.answer('GET /offices/outer-drive', () => refusal('unavailable', 'Not now.'));
     await open('?office=outer-drive');
     expect(await screen.findByText('We could not load the preparer or office from your link.')).toBeVisible();

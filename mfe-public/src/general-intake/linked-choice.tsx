@@ -14,7 +14,7 @@ export interface LinkedChoiceProps {
   form: ContractFormState<GeneralIntake>;
 }
 
-/** Starts the wizard with the preparer and office of a public link: `?preparer=RENOKA&office=detroit-main`. */
+/** Preselects the preparer and office of a public link: `?preparer=RENOKA&office=detroit-main`. */
 export default function LinkedChoice({ form: { methods } }: LinkedChoiceProps) {
   const [search, setSearch] = useSearchParams();
   const code = search.get('preparer');
@@ -56,6 +56,6 @@ interface Read {
   error?: unknown;
 }
 
-/** Returns whether the result is final: found, not found, or not requested. Any other failure can be retried. */
+/** Returns whether the result is final: found, not found, or not requested. Any other failure is worth retrying. */
 const isSettled = ({ isUninitialized, currentData, error }: Read): boolean =>
   isUninitialized || currentData !== undefined || problemOf(error)?.code === 'not_found';

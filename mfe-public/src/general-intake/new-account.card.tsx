@@ -12,13 +12,13 @@ import type { NewAccount } from './send-general-intake';
 import TemporaryPassword from './temporary-password';
 
 interface NewAccountCardProps {
-  /** Null when its password is no longer shown. */
+  /** null once the password is discarded. */
   account: NewAccount | null;
-  /** Another user who has since signed in in another window. */
+  /** A different user who has signed in meanwhile in another window. */
   user: User | null;
 }
 
-/** Shows the new account with its password and a link to change it, or how to request another password. */
+/** Shows the new account's password with a link to change it, or how to request another password. */
 export function NewAccountCard({ account, user }: NewAccountCardProps) {
   const t = useTranslate();
   useWarningBeforeLeaving(account !== null);
@@ -51,7 +51,7 @@ export function NewAccountCard({ account, user }: NewAccountCardProps) {
   );
 }
 
-/** Signs in with the temporary password; the dashboard's guard then asks for a new one. */
+/** Signs in with the temporary password; the dashboard's route guard then requires a new one. */
 function SetOwnPassword({ account: { email, password } }: { account: NewAccount }) {
   const t = useTranslate();
   const dispatch = usePortalDispatch();

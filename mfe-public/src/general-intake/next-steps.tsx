@@ -5,7 +5,7 @@ import { mailLink, phoneLink } from '../directory/contact-links';
 
 const nextSteps = ['credentials', 'review', 'assigned', 'contact'] as const;
 
-/** @param sent whether the form is sent; omits the steps already done */
+/** @param sent whether the form is sent; if so, completed steps are omitted */
 export function NextSteps({ sent = false }: { sent?: boolean }) {
   const t = useTranslate();
   const steps = nextSteps.filter((step) => !sent || step !== 'credentials');

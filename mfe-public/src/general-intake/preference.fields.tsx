@@ -13,8 +13,8 @@ const firstPreparers = { limit: preparerLimits.offered };
 const firstOffices = { limit: officeLimits.offered };
 
 /**
- * Fields for the preferred preparer and office. Their lists load on the visitor's first interaction; long ones are
- * searched on the server.
+ * Fields for the preferred preparer and office. Their lists load on the first interaction; long lists are searched on
+ * the server.
  */
 export function PreferenceFields({ none }: { none: Choice }) {
   const skip = !useFirstGesture();
@@ -39,7 +39,7 @@ function PreferredPreparerField({ none, skip }: PreferenceProps) {
   const found = useDirectoryQuery({ query: search ? { ...firstPreparers, search } : firstPreparers }, { skip });
   const choiceOf = (preparer: PreparerRow): Choice => {
     const name = fullName(preparer);
-    // Shows only the title that people ask for.
+    // Show only the CEO's title, because clients ask for them by title.
     const isHead = preparer.title?.startsWith('CEO') === true;
     return { value: name, label: isHead ? t('generalIntake.titled', { name, title: preparer.title ?? '' }) : name };
   };

@@ -2,7 +2,7 @@ import { useTranslate } from '@portal/i18n';
 import { ErrorState, LoadingState, SkeletonCard, lazyPart } from '@portal/ui-kit/core';
 import type { ReviewStepProps } from './review.step';
 
-/** Loads while the visitor fills in the steps before it. */
+/** Starts loading while the visitor fills in the earlier steps. */
 export const ReviewPart = lazyPart<ReviewStepProps>(
   () => import('./review.step'),
   function ReviewWaiting({ failed, onRetry }) {

@@ -11,11 +11,11 @@ import { NextSteps } from './next-steps';
 const { TextAreaField, useFieldValues } = fieldsOf<GeneralIntake>();
 
 export interface ReviewStepProps {
-  /** Leads to the contact step. */
+  /** Opens the contact step. */
   onChange: () => void;
 }
 
-/** What will be sent, what happens next, and room for questions. */
+/** Review step: the data to send, the next steps, and a field for questions. */
 export default function ReviewStep({ onChange }: ReviewStepProps) {
   const t = useTranslate();
   return (
@@ -52,7 +52,7 @@ function Summary({ onChange }: { onChange: () => void }) {
   );
 }
 
-/** Values that only the estimate has fields for, shown because they are sent as well. */
+/** Amounts from the estimate that the wizard has no field for; shown because they are sent too. */
 function Carried() {
   const t = useTranslate();
   const locale = useLocale();

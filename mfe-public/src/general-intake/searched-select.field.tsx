@@ -22,9 +22,9 @@ interface SearchedSelectFieldProps<Row> {
   /** Label of the empty option. */
   blank: string;
   none: Choice;
-  /** The first page without a search; undefined until it is loaded. */
+  /** First page of the unfiltered list; undefined while loading. */
   all: ListPage<Row> | undefined;
-  /** First page of the current search; the previous result stays while the next is loading. */
+  /** First page of the current search; keeps the previous result while loading. */
   found: { data?: ListPage<Row> | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
   choiceOf: (row: Row) => Choice;
   onSearch: (text: string) => void;
@@ -37,7 +37,7 @@ interface SearchedSelectFieldProps<Row> {
   };
 }
 
-/** Select of records. If there are more than it lists, it shows how many, and the server searches them. */
+/** Select for records. Shows the total if there are more than it lists, and searches them on the server. */
 export function SearchedSelectField<Row>(props: SearchedSelectFieldProps<Row>) {
   const { name, blank, none, all, found, choiceOf, onSearch, text } = props;
   const t = useTranslate();
@@ -68,7 +68,7 @@ export function SearchedSelectField<Row>(props: SearchedSelectFieldProps<Row>) {
   );
 }
 
-/** Adds the chosen record, which may be missing while the list is loading, searched or paginated. */
+/** Adds the selected record, which the list may not include while it is loading, searched or paginated. */
 const withChosen = (choices: Choice[], chosen: unknown): Choice[] =>
   typeof chosen !== 'string' || chosen === '' || choices.some(({ value }) => value === chosen)
     ? choices

@@ -28,7 +28,7 @@ interface Asked {
   body: Record<string, unknown>;
 }
 
-/** Returns the given responses in order, per endpoint; all further requests succeed. */
+/** Returns the given responses in order, per endpoint; further requests succeed. */
 function server(answers: Partial<Record<string, Result[]>>) {
   const asked: Asked[] = [];
   const send = async ({ endpoint, key, body }: Request, token: string | null): Promise<Result> => {
@@ -86,7 +86,7 @@ describe('sending the general intake', () => {
     expect(asked.map(({ token }) => token)).toEqual([null, 'fresh', 'fresh']);
   });
 
-  it('saves the number of children as a draft of the submitted form, also after a failure', async () => {
+  it('saves the number of children as an unsubmitted change, and retries it after a failure', async () => {
     const { asked, send } = server({
       'POST /intake': [done({ id: '9' }), done({ id: '9' })],
       'PUT /intake/{id}': [failure('unreachable')],
@@ -107,7 +107,7 @@ describe('sending the general intake', () => {
     expect(asked.map(({ token }) => token)).toEqual([null, null]);
   });
 
-  it.each(whole)('resumes after %s got no response, with the same keys and without a second account', async (call) => {
+  it.each(whole)('resumes when %s got no response, with the same keys and without a second account', async (call) => {
     const { asked, send } = server({ [call]: [failure('unreachable')] });
     const accounts: string[] = [];
     const sent: Sending['sent'] = {};
@@ -121,7 +121,7 @@ describe('sending the general intake', () => {
     expect(new Set(accounts).size).toBe(1);
   });
 
-  it('does not register again when the account of an earlier attempt is known', async () => {
+  it('does not register again if an earlier attempt created the account', async () => {
     const { asked, calls, send } = server({});
     const account = { token: 'known', email: 'ada@example.com', password: 'p' };
     await sendGeneralIntake(sendingWith(send, { account }));
@@ -129,13 +129,13 @@ describe('sending the general intake', () => {
     expect(asked[0]?.token).toBe('known');
   });
 
-  it('reports an email that already has an account, and sends nothing else', async () => {
+  it('reports an email that already has an account, and sends nothing further', async () => {
     const { calls, send } = server({ 'POST /auth/register': [failure('already_exists')] });
     expect(await sendGeneralIntake(sendingWith(send))).toMatchObject({ done: false, taken: true });
     expect(calls()).toEqual(whole.slice(0, 1));
   });
 
-  it('reports the email as taken after a reload, because the password of the earlier attempt is lost', async () => {
+  it("reports the email as taken after a reload, because the earlier attempt's password is lost", async () => {
     const { calls, send } = server({ 'POST /auth/register': [registered, failure('already_exists')] });
     const sent: Sending['sent'] = {};
     await sendGeneralIntake(sendingWith(send, { sent }));
@@ -152,7 +152,7 @@ describe('sending the general intake', () => {
     expect(asked[0]?.body.password).not.toBe(asked[1]?.body.password);
   });
 
-  it.each(whole)('retries %s with a new key when the body changed after an earlier success', async (call) => {
+  it.each(whole)('retries %s with a new key when the body has changed since a successful request', async (call) => {
     const { asked, send } = server({ [call]: [failure('idempotency_mismatch')] });
     expect((await sendGeneralIntake(sendingWith(send))).done).toBe(true);
     const keys = asked.filter((one) => one.call === call).map(({ key }) => key);

@@ -12,7 +12,7 @@ import type { SentSoFar } from './device-draft';
 import { intakeNames } from './general-intake.fields';
 import type { GeneralIntake } from '@portal/domain/general-intake/general-intake.form';
 
-/** Known only to this page, which shows the password once. */
+/** Held only in memory and shown once. */
 export interface NewAccount {
   email: string;
   password: string;
@@ -24,14 +24,14 @@ export interface MadeAccount extends NewAccount {
 
 export interface Sending {
   form: GeneralIntake;
-  /** Value for an empty occupation, which is required on submit. */
+  /** Sent as occupation if the field is empty, because submitting requires one. */
   noOccupation: string;
-  /** Whether the user is signed in; otherwise, an account is created. */
+  /** If false, an account is created first. */
   signedIn: boolean;
   /** Account created by an earlier attempt on this page. */
   account: MadeAccount | null;
   sent: SentSoFar;
-  /** Sends a request, with the given token or as the signed-in user. */
+  /** Sends a request with the given token, or as the signed-in user if there is none. */
   send: (request: Request, token: string | null) => Promise<Result>;
   /** Called before each request, so that a reloaded page resumes with the same keys. */
   keep: (sent: SentSoFar) => void;
@@ -42,8 +42,8 @@ export type SendOutcome =
   { done: true; account: MadeAccount | null } | { done: false; failure: Failure; taken: boolean };
 
 /**
- * Sends the account, the intake form and the preferences, in this order (specification part 2, section 7). A retry
- * repeats each request with its original idempotency key, so nothing is done twice.
+ * Creates the account, then sends the intake form and the preferences (specification part 2, section 7). A retry
+ * repeats each request with its idempotency key, so that nothing is done twice.
  */
 export async function sendGeneralIntake(sending: Sending): Promise<SendOutcome> {
   const registered = sending.signedIn ? { account: null } : await registerOnce(sending);
@@ -57,7 +57,7 @@ export async function sendGeneralIntake(sending: Sending): Promise<SendOutcome> 
   return { done: true, account };
 }
 
-/** Five groups of four: 99 bits, yet short enough to type from paper (security A13). */
+/** Five groups of four characters: 99 bits, but short enough to type from paper (security A13). */
 const newTemporaryPassword = (): string => Array.from({ length: 5 }, () => randomCode(4)).join('-');
 
 async function registerOnce(sending: Sending): Promise<{ account: MadeAccount } | { failure: Failure }> {
@@ -90,7 +90,7 @@ async function registerOnce(sending: Sending): Promise<{ account: MadeAccount } 
   return { account: made };
 }
 
-/** Retries with the same idempotency key; uses a new key if the body has changed since. */
+/** Retries with the same idempotency key, or with a new one if the body has changed since. */
 async function sendKeyed(
   { sent, send, keep }: Sending,
   name: 'intakeKey' | 'preferencesKey',
@@ -118,13 +118,13 @@ async function sendIntake(sending: Sending, token: string | null): Promise<Failu
   if (!error) return sendChildren(sending, (data as IntakeForm).id, token);
   if (error.code !== 'already_exists' || !error.id) return error;
   const { id } = error;
-  // There is one form per client and year: update it with the values entered here, and keep its other values.
+  // There is one form per client and year: update it with these values and keep its other fields.
   return (await sending.send({ endpoint: intakeEndpoints.update, params: { id }, body, key: newKey() }, token)).error;
 }
 
 /**
- * Saves the number of children from the estimate as a draft of the submitted form, because a submit requires their
- * details. Idempotent.
+ * Saves the number of children from the estimate as an unsubmitted change, because submitting requires their details.
+ * Idempotent.
  */
 async function sendChildren({ form, send }: Sending, id: string, token: string | null): Promise<Failure | undefined> {
   const count = form.num_children ?? 0;

@@ -2,7 +2,7 @@ import { useTranslate } from '@portal/i18n';
 import { lazyPart } from '@portal/ui-kit/core';
 
 /**
- * Loads the copy button once there is a password to copy. While it loads or if it fails, shows the password as plain
+ * Loads the copy button once there is a password. While it loads, or if loading fails, shows the password as plain
  * text.
  */
 export const TemporaryPasswordPart = lazyPart<{ password: string }>(

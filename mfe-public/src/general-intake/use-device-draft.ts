@@ -3,7 +3,7 @@ import type { ContractFormState } from '@portal/ui-kit/forms';
 import { keepDraft, type SentSoFar } from './device-draft';
 import type { GeneralIntake } from '@portal/domain/general-intake/general-intake.form';
 
-/** Debounce before storing, ms; a page that becomes hidden stores at once. */
+/** Debounce before storing, ms; stored immediately when the page is hidden. */
 const rest = 300;
 
 /** Stores the wizard's draft on this device while the wizard is open. */

@@ -1,16 +1,16 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** Excludes scrolling and focus on headings, which the page itself can cause. */
+/** Excludes scrolling and focus on headings, which the page itself can trigger. */
 const gestures = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown'] as const;
 
-/** Returns true after the user's first interaction with the page, to start loading what may be needed next. */
+/** Returns true after the first interaction with the page, so that lazy parts can start loading. */
 export function useFirstGesture(): boolean {
   const [isUsed, setUsed] = useState(false);
-  // A layout effect, because a click may follow as soon as the page is shown.
+  // A layout effect, because the user may click as soon as the page is painted.
   useLayoutEffect(() => {
     if (isUsed) return undefined;
     const use = (): void => setUsed(true);
-    // Autofill, voice control and screen readers focus a field without any other event.
+    // Autofill, voice control and screen readers focus a field without triggering another event.
     const useByField = ({ target }: FocusEvent): void => {
       if (target instanceof Element && target.matches('input, select, textarea, button')) use();
     };

@@ -6,11 +6,11 @@ import { amountNames, carriedNames, remarkNames } from './general-intake.fields'
 import { contactNames, type Contact } from './contact-summary';
 import type { NewAccount } from './send-general-intake';
 
-/** Content of the confirmation: contains no numbers, amounts or birth dates. */
+/** Data shown in the confirmation: no numbers, amounts or birth dates. */
 export interface Receipt {
   contact: Contact;
   parts: PlainMessageId[];
-  /** Null when a client used their existing account. */
+  /** null if the client already had an account. */
   account: NewAccount | null;
 }
 
@@ -27,7 +27,7 @@ export const receiptOf = (form: GeneralIntake, account: NewAccount | null): Rece
   account,
 });
 
-/** State of the history entry that shows the confirmation. Survives a reload, and contains no personal data. */
+/** State of the history entry of the confirmation. Survives a reload, and contains no personal data. */
 interface SentState {
   sent: { newAccount: boolean };
 }
@@ -36,8 +36,8 @@ const sentIn = (state: unknown): SentState['sent'] | null =>
   typeof state === 'object' && state !== null && 'sent' in state ? (state as SentState).sent : null;
 
 /**
- * Keeps the receipt with its password in memory, only while the confirmation is shown, so that the next user of this
- * browser cannot find it with Back or Forward.
+ * Keeps the receipt and its password in memory, and only while the confirmation is open, so that the next user of this
+ * browser cannot see it by Back or Forward.
  */
 export function useReceipt() {
   const navigate = useNavigate();
@@ -49,7 +49,7 @@ export function useReceipt() {
   const sent = sentIn(state);
   const isShown = sent !== null;
   useEffect(() => (isShown ? forget : undefined), [isShown, forget]);
-  // Forget it on pagehide, because the back/forward cache may restore the page as it was.
+  // Discard it on pagehide: the back/forward cache may restore the page in its current state.
   useEffect(() => {
     addEventListener('pagehide', forget);
     return () => removeEventListener('pagehide', forget);

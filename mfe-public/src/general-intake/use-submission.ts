@@ -21,10 +21,10 @@ interface Submission {
 
 const loadSending = () => import('./send-general-intake');
 
-/** Preloads the sending code; if that fails, the submit loads it again. */
+/** Preloads the code for sending; if that fails, submitting loads it again. */
 export const preloadSending = (): void => void loadSending().catch(() => undefined);
 
-/** Sends the wizard's data; a retry does not repeat requests that succeeded. */
+/** Sends the wizard's data; a retry skips the requests that succeeded. */
 export function useSubmission({ user, sent, keep, showErrors, onSent }: Submission) {
   const t = useTranslate();
   const dispatch = usePortalDispatch();
@@ -76,7 +76,7 @@ export function useSubmission({ user, sent, keep, showErrors, onSent }: Submissi
       return;
     }
     forgetDraft(user?.id ?? null);
-    // End the session, which was only for sending: the computer may be shared.
+    // End the session, which was needed only for sending: the computer may be shared.
     if (outcome.account) await sendAs(outcome.account.token, { endpoint: accountEndpoints.logout });
     onSent(receiptOf(form, outcome.account));
   };

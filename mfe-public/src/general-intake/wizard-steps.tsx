@@ -10,7 +10,7 @@ import { amountNames } from './general-intake.fields';
 const { CheckboxField, DateField, MoneyField, SelectField, SsnField, StateField, TextField } =
   fieldsOf<GeneralIntake>();
 
-/** @param hasAccount whether the account exists, so that contact details cannot be changed here */
+/** @param hasAccount whether the account exists, so that its contact details can no longer change */
 export function ContactStep({ hasAccount }: { hasAccount: boolean }) {
   const t = useTranslate();
   const none = { value: noPreference, label: t('generalIntake.noPreference') };

@@ -24,7 +24,7 @@ describe('general intake wizard', () => {
   });
   afterEach(() => server.stop());
 
-  it('has four titled steps with a progress of step / 4, and moves without validating', async () => {
+  it('has four titled steps, shows progress as step / 4, and does not validate between steps', async () => {
     await open();
     const steps = [
       ['Contact Information', '25%'],
@@ -45,7 +45,7 @@ describe('general intake wizard', () => {
     expect(document.querySelector('[aria-invalid="true"]')).toBeNull();
   });
 
-  it('loads no preparers or offices before the visitor touches the page', async () => {
+  it('loads no preparers or offices before the first interaction', async () => {
     await open();
     const lists = () => server.sent.filter(({ path }) => /^\/(agent-links|offices)/.test(path));
     const office = () => screen.getByRole('combobox', { name: 'Preferred office (optional)' });
@@ -57,7 +57,7 @@ describe('general intake wizard', () => {
     expect(lists().map(({ path }) => path)).toEqual(['/agent-links?limit=100', '/offices?limit=100']);
   });
 
-  it('lists the existing preparers and offices, as well as "No Preference" and "any"', async () => {
+  it('lists preparers and offices, in addition to "No Preference" and "any"', async () => {
     await open();
     await touch();
     const optionsOf = (name: string) =>
@@ -137,7 +137,7 @@ describe('general intake wizard', () => {
   it.each([
     ['GET /agent-links', 'We could not load the preparers.', 'Renee Okafor (CEO/Founder)'],
     ['GET /offices', 'We could not load the offices.', 'Outer Drive Location'],
-  ])('keeps what was typed when %s fails, and loads it by Try Again', async (call, sentence, option) => {
+  ])('keeps the input when %s fails to load, and loads it on Try Again', async (call, sentence, option) => {
     server.answer(call, () => refusal('unavailable', 'Not now.'));
     await open();
     await userEvent.type(box('First name'), 'Ada');
@@ -151,7 +151,7 @@ describe('general intake wizard', () => {
     expect(box('First name')).toHaveValue('Ada');
   });
 
-  it('validates everything at the end, and opens the step of the first wrong field', async () => {
+  it('validates everything at the end, and opens the step with the first invalid field', async () => {
     await open();
     await fillContact();
     for (let at = 0; at < 3; at += 1) await press('Next');
@@ -162,7 +162,7 @@ describe('general intake wizard', () => {
     expect(server.to('/auth/register')).toEqual([]);
   });
 
-  it('summarizes contact and preferences, and says what happens next', async () => {
+  it('summarizes contact and preferences, and explains the next steps', async () => {
     await open();
     await fillContact();
     await userEvent.click(screen.getByRole('checkbox', { name: /urgent/ }));
@@ -192,7 +192,7 @@ describe('general intake wizard', () => {
     });
   });
 
-  it('logs a failed submission without personal data', async () => {
+  it('reports a failed submission to the log without personal data', async () => {
     const logged = jest.fn();
     globalThis.reportError = logged;
     server.answer('POST /intake', () => refusal('unavailable', 'Not now, Ada.'));
@@ -217,7 +217,7 @@ describe('general intake wizard', () => {
     expect(box('Email')).toHaveValue('ada@example.com');
   });
 
-  it("keeps the entries when sending fails, and shows the server's message", async () => {
+  it("keeps the input when sending fails, and shows the server's message", async () => {
     server.answer('POST /intake', () => refusal('unavailable', 'Not now.'));
     await open();
     await fillAll();
@@ -238,7 +238,7 @@ describe('general intake wizard', () => {
     expect(server.to('/auth/register')).toHaveLength(1);
   });
 
-  it('shows its own message when the server sends none', async () => {
+  it("shows its own message when the server's error has none", async () => {
     server.answer('POST /auth/register', () => Promise.reject(new TypeError('network')));
     await open();
     await fillAll();
@@ -246,7 +246,7 @@ describe('general intake wizard', () => {
     expect(await screen.findByText('Failed to submit intake form', undefined)).toBeVisible();
   });
 
-  it('is restored after a reload, except for the Social Security number', async () => {
+  it('restores the input after a reload, except for the Social Security number', async () => {
     const { unmount } = await open();
     await fillContact();
     await press('Next');

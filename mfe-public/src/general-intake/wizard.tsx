@@ -28,16 +28,16 @@ function preloadLastStep(): void {
 
 interface WizardProps {
   user: User | null;
-  /** Whether this page has already sent a form. */
+  /** Whether a form was already sent from this page. */
   hasSent: boolean;
   onSent: (receipt: Receipt) => void;
 }
 
-/** The wizard. All steps stay mounted and one is shown, so that changing steps loses no input. */
+/** The wizard. All steps stay mounted and only one is visible, so that changing steps loses no input. */
 export function Wizard({ user, hasSent, onSent }: WizardProps) {
   const t = useTranslate();
   const [draft] = useState(() => draftOf(user));
-  // The same object across renders, because it tracks the requests sent.
+  // One mutable object for all renders, because it tracks the requests sent.
   const [sent] = useState<SentSoFar>(() => draft?.sent ?? {});
   const defaultValues = useMemo(
     () => ({ ...emptyGeneralIntake, ...ownContact(user), ...draft?.values }),
@@ -103,7 +103,7 @@ function restoredWord({ hadSsn, from }: DeviceDraft): PlainMessageId {
   return from === 'estimate' ? 'generalIntake.fromEstimate' : 'generalIntake.restoredAll';
 }
 
-/** Keeps the step in the URL, so that the browser's Back goes one step back. */
+/** Keeps the step in the URL, so that the browser's back button goes one step back. */
 function useStep() {
   const [search, setSearch] = useSearchParams();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -114,7 +114,7 @@ function useStep() {
     if (before.current === step) return;
     before.current = step;
     window.scrollTo(0, 0);
-    // When a step opens because of an error, focus the wrong field.
+    // When an error opens a step, focus the invalid field.
     const wrong = wrongIn(heading.current?.closest('form'));
     if (wrong) wrong.focus();
     else heading.current?.focus({ preventScroll: true });
@@ -127,17 +127,17 @@ function useStep() {
 const wrongIn = (form: HTMLFormElement | null | undefined): HTMLElement | undefined =>
   [...(form?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [])].find((one) => !one.closest('[hidden]'));
 
-/** Opens the first step with an error. */
+/** Opens the first step with a validation error. */
 function WrongStep({ onStep }: { onStep: (step: number) => void }) {
   useWrongFields((fields) => onStep(Math.min(...fields.map(stepOf))));
   return null;
 }
 
-/** Returns the contact details of a signed-in client, who need not enter them again. */
+/** Returns the contact details of a signed-in client, which need not be entered again. */
 const ownContact = (user: User | null) =>
   user ? { first_name: user.first_name, last_name: user.last_name, email: user.email, phone: user.phone ?? '' } : {};
 
-/** Shows the password when the account exists but the form is not sent yet, in case the user gives up here. */
+/** Shows the password if the account exists but the form could not be sent, in case the user gives up here. */
 const AccountMade = ({ account: { email, password } }: { account: NewAccount }) => {
   const t = useTranslate();
   return (

@@ -5,7 +5,7 @@ import { useTranslate } from '@portal/i18n';
 import { LoadingState, SkeletonCard, buttonClass } from '@portal/ui-kit/core';
 import { PreparerCard } from '../directory/preparer.card';
 
-/** Three featured preparers; renders nothing if they fail to load. */
+/** The three featured preparers; renders nothing if they fail to load. */
 export function Featured({ preparers }: { preparers: readonly PreparerRow[] | undefined }) {
   const t = useTranslate();
   if (preparers?.length === 0) return null;

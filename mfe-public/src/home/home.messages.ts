@@ -1,6 +1,6 @@
 import type { MessageTree } from '@portal/domain/i18n/message';
 
-/** Text of the public home page (specification part 2, section 2). */
+/** Messages of the public home page (specification part 2, section 2). */
 export const homeMessages = {
   title: 'Your taxes, prepared by people you can call.',
   lead: 'Enter your information once, see what refund to expect, and leave the return to a preparer who knows you.',

@@ -11,11 +11,11 @@ import './home.css';
 interface HomeViewProps {
   /** undefined while loading. */
   site: Site | undefined;
-  /** The featured preparers; undefined while loading. */
+  /** undefined while loading. */
   featured: readonly PreparerRow[] | undefined;
 }
 
-/** What the office does, and three ways to start. Plain elements, prerendered by the server for first-time visitors. */
+/** The office's services, and three ways to start. Plain elements, because the server prerenders them for visitors. */
 export function HomeView({ site, featured }: HomeViewProps) {
   const t = useTranslate();
   return (
@@ -85,14 +85,14 @@ const Points = ({ id, title, points, numbered = false }: PointsProps) => {
   );
 };
 
-/** Trust badges: how long the office has been in business, and its own claims, or the portal's features without any. */
+/** Trust badges: the office's years in business and its own claims; by default, features of the portal. */
 function Badges({ site }: { site: Site | undefined }) {
   const t = useTranslate();
   const portals = [t('home.badges.encrypted'), t('home.badges.person'), t('home.badges.languages')];
   const claims = site && site.trust_badges.length > 0 ? new Set(site.trust_badges) : portals;
   return (
     <ul className="public-badges" aria-label={t('home.badgesTitle')}>
-      {/* Reserves the year's space while it loads. */}
+      {/* Reserves space for the year while it loads. */}
       <li data-waiting={site ? undefined : true}>{t('home.badges.since', { year: site?.founded_year ?? '' })}</li>
       {[...claims].map((claim) => (
         <li key={claim}>{claim}</li>
@@ -101,7 +101,7 @@ function Badges({ site }: { site: Site | undefined }) {
   );
 }
 
-/** Line drawing of a tax return with its refund, in the theme's colors. */
+/** Decorative line drawing of a tax return with a refund, in the theme's colors. */
 const ReturnDrawing = () => (
   <svg className="public-drawing" viewBox="0 0 320 260" aria-hidden="true" focusable="false">
     <rect className="public-drawing__back" x="92" y="22" width="176" height="216" rx="10" />

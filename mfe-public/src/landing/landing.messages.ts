@@ -1,6 +1,6 @@
 import type { MessageTree } from '@portal/domain/i18n/message';
 
-/** Text of a preparer’s own page (specification part 2, section 2). */
+/** Messages of a preparer's public page (specification part 2, section 2). */
 export const landingMessages = {
   code: 'Preparer code: {code}',
   services: 'Services',

@@ -5,12 +5,12 @@ import { useTranslate } from '@portal/i18n';
 import { ErrorState, LoadingState, SkeletonCard, Spinner } from '@portal/ui-kit/core';
 import { LandingView, PreparerNotFound } from './landing.view';
 
-/** A preparer's own page, where their clients start (specification part 2, section 2). */
+/** A preparer's public page, where their clients sign in or register (specification part 2, section 2). */
 export function LandingPage() {
   const { status, user } = useSession();
   const { preparerCode } = useParams();
   if (status === 'checking') return <Spinner />;
-  // The form keeps this preparer as the client's choice.
+  // The intake form stores this preparer as the client's choice.
   if (user?.role === 'client') return <Navigate to="/intake-form" replace state={{ preparerCode }} />;
   if (user) return <Navigate to="/" replace />;
   return <Landing />;

@@ -14,7 +14,7 @@ const Elsewhere = () => {
   return <p>{`at ${pathname}${search} ${JSON.stringify(state)}`}</p>;
 };
 
-/** The page and others that it links to, below the shell's session check. */
+/** The page and its link targets, below the shell's session check. */
 function Area() {
   const dispatch = usePortalDispatch();
   useEffect(() => void dispatch(checkSession()), [dispatch]);
@@ -47,7 +47,7 @@ describe('preparer page', () => {
   it.each([
     ['Sign In', '/login'],
     ['Create Account', '/register'],
-  ])('links %s to %s, and from there back to this preparer', async (name, path) => {
+  ])("links %s to %s, and returns to this preparer's form afterwards", async (name, path) => {
     renderArea(Area, '/preparer/renoka');
     await userEvent.click(await screen.findByRole('link', { name }));
     expect(screen.getByText(`at ${path}?preparer=RENOKA {"returnTo":"/preparer/RENOKA/intake"}`)).toBeVisible();

@@ -11,7 +11,7 @@ import './landing.css';
 export const LandingView = ({ preparer }: { preparer: PreparerInfo }) => {
   const t = useTranslate();
   const { first_name: name, preparer_code: code, title, office_name, email, phone, bio } = preparer;
-  // Signing in or registering from here continues to this preparer's form, also in a new tab.
+  // Sign-in and registration continue to this preparer's form, even in a new tab.
   const from = `?preparer=${code}`;
   const next = { returnTo: `/preparer/${code}/intake` };
   return (

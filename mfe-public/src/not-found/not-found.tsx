@@ -4,12 +4,12 @@ import { PageFrame, buttonClass } from '@portal/ui-kit/core';
 interface NotFoundProps {
   title: string;
   detail: string;
-  /** Target of the link. */
+  /** Path of the link. */
   to: string;
   label: string;
 }
 
-/** Page shown when a linked record does not exist or was deleted. */
+/** Page shown when a record does not exist or was deleted. */
 export const NotFound = ({ title, detail, to, label }: NotFoundProps) => (
   <PageFrame title={title} lead={detail} width="reading">
     <p>

@@ -1,6 +1,6 @@
 import type { MessageTree } from '@portal/domain/i18n/message';
 
-/** Text of an office’s page (specification part 2, section 2). */
+/** Messages of an office's page (specification part 2, section 2). */
 export const officeMessages = {
   back: 'Back to Home',
   locations: 'All locations',

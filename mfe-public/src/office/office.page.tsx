@@ -5,7 +5,7 @@ import { useTranslate } from '@portal/i18n';
 import { ErrorState, LoadingState, SkeletonCard } from '@portal/ui-kit/core';
 import { OfficeNotFound, OfficeView } from './office.view';
 
-/** One office location with its preparers (specification part 2, section 2). */
+/** Page of an office with its preparers (specification part 2, section 2). */
 export function OfficePage() {
   const t = useTranslate();
   const { officeId = '' } = useParams();

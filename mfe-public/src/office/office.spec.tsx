@@ -52,7 +52,7 @@ describe('office page', () => {
     expect(await screen.findByText('No tax preparers available at the moment.')).toBeVisible();
   });
 
-  it('shows how many preparers are not listed, and links to all of them', async () => {
+  it('shows the number of preparers that are not listed, and links to all of them', async () => {
     const office = { ...officePage([preparer('Renee'), preparer('Leon')]), preparers_total: 140 };
     server.answer('GET /offices/detroit-main', () => json(office));
     renderArea(Component, '/office/detroit-main');

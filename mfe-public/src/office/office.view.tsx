@@ -8,7 +8,7 @@ import { BackArrow } from '../not-found/back-arrow';
 import { NotFound } from '../not-found/not-found';
 import './office.css';
 
-/** Links to the general intake with this office, and this preparer, already chosen. */
+/** Links to the general intake with this office, and optionally a preparer, preselected. */
 const intakeLink = ({ id }: Office, preparer?: Office['preparers'][number]): string =>
   `/general-intake?${new URLSearchParams({ ...(preparer ? { preparer: preparer.preparer_code } : {}), office: id }).toString()}`;
 

@@ -12,11 +12,11 @@ interface DocumentProps {
   site: Site;
   origin: string;
   inline: { style: string; script: string };
-  /** URL of the script for the page's few controls. */
+  /** URL of the script that powers the page's few controls. */
   script: string;
 }
 
-/** A whole page as a visitor gets it, without React: a frame like the shell's, and metadata for search engines. */
+/** A complete page for visitors, without React: a frame like the shell's, and metadata for search engines. */
 export function Document({ page, site, origin, inline, script }: DocumentProps) {
   const t = useTranslate();
   const locale = useLocale();
@@ -63,7 +63,7 @@ export function Document({ page, site, origin, inline, script }: DocumentProps) 
   );
 }
 
-/** Escaped, so that nothing in it can end the surrounding element. */
+/** Escaped, so that the JSON cannot close the script element. */
 const jsonOf = (thing: object): string => JSON.stringify(thing).replaceAll('<', '\\u003c');
 
 interface AddressesProps {
@@ -74,7 +74,7 @@ interface AddressesProps {
   site: Site;
 }
 
-/** One URL per language; the one at the root also serves the browser's preferred language. */
+/** One URL per language; the root URL also serves the browser's preferred language. */
 function Addresses({ path, title, description, origin, site }: AddressesProps) {
   const locale = useLocale();
   const own = `${origin}${pathInLocale(path, locale)}`;
@@ -139,7 +139,7 @@ function Footer({ site, path = '/' }: { site: Site; path: string | undefined }) 
       site={site}
       choices={
         <>
-          {/* Each language has its own URL, linked for visitors without JavaScript. */}
+          {/* Each language has a URL of its own, linked for visitors without JavaScript. */}
           <noscript>
             {locales
               .filter((one) => one !== locale)

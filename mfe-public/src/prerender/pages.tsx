@@ -17,10 +17,10 @@ import { LandingView, PreparerNotFound } from '../landing/landing.view';
 import { OfficeNotFound, OfficeView } from '../office/office.view';
 import { listOf, locationOf, officeOf, personOf } from './structured-data';
 
-/** A loaded page; its text is translated when it renders. */
+/** A loaded page; its text is translated during rendering. */
 export interface Page {
   status: 200 | 404;
-  /** Path of the page in the default language, however it was requested; absent when the page does not exist. */
+  /** Path in the default language, whatever the requested URL; absent if the page does not exist. */
   canonical?: string;
   title: (t: Translate) => string;
   description: (t: Translate) => string;
@@ -32,7 +32,7 @@ type Asked = Pick<PageRequest, 'search' | 'origin' | 'read'> & { site: Site; par
 
 const nothing = (): void => undefined;
 
-/** By path, as in the routes of the area. */
+/** By path, as in the area's routes. */
 const pages: Readonly<Record<string, (asked: Asked) => Promise<Page>>> = {
   '/': home,
   '/agent-links': directory,
@@ -40,7 +40,7 @@ const pages: Readonly<Record<string, (asked: Asked) => Promise<Page>>> = {
   '/preparer/:param': landing,
 };
 
-/** @returns undefined for a form, for another area's page and for an unknown path */
+/** @returns undefined if the path is a form, belongs to another area or is unknown */
 export function findPage(path: string): ((asked: Omit<Asked, 'param'>) => Promise<Page>) | undefined {
   for (const [pattern, load] of Object.entries(pages)) {
     const match = matchPath(pattern, path);
@@ -127,7 +127,7 @@ async function directory({ search: asked, site, origin, read }: Asked): Promise<
 const officesPath = (search: string): string =>
   `/offices?${new URLSearchParams({ ...(search ? { search } : {}), limit: String(officeLimits.offered) }).toString()}`;
 
-/** Returns the office that the preparers are filtered by, even if the list of offices does not include it. */
+/** Returns the office selected as a filter, even if the list of offices does not include it. */
 async function chosenOffice(
   read: PageRequest['read'],
   { rows }: ListPage<OfficeRow>,

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-/** The prerendered page, as far as its script needs it. */
+/** The parts of a prerendered page that the script uses. */
 const page = `
   <button data-copy="/preparer/RENOKA">Copy</button>
   <a href="/register" data-return-to="/preparer/RENOKA/intake">Create Account</a>
@@ -35,12 +35,12 @@ beforeEach(() => {
 });
 
 describe('script of a prerendered page', () => {
-  it('applies the appearance chosen before, also to an older cached page', () => {
+  it('applies the stored appearance, even to an older cached page', () => {
     expect(screen.getByLabelText('Appearance')).toHaveValue('dark');
     expect(document.documentElement).toHaveClass('ui-tokens portal-dark', { exact: true });
   });
 
-  it('changes the appearance at once, and stores it', async () => {
+  it('applies and stores a new appearance at once', async () => {
     await userEvent.selectOptions(screen.getByLabelText('Appearance'), 'light');
     expect(document.documentElement).toHaveClass('ui-tokens portal-light', { exact: true });
     expect(document.cookie).toContain('theme=light');
@@ -61,7 +61,7 @@ describe('script of a prerendered page', () => {
     expect(screen.getByRole('status')).toHaveTextContent('It is http://localhost/preparer/RENOKA');
   });
 
-  it('searches once typing pauses, and keeps the search in the URL', async () => {
+  it('searches after a debounce, and keeps the search in the URL', async () => {
     await userEvent.type(screen.getByRole('searchbox'), ' ren ');
     expect(shown()).toBe('everybody');
     await waitFor(() => expect(shown()).toBe('Renee alone'));
@@ -92,21 +92,21 @@ describe('script of a prerendered page', () => {
     expect(screen.getByRole('searchbox')).toHaveFocus();
   });
 
-  it('passes the return path to the registration page, as the router does', async () => {
+  it('passes the return path to the registration page, as React Router does', async () => {
     await userEvent.click(screen.getByRole('link', { name: 'Create Account' }));
     expect(location.pathname).toBe('/register');
     expect(history.state).toMatchObject({ usr: { returnTo: '/preparer/RENOKA/intake' } });
   });
 
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
-    'lets the browser handle a click that opens a link in a new tab: %j',
+    'does not handle a click that opens a link in a new tab: %j',
     (keys) => {
       fireEvent.click(screen.getByRole('link', { name: 'Create Account' }), keys);
       expect(location.pathname).toBe('/agent-links');
     },
   );
 
-  it('lets the browser handle every other link', () => {
+  it('does not handle any other link', () => {
     const left = fireEvent.click(screen.getByRole('link', { name: 'Sign In' }));
     expect(left).toBe(true);
     expect(history.state).toBeNull();

@@ -8,8 +8,8 @@ import { choiceCookie, choiceIn } from '@portal/domain/site/choices';
 import { linkMark } from './link-mark';
 
 /**
- * Behavior of a visitor's page without React: footer selects, copying a link, searching the directory, and passing the
- * return path to the sign-in page. Everything else on it is a link.
+ * Script of a prerendered page, without React: footer selects, copying a link, searching the directory, and passing the
+ * return path to the sign-in page. Every other control is a plain link.
  */
 
 const page = document.documentElement;
@@ -19,7 +19,7 @@ function keepChoices(): void {
   const theme = choiceIn(document.cookie, 'theme') ?? 'system';
   const select = document.querySelector<HTMLSelectElement>('select[name=theme]');
   if (select) select.value = theme;
-  // A page from the back/forward cache may be older than the choice.
+  // A page from the back/forward cache may show an older choice.
   appear(theme);
 }
 
@@ -27,11 +27,11 @@ function appear(theme: string): void {
   for (const one of themes) page.classList.toggle(`portal-${one}`, one === theme);
 }
 
-/** Each language has its own URL. */
+/** Each language has a URL of its own. */
 function speak(locale: string): void {
   document.cookie = choiceCookie('locale', locale);
   const address = document.querySelector<HTMLLinkElement>(`link[rel=alternate][hreflang="${locale}"]`)?.href;
-  // Only the path, because the published origin may differ from the current one.
+  // Only the path: the published origin may differ from the current one.
   if (address) location.assign(`${new URL(address).pathname}${location.search}`);
   else location.reload();
 }
@@ -44,7 +44,7 @@ async function copy(path: string): Promise<void> {
     await navigator.clipboard.writeText(link);
     said.textContent = said.dataset.copied ?? '';
   } catch {
-    // No permission, or a page without HTTPS.
+    // The clipboard requires permission and HTTPS.
     said.textContent = said.dataset.copyFailed?.replace(linkMark, link) ?? link;
   }
   clearTimeout(saidTimer);
@@ -57,11 +57,11 @@ const rest = 300;
 let searchTimer = 0;
 let searching: AbortController | undefined;
 
-/** Ids of the elements that a search replaces. */
+/** Ids of the elements that search results replace. */
 const lists = ['preparers', 'office-list'];
 const officeSelect = 'select[name=office_id]';
 
-/** Fetches this page with the filters, and replaces its lists. */
+/** Fetches this page with the form's filters, and replaces its lists. */
 async function search(form: HTMLFormElement): Promise<void> {
   const filled = [...new FormData(form)].map(
     ([name, value]) => [name, typeof value === 'string' ? value.trim() : ''] as const,
@@ -87,7 +87,7 @@ async function search(form: HTMLFormElement): Promise<void> {
     }
     history.replaceState(history.state, '', address);
   } catch (error) {
-    // Navigates instead, so that the page itself can show the error.
+    // Navigate instead, so that the page itself shows the error.
     if (!(error instanceof DOMException && error.name === 'AbortError')) location.assign(address);
   }
 }
@@ -122,7 +122,7 @@ document.addEventListener('click', (event) => {
   if (path) void copy(path);
   const elsewhere = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
   if (!returnTo || elsewhere || !(target instanceof HTMLAnchorElement)) return;
-  // As the router stores it: the shell reads it from the history state when it starts.
+  // In React Router's format: the shell reads the history state when it starts.
   event.preventDefault();
   history.pushState({ usr: { returnTo }, key: 'reader' }, '', target.href);
   location.reload();
@@ -130,7 +130,7 @@ document.addEventListener('click', (event) => {
 
 window.addEventListener('pageshow', ({ persisted }) => {
   keepChoices();
-  // Restored from the back/forward cache after the user has signed in: reload the page for them.
+  // Restored from the back/forward cache after the user has signed in: reload, so that the shell shows the page.
   if (persisted && localStorage.getItem('token')) location.reload();
 });
 keepChoices();

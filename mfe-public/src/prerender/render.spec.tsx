@@ -3,7 +3,7 @@ import type { ReadApi } from '@portal/domain/site/prerendered';
 import { officePage, offices, preparer, site } from '../testing';
 import { createPageRenderer } from './render';
 
-// The real messages are preloaded, compiled (libs/i18n/testing).
+// The real messages are compiled in advance (libs/i18n/testing).
 jest.mock('../messages/prerender.en.catalog', () => ({ __esModule: true, default: {} }));
 jest.mock('../messages/prerender.es.catalog', () => ({ __esModule: true, default: {} }));
 
@@ -13,7 +13,7 @@ const renee = preparer('Renee', { portal_url: '/preparer/RENOKA' });
 const css = '.a{color:var(--ant-color-text);padding:var(--ant-padding)}';
 
 let api: Record<string, unknown>;
-/** Like the API reader: returns a list as a page with its total. */
+/** Like the API reader, returns a list together with its total. */
 const read: ReadApi = (path) => {
   const answer = api[path] ?? null;
   return Promise.resolve((Array.isArray(answer) ? { rows: answer, total: answer.length } : answer) as never);
@@ -62,7 +62,7 @@ describe('prerendered page', () => {
     },
   );
 
-  it('fails while the office is unknown', async () => {
+  it('rejects when the office cannot be loaded', async () => {
     api = {};
     await expect(draw('/')).rejects.toThrow('no office');
   });
@@ -85,7 +85,7 @@ describe('prerendered page', () => {
     ['/agent-links', 'Tax Preparers', '/agent-links', ['AccountingService', 'ItemList']],
     ['/office/detroit-main', 'Detroit Main Office', '/office/detroit-main', ['AccountingService', 'AccountingService']],
     ['/preparer/RENOKA', 'Renee Okafor', '/preparer/RENOKA', ['AccountingService', 'Person']],
-  ])('at %s has the metadata that search engines need', async (path, heading, canonical, types) => {
+  ])('includes the metadata for search engines at %s', async (path, heading, canonical, types) => {
     const { status, html, document } = await draw(path);
     expect([status, document.querySelector('h1')?.textContent]).toEqual([200, heading]);
     expect(document.title).toBe(`${heading} · Lake Tax`);
@@ -103,7 +103,7 @@ describe('prerendered page', () => {
     expect(html).not.toMatch(/ style="|onclick/);
   });
 
-  it('is Spanish at its Spanish URL, and its links stay there', async () => {
+  it('is in Spanish at its Spanish URL, and links to Spanish pages', async () => {
     const { document } = await draw('/', 'es');
     expect(document.documentElement.lang).toBe('es');
     expect(document.title).toContain('impuestos');
@@ -129,7 +129,7 @@ describe('prerendered page', () => {
     });
   });
 
-  it('starts with the mark, or with the office’s logo, which loads at once and is in the sharing metadata', async () => {
+  it("shows the default mark or the office's logo, which loads eagerly and is in the sharing metadata", async () => {
     const without = await draw('/');
     expect(without.document.querySelector('header svg')).not.toBeNull();
     expect(metaOf(without.document, 'og:image')).toBeUndefined();
@@ -154,7 +154,7 @@ describe('prerendered page', () => {
     expect(structuredIn(document)[1]).toMatchObject({ description: hostile });
   });
 
-  it('filters the directory as its URL says, and links back to all of it', async () => {
+  it('filters the directory according to its URL, and links back to the unfiltered one', async () => {
     const { document } = await draw('/agent-links', 'en', 'search=+nobody+&office_id=');
     expect(document.querySelector<HTMLInputElement>('input[name=search]')?.value).toBe('nobody');
     expect(document.querySelector('#preparers')?.textContent).toContain('No preparers match your search');
@@ -165,7 +165,7 @@ describe('prerendered page', () => {
     );
   });
 
-  it('shows the directory one page at a time, with the total and links to the others', async () => {
+  it('paginates the directory, with the total and links to the other pages', async () => {
     const leon = preparer('Leon');
     api['/agent-links?search=o&limit=60'] = { rows: [renee], total: 220, next: 'a.b' };
     api['/agent-links?search=o&limit=60&cursor=a.b'] = { rows: [leon], total: 220 };
@@ -198,7 +198,7 @@ describe('prerendered page', () => {
     expect(none.querySelector('#office-list')?.textContent).toContain('No offices match your search');
   });
 
-  it('shows the name of the chosen office even if the list of offices does not include it', async () => {
+  it('shows the name of the selected office even if the list does not include it', async () => {
     api['/offices?limit=100'] = { rows: offices, total: 1200, next: 'a.b' };
     api['/offices/branch-1200'] = { ...officePage([]), id: 'branch-1200', name: 'Branch 1200' };
     api['/agent-links?office_id=branch-1200&limit=60'] = [renee];
@@ -206,7 +206,7 @@ describe('prerendered page', () => {
     expect(document.querySelector('option[selected]')?.textContent).toBe('Branch 1200');
   });
 
-  it('gives Sign In and Create Account their return path', async () => {
+  it('adds the return path to Sign In and Create Account', async () => {
     const { document } = await draw('/preparer/RENOKA');
     const ways = [...document.querySelectorAll<HTMLElement>('[data-return-to]')];
     expect(ways.map((way) => [way.getAttribute('href'), way.dataset.returnTo])).toEqual([
@@ -215,7 +215,7 @@ describe('prerendered page', () => {
     ]);
   });
 
-  it('has a portrait at a URL of its own, which changes with the picture', async () => {
+  it('loads a portrait from a URL that changes with the picture', async () => {
     const { document } = await draw('/preparer/RENOKA');
     const source = document.querySelector('img')?.getAttribute('src') ?? '';
     expect(source).toMatch(/^\/pages\/portraits\/RENOKA\.[0-9a-f]{16}\.jpg$/);
@@ -227,7 +227,7 @@ describe('prerendered page', () => {
       expect(await renderer.readPortrait(other, read)).toBeNull();
   });
 
-  it('includes only the theme variables it uses, in both appearances', async () => {
+  it('includes only the theme variables it uses, for light and dark', async () => {
     const { inline } = await draw('/');
     expect(inline.style).toContain(css);
     expect(inline.style.match(/--ant-color-text:#[0-9a-f]{6}/g)).toHaveLength(3);
@@ -237,11 +237,11 @@ describe('prerendered page', () => {
 
   const checker = new HtmlValidate({
     extends: ['html-validate:standard'],
-    // React's style: its own attribute names, and void elements that are closed.
+    // React's output differs in attribute names and self-closing void elements.
     rules: { 'attr-case': 'off', 'void-style': 'off', 'no-inline-style': 'error', 'no-trailing-whitespace': 'off' },
   });
 
-  it('fails validation when it is not valid HTML', async () => {
+  it('is invalid HTML with a block element in a paragraph', async () => {
     const { html } = await draw('/');
     expect((await checker.validateString(html.replace('</main>', '<p><div></div></p></main>'))).valid).toBe(false);
   });
@@ -258,7 +258,7 @@ describe('prerendered page', () => {
 });
 
 describe('sitemap', () => {
-  it('lists every page in every language, each with its alternates', async () => {
+  it('lists every page in every language, with its alternates', async () => {
     const text = await renderer.renderSitemap({ origin, read });
     const sitemap = new DOMParser().parseFromString(text, 'application/xml');
     expect(sitemap.querySelector('parsererror')).toBeNull();
@@ -275,7 +275,7 @@ describe('sitemap', () => {
     expect(text.match(/hreflang="es"/g)).toHaveLength(10);
   });
 
-  it('follows the list of preparers to its end', async () => {
+  it('reads all pages of the list of preparers', async () => {
     const leon = preparer('Leon', { portal_url: '/preparer/LEOOKA' });
     api['/agent-links?limit=1000'] = { rows: [renee], total: 1001, next: 'signed' };
     api['/agent-links?limit=1000&cursor=signed'] = { rows: [leon], total: 1001 };

@@ -22,8 +22,8 @@ import { Document } from './document';
 import { findPage } from './pages';
 
 /**
- * Prerenders the read-only pages of the area on the server, from the same components that the browser uses. Loaded by
- * the gateway from `dist/pages` (docs/decisions/0019-public-pages-are-prerendered-by-the-gateway.md).
+ * Prerenders the area's read-only pages on the server, from the components that the browser uses. The gateway loads it
+ * from `dist/pages` (docs/decisions/0019-public-pages-are-prerendered-by-the-gateway.md).
  */
 
 const catalogs: CatalogFiles = {
@@ -32,7 +32,7 @@ const catalogs: CatalogFiles = {
 };
 const known = loadCatalog(catalogs);
 
-/** Signed-in users get the page from the shell at once, without a flash of the visitors' page. */
+/** Signed-in users get the shell's version of the page directly, without a flash of this one. */
 const takeOver =
   "try{if(localStorage.getItem('token')||localStorage.getItem('user')){" +
   `document.cookie='${choiceCookie('signed_in', '1')}';` +
@@ -65,7 +65,7 @@ async function siteOf(read: ReadApi): Promise<Site> {
   return site;
 }
 
-/** Rendering is synchronous, so that no other request can change the language meanwhile. */
+/** Rendering is synchronous, so that no concurrent request can change the language. */
 async function speak(locale: Locale): Promise<void> {
   await known;
   do await activateLocale(locale);
@@ -74,7 +74,7 @@ async function speak(locale: Locale): Promise<void> {
 
 const hashOf = (picture: string): string => createHash('sha256').update(picture).digest('hex').slice(0, 16);
 
-/** A picture loads lazily and is cached, so its URL changes with its content. */
+/** The picture is cached, so its URL changes with its content. */
 const portraitAddress = ({ preparer_code, profile_picture }: PreparerInfo): string =>
   `${portraitsAt}${preparer_code}.${hashOf(profile_picture ?? '')}.jpg`;
 

@@ -33,7 +33,7 @@ describe('structured data', () => {
     ['an empty value', { email: '' }, 'Person.email is ""'],
     ['null in a list', { knowsAbout: ['Audits', null] }, 'Person.knowsAbout is null'],
     ['a reference without an id', { worksFor: {} }, 'Person.worksFor refers to nothing'],
-  ])('is rejected with %s', (_what, wrong, fault) => {
+  ])('is invalid with %s', (_what, wrong, fault) => {
     expect(faultsOf({ ...(person as object), ...wrong })).toContain(fault);
   });
 });

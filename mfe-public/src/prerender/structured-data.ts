@@ -4,11 +4,13 @@ import type { OfficePage, OfficeRow } from '@portal/domain/offices/offices.dto';
 import type { PreparerInfo } from '@portal/domain/preparers/preparers.dto';
 import type { Site } from '@portal/domain/site/site.dto';
 
-/** Structured data for search engines in the schema.org vocabulary; its types and a test reject anything else. */
+/**
+ * Structured data for search engines in the schema.org vocabulary; invalid data is rejected by its types and a test.
+ */
 
 const context = 'https://schema.org';
 
-/** Id of the portal's office, to which every other description refers. */
+/** Id of the portal's office, which every other description refers to. */
 const officeId = (origin: string): string => `${origin}/#office`;
 
 export const officeOf = (site: Site, origin: string): WithContext<AccountingService> => ({

@@ -10,7 +10,7 @@ import { renderArea } from '@portal/feature-area/testing/area';
 import { Component } from '../../area';
 import { offices, preparer, site } from '../../testing';
 
-/** Shell pages that the wizard links to. */
+/** Pages of the shell that the wizard links to. */
 const elsewhere = ['/login', '/dashboard', '/forgot-password'];
 
 export const Area = () => {
@@ -22,7 +22,7 @@ export const Area = () => {
     </>
   );
 };
-/** Renders the area below the shell's session check. */
+/** Renders the public area below the shell's session check. */
 export function Checked() {
   const dispatch = usePortalDispatch();
   useEffect(() => void dispatch(checkSession()), [dispatch]);
@@ -37,7 +37,7 @@ export const open = async (at = '/general-intake') => {
   return rendered;
 };
 
-/** First user interaction, which starts loading on demand. */
+/** The first interaction, which starts lazy loading. */
 export const touch = () => userEvent.hover(document.body);
 
 export async function fillContact(): Promise<void> {
