@@ -5,10 +5,7 @@ import { App } from './app';
 import { remoteList } from './remotes/remote-list';
 import { startPage } from './start-page';
 
-/**
- * The shell is the only provider of shared modules, and provides only what it imports. These modules are used by
- * remotes only; nothing loads until a remote needs it.
- */
+/** Modules provided to remotes: the shell is their only provider. Nothing is loaded until a remote needs it. */
 export const modulesForRemotes = [
   () => import('@portal/ui-kit/data'),
   () => import('@portal/ui-kit/controls'),
@@ -16,11 +13,11 @@ export const modulesForRemotes = [
   () => import('@portal/ui-kit/upload'),
 ] as const;
 
-/** Returns the nonce of this page's Content Security Policy, which the gateway puts into a meta element. */
+/** Returns the nonce of this page's Content Security Policy, which the gateway writes into a meta element. */
 const pageNonce = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content || undefined;
 
-// Request the list of remotes before rendering: every area needs it.
+// Request the list of remotes before rendering, because every area needs it.
 void remoteList.read();
 
 const catalogs: CatalogFiles = {

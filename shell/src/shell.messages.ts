@@ -1,8 +1,8 @@
 import type { MessageTree } from '@portal/domain/i18n/message';
 
-/** Texts of the frame around the areas; those of accounts and sessions are in domain/account. */
+/** Messages of the frame around the areas; account and session messages are in domain/account. */
 export const shellMessages = {
-  /** Shown until the office's own name is known. */
+  /** Shown until the office's own name has loaded. */
   product: 'Tax Portal',
   checking: 'Checking your session…',
   loadingPage: 'Loading the page…',

@@ -1,8 +1,8 @@
 import type { MessageTree } from '@portal/domain/i18n/message';
 
 /**
- * Shown instead of the page when no catalog could be loaded, so these texts cannot be in a catalog. Both languages are
- * in the first script and shown together.
+ * Shown instead of the page when no catalog could be loaded, so these messages cannot be in a catalog. Both languages
+ * are bundled and shown together.
  */
 export const startFailedMessages = {
   text: 'The page could not be loaded. Please check your connection and try again.',

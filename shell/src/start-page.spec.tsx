@@ -21,7 +21,7 @@ describe('starting the page', () => {
     root.remove();
   });
 
-  /** Starts with this English catalog and advances time by this many ms. */
+  /** Starts the page with this English catalog, and advances time by this many ms. */
   async function startWith(file: CatalogFiles['en'], ms: number): Promise<void> {
     void startPage({ root, catalogs: { en: file, es: lost }, render: () => root.replaceChildren('page'), reload });
     await jest.advanceTimersByTimeAsync(ms);
@@ -39,13 +39,13 @@ describe('starting the page', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('retries the messages once by itself', async () => {
+  it('retries loading the messages once, automatically', async () => {
     await startWith(jest.fn(there).mockImplementationOnce(lost), 2000);
     expect(root).toHaveTextContent('page');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('shows an error within ten seconds when the messages hang, and the page if they arrive later', async () => {
+  it('shows an error within ten seconds when the messages hang, and renders the page if they arrive later', async () => {
     let arrive: () => void = () => undefined;
     const file = () => new Promise<{ default: object }>((resolve) => (arrive = () => resolve({ default: {} })));
     await startWith(file as CatalogFiles['en'], 9999);

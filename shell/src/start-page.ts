@@ -5,7 +5,7 @@ import { areaTimeout, withTimeout } from './remotes/area-registry';
 import { startFailedMessages as en } from './start-failed.messages';
 import es from './start-failed.messages.es.json';
 
-/** Delay before the messages are requested again, ms: a gateway is down for a moment during a restart. */
+/** Delay before retrying the messages, ms: a gateway is unavailable for a moment during a restart. */
 const retryDelay = 1000;
 
 interface Start {
@@ -17,11 +17,11 @@ interface Start {
   reload: () => void;
 }
 
-/** Shows the page in the user's language, or an error, so that it is never blank. */
+/** Renders the page in the user's language, or an error, so that it is never blank. */
 export async function startPage({ root, catalogs, render, reload }: Start): Promise<void> {
   startLocale();
   const load = (): Promise<void> => loadCatalog(catalogs);
-  // Messages that arrive after the timeout are still shown.
+  // Render the page even if the messages arrive after the timeout.
   const rendered = load()
     .catch(() => new Promise((resolve) => setTimeout(resolve, retryDelay)).then(load))
     .then(render);
@@ -34,7 +34,7 @@ export async function startPage({ root, catalogs, render, reload }: Start): Prom
 
 const texts: Readonly<Record<Locale, Translated<typeof en>>> = { en, es };
 
-/** Shows the error without React and the theme: it has to work when little else does. */
+/** Renders the error without React and the theme, which may have failed to load. */
 function showFailure(root: HTMLElement, reload: () => void): void {
   const main = document.createElement('main');
   main.className = 'shell-start-failed';

@@ -39,7 +39,7 @@ export function renderInShell(children: ReactNode, at: string, state?: unknown) 
 
 const areas = ['public', 'client', 'preparer', 'admin'];
 
-/** Returns the routes that the four areas really publish. */
+/** Returns the published routes of the four areas. */
 export const publishedRemotes = (): Remote[] =>
   areas.map((area) => ({
     name: `mfe_${area}`,
@@ -49,7 +49,7 @@ export const publishedRemotes = (): Remote[] =>
     ) as readonly RemoteRoute[],
   }));
 
-/** Serves these remotes at `/remotes.json`, and makes the page read it again. */
+/** Serves these remotes at `/remotes.json`, and makes the page refetch the list. */
 export async function serveRemotes(server: FakeServer, remotes: readonly Remote[] = publishedRemotes()): Promise<void> {
   const byName = Object.fromEntries(remotes.map(({ name, ...rest }) => [name, rest]));
   server.answer('GET /remotes.json', () => json({ remotes: byName }));

@@ -45,7 +45,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Counts the users of this page. The page remounts when another user signs in, even in another tab. */
+/** Counts sign-ins of a different user. The page remounts on each, even if it happens in another tab. */
 function usePersonCount(userId: string | undefined): number {
   const [last, setLast] = useState({ userId, count: 0 });
   if (userId && userId !== last.userId) setLast({ userId, count: last.userId ? last.count + 1 : 0 });

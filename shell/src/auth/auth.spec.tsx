@@ -21,13 +21,13 @@ describe('the signed-in user', () => {
   });
   afterEach(() => server.stop());
 
-  it('is not available outside the provider', () => {
+  it('throws outside the provider', () => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => render(<Name />)).toThrow('useAuth must be used within an AuthProvider');
     quiet.mockRestore();
   });
 
-  it('is empty without a stored session, and no request is made', () => {
+  it('is empty without a stored session, and sends no request', () => {
     renderInShell(<Name />, '/');
     expect(screen.getByText('nobody')).toBeVisible();
     expect(server.to('/auth/me')).toHaveLength(0);
@@ -83,7 +83,7 @@ describe('the signed-in user', () => {
   });
 
   describe('when unsaved input would be lost', () => {
-    // A user who has not signed out here before.
+    // A user who has not signed out in this spec before.
     const eve = personOf('client', { id: 'eve' });
     beforeEach(() => {
       server.answer('POST /auth/logout', nothing);
@@ -92,7 +92,7 @@ describe('the signed-in user', () => {
     afterEach(() => keepUnsavedDraft(eve.id, 'settings', undefined));
     const about = 'Something that you typed has not been saved. It is lost when you log out.';
 
-    it('asks first, and stays signed in on Cancel or Escape', async () => {
+    it('asks for confirmation, and stays signed in on Cancel or Escape', async () => {
       const { where } = await pressLogout(<Header />, '/dashboard', eve);
       expect(await screen.findByText(about)).toBeInTheDocument();
       expect(server.to('/auth/logout')).toHaveLength(0);
@@ -130,7 +130,7 @@ describe('the signed-in user', () => {
       ['it fails', () => refusal('unavailable', 'Please try again.')],
       ['it rejects the request', () => refusal('forbidden', 'no')],
       ['it rejects the session', () => refusal('unauthenticated', 'no')],
-    ])("clears this browser's session and reports no success because %s", async (_why, answer) => {
+    ])("clears this browser's session without reporting success when %s", async (_why, answer) => {
       server.answer('POST /auth/logout', answer);
       const { where } = await pressLogout(page, '/documents');
       expect(await screen.findByRole('alert')).toHaveTextContent(sentence);

@@ -18,12 +18,12 @@ const answerTimeout = 5000;
 const retryDelays = { first: 3000, longest: 60_000 } as const;
 
 export interface Logout {
-  /** Asks for confirmation if unsaved input would be lost; `anyway`: already confirmed. */
+  /** Asks for confirmation if unsaved input would be lost, unless `anyway` is set. */
   signOut: (anyway?: boolean) => Promise<void>;
-  /** True while the user has to decide whether to lose unsaved input. */
+  /** True while the user is asked whether to discard unsaved input. */
   asking: boolean;
   stay: () => void;
-  /** Signed out in this browser, but not yet confirmed by the server; retried with backoff. */
+  /** True if the user is signed out in this browser but not yet on the server; retried with backoff. */
   unconfirmed: boolean;
   retry: () => Promise<void>;
 }

@@ -11,7 +11,7 @@ jest.mock('./idle-warning.dialog', () => {
   throw new Error('Loading chunk 7 failed');
 });
 
-/** Fake channels: those of this page receive each other's messages, as in two tabs. */
+/** Fakes BroadcastChannel: instances receive each other's messages, as if in separate tabs. */
 class Channel extends EventTarget {
   static readonly open = new Set<Channel>();
   constructor() {
@@ -66,7 +66,7 @@ describe('idle timeout', () => {
     expect(onExpire).not.toHaveBeenCalled();
   });
 
-  it('warns at 28 minutes and signs out at 30, once', async () => {
+  it('warns at 28 minutes, and signs out once at 30', async () => {
     render(<Probe />);
     await pass(idleWarning - 1);
     expect(screen.getByText('active')).toBeVisible();
@@ -78,7 +78,7 @@ describe('idle timeout', () => {
     expect(onExpire).toHaveBeenCalledTimes(1);
   });
 
-  it('cannot be undone by activity after the session has ended', async () => {
+  it('expires even if the first activity after the timeout comes before the timer', async () => {
     render(<Probe />);
     jest.setSystemTime(Date.now() + idle + 1);
     fireEvent.keyDown(document.body, { key: 'a' });

@@ -5,7 +5,7 @@ import { useTranslate } from '@portal/i18n';
 import { Button, lazyPart } from '@portal/ui-kit/core';
 import { useIdleTimeout } from './use-idle-timeout';
 
-/** The warning always appears: in a dialog if its chunk loads, otherwise inline. */
+/** Always shown: in a dialog if its chunk loads, otherwise inline. */
 const IdleWarningDialog = lazyPart(
   () => import('./idle-warning.dialog'),
   ({ failed, onStay }) => (failed ? <IdleWarningLine onStay={onStay} /> : null),

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { accountLimits } from '@portal/domain/account/account.limits';
 
-/** `nextChange`: milliseconds until the state changes if there is no activity. */
+/** `nextChange`: milliseconds until the state changes, unless there is activity. */
 type IdleState = { state: 'active' | 'warning'; nextChange: number } | { state: 'expired'; nextChange: 0 };
 
-/** Returns the idle state for the last activity at `last`; both in ms since 1970. */
+/** Returns the idle state, given the time of the last activity; both in ms since 1970. */
 export function idleStateAt(last: number, now: number): IdleState {
   const idle = Math.max(0, now - last);
   if (idle >= accountLimits.idle) return { state: 'expired', nextChange: 0 };
@@ -14,7 +14,7 @@ export function idleStateAt(last: number, now: number): IdleState {
 
 const gestureEvents = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 const channelName = 'portal-activity';
-/** Minimum interval between recorded gestures, ms. */
+/** Minimum interval between recorded activities, ms. */
 const gestureInterval = 1000;
 
 /**
@@ -48,17 +48,17 @@ interface IdleTimeoutOptions {
   enabled: boolean;
   onExpire: () => void;
   /**
-   * Called at the first activity in every five minutes, so that the session does not expire on the server while the
+   * Called for the first activity in every five minutes, so that the session does not expire on the server while the
    * user reads or types.
    */
   onActive: () => void;
 }
 
-/** Interval for reporting activity, ms: the server counts requests, not gestures. */
+/** Interval for reporting activity to the server, ms: the server only notices requests. */
 const reportInterval = 5 * 60_000;
 
 /**
- * Watches for inactivity.
+ * Detects inactivity.
  * @returns the state, and `stay` for the button that keeps the session
  */
 export function useIdleTimeout({ enabled, onExpire, onActive }: IdleTimeoutOptions): {

@@ -9,7 +9,7 @@ import { Header } from './header';
 const loadArea = jest.fn((_area: string) => Promise.resolve({ Component: () => null }));
 jest.mock('../remotes/load-area', () => ({ loadArea: (area: string) => loadArea(area) }));
 
-/** Adds a page to the client's area that is unknown to the shell. */
+/** Adds a page to the client area that the shell does not define. */
 const remotesWithPage = (page: Partial<RemoteRoute>) =>
   publishedRemotes().map((remote) =>
     remote.name === 'mfe_client' ? { ...remote, routes: [...remote.routes, { ...newPage, ...page }] } : remote,
@@ -42,13 +42,13 @@ describe('the header', () => {
   const linksOf = async (role: Role) =>
     (await renderFor(role)).map((link) => `${link.getAttribute('href')} ${link.textContent}`);
 
-  it('shows a visitor only the sign-in link', () => {
+  it('shows visitors only the sign-in link', () => {
     renderInShell(<Header />, '/');
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it("starts with the logo and the office's name, with reserved space", async () => {
+  it("starts with the logo and the office's name, and reserves space for them", async () => {
     const logo = { url: '/api/site/logo/0a1b', width: 480, height: 120 };
     server.answer('GET /site', () => json({ name: 'Lakeside Tax', logo }));
     const { container } = renderInShell(<Header />, '/');
@@ -85,17 +85,17 @@ describe('the header', () => {
     expect(screen.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/account');
   });
 
-  it("shows the client's links for a role unknown to this version", async () => {
+  it('treats a role unknown to this version as client', async () => {
     expect(await linksOf('auditor' as Role)).toHaveLength(7);
     expect(screen.getByText('Client')).toBeVisible();
   });
 
-  it('shows no links of another role', async () => {
+  it('hides the links of other roles', async () => {
     await serveRemotes(server, remotesWithPage({ roles: ['admin'] }));
     expect(await linksOf('client')).toHaveLength(7);
   });
 
-  it('adds a newly released page at its position, without its parameters', async () => {
+  it('adds a newly released page at its position, without path parameters', async () => {
     await serveRemotes(server, remotesWithPage({ header: { order: 3, label: { en: 'Calendar', es: 'Calendario' } } }));
     const links = await linksOf('client');
     expect(links.slice(2, 4)).toEqual(['/schedule-c Schedule C', '/tax-calendar Calendar']);

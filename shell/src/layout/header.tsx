@@ -18,14 +18,14 @@ const SignOutQuestion = lazyWindow(() => import('../auth/sign-out-question.dialo
 interface HeaderLink {
   to: string;
   label: string;
-  /** Path on which this link is current, if other than `to` and the paths below it. */
+  /** Path on which this link is highlighted, if not `to` and the paths below it. */
   currentAt?: string;
   remote: string;
 }
 
 /**
- * Returns the header links (specification part 1, section 2) that the areas publish for the user's role. The public
- * pages have their own links for visitors.
+ * Returns the header links (specification part 1, section 2) published by the areas for the user's role. Public pages
+ * define their own links for visitors.
  */
 function headerLinksOf(remotes: readonly Remote[], user: Pick<User, 'role'>, locale: Locale): HeaderLink[] {
   return remotes
@@ -35,7 +35,7 @@ function headerLinksOf(remotes: readonly Remote[], user: Pick<User, 'role'>, loc
     .map(({ path, header, remote }) => {
       const to = path.replace(/\/:.*$/, '');
       const link = { to, label: header.label[locale], remote };
-      // The specification links the dashboard as `/`, which redirects to it.
+      // The specification links to the dashboard as `/`, which redirects there.
       return to === '/dashboard' ? { ...link, to: '/', currentAt: to } : link;
     });
 }

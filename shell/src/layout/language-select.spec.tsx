@@ -58,7 +58,7 @@ describe('language choice', () => {
     ['es', '¡Sesión iniciada!', 'es'],
     ['en', 'Login successful!', 'en'],
     [undefined, 'Login successful!', 'en'],
-  ])('is taken from the account (%s) after signing in', async (locale, sentence, shown) => {
+  ])('is read from the account (%s) after sign-in', async (locale, sentence, shown) => {
     const user = { ...ada, locale };
     server.answer('POST /auth/login', () => json({ access_token: 'first', user }));
     renderInShell(<LoginPage />, '/login');

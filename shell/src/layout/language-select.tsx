@@ -5,7 +5,7 @@ import { Choice, notify } from '@portal/ui-kit/core';
 import { useAuth } from '../auth/auth.provider';
 
 /**
- * Lists each language by its own name, so that its speakers can find it. The choice is stored in this browser and in
+ * Lists each language under its own name, so that its speakers can find it. Stores the choice in this browser and in
  * the account.
  */
 export function LanguageSelect() {
@@ -40,7 +40,7 @@ export function LanguageSelect() {
   );
 }
 
-/** Leaves `/es/…` when another language is chosen, because the page has its own URL in each language. */
+/** Leaves `/es/…` when another language is chosen: each language has its own URL for the page. */
 function leaveAddressOfAnother(locale: Locale): void {
   const { pathname, search, hash } = window.location;
   const said = localeOfPath(pathname);

@@ -11,7 +11,7 @@ import './auth-page.css';
 export default function AccountPage() {
   const t = useTranslate();
   const { user } = useAuth();
-  // Remounts the form after each change, so that no password stays in it.
+  // Remount the form after each change, to clear the passwords.
   const [changes, setChanges] = useState(0);
   if (!user) return null;
   return (

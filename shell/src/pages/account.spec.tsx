@@ -50,7 +50,7 @@ describe.each([
     expect(screen.queryByText('Please check your input.')).toBeNull();
   });
 
-  it('reports a missing response', async () => {
+  it('shows an error when there is no response', async () => {
     server.answer('POST /auth/change-password', () => Promise.reject(new TypeError('Failed to fetch')));
     await fill();
     expect(await screen.findByText('Failed to change the password')).toBeVisible();
@@ -84,7 +84,7 @@ describe('the mandatory password change', () => {
     });
   };
 
-  it('prefills the temporary password that was just used, and forgets it after the change', async () => {
+  it('prefills the temporary password that was just used, and clears it after the change', async () => {
     const server = begin();
     handOverPassword(ada.id, 'ABCD-EFGH');
     renderInShell(<ChangePasswordPage />, '/dashboard');
@@ -99,7 +99,7 @@ describe('the mandatory password change', () => {
     server.stop();
   });
 
-  it('ignores a password handed over for another user, and forgets it when the session ends', async () => {
+  it('ignores a password stored for another user, and clears it when the session ends', async () => {
     const server = begin();
     handOverPassword('grace', 'ABCD-EFGH');
     const { store } = renderInShell(<ChangePasswordPage />, '/dashboard');
@@ -109,7 +109,7 @@ describe('the mandatory password change', () => {
     server.stop();
   });
 
-  it('explains what to do without the current password', async () => {
+  it('explains what to do if the current password is unknown', async () => {
     const server = begin();
     renderInShell(<ChangePasswordPage />, '/dashboard');
     expect(await screen.findByText(/^Don’t have your current password\? Log out/)).toBeVisible();

@@ -3,7 +3,7 @@ import { Card, MutedText, PageFrame } from '@portal/ui-kit/core';
 import { ChangePasswordForm } from './change-password.form';
 import './auth-page.css';
 
-/** Shown instead of every page while someone else knows the account's password. */
+/** Shown instead of every page while someone other than the user knows the account's password. */
 export default function ChangePasswordPage() {
   const t = useTranslate();
   return (

@@ -12,18 +12,13 @@ import { AuthPageLayout } from './auth-page.layout';
 
 const { TextField } = fieldsOf<ForgotPassword>();
 
-/**
- * Returns the email typed on the login page. It is passed in router state, because a URL would be stored and shared.
- */
+/** Returns the email typed on the login page. Passed in router state, because URLs are logged and shared. */
 const typedBefore = (state: unknown): string => {
   const { email } = (state ?? {}) as { email?: unknown };
   return typeof email === 'string' ? email : '';
 };
 
-/**
- * Requests a reset link by email. Neither the confirmation nor the server's response reveals whether the account
- * exists.
- */
+/** Requests a reset link by email. Neither the confirmation nor the response reveals whether the account exists. */
 export default function ForgotPasswordPage() {
   const t = useTranslate();
   const site = useSite();

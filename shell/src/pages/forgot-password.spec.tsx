@@ -42,7 +42,7 @@ describe('the forgot-password page', () => {
     expect(server.to('/auth/forgot-password')).toHaveLength(0);
   });
 
-  it('confirms that a link is on its way if the account exists, and reveals nothing else', async () => {
+  it('confirms that a link is sent if the account exists, and reveals nothing else', async () => {
     server.answer('POST /auth/forgot-password', nothing);
     await ask('ada@example.com');
     expect(
@@ -83,13 +83,13 @@ describe('the forgot-password page', () => {
     );
   });
 
-  it('reports a missing response', async () => {
+  it('shows an error when there is no response', async () => {
     server.answer('POST /auth/forgot-password', () => Promise.reject(new TypeError('Failed to fetch')));
     await ask('ada@example.com');
     expect(await screen.findByRole('alert')).toHaveTextContent('The link could not be asked for. Please try again.');
   });
 
-  it('links back to sign-in, and to the mails only in the demo', async () => {
+  it('links back to sign-in, and to the sent emails only in the demo', async () => {
     expect(screen.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/login');
     await waitFor(() => expect(server.to('/site')).not.toHaveLength(0));
     expect(screen.queryByRole('link', { name: /^Demo note: no mail leaves/ })).toBeNull();
@@ -98,7 +98,7 @@ describe('the forgot-password page', () => {
   describe('in the demo', () => {
     beforeAll(() => (demo = true));
     afterAll(() => (demo = false));
-    it('links to the mails', async () =>
+    it('links to the sent emails', async () =>
       expect(await screen.findByRole('link', { name: /^Demo note: no mail leaves/ })).toHaveAttribute(
         'href',
         '/api/mails',

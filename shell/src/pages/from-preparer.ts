@@ -1,6 +1,6 @@
 /**
- * Returns the code of the preparer whose page the visitor came from: `/register?preparer=RENOKA`. It is in the URL, so
- * that it survives a new tab and a reload.
+ * Returns the code of the preparer whose page the visitor came from: `/register?preparer=RENOKA`. In the URL, so that
+ * it survives a new tab and a reload.
  */
 export function preparerCodeIn(search: string): string | null {
   const code = new URLSearchParams(search).get('preparer') ?? '';

@@ -17,7 +17,7 @@ jest.mock('./new-pin', () => {
 const failedSentence = 'This part of the portal is not available right now.';
 const retry = () => userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
 
-it("shows an error when a page's chunk fails to load, and recovers without a full reload", async () => {
+it("shows an error when a page's chunk fails to load, and recovers without a reload", async () => {
   const answers = [() => Promise.reject(new Error('Loading chunk 7 failed')), () => Promise.resolve()];
   const Page = lazyPage(async () => {
     await answers.shift()?.();
@@ -30,7 +30,7 @@ it("shows an error when a page's chunk fails to load, and recovers without a ful
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
-describe('a PIN that is shown only once', () => {
+describe('PIN that is shown only once', () => {
   let server: FakeServer;
   beforeEach(() => {
     window.scrollTo = () => undefined;

@@ -9,9 +9,9 @@ import { Alert, notify } from '@portal/ui-kit/core';
 import { ContractForm, SubmitButton, fieldsOf, useContractForm, type FieldValues } from '@portal/ui-kit/forms';
 import { isLocale } from '@portal/domain/i18n/locales';
 
-/** Switches to the user's own language after sign-in. A failure to load its messages does not block the sign-in. */
+/** Switches to the language stored in the account. Signing in succeeds even if its messages fail to load. */
 async function showLocaleOf({ locale }: Pick<User, 'locale'>): Promise<void> {
-  // The user has not chosen a language: keep this browser's.
+  // The account has no language: keep this browser's.
   if (!isLocale(locale)) return;
   try {
     await activateLocale(locale);
@@ -26,16 +26,16 @@ const { PasswordField, TextField } = fieldsOf<Login>();
 const empty = { email: '', password: '', pin: '' };
 type Typed = typeof empty;
 
-/** Show the error in the form, not in a toast, so that it stays until the next try. */
+/** Show the error in the form instead of a toast, so that it stays until the next try. */
 interface Refusal {
   sentence: string;
-  /** The server's response is the same for every wrong secret; a client has no PIN that could be wrong. */
+  /** Additional hint, or null. The response does not reveal which value is wrong, but clients have no PIN. */
   hint: string | null;
 }
 
 interface LoginFormProps {
   role: Role;
-  /** Called with the typed email, so that the forgot-password page can prefill it. */
+  /** Called with the typed email, which the forgot-password page prefills. */
   onEmail: (email: string) => void;
 }
 

@@ -14,7 +14,7 @@ export default function LoginPage() {
   const site = useSite();
   const [role, setRole] = useState<Role>('client');
   const [email, setEmail] = useState('');
-  // Keep the query string: the registration page needs the preparer's page that the visitor came from.
+  // Keep the query string, which passes the preparer's code to the registration page.
   const { search, state } = useLocation() as Location<unknown>;
   return (
     <AuthPageLayout
@@ -56,8 +56,8 @@ const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 const tabId = (role: Role): string => `login-tab-${role}`;
 
 /**
- * Tabs for Client, Tax Preparer and Admin, with arrow keys as in every tab list. Custom, because antd's tabs would cost
- * every visitor 18 kB.
+ * Tabs for Client, Tax Preparer and Admin, with arrow keys like any tab list. Hand-written, because antd's tabs would
+ * cost every visitor 18 kB.
  */
 function RoleTabs({ selected, onSelect, panelId }: RoleTabsProps) {
   const t = useTranslate();

@@ -13,7 +13,7 @@ const fill = async (): Promise<void> => {
 
 const inForm = () => within(screen.getByRole('form'));
 
-describe('signing in', () => {
+describe('sign-in', () => {
   let server: FakeServer;
   let office = { name: 'Lake Tax', demo: false };
   beforeEach(() => {
@@ -42,7 +42,7 @@ describe('signing in', () => {
     expect(server.to('/auth/login')).toHaveLength(0);
   });
 
-  it("shows the server's message once, in the form, and adds that clients need no PIN", async () => {
+  it("shows the server's message once, in the form, with a note that clients need no PIN", async () => {
     server.answer('POST /auth/login', () => refusal('bad_credentials', 'Invalid email, password or PIN'));
     await fill();
     await press();
@@ -56,7 +56,7 @@ describe('signing in', () => {
   it.each([
     ['Admin', 'bad_credentials', 'Invalid email, password or PIN'],
     ['Client', 'throttled', 'Too many tries. Please wait a moment and try again.'],
-  ] as const)("adds nothing to the server's message on the %s tab: %s", async (tab, code, sentence) => {
+  ] as const)("shows the server's message without a note on the %s tab: %s", async (tab, code, sentence) => {
     server.answer('POST /auth/login', () => refusal(code, sentence));
     await userEvent.click(screen.getByRole('tab', { name: tab }));
     await fill();
@@ -75,7 +75,7 @@ describe('signing in', () => {
     await waitFor(() => expect(inForm().queryByRole('alert')).toBeNull());
   });
 
-  it('reports a failure when there is no response', async () => {
+  it('shows an error when there is no response', async () => {
     server.answer('POST /auth/login', () => Promise.reject(new TypeError('Failed to fetch')));
     await fill();
     await press();
@@ -125,7 +125,7 @@ describe('signing in', () => {
     expect(screen.queryByText(/^Demo note/)).toBeNull();
   });
 
-  it('passes the typed email to the forgot-password page, but not in the URL', async () => {
+  it('passes the typed email to the forgot-password page outside of the URL', async () => {
     await userEvent.type(screen.getByLabelText(/^Email/), 'ada@example.com');
     await userEvent.click(screen.getByRole('link', { name: 'Forgot password?' }));
     expect(screen.getByTestId('where')).toHaveTextContent(/^\/forgot-password$/);

@@ -10,12 +10,12 @@ interface NewPinProps {
 }
 
 /**
- * Shows a PIN until the user confirms having noted it, because it cannot be shown again. In its own chunk, because
- * clients never see it.
+ * Shows a PIN until the user confirms having written it down, because it cannot be shown again. In its own chunk,
+ * because clients never see it.
  */
 export default function NewPin({ pin, onNoted }: NewPinProps) {
   const t = useTranslate();
-  // Scroll to the top: the form was submitted from its end, further down.
+  // Scroll to the top: the user submitted the form at its end.
   useEffect(() => {
     window.scrollTo(0, 0);
     document.querySelector<HTMLElement>('main h1')?.focus();

@@ -1,6 +1,6 @@
 import type { MessageTree } from '@portal/domain/i18n/message';
 
-/** Texts of the shell's own pages, except for those in the account messages. */
+/** Messages of the shell's own pages, except those shared with account messages. */
 export const pagesMessages = {
   loginTitle: 'Sign in',
   loginLead: 'Welcome back. Choose how you use the portal.',

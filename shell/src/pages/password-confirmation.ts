@@ -8,7 +8,7 @@ export const confirmPassword =
   (values: FieldValues): FieldError[] =>
     values[password] === values[again] ? [] : [{ field: again, detail: currentTranslate()('account.passwordsDiffer') }];
 
-/** Returns the body without the second password, with blank fields as null. */
+/** Returns the request body without the second password, with blank fields as null. */
 export const withoutConfirmation =
   (again: string) =>
   (values: FieldValues): object =>

@@ -12,7 +12,7 @@ export const PendingNotice = () => {
   );
 };
 
-/** Shown to a preparer who has registered but is not approved yet (decisions, section 3). */
+/** Shown to a registered preparer who is not approved yet (decisions, section 3). */
 export function PendingPage() {
   const t = useTranslate();
   const { user } = useAuth();

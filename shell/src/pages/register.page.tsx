@@ -97,7 +97,7 @@ function RegisterForm({ preparerCode, onCreated }: RegisterFormProps) {
     if (result.error) {
       const errors = fieldErrorsOf(problemOf(result.error));
       form.showErrors(errors);
-      // Do not repeat an error that is shown beside a field.
+      // Errors beside a field are not repeated here.
       setRefusal(errors.length > 0 ? '' : detailOr(result.error, t('account.registrationFailed')));
       return;
     }

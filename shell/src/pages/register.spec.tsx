@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { fakeServer, json, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
 import { personOf, sessionOf } from '@portal/data-access/testing/people';
 import { renderInShell } from '../testing';
-// Preload this chunk: the page imports it when there is a PIN, which takes a moment.
+// Preload this chunk: the page imports it only when there is a PIN, which takes a moment.
 import './new-pin';
 import RegisterPage from './register.page';
 
@@ -26,7 +26,7 @@ const office = {
   preparer_signup: 'approve',
 };
 
-describe('registering', () => {
+describe('registration', () => {
   let server: FakeServer;
   beforeEach(() => {
     window.scrollTo = () => undefined;
@@ -72,7 +72,7 @@ describe('registering', () => {
     expect(screen.getByLabelText(/^Password/)).toHaveFocus();
   });
 
-  it('reports a failure when there is no response', async () => {
+  it('shows an error when there is no response', async () => {
     server.answer('POST /auth/register', () => Promise.reject(new TypeError('Failed to fetch')));
     await fill();
     await press();
@@ -101,7 +101,7 @@ describe('registering', () => {
     };
     const leave = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-    it('shows the PIN once, and continues only after the user has noted it', async () => {
+    it('shows the PIN once, and continues only after the user has confirmed noting it', async () => {
       await create();
       expect(screen.getByRole('alert')).toHaveTextContent('It is shown this one time only.');
       expect(localStorage).toHaveLength(0);
@@ -114,14 +114,14 @@ describe('registering', () => {
 
     it('copies the PIN', async () => {
       await create();
-      // Adds a clipboard, which jsdom lacks.
+      // Defines the clipboard, which jsdom does not implement.
       const user = userEvent.setup();
       await user.click(screen.getByRole('button', { name: 'Copy the PIN' }));
       expect(await navigator.clipboard.readText()).toBe('4711');
     });
   });
 
-  it('offers two kinds of account', () => {
+  it('offers two kinds of accounts', () => {
     expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['client', 'preparer']);
   });
 

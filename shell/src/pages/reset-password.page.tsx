@@ -18,7 +18,7 @@ const also = confirmPassword('password', 'again');
 
 /**
  * Target of the reset link, for signed-in users too. The token is in the URL fragment (`#`), which browsers never send.
- * It stays there until it is used, so that a reload keeps it.
+ * It is kept there until used, so that it survives a reload.
  */
 export default function ResetPasswordPage() {
   const t = useTranslate();
@@ -59,7 +59,7 @@ function ResetPasswordForm({ token, onOver }: { token: string; onOver: () => voi
     setRefusal('');
     const { error } = await reset({ body });
     if (!error) {
-      // The server has ended every session of the account, possibly including this browser's.
+      // The server has ended every session of the account, which may include this browser's.
       dispatch(signedOut('logout'));
       notify.success(t('account.passwordChanged'));
       void navigate('/login', { replace: true });

@@ -4,7 +4,7 @@ import { Card, PageFrame, Spinner } from '@portal/ui-kit/core';
 import type { pagesMessages } from './pages.messages';
 import { useRemoteList } from '../remotes/remote-list';
 
-/** Shows which builds of the shell and the remotes are running, and whether the API responds (decisions, section 6). */
+/** Shows the running builds of the shell and the remotes, and whether the API responds (decisions, section 6). */
 export default function TestPage() {
   const t = useTranslate();
   const { status, remotes } = useRemoteList();
@@ -50,7 +50,7 @@ export default function TestPage() {
 type Part = keyof typeof pagesMessages.parts;
 const parts: Readonly<Record<Part, true>> = { shell: true, public: true, client: true, preparer: true, admin: true };
 
-/** Returns the label of a remote; null for one unknown to this version, whose name is shown instead. */
+/** Returns the label of a remote; null if this version does not know it, so that its name is shown instead. */
 function partLabel(container: string): `pages.parts.${Part}` | null {
   const name = container.replace(/^mfe_/, '');
   return name in parts ? `pages.parts.${name as Part}` : null;
@@ -88,7 +88,7 @@ function apiStatus(answers: boolean | undefined) {
 
 interface Build {
   version: string;
-  /** Hash over every file of the build. */
+  /** Hash over all files of the build. */
   build: string;
 }
 
@@ -110,7 +110,7 @@ const isBuild = (found: unknown): found is Build =>
 async function apiAnswers(): Promise<boolean> {
   try {
     const response = await fetch('/api/health/live', { cache: 'no-store' });
-    // Read the body: otherwise the connection would stay open.
+    // Read the body; otherwise the connection stays open.
     await response.body?.cancel();
     return response.ok;
   } catch {

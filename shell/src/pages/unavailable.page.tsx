@@ -21,7 +21,7 @@ const NotFoundPage = () => {
   );
 };
 
-/** Shown when a page's remote is missing from the list, perhaps only temporarily. */
+/** Shown when the page's remote is missing from the list, which may be temporary. */
 export function UnavailablePage() {
   const t = useTranslate();
   const { status } = useRemoteList();
@@ -37,7 +37,9 @@ export function UnavailablePage() {
   return <AreaFailed title={t('shell.areaFailed')} busy={busy} onRetry={() => void retry()} />;
 }
 
-/** Shown at an unclaimed path. Whether the page exists is known only once every remote has published its routes. */
+/**
+ * Shown at a path without a route. Whether the page exists is known only once every remote has published its routes.
+ */
 export function UnclaimedPage() {
   const { status, remotes } = useRemoteList();
   const allKnown = status === 'ready' && remotes.every(({ routes }) => routes.length > 0);

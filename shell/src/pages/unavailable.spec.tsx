@@ -21,7 +21,7 @@ describe("a remote's page", () => {
   });
   afterEach(() => server.stop());
 
-  // The order matters: no remotes are known until the second test has read the list.
+  // The order matters: no remotes are known until the second test fetches the list.
   it('waits while the list of remotes is loading, without showing an error or "not found"', () => {
     renderInShell(<RouteMap />, '/general-intake');
     expect(screen.getByRole('status')).toHaveTextContent('Loading the page…');
@@ -29,7 +29,7 @@ describe("a remote's page", () => {
     expect(document.title).toBe('Tax Portal');
   });
 
-  it("shows an error when the list cannot be read, keeps the shell's pages, and recovers without a reload", async () => {
+  it("shows an error when the list cannot be fetched, keeps the shell's pages, and recovers without a reload", async () => {
     server.answer('GET /remotes.json', () => new Response('<html>', { status: 502 }));
     await remoteList.read(true).catch(() => undefined);
     const { unmount } = renderInShell(<RouteMap />, '/login');

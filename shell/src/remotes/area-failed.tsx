@@ -7,7 +7,7 @@ interface AreaFailedProps {
   onRetry: () => void;
 }
 
-/** Shown in place of a page that cannot be loaded, from a remote or the shell. */
+/** Shown in place of a page of a remote or the shell that fails to load. */
 export const AreaFailed = ({ title, ...retry }: AreaFailedProps) => {
   const t = useTranslate();
   return (

@@ -4,7 +4,7 @@ import { loadCatalog, type CatalogFiles } from '@portal/i18n';
 /** Module that every remote exposes as `./area`. */
 export interface AreaModule {
   Component: ComponentType;
-  /** Messages of the area, which is shown only once those of the current language are loaded. */
+  /** Messages of the area; the area is rendered only once they are loaded in the current language. */
   catalogs?: CatalogFiles;
 }
 
@@ -21,7 +21,7 @@ type LoadModule = (area: string, fresh: boolean) => Promise<AreaModule>;
 
 const loading: AreaState = { status: 'loading' };
 
-/** Holds the loaded areas outside of rendering, so that a failed one can be retried without a reload. */
+/** Stores the loaded areas outside of React, so that a failed one can be retried without a reload. */
 export class AreaRegistry {
   private readonly states = new Map<string, AreaState>();
   private readonly listeners = new Set<() => void>();
@@ -41,7 +41,7 @@ export class AreaRegistry {
     return known && known.status !== 'failed' ? Promise.resolve() : this.start(area, known?.status === 'failed');
   }
 
-  /** Preloads the area unless it was requested before. A failure shows only when the user goes there. */
+  /** Preloads the area once. A failure is shown only when the user opens it. */
   preload(area: string): Promise<void> {
     return this.states.has(area) ? Promise.resolve() : this.load(area);
   }
@@ -53,7 +53,7 @@ export class AreaRegistry {
 
   private async start(area: string, fresh: boolean): Promise<void> {
     this.set(area, loading);
-    // An area that arrives after the timeout is still shown.
+    // Show an area even if it arrives after the timeout.
     const arrival = this.loadModule(area, fresh).then(async ({ Component, catalogs }) => {
       if (catalogs) await loadCatalog(catalogs);
       this.set(area, { status: 'ready', Component });

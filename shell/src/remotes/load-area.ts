@@ -2,7 +2,7 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import { areaTimeout, type AreaModule } from './area-registry';
 import { remoteList } from './remote-list';
 
-/** Timeout for one script, ms. Expires before the user can press Try Again. */
+/** Timeout for one script, ms. Shorter than the timeout after which the user can press Try Again. */
 const scriptTimeout = 7000;
 
 registerPlugins([
@@ -10,14 +10,14 @@ registerPlugins([
     name: 'timeouts',
     // The federation runtime has no timeout for a manifest.
     fetch: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(areaTimeout) }),
-    // By default, the runtime waits twenty seconds for a script, and a retry would only join that wait.
+    // By default, the runtime waits twenty seconds for a script, and a retry would join the pending load.
     createScript: () => ({ timeout: scriptTimeout }),
   },
 ]);
 
 /**
- * Loads an area's module by its container name. `fresh` rereads the list of remotes and drops what was loaded of this
- * remote: after a failure, or when its files were replaced while the page was open.
+ * Loads an area's module by its container name. `fresh` refetches the list of remotes and discards the remote's cached
+ * files: after a failure, or when its files were replaced while the page was open.
  */
 export async function loadArea(area: string, fresh: boolean): Promise<AreaModule> {
   const entry = (await remoteList.read(fresh)).find(({ name }) => name === area)?.entry;
@@ -34,7 +34,7 @@ interface Assets {
   async: string[];
 }
 
-/** Parts of a federation manifest that are read here. */
+/** The fields of a federation manifest that are used here. */
 interface Manifest {
   metaData: { remoteEntry: { path: string; name: string } };
   exposes: { assets: { js: Assets; css: Assets } }[];
@@ -51,6 +51,6 @@ async function refreshCachedFiles(manifestUrl: string): Promise<void> {
   const { metaData, exposes } = (await (await fetchUncached(manifestUrl)).json()) as Manifest;
   const { path, name } = metaData.remoteEntry;
   const assets = exposes.flatMap(({ assets: { js, css } }) => [...js.sync, ...js.async, ...css.sync, ...css.async]);
-  // Fetch one file at a time: a server that hangs must not occupy all of the browser's connections to it.
+  // Fetch one file at a time: a server that hangs must not occupy all of the browser's connections.
   for (const file of [`${path}${name}`, ...assets]) await fetchUncached(new URL(file, manifestUrl));
 }

@@ -12,7 +12,7 @@ const page = (text: string): AreaModule => ({ Component: () => <h1>{text}</h1> }
 const failedSentence = 'This part of the portal is not available right now.';
 const retry = () => userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
 
-/** Registry whose loads are resolved in this order; `asked` records the calls. */
+/** Returns a registry whose loads resolve to these answers in order; `asked` records the calls. */
 function registryOf(...answers: (() => Promise<AreaModule>)[]) {
   const asked: [string, boolean][] = [];
   const registry = new AreaRegistry((area, fresh) => {
@@ -25,8 +25,8 @@ function registryOf(...answers: (() => Promise<AreaModule>)[]) {
 const down = () => Promise.reject(new Error('connect ECONNREFUSED'));
 const up = (text: string) => () => Promise.resolve(page(text));
 
-describe('the area of a remote', () => {
-  it('shows an error when it cannot be loaded, and recovers without a reload', async () => {
+describe('remote area', () => {
+  it('shows an error when loading fails, and recovers without a reload', async () => {
     const { registry, asked } = registryOf(down, down, up('Here again'));
     render(<RemoteArea area="client" registry={registry} />);
     expect(await screen.findByRole('alert')).toHaveTextContent(failedSentence);
@@ -42,7 +42,7 @@ describe('the area of a remote', () => {
     ]);
   });
 
-  it('shows an error when its files hang, and still shows them when they arrive late', async () => {
+  it('shows an error when its files hang, and renders them when they arrive late', async () => {
     jest.useFakeTimers();
     let arrive: (module: AreaModule) => void = () => undefined;
     const { registry } = registryOf(() => new Promise((resolve) => (arrive = resolve)));
@@ -69,7 +69,7 @@ describe('the area of a remote', () => {
     quiet.mockRestore();
   });
 
-  it('does not show an error of the previous area', async () => {
+  it('does not show the error of the previous area', async () => {
     const { registry } = registryOf(down, up('Public'));
     const Both = () => {
       const [area, setArea] = useState<'client' | 'public'>('client');
@@ -86,7 +86,7 @@ describe('the area of a remote', () => {
     expect(await screen.findByRole('heading', { name: 'Public' })).toBeVisible();
   });
 
-  it('does not show the last failure during a retry', async () => {
+  it('hides the last failure during a retry', async () => {
     const { registry } = registryOf(down, () => new Promise(() => undefined));
     const { unmount } = render(<RemoteArea area="client" registry={registry} />);
     await screen.findByText(failedSentence);
@@ -95,7 +95,7 @@ describe('the area of a remote', () => {
     const root = createRoot(place);
     const painted: (string | null)[] = [];
     new MutationObserver(() => painted.push(place.textContent)).observe(place, { childList: true, subtree: true });
-    // Run outside of `act`, which leaves no time between render and effects.
+    // Without `act`, which would skip the state between render and effects.
     root.render(<RemoteArea area="client" registry={registry} />);
     await screen.findByText('Loading the page…');
     expect(painted.join()).not.toContain(failedSentence);

@@ -14,7 +14,7 @@ interface RemoteAreaProps {
   registry?: AreaRegistry;
 }
 
-/** Shows an area from its remote. If the remote fails, the page around it stays intact. */
+/** Renders an area from its remote. If the remote fails, the rest of the page keeps working. */
 export const RemoteArea = ({ area, registry = areaRegistry }: RemoteAreaProps) => {
   const t = useTranslate();
   return (
@@ -32,7 +32,7 @@ function LoadedArea({ area, registry }: Required<RemoteAreaProps>) {
   const t = useTranslate();
   const state = useSyncExternalStore(registry.subscribe, () => registry.state(area));
   const [before] = useState(() => registry.state(area));
-  // Retry an earlier failure on entering, without showing it again.
+  // Retry an earlier failure on entering, without showing it first.
   const isTriedAnew = state === before && state.status === 'failed';
 
   useEffect(() => {
@@ -51,13 +51,13 @@ function LoadedArea({ area, registry }: Required<RemoteAreaProps>) {
 
 interface AreaBoundaryProps {
   children: ReactNode;
-  /** Rendered instead of children that failed. */
+  /** Rendered in place of the failed children. */
   renderFailed: (retry: () => void) => ReactNode;
   /** Called before the children are rendered again. */
   onRetry: () => void;
 }
 
-/** Error boundary: catches a failure in rendering, or in a chunk that a page loads later. */
+/** Error boundary: catches a failure during rendering, or in a lazily loaded chunk. */
 class AreaBoundary extends Component<AreaBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

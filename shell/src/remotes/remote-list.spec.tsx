@@ -8,7 +8,7 @@ const list = (entries: Record<string, unknown> | null) => () => {
   return new Response(JSON.stringify(remotes && { remotes: Object.fromEntries(remotes) }));
 };
 
-describe('the list of remotes', () => {
+describe('list of remotes', () => {
   beforeEach(() => {
     answers.length = 0;
     asked.mockClear();
@@ -22,13 +22,13 @@ describe('the list of remotes', () => {
     ['is missing', () => new Response('', { status: 503 })],
     ['is an HTML page', () => new Response('<html>')],
     ['is not a list', list(null)],
-  ])('is fetched again when it %s', async (_why, failure) => {
+  ])('is fetched again after a response that %s', async (_why, failure) => {
     answers.push(failure, list({ client: '/remotes/client/mf-manifest.json' }));
     await expect(remoteList.read(true)).rejects.toThrow();
     await expect(remoteList.read()).resolves.toMatchObject([{ name: 'mfe_client' }]);
   });
 
-  it('skips a remote without an entry, and makes the other entry URLs absolute', async () => {
+  it('skips a remote without an entry, and makes entry URLs absolute', async () => {
     answers.push(list({ client: '/c.json', admin: 'https://cdn.example/a.json', moon: '/m.json', public: 5 }));
     expect(await remoteList.read(true)).toEqual([
       { name: 'mfe_client', entry: 'http://localhost/c.json', routes: [] },
@@ -37,7 +37,7 @@ describe('the list of remotes', () => {
     ]);
   });
 
-  it('skips an invalid route, and keeps the others of that remote', async () => {
+  it("skips an invalid route, and keeps the remote's other routes", async () => {
     const title = { en: 'Page', es: 'Página' };
     const good = { path: '/a', roles: 'public', title };
     const routes = [

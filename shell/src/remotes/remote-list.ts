@@ -10,7 +10,7 @@ export interface RemoteRoute {
   roles: 'public' | 'signed-in' | readonly string[];
   title: LocalizedText;
   header?: { order: number; label: LocalizedText };
-  /** Open to a preparer who is waiting for approval. */
+  /** Whether a preparer who is waiting for approval may open it. */
   pending?: boolean;
 }
 
@@ -19,13 +19,13 @@ export interface Remote {
   name: string;
   /** URL of its manifest. */
   entry: string;
-  /** Empty when unknown: the remote could not be reached. */
+  /** Empty if unknown, because the remote could not be reached. */
   routes: readonly RemoteRoute[];
 }
 
 /**
- * The deployed remotes and their pages. The list is written at deploy time and read by the page, so that a release
- * needs no build of the shell.
+ * The deployed remotes and their pages. Written at deploy time and fetched by the page, so that releasing a remote does
+ * not require building the shell.
  */
 export interface RemoteListState {
   status: 'loading' | 'failed' | 'ready';
@@ -49,8 +49,8 @@ class RemoteList {
   };
 
   /**
-   * Returns the list, which is fetched once; `fresh` fetches it again. Failures are not cached, and the known list is
-   * kept.
+   * Returns the list, which is fetched once; `fresh` fetches it again. Failures are not cached, and keep the known
+   * list.
    */
   read(fresh = false): Promise<readonly Remote[]> {
     if (fresh) this.reading = null;
@@ -85,7 +85,7 @@ export const useRemoteList = (): RemoteListState => useSyncExternalStore(remoteL
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Skips malformed entries: one remote's mistake must not affect the others. */
+/** Skips malformed entries, so that one remote cannot break the others. */
 function remotesIn(list: unknown): readonly Remote[] {
   if (!isObject(list) || !isObject(list.remotes)) throw new Error(`${address} is not a list of remotes`);
   return Object.entries(list.remotes).flatMap(([name, remote]) => {

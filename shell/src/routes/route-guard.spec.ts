@@ -81,7 +81,7 @@ describe('returnTo after signing in', () => {
     expect(returnToOf({ state: returnToState(location), search: '' })).toBe('/messages/7?a=1#end');
   });
 
-  it('leads to the form of the preparer in the URL when the history state is lost', () => {
+  it('leads to the intake form of the preparer in the URL when the history state is lost', () => {
     expect(returnToOf({ state: null, search: '?preparer=renoka' })).toBe('/preparer/RENOKA/intake');
     expect(returnToOf({ state: null, search: '?preparer=/evil/' })).toBe('/dashboard');
   });

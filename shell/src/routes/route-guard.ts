@@ -4,7 +4,7 @@ import type { Auth } from '../auth/auth.provider';
 import { effectiveRole } from '../auth/effective-role';
 import { preparerCodeIn } from '../pages/from-preparer';
 
-/** `visitors`: a signed-in user is redirected to the dashboard. */
+/** `visitors`: redirects a signed-in user to the dashboard. */
 export type Access = 'public' | 'visitors' | 'signed-in' | readonly string[];
 
 export function admits(access: Access, user: Pick<User, 'role'> | null): boolean {
@@ -30,13 +30,13 @@ const redirect = (to: '/' | '/login' | '/dashboard', rememberPath = false): Guar
 
 export interface GuardedRoute {
   access: Access;
-  /** Open to a preparer who is waiting for approval. */
+  /** Whether a preparer who is waiting for approval may open it. */
   pending?: boolean;
 }
 
 type Session = Pick<Auth, 'status' | 'user' | 'signOutReason'>;
 
-/** Guards a route (specification part 2, section 2: guard behaviour). */
+/** Guards a route (specification part 2, section 2: guard behavior). */
 export function guardRoute({ access, pending }: GuardedRoute, session: Session): GuardResult {
   if (access === 'public') return { type: 'show' };
   if (session.status === 'checking') return { type: 'checking' };
@@ -63,6 +63,6 @@ export function returnToOf({ state, search }: { state: unknown; search: string }
   const otherwise = code ? `/preparer/${code}/intake` : '/dashboard';
   if (typeof state !== 'object' || state === null || !('returnTo' in state)) return otherwise;
   const { returnTo } = state;
-  // Accept only paths of this site. The history state is our own, but the check is cheap.
+  // Accept only paths of this site: the history state is ours, but the check is cheap.
   return typeof returnTo === 'string' && /^\/(?!\/)/.test(returnTo) ? returnTo : otherwise;
 }

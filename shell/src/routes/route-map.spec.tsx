@@ -14,7 +14,7 @@ jest.mock('../remotes/load-area', () => ({
 type Somebody = Role | 'nobody';
 const everybody: readonly Somebody[] = ['nobody', 'client', 'preparer', 'admin'];
 
-/** Expected destination by route and role: the table of specification part 2, section 2. */
+/** Expected redirect by route and role: the table in specification part 2, section 2. */
 const own = { nobody: '/login', client: 'client', preparer: 'preparer', admin: 'admin' };
 const only = (role: Role) => ({
   ...{ nobody: '/login', client: '/dashboard', preparer: '/dashboard', admin: '/dashboard' },
@@ -57,7 +57,7 @@ const ends: Record<string, Record<Somebody, string>> = {
 
 describe('the route map', () => {
   let server: FakeServer;
-  /** Starts with this user's session in browser storage. */
+  /** Starts with the session of this user in browser storage. */
   const begin = (who: Somebody, more = {}): void => {
     localStorage.clear();
     if (who === 'nobody') return;
@@ -74,7 +74,7 @@ describe('the route map', () => {
 
   const cases = Object.entries(ends).flatMap(([path, by]) => everybody.map((who) => [path, who, by[who]] as const));
 
-  it.each(cases)('leads from %s, opened by %s, to %s', async (path, who, end) => {
+  it.each(cases)('redirects from %s, opened by %s, to %s', async (path, who, end) => {
     begin(who);
     const { where } = renderInShell(<RouteMap />, path);
     if (end.startsWith('/')) await waitFor(() => expect(where()).toBe(end));
@@ -89,7 +89,7 @@ describe('the route map', () => {
     expect(published.filter((path) => !found.has(path))).toEqual([]);
   });
 
-  it('treats a user with an unknown role as a client, and keeps the user', async () => {
+  it('treats a user with an unknown role as a client, and keeps the session', async () => {
     begin('auditor' as Role);
     const stored = localStorage.getItem('user');
     const { where } = renderInShell(<RouteMap />, '/admin');
@@ -109,7 +109,7 @@ describe('the route map', () => {
     expect(where()).toBe('/dashboard');
   });
 
-  it('mounts and guards a page that an area released later', async () => {
+  it('mounts and guards a page that an area adds in a later release', async () => {
     const title = { en: 'Tax calendar', es: 'Calendario' };
     const routes = [{ path: '/tax-calendar/:month?', roles: ['client'], title }];
     await serveRemotes(server, [...publishedRemotes(), { name: 'mfe_more', entry: '/more.json', routes }]);

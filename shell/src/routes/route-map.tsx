@@ -15,8 +15,8 @@ import { usePageChange } from './use-page-change';
 const ChangePasswordPage = lazyPage(() => import('../pages/change-password.page'));
 
 /**
- * Shows the page of the current URL. Does not use `<Routes>`: the remote's own `<Routes>` matches the whole path, so
- * that it works the same in the shell and standalone.
+ * Shows the page of the current URL. Does not use `<Routes>`: a remote's own `<Routes>` matches the whole path, so that
+ * it works the same in the shell and standalone.
  */
 export function RouteMap() {
   const t = useTranslate();
@@ -58,7 +58,7 @@ export function RouteMap() {
   }
 }
 
-/** Preloads the user's own area after sign-in, and never another role's. */
+/** Preload only the area of the user's own role after sign-in. */
 function usePreloadedDashboard(route: PortalRoute | null): void {
   const area = route && 'remote' in route.shows ? route.shows.remote : null;
   useEffect(() => {

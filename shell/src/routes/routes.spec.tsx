@@ -39,7 +39,7 @@ describe('finding the route of a path', () => {
   it('treats a user with an unknown role as a client', () =>
     expect(shownTo('/dashboard', 'auditor' as Role)).toEqual({ remote: 'client' }));
 
-  it('keeps signed-in users off the home page, whichever remote shows it', () =>
+  it('keeps signed-in users off the home page, whichever remote provides it', () =>
     expect(findRoute('/', null)).toMatchObject({ access: 'visitors', shows: { remote: 'open' } }));
 
   it('does not let a remote claim a page of the shell', () => {
@@ -47,7 +47,7 @@ describe('finding the route of a path', () => {
     expect(greedy('/login', null).shows).toHaveProperty('page');
   });
 
-  it('has its own page for unclaimed paths, and for a dashboard or home page without a remote', () => {
+  it('has pages of its own for unclaimed paths, and for a dashboard or home page that no remote provides', () => {
     const empty = createFindRoute([]);
     for (const path of ['/nowhere', '/', '/dashboard']) expect(empty(path, null).shows).toHaveProperty('page');
     expect(findRoute('/nowhere/at/all', null).path).toBe('*');

@@ -16,7 +16,7 @@ const TestPage = lazyPage(() => import('../pages/test.page'));
 
 export interface PortalRoute extends GuardedRoute {
   path: string;
-  /** Message id for a page of the shell, localized text for a page of a remote. */
+  /** Message id for a page of the shell; localized text for a page of a remote. */
   title: PlainMessageId | LocalizedText;
   /** Page of the shell, or the remote that shows it. */
   shows: { page: ReactNode } | { remote: string };
@@ -25,8 +25,8 @@ export interface PortalRoute extends GuardedRoute {
 const unavailable = { page: <UnavailablePage /> };
 
 /**
- * The shell's own pages. `/` and `/dashboard` exist in every portal, so that redirects end there; these versions show
- * that the remote is missing. Any remote that claims them takes precedence. The last route matches unclaimed paths.
+ * The shell's own pages. `/` and `/dashboard` exist in every portal, so that redirects always end; these versions
+ * report the missing remote. A remote that claims them takes precedence. The last route matches unclaimed paths.
  */
 const shellRoutes: readonly PortalRoute[] = [
   { path: '/login', access: 'visitors', title: 'shell.titles.login', shows: { page: <LoginPage /> } },
@@ -37,7 +37,7 @@ const shellRoutes: readonly PortalRoute[] = [
     title: 'shell.titles.forgotPassword',
     shows: { page: <ForgotPasswordPage /> },
   },
-  // Anyone with the link may open it, even while signed in.
+  // Open to anyone with the link, even while signed in.
   {
     path: '/reset-password',
     access: 'public',
@@ -60,8 +60,8 @@ const shellRoutes: readonly PortalRoute[] = [
 export type FindRoute = (pathname: string, user: Pick<User, 'role'> | null) => PortalRoute;
 
 /**
- * Returns a function that finds the route of a path: the most specific path wins; if several areas claim it, the one
- * for the user's role.
+ * Returns a function that finds the route of a path. The most specific path wins; if several areas claim the same one,
+ * the area of the user's role wins.
  */
 export function createFindRoute(remotes: readonly Remote[]): FindRoute {
   const claims = new Map<string, PortalRoute[]>();

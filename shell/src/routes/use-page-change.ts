@@ -4,11 +4,11 @@ import { useTranslate } from '@portal/i18n';
 import { useSite } from '@portal/data-access/site';
 import { notify } from '@portal/ui-kit/core';
 
-/** How long to wait for the heading of a new page, ms. After that, the focus stays where it is. */
+/** Maximum wait for the heading of a new page, ms. After that, focus stays where it is. */
 const headingTimeout = 5000;
 
 /**
- * Sets the document's title (null: not known yet). After a page change, focuses the heading, scrolls to the top, and
+ * Sets the document's title (null if not known yet). After a page change, focuses the heading, scrolls to the top, and
  * removes the previous page's toasts.
  */
 export function usePageChange(title: string | null): void {
