@@ -1,52 +1,27 @@
-import 'reflect-metadata';
 import type { Type } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import cookie from '@fastify/cookie';
-import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { securityHeaders } from '@portal/server/security-headers';
-import { AppModule } from './app.module';
+import { AdminModule } from './areas/admin/admin.module';
+import { ClientModule } from './areas/client/client.module';
+import { PreparerModule } from './areas/preparer/preparer.module';
+import { PublicModule } from './areas/public/public.module';
+import { SharedModule } from './areas/shared/shared.module';
+import { AuthModule } from './auth/auth.module';
 import type { Env } from './config/env';
-import { createAdapter } from './http/adapter';
-import { addBodyParsers } from './http/body-parsers';
-import { addDocsRoutes } from './http/openapi/docs.routes';
-import { addLocalMailRoutes } from './http/local-mails.routes';
-import { ListCursors } from './http/list-cursors';
-import { addResponseHooks } from './http/endpoint-response';
-import { addRevalidation } from './http/revalidation';
-import { addRequestHooks } from './http/request-hooks';
-import { Draining } from './platform/lifecycle/draining';
-import { NestLog } from './platform/logging/nest-log';
-import { LocalMails } from './platform/mail/local-mails';
-import { Metrics } from './platform/metrics/metrics';
-import { addMetricsRoute } from './http/metrics.routes';
+import { MailModule } from './modules/mail/mail.module';
+import { createServer } from './server/create-server';
 
-/** Creates the server, connected to its database and ready to listen. */
-export async function createApp(env: Env, log: Logger, more?: readonly Type[]): Promise<NestFastifyApplication> {
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(env, more), createAdapter(env), {
-    bodyParser: false,
-    logger: new NestLog(log),
-    abortOnError: false,
-  });
-  app.setGlobalPrefix('api');
-  const server: FastifyInstance = app.getHttpAdapter().getInstance();
-  const metrics = app.get(Metrics);
-  const headers = securityHeaders({ https: true });
-  server.addHook('onRequest', (_request, reply, done) => {
-    void reply.headers(headers);
-    done();
-  });
-  addRequestHooks(server, { log, metrics, draining: app.get(Draining) });
-  addResponseHooks(server, app.get(ListCursors));
-  addRevalidation(server);
-  await addBodyParsers(server);
-  // No hook: only the account endpoints parse cookies.
-  await server.register(cookie, { hook: false });
-  addMetricsRoute(server, env, metrics);
-  await addDocsRoutes(server);
-  addLocalMailRoutes(server, env, app.get(LocalMails));
-  await app.init();
-  await server.ready();
-  return app;
-}
+/** The whole server: sign-in, background jobs and the five areas. */
+export const appModules: readonly Type[] = [
+  AuthModule,
+  MailModule,
+  AdminModule,
+  ClientModule,
+  PreparerModule,
+  PublicModule,
+  SharedModule,
+];
+
+/** @param more additional modules, such as the baseline of a benchmark */
+export const createApp = (env: Env, log: Logger, more: readonly Type[] = []): Promise<NestFastifyApplication> =>
+  createServer(env, log, [...appModules, ...more]);

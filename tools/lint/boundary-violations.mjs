@@ -28,7 +28,17 @@ const violations = [
   { file: 'libs/data-access/src/proof.mjs', code: "import 'typeorm';", by: 'no-restricted-imports' },
   {
     file: 'bff/src/areas/client/proof.mjs',
-    code: "import '../admin/offices.controller';",
+    code: "import '../admin/admin.module';",
+    by: 'no-restricted-imports',
+  },
+  {
+    file: 'bff/src/modules/site/site.controller.ts',
+    code: "import '../../database/data-source';",
+    by: 'no-restricted-imports',
+  },
+  {
+    file: 'bff/src/modules/site/site.service.ts',
+    code: "import '../../http/upload';",
     by: 'no-restricted-imports',
   },
   { file: 'bff/src/areas/client/proof.mjs', code: "import 'react';", by: 'no-restricted-imports' },

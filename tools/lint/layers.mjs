@@ -135,15 +135,21 @@ const tests = ['**/*.{spec,api-spec,e2e}.*', '**/testing/**'];
 export const bans = [
   {
     from: ['bff/src/areas/**'],
-    no: ['**/areas/*', '**/database/*', '!**/database/pagination', '!**/database/ping', '**/*.repository'],
-    why: 'An area speaks HTTP: it asks services, never another area or the database.',
+    no: ['**/areas/*', '**/database/*', '**/*.controller', '**/*.service', '**/*.repository'],
+    why: 'An area only assembles the controllers of the modules, and never another area.',
     beside: true,
     except: tests,
   },
   {
-    from: ['bff/src/modules/**', 'bff/src/access/**'],
+    from: ['bff/src/**/*.{controller,facade,exports}.ts'],
+    no: ['**/areas/*', '**/database/*', '!**/database/pagination', '**/*.repository'],
+    why: 'A controller speaks HTTP: it asks services, never the database.',
+    except: tests,
+  },
+  {
+    from: ['bff/src/{modules,access}/**/!(*.controller|*.facade|*.exports).ts'],
     no: ['**/areas/*', '**/http/*'],
-    why: 'Records know nothing of HTTP: the same service answers every area, a command line and a job.',
+    why: 'Services know nothing of HTTP, because areas, commands and jobs all call them.',
     except: tests,
   },
   {

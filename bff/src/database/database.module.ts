@@ -1,4 +1,4 @@
-import { Logger, Module, type DynamicModule } from '@nestjs/common';
+import { Logger, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSource, DataSourceOptions } from 'typeorm';
 import { Env } from '../config/env';
@@ -6,33 +6,31 @@ import { createDataSource } from './data-source';
 import { assertSchema } from './schema-check';
 import { SettingsError } from '@portal/server/settings';
 import { readConnectionCount } from './read-connections';
+import { registeredEntities } from './registered-entities';
 
 const log = new Logger('Database');
 
 /** The connection that listens for notifications. */
 const listeningConnections = 1;
 
+const connection = TypeOrmModule.forRootAsync({
+  inject: [Env],
+  useFactory: (env: Env) => ({
+    type: 'postgres' as const,
+    url: env.DATABASE_URL,
+    poolSize: env.DATABASE_POOL - readConnectionCount - listeningConnections,
+    entities: registeredEntities(),
+    retryAttempts: 20,
+    retryDelay: 1500,
+    // Retrying does not fix a wrong schema.
+    toRetry: (error: unknown) => !(error instanceof SettingsError),
+  }),
+  dataSourceFactory: connect,
+});
+
 /** The only connection pool. Retries at startup, because the database may start a little later than the service. */
-@Module({})
-export class DatabaseModule {
-  static with(entities: DataSourceOptions['entities']): DynamicModule {
-    const connection = TypeOrmModule.forRootAsync({
-      inject: [Env],
-      useFactory: (env: Env) => ({
-        type: 'postgres' as const,
-        url: env.DATABASE_URL,
-        poolSize: env.DATABASE_POOL - readConnectionCount - listeningConnections,
-        entities,
-        retryAttempts: 20,
-        retryDelay: 1500,
-        // Retrying does not fix a wrong schema.
-        toRetry: (error: unknown) => !(error instanceof SettingsError),
-      }),
-      dataSourceFactory: connect,
-    });
-    return { module: DatabaseModule, imports: [connection], exports: [connection] };
-  }
-}
+@Module({ imports: [connection], exports: [connection] })
+export class DatabaseModule {}
 
 async function connect(options?: DataSourceOptions): Promise<DataSource> {
   if (options?.type !== 'postgres' || !options.url) throw new Error('the database module has no DATABASE_URL');

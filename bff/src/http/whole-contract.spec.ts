@@ -5,7 +5,7 @@ import { MODULE_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/com
 import type { AnyEndpoint } from '@portal/domain/contract/endpoint';
 import { dtosOf, type Contract, type DtoClass } from '@portal/domain/contract/contract';
 import { contracts } from '@portal/domain/contracts';
-import { AppModule } from '../app.module';
+import { appModules } from '../app';
 import { allEndpoints, allDtos } from './whole-contract';
 import { servedEndpointKey } from './served-endpoint';
 import { Upload } from './upload';
@@ -67,7 +67,7 @@ function controllersBelow(module: object, seen = new Set<object>()): { name: str
   return [...own, ...classes.flatMap((one) => controllersBelow(one, seen))];
 }
 
-const handlers = controllersBelow(AppModule).flatMap(handlersOf);
+const handlers = appModules.flatMap((module) => controllersBelow(module)).flatMap(handlersOf);
 const domain = join(__dirname, '../../../libs/domain/src');
 
 function exportsOf<T>(ending: string, holds: (value: unknown) => value is T): T[] {

@@ -1,8 +1,6 @@
 import { Module } from '@nestjs/common';
-import { ClientsModule } from '../../modules/clients/clients.module';
-import { PreparersModule } from '../../modules/preparers/preparers.module';
-import { ClientsController } from './clients.controller';
-import { ProfileController } from './profile.controller';
+import { ClientsPreparerArea } from '../../modules/clients.areas';
+import { OfficePreparerArea } from '../../modules/office.areas';
 
-@Module({ imports: [ClientsModule, PreparersModule], controllers: [ClientsController, ProfileController] })
+@Module({ imports: [ClientsPreparerArea, OfficePreparerArea] })
 export class PreparerModule {}

@@ -1,31 +1,19 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '../../auth/auth.module';
-import { DocumentsModule } from '../../modules/documents/documents.module';
-import { EventStreamsModule } from '../../modules/event-streams/event-streams.module';
-import { MessagesModule } from '../../modules/messages/messages.module';
-import { PreparersModule } from '../../modules/preparers/preparers.module';
-import { AuthController } from './auth/auth.controller';
-import { AuthFacade } from './auth/auth.facade';
-import { SessionCookies } from './auth/session-cookies';
-import { DocumentsController } from './documents.controller';
-import { EventsController } from './events.controller';
-import { HealthController } from './health.controller';
-import { MessagesController } from './messages.controller';
-import { PreparersController } from './preparers.controller';
-import { Readiness } from './readiness';
-import { TaxController } from './tax.controller';
+import { AccessSharedArea } from '../../auth/access.areas';
+import { HealthModule } from '../../http/health/health.module';
+import { DocumentsSharedArea } from '../../modules/documents.areas';
+import { MessagesSharedArea } from '../../modules/messages.areas';
+import { OfficeSharedArea } from '../../modules/office.areas';
+import { TaxFormsSharedArea } from '../../modules/tax-forms.areas';
 
 @Module({
-  imports: [AuthModule, DocumentsModule, EventStreamsModule, MessagesModule, PreparersModule],
-  controllers: [
-    AuthController,
-    HealthController,
-    DocumentsController,
-    EventsController,
-    MessagesController,
-    PreparersController,
-    TaxController,
+  imports: [
+    AccessSharedArea,
+    DocumentsSharedArea,
+    HealthModule,
+    MessagesSharedArea,
+    OfficeSharedArea,
+    TaxFormsSharedArea,
   ],
-  providers: [AuthFacade, Readiness, SessionCookies],
 })
 export class SharedModule {}

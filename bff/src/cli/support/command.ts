@@ -2,8 +2,8 @@ import type { DataSource } from 'typeorm';
 import { SettingsError, wrongSettingsExit } from '@portal/server/settings';
 import { readEnv, type Env } from '../../config/env';
 import { createDataSource } from '../../database/data-source';
+import { registeredEntities } from '../../database/registered-entities';
 import { assertSchema } from '../../database/schema-check';
-import { entities } from '../../entities';
 import { KeyRingError } from '../../platform/encryption/key-ring';
 import { fieldSentences, translateTo } from '../../platform/messages/translate';
 import { ProblemError } from '../../platform/problem.error';
@@ -30,7 +30,12 @@ function sentence(error: Error): string {
 /** Reads the settings and opens a database connection, which is always closed at the end. */
 export async function withDatabase<T>(work: (database: DataSource, env: Env) => Promise<T>): Promise<T> {
   const env = readEnv(process.env);
-  const database = createDataSource({ url: env.DATABASE_URL, as: 'application', poolSize: 4, entities });
+  const database = createDataSource({
+    url: env.DATABASE_URL,
+    as: 'application',
+    poolSize: 4,
+    entities: registeredEntities(),
+  });
   await database.initialize();
   try {
     await assertSchema(database);

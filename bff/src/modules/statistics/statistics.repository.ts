@@ -3,7 +3,7 @@ import { taxYear } from '@portal/domain/tax/tax.limits';
 import { DataSource, IsNull, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import { PreparerProfileEntity } from '../../auth/accounts/preparer-profile.entity';
 import { UserEntity } from '../../auth/accounts/user.entity';
-import { PreparerIncomeEntity } from '../income/preparer-income.entity';
+import { PreparerIncomeEntity } from './preparer-income.entity';
 import { OfficeEntity } from '../offices/office.entity';
 import { RunningTotalEntity, type TotalName } from './running-total.entity';
 

@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { IncomeController } from './income/income.controller';
+import { IncomeModule } from './income/income.module';
+import { AdminIntakesController } from './intakes/admin-intakes.controller';
+import { IntakeController } from './intakes/intake.controller';
+import { IntakesModule } from './intakes/intakes.module';
+import { ScheduleCController } from './schedule-c/schedule-c.controller';
+import { ScheduleCModule } from './schedule-c/schedule-c.module';
+import { TaxController } from './tax-forms/tax.controller';
+
+/** What the tax forms add to each area. */
+@Module({ imports: [IntakesModule], controllers: [AdminIntakesController] })
+export class TaxFormsAdminArea {}
+
+@Module({
+  imports: [IncomeModule, IntakesModule, ScheduleCModule],
+  controllers: [IncomeController, IntakeController, ScheduleCController],
+})
+export class TaxFormsClientArea {}
+
+@Module({ controllers: [TaxController] })
+export class TaxFormsSharedArea {}
