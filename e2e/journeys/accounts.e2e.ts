@@ -53,10 +53,10 @@ test.describe('accounts', () => {
     const digits = page.getByText(/^\d{4}$/);
     const pin = (await digits.textContent()) ?? '';
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Copy the PIN' }).click();
+    await page.getByRole('button', { name: 'Copy PIN' }).click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(pin);
     await expect(page).toHaveURL(/\/register$/);
-    await page.getByRole('button', { name: 'I have noted it' }).click();
+    await page.getByRole('button', { name: 'I’ve saved my PIN' }).click();
     await expect(page.getByText('Your account is waiting for approval by the office.')).toBeVisible();
     await signOut(page);
     await signIn(page, { ...person, role: 'preparer', pin });
@@ -65,7 +65,7 @@ test.describe('accounts', () => {
 
   test('shows a newly registered preparer that approval is pending', async ({ page }) => {
     await fillRegister(page, somebody(), accountMessages.roles.preparer);
-    await page.getByRole('button', { name: 'I have noted it' }).click();
+    await page.getByRole('button', { name: 'I’ve saved my PIN' }).click();
     await expect(page.getByText('Your account is waiting for approval by the office.')).toBeVisible();
     await expectAccessible(page);
     await follow(page, 'Edit your profile', 'Profile');
@@ -82,7 +82,7 @@ test.describe('accounts', () => {
     const password = `${person.password} and new`;
     await page.getByRole('textbox', { name: 'Current password' }).fill(person.password);
     await page.getByRole('textbox', { name: 'New password', exact: true }).fill(password);
-    await page.getByRole('textbox', { name: 'Repeat the new password' }).fill(password);
+    await page.getByRole('textbox', { name: 'Confirm new password' }).fill(password);
     await page.getByRole('button', { name: 'Change Password' }).click();
     await expect(page.getByText('Your password has been changed.')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Current password' })).toHaveValue('');
@@ -102,7 +102,7 @@ test.describe('accounts', () => {
     const { current_password, new_password } = accountMessages.fields;
     await page.getByRole('textbox', { name: current_password }).fill(preparer.password);
     await page.getByRole('textbox', { name: new_password, exact: true }).fill(fresh);
-    await page.getByRole('textbox', { name: 'Repeat the new password' }).fill(fresh);
+    await page.getByRole('textbox', { name: 'Confirm new password' }).fill(fresh);
     await page.getByRole('button', { name: 'Change Password' }).click();
     await expect(page.getByText('Your password has been changed.')).toBeVisible();
     await expect(asked).toBeHidden();

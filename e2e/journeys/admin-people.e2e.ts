@@ -106,7 +106,7 @@ test('keeps unsaved settings when switching tabs, and asks for confirmation on s
 
   await button(page, 'Logout').click();
   const question = windowOf(page, 'Log out without saving?');
-  await expect(question.getByText('It is lost when you log out.')).toBeVisible();
+  await expect(question.getByText('If you log out now, they’ll be lost.')).toBeVisible();
   await expectAccessible(page);
   await button(question, 'Cancel').click();
   await expect(question).toBeHidden();
@@ -115,7 +115,7 @@ test('keeps unsaved settings when switching tabs, and asks for confirmation on s
 
   await badges.fill('Half a ba');
   await button(page, 'Logout').click();
-  await button(question, 'Log out and discard it').click();
+  await button(question, 'Log out and discard changes').click();
   await expect(page.getByText('Logged out successfully')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
 });

@@ -46,7 +46,7 @@ test('fills the home page row with three preparers, on a tablet too', async ({ p
   await page.setViewportSize(tablet);
   await page.goto('/');
   const team = page.getByRole('region', { name: 'Meet our preparers' });
-  await expect(team.getByRole('link', { name: /^Visit Portal of / })).toHaveCount(3);
+  await expect(team.getByRole('link', { name: /^Visit Portal: / })).toHaveCount(3);
   const list = rightOf(await boxOf(team.getByRole('list').first()));
   const cards = await Promise.all((await team.locator('.public-preparers > li').all()).map(boxOf));
   for (const { y } of cards) {
@@ -57,11 +57,9 @@ test('fills the home page row with three preparers, on a tablet too', async ({ p
 
 test('states on the register and home pages that only the assigned preparer can open a file', async ({ page }) => {
   await page.goto('/');
-  await expect(
-    page.getByText('Of our preparers, only the one you are assigned to can open your file.', { exact: true }),
-  ).toBeVisible();
+  await expect(page.getByText('No preparer other than yours can open your file.', { exact: true })).toBeVisible();
   await page.goto('/register');
-  await expect(page.getByText('of our preparers only the one you are assigned to can open your file.')).toBeVisible();
+  await expect(page.getByText('no preparer other than yours can open your file.')).toBeVisible();
 });
 
 test('shows that clients need no PIN after a wrong password', async ({ page, complaints }) => {
@@ -69,7 +67,7 @@ test('shows that clients need no PIN after a wrong password', async ({ page, com
   await page.goto('/login');
   await sendSignIn(page, { role: 'client', email: somebody().email, password: 'not the password' });
   await expect(page.getByRole('alert').filter({ hasText: 'Invalid email, password or PIN' })).toContainText(
-    'Clients sign in without a PIN: please check your email and your password.',
+    'Clients don’t use a PIN. Check your email and password.',
   );
 });
 

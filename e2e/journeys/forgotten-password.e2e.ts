@@ -25,7 +25,7 @@ test.describe('forgotten password', () => {
     await expect(title(page, 'Forgot your password?')).toBeFocused();
     await expect(fieldOf(page, 'Email')).toHaveValue(person.email);
     await page.getByRole('button', { name: 'Send the link' }).click();
-    await expect(page.getByText(`If ${person.email} has an account here, a link is on its way to it.`)).toBeVisible();
+    await expect(page.getByText(`If there’s an account for ${person.email}, we’ve sent a link.`)).toBeVisible();
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
@@ -34,12 +34,12 @@ test.describe('forgotten password', () => {
     page.on('request', (request) => asked.push(request.url(), request.headers().referer ?? ''));
     await page.goto(link);
     await fieldOf(page, 'New password').fill('password123');
-    await fieldOf(page, 'Repeat the new password').fill('password123');
+    await fieldOf(page, 'Confirm new password').fill('password123');
     await page.getByRole('button', { name: 'Change Password' }).click();
     await expect(page.getByText('This password is too common. Choose one that others would not guess.')).toBeVisible();
     await expectAccessible(page);
     await fieldOf(page, 'New password').fill(canaries.otherPassword);
-    await fieldOf(page, 'Repeat the new password').fill(canaries.otherPassword);
+    await fieldOf(page, 'Confirm new password').fill(canaries.otherPassword);
     await page.getByRole('button', { name: 'Change Password' }).click();
     await expect(page.getByText('Your password has been changed.')).toBeVisible();
     await expect(page).toHaveURL(/\/login$/);
@@ -50,10 +50,10 @@ test.describe('forgotten password', () => {
     await signInHere(page, { ...person, role: 'client', password: canaries.otherPassword });
     await page.goto(link);
     await fieldOf(page, 'New password').fill('one more password');
-    await fieldOf(page, 'Repeat the new password').fill('one more password');
+    await fieldOf(page, 'Confirm new password').fill('one more password');
     await page.getByRole('button', { name: 'Change Password' }).click();
     await expect(page.getByText('This link has expired or was used already. Please ask for a new one.')).toBeVisible();
-    await page.getByRole('link', { name: 'Ask for a new link' }).click();
+    await page.getByRole('link', { name: 'Request a new link' }).click();
     // Signed-in users are redirected to the dashboard.
     await expect(page).toHaveURL(/\/dashboard$/);
   });

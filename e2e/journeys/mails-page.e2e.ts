@@ -20,7 +20,7 @@ test.describe('mails page', () => {
       await follow(page, 'Forgot password?', 'Forgot your password?');
       await fieldOf(page, 'Email').fill(person.email);
       await page.getByRole('button', { name: 'Send the link' }).click();
-      await expect(page.getByText(`If ${person.email} has an account here, a link is on its way to it.`)).toBeVisible();
+      await expect(page.getByText(`If there’s an account for ${person.email}, we’ve sent a link.`)).toBeVisible();
 
       const mail = (subject: string) =>
         page.getByRole('listitem').filter({ hasText: person.email }).getByRole('link', { name: subject });
@@ -38,7 +38,7 @@ test.describe('mails page', () => {
       await page.getByRole('link', { name: /\/reset-password#[\w-]{43}$/ }).click();
 
       await fieldOf(page, 'New password').fill(canaries.otherPassword);
-      await fieldOf(page, 'Repeat the new password').fill(canaries.otherPassword);
+      await fieldOf(page, 'Confirm new password').fill(canaries.otherPassword);
       await page.getByRole('button', { name: 'Change Password' }).click();
       await expect(page.getByText('Your password has been changed.')).toBeVisible();
       await expect(page).toHaveURL(/\/login$/);

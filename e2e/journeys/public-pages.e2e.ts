@@ -23,7 +23,7 @@ const pages: readonly Said[] = [
       'View Team': '/agent-links',
       'Estimate your refund first': '/estimate',
       'Call 313-555-0119': 'tel:3135550119',
-      'Visit Portal of Renee Okafor': '/preparer/RENOKA',
+      'Visit Portal: Renee Okafor': '/preparer/RENOKA',
       'renee@demo.example': 'mailto:renee@demo.example',
     },
   },

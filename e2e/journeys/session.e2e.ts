@@ -93,7 +93,7 @@ test.describe('session', () => {
       (await page.request.get('/api/auth/me', { headers: { authorization: `Bearer ${token}` } })).ok();
     await page.route('**/api/auth/logout', (route) => route.abort('connectionrefused'));
     await page.getByRole('button', { name: 'Logout' }).click();
-    const notice = page.getByText('the server has not confirmed it yet');
+    const notice = page.getByText('We couldn’t reach the server to end your session there');
     await expect(notice).toBeVisible();
     await expect(title(page, 'Sign in')).toBeVisible();
     await expect(page).toHaveURL(/\/login$/);
@@ -123,9 +123,9 @@ test.describe('session', () => {
     await page.route('**/api/auth/change-password', (route) => route.abort('connectionrefused'));
     await page.getByRole('textbox', { name: 'Current password' }).fill('old password');
     await page.getByRole('textbox', { name: 'New password', exact: true }).fill('a new password');
-    await page.getByRole('textbox', { name: 'Repeat the new password' }).fill('a new password');
+    await page.getByRole('textbox', { name: 'Confirm new password' }).fill('a new password');
     await page.getByRole('button', { name: 'Change Password' }).click();
-    const failure = page.getByText('Failed to change the password');
+    const failure = page.getByText('We couldn’t change your password');
     await expect(failure).toBeVisible();
     // A focused toast stays open, so only the page change can remove it.
     await page.getByRole('button', { name: 'Dismiss' }).focus();

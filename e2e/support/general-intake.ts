@@ -57,7 +57,7 @@ export async function setOwnPassword(page: Page): Promise<void> {
   await expect(page.getByText('Please choose a new password before you go on.')).toBeVisible();
   await expect(fieldOf(page, 'Current password')).toHaveValue(password);
   await fieldOf(page, 'New password').fill(otherPassword);
-  await fieldOf(page, 'Repeat the new password').fill(otherPassword);
+  await fieldOf(page, 'Confirm new password').fill(otherPassword);
   await press(page, 'Change Password');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Rosa' })).toBeVisible();
 }

@@ -80,7 +80,7 @@ describe('public area', () => {
       expect(await within(people).findAllByRole('heading', { level: 3 })).toHaveLength(3);
       expect(within(people).getByText('Leon helps people.')).toBeVisible();
       expect(within(people).getByRole('link', { name: 'leon@lake.example' })).toBeVisible();
-      const portal = within(people).getByRole('link', { name: 'Visit Portal of Marcus Okafor' });
+      const portal = within(people).getByRole('link', { name: 'Visit Portal: Marcus Okafor' });
       expect(portal).toHaveAttribute('href', '/preparer/marcus');
       expect(server.to('/agent-links')[0]?.path).toBe('/agent-links?featured=true&limit=3');
     });
@@ -90,9 +90,7 @@ describe('public area', () => {
       const how = screen.getByRole('region', { name: 'How it works' });
       expect(within(how).getAllByRole('heading', { level: 3 })).toHaveLength(3);
       const safe = screen.getByRole('region', { name: 'Your information stays yours' });
-      expect(
-        within(safe).getByText('Of our preparers, only the one you are assigned to can open your file.'),
-      ).toBeVisible();
+      expect(within(safe).getByText('No preparer other than yours can open your file.')).toBeVisible();
     });
 
     it('has one heading per section, and a decorative drawing hidden from screen readers', () => {

@@ -7,20 +7,20 @@ export const shellMessages = {
   checking: 'Checking your session…',
   loadingPage: 'Loading the page…',
   areaFailed: 'This part of the portal is not available right now.',
-  areaFailedDetail: 'The rest still works. Please try again in a moment.',
+  areaFailedDetail: 'Everything else still works. Please try again in a moment.',
   pageFailed: 'Something went wrong on this page.',
   signIn: 'Sign In',
   signOut: 'Logout',
   account: 'Account',
   unsaved: {
     title: 'Log out without saving?',
-    about: 'Something that you typed has not been saved. It is lost when you log out.',
-    signOut: 'Log out and discard it',
+    about: 'You have unsaved changes. If you log out now, they’ll be lost.',
+    signOut: 'Log out and discard changes',
   },
-  logoutUnconfirmed: 'You are signed out in this browser, but the server has not confirmed it yet.',
+  logoutUnconfirmed: 'You’re signed out on this device.',
   logoutUnconfirmedDetail:
-    'We keep trying as long as this page is open. Unheard, the session on the server ends after 30 minutes without activity.',
-  logoutRetry: 'Try to sign out again',
+    'We couldn’t reach the server to end your session there; we’ll keep trying while this page is open. If we can’t, it ends by itself after 30 minutes.',
+  logoutRetry: 'Try signing out again',
   titles: {
     home: 'Home',
     dashboard: 'Dashboard',
@@ -33,7 +33,7 @@ export const shellMessages = {
     notFound: 'Page not found',
   },
   notFound: 'Page not found',
-  notFoundLead: 'There is nothing at this address. It may have been mistyped, or the page has moved.',
+  notFoundLead: 'We can’t find that page. Check the address, or go back to the home page.',
 } as const satisfies MessageTree;
 
 declare module '@portal/domain/i18n/message' {

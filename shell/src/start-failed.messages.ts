@@ -5,6 +5,6 @@ import type { MessageTree } from '@portal/domain/i18n/message';
  * are bundled and shown together.
  */
 export const startFailedMessages = {
-  text: 'The page could not be loaded. Please check your connection and try again.',
+  text: 'We couldn’t load the page. Check your connection and try again.',
   tryAgain: 'Try again',
 } as const satisfies MessageTree;

@@ -32,8 +32,8 @@ describe('starting the page', () => {
     await startWith(file, 2000);
     expect(file).toHaveBeenCalledTimes(2);
     const alert = screen.getByRole('alert');
-    expect(alert).toHaveTextContent('The page could not be loaded. Please check your connection and try again.');
-    expect(alert).toHaveTextContent('No se pudo cargar la página. Revise su conexión e inténtelo de nuevo.');
+    expect(alert).toHaveTextContent('We couldn’t load the page. Check your connection and try again.');
+    expect(alert).toHaveTextContent('No pudimos cargar la página. Revise su conexión e inténtelo de nuevo.');
     expect(screen.getByText('Intentar de nuevo')).toHaveAttribute('lang', 'es');
     screen.getByRole('button', { name: 'Try again / Intentar de nuevo' }).click();
     expect(reload).toHaveBeenCalledTimes(1);

@@ -3,7 +3,7 @@ import type { MessageTree } from '@portal/domain/i18n/message';
 /** Messages of the directory, the office pages and the preparers' pages (specification part 2, section 2). */
 export const directoryMessages = {
   title: 'Tax Preparers',
-  lead: 'The people who prepare your return. Choose one, or let us find the best for you.',
+  lead: 'Choose a preparer, or we’ll match you with the right person.',
   back: 'Back to Home',
   signIn: 'Sign In',
   search: 'Search preparers',
@@ -13,13 +13,13 @@ export const directoryMessages = {
   findOffice: 'Find an office',
   officeHint: 'Name or city',
   apply: 'Search',
-  officesShown: 'Showing {count, number} of {total, number} offices. Search to find the others.',
+  officesShown: 'Showing {count, number} of {total, number} offices. Search to find the rest.',
   noOffice: 'No offices match your search',
   officesTitle: 'Our offices',
   visit: 'Visit Portal',
   copy: 'Copy Portal Link',
   copied: 'Portal link copied',
-  copyFailed: 'The link could not be copied. It is {link}',
+  copyFailed: 'We couldn’t copy the link. Copy it here: {link}',
   email: 'Email',
   call: 'Call',
   of: '{action} {name}',
@@ -27,11 +27,11 @@ export const directoryMessages = {
   noMatch: 'No preparers match your search',
   clear: 'Clear filters',
   shown: 'Showing {count, number} of {total, number} tax preparers',
-  pages: 'Pages of the list',
+  pages: 'Pagination',
   firstPage: 'First page',
   nextPage: 'Next page',
   failed: 'Failed to load tax preparers',
-  specialties: 'Specialties of {name}',
+  specialties: '{name}’s specialties',
 } as const satisfies MessageTree;
 
 declare module '@portal/domain/i18n/message' {

@@ -130,7 +130,7 @@ describe('directory at /agent-links', () => {
 
     it('shows the number of offices, and finds the last one', async () => {
       renderArea(Area, '/agent-links');
-      expect(await screen.findByText('Showing 100 of 1,200 offices. Search to find the others.')).toBeVisible();
+      expect(await screen.findByText('Showing 100 of 1,200 offices. Search to find the rest.')).toBeVisible();
       await userEvent.type(await search(), 'branch 1200');
       expect(await screen.findByRole('link', { name: /Branch 1200/ })).toHaveAttribute('href', '/office/branch-1200');
       expect(screen.queryByText(/of 1,200 offices/)).toBeNull();

@@ -8,7 +8,7 @@ export const visitorEstimateMessages = {
   box: 'Box {box} of your W-2',
   childrenHelp: 'We assume children are 8 years old. You’ll add details in the intake form.',
   continue: 'Continue with these numbers',
-  continueHelp: 'Takes these numbers into the form that you send us. Until then they stay in this tab.',
+  continueHelp: 'We’ll carry these numbers into your intake form. Nothing is sent until you submit it.',
 } as const satisfies MessageTree;
 
 declare module '@portal/domain/i18n/message' {

@@ -3,7 +3,7 @@ import type { MessageTree } from '@portal/domain/i18n/message';
 /** Messages of the public home page (specification part 2, section 2). */
 export const homeMessages = {
   title: 'Your taxes, prepared by people you can call.',
-  lead: 'Enter your information once, see what refund to expect, and leave the return to a preparer who knows you.',
+  lead: 'Enter your information once, see your estimated refund, and let a preparer who knows you handle the return.',
   fileNow: 'File Now',
   call: 'Call {phone}',
   viewTeam: 'View Team',
@@ -15,24 +15,24 @@ export const homeMessages = {
     since: 'In business since {year}',
     encrypted: 'Encrypted documents and numbers',
     person: 'One preparer who knows your file',
-    languages: 'English y español',
+    languages: 'English and Spanish',
   },
   featuredTitle: 'Meet our preparers',
   portalOf: 'Visit Portal',
-  portalLabel: 'Visit Portal of {name}',
+  portalLabel: 'Visit Portal: {name}',
   howTitle: 'How it works',
   steps: {
     tell: {
       title: 'Tell us about your year',
-      text: 'A form in plain English, for you, your spouse and your children. It saves itself while you type.',
+      text: 'A form in plain English, for you, your spouse and your children. It saves as you type.',
     },
     see: {
       title: 'See your estimate',
-      text: 'Your estimated refund changes with every number you enter, with the tax lines it comes from.',
+      text: 'Your estimated refund updates as you type, and you can see how we calculated it.',
     },
     prepare: {
       title: 'Your preparer takes over',
-      text: 'A preparer of our office checks everything, asks what is missing, and prepares your return.',
+      text: 'One of our preparers checks everything, asks for anything missing, and prepares your return.',
     },
   },
   safeTitle: 'Your information stays yours',
@@ -42,10 +42,10 @@ export const homeMessages = {
       text: 'Social Security numbers, birth dates and bank details are encrypted before they are stored.',
     },
     preparer: {
-      title: 'Seen by your preparer',
-      text: 'Of our preparers, only the one you are assigned to can open your file.',
+      title: 'Your own preparer',
+      text: 'No preparer other than yours can open your file.',
     },
-    reachable: { title: 'Reachable', text: 'Questions are answered by phone, by email or in your messages.' },
+    reachable: { title: 'Easy to reach', text: 'Ask us anything by phone, email or portal message.' },
   },
   contactTitle: 'Talk to us',
 } as const satisfies MessageTree;

@@ -75,7 +75,7 @@ describe('preparer page', () => {
   it('shows a failure, and retries', async () => {
     server.answer('GET /preparer-info/renoka', () => refusal('unavailable', 'Not now.'));
     renderArea(Area, '/preparer/renoka');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load the preparer');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load this preparer.');
     server.answer('GET /preparer-info/renoka', () =>
       json(preparer('Renee', { specialties: [], bio: null, phone: null })),
     );

@@ -56,7 +56,7 @@ describe('office page', () => {
     const office = { ...officePage([preparer('Renee'), preparer('Leon')]), preparers_total: 140 };
     server.answer('GET /offices/detroit-main', () => json(office));
     renderArea(Component, '/office/detroit-main');
-    expect(await screen.findByText(/The first 2 of 140 preparers are listed\./)).toBeVisible();
+    expect(await screen.findByText(/Showing 2 of 140 preparers\./)).toBeVisible();
     expect(screen.getByRole('link', { name: 'See the whole team' })).toHaveAttribute(
       'href',
       '/agent-links?office_id=detroit-main',
@@ -73,7 +73,7 @@ describe('office page', () => {
   it('shows a failure, and retries', async () => {
     server.answer('GET /offices/detroit-main', () => refusal('unavailable', 'Not now.'));
     renderArea(Component, '/office/detroit-main');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load the office');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load this office.');
     server.answer('GET /offices/detroit-main', () => json(officePage([])));
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Detroit Main Office' })).toBeVisible();

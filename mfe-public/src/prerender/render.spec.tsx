@@ -185,7 +185,7 @@ describe('prerendered page', () => {
     api['/offices?search=1200&limit=100'] = [last];
     const first = (await draw('/agent-links')).document;
     expect(first.querySelector('#office-list')?.textContent).toContain(
-      'Showing 2 of 1,200 offices. Search to find the others.',
+      'Showing 2 of 1,200 offices. Search to find the rest.',
     );
     expect(first.querySelector('form input[name=office_search]')).not.toBeNull();
     expect(first.querySelector('form button[type=submit]')).not.toBeNull();

@@ -90,7 +90,7 @@ describe('the signed-in user', () => {
       keepUnsavedDraft(eve.id, 'settings', { name: 'Half' }, true);
     });
     afterEach(() => keepUnsavedDraft(eve.id, 'settings', undefined));
-    const about = 'Something that you typed has not been saved. It is lost when you log out.';
+    const about = 'You have unsaved changes. If you log out now, they’ll be lost.';
 
     it('asks for confirmation, and stays signed in on Cancel or Escape', async () => {
       const { where } = await pressLogout(<Header />, '/dashboard', eve);
@@ -108,7 +108,7 @@ describe('the signed-in user', () => {
 
     it('signs out and discards the input when confirmed', async () => {
       const { where } = await pressLogout(<Header />, '/dashboard', eve);
-      await userEvent.click(await screen.findByRole('button', { name: 'Log out and discard it' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Log out and discard changes' }));
       await waitFor(() => expect(where()).toBe('/login'));
       expect(localStorage).toHaveLength(0);
       expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
@@ -116,7 +116,7 @@ describe('the signed-in user', () => {
   });
 
   describe('when the server does not confirm the sign-out', () => {
-    const sentence = 'You are signed out in this browser, but the server has not confirmed it yet.';
+    const sentence = 'You’re signed out on this device.';
     const page = (
       <>
         <Header />
@@ -145,7 +145,7 @@ describe('the signed-in user', () => {
       await pressLogout(page, '/documents');
       await screen.findByText(sentence);
       server.answer('POST /auth/logout', nothing);
-      await userEvent.click(screen.getByRole('button', { name: 'Try to sign out again' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Try signing out again' }));
       expect(await screen.findByText('Logged out successfully')).toBeVisible();
       expect(screen.queryByText(sentence)).toBeNull();
     });

@@ -13,7 +13,7 @@ const ada = personOf('client', { must_change_password: false });
 const fill = async (again = 'correct horse'): Promise<void> => {
   await userEvent.type(await screen.findByLabelText(/^Current password/), 'old secret');
   await userEvent.type(screen.getByLabelText(/^New password/), 'correct horse');
-  await userEvent.type(screen.getByLabelText(/^Repeat the new password/), again);
+  await userEvent.type(screen.getByLabelText(/^Confirm new password/), again);
   await userEvent.click(screen.getByRole('button', { name: 'Change Password' }));
 };
 
@@ -53,7 +53,7 @@ describe.each([
   it('shows an error when there is no response', async () => {
     server.answer('POST /auth/change-password', () => Promise.reject(new TypeError('Failed to fetch')));
     await fill();
-    expect(await screen.findByText('Failed to change the password')).toBeVisible();
+    expect(await screen.findByText('We couldn’t change your password')).toBeVisible();
   });
 
   it('adopts the new session, and confirms the change', async () => {
@@ -91,7 +91,7 @@ describe('the mandatory password change', () => {
     expect(await screen.findByLabelText(/^Current password/)).toHaveValue('ABCD-EFGH');
     expect(screen.getByText('Already filled in with your temporary password.')).toBeVisible();
     await userEvent.type(screen.getByLabelText(/^New password/), 'correct horse');
-    await userEvent.type(screen.getByLabelText(/^Repeat the new password/), 'correct horse');
+    await userEvent.type(screen.getByLabelText(/^Confirm new password/), 'correct horse');
     await userEvent.click(screen.getByRole('button', { name: 'Change Password' }));
     expect(await screen.findByText('Your password has been changed.')).toBeVisible();
     expect(server.to('/auth/change-password')[0]?.body).toMatchObject({ current_password: 'ABCD-EFGH' });
@@ -112,7 +112,7 @@ describe('the mandatory password change', () => {
   it('explains what to do if the current password is unknown', async () => {
     const server = begin();
     renderInShell(<ChangePasswordPage />, '/dashboard');
-    expect(await screen.findByText(/^Don’t have your current password\? Log out/)).toBeVisible();
+    expect(await screen.findByText(/^Don’t have your current password\? Choose Logout/)).toBeVisible();
     server.stop();
   });
 });

@@ -45,10 +45,8 @@ describe('the forgot-password page', () => {
   it('confirms that a link is sent if the account exists, and reveals nothing else', async () => {
     server.answer('POST /auth/forgot-password', nothing);
     await ask('ada@example.com');
-    expect(
-      await screen.findByText('If ada@example.com has an account here, a link is on its way to it.'),
-    ).toBeVisible();
-    expect(screen.getByText(/^It works once, for 30 minutes\./)).toBeVisible();
+    expect(await screen.findByText('If there’s an account for ada@example.com, we’ve sent a link.')).toBeVisible();
+    expect(screen.getByText(/^It works once and expires in 30 minutes\./)).toBeVisible();
     expect(server.to('/auth/forgot-password')[0]?.body).toEqual({ email: 'ada@example.com' });
   });
 
@@ -56,7 +54,9 @@ describe('the forgot-password page', () => {
     server.answer('POST /auth/forgot-password', nothing);
     await act(() => activateLocale('es'));
     await ask('ada@example.com');
-    expect(await screen.findByText('Si ada@example.com tiene una cuenta aquí, un enlace va en camino.')).toBeVisible();
+    expect(
+      await screen.findByText('Si existe una cuenta para ada@example.com, ya le enviamos un enlace.'),
+    ).toBeVisible();
     expect(server.to('/auth/forgot-password')[0]?.headers.get('accept-language')).toBe('es');
     await act(() => activateLocale('en'));
   });
@@ -70,7 +70,7 @@ describe('the forgot-password page', () => {
     expect(screen.getByLabelText(/^Email/)).toHaveValue('ada@example.com');
     server.answer('POST /auth/forgot-password', nothing);
     await ask('ada@example.com');
-    await screen.findByText(/is on its way/);
+    await screen.findByText(/we’ve sent a link/);
     expect(screen.queryByText(/^Too many tries/)).toBeNull();
   });
 
@@ -86,20 +86,20 @@ describe('the forgot-password page', () => {
   it('shows an error when there is no response', async () => {
     server.answer('POST /auth/forgot-password', () => Promise.reject(new TypeError('Failed to fetch')));
     await ask('ada@example.com');
-    expect(await screen.findByRole('alert')).toHaveTextContent('The link could not be asked for. Please try again.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t send the link. Please try again.');
   });
 
   it('links back to sign-in, and to the sent emails only in the demo', async () => {
     expect(screen.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/login');
     await waitFor(() => expect(server.to('/site')).not.toHaveLength(0));
-    expect(screen.queryByRole('link', { name: /^Demo note: no mail leaves/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Demo: no email is sent/ })).toBeNull();
   });
 
   describe('in the demo', () => {
     beforeAll(() => (demo = true));
     afterAll(() => (demo = false));
     it('links to the sent emails', async () =>
-      expect(await screen.findByRole('link', { name: /^Demo note: no mail leaves/ })).toHaveAttribute(
+      expect(await screen.findByRole('link', { name: /^Demo: no email is sent/ })).toHaveAttribute(
         'href',
         '/api/mails',
       ));

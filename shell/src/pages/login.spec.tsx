@@ -47,7 +47,7 @@ describe('sign-in', () => {
     await fill();
     await press();
     expect(await inForm().findByRole('alert')).toHaveTextContent(
-      'Invalid email, password or PINClients sign in without a PIN: please check your email and your password.',
+      'Invalid email, password or PINClients don’t use a PIN. Check your email and password.',
     );
     expect(screen.getAllByText('Invalid email, password or PIN')).toHaveLength(1);
     expect(localStorage).toHaveLength(0);

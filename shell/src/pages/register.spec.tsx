@@ -103,11 +103,11 @@ describe('registration', () => {
 
     it('shows the PIN once, and continues only after the user has confirmed noting it', async () => {
       await create();
-      expect(screen.getByRole('alert')).toHaveTextContent('It is shown this one time only.');
+      expect(screen.getByRole('alert')).toHaveTextContent('You won’t see it again.');
       expect(localStorage).toHaveLength(0);
       expect(leave()).toBe(false);
       expect(screen.queryByText(/^Registration successful!/)).toBeNull();
-      await userEvent.click(screen.getByRole('button', { name: 'I have noted it' }));
+      await userEvent.click(screen.getByRole('button', { name: 'I’ve saved my PIN' }));
       await waitFor(() => expect(localStorage.getItem('token')).toBe('first'));
       expect(await screen.findByText('Registration successful! Welcome to Lake Tax')).toBeVisible();
     });
@@ -116,7 +116,7 @@ describe('registration', () => {
       await create();
       // Defines the clipboard, which jsdom does not implement.
       const user = userEvent.setup();
-      await user.click(screen.getByRole('button', { name: 'Copy the PIN' }));
+      await user.click(screen.getByRole('button', { name: 'Copy PIN' }));
       expect(await navigator.clipboard.readText()).toBe('4711');
     });
   });

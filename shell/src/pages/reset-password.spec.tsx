@@ -12,7 +12,7 @@ const enter = async (label: RegExp, text: string): Promise<void> => {
 };
 const choose = async (password: string, again = password): Promise<void> => {
   await enter(/^New password/, password);
-  await enter(/^Repeat the new password/, again);
+  await enter(/^Confirm new password/, again);
   await userEvent.click(screen.getByRole('button', { name: 'Change Password' }));
 };
 
@@ -28,7 +28,7 @@ describe('the reset-password page', () => {
   it('offers a new link when there is no token', () => {
     open('/reset-password');
     expect(screen.getByText(linkIsOver)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password');
+    expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/forgot-password');
     expect(screen.queryByRole('button')).toBeNull();
   });
 
@@ -67,13 +67,13 @@ describe('the reset-password page', () => {
     server.answer('POST /auth/reset-password', () => refusal('invalid_input', linkIsOver, { errors }));
     open();
     await choose('correct horse');
-    expect(await screen.findByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Request a new link' })).toBeVisible();
     expect(screen.getByText(linkIsOver)).toBeVisible();
   });
 
   it.each([
     ['throttled', () => refusal('throttled', 'Too many tries. Please wait a moment and try again.'), /^Too many tries/],
-    ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), 'Failed to change the password'],
+    ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), 'We couldn’t change your password'],
   ] as const)('keeps the form and its input after a failure: %s', async (_what, answering, sentence) => {
     server.answer('POST /auth/reset-password', answering);
     open();
