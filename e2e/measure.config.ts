@@ -17,7 +17,7 @@ export default defineConfig({
     { name: 'web', testMatch: '**/web.measure.ts', workers: 1, timeout: 300_000 },
     // Runs the pages of the layout-shift journey on slow 4G with a phone's processor, one at a time.
     { name: 'layout-shift', testMatch: '**/layout-shift.e2e.ts', workers: 1, metadata: { throttled: true } },
-    // Families typed slowly into the real form, with every kind of interruption. The tests mostly wait.
+    // Types families slowly into the real form, with every kind of interruption. Most of the time is spent waiting.
     { name: 'families', testMatch: '**/family.model.ts', fullyParallel: true, timeout: 600_000 },
   ],
 });

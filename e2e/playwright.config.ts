@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './setup/chromium.mjs';
 
-// Workers also evaluate this file, and inherit the path found here.
+// Workers evaluate this file too, and inherit the path set here.
 if (!process.env.CHROMIUM_PATH) {
   const { path, env } = await findChromium();
   Object.assign(process.env, env, { CHROMIUM_PATH: path });
@@ -18,12 +18,12 @@ export default defineConfig({
   // On a busy machine a browser may miss an event; a real bug fails twice.
   retries: 1,
   workers: 2,
-  // Long timeout: only failures wait this long, and a busy machine can be ten times slower than an idle one.
+  // Long timeout: only failing tests take this long, and a busy machine can be ten times slower than an idle one.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '../.cache/checks/@portal/e2e/e2e.json' }]],
   use: {
-    // Recording takes a third of each journey's time, so only the retry is recorded.
+    // Recording takes a third of the time of a journey, so only retries are recorded.
     trace: 'on-first-retry',
     locale: 'en-US',
     timezoneId: 'America/Detroit',

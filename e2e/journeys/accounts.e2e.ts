@@ -19,7 +19,7 @@ async function fillRegister(page: Page, person: Person, kind: string = accountMe
 }
 
 test.describe('accounts', () => {
-  test('rejects registration with a taken email and keeps the entries', async ({ page, complaints }) => {
+  test('rejects registration with a taken email, and keeps the input', async ({ page, complaints }) => {
     complaints.expect(/^answer: 409 POST .*\/api\/auth\/register/);
     const person = await register(page);
     await signOut(page);

@@ -14,7 +14,7 @@ import {
 } from '../support/office';
 import { expect, test } from '../support/portal';
 
-/** Long timeout: creates many clients and searches for each of them. */
+/** Long timeout: the test creates many clients and searches for each of them. */
 test.describe.configure({ timeout: 480_000 });
 
 const withReason = (detail: string) => ({
@@ -30,7 +30,7 @@ const withReason = (detail: string) => ({
   }),
 });
 
-test('lets an admin assign clients one by one and in bulk, and records it in the history', async ({
+test('lets an admin assign clients one by one and in bulk, and lists both in the history', async ({
   page,
   complaints,
 }) => {
@@ -66,7 +66,7 @@ test('lets an admin assign clients one by one and in bulk, and records it in the
     await expect(page.getByText('No clients found.')).toBeVisible();
   });
 
-  await test.step('shows an error when a request fails, then succeeds on retry', async () => {
+  await test.step('shows an error when a request fails, and succeeds on retry', async () => {
     await newClients(page.request, last, 5);
     await openPart(page, mine, cell(list, `Client5 ${last}`));
     await page.route('**/api/admin/reassign-client', (route) => route.fulfill(down));
@@ -120,7 +120,7 @@ test('lets an admin assign clients one by one and in bulk, and records it in the
   });
 });
 
-test("reports a concurrent assignment with the client's current preparer", async ({
+test("reports a concurrent assignment, and shows the client's new preparer", async ({
   page,
   browser,
   complaints,
@@ -186,7 +186,7 @@ test('assigns a client without a reason, and clears a selection', async ({ page 
   await expect(cell(audit, 'Olivia Grant').first()).toBeVisible();
 });
 
-test('shows in an empty list that every client has a preparer', async ({ page }) => {
+test('explains an empty list: every client has a preparer', async ({ page }) => {
   await openAdministration(page);
   await page.route(/\/api\/admin\/unassigned-clients/, (route) =>
     route.fulfill({ status: 200, headers: { 'x-total-count': '0' }, json: [] }),

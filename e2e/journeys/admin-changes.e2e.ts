@@ -16,7 +16,7 @@ import { expect, test } from '../support/portal';
 /** Long timeout: the test opens a page for each error message. */
 test.describe.configure({ timeout: 480_000 });
 
-test('shows the error of each failed change to preparers and offices, and keeps the entries', async ({
+test('shows the error of each failed change to preparers and offices, and keeps the input', async ({
   page,
   complaints,
 }) => {
@@ -74,7 +74,7 @@ test('shows the error of each failed change to preparers and offices, and keeps 
   await test.step('shows "Failed to delete preparer"', async () => {
     await openPart(page, `/admin/preparers?search=${preparer.last_name}`, card);
     const window = windowOf(page, `Delete ${preparer.name}?`);
-    // Retry: the menu closes when a parallel test changes the list and it re-renders.
+    // Retry: the menu closes if a parallel test changes the list, because the list re-renders.
     await expect(async () => {
       await button(card, 'More').click({ timeout: 5000 });
       await page.getByRole('menuitem', { name: 'Delete' }).click({ timeout: 5000 });
@@ -84,7 +84,7 @@ test('shows the error of each failed change to preparers and offices, and keeps 
   });
 });
 
-test('shows changes made by others on the open page', async ({ page, playwright, baseURL }) => {
+test("shows other users' changes without a reload", async ({ page, playwright, baseURL }) => {
   // A separate request context, which does not share the page's session.
   const others = await playwright.request.newContext({ baseURL: baseURL ?? '' });
   const last = ownName('Live');

@@ -5,8 +5,8 @@ import { expect, test } from '../support/portal';
 test.describe.configure({ timeout: 480_000 });
 
 /**
- * An exported table that `admin-lists.e2e.ts` does not cover: its URL, the label of its export button, its file name,
- * and its first columns.
+ * Table whose export `admin-lists.e2e.ts` does not cover: its URL, the label of its export button, its file name, and
+ * its first columns.
  */
 const tables: readonly [at: string, label: string, file: string, columns: string][] = [
   ['/admin/clients', 'Export: Offices', 'clients-by-office', 'Office,City,Clients,Reported income'],

@@ -13,13 +13,13 @@ interface List {
   search: string;
   hint: string;
   columns: readonly string[];
-  /** Filters by label, with their options; an empty array means a date field. */
+  /** Options by filter label; an empty array means a date field. */
   filters: Readonly<Record<string, readonly string[]>>;
   nothing: string;
   /** Path below `/api/admin/`, and the error message when the request fails. */
   call: string;
   failed: string;
-  /** File name of the export, and its first line. */
+  /** File name of the export, and its header line. */
   file: string;
   exported: readonly string[];
 }
@@ -88,7 +88,7 @@ const lists: readonly List[] = [
 
 const nobody = 'search=nobody-of-this-name';
 const tableOf = (page: Page, { name }: List) => page.getByRole('table', { name, exact: true });
-/** The first data row, which exists only once the list has loaded; the skeleton has no rows. */
+/** The first data row, which exists only once the list has loaded: the skeleton has no data rows. */
 const filled = (page: Page, list: List) => tableOf(page, list).getByRole('row').nth(1);
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try Again' }).first();
 
@@ -131,7 +131,7 @@ for (const list of lists)
       await page.route(calls, (route) => route.fulfill(down));
       await openPart(page, list.at, said(page, list.failed));
       await page.unroute(calls);
-      // Changes by a parallel test may refetch the list, so there may be no Try Again button to press.
+      // A parallel test may change the data, which refetches the list without Try Again.
       await expect(async () => {
         if (await tryAgain(page).isVisible()) await tryAgain(page).click({ timeout: 2000 });
         await expect(said(page, list.failed)).toBeHidden({ timeout: 5000 });

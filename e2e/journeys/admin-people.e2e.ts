@@ -4,7 +4,7 @@ import { signInAs, signInQuietly } from '../support/people';
 import { expect, test } from '../support/portal';
 import { running } from '../support/running';
 
-/** Exact sentences of these two tabs (specification part 2, sections 2, 5, 8 and 9), with the URL that shows them. */
+/** Exact sentences of these two tabs (specification part 2, sections 2, 5, 8 and 9), by the URL that shows them. */
 const sentences: readonly [what: string, address: string, sentence: string][] = [
   ['the tab of preparers', '/admin/preparers', 'Preparer Management'],
   ['the tab of offices', '/admin/offices', 'Office Management'],
@@ -23,7 +23,7 @@ test.describe('preparers and offices in the administration', () => {
       await expect(page.getByText(sentence, { exact: true }).first()).toBeVisible();
     });
 
-  test('shows two specialties and the number of the others', async ({ page }) => {
+  test('shows two specialties and the number of others', async ({ page }) => {
     await page.goto('/admin/preparers?search=okafor');
     const card = page.getByRole('article', { name: 'Renee Okafor' });
     for (const specialty of ['Tax Expert', 'Business Tax']) await expect(card.getByText(specialty)).toBeVisible();
@@ -74,7 +74,7 @@ test.describe('with reduced motion', () => {
   });
 });
 
-test('shows a whole email address on a phone card despite a long label', async ({ browser, baseURL }) => {
+test("shows a whole email address on a phone's card, despite a long label", async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     baseURL: baseURL ?? '',
     locale: 'es-US',

@@ -4,7 +4,7 @@ import { expect, test } from '../support/portal';
 /** Long timeout: the test opens a page for each part and each failure. */
 test.describe.configure({ timeout: 480_000 });
 
-/** URLs and the exact sentences they show (specification part 2, sections 2 and 8). */
+/** Exact sentences (specification part 2, sections 2 and 8), by the URL that shows them. */
 const sentences: readonly [address: string, ...sentences: string[]][] = [
   [
     '/admin',
@@ -16,7 +16,7 @@ const sentences: readonly [address: string, ...sentences: string[]][] = [
   ['/admin/history?search=nobody-of-this-name', 'No reassignment history found.'],
 ];
 
-/** Fallback messages for failed requests, shown when the response has no reason (specification part 2, section 8). */
+/** Fallback messages for failed requests whose response has no message (specification part 2, section 8). */
 const failures: readonly [call: string, address: string, sentence: string][] = [
   ['dashboard', '/admin', 'Failed to load dashboard overview'],
   ['all-intake-forms', '/admin/intakes', 'Failed to load intake forms'],
@@ -50,7 +50,7 @@ test('shows a specific message for each failed request, and retries', async ({ p
       await openPart(page, address, said(page, sentence));
       await page.unroute(calls);
       const again = page.getByRole('button', { name: 'Try Again' }).first();
-      // Changes by a parallel test may refetch the data, so there may be no Try Again button to press.
+      // A parallel test may change the data, which refetches it without Try Again.
       await expect(async () => {
         if (await again.isVisible()) await again.click({ timeout: 2000 });
         await expect(said(page, sentence)).toBeHidden({ timeout: 5000 });

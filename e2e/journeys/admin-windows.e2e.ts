@@ -8,7 +8,7 @@ const isWindowEntry = (page: Page) =>
   page.evaluate(() => Boolean((history.state as { usr?: { window?: true } }).usr?.window));
 const expectWindowEntry = (page: Page, is: boolean) => expect.poll(() => isWindowEntry(page)).toBe(is);
 
-test('closes a modal with the back button, after confirmation if it has unsaved entries', async ({ page }) => {
+test('closes a modal with the back button, after a confirmation if it has unsaved input', async ({ page }) => {
   const preparer = await newPreparer(page.request);
   await openAdministration(page);
   const offices = page.getByRole('table', { name: 'Offices' });
@@ -73,7 +73,7 @@ test("returns focus to the menu's button when a modal opened from the menu close
   const access = windowOf(page, 'Hand this over');
   await expect(access.getByRole('status', { name: 'Security PIN' })).toHaveText(/^\d{4}$/);
   await expectWindowEntry(page, true);
-  // A one-time secret stays open until the user confirms it, whatever else they press.
+  // A one-time secret stays open until the user confirms having noted it, whatever else is pressed.
   await page.goBack();
   await expect(access.getByText('Please note it first, then press “I have noted it”.')).toBeVisible();
   await button(access, 'I have noted it').click();

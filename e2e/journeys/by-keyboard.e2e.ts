@@ -42,11 +42,11 @@ test('lets a visitor file a general intake', async ({ page }) => {
   await expect(urgent).toBeChecked();
   await pressByKeyboard(page, button(page, 'Siguiente'));
 
-  // Each step focuses its heading, so the next Tab reaches its first field.
+  // Each step focuses its heading, so the next Tab reaches the first field.
   await expect(step(page, 'Información fiscal')).toBeFocused();
   await typeByKeyboard(page, [
     [fieldOf(page, 'Número de Seguro Social'), canaries.ssn.replaceAll('-', '')],
-    // A date that reads the same in day-first and month-first order.
+    // Day and month are equal, so that the format does not matter.
     [page.getByLabel('Fecha de nacimiento'), '11111971'],
     [fieldOf(page, 'Dirección'), 'Calle Mayor 1'],
     [fieldOf(page, 'Ciudad'), 'Detroit'],

@@ -7,7 +7,7 @@ import { expect, test } from '../support/portal';
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-/** Demo preparers exist regardless of what other journeys do to the list. */
+/** Demo preparers exist whatever other journeys do to the list. */
 const [preparer, another] = ['Isaac Thornbury', 'Renee Okafor'];
 const choice = (page: Page, name: string) => button(page, `Choose ${name}`);
 
@@ -52,7 +52,7 @@ test('shows a client the specified message for each failed request', async ({ pa
     await test.step(`shows for ${call}: ${says}`, async () => {
       const [method, path] = call.split(' ');
       complaints.expect(new RegExp(`^answer: 403 ${method ?? ''} .*/api${path ?? ''}`));
-      // Respond with 403: a network error would be retried and has a message of its own.
+      // Respond with 403: a network error would be retried, and has a message of its own.
       await page.route(`**/api${path ?? ''}*`, (route) =>
         route.request().method() === method ? route.fulfill({ status: 403, body: '' }) : route.fallback(),
       );

@@ -7,7 +7,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   test.describe(`the client's dashboard in ${colorScheme}`, () => {
     test.use({ colorScheme });
 
-    test('links each step to its page and names the preparer', async ({ page }) => {
+    test("links each step to its page, and shows the preparer's name", async ({ page }) => {
       await signInAs(page, 'client');
       const list = page.getByRole('list').filter({ has: page.getByRole('link', { name: 'ID or selfie' }) });
       await expect(list.getByRole('link', { name: 'Tax intake form' })).toHaveAttribute('href', '/intake-form');

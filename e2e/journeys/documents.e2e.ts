@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }) => {
   client = await newClient(page, { first_name: 'Uploads', preparer: preparer.code });
 });
 
-/** Prints the given words to a PDF. The content must be unique, because a duplicate upload is rejected. */
+/** Returns a PDF with the given words. They must be unique, because duplicate uploads are rejected. */
 async function pdfOf(page: Page, words: string): Promise<Buffer> {
   const paper = await page.context().newPage();
   await paper.setContent(
@@ -84,7 +84,7 @@ test('lets a client upload documents, and the assigned preparer find, view and d
   });
 });
 
-/** Returns the color of the rendered page at a fraction of its width, as `[red, green, blue]`. */
+/** Returns the color of the rendered page at this fraction of its width, as `[red, green, blue]`. */
 const colourAt = (page: Page, part: number): Promise<number[]> =>
   page.locator('canvas[data-drawn]').evaluate((element, at) => {
     const canvas = element as HTMLCanvasElement;
@@ -97,7 +97,7 @@ test('shows an uploaded HEIC photo from an iPhone to client and preparer', async
   // natively.
   const heic = readFileSync(join(root, 'e2e/support/photo.heic'));
   const name = 'IMG_0042.HEIC';
-  // The preparer sees it in the table and again below the client's name.
+  // The preparer sees the name in the table and again in the list below the client's name.
   const look = async (at: Page): Promise<void> => {
     await at
       .getByRole('button', { name: `View ${name}` })
@@ -161,7 +161,7 @@ const withoutFonts = [
 ];
 
 for (const { what, paper, files } of withoutFonts)
-  test(`renders a PDF that does not embed ${what} with the files shipped by the portal`, async ({ page }) => {
+  test(`renders a PDF that does not embed ${what}, using files shipped by the portal`, async ({ page }) => {
     const name = `pay-${randomBytes(4).toString('hex')}.pdf`;
     const warnings: string[] = [];
     page.on('console', (message) => warnings.push(message.text()));

@@ -10,19 +10,19 @@ import { takeEngine, type EnginePage } from '../support/shipped-engine';
 
 const slice = 500;
 const households = sameHouseholds(10_000);
-/** The fields filled in below. All other amounts are 0, and withholding is omitted. */
+/** The fields filled in below; all other amounts are 0, and withholding is absent. */
 const typed = sameHouseholds(200)
   .filter(({ w2_income }) => w2_income > 0)
   .slice(0, 12);
 
-/** Results of the page's own engine, as text. */
+/** Results of the engine in the page, as text. */
 const answersOfPage = (page: Page, asked: EstimateInput[]): Promise<string[]> =>
   page.evaluate((all) => {
     const { portalEngine } = globalThis as unknown as EnginePage;
     return all.map((one) => JSON.stringify(portalEngine.estimate(one)));
   }, asked);
 
-/** Raw server responses, requested with the page's session. */
+/** Raw server responses, requested in the page's session. */
 const answersOfServer = (page: Page, asked: EstimateInput[]): Promise<string[]> =>
   page.evaluate(async (all) => {
     const headers = {
@@ -41,7 +41,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('returns identical results in the browser, on the server and in this process', async ({ page }) => {
-  // Twenty batches of about 4 MB each are transferred to the page and back.
+  // Transfers twenty batches of about 4 MB each to the page and back.
   test.slow();
   await openIntake(page);
   // The panel loads the engine after the form.
@@ -71,14 +71,14 @@ const shownBy = async (panel: Locator): Promise<Shown> => ({
   of_record: (await panel.getAttribute('data-of-record')) === 'true',
 });
 
-test('shows the refund at once, and the same official amount when the server responds', async ({ page }) => {
-  // Waits a dozen times for the panel's one-second debounce, besides the typing.
+test("shows the browser's refund at once, and the same amount when the server responds", async ({ page }) => {
+  // Long timeout: the panel's one-second debounce is waited for a dozen times.
   test.slow();
   type Household = Pick<EstimateInput, 'filing_status' | 'state' | 'w2_income'>;
   let awaited: Household | undefined;
   let held = 0;
   let answerNow: () => void = () => undefined;
-  // Intermediate values may trigger requests too: hold back only the response for the complete household.
+  // Partial input may also trigger requests: hold back only the response for the complete household.
   await page.route('**/api/calculate-tax', async (route) => {
     const { filing_status, state, w2_income } = route.request().postDataJSON() as Household;
     if (isDeepStrictEqual({ filing_status, state, w2_income }, awaited)) {

@@ -15,13 +15,13 @@ const fill = async (window: Locator, fields: Readonly<Record<string, string>>): 
     await window.getByRole('textbox', { name: label, exact: true }).fill(text);
 };
 
-/** A real PNG file from this project's documentation. */
+/** Any real PNG file; this one is from the project's documentation. */
 const picture = fileURLToPath(new URL('../../docs/pictures/public.png', import.meta.url));
 
 const owner = { email: 'owner@example.com', password: 'a-long-passphrase', pin: '4821', role: 'admin' };
 
 test.describe('first-time owner', () => {
-  // Long timeout: the test starts a whole portal of its own.
+  // Long timeout: the test starts a portal of its own.
   test.describe.configure({ timeout: 600_000 });
 
   let home: string;
@@ -56,7 +56,7 @@ test.describe('first-time owner', () => {
     await expect(page.getByText('The settings were saved.')).toBeVisible();
     await expect(page.getByRole('banner').getByText('Lakeside Tax')).toBeVisible();
 
-    // The logo appears beside the name, here and on the prerendered public page, which reserves space for it.
+    // The logo appears next to the name, both here and on the prerendered public page, which reserves space for it.
     await page.locator('input[type=file]').setInputFiles(picture);
     await expect(page.getByRole('img', { name: 'The logo of your office' })).toBeVisible();
     await expect(page.getByRole('banner').locator('img')).toHaveAttribute('src', /^\/api\/site\/logo\//);
@@ -77,7 +77,7 @@ test.describe('first-time owner', () => {
     await office.getByRole('button', { name: 'Create Office' }).click();
     await expect(page.getByText('Lakeside Main was created.')).toBeVisible();
 
-    // The owner adds a preparer and hands over the one-time credentials.
+    // The owner adds a preparer, and hands over the one-time credentials.
     await tabOf(page, 'Preparer Management').click();
     await expect(page.getByText('No preparers found.')).toBeVisible();
     await page.getByRole('button', { name: 'Add Preparer' }).first().click();

@@ -42,7 +42,7 @@ const changeSite = async (page: Page, change: object): Promise<void> => {
   });
 };
 
-test('fills the home page row with three preparers, on a tablet too', async ({ page }) => {
+test('fills the row of three preparers on the home page, on a tablet too', async ({ page }) => {
   await page.setViewportSize(tablet);
   await page.goto('/');
   const team = page.getByRole('region', { name: 'Meet our preparers' });
@@ -83,7 +83,7 @@ test('keeps the tabs of the sign-in page in place when one is selected', async (
   }
 });
 
-test('shows the demo note only in demo mode, and the office’s minimum length in the password hint', async ({
+test("shows the demo note only in demo mode, and the office's minimum length in the password hint", async ({
   page,
 }) => {
   const note = page.getByText('Demo note: the admin may also use the Tax Preparer login.');
@@ -154,9 +154,7 @@ for (const [colorScheme, yellow] of [
   test.describe(`the dashboard in ${colorScheme}`, () => {
     test.use({ colorScheme });
 
-    test('shows progress of 50% and more in yellow with the number beside it, and the amount owed', async ({
-      page,
-    }) => {
+    test('shows progress of 50% and more in yellow with its number, and the amount owed', async ({ page }) => {
       await register(page);
       await withTwoSteps(page);
       await page.reload();
@@ -168,7 +166,7 @@ for (const [colorScheme, yellow] of [
     });
   });
 
-test("places the button for the estimate's details at the edge of its bar", async ({ page }) => {
+test("aligns the button for the estimate's details with the edge of its bar", async ({ page }) => {
   await page.setViewportSize(tablet);
   await register(page);
   await openIntake(page);

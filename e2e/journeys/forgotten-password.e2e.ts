@@ -6,16 +6,13 @@ import { expect, test } from '../support/portal';
 import { running } from '../support/running';
 
 test.describe('forgotten password', () => {
-  test('is replaced through an emailed link, which works once and ends other sessions', async ({
-    page,
-    complaints,
-  }) => {
+  test('is replaced by an emailed link, which works once and ends other sessions', async ({ page, complaints }) => {
     complaints.expect(/^answer: 400 POST .*\/api\/auth\/reset-password/);
     await page.setViewportSize({ width: 360, height: 800 });
     const person = await register(page);
     const token = await page.evaluate(() => localStorage.getItem('token'));
     const whoAmI = () => page.request.get('/api/auth/me', { headers: { authorization: `Bearer ${token}` } });
-    // Signs out of this browser only; the session stays valid elsewhere.
+    // Signs out of this browser only, without ending the session on the server.
     await page.evaluate(() => localStorage.clear());
     await page.goto('/login');
     expect((await whoAmI()).status()).toBe(200);

@@ -8,7 +8,7 @@ import { running } from '../support/running';
 
 const email = 'renee@demo.example';
 
-test('leads from a preparer’s link to her client list, keeping the choice across the dashboard', async ({
+test("leads from a preparer's page to their client list, and keeps the choice when the client opens the dashboard first", async ({
   page,
   browser,
 }) => {
@@ -26,7 +26,7 @@ test('leads from a preparer’s link to her client list, keeping the choice acro
     await expect(page).toHaveURL(/\/preparer\/RENOKA\/intake$/);
   });
 
-  await test.step('leaves for the dashboard and starts the form from there', async () => {
+  await test.step('leaves for the dashboard, and starts the form from there', async () => {
     await page.goto('/dashboard');
     await expect(page.getByText(/^You chose Renee Okafor/)).toBeVisible();
     await follow(page, 'Start', 'Tax Intake Form');
@@ -34,7 +34,7 @@ test('leads from a preparer’s link to her client list, keeping the choice acro
     await expect(page.getByText(/^You chose Renee Okafor/)).toBeVisible();
   });
 
-  await test.step('reviews and corrects an answer, then submits', async () => {
+  await test.step('reviews and corrects an answer, and submits', async () => {
     await fillPersonal(page);
     await field(section(page, words.sections.bank), words.fields.account_number).fill('123456789');
     await page.getByRole('button', { name: 'Submit Form' }).click();
@@ -54,7 +54,7 @@ test('leads from a preparer’s link to her client list, keeping the choice acro
     await expect(page.getByText('Intake form submitted successfully!')).toBeVisible();
   });
 
-  await test.step('shows a confirmation on the dashboard that survives a reload', async () => {
+  await test.step('shows a confirmation on the dashboard, which survives a reload', async () => {
     await expect(page).toHaveURL(/\/dashboard$/);
     await page.reload();
     const confirmation = page.getByRole('region', { name: /^Submitted on / });

@@ -5,7 +5,7 @@ import { button, openAdministration, openPart, ownName, windowOf } from '../supp
 import { signIn } from '../support/people';
 import { expect, test } from '../support/portal';
 
-test('shows what a client wrote in the general intake to the admin and the assigned preparer', async ({
+test("shows a client's general intake answers to the admin and the assigned preparer", async ({
   page,
   browser,
   baseURL,

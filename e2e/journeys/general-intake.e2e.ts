@@ -16,7 +16,7 @@ import { expect, test } from '../support/portal';
 const newEmail = (): string => `${randomUUID()}@example.com`;
 
 test.describe('general intake', () => {
-  test('creates one account when the network fails midway, and the temporary password works once', async ({
+  test('creates only one account when the network fails midway, and accepts the temporary password only once', async ({
     page,
     complaints,
   }) => {
@@ -49,7 +49,7 @@ test.describe('general intake', () => {
     await expect(fieldOf(page, 'City')).toHaveValue('Detroit');
   });
 
-  test('shows the temporary password once, and after a reload explains how to get a new one', async ({
+  test('shows the temporary password once, and explains after a reload how to get a new one', async ({
     page,
     browser,
     baseURL,
@@ -88,7 +88,7 @@ test.describe('general intake', () => {
     await expect(page).toHaveURL(/\/general-intake$/);
   });
 
-  test('keeps the entries, except the SSN, after a reload and after going back', async ({ page }) => {
+  test('keeps the input, except the SSN, after a reload and after going back', async ({ page }) => {
     await page.goto('/general-intake');
     await fillWizard(page, newEmail());
     await page.goBack();
@@ -115,7 +115,9 @@ test.describe('general intake', () => {
     await expect(fieldOf(page, 'Email')).toBeFocused();
   });
 
-  test('carries an estimate over into the intake form without sending any amount before submit', async ({ page }) => {
+  test("copies an estimate's amounts to the intake form, sending none of them before the form is submitted", async ({
+    page,
+  }) => {
     const sent: string[] = [];
     page.on('request', (request) => sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`));
     const email = newEmail();

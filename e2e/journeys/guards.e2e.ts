@@ -16,10 +16,10 @@ const own: Readonly<Record<Exclude<Somebody, 'nobody'>, string[]>> = {
   preparer: ['/preparer/profile'],
   admin: ['/admin'],
 };
-/** A client page with a made-up id, which redirects every role. A preparer's own client is tested below. */
+/** A client page with a made-up id redirects every role. A preparer's own client is tested below. */
 const oneClient = '/client/5';
 
-/** Paths, each with the path at which this role ends up (specification part 2, section 2). */
+/** The path at which this role ends up, by requested path (specification part 2, section 2). */
 function table(who: Somebody, landingEnd = '/dashboard'): [path: string, end: string][] {
   const stays = (path: string): [string, string] => [path, path];
   const guarded = [...shared, ...Object.values(own).flat(), oneClient];
@@ -33,8 +33,8 @@ function table(who: Somebody, landingEnd = '/dashboard'): [path: string, end: st
 
 test.describe('every route of the route map', () => {
   for (const who of ['nobody', 'client', 'preparer', 'admin'] as const)
-    test(`ends at the specified page for ${who}`, async ({ page, complaints }) => {
-      // The made-up clients and preparers do not exist, so requests for them return 404.
+    test(`redirects ${who} to the specified page`, async ({ page, complaints }) => {
+      // Made-up clients and preparers return 404.
       complaints.expect(/^answer: 404 GET .*\/(api\/|preparer\/ABC123$)/);
       // When a client opens a preparer's page, the portal stores that preparer as the client's choice.
       complaints.expect(/^answer: 404 PUT .*\/api\/preparer-choice$/);

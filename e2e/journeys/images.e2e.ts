@@ -12,7 +12,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => images.remove());
 
-test('serves the portal from the gateway, shell and area images alone, started as in their Dockerfiles', async ({
+test('serves the portal from the images of gateway, shell and areas, started as in their Dockerfiles', async ({
   page,
 }) => {
   const shell = await images.start('shell');
@@ -25,7 +25,7 @@ test('serves the portal from the gateway, shell and area images alone, started a
   });
   for (const image of [shell, ...servers, gateway]) expect(await image.isHealthy()).toBe(true);
 
-  await test.step('serves a prerendered page, the areas and the API from one address', async () => {
+  await test.step('serves prerendered pages, areas and the API at one address', async () => {
     const home = await page.request.get(`${gateway.url}/`, { headers: { accept: 'text/html' } });
     expect(await home.text()).toContain('In business since 2019');
     for (const area of areas) {

@@ -42,7 +42,7 @@ test.describe('text typed into the intake form', () => {
     await expect(page.getByText('Not saved yet: Social Security number')).toBeVisible();
     await expectSaved(page);
     await page.getByRole('link', { name: 'Documents', exact: true }).first().click();
-    // Appears when the form unmounts, which happens after the next page has loaded.
+    // Shown when the form unmounts, which happens after the next page has loaded.
     const toast = 'Not saved yet, but kept until you come back: Social Security number';
     await expect(page.getByText(toast, { exact: true })).toBeVisible();
     await expect(title(page, 'Document Management')).toBeVisible();
@@ -75,7 +75,7 @@ test.describe('text typed into the intake form', () => {
   });
 });
 
-test.describe('the same form in two tabs', () => {
+test.describe('same form in two tabs', () => {
   let other: Page;
 
   test.beforeEach(async ({ page, context, complaints }) => {
@@ -89,7 +89,7 @@ test.describe('the same form in two tabs', () => {
     await expect(field(other, city)).toHaveValue('Detroit');
   });
 
-  test('merges changes to different fields without asking', async ({ page }) => {
+  test('merges changes to different fields without a question', async ({ page }) => {
     await saving(page, () => field(page, city).fill('Livonia'));
     await saving(other, () => field(other, words.fields.occupation).fill('Baker'));
     await expect(field(other, city)).toHaveValue('Livonia');
@@ -101,7 +101,7 @@ test.describe('the same form in two tabs', () => {
     await expect(field(page, 'Occupation')).toHaveValue('Baker');
   });
 
-  test('asks which value to keep when both tabs changed the same field, and loses neither until then', async ({
+  test('asks which value to keep when both tabs change the same field, and keeps both until answered', async ({
     page,
   }) => {
     await saving(page, () => field(page, city).fill('Livonia'));
@@ -118,7 +118,7 @@ test.describe('the same form in two tabs', () => {
     await other.reload();
     await expect(field(other, city)).toHaveValue('Dearborn');
 
-    // If typed slowly, the first field would be saved and merged before the second.
+    // Fill in both at once: otherwise the first field would be saved and merged before the second is typed.
     let typed: () => void = () => undefined;
     const isTyped = new Promise<void>((done) => (typed = done));
     await page.route('**/api/intake/*', async (route) => {

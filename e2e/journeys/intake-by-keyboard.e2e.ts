@@ -15,8 +15,7 @@ test('fills in the intake form without a mouse', async ({ page }) => {
   await expect(field(page, 'Date of birth')).toHaveValue(canaries.dateOfBirth);
   // Skips the date picker's button, which is the next tab stop after the year.
   await field(page, words.fields.occupation).focus();
-  // Retry: a select resets its type-ahead after a second, and a slow machine may pause longer than that between two
-  // letters.
+  // Retry: type-ahead in a select resets after a second, which may pass between two letters on a slow machine.
   const type = (text: string, value: string) =>
     expect(async () => {
       await keyboard.type(text);
@@ -43,7 +42,7 @@ test('fills in the intake form without a mouse', async ({ page }) => {
   await expect(field(child, 'First name')).toBeFocused();
   await child.getByRole('button').focus();
   await keyboard.press('Enter');
-  // The pressed button no longer exists, so focus moves to Undo, the closest action.
+  // The pressed button is gone, so focus moves to Undo, the closest action.
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await keyboard.press('Enter');
   await expect(field(child, 'First name')).toBeFocused();

@@ -14,7 +14,7 @@ const sizes = {
 const status = (page: Page) => page.locator('.tax-status');
 const summary = (page: Page) => page.locator('[data-summary]');
 
-/** Returns the distinct pixel colors of a screenshot, decoded in a second page. */
+/** Returns the distinct colors of a screenshot, decoded in a second page. */
 const coloursOf = (reader: Page, picture: Buffer): Promise<number[]> =>
   reader.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
@@ -86,7 +86,7 @@ for (const [name, viewport] of Object.entries(sizes))
     });
   });
 
-test('lists missing answers at the top after a failed submit, in form order and with the person they concern', async ({
+test("lists missing answers at the top after a failed submit, in form order and with the person's name", async ({
   page,
 }) => {
   await begin(page);
@@ -104,7 +104,7 @@ test('lists missing answers at the top after a failed submit, in form order and 
   await expect(field(page.getByRole('group', { name: 'Child 1' }), 'Relationship')).toBeFocused();
 });
 
-test('shows in view which answers Save Draft could not save, and why', async ({ page }) => {
+test('lists the answers that Save Draft could not save and the reasons, without scrolling', async ({ page }) => {
   await begin(page);
   await field(page, words.fields.routing_number).fill('123456789');
   await field(section(page, words.sections.income), words.fields.w2_income).fill('1e12');
@@ -117,7 +117,7 @@ test('shows in view which answers Save Draft could not save, and why', async ({ 
   ]);
 });
 
-test('registers a click on Submit Form although the field that loses focus shows an error', async ({ page }) => {
+test('registers a click on Submit Form even if the field that loses focus shows an error', async ({ page }) => {
   await begin(page);
   await field(page, words.fields.routing_number).fill('123456789');
   await page.getByRole('button', { name: 'Submit Form' }).click();
@@ -164,7 +164,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       const off = page.getByRole('switch', { name: 'I have a spouse' });
       await off.scrollIntoViewIfNeeded();
       const box = await off.boundingBox();
-      // Taps inside the row but outside the track: the full height of the row toggles the switch.
+      // Tap inside the row but outside the switch: the full height of the row toggles it.
       await page.touchscreen.tap((box?.x ?? 0) + 10, (box?.y ?? 0) + (box?.height ?? 0) / 2 - 21);
       await expect(off).toBeChecked();
       await off.tap();
@@ -197,14 +197,13 @@ for (const [locale, colorScheme] of [
   test.describe(`on a phone, ${locale}, ${colorScheme}`, () => {
     test.use({ viewport: sizes.phone, isMobile: true, deviceScaleFactor: 2, locale, colorScheme });
 
-    test('shows no part of the page below the bottom bar', async ({ page, context }) => {
+    test('does not show the page below the bottom bar', async ({ page, context }) => {
       await registerQuietly(page);
       await page.goto('/intake-form');
       await page.locator('form [name="state"]').selectOption('MI');
       await page.locator('form [name="w2_income"]').fill('62000');
       await expect(page.locator('.tax-side .tax-outcome')).toBeVisible();
-      // Simulates a browser that rounds the bar's height, which leaves one pixel row open. The strip below the bar
-      // covers it.
+      // Simulates rounding of the bar's height, which leaves a gap of one pixel row. The strip below the bar covers it.
       await page.locator('.tax-side').evaluate((bar: HTMLElement) => (bar.style.insetBlockEnd = '1px'));
       const reader = await context.newPage();
       for (const top of [0, 300, 301, 302.5, 700, 1100.5]) {

@@ -2,12 +2,12 @@ import { openAs, readers } from '../support/layout-pages';
 import { delayAnswers, recordLayoutShifts, shiftsOf, sumOf, throttle } from '../support/layout-shift';
 import { expect, test } from '../support/portal';
 
-/** "Good" CLS is at most 0.1 for a whole visit; each page here may use half of that. */
+/** A "good" CLS is at most 0.1 for a whole visit; each page may use half of that. */
 const limit = 0.05;
 const locales = { en: 'en-US', es: 'es-MX' } as const;
 
 for (const language of ['en', 'es'] as const)
-  // Only `npm run measure:layout-shift` measures the Spanish text, which is longer.
+  // Spanish text is longer, but only `npm run measure:layout-shift` measures it.
   test.describe(
     `a page that loads slowly on a phone, in ${language}`,
     { tag: language === 'es' ? '@measured' : [] },

@@ -24,7 +24,7 @@ test.describe('mails page', () => {
 
       const mail = (subject: string) =>
         page.getByRole('listitem').filter({ hasText: person.email }).getByRole('link', { name: subject });
-      // The page does not refresh by itself, so reload until the email arrives, which takes seconds.
+      // The page does not refresh by itself: reload until the email arrives, which takes seconds.
       const comes = (subject: string) =>
         expect(async () => {
           await page.goto('/api/mails');

@@ -19,15 +19,15 @@ test.beforeAll(async ({ browser }) => {
   await newClient(page, { first_name: 'Imani', preparer: preparer.code });
   await page.context().close();
 });
-/** Midnight may pass during the test. */
+/** Accept either text, because midnight may pass during the test. */
 const day = /Today|Yesterday/;
-/** Unique message text. */
+/** Returns unique message text. */
 const words = (what: string): string => `${what} ${randomBytes(4).toString('hex')}`;
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
 const row = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Conversations' }).getByRole('link', { name });
-/** Look in the conversation: the list shows the last line too. */
+/** Search within the conversation, because the list shows the last line too. */
 const said = (page: Page, text: string) =>
   page
     .getByRole('region', { name: /^Conversation with/ })
@@ -49,7 +49,7 @@ const elsewhere = async (browser: Browser): Promise<Page> =>
 test('delivers messages between a client and the preparer without a reload', async ({ page, browser }) => {
   await openWith(page, client, preparer.name);
   const staffPage = await elsewhere(browser);
-  // There is no polling while the stream is open, so new messages must have been pushed.
+  // There is no polling while the stream is open, so these messages were pushed.
   const stream = staffPage.waitForResponse('**/api/events');
   await openWith(staffPage, preparer, 'Avery');
   expect((await stream).status()).toBe(200);
@@ -72,7 +72,7 @@ test('delivers messages between a client and the preparer without a reload', asy
   await staffPage.context().close();
 });
 
-test('counts messages received elsewhere in the portal, and marks them read when the conversation is opened', async ({
+test('counts unread messages on other pages, and marks them as read when the conversation is opened', async ({
   page,
   browser,
 }) => {
@@ -131,7 +131,11 @@ test('delivers a post to all clients as a read-only announcement', async ({ page
   await staffPage.context().close();
 });
 
-test('keeps a message written offline, which can be sent after reconnecting', async ({ page, context, complaints }) => {
+test('keeps a message that failed to send offline, and sends it on request after reconnecting', async ({
+  page,
+  context,
+  complaints,
+}) => {
   complaints.expect(offline);
   await openWith(page, client, preparer.name);
   const text = words('Written in a tunnel');
@@ -174,7 +178,7 @@ test.describe('on a phone', () => {
 
   test('shows one pane at a time and wraps 4,000 characters without a space', async ({ page }) => {
     await signIn(page, client);
-    // This client has only one conversation, so it opens directly.
+    // This client has only one conversation, so it opens automatically.
     await page.goto('/messages');
     await expect(page.getByRole('heading', { level: 2, name: preparer.name })).toBeVisible();
     await expect(row(page, preparer.name)).toBeHidden();

@@ -6,7 +6,7 @@ import { follow, title } from '../support/navigation';
 import { signIn } from '../support/people';
 import { expect, test } from '../support/portal';
 
-/** A real PNG file from this project's documentation. */
+/** Any real PNG file; this one is from the project's documentation. */
 const photo = fileURLToPath(new URL('../../docs/pictures/public.png', import.meta.url));
 
 const signInAsNewPreparer = async (page: Page): Promise<void> => signIn(page, await newPreparer(page.request));
@@ -37,7 +37,7 @@ test.describe('preparer profile', () => {
     await visitor.close();
   });
 
-  test('keeps unsaved text after visiting another page', async ({ page }) => {
+  test('keeps unsaved text while another page is open', async ({ page }) => {
     await signInAsNewPreparer(page);
     await page.goto('/preparer/profile');
     await page.getByLabel('Office address').fill('Half an addr');

@@ -128,10 +128,7 @@ test('finds clients by search, filter and sort order, and restores the list on r
   });
 });
 
-test('shows a preparer the submitted form, and records each revealed number in the audit log', async ({
-  page,
-  browser,
-}) => {
+test('shows a preparer the submitted form, and audits each revealed number', async ({ page, browser }) => {
   const preparer = await newPreparer(page.request);
   const wishes = { first_name: 'Submitted', documents: ['w2'], intake: 'submitted' } as const;
   const client = await newClient(page, { ...wishes, preparer: preparer.code });
@@ -149,7 +146,7 @@ test('shows a preparer the submitted form, and records each revealed number in t
     await expectAccessible(page);
   });
 
-  await test.step('shows the submitted answers and which have changed since', async () => {
+  await test.step('shows the submitted answers, and which of them have changed since', async () => {
     await tab(page, 'Intake Form').click();
     await expect(page.getByText(/changed something since then and has not submitted it again: City\.$/)).toBeVisible();
     await expect(page.getByText('Detroit', { exact: true })).toBeVisible();
@@ -159,7 +156,7 @@ test('shows a preparer the submitted form, and records each revealed number in t
     await expectAccessible(page);
   });
 
-  await test.step('reveals a number by keyboard and hides it again', async () => {
+  await test.step('reveals a number by keyboard, and hides it again', async () => {
     const asked = page.waitForRequest(/\/reveal$/);
     await page.getByRole('button', { name: 'Show the full number: Social Security number' }).press('Enter');
     await expect(page.getByText(/That you looked at it, and why, is recorded\.$/)).toBeVisible();
@@ -173,7 +170,7 @@ test('shows a preparer the submitted form, and records each revealed number in t
     await expect(page.getByText(ssn, { exact: true })).toBeHidden();
   });
 
-  await test.step('records in the audit log who saw which number of which client and why, but not the number', async () => {
+  await test.step('records in the audit log who revealed which number of which client and why, but not the number', async () => {
     const office = await browser.newContext({ baseURL: running.url() });
     const admin = await office.newPage();
     await openAdministration(admin);
@@ -188,7 +185,7 @@ test('shows a preparer the submitted form, and records each revealed number in t
   });
 });
 
-test('lets a preparer review documents beside the answers by keyboard, from client to client', async ({ page }) => {
+test('lets a preparer review documents beside the answers by keyboard, client by client', async ({ page }) => {
   const preparer = await newPreparer(page.request);
   const { code } = preparer;
   const second = await newClient(page, {

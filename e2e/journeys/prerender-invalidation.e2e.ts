@@ -42,7 +42,7 @@ async function office(request: APIRequestContext) {
   };
 }
 
-test("shows changes by the office on the visitor's next page, and removes deleted preparers everywhere", async ({
+test("shows the office's changes on the visitor's next page, and removes deleted preparers everywhere", async ({
   page,
   request,
   complaints,
@@ -77,7 +77,7 @@ test("shows changes by the office on the visitor's next page, and removes delete
   expect(await (await request.get('/sitemap.xml')).text()).not.toContain(preparer_code);
 });
 
-test('shows changed office settings on the next page in each language', async ({ page, request }) => {
+test('shows changed office settings on the next page, in each language', async ({ page, request }) => {
   const admin = await office(request);
   const second = main(page).getByRole('link', { name: '313-555-0177' });
   await page.goto('/');

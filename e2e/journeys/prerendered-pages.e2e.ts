@@ -42,7 +42,7 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('read-only page', () => {
-  test("has its own URL in each language regardless of the browser's language, and links within it", async ({
+  test("has a URL of its own in each language regardless of the browser's language, and links to pages in that language", async ({
     page,
   }) => {
     await page.goto('/es');
@@ -90,13 +90,13 @@ test.describe('read-only page', () => {
     await signInAs(page, 'client');
     await page.goto('/agent-links');
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-    // Without the cookie, the stored tokens are enough to show the session.
+    // Without the cookie, the stored tokens suffice to show the session.
     await context.clearCookies({ name: 'signed_in' });
     await page.goto('/agent-links').catch(() => undefined);
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   });
 
-  test('is listed in the sitemap, whose URLs all return their own page', async ({ request }) => {
+  test('is listed in the sitemap, in which every URL returns the right page', async ({ request }) => {
     expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${running.url()}/sitemap.xml`);
     const read = async (): Promise<string[]> => {
       const sitemap = await (await request.get('/sitemap.xml')).text();
@@ -106,7 +106,7 @@ test.describe('read-only page', () => {
     expect(addresses.length).toBeGreaterThanOrEqual(2 * (2 + 2 + 13));
     for (const address of addresses) {
       const answer = await request.get(address, { headers: { accept: 'text/html' } });
-      // A preparer of a parallel test may have been deleted since.
+      // A parallel test may have deleted a preparer since.
       if (answer.status() === 404 && !(await read()).includes(address)) continue;
       expect(answer.status(), address).toBe(200);
       expect(await answer.text(), address).toMatch(new RegExp(`<link rel="canonical" href="${address}"`));
@@ -114,7 +114,7 @@ test.describe('read-only page', () => {
   });
 });
 
-test('lets a visitor register from a preparer’s page and file with them despite a network failure', async ({
+test("lets a visitor register from a preparer's page and submit the form to that preparer despite a network failure", async ({
   page,
   complaints,
 }) => {
@@ -137,7 +137,7 @@ test('lets a visitor register from a preparer’s page and file with them despit
   await page.route('**/api/intake/RENOKA', (route) => (cut ? route.abort() : route.continue()));
   await submitIntake(page);
   await expect(page.getByText('Failed to submit intake form')).toBeVisible();
-  // The review stays open with every answer.
+  // The review stays open and shows every answer.
   await expect(page.getByRole('region', { name: 'Personal Information' })).toContainText('Detroit');
   cut = false;
   await press(page, 'Submit Form');

@@ -6,9 +6,9 @@ import { expect, test } from '../support/portal';
 interface Said {
   at: string;
   headings?: readonly string[];
-  /** Exact wording for visitors (specification part 2). */
+  /** Exact sentences shown to visitors (specification part 2). */
   texts?: readonly string[];
-  /** Link text → target path. */
+  /** Target path by link text. */
   links?: Readonly<Record<string, string>>;
   buttons?: readonly string[];
 }
@@ -93,7 +93,7 @@ test.describe('public site with the specified wording', () => {
     page,
   }) => {
     await page.goto('/agent-links');
-    // Other journeys create preparers with this first name, some of which may already be approved.
+    // Other journeys create preparers with this first name, some of them already approved.
     const ofTheDemo = { hasNotText: somebody().first_name };
     await expect(main(page).getByRole('article').filter(ofTheDemo)).toHaveCount(13);
     await expect(main(page).getByText(/^CEO\/Founder/)).toHaveCount(1);

@@ -19,7 +19,9 @@ interface Situation {
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
 
-/** Shows each sentence in its situation. Failed requests have an empty body, so that the page uses its own sentence. */
+/**
+ * Shows each sentence in its situation. Failed requests return an empty body, so that the page shows its own sentence.
+ */
 async function showEach(page: Page, situations: readonly Situation[]): Promise<void> {
   for (const { says, at, heading, fails, act } of situations)
     await test.step(String(says), async () => {
@@ -36,7 +38,7 @@ async function showEach(page: Page, situations: readonly Situation[]): Promise<v
     });
 }
 
-/** Fills in a fresh registration form. */
+/** Fills in a new registration form. */
 async function typeAccount(page: Page, password: string, again = password): Promise<void> {
   const { first_name, last_name, email } = somebody();
   for (const [name, value] of [
@@ -132,7 +134,7 @@ test('shows a client empty states, validation errors and failure messages', asyn
   });
 
   await test.step('shows "Access Denied: Only clients can assign preparers."', async () => {
-    // Simulates a newer server that returns a role unknown to this page.
+    // Simulates a newer server, which returns a role unknown to this page.
     await page.route('**/api/auth/me', async (route) => {
       const answer = await route.fetch();
       await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), role: 'auditor' } });

@@ -22,7 +22,10 @@ const sessionOf = (page: Page) =>
     return { id, token: localStorage.getItem('token') ?? '' };
   });
 
-test('revokes access at once when a preparer loses a client, with the conversation open', async ({ page, browser }) => {
+test("revokes a preparer's access at once when the client is reassigned while their conversation is open", async ({
+  page,
+  browser,
+}) => {
   const filename = `w2-${randomBytes(4).toString('hex')}.pdf`;
   await register(page);
   await pick(page, 'Renee Okafor');
@@ -50,7 +53,7 @@ test('revokes access at once when a preparer loses a client, with the conversati
   await page.getByRole('dialog').getByRole('button', { name: 'Change preparer' }).click();
   await expect(page.getByText('Successfully assigned to Marcus Bellweather!')).toBeVisible();
 
-  await test.step('closes the conversation and does not open the document', async () => {
+  await test.step('closes the conversation, and does not open the document', async () => {
     await expect(thread.getByText('Failed to load messages')).toBeVisible();
     await expect(field(thread)).toBeHidden();
     await view(table, filename).click();
@@ -71,7 +74,7 @@ test('revokes access at once when a preparer loses a client, with the conversati
     await table.close();
     await expect(thread.getByRole('link', { name: 'Imani Foster', exact: true })).toBeVisible();
     await signOut(thread);
-    // All demo accounts of a role share its password and PIN.
+    // All demo accounts of a role share a password and PIN.
     await signIn(staffPage, { ...running.account('preparer'), email: 'marcus@demo.example' });
     await staffPage.goto(`/client/${id}?tab=documents`);
     await expect(staffPage.getByRole('button', { name: `View ${filename}` })).toBeVisible();

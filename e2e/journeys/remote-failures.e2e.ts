@@ -7,17 +7,15 @@ import { fieldOf, signInHere } from '../support/people';
 import { expect, test } from '../support/portal';
 import { running } from '../support/running';
 
-/**
- * Less than the required ten seconds. Measured on the page's clock, so that the speed of this machine does not matter.
- */
+/** Below the required ten seconds. Measured on the page's clock, so that the speed of this machine does not matter. */
 const soon = 9000;
-/** Browser errors caused by broken remote files. Every other error fails the test, above all a CSP violation. */
+/** Browser errors caused by broken files of a remote. Every other error fails the test, including CSP violations. */
 const brokenFiles = [
   /^(failed|answer): .*\/[\w.~-]+\.(js|css|json)\b/,
   /^console: Access to fetch at '\S+\/mf-manifest\.json' from origin '\S+' has been blocked by CORS policy/,
   /^console: Refused to execute script from '\S+\.js' because its MIME type/,
   /^console: ChunkLoadError: Loading chunk /,
-  // Thrown by a truncated script.
+  // Thrown when a script is truncated.
   /^uncaught: (Unexpected end of input|Invalid or unexpected token)$/,
 ];
 
@@ -33,12 +31,12 @@ const cases: [name: string, fault: Exclude<Fault, 'none'>, files?: RegExp][] = [
 
 const sentence = (page: Page) => page.getByText('This part of the portal is not available right now.');
 const windowMissing = (page: Page) => page.getByText('This window could not be loaded.');
-/** Chunks that load after their area. */
+/** Chunks that load later than their area. */
 const chunk = /\/\d+\.[0-9a-f]{8}\.js$/;
 const home = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Your taxes, prepared by people you can call.' });
 
-/** Matches requests for files of the public area, from either address. */
+/** Matches requests for files of the public area at either address. */
 const ofPublicArea =
   (shell: string, files = /./) =>
   (request: Request): boolean => {
@@ -46,7 +44,7 @@ const ofPublicArea =
     return (pathname.startsWith('/remotes/public/') || origin !== shell) && files.test(pathname);
   };
 
-/** Puts the page's clock under the control of the test. */
+/** Puts the page's clock under the test's control. */
 async function holdTime(page: Page): Promise<void> {
   await page.clock.install();
   await page.addInitScript(() => {
@@ -69,7 +67,7 @@ test.describe('failing remote', () => {
     gateway = await ownGateway({ public: server.url });
   });
   test.afterEach(async ({ page }) => {
-    // Close the page first: pending requests would otherwise hit closed servers.
+    // Close the page first; otherwise pending requests would fail when the servers close.
     await page.close();
     await gateway.close();
     await server.close();
@@ -81,7 +79,7 @@ test.describe('failing remote', () => {
         if (way === 'at its own address') gateway.switchTo({ public: `${server.url}/mf-manifest.json` });
         if (fault === 'hanging') await holdTime(page);
         await server.become(fault, files);
-        /** Navigates, then fast-forwards past the page's timeout when the remote hangs. */
+        /** Navigates, and fast-forwards past the page's timeout if the remote hangs. */
         const arrive = async (go: () => Promise<unknown>): Promise<void> => {
           const asked = fault === 'hanging' ? page.waitForRequest(ofPublicArea(gateway.url, files)) : undefined;
           await go();
@@ -113,27 +111,27 @@ test.describe('failing remote', () => {
     await server.become('down');
     await page.goto(gateway.url);
     await expect(sentence(page)).toBeVisible();
-    // While the public area is still down, a client signs in and uses the client area in the same browser.
+    // While the public area is still down, a client can sign in and use the client area in the same browser.
     await follow(page, page.getByRole('banner').getByRole('link', { name: 'Sign In' }), 'Sign in');
     await signInHere(page, running.account('client'));
     await expect(page).toHaveURL(`${gateway.url}/dashboard`);
     await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
     await follow(page, 'Documents', 'Document Management');
     await expect(sentence(page)).toBeHidden();
-    // A public page fails to load, but header and Logout stay, and the back button works.
+    // A public page fails to load, but header, Logout and the back button still work.
     await page.goto(`${gateway.url}/agent-links`);
     await expect(sentence(page)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
     await follow(page, 'Documents', 'Document Management');
   });
 
-  test('recovers a screen whose own chunk is missing, without a reload', async ({ page }) => {
+  test('recovers a page with a missing chunk, without a reload', async ({ page }) => {
     const client = await faultyServer(distOf('client'));
     const own = await ownGateway({ client: client.url });
     await page.goto(`${own.url}/login`);
     await signInHere(page, running.account('client'));
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    // The area is loaded, but the next screen's chunk is missing, as after a release that removed old files.
+    // The area is loaded, but the next page's chunk is missing, as after a release that removed old files.
     await client.become('refusing', chunk);
     await page.getByRole('link', { name: 'Intake Form', exact: true }).click();
     await expect(page.getByText('Something went wrong on this page.')).toBeVisible();
@@ -185,7 +183,7 @@ test.describe('failing remote', () => {
     await expect(fieldOf(page, 'W-2 income (optional)')).toHaveValue(/41,234/);
   });
 
-  test('appears even after the timeout when it was only slow', async ({ page }) => {
+  test('shows a slow area even after the timeout', async ({ page }) => {
     await server.become('slow', /\.json$/);
     await page.goto(gateway.url);
     await expect(home(page)).toBeVisible();

@@ -38,7 +38,7 @@ test.describe('new page in a release of one area', () => {
     gateway = await ownGateway();
   });
   test.afterEach(async ({ page }) => {
-    // Close the page first: pending requests would otherwise hit closed servers.
+    // Close the page first; otherwise pending requests would fail when the servers close.
     await page.close();
     await gateway.close();
     await server.close();
@@ -47,7 +47,7 @@ test.describe('new page in a release of one area', () => {
 
   const switchToRelease = () => gateway.switchTo({ client: `${server.url}/mf-manifest.json` });
 
-  test('is unknown to the built shell', async ({ page }) => {
+  test('is unknown to the deployed shell', async ({ page }) => {
     const dist = distOf('shell');
     const scripts = (await readdir(dist)).filter((file) => file.endsWith('.js'));
     for (const file of scripts) expect(await readFile(join(dist, file), 'utf8'), file).not.toContain(path);
@@ -75,7 +75,7 @@ test.describe('new page in a release of one area', () => {
     await expect(links.getByRole('link', { name: 'Calendar', exact: true })).toBeHidden();
   });
 
-  test('is closed to other roles and missing from their header', async ({ page }) => {
+  test('is closed to other roles, and missing from their header', async ({ page }) => {
     switchToRelease();
     await page.goto(`${gateway.url}/login`);
     await signInHere(page, running.account('preparer'));

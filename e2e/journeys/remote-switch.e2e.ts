@@ -37,14 +37,14 @@ test.describe('new release of a remote', () => {
     gateway = await ownGateway();
   });
   test.afterEach(async ({ page }) => {
-    // Close the page first: pending requests would otherwise hit closed servers.
+    // Close the page first; otherwise pending requests would fail when the servers close.
     await page.close();
     await gateway.close();
     await server.close();
     await rm(release, { recursive: true });
   });
 
-  test('loads in the same shell when /remotes.json lists it, and can be rolled back', async ({ page }) => {
+  test('loads in the same shell once listed in /remotes.json, and can be rolled back', async ({ page }) => {
     const title = page.getByRole('heading', { level: 1 });
     await page.goto(gateway.url);
     await expect(title).toHaveText('Your taxes, prepared by people you can call.');

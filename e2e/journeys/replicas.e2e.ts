@@ -19,7 +19,7 @@ async function startReplica(): Promise<{ url: string; answered(): Promise<number
     TRUSTED_PROXY: 'loopback',
   });
   const url = await program.url();
-  /** Number of requests answered, excluding the gateway's health checks and the reads of this metric. */
+  /** Number of responses, excluding health checks by the gateway and reads of this metric. */
   const answered = async (): Promise<number> => {
     const metrics = await (await fetch(`${url}/api/metrics`)).text();
     const counts = [...metrics.matchAll(/^http_request_duration_seconds_count\{(.*)\} (\d+)$/gm)];

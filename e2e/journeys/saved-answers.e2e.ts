@@ -29,7 +29,7 @@ async function typeOver(page: Page, at: Locator, text: string): Promise<void> {
   await at.click();
   await at.press('ControlOrMeta+a');
   await at.pressSequentially(text, { delay: 30 });
-  // Change another field as well: that change is certain to be saved.
+  // Also change another field, whose save proves that a save took place.
   const occupation = field(section(page, words.sections.personal), words.fields.occupation);
   const next = `${await occupation.inputValue()}!`;
   await occupation.fill(next);
@@ -38,13 +38,13 @@ async function typeOver(page: Page, at: Locator, text: string): Promise<void> {
 
 test.describe('saved answer', () => {
   test.beforeEach(async ({ page }) => {
-    // Partly typed values trigger the browser's leave confirmation.
+    // The browser asks for confirmation before leaving a page with partly typed values.
     page.on('dialog', (dialog) => void dialog.accept());
     await registerQuietly(page);
     await openIntake(page);
   });
 
-  test('is not erased while a new value is half typed: filer, spouse and child', async ({ page }) => {
+  test('is not erased by a partly typed value of filer, spouse or child', async ({ page }) => {
     await fillPersonal(page);
     await fillSpouse(page);
     await fillChildren(page);
@@ -66,7 +66,7 @@ test.describe('saved answer', () => {
   });
 
   for (const tooLarge of ['520001234567', '9'.repeat(18)])
-    test(`is not replaced by the beginning of ${tooLarge}, and the field shows the maximum`, async ({ page }) => {
+    test(`is not replaced by a prefix of ${tooLarge}, and the field shows the maximum`, async ({ page }) => {
       const wages = field(section(page, words.sections.income), words.fields.w2_income);
       await wages.fill('50000');
       await expect.poll(async () => (await stored(page)).w2_income).toBe(50_000);
@@ -76,12 +76,12 @@ test.describe('saved answer', () => {
       await page.reload();
       await expect(title(page, 'Tax Intake Form')).toBeVisible();
       await expect(wages).toHaveValue(/./);
-      // Must be neither a prefix of the digits nor a rounded value.
+      // Must be neither a prefix of the typed digits nor a rounded value.
       await expect(wages).not.toHaveValue(/^520,001,234\.|^1,000,000,000,000,000,000/);
       expect((await stored(page)).w2_income).toBe(50_000);
     });
 
-  test('leaves the form submitted after an edit, and the dashboard still shows it as done', async ({ page }) => {
+  test('keeps the form submitted after an edit, and the dashboard still shows it as done', async ({ page }) => {
     await fillPersonal(page);
     await submitIntake(page);
     await expect(page).toHaveURL(/\/dashboard$/);
@@ -97,7 +97,7 @@ test.describe('saved answer', () => {
     await expect(page.getByText('Intake completed')).toBeVisible();
   });
 
-  test('is restored with its removed child by Undo', async ({ page }) => {
+  test('is restored by Undo together with the removed child', async ({ page }) => {
     await fillChildren(page);
     await expect.poll(async () => (await stored(page)).children?.[1]?.relationship).toBe('child');
     const [first] = (await stored(page)).children ?? [];

@@ -66,7 +66,7 @@ test.describe('session', () => {
     const other = await context.newPage();
     await other.goto('/documents');
     await expect(other.getByRole('button', { name: 'Logout' })).toBeVisible();
-    // Wait until the other tab has loaded, because the sign-out would reject its pending requests.
+    // Wait for the other tab to load: signing out would fail its pending requests.
     await expect(other.getByRole('region', { name: 'Other', exact: true })).toBeVisible();
     await signOut(page);
     await expect(other).toHaveURL(/\/login$/);
@@ -82,7 +82,7 @@ test.describe('session', () => {
       await signOut(page);
     });
 
-  test('is cleared locally without a success message when the server misses the sign-out, and ended by a retry', async ({
+  test('is cleared in the browser without a success message when the server does not respond to the sign-out, and ends on retry', async ({
     page,
     complaints,
   }) => {
@@ -108,7 +108,7 @@ test.describe('session', () => {
     expect(await sessionWorks()).toBe(false);
   });
 
-  test('clears toasts on a page change, and never covers the user name and Logout with one', async ({
+  test('clears toasts on a page change, and never covers the user name and Logout with a toast', async ({
     page,
     complaints,
   }) => {
@@ -135,7 +135,7 @@ test.describe('session', () => {
     await expect(failure).toBeHidden();
   });
 
-  test('is cleared silently when it cannot be parsed', async ({ page }) => {
+  test('is cleared silently if it is malformed', async ({ page }) => {
     await page.goto('/test');
     await page.evaluate(() => {
       localStorage.setItem('token', 'abc');
@@ -147,8 +147,7 @@ test.describe('session', () => {
   });
 
   test('warns after 28 idle minutes and ends after 30', async ({ page, complaints }) => {
-    // The fake clock skips half an hour, so reconnects happen all at once and one may hit the session that has just
-    // ended.
+    // The fake clock skips half an hour, so all reconnects happen at once, possibly in a session that has just ended.
     complaints.expect(/^answer: 401 GET .*\/api\/events$/);
     await page.clock.install();
     await signInAs(page, 'client');
@@ -159,7 +158,7 @@ test.describe('session', () => {
     await expect(page.getByRole('dialog')).toContainText(
       'You will be signed out in two minutes because nothing has happened for a while.',
     );
-    // Press by keyboard: a misplaced click on a moving page would close the dialog.
+    // Press by keyboard: a click that misses because the page moves would close the dialog.
     await page.getByRole('button', { name: 'Stay signed in' }).press('Enter');
     await expect(page.getByRole('dialog')).toBeHidden();
     await page.clock.runFor('30:01');

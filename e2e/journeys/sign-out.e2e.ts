@@ -2,7 +2,7 @@ import { signInAs } from '../support/people';
 import { expect, test } from '../support/portal';
 
 test.describe('sign-out', () => {
-  test('clears the prefetch caches but keeps the language, the known device and other tabs', async ({
+  test('clears the prefetch caches, but keeps the language, the known device and other tabs', async ({
     page,
     context,
   }) => {
@@ -24,7 +24,7 @@ test.describe('sign-out', () => {
     const names = (await context.cookies()).map(({ name }) => name).sort();
     expect(names).toEqual(['locale', expect.stringMatching(/portal_device$/)]);
     expect(await visitor.evaluate(() => sessionStorage.getItem('draft'))).toBe('of a visitor');
-    // Browsers other than Chromium clear the portal's whole HTTP cache, which does no harm.
+    // Browsers other than Chromium clear the portal's whole HTTP cache instead, which is harmless.
     const other = await page.request.post('/api/auth/logout');
     expect(other.headers()['clear-site-data']).toBe('"cache"');
   });

@@ -17,7 +17,7 @@ test.describe('Spanish', () => {
   test.use({ locale: 'es-MX', viewport: { width: 360, height: 800 } });
 
   for (const [role, paths] of Object.entries(pages))
-    test(`fits every page on a phone: ${role}`, async ({ page }) => {
+    test(`fits every page on a phone screen: ${role}`, async ({ page }) => {
       if (role !== 'visitor') await signInQuietly(page, running.account(role));
       for (const path of paths) {
         await page.goto(path);
@@ -29,7 +29,7 @@ test.describe('Spanish', () => {
       }
     });
 
-  test('stays the browser language when the user has not chosen one', async ({ page }) => {
+  test("follows the browser's language until the user chooses one", async ({ page }) => {
     const { email, password } = running.account('client');
     await page.goto('/login');
     await page.getByRole('tab', { name: 'Cliente', exact: true }).click();

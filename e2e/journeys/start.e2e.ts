@@ -20,7 +20,7 @@ const signIn = (port: number, body: object): Promise<Response> =>
     body: JSON.stringify(body),
   });
 
-// Long timeout: each test starts whole portals.
+// Long timeout: each test starts several portals.
 test.describe.configure({ timeout: 600_000 });
 
 let home: string;
@@ -35,19 +35,19 @@ test.afterEach(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** Expects that no process is left running and that the database shut down cleanly. */
+/** Expects that no process is left running, and that the database has shut down cleanly. */
 function expectNothingLeft(): void {
   expect(processesWith(dataDir)).toEqual([]);
   expect(existsSync(join(dataDir, 'running.json'))).toBe(false);
   const [pidFile, log] = [join(dataDir, 'postgres/cluster/postmaster.pid'), join(dataDir, 'postgres/server.log')];
-  // A clean shutdown removes the PID file last; a killed server leaves it behind.
+  // A clean shutdown removes the PID file last; a killed server leaves it in place.
   expect(existsSync(pidFile)).toBe(false);
   // A server that was interrupted before its first line has no log.
   expect(existsSync(log) ? readFileSync(log, 'utf8') : '').toMatch(/^$|database system is shut down\s*$/);
 }
 
 test.describe('npm start', () => {
-  test('refuses a data folder or port in use, and runs a second portal with its own', async () => {
+  test('refuses a data folder or port that is in use, and runs a second portal with its own', async () => {
     const { port, portal } = await npmStart(dataDir);
     await portal.prints(/Ready: /);
 
@@ -73,7 +73,7 @@ test.describe('npm start', () => {
   });
 
   for (const step of ['Starting the database', 'Filling in what is missing', 'Starting the gateway'])
-    test(`leaves nothing behind after Ctrl-C while it prints "${step}"`, async () => {
+    test(`leaves nothing running or locked after Ctrl-C while it prints "${step}"`, async () => {
       const { port, portal } = await npmStart(dataDir);
       await portal.prints(new RegExp(step));
       await portal.interrupt();
@@ -94,7 +94,7 @@ test.describe('npm start', () => {
 });
 
 test.describe('npm run admin:create', () => {
-  test('rejects missing, weak or taken values, then creates an admin in a running portal', async () => {
+  test('rejects missing, weak or taken values, and creates an admin while the portal is running', async () => {
     const { port, portal } = await npmStart(dataDir, { DEMO: '0' });
     await portal.prints(/Ready: /);
     const create = async (args: readonly string[]): Promise<[number | null, string]> => {
@@ -124,7 +124,7 @@ test.describe('npm run admin:create', () => {
     expectNothingLeft();
   });
 
-  test('creates an admin while the portal is stopped, and stops the database again', async () => {
+  test('creates an admin while the portal is stopped, starting the database only temporarily', async () => {
     const command = new NpmCommand('admin:create', { DATA_DIR: dataDir }, ...flagsOf(admin));
     expect(await command.ended).toBe(0);
     expect(command.output).toContain('chief@example.com is an admin now.');

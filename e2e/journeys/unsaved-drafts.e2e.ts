@@ -9,7 +9,7 @@ const offline = 'Not saved yet: the portal cannot be reached. Trying again.';
 const typed = 'Ecorse Township';
 const halfTyped = canaries.ssn.slice(0, 6);
 
-/** Ends the session on the server without notifying the page, like a password change elsewhere. */
+/** Ends the session on the server without notifying the page, as a password change on another device does. */
 const revoke = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
@@ -22,7 +22,7 @@ async function signInAgain(page: Page, person: Person): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
 }
 
-/** Closes the tab and confirms leaving. */
+/** Closes the tab, confirming the prompt. */
 async function closeTab(page: Page, context: BrowserContext): Promise<Page> {
   await page.close();
   return context.newPage();
@@ -34,7 +34,7 @@ test.describe('unsaved text after signing in again', () => {
 
   test.beforeEach(async ({ page, complaints }) => {
     complaints.expect(/^failed: \w+ \S+\/api\//, /^answer: 401 \w+ \S+\/api\//);
-    // The browser asks for confirmation before closing unsaved work.
+    // The browser asks for confirmation before a tab with unsaved input is closed.
     page.on('dialog', (dialog) => void dialog.accept());
     person = await register(page);
     key = await draftKeyOf(page);
@@ -51,7 +51,7 @@ test.describe('unsaved text after signing in again', () => {
     await expect(field(page, words.fields.city)).toHaveValue(typed);
   });
 
-  test('is restored, partly typed numbers included, when the session was revoked and the tab closed', async ({
+  test('is restored, including partly typed numbers, when the session was revoked and the tab closed', async ({
     page,
     context,
   }) => {
@@ -68,7 +68,7 @@ test.describe('unsaved text after signing in again', () => {
     await expectSaved(again);
   });
 
-  test('is restored when the network was down, the tab was closed and the session ended', async ({ page, context }) => {
+  test('is restored when the tab was closed offline and the session ended afterwards', async ({ page, context }) => {
     await context.setOffline(true);
     await field(page, words.fields.city).fill(typed);
     await expect(page.getByText(offline)).toBeVisible();
@@ -97,7 +97,7 @@ test.describe('unsaved text after signing in again', () => {
     await context.setOffline(false);
     await openIntake(page);
     await expect(field(page, words.fields.city)).toHaveValue(typed);
-    // The page may already have retried by itself.
+    // The page may already have retried.
     await expectStored(page, 0);
     await page.reload();
     await expect(field(page, words.fields.city)).toHaveValue(typed);
@@ -142,7 +142,7 @@ test('restores unsaved text after an idle sign-out, in the same tab and in anoth
   await field(page, words.fields.city).fill(typed);
   await page.clock.runFor('00:05');
   await expectStored(page, 1);
-  // Simulates a computer waking from sleep.
+  // Simulates a computer that wakes up from sleep.
   await page.clock.fastForward('31:00');
   await signInAgain(page, person);
   await expect(field(page, words.fields.city)).toHaveValue(typed);

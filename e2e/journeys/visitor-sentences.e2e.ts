@@ -4,12 +4,12 @@ import { expectStep, fillWizard, press } from '../support/general-intake';
 import { fieldOf } from '../support/people';
 import { expect, test } from '../support/portal';
 
-/** Every sentence that the specification (part 2) quotes for visitors, except those on read-only pages. */
+/** Sentences that the specification (part 2) quotes for visitors, except those on read-only pages. */
 
 const main = (page: Page) => page.getByRole('main');
 
 /**
- * Opens the directory rendered by the shell. Visitors see it when they come from a page of the shell, or when the
+ * Opens the directory as rendered by the shell, which visitors see when they come from a page of the shell or when the
  * gateway cannot prerender.
  */
 async function openDirectory(page: Page): Promise<void> {
@@ -55,7 +55,7 @@ test.describe('general intake with the specified wording', () => {
     await expect(preparer.getByRole('option').last()).toHaveText('No Preference');
   });
 
-  test('moves through four steps by keyboard without validating, and returns to the first error on submit', async ({
+  test('moves through four steps by keyboard without validation, and returns to the first error on submit', async ({
     page,
   }) => {
     const steps = [
@@ -87,7 +87,10 @@ test.describe('general intake with the specified wording', () => {
   });
 
   for (const call of ['auth/register', 'intake', 'client-preferences'])
-    test(`shows the failure of ${call}, keeps every entry, and continues from there`, async ({ page, complaints }) => {
+    test(`shows an error when ${call} fails, keeps the input, and continues from there`, async ({
+      page,
+      complaints,
+    }) => {
       complaints.expect(new RegExp(`^answer: 502 POST .*/api/${call}$`));
       await page.goto('/general-intake');
       await fillWizard(page, `${randomUUID()}@example.com`);

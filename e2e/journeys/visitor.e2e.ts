@@ -5,7 +5,7 @@ import { expect, test } from '../support/portal';
 
 /** Budget for a first visit, in compressed bytes; `npm run bench:web` measures the actual values. */
 const budget = { beforePaint: 9_000, bytes: 10_000, requests: 2 };
-/** Budget for read-only entry pages. The directory and office pages include every portrait in view. */
+/** Budget for read-only entry pages; the directory and office pages include the visible portraits. */
 const reading = { bytes: 35_000, requests: 10 };
 /** Budgets for pages with a form, in bytes: the shell, the form and its rules, without antd. */
 const formBudgets = {
@@ -34,7 +34,7 @@ function listen(page: Page): () => Promise<Loaded[]> {
   return () => Promise.all(loads);
 }
 
-/** Waits until nothing has loaded for a second. The open event stream keeps the network from ever being idle. */
+/** Waits until nothing has loaded for a second. The network is never idle, because the event stream stays open. */
 async function untilLoaded(loaded: () => Promise<Loaded[]>): Promise<void> {
   let before = 0;
   const isStill = async (): Promise<boolean> => {
@@ -93,14 +93,14 @@ test.describe('visitor', () => {
     expect(areasIn(await loaded())).toEqual(['public']);
   });
 
-  test('downloads little, and no form code before a page with a form', async ({ page }) => {
+  test('downloads little on a first visit, and no form code before a page with a form', async ({ page }) => {
     const loaded = listen(page);
     await page.goto('/');
     await page.waitForLoadState('networkidle');
     const first = await loaded();
     expect(first.length).toBeLessThanOrEqual(budget.requests);
     expect(sumOf(first)).toBeLessThan(budget.bytes);
-    // The document alone is enough for the first paint: styles are inlined and the script loads later.
+    // The document alone suffices for the first paint: styles are inlined, and the script loads later.
     expect(sumOf(first.filter(({ path }) => !/^\/pages\/.*\.js$/.test(path)))).toBeLessThan(budget.beforePaint);
     const later = [...(await filesOf(page, '@portal/ui-kit/forms')), ...(await filesOf(page, 'class-validator'))];
     expect(first.filter(({ path }) => later.includes(path))).toEqual([]);
@@ -112,7 +112,7 @@ test.describe('visitor', () => {
   });
 
   for (const path of ['/es', '/agent-links', '/office/detroit-main', '/preparer/RENOKA'])
-    test(`downloads little when the first page is ${path}`, async ({ page }) => {
+    test(`downloads little if the first page is ${path}`, async ({ page }) => {
       const loaded = listen(page);
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -137,7 +137,7 @@ test.describe('visitor', () => {
   for (const width of [360, 768, 1280])
     for (const colorScheme of ['light', 'dark'] as const)
       test(`can use every page at ${width} px, ${colorScheme}`, async ({ page, complaints }) => {
-        // Two of the pages belong to an office and a preparer that do not exist.
+        // Two of the pages are for an office and a preparer that do not exist.
         complaints.expect(/^answer: 404 GET .*\/(office\/none|preparer\/NOBODY)$/);
         await page.setViewportSize({ width, height: 800 });
         await page.emulateMedia({ colorScheme });
@@ -150,7 +150,7 @@ test.describe('visitor', () => {
         }
       });
 
-  test('keeps the chosen theme, with nothing in browser storage', async ({ page }) => {
+  test('keeps the chosen theme without browser storage', async ({ page }) => {
     await page.goto('/');
     const ground = () => page.evaluate(() => document.documentElement.classList.contains('portal-dark'));
     await page.getByLabel('Appearance').selectOption('dark');

@@ -7,7 +7,7 @@ import { running } from '../support/running';
 const clientNamed = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** Upload small categories first, so that none of their files is among the newest 200 documents. */
+/** Upload to the small categories first, so that the newest 200 documents include none of their files. */
 const papers = [
   ['id_verification', 3],
   ['selfie', 3],
@@ -27,13 +27,13 @@ async function upload(api: APIRequestContext, token: string): Promise<void> {
     }
 }
 
-test('counts all files of every category without duplicates: 250 documents', async ({ page, browser }) => {
+test('counts every file of every category once: 250 documents', async ({ page, browser }) => {
   test.setTimeout(480_000);
   const preparer = await newPreparer(page.request);
   const client = await newClient(page, { first_name: 'Many', preparer: preparer.code });
   await upload(page.request, client.token);
 
-  await test.step('shows them to the client', async () => {
+  await test.step('shows all of them to the client', async () => {
     await signIn(page, client);
     await page.goto('/documents');
     for (const [name, count] of [
@@ -48,7 +48,7 @@ test('counts all files of every category without duplicates: 250 documents', asy
     await expect(page.getByRole('listitem').filter({ hasText: 'Documents' }).getByText('250')).toBeVisible();
   });
 
-  await test.step('shows them to the preparer', async () => {
+  await test.step('shows all of them to the preparer', async () => {
     const office = await browser.newContext({ baseURL: running.url(), locale: 'en-US' });
     const staffPage = await office.newPage();
     await signIn(staffPage, preparer);
@@ -76,8 +76,8 @@ test('counts all files of every category without duplicates: 250 documents', asy
 });
 
 /**
- * Creates clients of a preparer as the office does, because registration is rate-limited per address. Returns their
- * names, oldest first.
+ * Creates clients of a preparer as an admin, because registration is rate-limited by address. Returns their names,
+ * oldest first.
  */
 async function assignClients(page: Page, preparer: NewPreparer, count: number): Promise<string[]> {
   const { email, password, pin } = preparer;
@@ -128,7 +128,7 @@ test('lets a preparer with 27 clients open the second page, and return to it fro
 });
 
 /**
- * Adds preparers until the office has `most` of them and returns how many were added. Their last names sort after all
+ * Adds preparers until the office has `most` of them, and returns how many were added. Their last names sort after all
  * others.
  */
 async function hirePreparers(page: Page, most: number): Promise<number> {
@@ -153,7 +153,7 @@ test('finds each of 220 preparers, and shows the total in every list', async ({ 
   const fresh = async (): Promise<Page> => (await browser.newContext({ baseURL: running.url() })).newPage();
   const last = `Zz${String(await hirePreparers(await fresh(), 220)).padStart(3, '0')}`;
 
-  await test.step('finds one in the directory', async () => {
+  await test.step('finds the last one in the directory', async () => {
     const page = await fresh();
     await page.goto('/agent-links');
     await expect(page.getByText(/^Showing 60 of 2\d\d tax preparers$/)).toBeVisible();
@@ -163,7 +163,7 @@ test('finds each of 220 preparers, and shows the total in every list', async ({ 
     await expect(page.getByRole('article')).toHaveCount(1);
   });
 
-  await test.step('finds one in the general intake', async () => {
+  await test.step('finds the last one in the general intake', async () => {
     const page = await fresh();
     await page.goto('/general-intake');
     await page.getByLabel('First name').click();
@@ -174,7 +174,7 @@ test('finds each of 220 preparers, and shows the total in every list', async ({ 
     await page.getByLabel('Preferred preparer (optional)').selectOption(name);
   });
 
-  await test.step('finds one where a client chooses a preparer', async () => {
+  await test.step('finds the last one where a client chooses a preparer', async () => {
     const page = await fresh();
     await registerQuietly(page);
     await page.goto('/assign-preparer');

@@ -6,9 +6,9 @@ import { field, openIntake, section } from '../support/intake';
 import { canaries, register } from '../support/people';
 import { expect, test } from '../support/portal';
 
-/** Goals in milliseconds from keystroke to paint. */
+/** Targets in milliseconds from keystroke to paint. */
 const goals = { slowest: 100, median: 50 };
-/** CPU slowdown: about as slow as a phone that is a few years old. */
+/** CPU slowdown to the speed of a phone that is a few years old. */
 const slowdown = 4;
 const keys = '76650508425012345678'.split('');
 const keystrokes = 50;
@@ -61,7 +61,7 @@ const timeKeys = (page: Page): Promise<void> =>
     );
   });
 
-/** Returns the key to press at a position: a digit, or select-all every tenth time so that the amount starts over. */
+/** Returns the key to press at a position: a digit, or every tenth time Ctrl+A, so that typing replaces the amount. */
 const keyAt = (at: number): string => (at % 10 === 9 ? 'Control+A' : (keys[at % keys.length] ?? '0'));
 
 const shown = (ms = NaN): string => `${ms.toFixed(0)} ms`;
@@ -69,7 +69,7 @@ const summary = (times: readonly number[]): string =>
   `slowest ${shown(times.at(-1))} (goal ${goals.slowest}), median ${shown(times[times.length >> 1])} (goal ${goals.median}), ` +
   `95th of 100 ${shown(times[Math.floor(times.length * 0.95)])}`;
 
-/** Returns the main-thread time used by the page, in milliseconds, excluding other load on the machine. */
+/** Returns the page's main-thread time in milliseconds, which other load on the machine does not affect. */
 async function threadTime(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1_000;
@@ -96,7 +96,7 @@ test('typing an amount with twenty children in the form', async ({ page }) => {
   await openIntake(page);
   const wages = field(section(page, words.sections.income), words.fields.w2_income);
   await expect(page.locator('.tax-outcome')).toBeVisible();
-  // Wait until everything that loads with the page has settled.
+  // Wait until the page has settled.
   await page.waitForTimeout(3_000);
   await wages.focus();
   const session = await page.context().newCDPSession(page);

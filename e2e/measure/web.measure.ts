@@ -12,9 +12,9 @@ import { running } from '../support/running';
 
 const goals = { beforePaint: 35_000, bytes: 120_000, requests: 10, paintRatio: 1.25, federationRatio: 1.25 };
 const rounds = 5;
-/** Other entry pages, all read-only; the same goals apply. */
+/** Other entry pages, all read-only, with the same targets. */
 const reading = ['/es', '/agent-links', '/office/detroit-main', '/preparer/RENOKA'];
-/** Entry pages with a form. Measured here; the journeys enforce their budgets. */
+/** Entry pages with a form. Only measured here; the journeys enforce their budgets. */
 const forms = ['/estimate', '/login', '/register', '/general-intake'];
 
 interface Visit {
@@ -59,7 +59,7 @@ async function paint(browser: Browser, address: string): Promise<number> {
   return times.sort((one, other) => one - other)[Math.floor(rounds / 2)] ?? 0;
 }
 
-/** A hand-written version of the home page: its words and links with a dozen CSS rules. */
+/** A hand-written version of the home page: the same text and links with a dozen CSS rules. */
 async function madeByHand(browser: Browser): Promise<string> {
   const page = await browser.newPage();
   await page.goto(running.url());
@@ -76,7 +76,7 @@ async function madeByHand(browser: Browser): Promise<string> {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Home</title><style>${style}</style></head><body>${body}</body></html>`;
 }
 
-/** Serves a folder with the same gateway program, for the same compression and sockets. */
+/** Serves a folder with the gateway itself, so that compression and connections are the same. */
 async function serveByHand(html: string): Promise<{ url: string; close: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-by-hand-'));
   writeFileSync(join(folder, 'home.html'), html);
@@ -95,7 +95,7 @@ const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
 test('what a first visit costs', async ({ browser, complaints }) => {
-  // The server's CSP does not allow the styles of the hand-written page.
+  // The server's CSP blocks the styles of the hand-written page.
   complaints.expect(/./);
   const home = await visit(browser, running.url(), false);
   say(
@@ -137,7 +137,7 @@ test('what a first visit costs', async ({ browser, complaints }) => {
   expect(home.bytes / bundle).toBeLessThanOrEqual(goals.federationRatio);
 });
 
-/** Bytes needed for the first paint: the document, because its styles are inlined and its script is deferred. */
+/** Bytes needed for the first paint: the document only, because styles are inlined and the script is deferred. */
 async function firstBytes(browser: Browser, path: string): Promise<number> {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

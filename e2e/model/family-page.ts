@@ -20,7 +20,7 @@ export class FamilyPage {
     private readonly page: Page,
     private readonly person: Person,
   ) {
-    // A reload discards half-typed text, so the browser asks first.
+    // A reload would discard partly typed text, so the browser asks for confirmation.
     page.on('dialog', (dialog) => void dialog.accept());
   }
 
@@ -96,7 +96,7 @@ export class FamilyPage {
     await openIntake(this.page);
   }
 
-  /** Ends the session on the server: the next save is rejected, and the text is restored after signing in. */
+  /** Ends the session on the server: the next save is rejected, and the text is restored after sign-in. */
   private async signOutAndIn(field: string, value: Typed): Promise<void> {
     await this.page.evaluate(async () => {
       const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };

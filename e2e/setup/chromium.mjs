@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { run } from '../../tools/process/run.mjs';
 
 /**
- * @typedef {{ path: string, env: Record<string, string> }} Browser `env` holds the variables it needs to find its
+ * @typedef {{ path: string, env: Record<string, string> }} Browser `env` contains the variables it needs to find its
  * libraries
  */
 
@@ -15,8 +15,8 @@ const named = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /**
- * Returns the first browser that runs: from the environment, Playwright, the system or the npm package, or else one
- * that can be installed here.
+ * Returns the first browser that starts: from the environment, Playwright, the system or the npm package; otherwise
+ * installs one.
  * @returns {Promise<Browser>}
  */
 export async function findChromium() {
@@ -51,7 +51,7 @@ async function fromSystem() {
   return path ? { path, env: {} } : undefined;
 }
 
-/** A headless browser in an npm package made for Lambda, the only place where it unpacks its libraries by itself. */
+/** This npm package is made for AWS Lambda, and unpacks its libraries by itself only there. */
 async function fromPackage() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs22.x';

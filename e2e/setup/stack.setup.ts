@@ -21,8 +21,8 @@ async function copyBuilt(from: string, to: string): Promise<void> {
 const silent = (): void => undefined;
 
 /**
- * Starts a whole portal as `npm start` does, with its own data. Set PORTAL_URL to use one that is already running. At
- * the end, searches all stored and logged data for the secrets that the journeys typed in.
+ * Starts a portal as `npm start` does, with its own data, or uses the running one at PORTAL_URL. At the end, searches
+ * all stored and logged data for the secrets that the journeys typed.
  */
 export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.PORTAL_URL) return undefined;
@@ -44,9 +44,9 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
     step: progress(silent),
     say: silent,
     extra: {
-      // Trust X-Forwarded-For: each test has its own IP address, so that tests do not rate-limit each other.
+      // Trust X-Forwarded-For: each test has an IP address of its own, so that rate limits do not affect other tests.
       gateway: { TRUSTED_PROXY: 'loopback' },
-      // Log the SQL for the leak check. Durability is off: a power cut would lose only test data.
+      // Log the SQL for the leak check. Durability is off, because a power failure would lose only test data.
       postgres: { log_statement: 'all', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
     },
   });

@@ -3,19 +3,19 @@ import axe from 'axe-core';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Fails on every serious or critical axe finding (WCAG 2.2 AA) and names the elements. */
+/** Fails on every serious or critical axe violation (WCAG 2.2 AA), listing the elements. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Evaluate the code: the Content Security Policy would block a script tag.
+  // Evaluate the code instead of adding a script tag, which the Content Security Policy would block.
   await animationsDone(page);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const found = await page.evaluate(async (tags) => {
     const { axe: here } = globalThis as unknown as { axe: typeof axe };
-    // Keeps a toast from starting to fade out during the check.
+    // Prevents a toast from fading out during the check.
     const still = new CSSStyleSheet();
     still.replaceSync('*, ::before, ::after { animation: none !important; transition: none !important }');
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
     try {
-      // Report violations only: listing every passing node is slow on a long page.
+      // Report violations only: listing every passing node of a long page is slow.
       const { violations } = await here.run(document, { runOnly: tags, resultTypes: ['violations'] });
       return violations.map(({ id, impact, nodes }) => ({
         id,
@@ -30,7 +30,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(serious, 'what axe finds').toEqual([]);
 }
 
-/** Wait for animations to end: a half-transparent element would fail the contrast check. */
+/** Wait until animations have ended: a semitransparent element would fail the contrast check. */
 const animationsDone = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
     const ends = (animation: Animation): boolean => animation.effect?.getComputedTiming().endTime !== Infinity;

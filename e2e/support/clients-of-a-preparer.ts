@@ -28,8 +28,8 @@ export interface NewPreparer extends Person, Credentials {
 }
 
 /**
- * Creates a preparer for this journey only, with a known password, so that no other journey changes their clients,
- * documents and messages.
+ * Creates a preparer with a known password for one journey, so that no other journey changes their clients, documents
+ * and messages.
  */
 export async function newPreparer(api: APIRequestContext): Promise<NewPreparer> {
   const made = await madeByTheOffice(api);
@@ -61,7 +61,7 @@ const submittedIntake = {
   submitted: true,
 };
 
-/** Prints the given words to a one-page PDF. The content must be unique, because a duplicate upload is rejected. */
+/** Returns a one-page PDF with the given words. They must be unique, because duplicate uploads are rejected. */
 async function pdfOf(page: Page, words: string): Promise<Buffer> {
   const paper = await page.context().newPage();
   await paper.setContent(`<h1>${words} ${randomBytes(8).toString('hex')}</h1>`);
@@ -71,7 +71,7 @@ async function pdfOf(page: Page, words: string): Promise<Buffer> {
 }
 
 /**
- * Creates a client of the given preparer through the API, with documents and a form. For journeys about the preparer.
+ * Creates a client of the given preparer through the API, with documents and a form, for journeys about the preparer.
  */
 export async function newClient(
   page: Page,

@@ -1,6 +1,6 @@
 import type { BrowserContext, Response } from '@playwright/test';
 
-/** Requests made while a journey is offline, by the user, by polling, or by the reconnecting stream. */
+/** Requests sent while a journey is offline, by the user, by polling or by the reconnecting stream. */
 export const offline = /^failed: \w+ \S+ net::ERR_(INTERNET_DISCONNECTED|NETWORK_CHANGED)$/;
 
 /**
@@ -11,19 +11,19 @@ export class Complaints {
   readonly #heard: string[] = [];
   readonly #expected: RegExp[] = [];
 
-  /** Allows an error that the test provokes on purpose; any other error fails the test. */
+  /** Allows an error that the test provokes; any other error fails the test. */
   expect(...patterns: RegExp[]): void {
     this.#expected.push(...patterns);
   }
 
-  /** Complaints that were not expected. */
+  /** Errors that were not expected. */
   unexpected(): string[] {
     return this.#heard.filter((complaint) => !this.#expected.some((pattern) => pattern.test(complaint)));
   }
 
   async listen(context: BrowserContext): Promise<void> {
     context.on('console', (message) => {
-      // The response handler below records this error with its URL.
+      // The response handler below reports this error together with its URL.
       const isEcho = message.text().startsWith('Failed to load resource');
       if (message.type() === 'error' && !isEcho) this.#heard.push(`console: ${message.text()}`);
     });

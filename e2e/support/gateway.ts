@@ -19,14 +19,13 @@ export const distOf = (area: string): string => join(built, folderOf(area), 'dis
 
 export interface OwnGateway {
   url: string;
-  /** Writes `/remotes.json`: area → URL of its manifest. Areas that are left out keep their URL. */
+  /** Writes `/remotes.json`: URL of the manifest by area. Areas that are left out keep their URL. */
   switchTo(remotes: Record<string, string>): void;
   close(): Promise<void>;
 }
 
 /**
- * Starts a second gateway for the same bff, with areas from a folder or a server URL (`ownGateway({ client: server.url
- * })`).
+ * Starts a second gateway for the same bff, with areas from folders or servers (`ownGateway({ client: server.url })`).
  */
 export async function ownGateway(
   from: Record<string, string> = {},

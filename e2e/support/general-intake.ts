@@ -6,7 +6,7 @@ const { ssn, dateOfBirth, otherPassword } = canaries;
 export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
 
-/** Expects the wizard to show the step with this title. */
+/** Expects that the wizard shows the step with this title. */
 export const expectStep = (page: Page, title: string): Promise<void> =>
   expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible();
 
@@ -32,7 +32,7 @@ export async function fillTax(page: Page): Promise<void> {
   await press(page, 'Next');
 }
 
-/** Fills in every step up to the last. */
+/** Fills in every step before the last one. */
 export async function fillWizard(page: Page, email: string): Promise<void> {
   await fillContact(page, email);
   await fillTax(page);

@@ -33,17 +33,17 @@ interface ImageProcess {
 }
 
 /**
- * The images of gateway, shell and areas as tools/image builds them, but without containers: their own files plus only
- * the packages that the gateway declares. The real build installs packages from a registry; here they are copied from
- * the local installation.
+ * The images of gateway, shell and areas as tools/image builds them, but without containers: their own files, plus only
+ * the packages declared by the gateway. The real build installs packages from a registry; here they are copied from the
+ * local installation.
  */
 export class Images {
   private readonly dir = mkdtempSync(join(tmpdir(), 'portal-images-'));
   private readonly running: ImageProcess[] = [];
 
   /**
-   * Copies the packages into the common parent folder of all images, where Node looks for packages missing from an
-   * image's own folder. Includes packages below the gateway's folder, which may have its own version of one.
+   * Copies the packages to the common parent folder of all images, where Node resolves packages missing from an image's
+   * own folder. Includes packages nested in the gateway's folder, which may have versions of its own.
    */
   async installPackages(): Promise<void> {
     const args = ['ls', '--omit=dev', '--workspace=gateway', '--all', '--parseable'];

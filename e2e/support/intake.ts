@@ -2,10 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { intakeMessages as words } from '@portal/domain/intake/intake.messages';
 import { canaries } from './people';
 
-/** The section with this title. */
+/** Returns the section with this title. */
 export const section = (page: Page, title: string): Locator => page.getByRole('region', { name: title });
 
-/** Returns a field by its label, within the section or the first one on the page. */
+/** Returns a field by its label: the first match within the section or page. */
 export const field = (within: Page | Locator, label: string): Locator =>
   within.getByLabel(label, { exact: true }).first();
 
@@ -66,7 +66,7 @@ export async function fillBank(page: Page): Promise<void> {
   await field(bank, words.fields.account_number).fill(canaries.accountNumber);
 }
 
-/** Expects the status that everything typed is saved on the server. */
+/** Expects the status that all input is saved on the server. */
 export const expectSaved = (page: Page): Promise<void> => expect(page.getByText(/^Saved \d/)).toBeVisible();
 
 /** Submits a complete form through the review. */

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 declare global {
-  /** Elements that have had focus since the page loaded. */
+  /** Elements that have had focus since the page was loaded. */
   var focused: WeakSet<Element> | undefined;
 }
 
@@ -29,8 +29,8 @@ export async function pressByKeyboard(page: Page, target: Locator, key = 'Enter'
 }
 
 /**
- * Returns the controls that Tab never reaches. Stops when none is left or a whole round reaches nothing new. Includes
- * controls that appear during the round, because a form may load after its page's title.
+ * Returns the controls that Tab does not reach. Stops when all are reached or a whole round reaches no new ones.
+ * Includes controls that appear during the round, because a form may load after the page's title.
  */
 export async function beyondReach(page: Page): Promise<string[]> {
   await page.evaluate(() => {

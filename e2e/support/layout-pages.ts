@@ -25,13 +25,13 @@ const admin = [
   ),
 ];
 
-/** Read-only pages have their own URL in Spanish. */
+/** Read-only pages have a URL of their own in Spanish. */
 const inSpanish = (path: string): string => `/es${path === '/' ? '' : path}`;
 
 export const readers = ['visitor', 'client', 'preparer', 'admin'] as const;
 type Reader = (typeof readers)[number];
 
-/** Adds a notice that arrives after the page: an offer to undo a bulk assignment of the last ten minutes. */
+/** Adds a notice that loads later than the page: the undo of a bulk assignment in the last ten minutes. */
 const offerUndo = (page: Page): Promise<unknown> =>
   page.route('**/api/admin/bulk-assignments*', (route) =>
     route.fulfill({
@@ -40,7 +40,7 @@ const offerUndo = (page: Page): Promise<unknown> =>
     }),
   );
 
-/** Signs the user in and returns every page they may open. */
+/** Signs the user in, and returns every page that they may open. */
 export async function openAs(page: Page, reader: Reader, language: 'en' | 'es'): Promise<string[]> {
   if (reader === 'visitor') return language === 'es' ? visitor.map(inSpanish) : visitor;
   const token = await signInQuietly(page, running.account(reader));

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 
-/** The layout-shift entry, which TypeScript's DOM library does not declare. */
+/** Layout shift entry, missing from TypeScript's DOM library. */
 interface LayoutShift extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;
@@ -49,7 +49,7 @@ export async function shiftsOf(page: Page, path: string): Promise<Shift[]> {
 /** Time without requests after which a page has settled, ms. */
 const restTime = 1000;
 
-/** Returns a function that reports whether loading has settled. The open event stream is ignored. */
+/** Returns a function that returns whether loading has settled. Ignores the event stream, which stays open. */
 function watchLoading(page: Page): () => boolean {
   const loading = new Set<Request>();
   let changedAt = Date.now();
@@ -81,7 +81,7 @@ export async function throttle(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** Delays every response until after the previous paint, so that every half-loaded state becomes visible. */
+/** Delays every response by 150 ms, so that every partly loaded state is painted. */
 export async function delayAnswers(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 150));

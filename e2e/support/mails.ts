@@ -6,7 +6,7 @@ import { running } from './running';
 /** Joins lines wrapped by quoted-printable encoding. */
 const joined = (eml: string): string => eml.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
 
-/** Returns all emails to an address, read from the data folder. */
+/** Returns all emails to an address, from the data folder. */
 async function mailsTo(email: string): Promise<string[]> {
   const folder = join(running.dataDir(), 'mail');
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
@@ -14,7 +14,7 @@ async function mailsTo(email: string): Promise<string[]> {
   return mails.filter((mail) => mail.includes(`To: ${email}`)).map(joined);
 }
 
-/** Waits for an email with these words, then returns the newest password reset link. */
+/** Waits for an email that contains these words, and returns the newest password reset link. */
 export async function resetLinkOf(email: string, words: string): Promise<string> {
   let link = '';
   await expect

@@ -5,11 +5,11 @@ import { root } from './root';
 
 type Settings = Readonly<Record<string, string>>;
 
-/** Environment of a user's shell: excludes the variables of the test run. */
+/** Environment of a user's shell, without the variables of the test run. */
 const shell = (): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(NX_|npm_|PORTAL_|NODE_ENV)/.test(name)));
 
-/** Project command, run as a user would type it and, as in a terminal, in its own process group. */
+/** An npm script, run as a user would, in a process group of its own as in a terminal. */
 export class NpmCommand {
   private static readonly running = new Set<NpmCommand>();
   output = '';
@@ -51,10 +51,7 @@ export class NpmCommand {
     }
   }
 
-  /**
-   * Sends Ctrl-C to the whole process group, as a terminal does, and waits until the last process has closed its
-   * output.
-   */
+  /** Sends Ctrl-C to the process group, as a terminal does, and waits until the last process has closed its output. */
   async interrupt(): Promise<void> {
     if (this.child.pid) process.kill(-this.child.pid, 'SIGINT');
     await this.ended;
@@ -70,7 +67,10 @@ export async function npmStart(
   return { port, portal: new NpmCommand('start', { PORT: String(port), DATA_DIR: dataDir, ...settings }) };
 }
 
-/** Returns the command lines of processes with this text in their environment or arguments; empty without /proc. */
+/**
+ * Returns the command lines of processes with this text in their environment or arguments; empty on systems without
+ * /proc.
+ */
 export function processesWith(text: string): string[] {
   if (!existsSync('/proc/self/environ')) return [];
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid);

@@ -9,7 +9,7 @@ export const button = (place: Page | Locator, name: string): Locator =>
 export const cell = (list: Locator, name: string): Locator => list.getByRole('cell', { name, exact: true });
 export const said = (page: Page, sentence: string): Locator => page.getByText(sentence, { exact: true }).first();
 
-/** Response of a proxy when its server is down; it has no message for users. */
+/** Response of a proxy whose server is down; contains no message for users. */
 export const down = { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' };
 
 /** Signs in as admin and waits until the start page has settled. */
@@ -21,7 +21,7 @@ export async function openAdministration(page: Page): Promise<void> {
 
 /** Opens an admin page by its URL and waits for the landmark. */
 export async function openPart(page: Page, address: string, landmark: Locator): Promise<void> {
-  // A modal that has just closed is still removing its history entry, which navigating would interrupt. An open modal
+  // A modal that has just closed is still removing its history entry, which would cancel the navigation. An open modal
   // keeps its entry, hence the short timeout.
   const isUnmarked = () => !(history.state as { usr?: { window?: true } } | null)?.usr?.window;
   await page.waitForFunction(isUnmarked, undefined, { timeout: 2000 }).catch(() => undefined);
@@ -29,7 +29,9 @@ export async function openPart(page: Page, address: string, landmark: Locator): 
   await expect(landmark).toBeVisible();
 }
 
-/** Types into a searchable list and picks a result. Retries, because results may arrive while the pointer is moving. */
+/**
+ * Types into a searchable list and picks a result. Retries, because the results may load while the pointer is moving.
+ */
 export async function choosePreparer(window: Locator, name: string): Promise<void> {
   const box = window.getByRole('combobox', { name: 'Choose a preparer' });
   const option = window.page().getByRole('option', { name: new RegExp(name) });

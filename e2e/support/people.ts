@@ -7,7 +7,7 @@ import { pagesMessages } from '../../shell/src/pages/pages.messages';
 import { title } from './navigation';
 import { running } from './running';
 
-/** Values that journeys type; the leak check searches for them afterwards. */
+/** Values typed by journeys; the leak check searches for them afterwards. */
 export const canaries = secrets.secret;
 
 export interface Person {
@@ -17,7 +17,7 @@ export interface Person {
   password: string;
 }
 
-/** Returns a new person with a unique email and a password that the leak check searches for. */
+/** Returns a new person with a unique email, and a password that the leak check searches for. */
 export function somebody(): Person {
   return {
     first_name: secrets.visible,
@@ -31,7 +31,7 @@ export function somebody(): Person {
 export const fieldOf = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true });
 
 /**
- * Registers a client and signs them in through the API, without opening a portal page. For journeys that start after
+ * Registers a client and signs them in through the API, without opening a page, for journeys that start after
  * registration.
  */
 export async function registerQuietly(page: Page): Promise<Person> {
@@ -81,7 +81,7 @@ export async function signIn(page: Page, credentials: Credentials): Promise<void
 export async function signInHere(page: Page, credentials: Credentials): Promise<void> {
   await sendSignIn(page, credentials);
   await expect(page).not.toHaveURL(/\/login/);
-  // The URL changes first; this page stays until the next one has loaded.
+  // The URL changes first; the previous page stays until the next one has loaded.
   await expect(title(page, /./).filter({ hasNotText: pagesMessages.loginTitle })).toBeVisible();
 }
 
@@ -94,20 +94,20 @@ export async function sendSignIn(page: Page, { role, email, password, pin }: Cre
   await page.getByRole('button', { name: pagesMessages.submitLogin, exact: true }).click();
 }
 
-/** Signs in with the demo account of that role whose name contains `word`. */
+/** Signs in with the demo account of this role whose name contains `word`. */
 export const signInAs = (page: Page, role: string, word?: string): Promise<void> =>
   signIn(page, running.account(role, word));
 
 /**
- * Signs the browser in through the API in any language, without opening a portal page. For journeys that start after
- * sign-in. Returns the access token.
+ * Signs in through the API in any language, without opening a page, for journeys that start after sign-in. Returns the
+ * access token.
  */
 export const signInQuietly = (page: Page, { email, password, pin }: Omit<Credentials, 'role'>): Promise<string> =>
   beginSession(page, 'login', { email, password, pin });
 
-/** Calls the API and stores in the browser what the form would store, without changing the language. */
+/** Calls the API, and stores in the browser what the form would store, without changing the language. */
 async function beginSession(page: Page, call: 'login' | 'register', data: object): Promise<string> {
-  // An empty page on the portal's origin.
+  // An empty page on the portal's origin, to get access to its storage.
   await page.route('**/blank', (route) => route.fulfill({ contentType: 'text/html', body: '' }), { times: 1 });
   await page.goto('/blank');
   const headers = { 'accept-language': await page.evaluate(() => navigator.language) };
@@ -125,7 +125,7 @@ async function beginSession(page: Page, call: 'login' | 'register', data: object
   return access_token;
 }
 
-/** Creates an account as the office does, with a password that its owner did not choose. */
+/** Creates an account as an admin does, with a password not chosen by its owner. */
 export async function madeByTheOffice(request: APIRequestContext, wishes: Partial<Person> = {}) {
   const { email, password, pin } = running.account('admin');
   const session = await request.post('/api/auth/login', { data: { email, password, pin } });

@@ -3,16 +3,16 @@ import { Complaints } from './complaints';
 import { running } from './running';
 
 interface Portal {
-  /** Use `complaints.expect(/401 POST .*login/)` for errors that a test provokes on purpose. */
+  /** Use `complaints.expect(/401 POST .*login/)` for errors provoked by a test. */
   complaints: Complaints;
 }
 
 const byte = (): number => 1 + Math.floor(Math.random() * 250);
 
-/** Playwright's `test`, which also fails when the browser reports an error. */
+/** Playwright's `test`, extended to fail when the browser reports an error. */
 export const test = base.extend<Portal>({
   baseURL: async ({}, use) => use(running.url()),
-  // Each test has its own IP address, as real visitors do, so that rate limits do not carry over.
+  // Each test has an IP address of its own, like real visitors, so that tests do not share rate limits.
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': `10.${byte()}.${byte()}.${byte()}` }),
   page: async ({ page }, use) => {
     await use(page);

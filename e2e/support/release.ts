@@ -8,7 +8,7 @@ import { root } from './root';
 
 const run = promisify(execFile);
 
-/** Maps a file of the area to its text in the next release. */
+/** Maps a file of the area to its content in the next release. */
 type Edits = Readonly<Record<string, (text: string) => string>>;
 
 export interface Release {
@@ -17,7 +17,7 @@ export interface Release {
   remove(): Promise<void>;
 }
 
-/** Builds one area from edited sources, as its own release would. */
+/** Builds one area from modified sources, as a separate release would. */
 export async function buildRelease(area: string, edits: Edits): Promise<Release> {
   const workspace = await mkdtemp(join(tmpdir(), 'portal-next-release-'));
   const folder = join(workspace, folderOf(area));

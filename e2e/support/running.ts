@@ -17,7 +17,7 @@ export const running = {
   dataDir: () => told('PORTAL_DATA_DIR'),
   /** Database URL of the bff, for starting a second one. */
   serviceUrl: () => told('PORTAL_SERVICE_URL'),
-  /** Returns the first demo account of that role, or the one whose name contains `word`. */
+  /** Returns the first demo account of this role, or the one whose name contains `word`. */
   account(role: Account['role'], word = ''): Account {
     const accounts = JSON.parse(told('PORTAL_ACCOUNTS')) as Account[];
     const found = accounts.find((one) => one.role === role && one.name.includes(word));

@@ -13,7 +13,7 @@ export interface EnginePage {
 
 /**
  * Exposes the engine that the intake form's panel has loaded in this page as `portalEngine`. This is the shipped
- * module, found by its exports among the modules of the client area. Fails when the panel has not loaded it.
+ * module, found by its exports among the modules of the client area. Fails if the panel has not loaded it.
  * @returns its version
  */
 export const takeEngine = (page: Page): Promise<string> =>
@@ -23,7 +23,7 @@ export const takeEngine = (page: Page): Promise<string> =>
     const ids = loaded.flatMap(([id, made]) => (/engineVersion:\s*\(\)\s*=>/.test(String(made)) ? [id] : []));
     const [id, ...more] = ids;
     if (id === undefined || more.length > 0) throw new Error(`The page has ${ids.length} engines.`);
-    // Push an empty chunk, only to get hold of the module loader.
+    // Push an empty chunk to get access to the module loader.
     here.rspackChunkmfe_client.push([
       [Symbol('probe')],
       {},

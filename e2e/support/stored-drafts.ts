@@ -8,12 +8,12 @@ interface StoredRow {
   encrypted: number[];
 }
 
-/** The unsaved drafts in IndexedDB, with their bytes as numbers. */
+/** The unsaved drafts in IndexedDB, with bytes as numbers. */
 const rowsOf = (page: Page): Promise<StoredRow[]> =>
   page.evaluate(async () => {
     const answer = <T>(request: IDBRequest<T>): Promise<T> =>
       new Promise((resolve) => (request.onsuccess = () => resolve(request.result)));
-    // Return early: opening a missing database would create it without the portal's tables.
+    // Return early: opening a missing database would create it without the portal's object stores.
     if (!(await indexedDB.databases()).some(({ name }) => name === 'portal')) return [];
     const database = await answer(indexedDB.open('portal'));
     const rows = await answer(database.transaction('unsaved-drafts').objectStore('unsaved-drafts').getAll());
@@ -41,11 +41,11 @@ function opened({ user_id, name, nonce, encrypted }: StoredRow, key: string): un
   return (JSON.parse(text) as { values: unknown }).values;
 }
 
-/** Waits until this many drafts are stored, including earlier ones: see `expectStoredValues`. */
+/** Waits until this many drafts are stored, including outdated ones: see `expectStoredValues`. */
 export const expectStored = (page: Page, count: number): Promise<void> =>
   expect.poll(async () => (await rowsOf(page)).length).toBe(count);
 
-/** Waits until exactly one draft is stored and has these values; storing is delayed after typing. */
+/** Waits until exactly one draft is stored and has these values; drafts are stored with a delay. */
 export const expectStoredValues = (page: Page, key: string, values: object): Promise<void> =>
   expect.poll(async () => (await rowsOf(page)).map((row) => opened(row, key))).toMatchObject([values]);
 
