@@ -1,7 +1,7 @@
 import { adminOfficeEndpoints } from '@portal/domain/offices/admin-offices.endpoints';
 import { api, buildEndpoint } from '@portal/data-access/core';
 
-/** An office shows the numbers of its preparers and clients. */
+/** Offices contain the numbers of their preparers and clients. */
 const counted = { provides: ['Offices', 'Preparers', 'Assignments', 'Clients'] } as const;
 const changes = { invalidates: ['Offices'] } as const;
 

@@ -4,12 +4,12 @@ import { adminPreparerEndpoints } from '@portal/domain/preparers/admin-preparers
 import { leadEndpoints } from '@portal/domain/preferences/leads.endpoints';
 import { api, buildEndpoint } from '@portal/data-access/core';
 
-/** Client counts change with assignments, and workplaces change with offices. */
+/** Client counts change with assignments, and workplaces with offices. */
 const people = { provides: ['Preparers', 'Offices', 'Assignments', 'Clients'] } as const;
-/** Staff changes also invalidate the overview, which counts the staff. */
+/** Staff changes also invalidate the overview, which counts staff. */
 const staff = { invalidates: ['Preparers', 'Overview'] } as const;
 
-/** Changes the lists and counts of accounts. */
+/** Also changes the lists and counts of accounts. */
 const accounts = { invalidates: ['Preparers', 'Clients', 'Assignments', 'Overview'] } as const;
 
 /** Admin endpoints for the office's people. */

@@ -2,10 +2,10 @@ import { assignmentEndpoints } from '@portal/domain/assignments/assignments.endp
 import { preparerEndpoints } from '@portal/domain/preparers/preparers.endpoints';
 import { api, buildCount, buildEndpoint } from '@portal/data-access/core';
 
-/** Also invalidate messages: a new preparer changes whom the client may write to. */
+/** Also invalidate messages: a new preparer changes the people whom the client may write to. */
 const changes = { invalidates: ['Assignments', 'Messages'] } as const;
 
-/** Endpoints for a client's preparer and the client's choice of one. */
+/** Endpoints for a client's preparer, and for the client's choice of one. */
 const assignmentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     myPreparer: buildEndpoint(build, assignmentEndpoints.mine, { provides: ['Assignments'] }),

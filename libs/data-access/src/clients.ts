@@ -5,7 +5,7 @@ import { documentEndpoints } from '@portal/domain/documents/documents.endpoints'
 import { messageEndpoints } from '@portal/domain/messages/messages.endpoints';
 import { api, buildEndpoint, requestOnce, usePortalDispatch, type Failure } from '@portal/data-access/core';
 
-/** Client lists show documents, forms and messages, so a change to any of them refetches the list. */
+/** Client lists include documents, forms and messages, so a change to any of them refetches the list. */
 const reads = { provides: ['Assignments', 'Documents', 'Messages', 'Overview'] } as const;
 
 const clientsApi = api.injectEndpoints({
@@ -38,7 +38,7 @@ export const {
 
 type Answer = { data: Revealed; error?: undefined } | { data?: undefined; error: Failure };
 
-/** Requests one full number, bypassing the store: only the caller holds it, and only while it is shown. */
+/** Requests one full number, bypassing the store: only the caller keeps it, and only while it is shown. */
 export function useReveal() {
   const dispatch = usePortalDispatch();
   return useCallback(

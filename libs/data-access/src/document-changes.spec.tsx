@@ -32,7 +32,7 @@ afterEach(() => server.stop());
 
 const requests = () => server.to('/documents/trash').length;
 
-describe('a page with documents', () => {
+describe('page with documents', () => {
   it.each(['documents', 'reset'] as const)('refetches after the event "%s"', async (kind) => {
     act(() => stream.tell({ kind }));
     await waitFor(() => expect(requests()).toBe(2));

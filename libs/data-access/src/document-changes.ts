@@ -1,7 +1,7 @@
 import { api } from '@portal/data-access/core';
 import { useEventStream, type ApplyEvent } from './messages/follow-events';
 
-/** Refetches the documents on screen after a change in another tab, by the virus scanner, or by a preparer's client. */
+/** Refetches the visible documents after a change in another tab, by the virus scanner, or by a preparer's client. */
 export const useDocumentChanges = (): boolean => useEventStream(refetchDocuments);
 
 // Also refetch after a reconnect: missed changes are not replayed.

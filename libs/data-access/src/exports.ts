@@ -6,7 +6,7 @@ import { requestOnce, usePortalDispatch, type Failure } from '@portal/data-acces
 interface Wanted {
   list: ExportList;
   format: ExportFormat;
-  /** The list's query, without pagination. */
+  /** The list's query parameters, without pagination. */
   criteria: Readonly<Record<string, string>>;
 }
 

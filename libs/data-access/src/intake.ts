@@ -40,5 +40,5 @@ const taxApi = api.injectEndpoints({
   endpoints: (build) => ({ calculateTax: buildEndpoint(build, taxEndpoints.calculate, { invalidates: [] }) }),
 });
 
-/** Calculates the estimate of record; stores nothing. */
+/** Calculates the official estimate; stores nothing. */
 export const { useCalculateTaxMutation } = taxApi;

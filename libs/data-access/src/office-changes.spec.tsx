@@ -54,7 +54,7 @@ const offices = '/admin/offices?limit=10';
 const leads = '/admin/leads?limit=10';
 const history = '/admin/reassignment-history?limit=10';
 
-/** The exact requests that each kind of change must trigger. */
+/** The exact requests that each kind of change must cause. */
 const table: readonly [changed: OfficeNoun, asked: readonly string[]][] = [
   ['clients', [...numbers, ...clients, intakes, preparers, offices, leads]],
   ['preparers', [...numbers, ...clients, intakes, preparers, offices, leads, '/admin/site']],
@@ -99,18 +99,18 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 describe('office change made by another user', () => {
-  it.each(table)('refetches what shows %s, and nothing else', async (noun, asked) => {
+  it.each(table)('refetches only what shows %s', async (noun, asked) => {
     const before = server.sent.length;
     act(() => stream.tell({ kind: 'office', changed: [noun] }));
     await waitFor(() => expect(server.sent.length).toBe(before + asked.length));
     expect(await screen.findByText('rest')).toBeVisible();
     const again = server.sent.slice(before);
     expect(again.map(({ path }) => path).sort()).toEqual([...asked].sort());
-    // A refetch is not user activity: the session may still become idle.
+    // A refetch is not user activity, so the session may still become idle.
     expect(again.map(({ headers }) => headers.get('x-background'))).toEqual(asked.map(() => '1'));
   });
 
-  it('refetches nothing when it concerns messages', async () => {
+  it('refetches nothing for a change to messages', async () => {
     const before = server.sent.length;
     act(() => stream.tell({ kind: 'message', message_id: 'm', user_id: 'u' }));
     act(() => stream.tell({ kind: 'office', changed: ['site'] }));

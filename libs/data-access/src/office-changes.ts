@@ -2,7 +2,7 @@ import type { OfficeNoun } from '@portal/domain/messages/message-kinds';
 import { api, type Tag } from '@portal/data-access/core';
 import { useEventStream, type ApplyEvent } from './messages/follow-events';
 
-/** Cache tag for each kind of row. */
+/** Cache tag by kind of row. */
 const tags: Readonly<Record<OfficeNoun, Tag>> = {
   clients: 'Clients',
   preparers: 'Preparers',
@@ -15,7 +15,7 @@ const tags: Readonly<Record<OfficeNoun, Tag>> = {
   site: 'Site',
 };
 
-/** Refetches only the affected data on screen after another admin, a preparer or a client has changed it. */
+/** Refetches the affected visible data after another admin, a preparer or a client has changed it. */
 export const useOfficeChanges = (): boolean => useEventStream(loadChanged);
 
 const loadChanged: ApplyEvent =

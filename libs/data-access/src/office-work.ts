@@ -22,10 +22,10 @@ const officeWorkApi = api.injectEndpoints({
       adminClientEndpoints.unassigned,
       shows('Intake', 'Documents', 'Leads', ...people),
     ),
-    // Every read is recorded, so fetch it only on request.
+    // Every read is audited, so fetch it only on request.
     clientPreferences: buildEndpoint(build, adminClientEndpoints.preferences, { provides: [] }),
     assignmentHistory: buildEndpoint(build, assignmentEndpoints.history, shows('Assignments')),
-    // Reading the log adds an entry to it, so fetch it only on request.
+    // Reading the audit log adds an entry to it, so fetch it only on request.
     auditLog: buildEndpoint(build, auditEndpoints.list, { provides: [] }),
     reassignClient: buildEndpoint(build, assignmentEndpoints.reassign, changes),
     bulkAssign: buildEndpoint(build, assignmentEndpoints.bulkAssign, changes),

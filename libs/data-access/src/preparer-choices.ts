@@ -2,7 +2,7 @@ import { listAdminPreparers } from '@portal/domain/accounts/admin-accounts.endpo
 import { adminPreparerEndpoints } from '@portal/domain/preparers/admin-preparers.endpoints';
 import { api, buildEndpoint } from '@portal/data-access/core';
 
-/** Admin endpoints for the preparers to choose from, and for one of them by id. */
+/** Admin endpoints for the preparers that can be selected, and for one of them by id. */
 const preparerChoicesApi = api.injectEndpoints({
   endpoints: (build) => ({
     preparerChoices: buildEndpoint(build, listAdminPreparers, { provides: ['Preparers', 'Offices'] }),

@@ -1,7 +1,7 @@
 import { siteSettingsEndpoints } from '@portal/domain/site/site-settings.endpoints';
 import { api, buildEndpoint } from '@portal/data-access/core';
 
-/** Admin endpoints for the office's name, looks and featured preparers. */
+/** Admin endpoints for the office's name, appearance and featured preparers. */
 const siteSettingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     siteSettings: buildEndpoint(build, siteSettingsEndpoints.read, { provides: ['Site', 'Preparers'] }),

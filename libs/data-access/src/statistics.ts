@@ -3,7 +3,7 @@ import { adminIntakeEndpoints } from '@portal/domain/intake/admin-intakes.endpoi
 import { statisticsEndpoints } from '@portal/domain/statistics/statistics.endpoints';
 import { api, buildEndpoint } from '@portal/data-access/core';
 
-/** Nouns included in the statistics: a change to any of them refetches the numbers. */
+/** Nouns included in the statistics; a change to any of them refetches the numbers. */
 const counted = {
   provides: ['Overview', 'Assignments', 'Clients', 'Documents', 'Intake', 'Offices', 'Preparers', 'ScheduleC'],
 } as const;
@@ -13,7 +13,7 @@ const statisticsApi = api.injectEndpoints({
     adminDashboard: buildEndpoint(build, statisticsEndpoints.dashboard, counted),
     revenueBreakdown: buildEndpoint(build, statisticsEndpoints.revenue, counted),
     clientsByOffice: buildEndpoint(build, adminClientEndpoints.byOffice, counted),
-    // No tags: the query groups all forms, so it runs only once per visit.
+    // No tags: the query aggregates all forms, so it runs only once per visit.
     sharedSsns: buildEndpoint(build, adminIntakeEndpoints.sharedSsns, { provides: [] }),
     clientsOfOffices: buildEndpoint(build, adminClientEndpoints.list, counted),
   }),

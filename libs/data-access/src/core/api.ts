@@ -1,7 +1,9 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { portalQuery } from './base-query';
 
-/** Cache tags, one per noun. A mutation invalidates the nouns it changes, and the queries that show them refetch. */
+/**
+ * Cache tags, one per noun. A mutation invalidates the nouns it changes, and queries that contain them are refetched.
+ */
 const tags = [
   'Account',
   'Assignments',

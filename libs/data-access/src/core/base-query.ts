@@ -8,7 +8,7 @@ import { failureOf, unreachable, userChanged, type Failure, type Result } from '
 import { refreshSession } from './session-refresh';
 import { ready, signedOut, type SessionState } from './session.slice';
 
-/** One request: a contract endpoint with its parameters. */
+/** A request: a contract endpoint with its parameters. */
 export interface Request {
   endpoint: Pick<AnyEndpoint, 'method' | 'path' | 'options' | 'body'> & Partial<Pick<AnyEndpoint, 'response'>>;
   params?: Readonly<Record<string, string | undefined>>;
@@ -17,15 +17,17 @@ export interface Request {
   /** Idempotency key; generated if the endpoint is idempotent and none is given. */
   key?: string;
   /**
-   * User who owns this request; it is rejected in any other session. Default: the user signed in when the request is
+   * User who owns this request; in any other session it is rejected. Default: the user signed in when the request is
    * made.
    */
   ownerId?: string;
   /** Reports upload progress, from 0 to 1. */
   onProgress?: (sent: number) => void;
-  /** Reports the number of bytes received so far. Each chunk restarts the timeout. */
+  /** Reports the bytes received so far. Each chunk restarts the timeout. */
   onReceived?: (bytes: number) => void;
-  /** Request not caused by the user, which must not keep the session alive. Always set for a refetch. */
+  /**
+   * True if the user did not cause this request, so that it does not keep the session alive. Always set for a refetch.
+   */
   background?: boolean;
   /** Id of the last event received from a stream, to resume after it. */
   lastEventId?: string;
@@ -38,26 +40,29 @@ interface QueryContext {
   getState: () => unknown;
   dispatch: (action: { type: string }) => unknown;
   signal?: AbortSignal;
-  /** Set when a cached query is fetched again: after a pushed event, a mutation or a timer. */
+  /** True if a cached query is refetched: after a pushed event, a mutation or a timer. */
   forced?: boolean;
 }
 
-/** Maximum body size for `keepalive`, bytes. The fetch standard allows 64 KiB for all requests of a closing page. */
+/**
+ * Maximum body size for `keepalive`, bytes. The fetch standard allows 64 KiB for all pending requests of a closing
+ * page.
+ */
 const keepaliveMax = 60_000;
 
-/** Request timeouts, ms, longer than any response takes; a file may download slowly. */
+/** Request timeouts, ms, longer than any response should take; a file may download slowly. */
 const timeouts = { usual: 30_000, bytes: 180_000 };
 
 const sessionOf = (context: QueryContext): SessionState => (context.getState() as { session: SessionState }).session;
 
-/** Returns whether a refresh may help: the session or its token has expired. */
+/** Returns whether refreshing the session may help, because the session or its token has expired. */
 const canRefresh = (result: Result): boolean =>
   result.error?.code === 'unauthenticated' || result.error?.code === 'session_expired';
 
-/** Session end in progress; new reads wait for it. */
+/** Resolves when the current end of a session is complete; new reads wait for it. */
 let ending: Promise<unknown> | null = null;
 
-/** Runs `work`. Reads that start in the meantime wait until it is done. */
+/** Runs `work`. Reads that start in the meantime wait for its end. */
 export async function holdReads<Result>(work: () => Promise<Result>): Promise<Result> {
   const running = work();
   ending = running.catch(() => undefined);
@@ -75,7 +80,7 @@ async function sendInSession(request: Request, context: QueryContext): Promise<R
   const isTheirs = (): boolean => sessionOf(context).user?.id === userId;
   if (!isTheirs()) return { error: userChanged };
   const keyed = request.endpoint.options.idempotent && !request.key ? { ...request, key: newKey() } : request;
-  // A refetch never has to report activity: the idle timer reports the user's own.
+  // A refetch never reports activity: the idle timer reports the user's.
   const asked = { ...keyed, background: keyed.background === true || context.forced === true };
   const result = await send(asked, token, context.signal);
   if (!token || !canRefresh(result)) return result;
@@ -87,14 +92,14 @@ async function sendInSession(request: Request, context: QueryContext): Promise<R
   return second;
 }
 
-/** Returns a token other than the failed one: a newer one from the store, or a refreshed one. */
+/** Returns a different token from the failed one: a newer one from the store, or a refreshed one. */
 async function freshToken(failed: string, context: QueryContext): Promise<{ token: string } | { error: Failure }> {
   const current = sessionOf(context).token;
   if (current && current !== failed) return { token: current };
   const ask = (): Promise<Result> => send({ endpoint: accountEndpoints.refresh }, null);
   const refreshed = await refreshSession({ failed, ask, dispatch: context.dispatch });
   if ('token' in refreshed) return refreshed;
-  // A missing response or a server error does not mean that the session is over: keep the session and fail the request.
+  // A missing response or a server error does not mean that the session has ended: keep it, and fail the request.
   if (refreshed.error.status === 401 || refreshed.error.status === 403) expire(failed, context);
   return refreshed;
 }
@@ -105,7 +110,7 @@ function expire(token: string, context: QueryContext): void {
 
 /**
  * Fetches the user of the stored token. A rejection ends the session (in `sendInSession`). An outage must not sign
- * everyone out; each page reports what it could not load.
+ * everyone out; each page shows its own errors.
  */
 export const checkSession =
   () =>
@@ -120,7 +125,7 @@ export const requestOnce =
   (dispatch: QueryContext['dispatch'], getState: QueryContext['getState']): Promise<Result> =>
     sendInSession(request, { dispatch, getState, ...(signal ? { signal } : {}) });
 
-/** Makes one request with a token other than this browser's session: that of a newly created account, or none. */
+/** Makes one request with a different token from this browser's session: that of a new account, or none. */
 export const sendAs = (token: string | null, request: Request): Promise<Result> => send(request, token);
 
 export const portalQuery: PortalQuery = (request, context) => sendInSession(request, context);
@@ -176,14 +181,14 @@ async function sendJson(request: Request, token: string | null, signal?: AbortSi
       headers: headersOf(request, token),
       credentials: 'same-origin',
       signal: stop.signal,
-      // A hidden page may be closed before the response arrives, but the data it sends must not be lost.
+      // A hidden page may be closed before the response arrives, but its data must not be lost.
       keepalive: text !== null && text.length < keepaliveMax && document.visibilityState === 'hidden',
       ...(text === null ? {} : { body: text }),
     });
     const { status, headers } = response;
-    // Event stream: the caller reads it for as long as it is open.
+    // Event stream: read by the caller for as long as it is open.
     if (response.ok && request.endpoint.response === 'events') return { data: response.body };
-    // A file stays binary; a streamed record or a problem is JSON.
+    // A file stays binary; the data of a stream and a problem are JSON.
     if (response.ok && request.endpoint.response === 'bytes' && !isJson(headers)) {
       const { onReceived } = request;
       if (!onReceived) return { data: await response.blob() };
@@ -239,10 +244,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/**
- * Returns 128 random bits as hex. Does not use `crypto.randomUUID`, which is missing where the office's network has no
- * TLS.
- */
+/** Returns 128 random bits as hex. Not `crypto.randomUUID`, which browsers only offer over HTTPS. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

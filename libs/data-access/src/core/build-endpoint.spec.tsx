@@ -25,7 +25,7 @@ const { endpoints } = api.injectEndpoints({
   }),
 });
 
-describe('an endpoint built from the contract', () => {
+describe('endpoint built from the contract', () => {
   let server: FakeServer;
   let store: ReturnType<typeof createPortalStore>;
   beforeEach(() => {
@@ -47,7 +47,7 @@ describe('an endpoint built from the contract', () => {
     expect(data).toEqual({ rows: [{ id: '1', size: 1 }], total: 412, next: 'signed' });
   });
 
-  it('does not mistake a page for the whole list when a proxy drops the total', async () => {
+  it('rejects a page as a whole list when a proxy drops the total', async () => {
     const link = { link: '</api/pots?cursor=signed>; rel="next"' };
     server.answer('GET /pots', () => new Response('[{"id":"1","size":1}]', { headers: link }));
     const { data } = await store.dispatch(endpoints.pots.initiate({ query: { limit: 1 } }));

@@ -19,15 +19,15 @@ type Nothing = ReturnType<() => void>;
 
 /**
  * Argument of an endpoint: path parameters by name, `body` and `query` if the endpoint has them, `key` to retry an
- * idempotent request, `ownerId` to send it only in that user's session, and `onProgress` for an upload. `void` for an
- * endpoint without any.
+ * idempotent request, `ownerId` to send it only in that user's session, and `onProgress` for an upload. `void` if there
+ * are none.
  */
 export type ArgOf<C> = keyof Filled<C> extends never
   ? Nothing
   : Filled<C> & Pick<Request, 'key' | 'ownerId' | 'onProgress'>;
 
 interface Reads {
-  /** Tags of the data in the response. */
+  /** Tags provided by the response. */
   provides: readonly Tag[];
 }
 
@@ -60,7 +60,7 @@ export function buildEndpoint<C extends AnyEndpoint>(build: Build, endpoint: C, 
   });
 }
 
-/** Builds a query for a list's total; it fetches a single row. */
+/** Builds a query for a list's total, which fetches a single row. */
 export function buildCount(
   build: Build,
   endpoint: AnyEndpoint,
@@ -86,8 +86,8 @@ interface Saving<Saved, Action> {
 }
 
 /**
- * Writes the record returned by a save to the cache with `remembered`, so that autosave triggers no refetch. Spread
- * this into the mutation's endpoint.
+ * Writes the record returned by a save to the cache with `remembered`, so that autosave causes no refetch. Spread this
+ * into the mutation's endpoint.
  */
 export const remembering = <Saved, Action>(remembered: (saved: Saved) => Action) => ({
   onQueryStarted: async (_arg: unknown, { dispatch, queryFulfilled }: Saving<Saved, Action>): Promise<void> => {

@@ -1,9 +1,9 @@
-/** Unsaved draft as stored in IndexedDB: encrypted, with a key stored only on the server. */
+/** Unsaved draft as stored in IndexedDB: encrypted with a key that only the server stores. */
 export interface StoredDraft {
   id: string;
   user_id: string;
   name: string;
-  /** Tab that holds it. Another tab takes it over once this one is closed. */
+  /** Tab that owns it. Another tab takes it over once this one is closed. */
   page: string;
   /** Milliseconds since 1970. */
   stored_at: number;

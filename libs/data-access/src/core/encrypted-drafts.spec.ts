@@ -60,7 +60,7 @@ describe('draft in IndexedDB', () => {
     expect(JSON.stringify(row)).not.toMatch(/Ecorse|219-09/);
   });
 
-  it("stays with its tab while that is open, then moves to the owner's next tab, once", async () => {
+  it("belongs to its tab while that is open, and then to the owner's next tab only", async () => {
     const first = await openPage();
     const key = await first.drafts.importKey(keyText(1));
     await first.drafts.store('ada', 'intake-form', draft, key);
@@ -102,7 +102,7 @@ describe('draft in IndexedDB', () => {
     clock.mockRestore();
   });
 
-  it('is deleted with all others of the same user, whichever tab holds them', async () => {
+  it('is deleted with all drafts of the same user, whichever tab owns them', async () => {
     const [one, other] = [await openPage(), await openPage()];
     const key = await one.drafts.importKey(keyText(1));
     await one.drafts.store('ada', 'intake-form', draft, key);

@@ -3,7 +3,7 @@ import { draftTable, type StoredDraft } from './draft-table';
 /** Maximum age of an abandoned draft, ms: 30 days. */
 const longestKept = 30 * 24 * 60 * 60 * 1000;
 
-/** Id of this tab. Rows of other tabs are not touched while those tabs are open. */
+/** Id of this tab. Rows of other tabs are not touched while those are open. */
 const page = crypto.randomUUID();
 const lockName = (holder: string): string => `unsaved-drafts:${holder}`;
 let holding: Promise<void> | null = null;

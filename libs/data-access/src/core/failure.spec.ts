@@ -9,7 +9,7 @@ describe('reporting a failure', () => {
     globalThis.reportError = noted;
   });
 
-  it('reports what failed and how, but never the data sent', () => {
+  it('reports which request failed and how, but never the data sent', () => {
     report('POST /calculate-tax', failure('unavailable', 503));
     report('GET /intake', new Error('of 412-65-7731'));
     expect(noted.mock.calls).toEqual([

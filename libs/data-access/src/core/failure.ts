@@ -19,14 +19,14 @@ export interface Failure {
   retryAfter?: number;
 }
 
-/** Outcome of a request. For a list, `data` is a `ListPage`. */
+/** Result of a request. For a list, `data` is a `ListPage`. */
 export type Result = { data: unknown; error?: undefined } | { data?: undefined; error: Failure };
 
 export const unreachable: Failure = { status: 0, code: 'unreachable', detail: null, errors: [] };
 
 export const userChanged: Failure = { status: 0, code: 'user_changed', detail: null, errors: [] };
 
-/** Parses an error response. A gateway's HTML page is treated as unreachable and keeps its status. */
+/** Parses an error response. A gateway's HTML page is treated as unreachable, but keeps its status. */
 export function failureOf(status: number, body: unknown, retryAfter: string | null): Failure {
   const wait = Number(retryAfter ?? Number.NaN);
   const hint = Number.isFinite(wait) && retryAfter ? { retryAfter: wait } : {};
@@ -47,7 +47,7 @@ function isProblem(body: unknown): body is Problem {
   return typeof body.code === 'string' && body.code in statusOfProblem && typeof body.detail === 'string';
 }
 
-/** Returns an RTK Query error as a Failure; null if there is none or it isn't from an API request. */
+/** Returns an RTK Query error as a Failure; null if there is none or it does not come from an API request. */
 export function problemOf(error: unknown): Failure | null {
   if (typeof error !== 'object' || error === null) return null;
   return 'status' in error && 'code' in error && 'errors' in error ? (error as Failure) : null;
@@ -57,7 +57,7 @@ export function problemOf(error: unknown): Failure | null {
 export const detailOr = (error: unknown, fallback: string): string => problemOf(error)?.detail ?? fallback;
 
 /**
- * Reports a failure that the user does not see to the browser's error log: only what failed and how, never the data
+ * Logs a failure that the user does not see to the browser's console: which request failed and how, never the data
  * sent. Skips unreachable servers: the browser logs those itself, and being offline is not an error.
  */
 export function report(what: string, error: unknown): void {

@@ -1,6 +1,6 @@
 /**
- * Passes the temporary password, just used for sign-in, to the page that requires a new one. Kept in memory only,
- * because history state and browser storage outlive the page.
+ * Passes the temporary password that was just used for sign-in to the page that requires a new one. Kept in memory
+ * only, because history state and browser storage outlive the page.
  */
 let handed: { userId: string; password: string } | null = null;
 

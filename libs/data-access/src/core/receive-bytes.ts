@@ -1,4 +1,4 @@
-/** Reads a file chunk by chunk. @param onReceived called with the bytes received so far */
+/** Reads a file chunk by chunk. @param onReceived called with the number of bytes received so far */
 export async function receiveBytes(response: Response, onReceived: (bytes: number) => void): Promise<Blob> {
   const type = response.headers.get('content-type') ?? '';
   if (!response.body) return response.blob();

@@ -14,7 +14,7 @@ const { endpoints } = api.injectEndpoints({
 
 const file = new File(['bytes'], 'cat.png', { type: 'image/png' });
 
-describe('an upload', () => {
+describe('upload', () => {
   let restore: () => void;
   beforeEach(() => {
     localStorage.clear();
@@ -37,7 +37,7 @@ describe('an upload', () => {
     expect([...request.form.keys()]).toEqual(['album', 'file']);
     expect((request.form.get('file') as File).name).toBe('cat.png');
     expect(request.headers.get('idempotency-key')).toBe('mine');
-    // The browser sets this header, with the boundary.
+    // Set by the browser, including the boundary.
     expect(request.headers.get('content-type')).toBeNull();
     request.end({ status: 201, body: '{"id":"7"}' });
     expect((await sending).data).toEqual({ id: '7' });
@@ -53,7 +53,7 @@ describe('an upload', () => {
     expect(told).toEqual([0.25, 1]);
   });
 
-  it('times out after 60 seconds, and can be cancelled', async () => {
+  it('times out after 60 seconds, and can be canceled', async () => {
     const late = await upload();
     expect(late.request.timeout).toBe(60_000);
     late.request.end('timeout');

@@ -19,13 +19,13 @@ interface FormResponse {
 /** Upload timeout, ms (specification part 1, section 7). */
 const uploadTimeout = 60_000;
 
-/** Status 408 means the browser's own timeout; the server also returns it when a body arrives too slowly. */
+/** Status 408 means that this timeout has passed; the server also returns it if a body arrives too slowly. */
 const timedOut: FormResponse = { status: 408, text: '', retryAfter: null };
 
 /**
  * Sends a multipart form and reports its progress, which `fetch` cannot. Text fields go first, so that the server can
  * validate them before the file arrives.
- * @returns null if there was no response or the upload was cancelled
+ * @returns null if there was no response or the upload was canceled
  */
 export function sendForm({ method, address, headers, body, onProgress, signal }: Form): Promise<FormResponse | null> {
   return new Promise((resolve) => {

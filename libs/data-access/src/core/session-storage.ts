@@ -7,12 +7,12 @@ import { allowUnsavedDrafts, forgetUnsavedDrafts, leaveStoredDrafts } from './un
 /** Browser storage holds only these two keys (specification part 2, section 9). */
 export const sessionKeys = { token: 'token', user: 'user' } as const;
 
-/** Returns the stored session; removes both keys if it is invalid. */
+/** Returns the stored session; removes both keys if they are invalid. */
 export function readSession(): Session | null {
   const token = localStorage.getItem(sessionKeys.token);
   const text = localStorage.getItem(sessionKeys.user);
   if (token === null && text === null) {
-    // The cookie may have outlived the keys.
+    // The cookie may have outlived the two keys.
     document.cookie = choiceCookie('signed_in', null);
     return null;
   }
@@ -47,9 +47,7 @@ function userIn(text: string | null): User | null {
   }
 }
 
-/**
- * Validates what the header needs; the session check loads the rest. The role may be one that only a newer server has.
- */
+/** Validates only what the header needs; the session check loads the rest. The role may be unknown to this version. */
 function isUser(value: unknown): value is User {
   if (typeof value !== 'object' || value === null) return false;
   const { id, role, first_name } = value as Partial<Record<keyof User, unknown>>;
@@ -63,8 +61,8 @@ interface Store {
 }
 
 /**
- * Syncs the session between the store and browser storage, in this tab and across tabs. Calls `onUserChange` when a
- * user has signed out or another one has signed in.
+ * Syncs the session between the store and browser storage, in this tab and across tabs. Calls `onUserChange` when the
+ * user has signed out or a different one has signed in.
  */
 export function syncSession(store: Store, onUserChange: () => void): void {
   let last = store.getState().session;
@@ -74,7 +72,7 @@ export function syncSession(store: Store, onUserChange: () => void): void {
     const before = last;
     last = now;
     const kept = sessionIn(now);
-    // Write only our own changes: a running check must not overwrite what another tab has written since.
+    // Write only our own changes: a session check in progress must not overwrite what another tab has written since.
     const ours = !sameSession(kept, sessionIn(before));
     if (ours && !sameSession(kept, readSession())) writeSession(kept);
     if (now.signOutReason === 'logout' && before.user) forgetUnsavedDrafts(before.user.id);
@@ -83,10 +81,10 @@ export function syncSession(store: Store, onUserChange: () => void): void {
     if (before.user && before.user.id !== now.user?.id) onUserChange();
   });
   window.addEventListener('storage', (event) => {
-    // A null key means that everything was cleared.
+    // A null key means that all of storage was cleared.
     if (event.key === null || event.key === sessionKeys.token || event.key === sessionKeys.user) follow(store);
   });
-  // Restored from the back/forward cache: the page has missed the storage events of other tabs.
+  // After a restore from the back/forward cache, the page has missed the storage events of other tabs.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) follow(store);
   });

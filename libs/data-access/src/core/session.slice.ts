@@ -4,7 +4,8 @@ import type { User } from '@portal/domain/account/account.dto';
 import type { Session } from '@portal/domain/account/session.dto';
 
 /**
- * How a session ended: it never began, or it was ended by sign-out, by the server, by inactivity, or in another tab.
+ * Why there is no session: it never began, or it was ended by sign-out, by the server, by inactivity, or in another
+ * tab.
  */
 export type SignOutReason = 'never' | 'logout' | 'expired' | 'idle' | 'elsewhere';
 
@@ -25,14 +26,14 @@ export const sessionSlice = createSlice({
   name: 'session',
   initialState: nobody,
   reducers: {
-    /** Signed in, refreshed, or adopted from another tab. A running check continues. */
+    /** Signed in, refreshed, or adopted from another tab. A session check in progress continues. */
     signedIn: (state, { payload }: PayloadAction<Session>) => ({
       status: state.status === 'checking' ? state.status : 'in',
       token: payload.access_token,
       user: payload.user,
       signOutReason: 'never',
     }),
-    /** The session check is done: replace the stored user with the server's version. */
+    /** The session check is done: replaces the stored user with the server's version. */
     ready: (state, { payload }: PayloadAction<User | null>) => {
       if (state.status !== 'checking') return;
       state.status = 'in';

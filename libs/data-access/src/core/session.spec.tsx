@@ -87,7 +87,7 @@ describe('session', () => {
     expect(store.getState().session).toMatchObject({ status: 'in', token: 'first', user: { id: ada.id } });
   });
 
-  it('survives a refresh that the server failed to answer', async () => {
+  it('survives a refresh without a response', async () => {
     server.answer('GET /intake', () => refusal('unauthenticated', 'no'));
     server.answer('POST /auth/refresh', () => refusal('unavailable', 'Please try again.'));
     const store = signedInStore();

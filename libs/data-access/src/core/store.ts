@@ -7,7 +7,7 @@ import { forgetHandedPassword } from './password-handover';
 import { readSession, syncSession } from './session-storage';
 import { sessionFrom, sessionSlice } from './session.slice';
 
-/** Creates the store with the session from browser storage. A page has one; each test creates its own. */
+/** Creates the store with the session from browser storage. A page has only one; each test creates its own. */
 export function createPortalStore() {
   const store = configureStore({
     reducer: { session: sessionSlice.reducer, [api.reducerPath]: api.reducer },
@@ -35,8 +35,8 @@ const longestRead = 1000;
 
 /**
  * Runs `work`, which ends the session, without concurrent reads: waits up to a second for reads in flight, aborts the
- * rest, and delays new ones. Otherwise a read could be rejected with the ended session, and a user who has just signed
- * out would see that the session has expired.
+ * rest, and delays new ones. Otherwise a read could be rejected because the session has ended, and a user who has just
+ * signed out would see that the session has expired.
  */
 export const withoutReads =
   <Result>(work: () => Promise<Result>) =>

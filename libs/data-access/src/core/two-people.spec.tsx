@@ -10,7 +10,7 @@ const people = {
 type Name = keyof typeof people;
 const names = Object.keys(people) as Name[];
 
-/** Fake server with sessions by token and a single refresh cookie, as in one browser. */
+/** Fake server that identifies sessions by token and has a single refresh cookie, like one browser. */
 class Server {
   readonly stored: Record<Name, { city: string; version: number } | null> = { ada: null, bob: null };
   readonly mixed: string[] = [];
@@ -63,7 +63,7 @@ class Server {
   }
 }
 
-/** Loads a separate copy of the modules, as another tab would. */
+/** Loads a separate copy of the modules, simulating another tab. */
 function loadPage() {
   let modules: (typeof Core & typeof Intake) | undefined;
   jest.isolateModules(() => {
@@ -87,7 +87,7 @@ function openTab({ createPortalStore, signedIn, signedOut, intakeApi }: ReturnTy
     user,
     signIn: (session: ReturnType<Server['signIn']>) => store.dispatch(signedIn(session)),
     signOut: () => store.dispatch(signedOut('logout')),
-    /** Saves this person's input some time after it was typed. */
+    /** Saves this user's input some time after it was typed. */
     save: (owner: Name) =>
       store.dispatch(createIntake.initiate({ body: { city: `${owner}ville` }, key: 'k', ownerId: owner })),
     holds: (name: Name) => JSON.stringify(store.getState().api).includes(`${name}ville`),
@@ -106,8 +106,8 @@ function* orders<T>(items: readonly T[]): Generator<T[]> {
 }
 
 /**
- * Plays the steps in the given order. Ada is signed in in both tabs and types in the first; in the second, she signs
- * out and Bob signs in.
+ * Performs the steps in the given order. Ada is signed in in both tabs and types in the first one; in the second, she
+ * signs out and Bob signs in.
  */
 async function play(order: readonly string[], pages: ReturnType<typeof loadPage>[]): Promise<string[]> {
   localStorage.clear();

@@ -16,7 +16,7 @@ const message = (seq: number, content = 'hello'): ChatMessage => ({
 const messages = (...seqs: number[]) => seqs.map((seq) => message(seq));
 const seqs = ({ messages: all }: { messages: readonly ChatMessage[] }) => all.map(({ seq }) => seq);
 
-describe('a conversation', () => {
+describe('conversation', () => {
   it('has a unique key', () => {
     const names = [
       conversationKey({ userId: 'all_clients' }),
@@ -35,7 +35,7 @@ describe('a conversation', () => {
   });
 });
 
-describe('a refetched conversation', () => {
+describe('refetched conversation', () => {
   it('keeps earlier pages and their cursor', () => {
     const now = joined({ messages: messages(1, 2, 3), earlier: 'old' }, { messages: messages(3, 4), earlier: 'new' });
     expect(seqs(now)).toEqual([1, 2, 3, 4]);

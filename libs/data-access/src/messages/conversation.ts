@@ -21,7 +21,7 @@ export const conversationKey = (of: ConversationRef): string =>
 /** Messages per page. */
 const pageSize = 50;
 
-/** Returns the request for a page: the newest, the one before `cursor`, or the messages after a given one. */
+/** Returns the request for a page: the newest one, the one before `cursor`, or the messages after a given one. */
 export function pageRequest(of: ConversationRef, from: { cursor?: string; after?: string } = {}): Request {
   const query = { limit: pageSize, ...from };
   return 'userId' in of
@@ -36,8 +36,8 @@ export function withMessages(conversation: Conversation, more: readonly ChatMess
 }
 
 /**
- * Merges the refetched newest page into the loaded messages, keeping earlier pages. If more messages arrived than fit a
- * page, there would be a gap: then only the new page is kept, and scrolling up loads the rest again.
+ * Merges the refetched newest page into the loaded messages, keeping earlier pages. If more messages arrived than fit
+ * on a page, there would be a gap: in that case only the new page is kept, and scrolling up loads the rest again.
  */
 export function joined(loaded: Conversation, newest: Conversation): Conversation {
   const end = loaded.messages.at(-1)?.seq;

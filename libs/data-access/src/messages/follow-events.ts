@@ -20,8 +20,8 @@ type Dispatch = PortalStore['dispatch'];
 export type ApplyEvent = (event: PushEvent) => (dispatch: Dispatch, getState: () => PortalState) => unknown;
 
 /**
- * Reconnect backoff, ms: doubled with each failure, plus up to the same again as jitter, so that clients do not all
- * reconnect at once.
+ * Reconnect backoff, ms: doubled after each failure, plus up to 100% jitter, so that clients do not all reconnect at
+ * once.
  */
 const pause = { first: 500, most: 15_000 };
 
@@ -56,7 +56,7 @@ interface Position {
   lastEventId?: string;
 }
 
-/** Follows the stream until aborted, and resumes after an interruption: missed events are delivered then. */
+/** Follows the stream until aborted. Resumes after an interruption, and missed events are then delivered. */
 const followEvents =
   (position: Position, signal: AbortSignal, onOpen: (isOpen: boolean) => void, apply: ApplyEvent) =>
   async (dispatch: Dispatch): Promise<void> => {
@@ -73,7 +73,7 @@ const followEvents =
           void dispatch(apply(event));
         }
       } catch {
-        // Interrupted, or silent for too long: the next connection resumes after the last event.
+        // Interrupted, or silent for too long: resume after the last event.
       }
       if (isStopped()) return;
       onOpen(false);
@@ -83,7 +83,7 @@ const followEvents =
   };
 
 interface Line {
-  /** null without a response. */
+  /** null if there is no response. */
   body: ReadableStream<Uint8Array> | null;
   /** Restarts the timeout that detects a dead connection. */
   heard: () => void;

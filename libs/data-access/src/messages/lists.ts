@@ -9,7 +9,7 @@ type Dispatch = PortalStore['dispatch'];
 type GetState = () => PortalState;
 const { updateQueryData, selectCachedArgsForQuery } = messagesApi.util;
 
-/** Returns the conversation of a group as used in its URLs. */
+/** Returns the conversation of a group, as identified in its URLs. */
 export const groupRef = ({ group_type, group_id }: Pick<ChatGroup, 'group_type' | 'group_id'>): ConversationRef =>
   group_id === null ? { groupType: group_type } : { groupType: group_type, groupId: group_id };
 
@@ -37,7 +37,10 @@ const changeGroup =
     );
   };
 
-/** Places a contact in the server's order, latest conversation first; keeps its position when the time is unchanged. */
+/**
+ * Moves a contact to its place in the server's order, latest conversation first; keeps its position if the time is
+ * unchanged.
+ */
 function placed(rows: readonly Contact[], contact: Contact): Contact[] {
   const at = rows.findIndex(({ id }) => id === contact.id);
   if (rows[at]?.last_message_at === contact.last_message_at) return rows.with(at, contact);

@@ -24,7 +24,7 @@ export const loadEarlier =
     const { data, error } = await dispatch(requestOnce(pageRequest(of, { cursor })));
     if (error) return false;
     const { rows, next } = data as ListPage<ChatMessage>;
-    // A concurrent refetch may have changed where the conversation starts; then this page no longer fits.
+    // A concurrent refetch may have changed where the conversation starts; this page then no longer fits.
     if (loaded(of, getState)?.earlier === cursor) dispatch(addMessages(of, rows, { earlier: next }));
     return true;
   };

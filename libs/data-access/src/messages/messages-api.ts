@@ -11,7 +11,7 @@ export const messagesApi = api.injectEndpoints({
     contacts: buildEndpoint(build, messageEndpoints.contacts, { provides: ['Messages'] }),
     contact: buildEndpoint(build, messageEndpoints.contact, { provides: ['Messages'] }),
     messageGroups: build.query<ListPage<ChatGroup>, undefined>({
-      // Loads all groups, because the list is searched in the browser; an office has two.
+      // Loads all groups, because the list is searched in the browser. An office has only two.
       queryFn: async (_arg, _api, _options, ask) => {
         const rows: ChatGroup[] = [];
         for (let cursor: string | undefined; ;) {

@@ -10,7 +10,7 @@ import { loadAgain, refreshContact, refreshGroups } from './refresh';
 type Dispatch = PortalStore['dispatch'];
 type GetState = () => PortalState;
 
-/** Returns true while the stream is open; until then, what is on screen is polled every few seconds. */
+/** Returns true while the stream is open; otherwise visible data is polled every few seconds. */
 export const useMessagePush = (): boolean => useEventStream(applyEvent);
 
 /** Updates only the data that the event affects. */
@@ -18,7 +18,8 @@ const applyEvent: ApplyEvent =
   ({ kind, user_id, message_group_id }) =>
   async (dispatch, getState): Promise<void> => {
     if (kind === 'office' || kind === 'documents') return;
-    // Data loaded before the stream opened may miss events, and may belong to someone who is no longer a contact.
+    // Data loaded before the stream opened may have missed events, and may belong to someone who is not a contact any
+    // more.
     if (kind === 'ready' || kind === 'reset' || kind === 'contacts') {
       dispatch(loadAgain);
       return;
@@ -35,7 +36,7 @@ const applyEvent: ApplyEvent =
     }
   };
 
-/** Waits for the user's own sends first: their responses contain the messages, which would otherwise show twice. */
+/** Wait for the user's own sends first: their responses contain the same messages, which would otherwise show twice. */
 const catchUp =
   (of: ConversationRef) =>
   async (dispatch: Dispatch): Promise<void> => {
@@ -43,7 +44,7 @@ const catchUp =
     await dispatch(loadNewer(of));
   };
 
-/** Refetches a conversation when one of the user's own messages is not known to be read. */
+/** Refetches a conversation if one of the user's own messages may have been read since. */
 const refreshReceipts =
   (of: { userId: string }) =>
   async (dispatch: Dispatch, getState: GetState): Promise<void> => {

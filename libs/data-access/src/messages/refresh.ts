@@ -22,7 +22,7 @@ export const refreshContact =
     else dispatch(changeContact(userId, () => data));
   };
 
-/** Refetches all messages data on screen. */
+/** Refetches all visible messages data. */
 export const loadAgain = (dispatch: Dispatch): void => void dispatch(messagesApi.util.invalidateTags(['Messages']));
 
 /** Refetches the groups for their unread counts. */

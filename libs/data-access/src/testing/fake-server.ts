@@ -29,7 +29,7 @@ export function refusal(code: ProblemCode, detail: string, more: Partial<Problem
   return new Response(JSON.stringify(problem), { status, headers: { 'content-type': 'application/problem+json' } });
 }
 
-/** Replaces `fetch` with a fake server. Keys look like `POST /auth/login`; other requests return 404. */
+/** Replaces `fetch` with a fake server. Keys look like `POST /auth/login`; all other requests return 404. */
 export function fakeServer(answers: Record<string, Answering>) {
   const sent: Sent[] = [];
   const real = globalThis.fetch;

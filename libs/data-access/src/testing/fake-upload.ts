@@ -1,6 +1,6 @@
 type Ending = { status: number; body: string } | 'timeout' | 'error';
 
-/** Replaces XMLHttpRequest, which only uploads use; the test controls progress and outcome. */
+/** Replaces XMLHttpRequest, which only uploads use; the test controls progress and result. */
 export class FakeUpload {
   static readonly sent: FakeUpload[] = [];
   static install(): () => void {

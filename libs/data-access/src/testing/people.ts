@@ -19,7 +19,7 @@ export const personOf = (role: Role, more: Partial<User> = {}): User => ({
 
 export const sessionOf = (user: User, access_token = 'first'): Session => ({ access_token, user });
 
-/** Stores a session, as if that user had signed in on this browser before. */
+/** Stores a session, as if this user had signed in on this browser before. */
 export function storeSession({ access_token, user }: Session): void {
   localStorage.setItem(sessionKeys.token, access_token);
   localStorage.setItem(sessionKeys.user, JSON.stringify(user));
