@@ -16,9 +16,7 @@ export interface ListPages {
   /** Empty on the first page. */
   cursor: string;
   page: number;
-  /**
-   * Changes the filters or sort order and returns to the first page; an empty value removes its parameter from the URL.
-   */
+  /** Changes filters or sort order and returns to the first page; an empty value removes its parameter from the URL. */
   go: (changes: Readonly<Record<string, string>>, options?: { replace: boolean }) => void;
   /** @param next cursor of the next page, from the response for this page */
   turnTo: (page: number, next: string | undefined) => void;
@@ -56,7 +54,7 @@ export function useListPages(): ListPages {
       }
       const before = trail.slice(0, Math.max(0, wanted - 1));
       const start = before.at(-1);
-      // Opened from a link: the previous cursors are unknown, so going back leads to the first page.
+      // Opened by a link: the previous cursors are unknown, so going back leads to the first page.
       show(start ? { cursor: start, page: String(wanted) } : {}, { cursors: before.slice(0, -1) });
     },
   };
@@ -64,7 +62,7 @@ export function useListPages(): ListPages {
 
 /**
  * Redirects to the first page when the cursor was signed for another user or list, or when the page has become empty.
- * @returns true while redirecting: the current, empty page must not be shown as an empty list
+ * @returns true while redirecting: the empty page must not be shown as an empty list
  */
 export function useFirstPageWhenGone(
   { page, go }: Pick<ListPages, 'page' | 'go'>,

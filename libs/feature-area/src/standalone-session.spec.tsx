@@ -53,7 +53,7 @@ describe('standalone area', () => {
     });
   });
 
-  it('shows the area at once to a signed-in user', async () => {
+  it('renders the area immediately for a signed-in user', async () => {
     storeSession(sessionOf(personOf('client')));
     server.answer('GET /auth/me', () => json(personOf('client')));
     renderArea(Area, '/');

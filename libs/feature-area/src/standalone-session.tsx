@@ -3,7 +3,7 @@ import { useTranslate } from '@portal/i18n';
 import { checkSession, signedIn, usePortalDispatch, useSession } from '@portal/data-access/core';
 import { useLoginMutation } from '@portal/data-access/account';
 
-/** Sign-in for an area running without the shell, in development only. Unstyled HTML on purpose. */
+/** Sign-in for an area running without the shell, in development only. Deliberately unstyled HTML. */
 export function StandaloneSession({ children }: { children: ReactNode }) {
   const t = useTranslate();
   const { status } = useSession();

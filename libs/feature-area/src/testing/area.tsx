@@ -17,7 +17,7 @@ export function publishedAddresses(folder: string): string[] {
   });
 }
 
-/** Renders an area as the shell does, with a store and router around it. */
+/** Renders an area like the shell does, with store and router. */
 export function renderArea(Area: ComponentType, at: string) {
   // Remove toasts left by the previous test.
   notify.clear();
