@@ -15,7 +15,7 @@ interface CategoryCardProps {
   onView: (document: DocumentRow) => void;
 }
 
-/** Card of a document category for the client: existing files, and an upload area. */
+/** A document category for the client: existing files, and an upload area. */
 export function CategoryCard({ type, category, onView }: CategoryCardProps) {
   const t = useTranslate();
   const { items, tooLarge, empty, add, retry, cancel } = useUploads(type);

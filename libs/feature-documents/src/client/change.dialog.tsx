@@ -64,7 +64,7 @@ export default function ChangeDialog({ document: file, field, onClose }: ChangeD
     const type = t(`documents.types.${data.document_type}`);
     notify.success(t(isRename ? 'documents.renamed' : 'documents.moved', { filename: data.filename, type }));
     onClose();
-    // Wait until the dialog has returned the focus to the menu, which then disappears with the moved file.
+    // Wait until the dialog has returned focus to the menu, which disappears together with the moved file.
     if (!isRename) setTimeout(() => focusCategory(data.document_type));
   });
 

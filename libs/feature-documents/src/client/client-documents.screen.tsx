@@ -13,7 +13,7 @@ import '../documents.css';
 /** Shows the newest files of each category; the others load on request. */
 const newest = { query: { latest: documentLimits.latestMost } };
 
-/** A client's documents page: what is missing, and a card for each category. */
+/** A client's documents page: missing documents, and a card for each category. */
 export function ClientDocumentsScreen() {
   const t = useTranslate();
   const documents = useDocumentCategoriesQuery(newest, { refetchOnMountOrArgChange: true });

@@ -103,7 +103,7 @@ describe("client's documents page", () => {
     expect(within(card).queryByRole('progressbar')).toBeNull();
   });
 
-  it('uploads nothing when one of the files is over 15 MB, and shows which one', async () => {
+  it('uploads nothing if one of the files is over 15 MB, and shows its name', async () => {
     const card = await show();
     await userEvent.upload(inputOf(card), [fileOf('small.pdf', 15_728_640), fileOf('large.pdf', 15_728_641)]);
     const sentence = 'File too large! Maximum file size is 15MB. Please compress or resize your files and try again.';
@@ -117,7 +117,7 @@ describe("client's documents page", () => {
     expect(within(card).queryByText(sentence)).toBeNull();
   });
 
-  it('skips empty files and lists their names', async () => {
+  it('skips empty files, and lists their names', async () => {
     const card = await show();
     await userEvent.upload(inputOf(card), [fileOf('full.pdf'), fileOf('empty.pdf', 0)]);
     const [only] = await sent(1);
@@ -169,7 +169,7 @@ describe("client's documents page", () => {
     expect(await screen.findByText(sentence)).toBeVisible();
   });
 
-  it("explains that the office's disk is nearly full and offers a retry", async () => {
+  it("explains that the office's disk is nearly full, and offers a retry", async () => {
     const card = await show();
     await userEvent.upload(inputOf(card), fileOf('paper.pdf'));
     const [upload] = await sent(1);

@@ -7,11 +7,11 @@ import { useRestore } from './use-file-changes';
 
 interface DeletedNoticeProps {
   file: Pick<DocumentRow, 'id' | 'filename' | 'document_type'>;
-  /** Called once the file is restored and back in the list. */
+  /** Called once the file is restored and listed again. */
   onRestored: () => void;
 }
 
-/** Notice with a button to undo a deletion. Takes the focus, because the menu that had it is gone with the file. */
+/** Notice with a button to undo a deletion. Takes focus, because the focused menu disappeared with the file. */
 export function DeletedNotice({ file, onRestored }: DeletedNoticeProps) {
   const t = useTranslate();
   const restore = useRestore();

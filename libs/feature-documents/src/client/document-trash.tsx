@@ -9,7 +9,7 @@ import { useRestore } from './use-file-changes';
 
 const all = { query: { limit: listLimits.most } };
 
-/** List of the client's deleted files with the date of permanent removal; hidden while empty. */
+/** The client's deleted files with their dates of permanent removal; hidden while empty. */
 export function DocumentTrash() {
   const t = useTranslate();
   const locale = useLocale();

@@ -39,7 +39,7 @@ const show = async () => {
 async function choose(action: string): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'More actions for w2.pdf' }));
   const item = await screen.findByRole('menuitem', { name: action });
-  // antd focuses an open menu three frames later, and would take the focus from whatever the action focuses.
+  // antd focuses an open menu three frames later, which would take focus from the element that the action focuses.
   await waitFor(() => expect(screen.getByRole('menu')).toContainElement(document.activeElement as HTMLElement));
   await userEvent.click(item);
 }
@@ -97,7 +97,7 @@ describe("menu of a client's own file", () => {
     ]);
   });
 
-  it('moves the file to another category, and the focus with it', async () => {
+  it('moves the file to another category, and focus with it', async () => {
     await show();
     server.answer('PUT /documents/d-1', ({ body }) => {
       kept = [documentOf({ document_type: '1099', version: 4 })];

@@ -31,7 +31,7 @@ export function useFileChanges(files: readonly DocumentRow[]) {
   const [remove] = useRemoveDocumentMutation();
   const [open, setOpen] = useState<{ field: 'filename' | 'document_type'; document: DocumentRow } | null>(null);
   const [deleted, setDeleted] = useState<Changed | null>(null);
-  // Take the current version from the list: another tab may have changed the file since the menu was opened.
+  // Read the current version from the list: another tab may have changed the file since the menu was opened.
   const current = files.find(({ id }) => id === open?.document.id) ?? open?.document;
 
   const moveToTrash = async (file: DocumentRow): Promise<void> => {

@@ -13,7 +13,7 @@ interface FileListProps {
   onView: (document: DocumentRow) => void;
   /** Shows the client of each file, for lists with files of several clients. */
   ClientName?: ComponentType<ClientNameProps>;
-  /** Returns a menu to show next to a file's buttons. */
+  /** Returns a menu, shown next to a file's buttons. */
   menuOf?: (document: DocumentRow) => ReactNode;
 }
 

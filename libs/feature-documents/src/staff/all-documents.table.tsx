@@ -11,7 +11,7 @@ import { useDocumentPages } from './use-document-pages';
 
 export interface AllDocumentsTableProps {
   onView: (document: DocumentRow) => void;
-  /** Called with the rows of each loaded page, or with none when loading fails. */
+  /** Called with the rows of each loaded page, or an empty list if loading fails. */
   onRows: (rows: readonly DocumentRow[]) => void;
   ClientName?: ComponentType<ClientNameProps> | undefined;
 }

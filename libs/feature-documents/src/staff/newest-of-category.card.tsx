@@ -7,7 +7,7 @@ import { FileList, type ClientNameProps } from '../files/file-list';
 
 interface NewestOfCategoryProps {
   category: DocumentCategory;
-  /** Ids of the documents already shown in the table above, which are omitted here. */
+  /** Ids of the documents already shown in the table above; omitted here. */
   inTable: ReadonlySet<string>;
   onView: (document: DocumentRow) => void;
   ClientName: ComponentType<ClientNameProps>;

@@ -12,17 +12,17 @@ import { PlainClientName } from './file-columns';
 import { NewestOfCategory } from './newest-of-category.card';
 import '../documents.css';
 
-/** Request enough documents to fill each card even if the table above already shows its newest ones. */
+/** Request enough documents to fill each card even if the table above already shows the newest ones. */
 const newest = { query: { latest: documentLimits.latest + documentLimits.tableRows } };
 
 interface StaffDocumentsScreenProps {
   /** Replaces the default table of all documents. */
   Table?: ComponentType<AllDocumentsTableProps>;
-  /** Renders the client of a document; an area with a client page can make it a link. */
+  /** Renders the client of a document, for example as a link to the client's page. */
   ClientName?: ComponentType<ClientNameProps>;
 }
 
-/** Documents of all clients that the user may see, by category and in one table. Has no uploads. */
+/** Documents of all clients that the user may see, by category and in one table. No uploads. */
 export function StaffDocumentsScreen({
   Table = AllDocumentsTable,
   ClientName = PlainClientName,
@@ -35,7 +35,7 @@ export function StaffDocumentsScreen({
   const inTable = useMemo(() => rows && new Set(rows.map(({ id }) => id)), [rows]);
   return (
     <PageFrame title={t('documents.title')} lead={t('documents.leadStaff')}>
-      {/* Wait for the scan notice, which is at the top: the page would shift if it appeared later. */}
+      {/* Wait for the scan notice at the top: the page would shift if it appeared later. */}
       {scanning.isLoading ? (
         <SkeletonCard lines={6} />
       ) : (

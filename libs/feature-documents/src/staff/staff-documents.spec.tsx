@@ -7,7 +7,7 @@ import { categoriesOf, documentOf, listed, showAs } from '../testing/documents';
 let server: FakeServer;
 const rows = Array.from({ length: 13 }, (_, at) => documentOf({ id: `d-${at}`, filename: `file-${at}.pdf` }));
 
-/** Searches and paginates as the real server does. */
+/** Searches and paginates like the real server. */
 function answer({ path }: Sent): Response {
   const query = new URL(path, 'http://here').searchParams;
   const found = rows.filter(({ filename }) => filename.includes(query.get('search') ?? ''));
@@ -34,7 +34,7 @@ const table = () => screen.findByLabelText('All Client Documents', { selector: '
 const asked = () => new URL(server.to('/documents').at(-1)?.path ?? '', 'http://here').searchParams;
 
 describe('documents page for the documents of all clients', () => {
-  it('shows the first ten documents, their number and the last 8 characters of each client ID', async () => {
+  it('shows the first ten documents, the total and the last 8 characters of each client ID', async () => {
     show();
     expect(await screen.findByText('Showing 10 of 13 documents')).toBeVisible();
     const list = within(await table());
@@ -104,7 +104,7 @@ describe('documents page for the documents of all clients', () => {
     expect(await screen.findByText(/are not scanned for viruses/)).toBeVisible();
   });
 
-  it('marks documents that are not known to be clean', async () => {
+  it('marks documents whose virus scan has not passed', async () => {
     const unknown = [documentOf({ scan_state: 'pending' }), documentOf({ id: 'd-2', scan_state: 'infected' })];
     server.answer('GET /documents', () => listed(unknown));
     server.answer('GET /documents/categories', () => json(categoriesOf(unknown)));
@@ -123,8 +123,8 @@ describe('documents page for the documents of all clients', () => {
   });
 });
 
-describe('category card with 250 documents in total', () => {
-  // The small categories contain the oldest documents, so the newest 200 documents include none of them.
+describe('category card, 250 documents in total', () => {
+  // The small categories contain the oldest documents, so the newest 200 documents do not include them.
   const sizes = [
     ['w2', 226],
     ['receipts', 5],
@@ -163,7 +163,7 @@ describe('category card with 250 documents in total', () => {
     else expect(card).not.toHaveTextContent('in the table above');
   });
 
-  it('omits files that the table shows', async () => {
+  it('omits files that the table already shows', async () => {
     show();
     const card = await cardOf('W-2');
     expect(filesIn(card)).toEqual(['w2-10.pdf', 'w2-11.pdf', 'w2-12.pdf']);
@@ -179,7 +179,7 @@ describe('category card with 250 documents in total', () => {
     expect(second).toHaveTextContent('Bo Ek');
   });
 
-  it('refers to the table when it shows every file of the category', async () => {
+  it('refers to the table if it shows every file of the category', async () => {
     server.answer('GET /documents', () => listed(many.slice(-10), 250));
     show();
     const card = await cardOf('Selfie');
@@ -187,7 +187,7 @@ describe('category card with 250 documents in total', () => {
     expect(card).not.toHaveTextContent('Nothing uploaded yet.');
   });
 
-  it('shows that there are more files than the server counted', async () => {
+  it('shows when there are more files than the server counted', async () => {
     const { categories } = categoriesOf(many, 13);
     const cut = categories.map((one) => (one.document_type === 'w2' ? { ...one, count: 10_000, at_least: true } : one));
     server.answer('GET /documents/categories', () => json({ categories: cut }));

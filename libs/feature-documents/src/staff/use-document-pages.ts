@@ -24,7 +24,7 @@ export const documentSortOf = (sorting: Sorting | null): DocumentSort | undefine
 interface Asked {
   search: string;
   sorting: Sorting | null;
-  /** Cursors of all pages up to the current one, in the server's order. */
+  /** Cursors of all pages up to the current one, for the current sort order. */
   cursors: readonly (string | undefined)[];
 }
 

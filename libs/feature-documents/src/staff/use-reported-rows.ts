@@ -9,7 +9,7 @@ interface DocumentsQuery {
 
 const none: readonly DocumentRow[] = [];
 
-/** Reports the rows that a table shows, so that other lists on the page do not repeat them. */
+/** Reports the rows that a table shows, so that other lists on the page can omit them. */
 export function useReportedRows({ data, isError }: DocumentsQuery, onRows: (rows: readonly DocumentRow[]) => void) {
   const rows = data?.rows ?? (isError ? none : undefined);
   useEffect(() => {

@@ -31,7 +31,7 @@ export const listed = (rows: readonly DocumentRow[], total = rows.length, next?:
     },
   });
 
-/** Groups documents by type with their number and the newest of each, as the server does. */
+/** Groups documents by type with their number and the newest ones, like the server. */
 export const categoriesOf = (rows: readonly DocumentRow[], latest = 3): DocumentCategories => ({
   categories: documentTypes.map((document_type) => {
     const found = rows.filter((row) => row.document_type === document_type);
@@ -42,7 +42,7 @@ export const categoriesOf = (rows: readonly DocumentRow[], latest = 3): Document
 
 let people = 0;
 
-/** Renders for a new person each time, because unsent files of earlier tests are kept for their own user. */
+/** Renders for a new person each time, because unsent files of earlier tests are kept for their owner. */
 export function showAs(role: Role, screen: ReactElement) {
   people += 1;
   const person = personOf(role, { id: `${role}-${people}` });

@@ -1,4 +1,4 @@
-/** Type of the bundler's context for a folder: a function from relative file names to URLs. */
+/** Type of the bundler's folder import: a function from relative file names to URLs. */
 interface AssetFolder {
   (name: string): string;
   keys(): string[];

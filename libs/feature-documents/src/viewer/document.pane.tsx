@@ -14,7 +14,7 @@ type Loaded =
   | { state: 'no preview' }
   | { state: 'open'; pages: Pages };
 
-/** Shows a document as loading, failed, without preview, or open. */
+/** Shows a document while loading, after a failure, without a preview, or open. */
 export function DocumentPane({ document }: { document: DocumentRow }) {
   const t = useTranslate();
   const { loaded, reload, fail } = useDocument(document);
@@ -54,7 +54,7 @@ function useDocument({ id }: DocumentRow) {
     let pages: Pages | null = null;
     const load = async (): Promise<Loaded> => {
       const { data, error } = await view(id, stop.signal);
-      // The scan is still running or found a virus; the server's message explains which.
+      // The scan is still running or has found a virus, as the server's message explains.
       if (error) return { state: 'failed', detail: error.code === 'conflict' ? error.detail : null };
       pages = await openPages(bytesOfBase64(data.file_data), data.content_type);
       return pages ? { state: 'open', pages } : { state: 'no preview' };

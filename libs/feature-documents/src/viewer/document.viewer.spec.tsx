@@ -75,7 +75,7 @@ describe('document viewer', () => {
     expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
   });
 
-  it('can be used by keyboard without overriding browser shortcuts', async () => {
+  it('is operable by keyboard without overriding browser shortcuts', async () => {
     show();
     const stage = await screen.findByRole('region', { name: 'w2.pdf' });
     await waitFor(() => expect(stage).toHaveFocus());

@@ -2,9 +2,9 @@ import { openImage, pagesOfBitmap } from './image-pages';
 import type { Pages } from './pages';
 
 /**
- * Opens an iPhone photo (HEIC). Uses the browser's decoder if it has one, otherwise libheif, compiled to plain
- * JavaScript (the Content Security Policy allows no WebAssembly) and run in a worker, because it takes seconds.
- * @throws when neither can decode it
+ * Opens an iPhone photo (HEIC). Uses the browser's decoder if there is one, otherwise libheif, compiled to plain
+ * JavaScript (the Content Security Policy blocks WebAssembly) and run in a worker, because it takes seconds.
+ * @throws if neither can decode it
  */
 export async function openHeic(bytes: Uint8Array<ArrayBuffer>): Promise<Pages> {
   const own = await openImage(new Blob([bytes], { type: 'image/heic' })).catch(() => undefined);

@@ -1,7 +1,7 @@
-// This file must not be bundled: the bundle's startup code is made for pages and does not finish in a worker.
+// Must not be bundled: the bundle's startup code is made for pages and does not finish in a worker.
 
 /**
- * Responds with the pixels of a picture, upright, or null when it cannot be decoded.
+ * Responds with the pixels of a picture, rotated upright, or null if it cannot be decoded.
  * @param {MessageEvent<{ bytes: Uint8Array, decoder: string }>} event `decoder` is the URL of libheif.js
  */
 self.onmessage = ({ data }) => {

@@ -1,6 +1,6 @@
 import type { Drawing, Pages } from './pages';
 
-/** Maximum number of pixels that a canvas can have on phones. */
+/** Maximum number of pixels of a canvas on phones. */
 const mostPixels = 16_000_000;
 
 /** Returns the scale, reduced if the canvas would otherwise exceed the maximum size. */
@@ -18,7 +18,7 @@ export const pagesOfBitmap = (bitmap: ImageBitmap): Pages => {
     count: 1,
     sizeOf: () => Promise.resolve(size),
     draw: (_page, canvas, wanted): Drawing => {
-      // Rendering more pixels than the picture has would not make it sharper.
+      // Rendering at more than the picture's own resolution would not make it sharper.
       const scale = drawableScale(size, Math.min(1, wanted));
       canvas.width = Math.max(1, Math.round(size.width * scale));
       canvas.height = Math.max(1, Math.round(size.height * scale));

@@ -5,7 +5,7 @@ export interface Size {
 
 /** A page rendering in progress. */
 export interface Drawing {
-  /** Resolves when the page is rendered; rejects when the rendering is stopped. */
+  /** Resolves when the page is rendered; rejects if rendering is canceled. */
   done: Promise<void>;
   stop: () => void;
 }

@@ -1,5 +1,5 @@
 /**
- * The 14 standard fonts, by the names that pdf.js requests. PDFs may omit them, and a phone's substitute fonts have
+ * The 14 standard fonts, named as pdf.js requests them. PDFs may omit them, and a phone's substitute fonts have
  * different widths, so that letters would overlap.
  */
 const standardFonts: Readonly<Record<string, URL>> = {
@@ -20,12 +20,12 @@ const standardFonts: Readonly<Record<string, URL>> = {
 };
 
 interface PdfDataRequest {
-  /** The pdf.js option that would normally contain the URL of the file's folder. */
+  /** The pdf.js option that normally contains the URL of the file's folder. */
   kind: 'standardFontDataUrl' | 'cMapUrl' | 'wasmUrl';
   filename: string;
 }
 
-/** Fetches fonts and character maps that are not embedded in a PDF, each when a page needs it. */
+/** Fetches fonts and character maps that a PDF does not embed, when a page needs them. */
 export class PdfData {
   async fetch({ kind, filename }: PdfDataRequest): Promise<Uint8Array> {
     const address = await addressOf(kind, filename);

@@ -1,4 +1,4 @@
-// The legacy build is required for browsers older than a few months.
+// The legacy build supports browsers that are more than a few months old.
 import { getDocument, GlobalWorkerOptions } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { drawableScale } from './image-pages';
 import type { Drawing, Pages } from './pages';
@@ -6,10 +6,10 @@ import { PdfData } from './pdf-data';
 
 GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).href;
 
-/** Decodes JPEG 2000 images in plain JavaScript, because the Content Security Policy allows no WebAssembly. */
+/** Decodes JPEG 2000 images in plain JavaScript, because the Content Security Policy blocks WebAssembly. */
 const openJpeg = new URL('pdfjs-dist/wasm/openjpeg_nowasm_fallback.js', import.meta.url).href;
 
-/** Opens a PDF with pdf.js. Pages are rendered as images, so that scripts, forms and links in them are inert. */
+/** Opens a PDF with pdf.js. Pages are rendered as images, so that scripts, forms and links are inert. */
 export async function openPdf(bytes: Uint8Array): Promise<Pages> {
   const task = getDocument({
     data: bytes,

@@ -30,7 +30,7 @@ export function usePageSize(pages: Pages, page: number, onError: () => void): Si
   return known?.page === page ? known.size : undefined;
 }
 
-/** Debounce before rendering again after a zoom, ms. Until then the previous rendering is stretched. */
+/** Debounce before rendering again after a zoom, ms. Until then, the previous rendering is stretched. */
 const rest = 120;
 
 /** Renders the page into the canvas at the resolution of the screen. */

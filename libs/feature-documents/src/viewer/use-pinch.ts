@@ -25,7 +25,7 @@ export function usePinch(stage: RefObject<HTMLElement | null>, zoomBy: (factor: 
     const up = ({ pointerId }: PointerEvent): void => void fingers.delete(pointerId);
     const wheel = (event: WheelEvent): void => {
       if (!event.ctrlKey) return;
-      // Keep the browser from zooming the whole page.
+      // Prevent the browser from zooming the whole page.
       event.preventDefault();
       zoomBy(Math.exp(-event.deltaY / 200));
     };

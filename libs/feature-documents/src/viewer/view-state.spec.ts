@@ -25,7 +25,7 @@ describe('viewer state', () => {
     expect(after(...Array.from({ length: 9 }, (): ViewChange => ({ type: 'turn', by: 1, count: 3 }))).page).toBe(3);
   });
 
-  it('fits the whole page, also when rotated', () => {
+  it('fits the whole page, rotated or not', () => {
     const page = { width: 600, height: 800 };
     expect(fitZoom(page, { width: 1200, height: 400 })).toBe(0.5);
     expect(fitZoom(turned(page, 90), { width: 1200, height: 400 })).toBeCloseTo(400 / 600);
