@@ -1,6 +1,6 @@
 import type { MessageTree } from '@portal/domain/i18n/message';
 
-/** Texts of the Messages pages; message texts that the server also needs are in the domain. */
+/** Messages of the Messages pages; texts that the server also needs are in the domain. */
 export const conversationsMessages = {
   title: 'Messages',
   tabs: { direct: 'Direct', groups: 'Groups' },

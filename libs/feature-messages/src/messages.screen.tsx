@@ -9,7 +9,7 @@ import { Thread } from './thread/thread';
 import './messages.css';
 import './thread.css';
 
-/** Messages page with the list on the left and the conversation on the right; phones show one of them at a time. */
+/** Messages page with the list on the left and the conversation on the right; phones show one of the two. */
 export function MessagesScreen() {
   const t = useTranslate();
   const isPushed = useMessagePush();

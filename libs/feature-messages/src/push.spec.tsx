@@ -27,7 +27,7 @@ const open = async (address = '/messages/p-1') => {
 };
 
 describe('event stream', () => {
-  it('opens with the access token and without extending the session', async () => {
+  it('opens with the access token, without extending the session', async () => {
     server = messageServer();
     await open();
     expect(stream.opened[0]?.get('authorization')).toBe('Bearer first');
@@ -138,7 +138,7 @@ describe('event stream connection', () => {
     expect(stream.opened.at(-1)?.get('last-event-id')).toBe('1');
   });
 
-  it('reopens when nothing arrives for three heartbeats', async () => {
+  it('reopens if nothing arrives for three heartbeats', async () => {
     jest.useFakeTimers();
     server = messageServer();
     server.answer('GET /events', stream.answer);

@@ -32,6 +32,6 @@ describe('message time', () => {
     expect(at(30 * hour)).toEqual({ day: 'yesterday', clock: '6:00 AM' });
   });
 
-  it("is formatted in the page's language", () =>
+  it("uses the page's language", () =>
     expect(messageTime(new Date(now - 3 * day).toISOString(), now, 'es').clock).toMatch(/^16 mar 2025/));
 });

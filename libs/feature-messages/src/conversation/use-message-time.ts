@@ -13,10 +13,10 @@ interface MessageTime {
 }
 
 /**
- * Implements the specification's rule (part 1, section 9). The age of a message in days, rounded up, selects the
- * format: one is `today`, two is `yesterday`, more shows date and time. A message from this very moment, or from a
- * clock that is ahead, has age one. The last 24 hours may reach into the previous calendar day; then the date is added,
- * so that the clock time is not misread.
+ * Implements the specification's rule (part 1, section 9): the age of a message in days, rounded up, selects the
+ * format. One day is `today`, two days are `yesterday`, more shows date and time. A message from this moment, or from a
+ * clock that is ahead, counts as one day old. The last 24 hours may include the previous calendar day; in that case the
+ * date is added, so that the time is not misread.
  * @param writtenAt RFC 3339
  * @param now ms since 1970
  */
@@ -37,7 +37,7 @@ const minute = 60_000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** All messages on the screen share one timer. */
+/** All visible messages share one timer. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => listeners.forEach((tell) => tell()), minute);
@@ -49,7 +49,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Returns the current time rounded up to the minute, so that messages do not rerender needlessly. */
+/** Returns the current time rounded up to the minute, so that messages do not re-render needlessly. */
 const thisMinute = (): number => Math.ceil(Date.now() / minute) * minute;
 
 /** Returns the displayed time of a message and updates it every minute. @param writtenAt RFC 3339 */

@@ -4,13 +4,13 @@ import { useUser } from '@portal/data-access/core';
 import { useContactsQuery, type ConversationRef } from '@portal/data-access/messages';
 import { useConversationRef } from './conversation-path';
 
-/** Number of contacts loaded at first and with each "more". */
+/** Number of contacts loaded initially and by each "more". */
 export const contactsAtOnce = 50;
 const firstContacts = { query: { limit: contactsAtOnce } };
 
 /**
- * Target of the link "All conversations": shows the list even to a client whose only conversation would otherwise open
- * by itself.
+ * Target of the link "All conversations": shows the list even to a client with a single conversation, which would
+ * otherwise open automatically.
  */
 export const toList = { pathname: '/messages', state: { list: true } } as const;
 

@@ -20,12 +20,12 @@ export interface ListProps {
 }
 
 interface ContactListProps extends ListProps {
-  /** Rendered together with the list, so that it does not shift when the list loads. */
+  /** Rendered with the list, so that it causes no layout shift when the list loads. */
   below?: ReactNode;
 }
 
 /**
- * List of people: a client's preparer, a preparer's clients, everyone for an admin, plus everyone with whom there is a
+ * List of people: a client's preparer, a preparer's clients, everyone for an admin, and anyone with whom there is a
  * conversation.
  */
 export function ContactList({ chosen, isPushed, search, below }: ContactListProps) {

@@ -15,8 +15,8 @@ interface ConversationListProps {
 type Tab = 'direct' | 'groups';
 
 /**
- * List of everyone with whom the user has or may start a conversation. Staff see people and groups on separate tabs,
- * clients see one list.
+ * Lists everyone with whom the user has or may start a conversation. Staff see people and groups on separate tabs,
+ * clients see a single list.
  */
 export function ConversationList({ chosen, isPushed }: ConversationListProps) {
   const t = useTranslate();
@@ -24,7 +24,7 @@ export function ConversationList({ chosen, isPushed }: ConversationListProps) {
   const [search, setSearch] = useState('');
   const at: Tab = chosen && !('userId' in chosen) ? 'groups' : 'direct';
   const [tab, setTab] = useState<{ tab: Tab; at: Tab }>({ tab: at, at });
-  // Opening a URL of the other kind switches to its tab; the user may then switch back.
+  // Opening a URL of the other kind selects its tab; the user may then switch back.
   if (tab.at !== at) setTab({ tab: at, at });
   const list = { chosen, isPushed, search };
   const isStaff = role === 'preparer' || role === 'admin';

@@ -20,7 +20,7 @@ interface ConversationRowProps {
 
 type LastMessage = Pick<Contact, 'last_message' | 'last_message_at' | 'last_message_is_own'>;
 
-/** Row of a conversation with its last line, its unread count, and a mark if a message could not be sent. */
+/** Row of a conversation with its last line, its unread count, and a mark if a message failed to send. */
 export function ConversationRow({ of, isChosen, name, relation, last, unread }: ConversationRowProps) {
   const t = useTranslate();
   const key = conversationKey(of);
@@ -35,7 +35,7 @@ export function ConversationRow({ of, isChosen, name, relation, last, unread }: 
         <span className="msg-row__last" data-empty={!last.last_message_at}>
           {isUnsent ? <strong>{t('conversations.notSent')}</strong> : lastLine(last, t)}
         </span>
-        {/* Show no count, because an open conversation is marked as read immediately. */}
+        {/* Show no count: an open conversation is marked as read immediately. */}
         {isChosen ? null : <CountBadge count={unread} label={t('conversations.unread', { count: unread })} />}
       </Link>
     </li>

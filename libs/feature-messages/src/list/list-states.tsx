@@ -10,8 +10,8 @@ interface ListStatesProps {
 }
 
 /**
- * Renders the loading, error and empty states of a list. A list that failed to load shows no error (specification part
- * 1, section 7) but offers a retry; calling it empty would be wrong.
+ * Renders the loading, error and empty states of a list. Shows no error if loading fails (specification part 1, section
+ * 7), but offers a retry; an empty message would be wrong.
  */
 export function ListStates({ query, isEmpty, empty, children }: ListStatesProps) {
   const t = useTranslate();

@@ -65,14 +65,14 @@ describe('initial conversation', () => {
     expect(await screen.findByText('Choose a conversation to read and write messages.')).toBeVisible();
   });
 
-  it('is none when a client has several', async () => {
+  it('is absent when a client has several', async () => {
     server = messageServer({ contacts: [contactOf(), contactOf({ id: 'p-2', first_name: 'Former' })] });
     showMessages('client');
     expect(await list().findByRole('link', { name: /Former Kaye/ })).toBeVisible();
     expect(screen.getByText('Choose a conversation to read and write messages.')).toBeVisible();
   });
 
-  it('is none for a preparer, who starts with the list', async () => {
+  it('is absent for a preparer, who starts with the list', async () => {
     server = messageServer({ contacts: [client] });
     showMessages('preparer');
     expect(await list().findByRole('link', { name: /Avery Stone/ })).toBeVisible();
@@ -171,7 +171,7 @@ describe('staff conversation list', () => {
     expect(screen.queryByText(/^Showing/)).toBeNull();
   });
 
-  it("shows how many contacts are missing when the server's largest page is not enough", async () => {
+  it("shows how many contacts are missing if the server's largest page is not enough", async () => {
     const sent = Array.from({ length: 20 }, (_, at) => contactOf({ id: `c-${at}`, first_name: `Client ${at}` }));
     server = messageServer({ contacts: [] });
     // Return only one row per 50 requested, because rendering 1,000 is slow.

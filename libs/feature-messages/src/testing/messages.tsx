@@ -92,7 +92,7 @@ export function messageServer({ contacts = [contactOf()], groups = [], messages 
   return server;
 }
 
-/** Renders Messages as an area does, plus a link to another page. */
+/** Renders Messages like an area does, plus a link to another page. */
 export function showMessages(role: Role, at = '/messages') {
   storeSession(sessionOf(personOf(role, { id: reader.id })));
   const store = createPortalStore();

@@ -2,7 +2,7 @@ import type { ChatGroup, GroupReaders } from '@portal/domain/messages/messages.d
 import type { Translate } from '@portal/domain/i18n/message';
 
 export interface Audience {
-  /** "Goes to 2,004 clients. 13 staff members can read it too." */
+  /** Text such as "Goes to 2,004 clients. 13 staff members can read it too." */
   sentence: string;
   /** Label of the send button: "Send to 2,004 clients". */
   action: string;
@@ -13,7 +13,7 @@ interface Counted {
   isError: boolean;
 }
 
-/** Describes who receives a post. The number comes from the server; if it is unavailable, the texts mention that. */
+/** Describes the recipients of a post. The number comes from the server; without it, a different text is used. */
 export function audienceOf(t: Translate, { group_type }: ChatGroup, { data, isError }: Counted): Audience {
   if (!data && isError)
     return { sentence: t('conversations.goesTo.unknown'), action: t('conversations.confirm.unknown') };

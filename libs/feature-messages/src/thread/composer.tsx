@@ -10,7 +10,7 @@ interface ComposerProps {
   text: string;
   onChange: (text: string) => void;
   /**
-   * Called with the trimmed text, which is neither empty nor too long. @returns false if the user must confirm first;
+   * Called with the trimmed text if it is neither empty nor too long. @returns false if the user must confirm first;
    * the text is then kept
    */
   onSend: (content: string) => boolean;
@@ -19,7 +19,7 @@ interface ComposerProps {
   field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Message field. A text that is too long is neither cut nor sent, so that nothing is lost. */
+/** Message field. Text that is too long is neither truncated nor sent. */
 export function Composer({ text, onChange, onSend, audience, field }: ComposerProps) {
   const t = useTranslate();
   const id = useId();

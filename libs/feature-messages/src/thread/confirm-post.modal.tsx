@@ -10,7 +10,7 @@ export interface ConfirmPostProps {
   onClose: () => void;
 }
 
-/** Dialog that confirms the first post to a group, because posts cannot be taken back. */
+/** Asks for confirmation before the first post to a group, because posts cannot be undone. */
 export default function ConfirmPost({ name, audience, onConfirm, onClose }: ConfirmPostProps) {
   const t = useTranslate();
   return (

@@ -10,7 +10,7 @@ import type { ConfirmPostProps } from './confirm-post.modal';
 
 const ConfirmPost = lazyWindow<ConfirmPostProps>(() => import('./confirm-post.modal'));
 
-/** Groups to which each user has posted since the page was loaded; these need no confirmation. */
+/** Groups to which each user has posted since the page was loaded; posting there again needs no confirmation. */
 const confirmed = new Set<string>();
 
 interface GroupComposerProps {

@@ -36,7 +36,7 @@ describe('group post', () => {
     expect(await screen.findByText('Goes to 12 preparers. 1 administrator can read it too.')).toBeVisible();
   });
 
-  it('requires confirmation once, showing the group and the number; later posts are sent immediately', async () => {
+  it('requires confirmation once, showing group and number, and sends later posts immediately', async () => {
     start();
     await screen.findByText(/^Goes to 2,004/);
     await write('The office is closed');
@@ -71,7 +71,7 @@ describe('group post', () => {
   });
 });
 
-it('needs no confirmation when it is a message to one person', async () => {
+it('needs no confirmation if it is a message to one person', async () => {
   server = messageServer();
   server.answer('POST /messages', () => json(messageOf(1, { sender_id: reader.id, recipient_id: 'p-1' }), 201));
   showMessages('admin', '/messages/p-1');

@@ -8,9 +8,9 @@ import { useMessageTime } from '../conversation/use-message-time';
 interface MessageItemProps {
   message: ChatMessage;
   isOwn: boolean;
-  /** Whether the previous message is from the same sender, whose name is then not repeated. */
+  /** Whether the previous message has the same sender, whose name is then not repeated. */
   isSameSender: boolean;
-  /** Whether it is the last of the user's messages that was read. */
+  /** Whether it is the latest of the user's messages that was read. */
   isLastRead: boolean;
 }
 
@@ -31,8 +31,7 @@ export function MessageItem({ message, isOwn, isSameSender, isLastRead }: Messag
 }
 
 /**
- * Shows both day and clock time: the specification only requires the day, but a conversation is hard to follow without
- * the clock time.
+ * Shows day and time: the specification only requires the day, but a conversation is hard to follow without the time.
  */
 function WrittenAt({ at }: { at: string }) {
   const t = useTranslate();

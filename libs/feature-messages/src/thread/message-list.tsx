@@ -12,7 +12,7 @@ const reachable = { role: 'region', tabIndex: 0 } as const;
 interface MessageListProps extends OutgoingActions {
   /** Accessible name of the list. */
   label: string;
-  /** Text shown when the conversation is empty. */
+  /** Text for an empty conversation. */
   empty: string;
   /** Sorted oldest first. */
   messages: readonly ChatMessage[];

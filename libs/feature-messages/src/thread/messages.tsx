@@ -27,7 +27,7 @@ export interface ThreadAbout {
   detail: string;
   canWrite: boolean;
   unread: number;
-  /** null for a conversation with a person. */
+  /** null for a conversation with one person. */
   group: ChatGroup | null;
 }
 
@@ -91,7 +91,7 @@ export function Messages({ of, about, conversation, sentences }: MessagesProps) 
         onEdit={edit}
         onDiscard={(unsent) => dispatch(discardMessage(unsent.key))}
       />
-      {/* Announce only messages from others that arrive while the conversation is open; screen readers read the existing ones as normal text. */}
+      {/* Announce only messages from others that arrive while the conversation is open; screen readers read earlier ones as normal text. */}
       <VisuallyHidden>
         <span role="status">
           {newest && newest.id !== opened ? (
@@ -131,8 +131,8 @@ function useMarkRead({ of, newest, isUnread, groupRowId }: Reading): void {
 }
 
 /**
- * Returns the draft of one conversation. Drafts are kept in memory for their author when another conversation is opened
- * or the session ends.
+ * Returns the draft for one conversation. Drafts are kept in memory for their author when another conversation is
+ * opened or the session ends.
  */
 function useDraft(conversation: string): [text: string, change: (text: string) => void] {
   const { id } = useUser();

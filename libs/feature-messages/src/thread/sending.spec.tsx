@@ -9,7 +9,7 @@ afterEach(() => server.stop());
 
 const field = () => screen.findByRole('textbox', { name: 'Message' });
 const button = () => screen.getByRole('button', { name: 'Send' });
-/** Messages accepted by the server; refetches during the test return them, too. */
+/** Messages accepted by the server, included in refetches during the test. */
 let taken: ChatMessage[];
 function own(seq: number, content: string): Response {
   const message = messageOf(seq, { sender_id: reader.id, recipient_id: 'p-1', content });
@@ -63,7 +63,7 @@ describe('message', () => {
     await waitFor(() => expect(sent().map(bodyOf)).toEqual(['one\ntwo']));
   });
 
-  it('is neither cut nor sent when too long, and an explanation is shown', async () => {
+  it('is neither truncated nor sent when too long, with an explanation', async () => {
     const text = await open();
     fireEvent.change(text, { target: { value: 'a'.repeat(3900) } });
     expect(screen.getByText('100 characters left')).toBeVisible();
@@ -74,7 +74,7 @@ describe('message', () => {
     expect(text).toHaveValue('a'.repeat(4001));
   });
 
-  it('is shown while it is being sent, and several are delivered in order', async () => {
+  it('is shown while being sent, and several are delivered in order', async () => {
     const waiting: (() => void)[] = [];
     server.answer(
       'POST /messages',
@@ -90,7 +90,7 @@ describe('message', () => {
     await waitFor(() => expect(screen.queryByText('Sending…')).toBeNull());
   });
 
-  it('becomes the last line of its conversation', async () => {
+  it('becomes the last line of its conversation in the list', async () => {
     server = messageServer();
     const sent = { sender_id: reader.id, recipient_id: 'p-1', content: 'Two\nlines' };
     server.answer('POST /messages', () => json(messageOf(1, sent), 201));
@@ -142,7 +142,7 @@ describe('failed message', () => {
     expect(sent().map(bodyOf)).toEqual(['Hello', 'Hello']);
   });
 
-  it('can be moved back into the composer, before the text already there', async () => {
+  it('can be moved back into the composer, before any text already there', async () => {
     const item = await fail();
     await userEvent.type(await field(), 'again');
     await userEvent.click(item.getByRole('button', { name: 'Edit' }));
@@ -184,7 +184,7 @@ describe('message draft', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('triggers a warning before the page is closed', async () => {
+  it('causes a warning before the page is closed', async () => {
     const leave = () => {
       const event = new Event('beforeunload', { cancelable: true });
       window.dispatchEvent(event);

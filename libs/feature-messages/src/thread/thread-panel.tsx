@@ -65,21 +65,21 @@ interface Asked {
   error?: unknown;
 }
 
-/** Returns the error if there is no cached data or the user may no longer see it; otherwise undefined. */
+/** Returns the error if there is no cached data or the user may no longer see it. */
 function failureOf({ isError, data, error }: Asked): { error: unknown } | undefined {
   const status = problemOf(error)?.status;
   return isError && (data === undefined || status === 403 || status === 404) ? { error } : undefined;
 }
 
 /**
- * Focuses the heading of a conversation chosen from the list. When the user comes from another page, that page's
- * heading gets the focus instead.
+ * Focuses the heading of a conversation chosen from the list. When the user comes from another page, the shell focuses
+ * the page's heading instead.
  */
 function useFocusedHeading() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!document.activeElement?.closest('.msg-list')) return;
-    // Wait until the shell has recorded where the focus was: it does not restore the focus if the user has moved it.
+    // Wait until the shell has recorded the focus: it does not move focus if the user has moved it.
     queueMicrotask(() => heading.current?.focus({ preventScroll: true }));
   }, []);
   return heading;

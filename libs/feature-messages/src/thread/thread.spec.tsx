@@ -64,7 +64,7 @@ describe('conversation', () => {
     expect(await screen.findByText('message 7')).toBeVisible();
   });
 
-  it('shows an error for a stranger or an unknown group', async () => {
+  it('shows an error for an unknown person or group', async () => {
     server = messageServer();
     const { unmount } = showMessages('client', '/messages/stranger');
     expect(await screen.findByText('Failed to load messages')).toBeVisible();

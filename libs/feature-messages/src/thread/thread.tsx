@@ -32,7 +32,7 @@ function DirectThread({ of, isPushed }: ThreadProps<{ userId: string }>) {
       about={
         contact && {
           name: fullName(contact),
-          // Distinguishes two people with the same name.
+          // Distinguishes people with the same name.
           detail: role === 'client' ? relationOf(t, contact) : `${relationOf(t, contact)} · ${contact.email}`,
           canWrite: contact.can_write,
           unread: contact.unread,

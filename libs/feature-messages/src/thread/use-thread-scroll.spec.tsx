@@ -33,7 +33,7 @@ const scrollTo = (top: number) => {
 };
 const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => `line ${first + at}`);
 
-/** jsdom has no layout, so derive heights from the number of lines. */
+/** jsdom has no layout, so heights are derived from the number of lines. */
 beforeEach(() => {
   onBeginning.mockReset();
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(panelHeight);
@@ -43,8 +43,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe('thread', () => {
-  it('starts at its end and stays there when a message arrives', () => {
+describe('scroll position of a thread', () => {
+  it('starts at the end, and stays there when a message arrives', () => {
     const { rerender } = render(<Thread lines={from(1, 10)} />);
     expect(panel().scrollTop).toBe(1000);
     rerender(<Thread lines={from(1, 11)} />);
@@ -52,7 +52,7 @@ describe('thread', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('keeps its position when earlier messages are loaded above', () => {
+  it('stays when earlier messages are loaded above', () => {
     const { rerender } = render(<Thread lines={from(11, 20)} />);
     scrollTo(40);
     expect(onBeginning).toHaveBeenCalledTimes(1);
@@ -60,7 +60,7 @@ describe('thread', () => {
     expect(panel().scrollTop).toBe(1040);
   });
 
-  it('keeps its position when a message arrives below, and offers to jump there', async () => {
+  it('stays when a message arrives below, and offers to jump there', async () => {
     const { rerender } = render(<Thread lines={from(1, 10)} />);
     scrollTo(400);
     expect(onBeginning).not.toHaveBeenCalled();
@@ -72,7 +72,7 @@ describe('thread', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it("jumps to its end for the user's own new message, but not when earlier ones are loaded", () => {
+  it("jumps to the end for the user's own new message, but not when earlier ones are loaded", () => {
     const { rerender } = render(<Thread lines={from(5, 14)} own />);
     scrollTo(200);
     rerender(<Thread lines={from(1, 14)} own />);

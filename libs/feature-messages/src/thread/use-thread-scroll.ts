@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject, type UIEvent } from 'react';
 
 /**
- * Distances in pixels: from the end, within which new messages are scrolled into view; from the beginning, within which
+ * Distances in pixels: from the end, within which new messages are scrolled into view; from the start, within which
  * earlier ones are loaded.
  */
 const near = { end: 48, beginning: 120 };
@@ -28,7 +28,7 @@ const isAtEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolea
   scrollHeight - scrollTop - clientHeight <= near.end;
 
 /**
- * Manages the scroll position of a thread: stays at the end if the user is there, and otherwise stays where it is when
+ * Manages the scroll position of a thread: stays at the end if the user is there, and otherwise stays in place when
  * messages are added above or below.
  */
 export function useThreadScroll({ first, last, isLastOwn, onBeginning }: Ends): ThreadScroll {
