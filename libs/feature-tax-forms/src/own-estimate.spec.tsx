@@ -55,13 +55,13 @@ beforeEach(() => {
   globalThis.reportError = jest.fn();
 });
 
-it('shows which chunk failed to load, and recovers on retry', async () => {
+it('shows an error when a chunk fails to load, and recovers on retry', async () => {
   mockMissing.add('engine').add('sheets');
   start();
   expect(await panel().findByRole('alert')).toHaveTextContent('The estimate could not be loaded.');
   await mend('engine');
   await untilEstimated();
-  // The sheets' chunk is missing too, which has no effect until one is opened.
+  // The sheets' chunk is missing too, which has no effect until a sheet is opened.
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await press('Details');
   expect(await screen.findByRole('alert')).toHaveTextContent('This window could not be loaded.');
@@ -89,7 +89,7 @@ describe('without the federal withholding', () => {
   const needs = /^To see your refund, enter the federal tax withheld/;
   const outcomes = () => [...document.querySelectorAll('.tax-panel .tax-outcome')].map((one) => one.textContent);
 
-  it('shows the tax instead of a refund or an amount owed, and what the refund requires', async () => {
+  it('shows the tax instead of a refund or an amount owed, and what is missing for the refund', async () => {
     start();
     await untilEstimated();
     // 2,819 in the Tax Table for 25,400, and 4.25% of 34,400 for Michigan.

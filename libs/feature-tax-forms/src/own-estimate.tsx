@@ -4,7 +4,7 @@ import { useOwnEstimate } from './estimate/use-estimate';
 import './tax-forms.css';
 
 /**
- * Estimate panel without the intake form and its saving, for forms in other packages with the same field names.
+ * Estimate panel without the intake form and its autosave, for forms in other packages with the same field names.
  * Calculated in the browser, which sends no data. Always visible, beside or below the form.
  */
 export const OwnEstimate = () => (

@@ -12,7 +12,7 @@ import type { Person } from '../../../bff/testing/people';
 import { estimateRequestOf, withScheduleC } from './estimate/estimate-request';
 import { valuesOf } from './intake/intake.definition';
 
-/** Every household in the engine's tests, as a client would enter it. */
+/** Every household from the engine's tests, as a client would enter it. */
 const households = [
   ...cases.federalCases,
   ...cases.agedFederalCases,
@@ -24,7 +24,7 @@ const households = [
 
 let api: Api;
 let preparer: Person;
-/** One of them has a Schedule C. */
+/** One household has a Schedule C. */
 let [employed, business]: Person[] = [];
 let forms: Record<string, { intake: string; scheduleC?: string }>;
 
@@ -56,7 +56,7 @@ const business_info = {
   business_zip: home.zip_code,
 } as const;
 
-/** A submitted form must have every birth date. These dates give the ages that the engine assumes without one. */
+/** A submitted form must have every birth date. These dates match the ages that the engine assumes by default. */
 const [forty, eight] = ['1984-06-15', '2016-06-15'];
 
 function intakeOf(household: EstimateInput, hasBusiness: boolean): IntakeBody {
@@ -65,7 +65,7 @@ function intakeOf(household: EstimateInput, hasBusiness: boolean): IntakeBody {
   return {
     ...home,
     ...facts,
-    // Schedule C replaces this amount.
+    // Replaced by Schedule C.
     ...(hasBusiness ? { self_employment_income: 999 } : {}),
     date_of_birth: filer_birth_date ?? forty,
     has_spouse: household.filing_status === 'married_filing_jointly',
@@ -152,8 +152,8 @@ it(`shows the preparer the client's estimate, line by line, for ${households.len
   expect(numbers).toBeGreaterThan(households.length * 0.9);
 }, 300_000);
 
-describe('a client who has changed the form since submitting', () => {
-  it('sees a different estimate from the preparer, who sees that of the submitted form', async () => {
+describe('client who has changed the form since submitting', () => {
+  it('sees an estimate of the changed form, while the preparer sees that of the submitted form', async () => {
     const [{ household } = { household: undefined }] = households;
     if (!household) throw new Error('There is no household');
     const client = business as Person;

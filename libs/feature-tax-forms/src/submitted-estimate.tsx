@@ -7,15 +7,15 @@ import { valuesOf } from './intake/intake.definition';
 import './tax-forms.css';
 
 export interface SubmittedEstimateProps {
-  /** Form as the preparer receives it: the last submitted version, or a draft that was never submitted. */
+  /** Form as the preparer sees it: the last submitted version, or a draft that was never submitted. */
   intake: ClientIntake;
   /** null if the client has none. */
   scheduleC: ClientScheduleC | null;
-  /** Text that identifies the version of the form behind the estimate. */
+  /** Identifies the version of the form behind the estimate. */
   about: string;
 }
 
-/** Shows the client's own panel, amount and trace to another user who views the form. */
+/** Shows the client's panel, amount and trace to another user who views the form. */
 export default function SubmittedEstimate({ intake, scheduleC, about }: SubmittedEstimateProps) {
   const values = useMemo(() => valuesOf(intake), [intake]);
   return (

@@ -15,7 +15,7 @@ interface Sent {
 const unreachable = { error: { status: 0, code: 'unreachable', detail: null, errors: [] } };
 const throttled = { error: { status: 429, code: 'throttled', detail: 'Too many.', errors: [], retryAfter: 2 } };
 
-/** Simulates the network between a tab and a real server, with failures. */
+/** Simulates the network between a tab and a real server, including failures. */
 export class FamilyNetwork {
   /** Number of pauses during which no request arrives (`offline`) or the server throttles (`throttled`). */
   offline = 0;
@@ -51,7 +51,7 @@ export class FamilyNetwork {
     this.throttled = Math.max(0, this.throttled - 1);
   }
 
-  /** Waits until every response has arrived and been handled. */
+  /** Waits until every response has arrived and is handled. */
   async quiet(): Promise<void> {
     while (this.underWay.size > 0) {
       await Promise.allSettled(this.underWay);

@@ -1,4 +1,4 @@
-/** Events other than typing. */
+/** Events besides typing. */
 export type Event =
   | 'reload'
   /** Requests do not arrive for a while. */
@@ -24,7 +24,7 @@ export interface Step {
 export interface Plan {
   seed: number;
   steps: Step[];
-  /** Values that the other tab types when its turn comes. */
+  /** Values to type in the other tab. */
   elsewhere: { field: string; typed: string | number }[];
 }
 
@@ -140,7 +140,7 @@ export function planOf(seed: number, { fields = family.length, chance }: PlanOpt
     const typed = kind(pick);
     return { field, typed, events: typed.map(() => (random() < chance ? pick(events) : null)) };
   });
-  // Without list fields, because changing the children in both tabs would cause a conflict.
+  // Without list fields, because a conflict arises if both tabs change the children.
   const flat = family.filter(([field]) => !field.startsWith('children.'));
   const elsewhere = Array.from({ length: steps.length }, () => {
     const [field, kind] = pick(flat);

@@ -64,7 +64,7 @@ class Typing {
     setAt(this.expected, field, structuredClone(value));
   }
 
-  /** Opens another page: unsaved drafts are in one page's memory and are not shared. */
+  /** Opens another page: unsaved drafts are in the memory of one page and are not shared. */
   private openPage(): Promise<FamilyWindow> {
     this.pages += 1;
     return FamilyWindow.open(this.network, `${this.userId} on page ${this.pages}`);
@@ -85,7 +85,7 @@ class Typing {
     if (event === 'second window') await this.typeElsewhere(field);
   }
 
-  /** Whether only half-typed input would be lost. The browser warns before other input is discarded. */
+  /** Whether only partly typed input would be lost. For other input, the browser asks before it is discarded. */
   private get onlyHalfTyped(): boolean {
     return this.network.healthy && (!this.window.unfinished || ['saved', 'idle'].includes(this.window.status));
   }
@@ -98,7 +98,7 @@ class Typing {
     await this.network.quiet();
   }
 
-  /** Ends the session during typing. Afterwards, the form must show the same input again, even if half typed. */
+  /** Ends the session during typing. Afterwards, the form must show the same input, even if partly typed. */
   private async signOutAndIn(): Promise<void> {
     this.network.signedOut = true;
     this.window.flush();

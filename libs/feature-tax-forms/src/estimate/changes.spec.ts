@@ -24,7 +24,7 @@ it('returns null when the amount is unchanged', () => {
   expect(change({}, { city: 'Warren' })).toBeNull();
 });
 
-it('names the child who no longer qualifies, or qualifies again', () => {
+it('names the child who stops or starts qualifying', () => {
   const older = { dependents: [born('2014-04-04'), born('2007-03-03')] };
   expect(change({}, older)).toEqual({
     difference: -1_500,
@@ -49,10 +49,10 @@ it('does not claim that a removed dependent qualifies again', () => {
   expect(change(older, alone)?.why).toEqual({ id: 'intake.fields.dependents' });
 });
 
-it('explains that a filer aged 65 deducts more', () =>
+it('explains the higher deduction of a filer aged 65', () =>
   expect(change({}, { filer_birth_date: '1955-01-01' })?.why).toEqual({ id: 'tax.changes.from65' }));
 
-it('names the single changed field, or reports that several changed', () => {
+it('names the only changed field, or reports that several changed', () => {
   expect(change({}, { federal_withheld: 0 })?.why).toEqual({ id: 'intake.fields.federal_withheld' });
   expect(change({}, { federal_withheld: 0, state_withheld: 0 })?.why).toEqual({ id: 'tax.changes.several' });
 });

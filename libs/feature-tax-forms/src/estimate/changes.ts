@@ -7,12 +7,12 @@ import { balanceOf } from './estimate-sum';
 export interface Answer {
   request: TaxEstimateRequest;
   result: EstimateResult;
-  /** True while no withholding is known; only the tax is compared then. */
+  /** True if the withholding is unknown; only the tax is compared in that case. */
   taxOnly?: boolean;
 }
 
 export interface Change {
-  /** Dollars; positive is better for the filer. */
+  /** Dollars; positive if better for the filer. */
   difference: number;
   why: Message;
 }
@@ -70,7 +70,7 @@ function reasonOf(before: Answer, after: Answer): Message | undefined {
 
 type Field = keyof TaxEstimateRequest;
 
-/** Returns the label of the changed field. Changes to children are reported as their list. */
+/** Returns the label of the changed field. Changes to children are reported as a change to the list. */
 function changedField(before: TaxEstimateRequest, after: TaxEstimateRequest): Message {
   const names = new Set([...Object.keys(before), ...Object.keys(after)] as Field[]);
   const changed = [...names].filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
@@ -79,9 +79,9 @@ function changedField(before: TaxEstimateRequest, after: TaxEstimateRequest): Me
   return only && more.length === 0 ? { id: `intake.fields.${only}` } : message('tax.changes.several');
 }
 
-/** Returns how an edit changed the amount and why; null if the amount is unchanged. */
+/** Returns how an edit changed the amount, and why; null if the amount is unchanged. */
 export function changeBetween(before: Answer, after: Answer): Change | null {
-  // A tax and a refund are not comparable amounts.
+  // A tax and a refund are not comparable.
   if (Boolean(before.taxOnly) !== Boolean(after.taxOnly)) return null;
   const difference = Math.round((balanceOf(after.result) - balanceOf(before.result)) * 100) / 100;
   if (difference === 0) return null;

@@ -9,7 +9,7 @@ import { useEstimateNames } from './use-estimate-names';
 export interface Ask {
   onTrace: () => void;
   onPrint: () => void;
-  /** Shown above the sum, for a user who did not fill in the form. */
+  /** Shown above the sum to users other than the client. */
   about?: string | undefined;
 }
 
@@ -17,7 +17,7 @@ interface EstimateBodyProps extends Ask {
   result: EstimateResult;
 }
 
-/** Shows the part of the panel below the amount. */
+/** The part of the panel below the amount. */
 export function EstimateBody({ result, onTrace, onPrint, about }: EstimateBodyProps) {
   const { t, stateName, balance } = useEstimateNames();
   const taxOnly = useContext(TaxOnly);

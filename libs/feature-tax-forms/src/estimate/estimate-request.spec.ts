@@ -93,7 +93,7 @@ describe('estimate request with a Schedule C', () => {
     expect(estimateRequestOf(withScheduleC(form, scheduleC))).toMatchObject({ self_employment_income, w2_income: 10 }),
   );
 
-  it('offsets its loss against the other income', () =>
+  it('offsets its loss against other income', () =>
     expect(estimateRequestOf(withScheduleC(form, business(-50.25)))).toMatchObject({
       self_employment_income: 0,
       business_loss: 50.25,
@@ -105,7 +105,7 @@ describe('estimate request with a Schedule C', () => {
     expect(estimateRequestOf(form)).not.toHaveProperty('business_loss');
   });
 
-  it('requires other income besides a loss', () =>
+  it('requires other income in addition to a loss', () =>
     expect(estimateRequestOf(withScheduleC({ ...form, w2_income: 0 }, business(-50)))).toBeNull());
 
   it('estimates from its profit alone', () =>

@@ -31,7 +31,7 @@ const isFilingStatus = (value: unknown): value is FilingStatus => filingStatuses
 const isState = (value: unknown): value is StateCode => typeof value === 'string' && isStateCode(value);
 const isRelationship = (value: unknown): value is DependentRelationship =>
   dependentRelationships.some((one) => one === value);
-/** An invalid amount, such as a half-typed one, is treated as 0. */
+/** An invalid amount, such as a partly typed one, is treated as 0. */
 const amountIn = (value: unknown): number => (isMoney(value) && value > 0 ? value : 0);
 
 /**
@@ -77,7 +77,7 @@ export type Needed = 'income' | 'filing_status' | 'state';
 
 export function neededFor(values: FieldValues): Needed[] {
   const needed: Needed[] = [];
-  // An invalid income must be corrected, so do not list it as missing.
+  // An invalid income must be corrected, so it is not listed as missing.
   if (!hasIncome(values) && !incomeFields.some((name) => isMalformedAmount(values[name]))) needed.push('income');
   if (!isFilingStatus(values['filing_status'])) needed.push('filing_status');
   if (!isState(values['state'])) needed.push('state');
@@ -85,8 +85,8 @@ export function neededFor(values: FieldValues): Needed[] {
 }
 
 /**
- * Returns the estimate request, or null when there is nothing to estimate: no income of the five kinds, no filing
- * status, or no state. Amounts in dollars; half-typed values are treated as missing.
+ * Returns the estimate request, or null if there is nothing to estimate: no income of the five kinds, no filing status,
+ * or no state. Amounts in dollars; partly typed values are treated as missing.
  */
 export function estimateRequestOf(values: FieldValues): TaxEstimateRequest | null {
   const { filing_status, state } = values;
@@ -134,15 +134,13 @@ function givenAges(values: FieldValues): Pick<TaxEstimateRequest, 'filer_birth_d
   };
 }
 
-/** Returns the birth date as written in the form, if it is valid. */
+/** Returns the birth date as entered, if it is valid. */
 export function birthDateOf(person: unknown): string | undefined {
   const { date_of_birth: born }: Record<string, unknown> = { ...(person as FieldValues | null) };
   return isDateOfBirth(born) ? born : undefined;
 }
 
-/**
- * Returns the listed dependents while the switch is on. A dependent without a relationship yet is treated as a child.
- */
+/** Returns the listed dependents if the switch is on. A dependent without a relationship is treated as a child. */
 function dependentsIn({ has_children, children }: FieldValues): EstimateDependent[] | undefined {
   if (has_children !== true || !Array.isArray(children)) return undefined;
   return children.map((child: FieldValues) => {

@@ -65,7 +65,7 @@ it('closes a sheet once, even when closed twice before a render', async () => {
   expect(screen.getByText('Form')).toBeInTheDocument();
 });
 
-it('closes sheets from the top: the lower one stays open under another one', async () => {
+it('closes sheets from the top, keeping the lower one open', async () => {
   await press('Close details');
   expect(open()).toHaveTextContent('details and trace');
   await press('Close twice');

@@ -13,7 +13,7 @@ export interface EstimateSheetsProps extends Ask {
   explanation: ReturnType<typeof useExplanation>;
 }
 
-/** Shows the sheets over the form: the rest of the panel (phones only), and the full trace. */
+/** Shows the sheets over the form: the rest of the panel (on phones only), and the full trace. */
 export function EstimateSheets({ result, sheets, explanation, ...ask }: EstimateSheetsProps) {
   const t = useTranslate();
   const { loaded, failed, retry } = explanation;

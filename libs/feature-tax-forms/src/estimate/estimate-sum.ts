@@ -63,8 +63,8 @@ export const balanceOf = ({
 }: Pick<EstimateResult, 'estimated_refund' | 'estimated_owe'>): number => estimated_refund - estimated_owe;
 
 /**
- * Returns whether some payment is estimated from the wages. Without wages, nothing is estimated and only entered
- * amounts are used.
+ * Returns whether a payment is estimated from the wages. Without wages, nothing is estimated, and only entered amounts
+ * are used.
  */
 export const isPaidEstimated = ({ notes = [] }: EstimateResult): boolean =>
   notes.some(({ id }) => id === 'federal_withholding_estimated' || id === 'state_withholding_estimated');

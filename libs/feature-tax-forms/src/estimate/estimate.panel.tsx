@@ -17,7 +17,7 @@ import './estimate.css';
 interface EstimatePanelProps extends LiveEstimate {
   /** Sheets that open over the form. */
   Sheets: ComponentType<EstimateSheetsProps>;
-  /** Text that explains whose estimate it is, for a user who did not fill in the form. */
+  /** Explains whose estimate it is, for users other than the client. */
   about?: string;
 }
 
@@ -82,7 +82,7 @@ export const EstimatePanel = memo(function EstimatePanel({ Sheets, about, ...est
   );
 });
 
-/** Announce once typing pauses; otherwise every keystroke would be read out. */
+/** Announce the amount after a debounce; otherwise every keystroke would be read out. */
 function AnnouncedRefundOrOwed({ result }: { result: EstimateResult | null }) {
   const t = useTranslate();
   const locale = useLocale();

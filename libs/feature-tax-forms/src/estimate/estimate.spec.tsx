@@ -41,7 +41,7 @@ it('lists what is missing while there is nothing to estimate', async () => {
   expect(asked()).toEqual([]);
 });
 
-it('links to an invalid income instead of requesting one', async () => {
+it('links to the invalid income instead of asking for one', async () => {
   await start();
   await userEvent.type(screen.getByLabelText(w2_income), '61,500.5o');
   noNumber();
@@ -50,14 +50,14 @@ it('links to an invalid income instead of requesting one', async () => {
   expect(screen.getByLabelText(w2_income)).toHaveFocus();
 });
 
-it('names an invalid amount that the estimate leaves out', async () => {
+it('lists an invalid amount that the estimate leaves out', async () => {
   await start({ w2_income: 50_000 });
   await waitFor(() => expect(document.querySelector('.tax-outcome')).toHaveTextContent(/\$[1-9]/));
   await userEvent.type(screen.getByLabelText(unemployment_income), '1,0');
   expect(await panel()).toHaveTextContent('Not counted until you correct it:Unemployment income');
 });
 
-it('keeps the disclaimer outside the scrolling part', async () => {
+it('keeps the disclaimer outside of the scrolling part', async () => {
   await start({ w2_income: 50_000 });
   const disclaimer = await within(await panel()).findByText(/^This is only an estimate\./);
   expect(disclaimer.closest('.tax-panel__body')).toBeNull();
@@ -83,7 +83,7 @@ it('shows an estimate for a pension alone, using the known birth date', async ()
   );
 });
 
-it("only logs a failed server estimate, and keeps the browser's own result", async () => {
+it("only logs a failed server estimate, and keeps the browser's result", async () => {
   await start();
   server.answer('POST /calculate-tax', () => refusal('unavailable', 'Down'));
   await userEvent.type(screen.getByLabelText(w2_income), '50000');
@@ -120,7 +120,7 @@ it("requests the server's estimate exactly 1,000 ms after the last change", asyn
   expect(asked()).toEqual([expect.objectContaining({ w2_income: 51_000 })]);
 });
 
-it('shows an amount owed with a word instead of a minus sign, and the sum behind it', async () => {
+it('shows an amount owed by a word instead of a minus sign, and the sum behind it', async () => {
   await start({ self_employment_income: 30_000 });
   const shown = within(await panel());
   expect(shown.getAllByText('You owe').length).toBeGreaterThan(0);
@@ -142,7 +142,7 @@ it('shows an amount owed with a word instead of a minus sign, and the sum behind
   ]);
 });
 
-it('marks payments as estimated until they are entered, and has no input of its own', async () => {
+it('marks payments as estimated until they are entered, and has no fields of its own', async () => {
   await start({ w2_income: 50_000, has_children: true, children: [{}] });
   const shown = within(await panel());
   expect(shown.queryByRole('textbox')).not.toBeInTheDocument();
@@ -174,7 +174,7 @@ it.each([
   expect(said[from + expected.length]).toMatch(/^Less already paid/);
 });
 
-it('shows nothing as paid yet when there are no wages to estimate it from', async () => {
+it('shows no payments when there are no wages to estimate them from', async () => {
   await start({ w2_income: 0, retirement_income: 30_000 });
   const shown = within(await panel());
   expect(await shown.findByText(/^Without wages, nothing is taken to be paid yet\./)).toBeInTheDocument();
@@ -219,7 +219,7 @@ it('warns beside inconsistent fields, and still saves the draft', async () => {
   expect(status).not.toHaveAccessibleDescription(/joint/);
 });
 
-it('shows the city withholding field only in states whose cities are known to tax income', async () => {
+it('shows the city withholding field only in states whose cities tax income', async () => {
   await start();
   expect(screen.getByLabelText('City tax withheld')).toBeInTheDocument();
   await userEvent.selectOptions(screen.getByLabelText('State'), 'Ohio');

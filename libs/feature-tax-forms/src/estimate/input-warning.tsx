@@ -5,7 +5,7 @@ import { fieldsFor, inputWarningAt, type InputWarningAt } from './input-warnings
 
 const { useFieldValues } = fieldsOf<IntakeBody>();
 
-/** Shows a warning in a field's help text. It is announced when it appears, and read with the field afterwards. */
+/** Shows a warning in a field's help text. Announced when it appears, and later read with the field. */
 export function InputWarning({ at }: { at: InputWarningAt }) {
   const t = useTranslate();
   const names = fieldsFor(at);

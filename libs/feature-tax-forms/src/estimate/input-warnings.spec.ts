@@ -7,7 +7,7 @@ import { inputWarningAt, type InputWarningAt } from './input-warnings';
 const remark = (at: InputWarningAt, more: object) => inputWarningAt(at, { ...valuesOf(null), ...more });
 const one = [{ date_of_birth: '2015-01-01' }];
 
-describe('a form with consistent facts', () => {
+describe('form with consistent facts', () => {
   it.each<InputWarningAt>([
     'filing_status',
     'has_children',
@@ -16,7 +16,7 @@ describe('a form with consistent facts', () => {
     'state_withheld',
     'city_withheld',
     'children.0.date_of_birth',
-  ])('has no warning at %s when it is empty', (at) => expect(remark(at, {})).toBeNull());
+  ])('has no warning at %s while empty', (at) => expect(remark(at, {})).toBeNull());
 
   it('has no warning when the spouse or a dependent is listed', () => {
     expect(remark('filing_status', { filing_status: 'married_filing_jointly', has_spouse: true })).toBeNull();
@@ -84,7 +84,7 @@ describe('amount warning', () => {
 });
 
 describe('input warning in edge cases', () => {
-  it('lists the incomes compared, because withholding may exceed the wages of a business owner', () => {
+  it('lists the compared incomes, because withholding may exceed the wages of a business owner', () => {
     const values = { w2_income: 1_000, self_employment_income: 20_000, federal_withheld: 3_000 };
     expect(remark('federal_withheld', values)).toBe('tax.remarks.withheldMoreThanEarned');
     expect(english('tax.remarks.withheldMoreThanEarned')).toMatch(
@@ -127,7 +127,7 @@ describe('each warning', () => {
     const [said, dicho] = [english(`tax.remarks.${name}`), spanish(`tax.remarks.${name}`)];
     for (const words of [said, dicho]) expect(words).toMatch(/^\p{Lu}[^{}]+\.$/u);
     expect(dicho).not.toBe(said);
-    // The value may still be right, so the text must not call it wrong, invalid or an error.
+    // The value may be right, so the text must not call it wrong, invalid or an error.
     expect(`${said} ${dicho}`).not.toMatch(/error|invalid|wrong|must|inv[aá]lid|incorrect|debe /i);
   });
 });

@@ -39,7 +39,7 @@ function ofStatus(values: FieldValues): PlainMessageId | null {
   return status === 'qualifying_widow' && !people.some(isChild) ? 'tax.remarks.widowWithoutChild' : null;
 }
 
-/** A misplaced decimal point makes ten or a hundred times the amount. */
+/** A misplaced decimal point makes the amount ten or a hundred times larger. */
 const suspicious = 10;
 
 function ofWages({ w2_income, previous_year_agi }: FieldValues): PlainMessageId | null {
@@ -49,7 +49,7 @@ function ofWages({ w2_income, previous_year_agi }: FieldValues): PlainMessageId 
 
 function ofWithholding(withheld: unknown, values: FieldValues): PlainMessageId | null {
   const earned = incomes.reduce((sum, name) => sum + amountOf(values[name]), 0);
-  // Without income, there is nothing to compare with.
+  // Without income, there is nothing to compare.
   return earned > 0 && amountOf(withheld) > earned ? 'tax.remarks.withheldMoreThanEarned' : null;
 }
 

@@ -31,7 +31,7 @@ describe('sum behind a line', () => {
     ]);
   });
 
-  it('is absent where the law has a table, a rate or a rule', () => {
+  it('is absent if the amount comes from a table, a rate or a rule', () => {
     const { lines } = estimate(request({ state: 'MI', w2_income: 40_000, city: 'Detroit' }));
     const ruled = ['1040.16', '1040.27', 'state.tax_before_credits', 'state.line.mi_exemptions', 'local.tax'];
     for (const line of lines.filter(({ id }) => ruled.includes(id))) expect(partsOf(line, lines)).toEqual([]);
@@ -63,7 +63,7 @@ describe('grouping lines by return', () => {
     ]);
   });
 
-  it('collapses zero lines, unless something was assumed about them', () => {
+  it('collapses zero lines, unless an assumption concerns them', () => {
     for (const { zeros } of sectionsOf(result))
       for (const line of zeros) expect([line.amount, notesAt(result, line.id)]).toEqual([0, []]);
     const city = sectionsOf(result).find(({ id }) => id === 'city');

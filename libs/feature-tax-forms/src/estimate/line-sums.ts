@@ -21,7 +21,7 @@ const federal: Readonly<Record<string, string>> = {
   '1040.37': '+1040.24 -1040.33',
 };
 
-/** Lines listed on a state's return that are not part of its sum. */
+/** Lines listed on a state's return that are not included in its sum. */
 const besides = ['state.eitc', 'state.withheld', 'local.withheld'];
 /** Lines that start a new sum: the tax from rates and tables. */
 const byRates = ['state.taxable_income', 'local.taxable_income'];
@@ -33,7 +33,7 @@ function namedParts(sum: string, lines: readonly TraceLine[]): SumPart[] {
   });
 }
 
-/** Returns the parts of a total on state and city returns: the previous total and the signed lines in between. */
+/** Returns the terms of a total on state and city returns: the previous total, and the signed lines in between. */
 function partsBefore(id: string, lines: readonly TraceLine[]): SumPart[] {
   const own = lines.filter((line) => line.id.startsWith(id.slice(0, 6)) && !besides.includes(line.id));
   const at = own.findIndex((line) => line.id === id);
@@ -46,17 +46,17 @@ function partsBefore(id: string, lines: readonly TraceLine[]): SumPart[] {
   return parts;
 }
 
-/** Returns the lines that add up to a line; none if a rule or a table determines it. */
+/** Returns the lines that add up to a line; none if it comes from a rule or a table. */
 export function partsOf({ id, sign, amount }: TraceLine, lines: readonly TraceLine[]): SumPart[] {
   const sum = federal[id];
   if (sum) return namedParts(sum, lines);
   if (sign !== undefined || besides.includes(id) || !/^(state|local)\./.test(id)) return [];
   const parts = partsBefore(id, lines);
-  // When none of the income is taxable, there is no sum.
+  // Without taxable income, there is no sum.
   return amount === 0 && parts.length === 1 && parts.some(({ line }) => line.amount > 0) ? [] : parts;
 }
 
-/** Returns the parts to show: without zeros, as long as something is left to subtract from. */
+/** Returns the terms to show: without zeros, as long as there is something to subtract from. */
 export function shownParts(line: TraceLine, lines: readonly TraceLine[]): SumPart[] {
   const all = partsOf(line, lines);
   const parts = all.filter((part) => part.line.amount !== 0);

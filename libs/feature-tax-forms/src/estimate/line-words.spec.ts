@@ -32,7 +32,7 @@ it.each([
   expect([...new Set(badly)]).toEqual([]);
 });
 
-it('translates line numbers completely, leaving no English word', () => {
+it('translates line numbers completely, leaving no English words', () => {
   const numbers = [...new Set(answers.flatMap(({ lines }) => lines.map(({ line = '' }) => line)))];
   expect(numbers.filter((line) => /[a-z]{2,}/.test(numberOf(line, english).replace(/ (or|to|and) /g, ' ')))).toEqual(
     [],
@@ -49,7 +49,7 @@ it('names the state', () => {
   ]);
 });
 
-it("describes a state's AGI as the federal AGI only where they are the same", () => {
+it("describes a state's AGI as the federal AGI only where they are equal", () => {
   const ruleOfAgi = (facts: Parameters<typeof request>[0]) => {
     const result = estimate(request(facts));
     const agi = result.lines.filter(({ id }) => id === 'state.agi');

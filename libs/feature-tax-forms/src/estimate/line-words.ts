@@ -56,7 +56,7 @@ const notGiven: readonly Note['id'][] = [
 const isGiven = (id: string, result: EstimateResult): boolean =>
   withheld.includes(id) && !notesAt(result, id).some((note) => notGiven.includes(note.id));
 
-/** Describes the rule behind an amount that is not a sum of other lines and has no rule of the state's own. */
+/** Describes the rule behind an amount that is neither a sum of other lines nor covered by a rule of the state. */
 export function ruleOf({ id, form, amount }: TraceLine, result: EstimateResult, state: string): Message {
   const { lines } = result;
   const isFederal = id === 'state.agi' && lines.some((line) => line.id === '1040.11' && line.amount === amount);

@@ -6,7 +6,7 @@ import { useEstimateNames } from './use-estimate-names';
 
 interface ToCorrectProps {
   malformed: readonly string[];
-  /** True if there is an estimate that leaves these fields out. */
+  /** Whether there is an estimate that leaves these fields out. */
   leftOut: boolean;
 }
 
@@ -45,8 +45,8 @@ export function StillNeeded({ needed }: { needed: readonly Needed[] }) {
 }
 
 /**
- * Shows what the last edit changed: "− $1,500: Child 2 no longer counts for the child tax credit". Space is reserved,
- * so that nothing jumps.
+ * Shows what the last edit changed: "− $1,500: Child 2 no longer counts for the child tax credit". Reserves its space
+ * to avoid a layout shift.
  */
 export function ChangeLine({ change }: { change: Change | null }) {
   const { t, locale, money } = useEstimateNames();

@@ -10,7 +10,7 @@ interface Names {
   stateName: (state: string) => string;
 }
 
-/** No time zone: the date must be the same wherever the user is. */
+/** Time zones are ignored: the date must be the same wherever the user is. */
 const dayOf = (date: string, locale: Locale): string => formatDate(`${date}T00:00`, locale);
 
 const person = ({ birth_date, relationship }: EstimateDependent, { t, locale }: Names): string =>

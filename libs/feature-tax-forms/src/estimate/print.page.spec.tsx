@@ -75,7 +75,7 @@ it('uses a type size above eight points, and a smaller one for a family of twent
   expect(sizeOf(page())).toBeLessThan(7.5);
 });
 
-it('names the form of each line once: in the title of its return, or beside a line of another form', () => {
+it('names the form of each line once: in the title of its return, or beside a line from another form', () => {
   const place = (id: string) => page()?.querySelector(`[data-line="${id}"] td`)?.textContent;
   const titles = [...(page()?.querySelectorAll('h2') ?? [])].map(({ textContent }) => textContent);
   expect(titles).toEqual(expect.arrayContaining(['Form 1040', 'MI-1040', 'Form 5118']));
@@ -87,7 +87,7 @@ it('names the form of each line once: in the title of its return, or beside a li
   ]);
 });
 
-it('repeats the name of a return in the table head when it continues in the next column', () => {
+it('repeats the name of a return in the table head if it continues in the next column', () => {
   const headOf = (id: string) => page()?.querySelector(`[data-line="${id}"]`)?.closest('table')?.tHead?.textContent;
   expect(['1040.9', 'SE.12', 'state.agi', 'local.tax'].map(headOf)).toEqual([
     'Form 1040',

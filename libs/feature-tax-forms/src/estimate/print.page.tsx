@@ -22,8 +22,7 @@ interface PrintPageProps extends Answer {
 }
 
 /**
- * Prints an estimate with all its inputs and results on one page; opens the browser's print dialog, which can also save
- * it.
+ * Prints an estimate with all inputs and results on one page. Opens the browser's print dialog, which can also save it.
  */
 export function PrintPage({ onDone, ...estimate }: PrintPageProps) {
   useEffect(() => {
@@ -39,9 +38,9 @@ export function PrintPage({ onDone, ...estimate }: PrintPageProps) {
 }
 
 /**
- * Returns the type size in points at which everything fits on one Letter page: at most 10, smaller for a large family.
- * Measured: a page at 8 points holds about 80 rows besides its header and footer. A sentence takes three rows, in
- * Spanish too; an omission takes one. Where there is room, 30% of it is kept for longer words.
+ * Returns the type size in points that fits everything on one Letter page: at most 10, smaller for a large family.
+ * Measured: at 8 points, a page holds about 80 rows besides its header and footer. A sentence takes three rows, in
+ * Spanish too; an omission takes one. Where possible, 30% of the space is kept free for longer words.
  */
 function typeSize(rows: number, sentences: number, leftOut: number): number {
   const pages = (12 + 1.05 * rows + 3.2 * sentences + 1.1 * leftOut) / 100;
@@ -82,7 +81,7 @@ function Page({ request, result, texts, taxOnly }: Omit<PrintPageProps, 'onDone'
         {sections.map(({ id, form, lines }) => (
           <section key={id}>
             <table>
-              {/* Repeat the head where the lines continue in the next column. */}
+              {/* Repeats the head if the lines continue in the next column. */}
               <thead>
                 <tr>
                   <th colSpan={3}>
@@ -126,11 +125,11 @@ function Page({ request, result, texts, taxOnly }: Omit<PrintPageProps, 'onDone'
   );
 }
 
-/** Removes the withholding, which is sent as 0 but was not entered by the user. */
+/** Removes withholding that is sent as 0 but was not entered by the user. */
 const withoutWithholding = ({ federal_withheld: _federal, state_withheld: _state, ...entered }: TaxEstimateRequest) =>
   entered;
 
-/** Returns the number of a line, with its form unless the title of the return names it. */
+/** Returns the number of a line, with its form unless the return's title names it. */
 function placeIn({ form, line }: TraceLine, titled: string | null, t: Translate): string {
   const number = line === undefined ? '' : numberOf(line, t);
   return form === titled ? number : `${form} ${number}`;

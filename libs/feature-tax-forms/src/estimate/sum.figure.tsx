@@ -28,7 +28,7 @@ const Row = ({ label, amount, part, kind }: RowProps) => (
   </tr>
 );
 
-/** Draws parts of one bar side by side; `of`: amount represented by the whole width. */
+/** Draws the parts of one bar side by side; `of`: amount represented by the full width. */
 const Bar = ({ of, parts }: { of: number; parts: readonly (readonly [Part, number])[] }) => (
   <span className="tax-bar">
     {parts.map(([part, amount]) =>
@@ -116,8 +116,8 @@ const Drawing = ({ children }: { children: ReactNode }) => (
 );
 
 /**
- * Lists each credit by name, if there is any (specification part 1, section 9). A single credit shares the row of the
- * total, so that its amount appears once.
+ * Lists each credit by name, if there are any (specification part 1, section 9). A single credit shares the row of the
+ * total, so that its amount appears only once.
  */
 function Credits({ result, all }: { result: EstimateResult; all: number }) {
   const { t, stateName } = useEstimateNames();

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * Whether an estimate lacks the federal withholding. It then shows the tax, because only the withholding decides
+ * True if the federal withholding is unknown. The estimate then shows the tax, because only the withholding decides
  * between refund and amount owed.
  */
 export const TaxOnly = createContext(false);

@@ -8,7 +8,7 @@ interface LineProps {
   line: TraceLine;
   /** All lines of the estimate. */
   lines: readonly TraceLine[];
-  /** Assumptions and decisions about the line, as text. */
+  /** Assumptions and decisions that concern the line, as text. */
   notes: readonly string[];
   label: (line: TraceLine) => string;
   /** Returns the rule behind the line's amount, when it is not a sum of other lines. */
@@ -18,8 +18,8 @@ interface LineProps {
 }
 
 /**
- * Shows a line: its name beside the official English one, its place on the form, a plain sentence, and its calculation
- * on request.
+ * Shows a line: its name and the official English one, its place on the form, a plain sentence, and its calculation on
+ * request.
  */
 export function Line({ line, lines, notes, label, rule, state }: LineProps) {
   const { t } = useEstimateNames();

@@ -9,7 +9,7 @@ export interface TraceSection {
   lines: TraceLine[];
   /** Lines of $0.00 that have no notes and are not needed for a sum. */
   zeros: TraceLine[];
-  /** Notes about lines that are not shown. */
+  /** Notes that concern hidden lines. */
   notes: Note[];
 }
 
@@ -30,8 +30,8 @@ const formOf = (lines: readonly TraceLine[]): string =>
   (lines.find(({ id }) => id === 'state.agi') ?? lines[0])?.form ?? '';
 
 /**
- * Groups the lines by return, in the order of the forms; zero lines are collapsed unless something was assumed or
- * decided about them.
+ * Groups the lines by return, in the order of the forms. Zero lines are collapsed unless an assumption or decision
+ * concerns them.
  */
 export function sectionsOf(result: EstimateResult): TraceSection[] {
   const { lines } = result;
@@ -55,7 +55,7 @@ export function sectionsOf(result: EstimateResult): TraceSection[] {
     .filter(({ form, notes: said }) => form !== '' || said.length > 0);
 }
 
-/** Returns what was assumed or decided. Omits the note about which spouse earns if neither does. */
+/** Returns assumptions and decisions. Omits the note about which spouse earns if neither does. */
 export function notesOf({ lines, notes = [] }: EstimateResult): Note[] {
   const isEarned = lines.some(({ id, amount }) => (id === '1040.1z' || id === 'SE.12') && amount !== 0);
   return notes.filter(({ id }) => isEarned || id !== 'one_earner');

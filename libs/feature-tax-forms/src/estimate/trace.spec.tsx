@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterEach(() => act(() => activateLocale('en')));
 
-describe('the trace', () => {
+describe('trace', () => {
   it('shows form and line, a description, and the calculation on request', async () => {
     show(family);
     const taxed = within(lineOf('state.taxable_income'));
@@ -48,7 +48,7 @@ describe('the trace', () => {
     ]);
   });
 
-  it('names the only nonzero line instead of a sum of zeros', () => {
+  it('shows the only nonzero line instead of a sum with zeros', () => {
     show(family);
     const said = (id: string) => lineOf(id).querySelector('details p')?.textContent;
     expect(said('1040.9')).toBe('The same as “Wages” (Form 1040, line 1z): there is nothing to add or take off.');
@@ -73,7 +73,7 @@ describe('the trace', () => {
     expect(said('local.withheld')).toMatch(/^Not given: none/);
   });
 
-  it('omits the note about earners when neither spouse earns', () => {
+  it('omits the note about earners if neither spouse earns', () => {
     const couple = { filing_status: 'married_filing_jointly', state: 'MI', retirement_income: 48_000 } as const;
     show(couple);
     expect(screen.queryByText(/earned by one spouse/)).not.toBeInTheDocument();
@@ -122,7 +122,7 @@ describe('the trace', () => {
     expect(document.querySelector('[data-line="state.agi"]')).toBeNull();
   });
 
-  it('is translated to Spanish, with the official English name of each line beside it', async () => {
+  it('is translated to Spanish, with the official English name of each line', async () => {
     await act(() => activateLocale('es'));
     const texts = await loadEngineTexts('es');
     render(<Trace result={estimate(request(family))} texts={texts} rules={await loadStateRules('es')} />);

@@ -17,10 +17,7 @@ interface TraceProps {
   rules: StateRules;
 }
 
-/**
- * Shows every line of the returns, in the order of the forms, so that a preparer can check them and a client can
- * follow.
- */
+/** Shows every line of the returns, in the order of the forms, for preparers to check and for clients to follow. */
 export function Trace({ result, texts, rules }: TraceProps) {
   const { t, locale, stateName } = useEstimateNames();
   const name = stateName(result.state);
@@ -57,7 +54,7 @@ function useTitle({ id, form }: TraceSection, { state, local }: EstimateResult):
   return form === noReturn ? stateName(state) : t('taxTrace.state', { name: stateName(state), form });
 }
 
-/** Returns the balance of a state or city return; Form 1040 has its own line for it. */
+/** Returns the balance of a state or city return; Form 1040 has a line of its own for it. */
 function balanceOf({ id, lines }: TraceSection, result: EstimateResult): number | undefined {
   if (lines.length === 0) return undefined;
   if (id === 'state') return result.state_refund_portion;

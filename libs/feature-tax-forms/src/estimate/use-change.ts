@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { changeBetween, type Answer, type Change } from './changes';
 
-/** Pause in typing after which an edit is complete, ms. */
+/** Debounce after which an edit is complete, ms. */
 const settled = 700;
 /** How long a change is shown, ms. */
 const shownFor = 9_000;

@@ -11,7 +11,7 @@ const stateName = (state: string, t: Translate): string => {
   return code ? t(`states.${code}`) : state;
 };
 
-/** Returns names of states and amounts in the page's language. */
+/** Returns the names of states and amounts in the page's language. */
 export function useEstimateNames() {
   const t = useTranslate();
   const locale = useLocale();

@@ -23,48 +23,48 @@ import {
 const { useFieldValues } = fieldsOf<IntakeBody>();
 
 export interface LiveEstimate {
-  /** Null when there is nothing to estimate. */
+  /** null if there is nothing to estimate. */
   answer: Answer | null;
-  /** Whether the server has responded for exactly the current input. */
+  /** Whether the server has responded for the current input. */
   ofRecord: boolean;
   /** Input that is missing for an estimate. */
   needed: Needed[];
-  /** Paths of fields that are filled in but invalid, so that no estimate can use them. */
+  /** Paths of fields that are filled in but invalid, so that estimates leave them out. */
   malformed: string[];
   /** Reloads the engine; null unless loading failed and there is no other result. */
   onRetry: (() => void) | null;
 }
 
 interface Answered {
-  /** The request as JSON, because a result is valid only for its own request. */
+  /** The request as JSON: a result is valid only for its own request. */
   text: string;
   result: EstimateResult;
 }
 
 /**
- * Returns the estimate for the current input; null when there is nothing to estimate. The browser's own result comes at
- * once; a second after the last change, the server's result of record replaces it.
+ * Returns the estimate for the current input; null if there is nothing to estimate. Shows the browser's result at once;
+ * a second after the last change, the server's official result replaces it.
  */
 export function useEstimate(): LiveEstimate {
   const { data: business } = useMyScheduleCQuery();
   return useEstimateOf(namedValues(useFieldValues(estimateFields)), business ?? null);
 }
 
-/** Returns the estimate for values that are only displayed. @param business the Schedule C that belongs to them */
+/** Returns the estimate for read-only values. @param business the Schedule C that belongs to them */
 export function useEstimateOf(values: FieldValues, business: ScheduleCTotals | null): LiveEstimate {
   const { request, text, needed, malformed } = useAsked(values, business);
   const own = useOwnAnswer(text).result;
   const record = useAnswerOfRecord(text);
   const ofRecord = record !== null && record.text === text;
-  // Show the last result until there is a new one: it is closer to the truth than an empty panel.
+  // Keep the last result until there is a new one: it is closer to the truth than an empty panel.
   const answer = useAnswer(request, ofRecord ? record.result : (own ?? record?.result ?? null));
   const needs = answer ? nothing : needed;
   return { answer, ofRecord: answer !== null && ofRecord, needed: needs, malformed, onRetry: null };
 }
 
 /**
- * Estimates in the browser only: no request contains the input. Shows the tax until the federal withholding is entered,
- * because withholding estimated from the wages would always roughly equal the amount owed.
+ * Estimates in the browser only: no request contains the input. Shows the tax until the federal withholding is entered:
+ * withholding estimated from the wages would roughly equal the tax.
  */
 export function useOwnEstimate(): LiveEstimate {
   const { request: entered, needed, malformed } = useAsked(namedValues(useFieldValues(estimateFields)), null);
@@ -90,7 +90,7 @@ interface Asked {
 }
 
 /**
- * Returns the request for the form's input, deferred so that a keystroke is painted before its estimate is calculated
+ * Returns the request for the form's input, deferred so that a keystroke is painted before the estimate is calculated
  * and rendered.
  */
 function useAsked(entered: FieldValues, business: ScheduleCTotals | null): Asked {
@@ -103,7 +103,7 @@ function useAsked(entered: FieldValues, business: ScheduleCTotals | null): Asked
   }, [behind]);
 }
 
-/** Memoized, so that unchanged results trigger no render. */
+/** Memoized, so that unchanged results cause no re-render. */
 const useAnswer = (request: TaxEstimateRequest | null, result: EstimateResult | null, taxOnly = false): Answer | null =>
   useMemo(() => (request && result ? { request, result, taxOnly } : null), [request, result, taxOnly]);
 
@@ -147,7 +147,7 @@ function useAnswerOfRecord(text: string): Answered | null {
       const answer = await calculate({ body: JSON.parse(text) as TaxEstimateRequest });
       if (!wanted) return;
       if (answer.data) setAnswered({ text, result: answer.data });
-      // Only log the failure, as specified (part 1, section 8): the browser's own result stays.
+      // Only log the failure, as specified (part 1, section 8): the browser's result stays.
       else report('POST /calculate-tax', answer.error);
     };
     const timer = setTimeout(() => void ask(), intakeLimits.estimateDebounce);

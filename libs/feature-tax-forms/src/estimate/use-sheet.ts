@@ -9,7 +9,7 @@ const sheetsIn = (state: unknown): Sheet[] => {
   return Array.isArray(sheets) ? (sheets as Sheet[]) : [];
 };
 
-/** Returns the open sheets, top one last. Each is a browser history entry, so that the back button closes it. */
+/** Returns the open sheets, top one last. Each is a history entry, so that the back button closes it. */
 export function useSheets() {
   const navigate = useNavigate();
   const location: Location<unknown> = useLocation();

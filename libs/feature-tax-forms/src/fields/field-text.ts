@@ -29,11 +29,11 @@ export function shownValue(field: string, value: unknown, t: Translate, locale: 
   if (value === null || value === '' || value === undefined) return t('intake.conflict.blank');
   if (typeof value === 'boolean') return value ? t('core.yes') : t('core.no');
   if (typeof value === 'number') return formatMoney(value, locale);
-  // For a list that conflicts as a whole, show the names in it.
+  // If a whole list conflicts, show the names in it.
   if (Array.isArray(value)) return namesOf(value, t) || t('intake.conflict.blank');
   if (typeof value !== 'string') return '';
   if (secret.test(field)) return t('intake.conflict.hidden', { last: value.slice(-4) });
-  // No time zone: the date must be the same wherever the user is.
+  // Time zones are ignored: the date must be the same wherever the user is.
   if (date.test(field)) return formatDate(`${value}T00:00`, locale);
   return choiceName(field, value, t) ?? value;
 }

@@ -15,7 +15,7 @@ function stateText(state: SaveState, failed: string, t: Translate, locale: Local
 
 interface AutosaveStatusProps {
   state: SaveState;
-  /** Paths of invalid fields, whose input exists only on screen. */
+  /** Paths of invalid fields, whose input exists only on the screen. */
   invalid: readonly string[];
   /** Returns a field's name. */
   nameOf: (path: string) => string;
@@ -31,7 +31,7 @@ export function AutosaveStatus({ state, invalid, nameOf, failed, onDecide }: Aut
   const troubled = state.kind === 'offline' || state.kind === 'failed' || state.kind === 'conflict';
   return (
     <div className="tax-status" data-state={state.kind} data-troubled={troubled || undefined}>
-      {/* Announce only problems: hearing "Saved" every few seconds would be a nuisance. */}
+      {/* Announce only problems: hearing "Saved" every few seconds would be annoying. */}
       <p role={troubled ? 'alert' : undefined}>{stateText(state, failed, t, locale)}</p>
       {invalid.length > 0 ? <p>{t('intake.autosave.notYet', { fields: invalid.map(nameOf).join(', ') })}</p> : null}
       {state.kind === 'conflict' ? <Button onClick={onDecide}>{t('intake.autosave.decide')}</Button> : null}

@@ -11,7 +11,7 @@ interface ConflictDialogProps {
   open: boolean;
   /** Fields changed both here and elsewhere. */
   disputes: readonly Dispute[];
-  /** Returns a field's name; `shown` formats a value of it. */
+  /** Returns a field's name; `shown` formats its value. */
   nameOf: (path: string) => string;
   shown: (path: string, value: unknown) => string;
   /** Message that the record was changed elsewhere. */
@@ -21,7 +21,7 @@ interface ConflictDialogProps {
   onLater: () => void;
 }
 
-/** Asks which version to keep when two tabs changed the same fields (conflict). */
+/** Asks which version to keep if two tabs changed the same fields (conflict). */
 export function ConflictDialog({
   open,
   disputes,

@@ -28,8 +28,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('the section list', () => {
-  it('shows whether a section has missing answers, answers to correct, is done or is optional', async () => {
+describe('section list', () => {
+  it('shows each section as missing answers, with answers to correct, done or optional', async () => {
     await start(recordOf({ has_children: true, children: [{ first_name: 'Kit', ssn: '219099997' }] }));
     expect(guide().getAllByRole('link')).toHaveLength(8);
     expect(link('personal')).toHaveTextContent('7 missing');
@@ -60,8 +60,8 @@ describe('the section list', () => {
   });
 });
 
-describe('the save status', () => {
-  it('appears beside the sections: idle, saving, saved, offline', async () => {
+describe('save status', () => {
+  it('is shown with the sections: idle, saving, saved, offline', async () => {
     await start();
     const status = document.querySelector('.tax-guide .tax-status');
     expect(status).toHaveTextContent('Your changes are saved as you type.');

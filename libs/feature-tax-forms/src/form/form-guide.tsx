@@ -13,8 +13,8 @@ interface FormGuideProps<Body extends object, Section extends string> {
 }
 
 /**
- * Always shows the save status and the sections of the form: beside the form, or on phones in the bar at the bottom of
- * the screen, where the sections open on request.
+ * Always shows the save status and the sections of the form: beside the form, or in the bar at the bottom of a phone
+ * screen, where the sections open on request.
  */
 export function FormGuide<Body extends object, Section extends string>({
   definition,

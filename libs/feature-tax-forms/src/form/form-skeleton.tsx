@@ -1,6 +1,6 @@
 import { LoadingState, SkeletonCard } from '@portal/ui-kit/core';
 
-/** Skeleton of a form that is loading. */
+/** Skeleton of a form while loading. */
 export const FormSkeleton = () => (
   <LoadingState>
     <div className="tax-fields">

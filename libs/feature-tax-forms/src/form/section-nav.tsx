@@ -8,7 +8,7 @@ import type { TaxFormDefinition } from './tax-form.definition';
 /** Debounce after the last keystroke, ms: validating a whole form on each keystroke would slow typing down. */
 const pause = 300;
 
-/** Returns the form's values, debounced until typing pauses. */
+/** Returns the form's values, debounced while the user types. */
 export function useRestingValues({ methods }: Pick<ContractFormState<object>, 'methods'>): FieldValues {
   const [values, setValues] = useState(() => structuredClone(methods.getValues()));
   useEffect(() => {
@@ -50,7 +50,7 @@ interface SectionNavProps<Body extends object, Section extends string> {
   onGo: () => void;
 }
 
-/** Lists the sections of the form with links, and shows what is done and what is missing in each. */
+/** Links to the sections of the form, and shows what is done and what is missing in each. */
 export function SectionNav<Body extends object, Section extends string>({
   definition,
   form,

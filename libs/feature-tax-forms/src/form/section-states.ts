@@ -8,7 +8,7 @@ import type { TaxFormDefinition } from './tax-form.definition';
 
 export interface SectionState<Section extends string> {
   section: Section;
-  /** Number of fields that a submit requires and that are blank. */
+  /** Number of blank fields that must be filled in before submitting. */
   missing: number;
   /** Number of invalid fields. */
   wrong: number;
@@ -16,7 +16,7 @@ export interface SectionState<Section extends string> {
   begun: boolean;
 }
 
-/** Returns the progress of each section, in the order of the form. `shape`: what a submit requires. */
+/** Returns the progress of each section, in the order of the form. `shape`: the fields required for submitting. */
 export function sectionStates<Body extends object, Section extends string>(
   { sections, sectionOf, toBody, toValues }: TaxFormDefinition<Body, Section>,
   shape: DtoClass<Body>,

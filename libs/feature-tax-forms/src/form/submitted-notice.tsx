@@ -10,15 +10,15 @@ import type { TaxFormDefinition } from './tax-form.definition';
 interface SubmittedNoticeProps<Body extends object> {
   definition: Pick<TaxFormDefinition<Body>, 'toValues'>;
   record: Body & { submitted_at: string | null; has_unsubmitted_changes: boolean };
-  /** Submitted versions, as far as they are known. */
+  /** Submitted versions, if known. */
   versions: readonly { submitted_at: string; form: Body }[] | undefined;
   /** Reverts to the submitted version; returns false if that failed. */
   onDiscard: () => Promise<boolean>;
 }
 
 /**
- * Shown above a submitted form: when it was submitted, how much has changed since, and a way to revert. Keeps its
- * height when something changes, so that the field being typed in does not move.
+ * Shown above a submitted form: when it was submitted, how much has changed since, and a way to revert. Its height is
+ * constant, so that the field being typed in does not move.
  */
 export function SubmittedNotice<Body extends object>({
   definition,
@@ -48,7 +48,7 @@ export function SubmittedNotice<Body extends object>({
       <p>{t('intake.afterSubmit.submitted', { when: formatDateTime(submittedAt, locale) })}</p>
       <div className="tax-reserve">
         <p role="status">{isChanged ? changed : t('intake.afterSubmit.unchanged')}</p>
-        {/* Reserve space for the longest sentence, even while nothing has changed. */}
+        {/* Reserves space for the longest sentence, even while nothing has changed. */}
         <p aria-hidden="true">{t('intake.afterSubmit.changedCount', { count: 99 })}</p>
       </div>
       <Inline>

@@ -22,7 +22,7 @@ export const taxFormAdapter = <Body extends object, Section extends string>(
     validate: (body) => validate(shape, body, currentTranslate(), 'draft').errors,
   }) as const satisfies Partial<AutosaveAdapter<Body, Body & RecordRef>>;
 
-/** Returns the request body, with the submit flag and the version that it is based on. */
+/** Returns the request body, with the submit flag and the version it is based on. */
 export const versioned = <Body extends object>(body: Body, submitted: boolean, ref?: RecordRef) => ({
   ...body,
   submitted,

@@ -14,7 +14,7 @@ interface TaxFormProps<Body extends object, Saved extends Body & RecordRef, Sect
   definition: TaxFormDefinition<Body, Section>;
   form: ContractFormState<Body>;
   autosave: ReturnType<typeof useAutosave<Body, Saved>>;
-  /** Returns the message for a failed save; default: the form's own message. */
+  /** Returns the message for a failed save; by default, the form's own message. */
   failed?: (detail: string) => string;
   onSubmitted: () => void;
   onDraftSaved?: () => Promise<unknown>;
@@ -22,11 +22,11 @@ interface TaxFormProps<Body extends object, Saved extends Body & RecordRef, Sect
   notice: ReactNode;
   /** Must be a stable element, so that a change of the save state does not re-render the fields. */
   sections: ReactNode;
-  /** Review of every answer before submitting. Without it, the button submits at once. */
+  /** Review of every answer before submitting. If absent, the button submits at once. */
   review?: (onEdit: (path: string) => void) => ReactNode;
   /** Shown below the buttons. */
   versions: ReactNode;
-  /** Result of the answers, such as the estimate: beside the form, or on phones in the bar at the bottom. */
+  /** Result of the answers, such as the estimate: beside the form, or in the bar at the bottom of a phone screen. */
   panel: ReactNode;
 }
 
@@ -67,7 +67,7 @@ export function TaxForm<Body extends object, Saved extends Body & RecordRef, Sec
   useReviewOnArrival(async () => {
     if (review) await submit('review');
   });
-  /** Focuses the field, or its section if the field is not currently shown. */
+  /** Focuses the field, or its section if the field is hidden. */
   const edit = (path: string): void =>
     leave(() => {
       const heading = document.getElementById(`${definition.sectionOf(path)}-title`);

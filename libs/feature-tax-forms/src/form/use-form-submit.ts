@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { notify } from '@portal/ui-kit/core';
 import type { ContractFormState } from '@portal/ui-kit/forms';
 
-/** `review`: validate as for a submit, and show the review before sending. */
+/** `review`: validates as for submitting, and shows the review instead of sending. */
 type SubmitKind = 'draft' | 'review' | 'submit';
 
 /** Result of saving through autosave. */
@@ -17,7 +17,7 @@ interface AutosaveActions<Body> {
 interface FormMessages {
   submitted: string;
   draftSaved: string;
-  /** Returns the message for a failure; the server's detail is passed only for a rejection. */
+  /** Returns the message for a failure; gets the server's detail only for a rejection. */
   failed: (detail: string) => string;
 }
 
@@ -29,7 +29,7 @@ interface Options<Body extends object> {
   onDraftSaved?: () => Promise<unknown>;
   /** Called when the form is complete. */
   onReview?: () => void;
-  /** Called when fields must be corrected before the form can be submitted. */
+  /** Called if fields must be corrected before submitting. */
   onRefused?: () => void;
 }
 
@@ -45,7 +45,7 @@ export function useFormSubmit<Body extends object>({
 }: Options<Body>) {
   const [pending, setPending] = useState<SubmitKind | null>(null);
   const [lastSubmit, setLastSubmit] = useState<SubmitKind>('submit');
-  // Guards against double submits: two presses can come before a render, and another before the page changes.
+  // Prevents double submits: a second press may come before the next render, or before the page changes.
   const locked = useRef(false);
 
   const send = async (body: Body, which: SubmitKind): Promise<boolean> => {

@@ -14,7 +14,7 @@ interface Loading<Saved> {
 }
 
 /**
- * Loads the record of a form. `what`: name to log when loading fails. `load` must be a stable reference.
+ * Loads the record of a form. `what`: name for the log when loading fails. `load` must be a stable reference.
  * @returns undefined while loading; null if there is no record or it could not be loaded
  */
 export function useLoadedRecord<Saved>(

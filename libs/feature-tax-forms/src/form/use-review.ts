@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 const hash = '#review';
 
 /**
- * Opens the review of a form at its own URL, so that the back button leads to the form, which stays mounted with its
- * input. Call `show` once the form is known to be complete.
+ * Opens the review of a form at a URL of its own, so that the back button leads to the form, which stays mounted with
+ * its input. Call `show` once the form is complete.
  */
 export function useReview() {
   const location = useLocation();

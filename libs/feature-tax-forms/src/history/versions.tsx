@@ -16,7 +16,7 @@ interface Submitted {
 }
 
 interface VersionsProps<Snapshot> {
-  /** Text that explains what is stored here, and for whom. */
+  /** Explains which versions are stored, and for whom. */
   about: string;
   query: { data?: ListPage<Snapshot> | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
   /** Renders a version once it is opened. */

@@ -41,7 +41,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('a submitted form', () => {
+describe('submitted form', () => {
   it('stays submitted after typing and after Save Draft, and still shows the date of submission', async () => {
     await changeCity();
     expect(server.kept()).toMatchObject({ city: 'Detroit Heights', submitted: true, has_unsubmitted_changes: true });
@@ -51,7 +51,7 @@ describe('a submitted form', () => {
     expect(server.kept()).toMatchObject({ submitted: true, submitted_at: submittedRecord.submitted_at });
   });
 
-  it('keeps the changes when a revert fails or is cancelled', async () => {
+  it('keeps the changes when a revert fails or is canceled', async () => {
     await changeCity();
     await userEvent.click(button());
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
@@ -73,7 +73,7 @@ describe('a submitted form', () => {
   });
 });
 
-it('counts the changed answers, and reserves space for the count beforehand', async () => {
+it('counts the changed answers, and reserves space for the count', async () => {
   server = intakeServer(submittedRecord);
   openIntake();
   const unchanged = await screen.findByText('Nothing has changed since then.');
@@ -93,7 +93,7 @@ it('shows no count when it is unknown', async () => {
   expect(await screen.findByText(sentence)).toBeVisible();
 });
 
-it('shows no submit notice on a form that was never submitted', async () => {
+it('shows no notice on a form that was never submitted', async () => {
   server = intakeServer(wholeRecord);
   openIntake();
   await screen.findByLabelText(fields.city);

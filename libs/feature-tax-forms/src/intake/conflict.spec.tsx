@@ -12,9 +12,7 @@ let server: ReturnType<typeof intakeServer>;
 const press = (name: string) => userEvent.click(screen.getByText(name, { selector: 'button' }));
 const question = () => screen.findByRole('dialog', { name: 'This form was changed somewhere else in the meantime.' });
 
-/**
- * Creates a conflict: this tab changes the occupation, and two fields that another tab has already changed and saved.
- */
+/** Creates a conflict: this tab changes the occupation and two fields that another tab has changed and saved. */
 async function meet(): Promise<void> {
   server = intakeServer(recordOf({ city: 'Detroit', ssn: '219099999' }));
   openIntake();
@@ -38,7 +36,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('a form with a conflict', () => {
+describe('form with a conflict', () => {
   it('is not overwritten where both tabs changed it, and masks identifying numbers', async () => {
     await meet();
     const dialog = await question();
@@ -77,7 +75,7 @@ describe('a form with a conflict', () => {
     await waitFor(() => expect(server.kept()).toMatchObject(both));
   });
 
-  it('merges different fields without asking', async () => {
+  it('merges different fields without a question', async () => {
     server = intakeServer(recordOf({ city: 'Detroit' }));
     openIntake();
     await screen.findByLabelText(occupation);
@@ -91,7 +89,7 @@ describe('a form with a conflict', () => {
   });
 });
 
-it('treats a form created elsewhere as a conflict too', async () => {
+it('treats a form created in another tab as a conflict', async () => {
   server = intakeServer();
   openIntake();
   await screen.findByLabelText(city);

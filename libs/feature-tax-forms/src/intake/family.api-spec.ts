@@ -9,21 +9,21 @@ import { typeFamily } from '../../testing/type-family';
 /** `FAMILY_SEED=417` replays one seed. `FAMILY_SEEDS` sets the number of seeds. */
 const { FAMILY_SEED, FAMILY_SEEDS = '1000' } = process.env;
 const seeds = FAMILY_SEED ? [Number(FAMILY_SEED)] : Array.from({ length: Number(FAMILY_SEEDS) }, (_, at) => at + 1);
-/** Number of families filled in concurrently, each with its own account. */
+/** Number of families typed concurrently, each with an account of its own. */
 const atOnce = 25;
-/** Number of fields that each seed fills in slowly; together the seeds cover all fields of a family. */
+/** Number of fields that each seed types slowly; together, the seeds cover all fields of a family. */
 const options = { fields: 2, chance: 0.5 };
 
-/** Step of the simulated time, ms. */
+/** Step of simulated time, ms. */
 const part = 250;
 
-/** Keep these APIs real, because the test uses a real server. */
+/** Not faked, because the test uses a real server. */
 const real = ['hrtime', 'nextTick', 'performance', 'queueMicrotask'] as const;
 const realTimers = ['setImmediate', 'clearImmediate', 'setInterval', 'clearInterval'] as const;
 
 let api: Api;
 beforeAll(async () => {
-  // Simulated time must not be included in the time spent waiting for a connection.
+  // One connection per family, so that simulated time does not advance while waiting for one.
   api = await startApi({ DATABASE_POOL: String(atOnce) });
 });
 afterAll(async () => {
@@ -31,7 +31,7 @@ afterAll(async () => {
   await api.stop();
 });
 
-/** Advances the fake clock in short steps, because the server times its database waits with the same clock. */
+/** Advances the fake clock in short steps, because the server uses the same clock for its database timeouts. */
 async function passSlowly(ms: number, networks: readonly FamilyNetwork[]): Promise<void> {
   for (let rest = ms; rest > 0; rest -= part) {
     await jest.advanceTimersByTimeAsync(Math.min(part, rest));

@@ -28,8 +28,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('the review before the intake form is submitted', () => {
-  it('opens only when the form is complete, and submits nothing', async () => {
+describe('review before submitting the intake form', () => {
+  it('opens only if the form is complete, and submits nothing', async () => {
     await start(recordOf({ city: 'Detroit' }));
     await press('Submit Form');
     expect(await screen.findByRole('alert')).toHaveTextContent(/fields need your attention/);
@@ -66,13 +66,13 @@ describe('the review before the intake form is submitted', () => {
     expect(await screen.findByText('Detroit Heights')).toBeInTheDocument();
   });
 
-  it('shows changes made in another tab since', async () => {
+  it('shows changes made meanwhile in another tab', async () => {
     await start(wholeRecord);
     await press('Submit Form');
     await review();
     server.changeElsewhere({ city: 'Flint' });
     await press('Submit Form');
-    // The server rejects the stale version, which is then merged without overwriting the other tab's change.
+    // The server rejects the stale version, which is then merged, keeping the other tab's change.
     await waitFor(() => expect(screen.queryByText('Detroit')).toBeNull());
     expect(server.kept()).toMatchObject({ city: 'Flint' });
   });

@@ -17,7 +17,7 @@ type IntakeAdapter = AutosaveAdapter<IntakeBody, IntakeForm>;
 /** Autosave adapter of the intake form. */
 export const intakeRecord = taxFormAdapter('intake-form', IntakeBody, intakeDefinition);
 
-/** Autosaves the intake form. `preparerCode`: preparer to submit it to; drafts belong to the client. */
+/** Autosaves the intake form. `preparerCode`: preparer who receives it on submit; drafts belong to the client. */
 export function useIntakeAutosave(
   form: ContractFormState<IntakeBody>,
   record: IntakeForm | null,

@@ -24,18 +24,18 @@ import { EstimatePanel } from '../estimate/estimate.panel';
 import { EstimateSheets } from '../estimate/estimate-sheets';
 import { useEstimate } from '../estimate/use-estimate';
 
-/** Recipient of the form. */
+/** Who receives the form on submit. */
 export interface Recipient {
   /** The client's preparer; null while unknown. */
   standing: PreparerStanding | null;
   /** Notice about the preparer, shown above the form. */
   notice?: (submitted: boolean) => ReactNode;
-  /** Preparer on whose page the form is filled in, and who receives it on submit. */
+  /** Preparer whose page the form is on, and who receives it on submit. */
   preparer?: { code: string; name: string };
 }
 
 interface IntakeFormProps {
-  /** Record as it was when the page opened; null if there is none or it could not be loaded. */
+  /** Record as loaded with the page; null if there is none or it could not be loaded. */
   record: IntakeRecord | null;
   recipient: Recipient;
   onSubmitted: () => void;
@@ -126,7 +126,7 @@ function Submitted({ record, onReplace }: SubmittedProps) {
 
 function IntakeVersions({ id }: { id: string }) {
   const t = useTranslate();
-  // Refetch on each mount: a submit leaves this page, and another tab may have submitted too.
+  // Refetch on each mount: submitting leaves this page, and another tab may have submitted too.
   const query = useIntakeHistoryQuery({ id, query: allVersions }, { refetchOnMountOrArgChange: true });
   return (
     <Versions about={t('intake.history.about')} query={query}>

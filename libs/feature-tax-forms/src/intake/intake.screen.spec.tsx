@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe('error handling of the intake form', () => {
-  it('shows an error beside each missing field, spouse and children included, and sends nothing', async () => {
+  it('shows an error beside each missing field, including spouse and children, and sends nothing', async () => {
     start(recordOf({ has_spouse: true, has_children: true, children: [{}] }));
     await personal();
     await press(words.submit);
@@ -49,7 +49,7 @@ describe('error handling of the intake form', () => {
     expect(server.sent.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
-  it('shows what Save Draft could not save, and saves the rest', async () => {
+  it('lists what Save Draft could not save, and saves the rest', async () => {
     start();
     await userEvent.type((await personal()).getByLabelText(fields.city), 'Detroit');
     await userEvent.type((await personal()).getByLabelText(fields.zip_code), '4822');
@@ -100,8 +100,8 @@ describe('error handling of the intake form', () => {
   });
 });
 
-describe('the intake form', () => {
-  it('starts with the defaults, and without spouse and children', async () => {
+describe('intake form', () => {
+  it('starts with the defaults, without spouse and children', async () => {
     start();
     expect((await personal()).getByLabelText(fields.filing_status)).toHaveValue('single');
     expect(screen.getByLabelText(fields.account_type)).toHaveValue('checking');
@@ -131,7 +131,7 @@ describe('the intake form', () => {
     expect(server.kept()).toMatchObject({ submitted: true, ssn: '219-09-9999' });
   });
 
-  it('autosaves what is typed, first creating, then updating', async () => {
+  it('autosaves the input, first creating, then updating', async () => {
     start();
     // Paste at once: a slow machine would save between two keystrokes, and the versions would differ.
     await userEvent.click((await personal()).getByLabelText(fields.city));

@@ -25,10 +25,7 @@ export function IntakeScreen() {
   );
 }
 
-/**
- * When a signed-in client opens a preparer's page, they are redirected here: store that preparer as the client's
- * choice.
- */
+/** A signed-in client who opens a preparer's page is redirected here: store that preparer as the client's choice. */
 function useChoiceOfHistory(): void {
   const t = useTranslate();
   const navigate = useNavigate();
@@ -37,7 +34,7 @@ function useChoiceOfHistory(): void {
   const code = typeof state === 'object' && state && 'preparerCode' in state ? state.preparerCode : undefined;
   useEffect(() => {
     if (typeof code !== 'string') return;
-    // Do this only once: returning here later must not override another choice.
+    // Only once: returning here later must not override another choice.
     void navigate(pathname, { replace: true, state: null });
     void choose({ body: { preparer_code: code } }).then(({ error }) => {
       if (error) notify.error(detailOr(error, t('assignments.invalidCode')));

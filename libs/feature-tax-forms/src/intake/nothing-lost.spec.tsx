@@ -50,7 +50,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('a saved number', () => {
+describe('saved number', () => {
   it.each([
     ['of the filer', 'region', sections.personal],
     ['of the spouse', 'region', sections.spouse],
@@ -81,7 +81,7 @@ describe('a saved number', () => {
   });
 });
 
-describe('a session that ends while a draft is being saved', () => {
+describe('session that ends while a draft is being saved', () => {
   it.each(['was revoked', 'timed out'] as const)('loses no input when it %s', async (why) => {
     const { store, session } = await open();
     const refuse = () => refusal('session_expired', 'Your session has expired. Please sign in again.');
@@ -101,7 +101,7 @@ describe('a session that ends while a draft is being saved', () => {
   });
 });
 
-it('keeps a half-typed field when the user leaves, with a notice', async () => {
+it('keeps a partly typed field when the user leaves, with a notice', async () => {
   await open();
   await retype(ssnOf('region', sections.spouse), '412');
   await userEvent.click(screen.getByRole('link', { name: 'Home' }));

@@ -33,7 +33,7 @@ const submitReviewed = async () => {
 };
 const submits = () => server.to('/intake/ANA123');
 
-describe('the preparer-specific intake form', () => {
+describe('preparer-specific intake form', () => {
   it('"shows a toast and redirects to /" for an invalid code', async () => {
     start(null, () => refusal('not_found', 'Invalid preparer code'));
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();

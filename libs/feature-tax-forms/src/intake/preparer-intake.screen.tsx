@@ -10,9 +10,7 @@ import { FormSkeleton } from '../form/form-skeleton';
 import { usePreparerStanding } from '../recipient/preparer-notice';
 import { IntakeFields } from './intake.screen';
 
-/**
- * Intake form on a preparer's own page, where submitting it chooses that preparer (/preparer/{preparerCode}/intake).
- */
+/** Intake form on a preparer's page; submitting it chooses that preparer (/preparer/{preparerCode}/intake). */
 export function PreparerIntakeScreen({ address }: { address: string }) {
   const t = useTranslate();
   const navigate = useNavigate();
@@ -31,8 +29,8 @@ export function PreparerIntakeScreen({ address }: { address: string }) {
 
   useEffect(() => {
     if (!code) return;
-    // Store the preparer for a client who continues from the dashboard instead. Submitting here assigns the preparer in
-    // any case.
+    // Store the preparer, in case the client continues from the dashboard instead. Submitting here always assigns the
+    // preparer.
     void choose({ body: { preparer_code: code } }).then(({ error: failed }) => {
       if (failed) report('PUT /preparer-choice', failed);
     });

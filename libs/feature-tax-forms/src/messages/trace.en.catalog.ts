@@ -1,4 +1,4 @@
 import { taxTraceMessages as taxTrace } from '@portal/domain/tax/tax-trace.messages';
 
-/** Separate catalog: loaded only when the trace is opened. */
+/** A catalog of its own, loaded only when the trace is opened. */
 export default { taxTrace };

@@ -19,7 +19,7 @@ const shown = (body: Parameters<typeof groupsOf>[0]) =>
     rows.map(({ label, value }) => `${title} / ${label}: ${value}`),
   );
 
-describe('a submitted version', () => {
+describe('submitted version', () => {
   it('shows no full identifying or account number', () => {
     const text = shown({ ...form, has_children: true, children: [child] }).join('\n');
     expect(text).not.toMatch(/219|900-12|12345678|02100002/);
@@ -27,7 +27,7 @@ describe('a submitted version', () => {
     expect(text).toContain('XXX-XX-9999');
   });
 
-  it('omits a spouse and children who were switched off', () => {
+  it('omits spouse and children if they are switched off', () => {
     const titles = groupsOf({ ...form, spouse_info: { first_name: 'Ann' }, children: [child] }, english, 'en').map(
       ({ title }) => title,
     );
@@ -41,7 +41,7 @@ describe('a submitted version', () => {
     ]);
   });
 
-  it('shows on request that there is no spouse and no child', () => {
+  it('includes on request that there is no spouse and no child', () => {
     const rows = groupsOf({ ...form, has_spouse: false, has_children: false }, english, 'en', true);
     expect(rows.slice(1, 3).map(({ title, rows: [row] }) => [title, row?.path, row?.value])).toEqual([
       [sections.spouse, 'has_spouse', 'No'],
@@ -49,7 +49,7 @@ describe('a submitted version', () => {
     ]);
   });
 
-  it('shows everything else as text, in the order of the form', () => {
+  it('shows all other fields as text, in the order of the form', () => {
     const spouse_info = { first_name: 'Ann', ssn: '078-05-1120' };
     const rows = shown({ ...form, has_spouse: true, spouse_info, has_children: true, children: [child] });
     expect(rows).toEqual(

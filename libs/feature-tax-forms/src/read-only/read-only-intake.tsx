@@ -7,7 +7,7 @@ import { groupsOf, type IntakeRow } from './intake-groups';
 
 interface IntakeReadingProps {
   form: IntakeBody;
-  /** Renders a value. By default the value itself is shown, with identifying numbers masked to their last digits. */
+  /** Renders a value; by default as plain text, with identifying numbers masked to their last digits. */
   show?: (row: IntakeRow) => ReactNode;
   /** Uses one column, for display beside other content. */
   narrow?: boolean;

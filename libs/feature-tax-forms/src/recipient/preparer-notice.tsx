@@ -22,8 +22,8 @@ export function usePreparerStanding(): PreparerStanding | null {
 }
 
 /**
- * Shows a client without a settled preparer who will prepare the return, and how to change that. `submitted`: whether
- * the form was submitted.
+ * Shows who will prepare the return of a client whose preparer is not settled, and how to change that. `submitted`:
+ * whether the form was submitted.
  */
 export function PreparerNotice({ standing, submitted }: { standing: PreparerStanding | null; submitted: boolean }) {
   const t = useTranslate();
@@ -45,7 +45,7 @@ export function PreparerNotice({ standing, submitted }: { standing: PreparerStan
 }
 
 /**
- * The client came through a preparer's page but has another preparer or has already submitted: ask before changing
+ * The client came from a preparer's page but has another preparer or has already submitted: ask before changing
  * anything.
  */
 function Question({ standing }: { standing: Extract<PreparerStanding, { kind: 'other' | 'chosen' }> }) {

@@ -15,7 +15,7 @@ import { useScheduleCAutosave } from './schedule-c.adapter';
 import { SelfEmploymentNotices, TotalsPanel } from './totals.panel';
 
 interface ScheduleCFormProps {
-  /** Record as it was when the page opened; null if there is none or it could not be loaded. */
+  /** Record as loaded with the page; null if there is none or it could not be loaded. */
   record: ScheduleCRecord | null;
   onSubmitted: () => void;
 }

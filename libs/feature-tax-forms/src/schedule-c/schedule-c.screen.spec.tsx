@@ -35,7 +35,7 @@ const outcome = () => within(totals());
 const saves = () => server.sent.filter(({ method }) => method !== 'GET');
 
 describe('Schedule C', () => {
-  it('lists every field that a submit requires, and sends nothing', async () => {
+  it('lists every required field on submit, and sends nothing', async () => {
     start();
     await field('Business name');
     await press('Submit Schedule C');
@@ -157,7 +157,7 @@ describe('Schedule C', () => {
     expect(screen.getByRole('heading', { name: 'Expenses' })).toHaveFocus();
   });
 
-  it('asks which version to keep when it was changed elsewhere', async () => {
+  it('asks which version to keep if it was changed in another tab', async () => {
     start(scheduleCRecord({ supplies: 1 }));
     await field('Supplies');
     server.changeElsewhere({ supplies: 2 });

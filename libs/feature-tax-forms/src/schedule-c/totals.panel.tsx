@@ -12,7 +12,7 @@ import { fieldsOf } from '@portal/ui-kit/forms';
 const { useFieldValues } = fieldsOf<ScheduleCBody>();
 
 /**
- * Calculates the totals while amounts are typed; the server computes the same for saved ones. null if there are none.
+ * Calculates the totals while the user types; the server computes the same for stored amounts. null if there are none.
  */
 function useTotals() {
   const values = useFieldValues(scheduleCAmountNames);
@@ -57,7 +57,7 @@ function Totals({ total_income, total_expenses, net_profit_loss: net }: Schedule
   );
 }
 
-/** Explains which taxes the self-employed owe besides income tax, and when to pay them. */
+/** Explains which taxes the self-employed owe in addition to income tax, and when to pay them. */
 export function SelfEmploymentNotices() {
   const t = useTranslate();
   const locale = useLocale();

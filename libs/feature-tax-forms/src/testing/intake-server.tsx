@@ -25,7 +25,7 @@ export const recordOf = (more: Partial<IntakeForm>): IntakeForm => ({
 /** Fake server with at most one intake form, versioned as on the real server. */
 export function intakeServer(record: IntakeForm | null = null) {
   let kept = record;
-  /** Last submitted version. */
+  /** The last submitted version. */
   let submitted = record?.submitted ? record : null;
   const keep = (body: unknown, version: number) => {
     kept = { ...recordOf({}), ...kept, ...(body as Partial<IntakeForm>), version };
@@ -99,7 +99,7 @@ export function openForm(screen: ReactNode) {
   return { store, session };
 }
 
-/** Record with all fields that a submit requires. */
+/** Record with all fields required for submitting. */
 export const wholeRecord = recordOf({
   ssn: '219099999',
   date_of_birth: '1980-02-03',

@@ -24,7 +24,7 @@ export const scheduleCRecord = (more: Partial<ScheduleCForm> = {}): ScheduleCFor
   };
 };
 
-/** Business with all fields that a submit requires. */
+/** Business with all fields required for submitting. */
 export const wholeBusiness = {
   business_name: 'Byron Baking',
   business_type: 'food_service',

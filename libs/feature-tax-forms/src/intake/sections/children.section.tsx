@@ -35,7 +35,7 @@ function Children() {
   const undo = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // The focused button no longer exists: move the focus to Undo, the nearest action.
+    // The focused button is gone: move focus to Undo, the nearest action.
     if (removed) undo.current?.querySelector('button')?.focus();
   }, [removed]);
 

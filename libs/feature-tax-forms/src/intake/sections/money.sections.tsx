@@ -19,7 +19,7 @@ const WithRemark = ({ at }: { at: Exclude<(typeof paidFields)[number], 'estimate
   );
 };
 
-/** A Schedule C replaces this amount. */
+/** Replaced by Schedule C. */
 const SelfEmploymentHelp = () => {
   const t = useTranslate();
   const locale = useLocale();
@@ -66,7 +66,7 @@ export const DeductionsSection = () => {
   );
 };
 
-/** Here, empty means unknown, not 0. */
+/** In this field, empty means unknown, not 0. */
 export const WithholdingSection = () => {
   const t = useTranslate();
   const [state, city] = useFieldValues(['state', 'city_withheld']);
