@@ -1,8 +1,8 @@
 /**
  * The five browser builds.
  * @typedef {{ area: string, folder: string, container: string, role: string | null }} App `area` is the key in
- * `/remotes.json`, `container` the runtime name (an identifier, so no dash), `role` the role that the area is for
- * (null: everyone).
+ * `/remotes.json`, `container` the runtime name (an identifier, so it has no dash), `role` the role that the area is
+ * for (null: everyone).
  */
 
 /** @type {readonly App[]} */

@@ -4,8 +4,8 @@ import { rspack } from '@rspack/core';
 
 /** Browsers of the last three years: CSS nesting, `dialog` and `:has` require them anyway. */
 const target = 'es2022';
-// Without this list, logical properties compile to a rule per writing direction: more rules, and more specific ones, so
-// that a later rule no longer overrides an earlier one.
+// Without this list, logical properties compile to one rule per writing direction: more rules, and more specific ones,
+// so that a later rule no longer overrides an earlier one.
 const browsers = ['chrome >= 112', 'edge >= 112', 'firefox >= 121', 'safari >= 16.5'];
 
 /** Compiles the messages of catalogs, after the types are stripped. */
@@ -45,7 +45,7 @@ const openJpeg = {
 /** Character maps for pdf.js. They are already compressed, and fetched one at a time. */
 const characterMaps = { test: /\/pdfjs-dist\/cmaps\/[^/]+$/, type: 'asset/resource' };
 
-/** Large package files that are loaded whole and already small: minifying them again only costs time. */
+/** Large package files that are loaded whole and already minified: minifying them again only costs time. */
 const shippedAsTheyAre = /(^|\/)(libheif|pdf\.worker|openjpeg)[^/]*$/;
 
 /**
@@ -72,7 +72,7 @@ export function baseConfig({ root, folder, production }) {
     },
     output: {
       path: path.join(folder, 'dist'),
-      // Keep `pages/`: another build of the same app writes it.
+      // Keep `pages/`, which another build of the same app writes.
       clean: { keep: 'pages/' },
       uniqueName: path.basename(folder),
       filename: '[name].[contenthash:8].js',
@@ -80,7 +80,7 @@ export function baseConfig({ root, folder, production }) {
       assetModuleFilename: '[name].[contenthash:8][ext]',
       cssFilename: '[name].[contenthash:8].css',
       cssChunkFilename: '[name].[contenthash:8].css',
-      // A page whose file hangs must report this within ten seconds.
+      // A page with a hanging file must show this within ten seconds.
       chunkLoadTimeout: 7000,
     },
     optimization: {

@@ -23,7 +23,7 @@ const sources = browserSide
   .filter((file) => /\.tsx?$/.test(file) && !/node_modules|dist|\.spec\.|facades|testing/.test(file))
   .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
 
-describe.each(facades)('the facade of %s', (pack) => {
+describe.each(facades)('facade of %s', (pack) => {
   const facade = readFileSync(path.join(__dirname, 'facades', `${pack}.ts`), 'utf8');
   const offered = new Set((/export \{([^}]*)\}/.exec(facade)?.[1] ?? '').split(',').map((name) => name.trim()));
 
@@ -31,7 +31,7 @@ describe.each(facades)('the facade of %s', (pack) => {
     expect(sources.some(({ text }) => namesFrom(pack, text).length > 0)).toBe(true);
   });
 
-  it('exports every imported name, because a missing one would be undefined in the browser', () => {
+  it('exports every imported name; a missing one would be undefined in the browser', () => {
     const missing = sources.flatMap(({ file, text }) =>
       namesFrom(pack, text)
         .filter((name) => !offered.has(name))

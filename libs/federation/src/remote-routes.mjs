@@ -4,11 +4,11 @@ import { apps } from './apps.mjs';
 
 /**
  * Schema of a remote's `routes.json`: its pages, their roles, titles and header links. The build validates it and
- * writes it next to the manifest; the gateway publishes the routes of all remotes in `/remotes.json`.
+ * copies it next to the manifest; the gateway publishes the routes of all remotes in `/remotes.json`.
  */
 
 const roles = apps.flatMap(({ role }) => role ?? []);
-/** Paths of the shell's own pages, and paths that the gateway answers itself. */
+/** Paths of the shell's own pages, and paths served by the gateway itself. */
 const taken = [
   '/login',
   '/register',
@@ -44,14 +44,14 @@ const route = {
   title: z.strictObject(text),
   /** Link in the header, sorted by `order` ascending. */
   header: z.strictObject({ order: z.int().min(1), label: z.strictObject(text) }).optional(),
-  /** True if a preparer who is waiting for approval may open the page too. */
+  /** Whether a preparer who is waiting for approval may open the page too. */
   pending: z.literal(true).optional(),
 };
 
 /** @typedef {z.infer<typeof published>[number]} RemoteRoute */
 
 const written = z.array(z.strictObject(route)).min(1);
-/** A remote may be newer than the gateway, so unknown properties are passed on unread. */
+/** A remote may be newer than the gateway, so unknown properties are passed on unchanged. */
 const published = z.array(z.looseObject(route));
 
 /**

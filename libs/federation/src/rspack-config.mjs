@@ -13,10 +13,10 @@ import { RoutesPlugin } from './plugins/routes.plugin.mjs';
 import { baseConfig } from './base-config.mjs';
 import { consumedModules, providedModules } from './shared-modules.mjs';
 
-/** @typedef {Record<string, unknown>} Env what rspack-cli passes: `RSPACK_BUILD`, `RSPACK_SERVE`, `RSPACK_WATCH` */
+/** @typedef {Record<string, unknown>} Env from rspack-cli: `RSPACK_BUILD`, `RSPACK_SERVE`, `RSPACK_WATCH` */
 
 /**
- * Returns the host's configuration: all shared modules and the page; no remote is known at build time. @param {string}
+ * Returns the host's configuration: all shared modules and the page. No remote is known at build time. @param {string}
  * folder
  */
 export const shellConfig = (folder) => (/** @type {Env} */ env) => {
@@ -70,7 +70,7 @@ export const remoteConfig = (/** @type {string} */ area, /** @type {string} */ f
 };
 
 /**
- * Returns the configurations for the public area's prerendered pages: `dist/pages` holds the render module, and the
+ * Returns the configurations for the public area's prerendered pages: `dist/pages` contains the render module, and the
  * script and styles of these pages. Built without federation, because they share no modules.
  */
 export const pagesConfigs = (/** @type {string} */ folder) => (/** @type {Env} */ env) => {
@@ -94,7 +94,7 @@ export const pagesConfigs = (/** @type {string} */ folder) => (/** @type {Env} *
         clean: false,
         filename: '[name].cjs',
         library: { type: 'commonjs2' },
-        // Emit a single file, without chunks that only a browser could load.
+        // Emit a single file: chunks could only be loaded by a browser.
         asyncChunks: false,
       },
       optimization: { ...config.optimization, minimize: false },
@@ -112,7 +112,7 @@ const federationOptions = (name) => ({
 
 const experiments = { asyncStartup: true, optimization: { target: /** @type {const} */ ('web') } };
 
-/** Separate chunks for libraries that stay the same across releases, so that browsers keep them cached. */
+/** Separate chunks for libraries that rarely change between releases, so that browsers keep them cached. */
 const vendorChunks = {
   cacheGroups: {
     react: { test: /\/node_modules\/(react|react-dom|scheduler|react-router)\//, name: 'react', chunks: 'initial' },
@@ -137,7 +137,7 @@ function checkingPlugins({ app, root, folder, watch }) {
   return [
     new BoundaryPlugin({ root, app }),
     new VersionAndCompressPlugin({ name, version, compress: !watch }),
-    // No budget for watch builds, which are larger.
+    // No budgets for watch builds, which are larger.
     ...(watch ? [] : [new BudgetPlugin(folder)]),
   ];
 }

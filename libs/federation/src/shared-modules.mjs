@@ -2,16 +2,17 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const facadeFile = (/** @type {string} */ name) => fileURLToPath(new URL(`./facades/${name}.ts`, import.meta.url));
-// Read the file directly: not every package exports its package.json. All of these packages are installed at the root.
+// Read the file directly: not every package exports its package.json. All of these packages are installed in the root
+// folder.
 const versionOf = (/** @type {string} */ name) =>
   JSON.parse(readFileSync(new URL(`../../../node_modules/${name}/package.json`, import.meta.url), 'utf8')).version;
 
 /**
  * Modules shared by the shell and the remotes. Only the shell provides them, so that there is one React, one theme and
- * one store, and remotes stay small.
- * `eager`: part of the shell's first files; otherwise a separate chunk, loaded with the first page that needs it.
- * `facade`: a file that exports only the names in use, because a shared module ships the whole package. Redux Toolkit,
- * react-redux and Lingui are not listed: only data-access/core and i18n import them, and those are shared.
+ * one store, and remotes stay small. `eager`: part of the shell's initial files; otherwise a separate chunk, loaded
+ * with the first page that needs it. `facade`: a file that exports only the names in use, because a shared module ships
+ * the whole package. Redux Toolkit, react-redux and Lingui are not listed: only data-access/core and i18n import them,
+ * and those are shared.
  */
 const sharedModules = {
   react: { eager: true },

@@ -2,15 +2,15 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { apps } from '../apps.mjs';
 
-/** Libraries that only the shell may bundle: a second copy would be a second React, theme, router or store. */
+/** Libraries that only the shell may bundle: a second copy would mean a second React, theme, router or store. */
 const providedByShell =
   /\/node_modules\/(react|react-dom|react-router|react-router-dom|react-redux|@reduxjs|react-hook-form|antd|@ant-design|@rc-component)\//;
-/** Shorter texts are labels, which may occur anywhere by chance. */
+/** Shorter texts are labels, which several areas may share by chance. */
 const fewestWords = 3;
 
 /**
- * Fails the build when a bundle contains something foreign: a file of another app, a sentence from another area's
- * messages, or (in a remote) a library that only the shell provides.
+ * Fails the build if a bundle contains a file of another app, a sentence from another area's messages, or (in a remote)
+ * a library that only the shell provides.
  */
 export class BoundaryPlugin {
   /** @param {{ root: string, app: import('../apps.mjs').App }} build */

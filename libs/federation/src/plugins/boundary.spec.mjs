@@ -76,11 +76,11 @@ describe('build boundary', () => {
     );
   });
 
-  it('accepts a sentence that a shared library also contains, and a part of one of its own', async () => {
+  it('accepts a sentence that a shared library contains too, and a part of its own sentence', async () => {
     expect(await errorsOf("document.title = 'Your own things only' + 'No preparers match your search';")).toBe('');
   });
 
-  it('accepts its own sentences, sentences that both areas have, and labels', async () => {
+  it('accepts its own sentences, sentences of both areas, and labels', async () => {
     expect(await errorsOf("document.title = 'Your own things only' + 'Back to the dashboard' + 'My Office';")).toBe('');
   });
 });

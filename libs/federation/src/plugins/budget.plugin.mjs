@@ -3,10 +3,9 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * @typedef {object} Budgets maximum transferred size in bytes (brotli)
+ * @typedef {object} Budgets maximum transfer size in bytes (brotli)
  * @property {{ bytes: number, with: readonly string[] }} first first load of the area, including these parts
- * @property {Readonly<Record<string, number>>} parts beyond the first load, by imported module:
- * `src/intakes/intakes.tab`
+ * @property {Readonly<Record<string, number>>} parts additional load by imported module: `src/intakes/intakes.tab`
  */
 
 /**
@@ -18,11 +17,9 @@ import path from 'node:path';
  * @property {readonly { moduleName?: string, request?: string }[]} origins
  */
 
-/**
- * Prints the size of a remote's first load and of each part, and fails the build when one exceeds its `budgets.json`.
- */
+/** Prints the size of a remote's first load and of each part, and fails the build if one exceeds its `budgets.json`. */
 export class BudgetPlugin {
-  /** @param {string} folder of the remote; without a `budgets.json` nothing is checked */
+  /** @param {string} folder of the remote; without a `budgets.json`, nothing is checked */
   constructor(folder) {
     this.file = path.join(folder, 'budgets.json');
   }
@@ -46,7 +43,7 @@ export class BudgetPlugin {
   }
 }
 
-/** Returns the transferred size: of the compressed file when there is one. @param {string} file */
+/** Returns the transfer size: the size of the compressed file if there is one. @param {string} file */
 const bytesOf = (file) =>
   stat(`${file}.br`)
     .catch(() => stat(file))

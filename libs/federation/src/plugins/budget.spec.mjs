@@ -8,7 +8,7 @@ const chunks = [
   chunk(2, ['area.js'], { names: ['__federation_expose_area'], ...importedBy('', './src/area.tsx') }),
   chunk(3, ['page.js', 'page.css'], importedBy('./src/area.tsx', './frame/page')),
   chunk(4, ['one.js'], importedBy('./src/frame/tabs.ts', '../one/one.tab')),
-  // Shared by both tabs. Included in the size of each, because either may be opened first.
+  // Shared by both tabs, and included in the size of each, because either may be opened first.
   chunk(5, ['table.js'], {
     origins: [
       { moduleName: './src/frame/tabs.ts', request: '../one/one.tab' },
@@ -34,7 +34,7 @@ const budgets = {
 };
 
 describe('budget check of a remote', () => {
-  it("prints each part's size beyond the first load next to its budget", () => {
+  it("prints each part's size beyond the first load with its budget", () => {
     expect(compare(chunks, bytes, budgets)).toEqual({
       problems: [],
       lines: [

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkRoutes } from '../remote-routes.mjs';
 
-/** Validates the remote's `routes.json` and emits it next to the manifest, where the gateway reads it. */
+/** Validates the remote's `routes.json` and copies it next to the manifest, where the gateway reads it. */
 export class RoutesPlugin {
   /** @param {string} folder of the remote */
   constructor(folder) {

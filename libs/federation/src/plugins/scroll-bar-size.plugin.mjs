@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 const replacement = fileURLToPath(new URL('../replacements/get-scroll-bar-size.js', import.meta.url));
 
 /**
- * Replaces the way antd's table measures the scroll bar width: it uses a style tag without a nonce, which the Content
+ * Replaces antd's measurement of the scroll bar width in tables: it uses a style tag without a nonce, which the Content
  * Security Policy blocks and reports.
  */
 export class ScrollBarSizePlugin {

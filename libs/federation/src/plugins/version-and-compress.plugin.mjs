@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-/** Smaller files gain nothing; index.html gets a nonce per response, so it cannot be precompressed. */
+/** Smaller files gain nothing; index.html cannot be precompressed, because it gets a nonce per response. */
 const compressible = { ending: /\.(m?js|css|json|svg)$/, bytes: 1000 };
 
 /**
@@ -30,7 +30,7 @@ export class VersionAndCompressPlugin {
 
 /** @param {string} folder @param {{ name: string, version: string, compress: boolean }} build */
 export async function addVersionAndCompress(folder, { name, version, compress }) {
-  // Delete this by-product, which only Module Federation's own tools read.
+  // Only Module Federation's own tools read this file.
   await rm(path.join(folder, 'mf-stats.json'), { force: true });
   const files = await filesIn(folder);
   const hash = createHash('sha256');

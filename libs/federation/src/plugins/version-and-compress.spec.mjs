@@ -7,7 +7,7 @@ import { addVersionAndCompress } from './version-and-compress.plugin.mjs';
 const script = 'export const text = "abc";\n'.repeat(100);
 const build = { name: '@portal/mfe-client', version: '1.2.3', compress: true };
 
-describe('a built folder', () => {
+describe('built folder', () => {
   let folder = '';
   const at = (file) => path.join(folder, file);
   const versionOf = async () => JSON.parse(await readFile(at('version.json'), 'utf8'));
@@ -21,7 +21,7 @@ describe('a built folder', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('is compressed except for small files and the page, and has no by-products', async () => {
+  it('contains compressed files, except for small ones and index.html, and no leftovers of the build', async () => {
     await addVersionAndCompress(folder, build);
     expect((await readdir(folder)).sort()).toEqual(
       ['index.html', 'main.js', 'main.js.br', 'main.js.gz', 'small.js', 'version.json'].sort(),

@@ -1,4 +1,4 @@
-/** Measures once for the whole page, because none of our styles changes the width of a scroll bar. */
+/** Measures once per page, because none of our styles changes the width of a scroll bar. */
 function measure() {
   const outer = document.createElement('div');
   Object.assign(outer.style, { position: 'absolute', inlineSize: '100px', blockSize: '100px', overflow: 'scroll' });
