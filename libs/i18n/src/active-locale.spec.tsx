@@ -11,7 +11,7 @@ import {
   type CatalogFiles,
 } from '@portal/i18n';
 
-/** An area whose messages finish loading when the test says so. */
+/** An area whose messages finish loading when the test resolves them. */
 function areaOf(noun: string) {
   const arrive: Record<string, (failure?: Error) => void> = {};
   const file = (locale: string) => () =>

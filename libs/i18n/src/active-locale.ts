@@ -26,10 +26,7 @@ let translating = translateBy(i18n);
 
 export const currentLocale = (): Locale => (isLocale(i18n.locale) ? i18n.locale : defaultLocale);
 
-/**
- * Returns the translate function. It is a new one after each change of language, so that memoized results are
- * recomputed.
- */
+/** Returns the translate function. It changes with the language, so that memoized results are recomputed. */
 export const currentTranslate = (): Translate => translating;
 
 export function onLocaleChange(listener: () => void): () => void {
@@ -73,10 +70,10 @@ export async function activateLocale(locale: Locale): Promise<void> {
 
 function activate(locale: Locale): void {
   i18n.load(locale, {});
-  // Format numbers inside sentences in the US format, like all others on the page.
+  // Format numbers in sentences the US way, like all others on the page.
   i18n.activate(locale, intlLocales[locale]);
   translating = translateBy(i18n);
-  // Server-side prerendering has no document.
+  // There is no document when prerendering on the server.
   if (typeof document !== 'undefined') document.documentElement.lang = locale;
   for (const listener of listeners) listener();
 }

@@ -1,7 +1,7 @@
 import type { I18n, Messages } from '@lingui/core';
 import type { Message, Translate } from '@portal/domain/i18n/message';
 
-/** A compiled message in the format of Lingui: its text in parts, with its parameters. */
+/** A compiled message in Lingui's format: its text in parts, with its parameters. */
 type Compiled = Messages[string];
 
 /** Compiled messages of several nouns in one language, nested like their sources. */
@@ -20,11 +20,11 @@ export function messagesOf(catalog: Catalog, prefix = ''): Messages {
   return found;
 }
 
-/** Marker after a value's final period while the message is assembled; never occurs in texts. */
+/** Marks a value's final period while the message is assembled; never occurs in texts. */
 const stop = '\0';
 const withStop = (value: string): string => (value.endsWith('.') ? value + stop : value);
 
-/** The period of a value such as "7:56 p.m." or "Tax Inc." also ends the sentence, so drop a second period after it. */
+/** The period of a value such as "7:56 p.m." or "Tax Inc." also ends the sentence, so drop a second one after it. */
 const withoutSecondStops = (text: string): string => text.replace(/\0\.?/g, '');
 
 /** Returns a `Translate` that looks messages up in the language that is active when it is called. */

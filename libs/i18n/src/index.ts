@@ -1,6 +1,6 @@
 /**
- * The active language. This module is shared at run time by the shell and every remote, so always import it by its
- * package name, also in tests; otherwise there would be two instances.
+ * The active language. Shared at run time by the shell and every remote, so always import it by its package name, even
+ * in tests; otherwise there would be two instances.
  */
 import { useSyncExternalStore } from 'react';
 import { locales, type Locale } from '@portal/domain/i18n/locales';

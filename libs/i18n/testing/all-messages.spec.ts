@@ -36,7 +36,7 @@ const stoppedValues = (text: string): Record<string, string | number> =>
 
 const translator = createTranslator(allMessages);
 
-/** Required plural forms per language. Spanish also has `many` for millions, but it reads like `other`. */
+/** Required plural forms per language. Spanish also has `many` for millions, which reads like `other`. */
 const pluralForms = { en: ['one', 'other'], es: ['one', 'other'] } as const;
 
 function pluralsWithout(text: string, forms: readonly string[]): string[] {
@@ -64,7 +64,7 @@ describe.each(nouns.map((noun) => [noun.file, noun] as const))('%s', (_file, nou
 
   it('exports its messages under the name of its noun', () => expect(english.length).toBeGreaterThan(0));
 
-  // The build evaluates each message file in isolation.
+  // Compile each file as the build does, in isolation.
   it('imports only types', () =>
     expect(readFileSync(path.join(__dirname, '../../..', noun.file), 'utf8')).not.toMatch(/^import (?!type\b)/m));
 

@@ -20,7 +20,7 @@ const remote = (folder: string): Program => ({
 const onServer = (entry: string): Program => ({
   entry,
   catalogs: ['bff/src/platform/messages/en.catalog.ts'],
-  // The server only sends the percentage; the areas display the names of the steps.
+  // The server sends only the percentage; the areas show the names of the steps.
   notShown: ['libs/domain/src/progress/progress.ts'],
 });
 const commands = filesIn('bff/src/cli').filter((file) => file.endsWith('.ts') && !file.includes('spec'));
@@ -49,7 +49,7 @@ const sources = {
   graph: new ModuleGraph(root),
   all: allMessages.en,
   read,
-  // Some audit log actions look like message ids: `intake.submitted`.
+  // Some actions in the audit log look like message ids: `intake.submitted`.
   otherNames: ['libs/domain/src/audit/audit.actions.ts'],
 };
 

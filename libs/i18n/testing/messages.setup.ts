@@ -11,8 +11,8 @@ function readMessages(): string {
   return JSON.stringify(Object.entries(allMessages).map(([locale, messages]) => [locale, messagesOf(messages)]));
 }
 
-// Screen tests use the real texts, in English unless they change the language. All specs of a process share the cached
-// texts, and a message is only compiled when it is used.
+// Screen tests use the real texts, in English by default. All specs of a process share the cached texts, and a message
+// is compiled only when it is used.
 const messages = textsOfThisProcess.get('messages') ?? readMessages();
 textsOfThisProcess.set('messages', messages);
 for (const [locale, ofLocale] of JSON.parse(messages) as [string, Messages][]) i18n.load(locale, ofLocale);

@@ -48,7 +48,7 @@ describe('missingMessages', () => {
     expect(missing).toEqual(['van: van.title in page.tsx', 'van: van.title in libs/vans/src/van.ts']);
   });
 
-  it('accepts a message in a lazy page whose catalog is loaded with it, but not elsewhere', () => {
+  it('accepts a message in a lazy page that loads its catalog, but not elsewhere', () => {
     const page = { 'page.tsx': "export default () => t('van.title');" };
     const catalogs = "const catalogs = { en: () => import('./vans.en.catalog') };";
     const together = `${catalogs} lazy(() => Promise.all([import('./page'), loadCatalog(catalogs)]));`;
@@ -57,7 +57,7 @@ describe('missingMessages', () => {
     expect(missingIn({ ...page, 'area.tsx': "lazy(() => import('./page'));" })).toEqual(['van: van.title in page.tsx']);
   });
 
-  it('reports a missing group of messages whose last key is computed, and a missing part of a loaded noun', () => {
+  it('reports a missing group of messages if their last key is computed, and a missing part of a loaded noun', () => {
     const read = () => ({ car: { title: 'Car' } });
     writeFileSync(path.join(root, 'area.tsx'), 'export const label = t(`car.fields.${name}`);');
     const sources = { graph: new ModuleGraph(root), all, read, otherNames: [] };

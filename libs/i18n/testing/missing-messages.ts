@@ -19,7 +19,7 @@ export interface MissingMessage {
 
 interface Sources {
   graph: ModuleGraph;
-  /** All messages of the project; distinguishes message ids from other texts. */
+  /** All messages of the project; used to tell message ids from other texts. */
   all: MessageTree;
   /** Returns the messages of a catalog file. */
   read: (catalog: string) => MessageTree;

@@ -14,7 +14,7 @@ interface LazyImport {
   beside: string[];
 }
 
-/** A top-level statement: the names it declares and everything it mentions except types. */
+/** A top-level statement: the names it declares, and everything it refers to except types. */
 export interface Part {
   names: string[];
   identifiers: Set<string>;
@@ -71,8 +71,8 @@ export class ModuleGraph {
   }
 
   /**
-   * Returns the statements loaded together with a file, by file. Excludes those that are only reachable through lazy
-   * imports.
+   * Returns the statements loaded together with a file, by file. Excludes statements that are reachable only through
+   * lazy imports.
    */
   loadedWith(file: string): Map<string, Set<Part>> {
     const found = new Map<string, Set<Part>>();
