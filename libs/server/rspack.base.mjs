@@ -40,7 +40,7 @@ export const nodeProgram = (folder, entry) => ({
   output: {
     path: join(folder, 'dist'),
     filename: '[name].js',
-    // Assets are programs that are started by file name, so they keep their names.
+    // Assets are programs started by file name, so they keep their names.
     assetModuleFilename: '[name][ext]',
     module: true,
     library: { type: 'module' },

@@ -2,7 +2,7 @@
 const ownMistakes: readonly string[] = ['TypeError', 'ReferenceError', 'RangeError'];
 
 /**
- * Returns the parts of an error that are safe to log: kind, code and stack. Omits messages of drivers and parsers,
+ * Returns the parts of an error that are safe to log: kind, code and stack. Omits messages from drivers and parsers,
  * which quote rows and input ("Key (email)=(…) already exists").
  */
 export function describeError(error: unknown): Record<string, string | string[] | undefined> {

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Connection timeouts, ms. With Node's defaults a slow client could hold a connection for minutes (security F14, faults
- * 25 and 26).
+ * Connection timeouts, ms. With Node's defaults, a slow client could hold a connection for minutes (security F14,
+ * faults 25 and 26).
  */
 const timeouts = {
   headers: 10_000,
   /** Timeout of a whole request; the specification allows an upload 60 s. */
   request: 75_000,
-  /** Longer than a proxy keeps idle connections, so that the proxy never uses one that the server has just closed. */
+  /** Longer than a proxy keeps idle connections, so that a proxy never uses one that the server has just closed. */
   idle: 72_000,
   /** Interval at which the first two timeouts are checked. */
   check: 2_000,

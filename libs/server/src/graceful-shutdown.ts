@@ -11,7 +11,7 @@ interface Shutdown {
   log: Logger;
   /** Read by the readiness check. */
   draining: Draining;
-  /** Time that a load balancer needs to notice that the process is not ready, ms. */
+  /** Time a load balancer needs to notice that the process is not ready, ms. */
   delay: number;
   /** Stops accepting connections, closes idle ones, and resolves once the last request is answered. */
   close: () => Promise<unknown>;
@@ -21,7 +21,7 @@ interface Shutdown {
 const longestDrain = 20_000;
 
 /**
- * Shuts down on SIGTERM or SIGINT: turns unready, waits for the load balancer, finishes running requests, exits
+ * Shuts down on SIGTERM or SIGINT: turns unready, waits for the load balancer, finishes running requests, and exits
  * (security F15).
  */
 export function stopGracefully(shutdown: Shutdown): void {

@@ -38,7 +38,7 @@ describe('problem response', () => {
     });
   });
 
-  it("is in the caller's language", async () => {
+  it("uses the caller's language", async () => {
     const answer = await answerTo(
       'not_found',
       { detail: message('problem.details.internal') },
@@ -65,7 +65,7 @@ describe('problem response', () => {
 });
 
 describe('securityHeaders', () => {
-  it('forbids running, loading and framing, and sends no referrer', () => {
+  it('forbids scripts, loading and framing, and sends no referrer', () => {
     expect(securityHeaders({ https: false })).toEqual({
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
       'cross-origin-opener-policy': 'same-origin',
@@ -80,7 +80,7 @@ describe('securityHeaders', () => {
     });
   });
 
-  it('enables HSTS for one year when the portal is served over https', () => {
+  it('enables HSTS for one year if the portal is served over https', () => {
     const headers = securityHeaders({ https: true });
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });

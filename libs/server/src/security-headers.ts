@@ -18,7 +18,7 @@ const oneYear = 365 * 24 * 3600;
 const noContentPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /**
- * @returns security headers by name. `https`: the portal is served over https, so browsers must never fall back to http
+ * @returns security headers by name. `https`: the portal is served over https, so browsers must not fall back to http
  */
 export const securityHeaders = ({ https }: { https: boolean }): Readonly<Record<string, string>> => ({
   ...always,

@@ -36,14 +36,14 @@ export const wrongSettingsExit = 78;
 
 /**
  * Reads and validates all settings. Blank values are treated as absent, because compose files pass empty strings.
- * Errors never repeat a value, which may be a secret.
+ * Errors never contain a value, which may be a secret.
  * @template {Definitions} D
  * @param {string} program name shown in the error message
  * @param {D} definitions
  * @param {Environment} env
  * @param {(values: Partial<Values<D>>) => Rules<D>} [rules] cross-field rules
  * @returns {Values<D>}
- * @throws {SettingsError} that lists every mistake
+ * @throws {SettingsError} lists every mistake
  */
 export function readSettings(program, definitions, env, rules = () => ({})) {
   /** @type {Map<string, string[]>} */
@@ -117,7 +117,7 @@ export const url = (...protocols) =>
     error: `must be a URL that starts with ${protocols.join('// or ')}//.`,
   });
 
-/** The public origin of the portal; a path after it is ignored. */
+/** The public origin of the portal; any path is ignored. */
 export const origin = url('http:', 'https:').transform((value) => new URL(value).origin);
 
 /** Comma-separated addresses, CIDRs and named ranges whose `X-Forwarded-*` headers are trusted. */
@@ -135,7 +135,7 @@ const isAddressOrRange = (value) =>
 
 export const logLevel = oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent');
 
-/** @param {string} hostname as `HOST` or in a URL */
+/** @param {string} hostname as in `HOST` or in a URL */
 export const isLoopback = (hostname) =>
   ['localhost', '::1', '[::1]'].includes(hostname) || (isIP(hostname) === 4 && hostname.startsWith('127.'));
 

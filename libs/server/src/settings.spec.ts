@@ -12,7 +12,7 @@ const definitions = {
 const read = (env: Record<string, string | undefined>) => readSettings('test', definitions, env);
 
 describe('readSettings', () => {
-  it('reports all mistakes at once, without repeating the values', () => {
+  it('reports all mistakes at once, without their values', () => {
     const wrong = { PORT: '8o', DEMO: 'maybe', KIND: 'huge', PLACE: 'mysql://me:hidden@host', PROXY: '10.0.0.0/x' };
     expect(() => read(wrong)).toThrow(
       [
@@ -75,5 +75,5 @@ describe('readSettings', () => {
     ['192.168.1.5', false],
     ['localhost.example.com', false],
     ['127.0.0.1.example.com', false],
-  ])('decides whether %s is a loopback address', (host, expected) => expect(isLoopback(host)).toBe(expected));
+  ])('detects whether %s is a loopback address', (host, expected) => expect(isLoopback(host)).toBe(expected));
 });

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Builds a program as it is shipped, in a temporary folder below its package so that it can resolve its dependencies.
+ * Builds a program as shipped, in a temporary folder below its package, so that it can resolve its dependencies.
  * @param folder of its package
  */
 export function buildProgram(folder: string): { main: string; remove(): void } {
