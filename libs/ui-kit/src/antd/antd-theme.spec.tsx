@@ -11,7 +11,7 @@ import { themeOf } from './theme';
 const modes = ['light', 'dark'] as const;
 
 describe('antd theme', () => {
-  it("puts the page's nonce on every style tag, and uses the same class as our own variables", () => {
+  it("adds the page's nonce to every style tag, and uses the same class as our own variables", () => {
     render(
       <PortalTheme nonce="abc" accent="#7a1f5c">
         <AntdTheme>
@@ -29,7 +29,7 @@ describe('antd theme', () => {
     for (const text of ['new', 'newer']) expect(screen.getByText(text).className).toContain('portal-light');
   });
 
-  it('wraps every antd component in the kit', () => {
+  it('wraps every antd component of the kit', () => {
     const kit = join(__dirname, '..');
     const parts = readdirSync(kit, { recursive: true, encoding: 'utf8' }).filter((file) =>
       /(?<!\.spec)\.tsx$/.test(file),
@@ -46,12 +46,12 @@ describe('antd theme', () => {
     expect(primary('red; background: url(x)')).toBe(primary());
   });
 
-  it.each(modes)('uses the seed colors for error and success (%s)', (mode) => {
+  it.each(modes)('keeps the seed colors for error and success (%s)', (mode) => {
     const { token } = themeOf(mode);
     expect(token).toMatchObject({ colorError: seedsByMode[mode].error, colorSuccess: seedsByMode[mode].success });
   });
 
-  // Our own components are shown next to antd's, and also before antd has loaded.
+  // Our own components are shown next to antd's, and may render before antd has loaded.
   it.each(modes.flatMap((mode) => [null, '#7a1f5c'].map((accent) => [mode, accent] as const)))(
     'matches the variables of our own styles (%s, %s)',
     (mode, accent) => {

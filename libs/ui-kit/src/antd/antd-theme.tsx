@@ -4,7 +4,7 @@ import { useThemeSettings } from '../core/portal-theme';
 import { useThemeMode } from '../core/theme-choice';
 import { themeOf } from './theme';
 
-/** Render popups inside our root, because on `body` antd locks scrolling with a style tag that has no nonce. */
+/** Render popups inside our root: on `body`, antd locks scrolling with a style tag that has no nonce. */
 const popupRoot = (): HTMLElement => document.querySelector<HTMLElement>('.ui-root') ?? document.body;
 
 const InsideContext = createContext(false);

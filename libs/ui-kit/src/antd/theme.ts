@@ -20,7 +20,7 @@ export function themeOf(mode: ThemeMode, accent?: string | null): ThemeConfig {
   };
 }
 
-/** Keeps our seed colors as they are: antd's dark algorithm would dim them, and ours were chosen for contrast. */
+/** Keeps our seed colors: antd's dark algorithm would dim them, and they were chosen for contrast. */
 const asSeeded: typeof antdTheme.defaultAlgorithm = (seed, map = antdTheme.defaultAlgorithm(seed)) => ({
   ...map,
   colorPrimary: seed.colorPrimary,

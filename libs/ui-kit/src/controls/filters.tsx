@@ -15,18 +15,18 @@ interface SearchBoxProps {
 /** Debounce after typing, ms. */
 const rest = 300;
 
-/** Searches while typing (debounced); Enter searches at once, and the clear button resets. */
+/** Searches while the user types (debounced); Enter searches at once, and the clear button resets. */
 export function SearchBox({ label, value, onSearch, placeholder }: SearchBoxProps) {
   const id = useId();
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
-  /** Searches this box has submitted. Each comes back as `value`, on a slow device possibly after more typing. */
+  /** Searches submitted by this box. Each comes back as `value`, on a slow device possibly after more typing. */
   const [asked, setAsked] = useState<readonly string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   if (value !== known) {
     setKnown(value);
     setAsked(asked.slice(asked.indexOf(value) + 1));
-    // `value` was changed by the parent, such as by "Clear filters".
+    // The parent changed `value`, such as by "Clear filters".
     if (!asked.includes(value)) setTyped(value);
   }
 

@@ -22,7 +22,7 @@ const show = (sheet: boolean, modal: boolean, onClose: () => void = () => undefi
 describe('stack of open modals and sheets', () => {
   beforeEach(() => (windows = []));
 
-  it('contains each modal while it is open, with the topmost last', () => {
+  it('contains each modal while it is open, topmost last', () => {
     const { rerender, unmount } = render(show(false, false));
     expect(windows).toHaveLength(0);
     rerender(show(true, false));
@@ -45,7 +45,7 @@ describe('stack of open modals and sheets', () => {
     expect(later).toHaveBeenCalledTimes(1);
   });
 
-  it('is optional: modals work without one', () => {
+  it('is optional for a modal', () => {
     render(
       <Modal open title="Alone" onClose={() => undefined}>
         Here

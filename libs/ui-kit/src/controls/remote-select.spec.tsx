@@ -38,7 +38,7 @@ describe('remote select', () => {
     expect(onSearch.mock.calls).toEqual([['olga']]);
   });
 
-  it('selects an option by keyboard, and passes on its name as well', () => {
+  it('selects an option by keyboard, and reports its name as well', () => {
     const onChange = jest.fn();
     show({ onChange });
     keys(box(), arrowDown, arrowDown, arrowDown, enter);
@@ -76,12 +76,12 @@ describe('remote select', () => {
     expect(screen.getByText('12 clients')).toBeInTheDocument();
   });
 
-  it('shows the chosen option even after it drops out of the list', () => {
+  it('shows the selected option even if it is missing from the list', () => {
     show({ value: { value: 'p9', label: 'Somebody Else' } });
     expect(screen.getByText('Somebody Else')).toBeInTheDocument();
   });
 
-  it('shows its error, and is not described by one when valid', () => {
+  it('shows its error, and has no error description when valid', () => {
     show({ error: 'Preparer is required.' });
     expect(box()).toHaveAccessibleDescription('Preparer is required.');
     expect(box()).toBeInvalid();
@@ -91,13 +91,13 @@ describe('remote select', () => {
     expect(box()).toBeValid();
   });
 
-  it('shows a message when the server found more options than are listed', () => {
+  it('shows a message if the server found more options than are listed', () => {
     show({ hasMore: true });
     keys(box(), arrowDown);
     expect(screen.getByText('Only the first 2 are listed. Type to find the others.')).toBeInTheDocument();
   });
 
-  it('shows no such message when all options are listed', () => {
+  it('shows no such message if all options are listed', () => {
     show();
     keys(box(), arrowDown);
     expect(screen.queryByText(/Only the first/)).toBeNull();

@@ -11,7 +11,7 @@ export interface RemoteOption extends FilterOption {
 
 interface RemoteSelectProps {
   label: string;
-  /** The chosen option, even if it has dropped out of the list; null if none is chosen. */
+  /** The selected option, even if it is missing from the list; null if none is selected. */
   value: FilterOption | null;
   /** Results of the last search; empty while searching. */
   options: readonly RemoteOption[];
@@ -22,7 +22,7 @@ interface RemoteSelectProps {
   loading?: boolean;
   placeholder?: string;
   help?: string;
-  /** Error message, such as when no option is chosen. */
+  /** Error message, such as when no option is selected. */
   error?: string;
   onSearch: (text: string) => void;
   onChange: (chosen: FilterOption | null) => void;
@@ -31,7 +31,7 @@ interface RemoteSelectProps {
 /** Debounce after typing, ms. */
 const rest = 300;
 
-/** Select for choosing one of very many options, searched on the server while typing. */
+/** Select for one of very many options, searched on the server while the user types. */
 export function RemoteSelect(props: RemoteSelectProps) {
   const t = useTranslate();
   const id = useId();
@@ -53,8 +53,8 @@ export function RemoteSelect(props: RemoteSelectProps) {
   } = props;
   const [helpId, errorId] = [`${id}-help`, `${id}-error`];
   const describedBy = [help ? helpId : '', error ? errorId : ''].filter(Boolean).join(' ');
-  // Hide the previous search's options while typing: they would change under the highlight, and Enter would select the
-  // wrong one.
+  // Hide the options of the previous search while the user types: they would change under the highlight, and Enter
+  // would select the wrong one.
   const found = isTyping ? [] : [...pinned, ...options];
   const isLooking = loading || isTyping;
   const search = (text: string): void => {

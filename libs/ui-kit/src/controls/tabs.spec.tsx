@@ -6,7 +6,7 @@ import { ActionMenu, Tabs } from './tabs';
 
 const name = 'Wilhelmina-Alexandrina Featherstonehaugh-II';
 
-describe('tabs', () => {
+describe('tab list', () => {
   const items = [
     { key: 'overview', label: 'Overview' },
     { key: 'messages', label: 'Messages', badge: { count: 3, label: '3 unread messages' } },

@@ -19,7 +19,7 @@ describe('accent color sample', () => {
       expect(contrast(show(mode, accent), seedsByMode[mode].surface)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('keeps a readable color, and names the shade that replaces an unreadable one', () => {
+  it('keeps a readable color, and reports the shade that replaces an unreadable one', () => {
     expect(show('light', '#0b5e6b')).toBe('#0b5e6b');
     expect(screen.queryByText(/^Shown as/)).toBeNull();
     const shade = show('light', '#ffff00');

@@ -3,11 +3,11 @@ import { accentShade } from './tokens';
 
 interface AccentSampleProps {
   mode: ThemeMode;
-  /** `#rrggbb`; any other value means the portal's default. */
+  /** `#rrggbb`; for any other value, the portal's default is shown. */
   accent: string;
   /** Text shown on a button of this color. */
   children: string;
-  /** Returns the message shown when a more readable shade replaces the chosen color. */
+  /** Returns the message for a color that is replaced by a more readable shade. */
   adjusted: (shade: string) => string;
 }
 

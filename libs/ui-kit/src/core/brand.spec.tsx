@@ -34,7 +34,7 @@ describe('brand', () => {
     },
   );
 
-  it('replaces its element when the logo arrives, to avoid a layout shift', () => {
+  it('replaces its element when the logo loads, to avoid a layout shift', () => {
     const { rerender } = render(<Brand name="Lake Tax" logo={undefined} />);
     const before = screen.getByText('Lake Tax');
     rerender(<Brand name="Lake Tax" logo={logoOf(480, 120)} />);

@@ -26,7 +26,7 @@ export const LogoImage = ({ logo: { url, width, height }, alt, most }: LogoImage
   );
 };
 
-/** Fits next to a two-line name on a 360 px phone without making the header taller. */
+/** Fits beside a two-line name on a 360 px phone without making the header taller. */
 const inHeader = { width: 112, height: 40 } as const;
 
 interface BrandProps {

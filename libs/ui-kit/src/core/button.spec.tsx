@@ -61,7 +61,7 @@ describe('button', () => {
     expect(press.mock.calls).toEqual([['Pia'], ['Rolf']]);
   });
 
-  it('accepts both clicks of a double click that started on itself, such as on "Next"', () => {
+  it('accepts both clicks of a double click that started on it, such as on "Next"', () => {
     const press = jest.fn();
     render(<Button onClick={press}>Next</Button>);
     fireEvent.click(button(), { detail: 1 });

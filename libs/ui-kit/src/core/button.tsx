@@ -24,7 +24,8 @@ interface ButtonProps {
 let lastPressed: EventTarget | null = null;
 
 /**
- * Returns whether this click is the second of a double click that started on a button that this one has since replaced.
+ * Returns whether this click is the second one of a double click that started on a button that this one has since
+ * replaced.
  */
 function isMeantForAnother({ detail, currentTarget }: MouseEvent<HTMLButtonElement>): boolean {
   const isOther = detail > 1 && lastPressed !== currentTarget;
@@ -53,7 +54,7 @@ export function Button({
       event.preventDefault();
       return;
     }
-    // Only for pointer presses: on a key press the button already has focus, and after Enter in a field focus should
+    // Only for pointer presses: on a key press the button already has focus, and after Enter in a field, focus should
     // stay there.
     if (event.detail > 0) event.currentTarget.focus({ preventScroll: true });
     if (pressed.current || showsWork) {
@@ -79,8 +80,8 @@ export function Button({
       type={type}
       className={[buttonClass(kind), wide ? 'ui-button--wide' : '', className ?? ''].filter(Boolean).join(' ')}
       aria-busy={showsWork}
-      // Keeps focus in the field until the click completes: a validation error shown on blur would push the button out
-      // from under the pointer.
+      // Keeps focus in the field until the click completes: a validation error shown on blur would move the button away
+      // from the pointer.
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => void press(event)}
     >

@@ -27,18 +27,18 @@ describe.each(Object.entries(icons))('%s', (_name, Icon) => {
   });
 });
 
-it('all icons are different', () => {
+it('draws every icon differently', () => {
   const drawings = Object.values(icons).map((Icon) => drawingOf(Icon)?.innerHTML);
   expect(new Set(drawings).size).toBe(drawings.length);
 });
 
-it('icons of empty and error states are larger than those next to text', () => {
+it('draws larger icons for empty and error states than beside text', () => {
   const width = (Icon: () => React.ReactNode) => Number(drawingOf(Icon)?.getAttribute('width'));
   expect(Math.min(width(EmptyIcon), width(BrokenIcon))).toBeGreaterThan(width(BrandIcon));
   expect(width(BrandIcon)).toBeGreaterThan(width(DoneIcon));
 });
 
-it('an icon does not change the accessible name of its button', () => {
+it('does not change the accessible name of its button', () => {
   render(
     <Button>
       <MenuIcon /> Menu

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Line icon in the text color. Always next to text, so hidden from screen readers. */
+/** Line icon in the text color. Always beside text, so hidden from screen readers. */
 const Line = ({ children, size = 24 }: { children: ReactNode; size?: number }) => (
   <svg
     width={size}
@@ -40,21 +40,21 @@ export const MessageIcon = () => (
     <path d="M8 9.5h8M8 12.5h5" />
   </Line>
 );
-/** An empty tray. */
+/** Icon of an empty tray. */
 export const EmptyIcon = () => (
   <Line size={56}>
     <path d="M3.5 14 6 6.5A2 2 0 0 1 8 5h8a2 2 0 0 1 2 1.5L20.5 14v3.5a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2Z" />
     <path d="M3.5 14H8.5a3.5 3.5 0 0 0 7 0h5" />
   </Line>
 );
-/** A broken line. */
+/** Icon of an interrupted line. */
 export const BrokenIcon = () => (
   <Line size={56}>
     <path d="M3 15h4l2-4 3 6 2.5-5" />
     <path d="m17 9 4 4m0-4-4 4" />
   </Line>
 );
-/** A lake with a sheet of paper: the product's own mark, shown until an office has a logo. */
+/** The product's own mark, a lake with a sheet of paper, shown until an office has a logo. */
 export const BrandIcon = () => (
   <Line size={28}>
     <path d="M7 4h7l3 3v7H7Z" />

@@ -30,7 +30,9 @@ interface CardProps extends Children {
   id?: string;
 }
 
-/** Framed section labeled by its title. Custom, because antd's Card includes its tabs, 30 kB on a public page. */
+/**
+ * Framed section labeled by its title. Custom, because antd's Card includes its tabs, which add 30 kB to a public page.
+ */
 export function Card({ title, extra, id, children }: CardProps) {
   const own = useId();
   const heading = `${id ?? own}-title`;
@@ -56,7 +58,7 @@ interface PageFrameProps extends Children {
   width?: 'form' | 'reading' | 'full';
 }
 
-/** Page layout with the page's only `h1`, its lead and its content; all titles start at the same left edge. */
+/** Page layout with the page's only `h1`, a lead and content; all titles start at the same left edge. */
 export const PageFrame = ({ title, lead, actions, width = 'full', children }: PageFrameProps) => (
   <div className="ui-page">
     <header className="ui-page__head">
@@ -86,7 +88,7 @@ export const Alert = ({ tone = 'info', title, children, live = false }: AlertPro
   </div>
 );
 
-/** List whose items may have something at the end of their row; each child is an `li`. */
+/** List whose items may have content at the end of their row; each child is an `li`. */
 export const List = ({ children }: Children) => <ul className="ui-list">{children}</ul>;
 export const MutedText = ({ children }: Children) => <p className="ui-muted">{children}</p>;
 export const VisuallyHidden = ({ children }: Children) => <span className="ui-hidden">{children}</span>;

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from
 import { useTranslate } from '@portal/i18n';
 import { Button } from './button';
 
-/** Props of the placeholder shown while a part loads: the part's own props and its loading state. */
+/** Props of the placeholder shown while a part loads: the part's own props, and its loading state. */
 export type WaitingProps<Props> = Props & { failed: boolean; onRetry: () => void };
 
 /** A lazy component that can be preloaded, so that it appears immediately when rendered. */
@@ -54,7 +54,7 @@ export function WindowWaiting({ failed, onRetry, onClose }: WindowWaitingProps) 
   const t = useTranslate();
   const box = useRef<HTMLDivElement>(null);
 
-  // Manages focus as the modal would: takes it, and returns it afterwards.
+  // Manages focus like the modal: takes it, and returns it afterwards.
   useLayoutEffect(() => {
     if (!failed) return undefined;
     const before = document.activeElement;

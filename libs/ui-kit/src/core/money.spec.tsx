@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import { Money } from './money';
 
-it('money uses tabular figures', () => {
+it('shows money in tabular figures', () => {
   render(<Money amount={0} />);
   expect(screen.getByText('$0.00')).toHaveClass('ui-money');
 });

@@ -37,7 +37,7 @@ const open = () =>
 afterEach(() => act(forget));
 
 describe('portal theme', () => {
-  it('follows the system setting until the user chooses a theme, which is kept in a cookie', async () => {
+  it('follows the system setting until the user chooses a theme, which is stored in a cookie', async () => {
     open();
     expect(screen.getByText('system is light')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'dark' }));

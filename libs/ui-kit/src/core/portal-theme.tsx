@@ -3,18 +3,18 @@ import { useThemeMode } from './theme-choice';
 import { themeStyles } from './token-styles';
 
 interface ThemeSettings {
-  /** The office's accent from `GET /site`, `#rrggbb`; null means the portal's default. */
+  /** The office's accent from `GET /site`, `#rrggbb`; null for the portal's default. */
   accent?: string | null;
   /** The page's CSP nonce, set on every style tag. */
   nonce?: string;
 }
 
 const SettingsContext = createContext<ThemeSettings>({});
-/** Returns the settings that antd components use to build their theme. */
+/** Returns the settings from which antd components build their theme. */
 export const useThemeSettings = (): ThemeSettings => useContext(SettingsContext);
 
 /**
- * Provides the theme variables and the root element of our own styles. Rendered once, by the shell, around the whole
+ * Provides the theme variables and the root element for our own styles. Rendered once, by the shell, around the whole
  * app. Does not include antd, which loads with the first component that uses it.
  */
 export function PortalTheme({ accent = null, nonce, children }: ThemeSettings & { children: ReactNode }) {

@@ -7,7 +7,7 @@ describe('progress bar', () => {
     [33, 'red'],
     [67, 'yellow'],
     [100, 'green'],
-  ] as const)('shows %i percent as a number, also to screen readers, and is %s', (percent, tone) => {
+  ] as const)('shows %i percent as a number, including to screen readers, and is %s', (percent, tone) => {
     const { container } = render(<ProgressBar label="Your progress" percent={percent} tone={tone} />);
     const bar = screen.getByRole('progressbar', { name: 'Your progress' });
     expect(bar).toHaveAttribute('aria-valuenow', String(percent));

@@ -4,11 +4,13 @@ interface ProgressBarProps {
   label: ReactNode;
   /** Percentage as an integer. */
   percent: number;
-  /** Color of the bar; the number is always shown, so color is never the only cue. `plain` is for neutral measures. */
+  /**
+   * Color of the bar; the number is always shown, so that color is never the only cue. `plain` is for neutral measures.
+   */
   tone?: 'green' | 'yellow' | 'red' | 'plain';
   /** Shown next to the label; the percentage by default. */
   value?: ReactNode;
-  /** Draws a hairline, for progress that is already stated in words. */
+  /** Draws a hairline, for progress that is also stated in words. */
   thin?: boolean;
 }
 

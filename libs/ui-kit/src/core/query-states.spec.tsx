@@ -32,7 +32,7 @@ const show = (state: { loading?: boolean; failed?: boolean; isEmpty?: boolean })
 
 beforeEach(() => retry.mockReset());
 
-describe('states of a list', () => {
+describe('list states', () => {
   it('shows the loading state before any other', () => {
     show({ loading: true, failed: true, isEmpty: true });
     expect(screen.getByRole('status')).toHaveTextContent('Loading…');
@@ -47,7 +47,7 @@ describe('states of a list', () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  it('shows the empty message and what to do next', () => {
+  it('shows the empty message and the next step', () => {
     show({ isEmpty: true });
     expect(screen.getByText('No preparers available')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go back' })).toBeInTheDocument();

@@ -1,6 +1,6 @@
 /** The only place that defines colors, sizes and fonts; all other values derive from these. */
 export interface Seeds {
-  /** Page background: paper white, never pure gray. */
+  /** Page background: off-white, never pure gray. */
   background: string;
   /** Background of cards and fields. */
   surface: string;

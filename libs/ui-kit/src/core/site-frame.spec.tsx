@@ -42,7 +42,7 @@ describe('site header', () => {
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 
-  it("shows the user's name, with a long one in full on hover", () => {
+  it("shows the user's name, in full on hover if it is long", () => {
     render(header('/'));
     expect(screen.getByText(name)).toHaveAttribute('title', name);
     expect(screen.getByText('Client')).toBeInTheDocument();

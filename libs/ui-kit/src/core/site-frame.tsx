@@ -12,7 +12,7 @@ interface SiteHeaderProps {
   links: readonly { key: string; link: ReactNode }[];
   /** The user's name and role, and the sign-out button. */
   account?: ReactNode;
-  /** Identifies the current route; a change closes the menu on a phone. */
+  /** Identifies the current route; on a phone, a change closes the menu. */
   place: string;
 }
 
@@ -93,11 +93,11 @@ interface ChoiceProps<Value extends string> {
   options: readonly { value: Value; text: string; lang?: string }[];
   value: Value;
   onChange?: (value: Value) => void;
-  /** Identifies the select to the script of prerendered pages, which run without React. */
+  /** Identifies the select for the script of prerendered pages, which run without React. */
   name: string;
 }
 
-/** Native select in the footer: fast on a phone, and nothing to download. */
+/** Native select in the footer: fast on a phone, with nothing to download. */
 export function Choice<Value extends string>({ label, options, value, onChange, name }: ChoiceProps<Value>) {
   const id = useId();
   return (

@@ -107,7 +107,7 @@ describe('toast', () => {
   });
 });
 
-it('a toast shown before the component mounts appears after mounting, even on the next page', async () => {
+it('shows a toast that was requested before mounting, even on the next page', async () => {
   cleanup();
   act(() => ['first', 'second', 'third', 'fourth'].forEach((text) => notify.info(text)));
   leaveFor('/next');

@@ -42,7 +42,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
-/** Returns whether the pointer or focus is on the toast, which then stays to leave time for reading (WCAG 2.2.1). */
+/** Returns whether the pointer or focus is on the toast, which then stays, to leave time for reading (WCAG 2.2.1). */
 function useHeld(card: RefObject<HTMLElement | null>): boolean {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);

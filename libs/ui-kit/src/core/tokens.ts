@@ -5,13 +5,13 @@ import { defaultAccent, seedsByMode, sizes, systemFonts, type Seeds, type ThemeM
 export function accentShade(mode: ThemeMode, accent?: string | null): string {
   const { surface, background, fill } = seedsByMode[mode];
   const chosen = accent && isHexColour(accent) ? accent : defaultAccent;
-  // Use a higher ratio on dark backgrounds, where links otherwise look dim.
+  // Use a higher ratio on dark backgrounds, where links would otherwise look dim.
   return readableOn(chosen, [surface, background, fill], mode === 'dark' ? 6.5 : 4.5);
 }
 
 /**
- * Returns colors and sizes under antd's token names, derived from our seeds and the office's accent (`#rrggbb`; any
- * other value means the portal's default).
+ * Returns colors and sizes under antd's token names, derived from our seeds and the office's accent (`#rrggbb`; for any
+ * other value, the portal's default).
  */
 export function tokensOf(mode: ThemeMode, accent?: string | null) {
   const seeds = seedsByMode[mode];

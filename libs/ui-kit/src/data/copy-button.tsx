@@ -27,7 +27,7 @@ export function CopyButton({ text, children }: CopyButtonProps) {
       await navigator.clipboard.writeText(text);
       setCopied(copied + 1);
     } catch {
-      // Fails without permission or HTTPS; the text can still be selected next to the button.
+      // The clipboard requires permission and HTTPS; the text can still be selected beside the button.
       notify.error(t('data.copyFailed'));
     }
   };

@@ -30,7 +30,7 @@ describe('description list', () => {
 });
 
 describe('tag or count badge', () => {
-  it('states its meaning in words, not only in color', () => {
+  it('has a meaning in words, not only a color', () => {
     render(
       <>
         <Tag tone="warning">Pending</Tag>

@@ -15,7 +15,7 @@ interface DescriptionsProps {
 /** Sets every breakpoint, because antd's default is three columns. */
 const twoColumns = { xs: 1, sm: 1, md: 2, lg: 2, xl: 2, xxl: 2 };
 
-/** Labels and values that describe one thing; one column on a phone. */
+/** List of labels and values that describe one thing; one column on a phone. */
 export const Descriptions = ({ title, amounts = false, narrow = false, items }: DescriptionsProps) => (
   <AntdTheme>
     <AntdDescriptions
@@ -46,7 +46,7 @@ export const Tag = ({ children, tone = 'default' }: TagProps) => (
 );
 
 /**
- * A number next to text, such as unread messages; renders nothing for 0. `label` is its accessible description: "3
+ * A number beside text, such as unread messages; renders nothing for 0. `label` is its accessible description: "3
  * unread messages".
  */
 export const CountBadge = ({ count, label }: { count: number; label: string }) =>

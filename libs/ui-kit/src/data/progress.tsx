@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../core/layout';
 
 interface ChecklistItem {
   key: string;
-  /** A link if the item leads somewhere. */
+  /** A link, if the item has a page. */
   name: ReactNode;
   done: boolean;
   /** Shown instead of "Pending" for an item in progress. */

@@ -10,15 +10,15 @@ export const StatTiles = ({ children }: { children: ReactNode }) => (
   <ul className="ui-grid ui-grid--narrow">{children}</ul>
 );
 
-/** Words or a year, an amount in dollars, or a number of things. */
+/** Text or a year, an amount in dollars, or a count. */
 type Figure = { value: ReactNode } | { amount: number } | { count: number };
 
 /** A stat tile; long values, such as nine-digit amounts, are shrunk to fit on one line. */
 type StatTileProps = {
   label: ReactNode;
   /**
-   * Link to the rows behind the number. A single link makes the whole tile clickable; pass several when the rows are
-   * spread over several lists.
+   * Link to the rows behind the number. A single link makes the whole tile clickable; pass several if the rows are in
+   * several lists.
    */
   link?: ReactNode;
 } & Figure;

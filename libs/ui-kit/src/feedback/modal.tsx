@@ -30,7 +30,7 @@ function focusFirst(body: HTMLElement | null, buttons: HTMLElement | null): void
   if (!isInside) first?.focus();
 }
 
-/** A modal over the page: traps focus and returns it on close; a click outside does not close it. */
+/** A modal over the page. Traps focus and returns it on close; a click outside does not close it. */
 export const Modal = ({ open, title, children, footer, onClose, width = 'normal' }: ModalProps) => {
   const t = useTranslate();
   const body = useRef<HTMLDivElement>(null);

@@ -22,8 +22,8 @@ interface SheetProps {
 }
 
 /**
- * A full-width panel from the bottom, or a panel from the side. Its header stays in place while the content scrolls; it
- * traps focus and returns it on close.
+ * A full-width panel from the bottom, or a panel from the side. Its header stays in place while the content scrolls.
+ * Traps focus and returns it on close.
  */
 export const Sheet = ({ open, title, children, footer, full = false, side = false, onClose }: SheetProps) => {
   const t = useTranslate();

@@ -12,7 +12,7 @@ export function useFocusReturn(open: boolean): void {
   }, [open]);
   useEffect(() => {
     if (!open) return undefined;
-    // This modal follows one that closed at the same moment and has just returned focus.
+    // This modal replaces one that closed at the same moment and has just returned focus.
     if (!before.current?.isConnected || before.current === document.body) before.current = document.activeElement;
     return () => {
       const isLost = document.activeElement === null || document.activeElement === document.body;

@@ -86,15 +86,15 @@ describe('password field', () => {
   });
 });
 
-describe('select, checkbox and text field', () => {
-  it('select starts with nothing chosen, and shows long names in full', async () => {
+describe('native field', () => {
+  it('starts with no option selected, and shows long option names in full', async () => {
     const office = screen.getByRole('combobox', { name: 'Office' });
     expect(office).toHaveDisplayValue('Choose…');
     await userEvent.selectOptions(office, 'long');
     expect(office).toHaveDisplayValue('Wilhelmina-Alexandrina Featherstonehaugh Memorial Office');
   });
 
-  it('checkbox toggles by its label and by the space bar', async () => {
+  it('toggles a checkbox by its label and by the space bar', async () => {
     const agreed = screen.getByRole('checkbox', { name: 'I agree' });
     await userEvent.click(screen.getByText('I agree'));
     expect(agreed).toBeChecked();
@@ -104,7 +104,7 @@ describe('select, checkbox and text field', () => {
     expect(agreed).toHaveAccessibleDescription('To the terms');
   });
 
-  it('text field enforces its maximum length', async () => {
+  it('enforces the maximum length of text', async () => {
     await userEvent.type(screen.getByLabelText(/^First name/), 'Wilhelmina');
     expect(screen.getByLabelText(/^First name/)).toHaveValue('Wilhe');
   });

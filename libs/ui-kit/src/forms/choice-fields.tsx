@@ -10,14 +10,14 @@ interface Choice {
 
 export interface SelectFieldProps extends FieldProps {
   choices: readonly Choice[];
-  /** Label of the empty option; false if there is none, because an option is always chosen. */
+  /** Label of the empty option; false if one option is always selected. */
   blank?: string | false;
   /** Whether the choices are still loading. */
   loading?: boolean;
   autoComplete?: string;
 }
 
-/** Native select: it has the phone's own picker, autofill and type-ahead, and saves 36 kB over antd's at sign-in. */
+/** Native select: it uses the phone's own picker, autofill and type-ahead, and saves 36 kB over antd's at sign-in. */
 export function SelectField({ choices, blank, loading = false, autoComplete = 'off', ...at }: SelectFieldProps) {
   const t = useTranslate();
   const { field, frame, aria } = useField(at);
@@ -45,7 +45,7 @@ export function SelectField({ choices, blank, loading = false, autoComplete = 'o
   );
 }
 
-/** State names are part of the messages of the area that uses this field. */
+/** State names are in the messages of the area that uses this field. */
 export function StateField(at: FieldProps) {
   const t = useTranslate();
   const choices = stateCodes.map((code) => ({ value: code, label: t(`states.${code}`) }));

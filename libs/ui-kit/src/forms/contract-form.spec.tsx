@@ -42,7 +42,7 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }))
 beforeEach(() => sent.mockReset());
 
 describe('contract form', () => {
-  it('shows what is missing next to each field, and focuses the first', async () => {
+  it('shows what is missing beside each field, and focuses the first one', async () => {
     render(<TryForm />);
     await send();
     expect(sent).not.toHaveBeenCalled();
@@ -53,7 +53,7 @@ describe('contract form', () => {
     expect(field('First name')).toHaveAccessibleDescription('First name is required.');
   });
 
-  it('validates only the format while the user types', async () => {
+  it('validates only formats while the user types', async () => {
     render(<TryForm />);
     await userEvent.click(field('City'));
     await userEvent.tab();

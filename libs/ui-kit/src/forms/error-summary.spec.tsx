@@ -20,7 +20,7 @@ const whole = {
 };
 const aChild = { first_name: 'Kit', last_name: 'Li', ssn: '219-09-9998', date_of_birth: '2015-01-01' };
 
-/** Its fields are in a different order than in the contract. */
+/** The fields are not in the contract's order. */
 function TryForm() {
   const form = useContractForm(IntakeBody, {
     defaultValues: {
@@ -126,7 +126,7 @@ describe('error summary', () => {
     expect(screen.getByRole('button', { name: 'Send' })).toBeInTheDocument();
   });
 
-  it('adds a field that becomes wrong after the submit', async () => {
+  it('adds a field that becomes invalid after the submit', async () => {
     await send();
     for (const name of ['Occupation', 'City', 'Address']) await userEvent.type(screen.getByLabelText(name), 'A');
     await userEvent.selectOptions(screen.getByLabelText('Relationship'), 'child');
@@ -146,7 +146,7 @@ describe('error summary', () => {
   });
 });
 
-it('fields for short answers are short', () => {
+it('makes fields for short answers short', () => {
   expect(screen.getByLabelText('Occupation').closest('.ui-field')).toHaveAttribute('data-short', 'true');
   expect(screen.getByLabelText('City').closest('.ui-field')).not.toHaveAttribute('data-short');
 });

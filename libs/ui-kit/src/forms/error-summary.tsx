@@ -13,14 +13,14 @@ export const summaryMark = 'data-summary';
 interface ErrorSummaryProps {
   /** By default, the number of fields that need attention. */
   title?: (count: number) => string;
-  /** Returns the person a field belongs to, when a form asks the same of several people: 'Child 1'. */
+  /** Returns the person a field belongs to, if a form asks for the same data of several people: 'Child 1'. */
   whose?: (field: string) => string;
 }
 
 /**
  * Lists invalid fields at the top of a form after a failed submit, in page order, each with a link to its field, and
  * takes focus. Updates with every change: the title counts the remaining errors, and the alert turns green when none
- * are left. Corrected fields stay in the list, struck through, to avoid a layout shift while the user is typing.
+ * are left. Corrected fields stay in the list, struck through, to avoid a layout shift while the user types.
  */
 export function ErrorSummary({ title, whose }: ErrorSummaryProps) {
   const t = useTranslate();
@@ -79,7 +79,7 @@ function Item({ field, done, children }: { field: string; done: boolean; childre
   );
 }
 
-/** Sorts errors by the position of their controls, because the order of the rules may differ. */
+/** Sorts errors by the position of their controls, because the contract may list its fields in another order. */
 function inPageOrder(errors: readonly FieldError[], formId: string): FieldError[] {
   const placeOf = ({ field }: FieldError): Element | null => document.getElementById(fieldId(formId, field));
   return [...errors].sort((one, other) => {

@@ -10,7 +10,7 @@ interface FieldLinkProps {
   children?: ReactNode;
 }
 
-/** Link to a field of the surrounding form that also focuses it. */
+/** Link to a field of the surrounding form, which it also focuses. */
 export function FieldLink({ field, children }: FieldLinkProps) {
   const t = useTranslate();
   const { formId, shape } = usePlace();

@@ -40,7 +40,7 @@ describe('field frame', () => {
     expect(container.querySelector('.ui-field__required')).toBeNull();
   });
 
-  it('is marked as wrong or short only when it is, and shows a long label in full', () => {
+  it('is marked as invalid or short only if it is, and shows a long label in full', () => {
     const frame = (error: string | undefined, short: boolean) => (
       <FieldFrame id="f" label={long} error={error} required={false} short={short}>
         <input id="f" />
@@ -79,7 +79,7 @@ describe('help text or error of a control', () => {
   });
 });
 
-it('fields are shown in the given order', () => {
+it('shows fields in the given order', () => {
   render(
     <Fields>
       <input aria-label="First" />

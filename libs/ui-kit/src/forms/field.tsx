@@ -8,13 +8,13 @@ import { fieldId, usePlace } from './form-context';
 export interface FieldProps {
   /** Field name in the contract class, the same as in requests. */
   name: string;
-  /** The contract's label by default. */
+  /** By default, the contract's label. */
   label?: string;
   /** Shown below the label: where to find the answer, such as a line of a form. */
   help?: ReactNode;
   /** Makes the control narrow, for a short answer. */
   short?: boolean;
-  /** Makes the field required even if the contract does not always require it. */
+  /** Makes the field required even if the contract does not. */
   required?: boolean;
 }
 

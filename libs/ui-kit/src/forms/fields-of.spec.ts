@@ -26,7 +26,7 @@ const childInList: Takes<Intake['FormPart'], Part<`children.${number}`, Child>> 
 const wholeList: Takes<Intake['FormPart'], Part<'children', Child>> = false;
 const noRecord: Takes<Intake['FormPart'], Part<'city', Child>> = false;
 
-it('fieldsOf accepts only field names of the body whose type matches', () => {
+it('accepts only field names of the body whose type matches', () => {
   expect([known, amount, flag, childsOwn, screenOnly, spouse, childInList]).not.toContain(false);
   expect([
     spelling,

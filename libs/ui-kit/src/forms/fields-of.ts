@@ -43,7 +43,7 @@ export interface FieldsOf<T extends object, ScreenOnly extends string = never> {
   CheckboxField: Field<typeof CheckboxField, NamesOf<T, boolean> | ScreenOnly>;
   /** Wraps the fields of a nested record; create those with `fieldsOf` of the record's class. */
   FormPart: (props: PartProps<T> & { children: ReactNode }) => ReactNode;
-  /** Returns the current form value, which may differ from the value sent in the body. */
+  /** Returns the current form value, which may differ from the value in the body. */
   useFieldValue: (name: (keyof T & string) | ScreenOnly) => unknown;
   useFieldValues: (names: readonly (keyof T & string)[]) => unknown[];
   useFieldList: (name: ListNames<T>) => UseFieldArrayReturn<FieldValues>;

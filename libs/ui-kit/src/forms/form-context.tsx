@@ -20,7 +20,7 @@ export function usePlace(): Place {
 
 export const PlaceProvider = PlaceContext.Provider;
 
-/** Number of times the form was submitted or showed server errors. */
+/** Number of times that the form was submitted or showed server errors. */
 const AttemptContext = createContext(0);
 export const AttemptProvider = AttemptContext.Provider;
 export const useAttempt = (): number => useContext(AttemptContext);

@@ -9,7 +9,7 @@ export function blankToNull(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, blankToNull(inner)]));
 }
 
-/** Marks errors from the contract's rules, whose messages can be translated again after a language change. */
+/** Marks errors from the contract's rules, so that they can be translated again after a language change. */
 export const foundHere = 'contract';
 
 /** Returns the errors nested by path (`children.0.ssn`), as react-hook-form stores them. */

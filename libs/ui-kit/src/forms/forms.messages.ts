@@ -1,6 +1,6 @@
 import type { MessageTree } from '@portal/domain/i18n/message';
 
-/** Text of the form controls themselves. */
+/** Messages of the form controls themselves. */
 export const formsMessages = {
   show: 'Show',
   hide: 'Hide',

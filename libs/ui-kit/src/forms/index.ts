@@ -12,5 +12,5 @@ export { fieldId } from './form-context';
 export { useWrongFields } from './wrong-fields';
 export { maskSsn } from './ssn-field';
 export { blankToNull } from './form-values';
-// Re-exported so that only one copy of the form library is loaded; its context connects fields and form.
+// Re-exported, so that only one copy of the form library is loaded; its context connects fields and form.
 export { type FieldValues } from 'react-hook-form';

@@ -4,13 +4,13 @@ import { FieldFrame, useField, type FieldProps } from './field';
 /** Always formatted as in the US, as on the tax forms, regardless of the portal's language. */
 const amounts = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Value of a money field: dollars, null, or invalid text, which is kept so that the user can correct it. */
+/** Value of a money field: dollars, null, or invalid text, which is kept for the user to correct. */
 type AmountValue = number | string | null;
 
 // Accepts commas only as thousands separators: '1234,56' must never become 123456.
 const amount = /^([-−]?)\$?((?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d*)?)$/;
 
-/** Maximum number of digits that a JavaScript number holds exactly; more would be rounded silently. */
+/** Maximum number of digits that a JavaScript number represents exactly; more would be rounded silently. */
 const exactDigits = 15;
 
 /**

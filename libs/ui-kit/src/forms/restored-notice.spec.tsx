@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RestoredNotice } from './restored-notice';
 
-it('notice of restored text offers the saved values, also by keyboard', async () => {
+it('offers the saved values after restoring text, also by keyboard', async () => {
   const onDiscard = jest.fn();
   render(<RestoredNotice onDiscard={onDiscard} />);
   expect(screen.getByText('What you had typed before is here again. It is not saved yet.')).toBeVisible();

@@ -23,7 +23,7 @@ describe('text field', () => {
     );
   }
 
-  it('cleans typed and pasted text, and enforces its maximum length', async () => {
+  it('cleans up typed and pasted text, and enforces its maximum length', async () => {
     render(<Form />);
     const city = screen.getByRole('textbox', { name: 'City' });
     await userEvent.click(city);

@@ -9,11 +9,11 @@ export interface TextFieldProps extends FieldProps {
   placeholder?: string;
   maxLength?: number;
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
-  /** Converts typed or pasted text to the field's value, for example to uppercase. */
+  /** Converts typed or pasted text to the field's value, such as to uppercase. */
   clean?: (typed: string) => string;
 }
 
-/** Native input, like all fields: antd's adds 25 kB to the sign-in page and does nothing more. */
+/** Native input, like all fields: antd's adds 25 kB to the sign-in page and has no advantage. */
 export function TextField({
   type = 'text',
   autoComplete = 'off',
@@ -44,7 +44,7 @@ export function TextField({
   );
 }
 
-/** Native multi-line field: it grows with its text and supports screen readers as well as antd's. */
+/** Native multi-line field: it grows with its text, and supports screen readers as well as antd's. */
 export function TextAreaField({ maxLength, rows = 4, ...at }: FieldProps & { maxLength: number; rows?: number }) {
   const { field, frame, aria } = useField(at);
   return (
@@ -67,10 +67,10 @@ export function TextAreaField({ maxLength, rows = 4, ...at }: FieldProps & { max
 /** Value of a partly typed date: invalid rather than empty, so that it does not clear the stored date. */
 const halfTyped = '-';
 
-/** For a date with a missing part, browsers report an empty value and set only `badInput`. */
+/** If a part of the date is missing, browsers report an empty value and set only `badInput`. */
 const dateIn = ({ validity, value }: HTMLInputElement): string => (validity.badInput ? halfTyped : value);
 
-/** The browser's own date picker, which works well on every phone and with screen readers. */
+/** The browser's own date picker, which works well on phones and with screen readers. */
 export function DateField(at: FieldProps & { autoComplete?: string }) {
   const { field, frame, aria } = useField(at);
   return (
@@ -87,7 +87,7 @@ export function DateField(at: FieldProps & { autoComplete?: string }) {
         value={typeof field.value === 'string' && field.value !== halfTyped ? field.value : ''}
         onChange={({ currentTarget }) => field.onChange(dateIn(currentTarget))}
         onBlur={({ currentTarget }) => {
-          // Read the value on blur, because clearing the last part of a partly typed date fires no change event.
+          // Read the value on blur: clearing the last part of a partly typed date fires no change event.
           if (field.value === halfTyped) field.onChange(dateIn(currentTarget));
           field.onBlur();
         }}

@@ -19,7 +19,7 @@ export interface ContractFormState<T extends object> {
   methods: UseFormReturn<FieldValues>;
   /**
    * Validates the values and calls `onValid` with the body. `whole` (default) requires all required fields; `draft`
-   * only validates formats. Errors appear next to their fields, and the first one gets focus.
+   * validates only formats. Errors are shown beside their fields, and the first invalid field gets focus.
    */
   submit: (onValid: (body: T) => unknown, mode?: ValidationMode) => () => Promise<void>;
   /** Shows errors from the server next to their fields, and focuses the first field or the summary. */
@@ -34,12 +34,12 @@ const asTheyStand = (values: FieldValues): object => blankToNull(values) as obje
 const holds = (values: FieldValues): ResolverSuccess<FieldValues> => ({ values, errors: {} });
 const nothingMore = (): FieldError[] => [];
 
-/** Returns form state with the fields, rules and messages of a contract class. */
+/** Returns the form state for the fields, rules and messages of a contract class. */
 export function useContractForm<T extends object>(
   shape: DtoClass<T>,
   { defaultValues, toBody = asTheyStand, also = nothingMore }: Options,
 ): ContractFormState<T> {
-  // While the user types, a field may be empty; only a submit requires everything.
+  // While the user types, fields may be empty; only a submit requires them.
   const mode = useRef<ValidationMode>('draft');
   const [shown, setShown] = useState(0);
   // A ref, because a second press can arrive before the first one's state has rendered.

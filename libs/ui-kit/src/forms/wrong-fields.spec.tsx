@@ -33,7 +33,7 @@ function Form({ onWrong, said = [] }: FormProps) {
 }
 
 describe('useWrongFields', () => {
-  it('reports the wrong fields after each failed submit, and not in between', async () => {
+  it('reports the invalid fields after each failed submit, and not in between', async () => {
     const onWrong = jest.fn();
     render(<Form onWrong={onWrong} />);
     await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'a');

@@ -3,7 +3,7 @@ import { useFormState } from 'react-hook-form';
 import { useAttempt } from './form-context';
 import { flatErrors } from './form-values';
 
-/** Reports the wrong fields after each failed submit, for a ContractForm with hidden fields. */
+/** Reports the invalid fields after each failed submit, for a ContractForm with hidden fields. */
 export function useWrongFields(onWrong: (fields: readonly string[]) => void): void {
   const attempt = useAttempt();
   const { errors } = useFormState();

@@ -41,7 +41,7 @@ const many: Props['columns'] = ['name', 'email', 'phone', 'since', 'preparer', '
   cell: ({ name }) => name,
 }));
 
-/** Sets the window's width in px, at 16 px per rem; returns a function that changes it. */
+/** Sets the window's width in px, with a root font size of 16 px; returns a function that changes it. */
 function windowOf(width: number): (to: number) => void {
   let now = width;
   const listeners = new Map<(event: { matches: boolean }) => void, () => boolean>();
@@ -84,7 +84,7 @@ describe('table', () => {
     expect(bodyRows()).toHaveLength(5);
   });
 
-  it('shows the empty message and what to do next', () => {
+  it('shows the empty message and the next step', () => {
     show({ rows: [] });
     expect(screen.getByText('No clients yet')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Invite one' })).toBeInTheDocument();
@@ -109,7 +109,7 @@ describe('table', () => {
     windowOf(width);
     show({ columns: many.slice(0, count) });
     expect(table().closest('.ui-data-table--cards') !== null).toBe(shape === 'cards');
-    // For screen readers, it is a table of rows and cells either way.
+    // In both layouts, it is a table of rows and cells to screen readers.
     expect(within(bodyRows()[0] ?? table()).getAllByRole('cell')).toHaveLength(count);
   });
 
@@ -132,7 +132,7 @@ describe('table', () => {
 });
 
 describe('sorting', () => {
-  it('is requested from the server, also by keyboard, and alternates direction', async () => {
+  it('is done by the server, also by keyboard, and alternates direction', async () => {
     const onChange = jest.fn();
     const { unmount } = show({ sorting: { by: null, onChange } });
     keys(screen.getByRole('columnheader', { name: 'Client' }), enter);
@@ -146,7 +146,7 @@ describe('sorting', () => {
     expect(bodyRows()[0]).toHaveTextContent('Avery Johnson');
   });
 
-  it('happens in the table for columns with `sortBy`, with text in natural order', () => {
+  it('is done by the table for columns with `sortBy`, with text in natural order', () => {
     const sortable: Props['columns'] = [
       { key: 'name', title: 'Client', cell: ({ name }) => name, sortBy: ({ name }) => name },
       { key: 'income', title: 'Total income', cell: ({ income }) => income, sortBy: ({ id }) => Number(id.slice(1)) },
@@ -189,7 +189,7 @@ describe('pagination', () => {
     expect(onChange.mock.lastCall?.[0]).toBe(1);
   });
 
-  it('shows that the total is a lower bound, and allows a page beyond it', async () => {
+  it('shows that the total is a lower bound, and allows one page beyond it', async () => {
     const onChange = jest.fn();
     show({ paging: { page: 500, size: 2, total: 1000, atLeast: true, onChange } });
     expect(screen.getByText('999 to 1,000 of more than 1,000')).toBeInTheDocument();
@@ -197,7 +197,7 @@ describe('pagination', () => {
     expect(onChange.mock.lastCall?.[0]).toBe(501);
   });
 
-  it('is hidden when all rows fit on one page', () => {
+  it('is hidden if all rows fit on one page', () => {
     show({ paging: { page: 1, size: 10, total: 2, onChange: jest.fn() } });
     expect(screen.getByText('1 to 2 of 2')).toBeInTheDocument();
     expect(screen.queryByTitle('Next Page')).not.toBeInTheDocument();
@@ -234,7 +234,7 @@ describe('row selection', () => {
     expect(onChange).toHaveBeenLastCalledWith(['c9']);
   });
 
-  it('has only the select-all checkbox in the header row, if there is one', () => {
+  it('has its select-all checkbox only in the header row, if there is one', () => {
     windowOf(1280);
     show({ selection: { keys: [], onChange: jest.fn(), labelOf: ({ name }) => `Select ${name}` } });
     expect(screen.queryByRole('checkbox', { name: 'Select all of this page' })).not.toBeInTheDocument();

@@ -40,7 +40,7 @@ interface DataTableProps<Row> {
   onRetry?: () => void;
   /** Message for an empty list, worded as in the specification, and the next step for the user. */
   empty: { title: ReactNode; action?: ReactNode };
-  /** The rows are sorted by the server, or by the table for columns with `sortBy`. */
+  /** Rows are sorted by the server, or by the table for columns with `sortBy`. */
   sorting?: { by: Sorting | null; onChange: (by: Sorting | null) => void };
   paging?: Omit<PagingProps, 'shown' | 'id'>;
   selection?: RowSelection<Row>;
@@ -52,7 +52,7 @@ interface DataTableProps<Row> {
 const placeholders = Array.from({ length: 5 }, (_, at) => ({ key: `placeholder ${at}`, row: undefined }));
 
 /**
- * Table of a list, with its loading, error and empty states. When its columns do not fit, rows become cards that label
+ * Table of a list, with its loading, error and empty states. If its columns do not fit, rows become cards that label
  * each value with its column title.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -173,7 +173,7 @@ const antdOrder = { ascending: 'ascend', descending: 'descend' } as const;
 const asTable = { role: 'table' };
 const asRows = { role: 'rowgroup' };
 
-// Explicit roles, because browsers drop the table semantics when these elements are laid out as cards.
+// Explicit roles, because browsers drop the table semantics of elements that are laid out as cards.
 const parts = {
   table: (props: ComponentProps<'table'>) => <table {...props} {...asTable} />,
   body: { wrapper: (props: ComponentProps<'tbody'>) => <tbody {...props} {...asRows} /> },

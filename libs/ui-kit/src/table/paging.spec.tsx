@@ -27,7 +27,7 @@ describe('list footer', () => {
     expect(onChange).toHaveBeenCalledWith(2, 12);
   });
 
-  it('has no page buttons when everything fits on one page', () => {
+  it('has no page buttons if everything fits on one page', () => {
     show(1, 12, 12);
     expect(screen.getByText('1 to 12 of 12')).toBeVisible();
     expect(screen.queryByTitle('Next Page')).not.toBeInTheDocument();

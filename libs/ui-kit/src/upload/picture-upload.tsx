@@ -11,7 +11,7 @@ interface PictureUploadProps extends Pick<UploadAreaProps, 'label' | 'help' | 'c
 
 /**
  * Uploads one picture that replaces the previous one. If a file is rejected, the previous picture stays, and the reason
- * is shown next to the file's name.
+ * is shown beside the file's name.
  */
 export function PictureUpload({ maxBytes, refusals, onSend, ...area }: PictureUploadProps) {
   const [item, setItem] = useState<UploadItem & { file: File }>();
@@ -26,7 +26,7 @@ export function PictureUpload({ maxBytes, refusals, onSend, ...area }: PictureUp
     const sending = { ...chosen, state: 'sending' } as const;
     setItem(sending);
     const detail = await onSend(file);
-    // Ignore the result if the file has since been removed.
+    // Ignore the result if the file has been removed in the meantime.
     setItem((now) => (now !== sending ? now : detail ? { ...chosen, state: 'failed', detail } : undefined));
   };
   const refusalOf = ({ type, size }: File): string => {

@@ -8,7 +8,7 @@ import { Button } from '../core/button';
 export interface UploadItem {
   id: string;
   name: string;
-  /** `refused`: rejected for good, so a retry makes no sense. */
+  /** `refused`: rejected permanently, so a retry is pointless. */
   state: 'waiting' | 'sending' | 'done' | 'failed' | 'refused';
   /** Percentage sent, as an integer. */
   percent?: number;
@@ -17,14 +17,14 @@ export interface UploadItem {
 }
 
 export interface UploadAreaProps {
-  /** Label that names what to upload: "Upload your W-2". */
+  /** Label that describes what to upload: "Upload your W-2". */
   label: string;
   /** Text that states the allowed size and types. */
   help?: ReactNode;
   /** Value of the HTML `accept` attribute, such as `image/*,.pdf`. Any file is accepted by default. */
   accept?: string;
   multiple?: boolean;
-  /** Offers the camera on touch screens as well: which camera, and its button's label. */
+  /** Offers the camera on touch screens as well: front or back camera, and its button's label. */
   camera?: { facing: 'user' | 'environment'; label: string };
   disabled?: boolean;
   items: readonly UploadItem[];
@@ -55,8 +55,7 @@ export function UploadArea(props: UploadAreaProps) {
     status: antdStates[state],
   }));
   /**
-   * antd calls this for each file of a batch; pass the batch on once, so that rules about the whole batch run only
-   * once.
+   * antd calls this for each file of a batch; pass the batch on once, so that rules for whole batches run only once.
    */
   const take = (file: File, batch: File[]): false => {
     if (file === batch[0]) on.onFiles(batch);
