@@ -44,10 +44,10 @@ test('shows the error of each failed change to preparers and offices, and keeps 
 
   await test.step('shows "Failed to assign preparer to office"', async () => {
     await openPart(page, '/admin/offices', page.getByRole('table', { name: 'Offices' }));
-    await button(page, 'Preparers of Outer Drive Location').click();
-    const window = windowOf(page, 'Preparers of Outer Drive Location');
+    await button(page, 'Preparers at Outer Drive Location').click();
+    const window = windowOf(page, 'Preparers at Outer Drive Location');
     await window.getByRole('searchbox', { name: 'Search preparers' }).fill(preparer.last_name);
-    const put = button(window, `Put ${preparer.name} in`);
+    const put = button(window, `Add ${preparer.name}`);
     await failing(/\/api\/admin\/assign-preparer-to-office/, 'Failed to assign preparer to office', put);
   });
 

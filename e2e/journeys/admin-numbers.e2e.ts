@@ -53,7 +53,7 @@ test('links each number to the rows it counts', async ({ page }) => {
   await expect.poll(counted).toBeGreaterThanOrEqual(listed);
   await tile.getByRole('link').click();
   await table(page, 'Offices').getByRole('link', { name: 'Detroit Main Office' }).click();
-  await expect(page.getByRole('heading', { name: 'Clients of Detroit Main Office' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Clients at Detroit Main Office' })).toBeVisible();
 });
 
 test('draws the revenue charts, each with a table beside it', async ({ page }) => {

@@ -26,7 +26,7 @@ test('closes a modal with the back button, after a confirmation if it has unsave
 
   await button(page, 'Add Preparer').first().click();
   await window.getByRole('textbox', { name: 'First name', exact: true }).fill('Half a na');
-  const question = windowOf(page, 'Discard what you typed?');
+  const question = windowOf(page, 'Discard changes?');
   for (let times = 0; times < 2; times += 1) {
     await expectWindowEntry(page, true);
     await page.goBack();
@@ -63,20 +63,20 @@ test("returns focus to the menu's button when a modal opened from the menu close
   await openAdministration(page);
   const card = page.getByRole('article', { name: preparer.name });
   await openPart(page, `/admin/preparers?search=${preparer.last_name}`, card);
-  const question = windowOf(page, `Reset the PIN of ${preparer.name}?`);
+  const question = windowOf(page, `Reset ${preparer.name}’s PIN?`);
   await expect(async () => {
     await button(card, 'More').click({ timeout: 5000 });
     await page.getByRole('menuitem', { name: 'Reset PIN' }).click({ timeout: 5000 });
     await expect(question).toBeVisible({ timeout: 5000 });
   }).toPass();
   await button(question, 'Reset PIN').click();
-  const access = windowOf(page, 'Hand this over');
+  const access = windowOf(page, 'Share these credentials');
   await expect(access.getByRole('status', { name: 'Security PIN' })).toHaveText(/^\d{4}$/);
   await expectWindowEntry(page, true);
   // A one-time secret stays open until the user confirms having noted it, whatever else is pressed.
   await page.goBack();
-  await expect(access.getByText('Please note it first, then press “I have noted it”.')).toBeVisible();
-  await button(access, 'I have noted it').click();
+  await expect(access.getByText('Save it first, then choose “I’ve saved it”.')).toBeVisible();
+  await button(access, 'I’ve saved it').click();
   await expect(access).toBeHidden();
   await expect(button(card, 'More')).toBeFocused();
 });
@@ -123,7 +123,7 @@ test('approves only one preparer on a double click on "Approve", although the ne
   await expect(approve(first)).toBeHidden();
   await page.mouse.down({ clickCount: 2 });
   await page.mouse.up({ clickCount: 2 });
-  await expect(said(page, `Visiblecanary ${first} is approved.`)).toBeVisible();
+  await expect(said(page, `Visiblecanary ${first} was approved.`)).toBeVisible();
 
   await openPart(page, '/admin/preparers', approve(second));
   await button(page, `Reject Visiblecanary ${second}`).click();

@@ -49,16 +49,16 @@ test.describe('first-time owner', () => {
     await signIn(page, { ...owner, role: 'admin' });
 
     // The owner sets the office's name first.
-    await page.getByRole('link', { name: 'Give the office its name and phone number' }).click();
+    await page.getByRole('link', { name: 'Enter the office name and phone number' }).click();
     const settings = page.getByRole('form', { name: 'Office Settings' });
     await fill(settings, { 'Office name': 'Lakeside Tax', Phone: '313-555-0101' });
     await settings.getByRole('button', { name: 'Save Settings' }).click();
-    await expect(page.getByText('The settings were saved.')).toBeVisible();
+    await expect(page.getByText('Settings saved.')).toBeVisible();
     await expect(page.getByRole('banner').getByText('Lakeside Tax')).toBeVisible();
 
     // The logo appears next to the name, both here and on the prerendered public page, which reserves space for it.
     await page.locator('input[type=file]').setInputFiles(picture);
-    await expect(page.getByRole('img', { name: 'The logo of your office' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Your office logo' })).toBeVisible();
     await expect(page.getByRole('banner').locator('img')).toHaveAttribute('src', /^\/api\/site\/logo\//);
     const visitor = await pageOf(browser, `http://localhost:${port}`);
     await visitor.goto('/');
@@ -86,12 +86,12 @@ test.describe('first-time owner', () => {
     await added.getByRole('combobox', { name: 'Office' }).click();
     await page.locator('.ant-select-item-option').getByText('Lakeside Main', { exact: true }).click();
     await added.getByRole('button', { name: 'Create Preparer' }).click();
-    const access = windowOf(page, 'Hand this over');
+    const access = windowOf(page, 'Share these credentials');
     const handed = {
       pin: await access.getByRole('status', { name: 'Security PIN' }).innerText(),
       password: await access.getByRole('status', { name: 'Temporary password' }).innerText(),
     };
-    await access.getByRole('button', { name: 'I have noted it' }).click();
+    await access.getByRole('button', { name: 'I’ve saved it' }).click();
     await expect(page.getByRole('article', { name: 'Paula Prepares' }).getByText('Lakeside Main')).toBeVisible();
 
     const paula = await pageOf(browser, `http://localhost:${port}`);

@@ -107,7 +107,7 @@ test('polls for messages every 5 seconds without the event stream', async ({ pag
 test('delivers a post to all clients as a read-only announcement', async ({ page, browser }) => {
   await signIn(page, client);
   await page.goto('/messages/group/all_clients');
-  await expect(page.getByText('Announcements come from the office and cannot be answered here.')).toBeVisible();
+  await expect(page.getByText('You can’t reply to announcements.')).toBeVisible();
   await expect(field(page)).toBeHidden();
   await expect(page.getByRole('tab')).toHaveCount(0);
 

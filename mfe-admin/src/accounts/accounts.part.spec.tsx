@@ -58,8 +58,8 @@ describe('Accounts', () => {
     ];
     show();
     expect(await screen.findByText('This is you')).toBeVisible();
-    expect(screen.getAllByText('Waiting for approval')[0]).toBeVisible();
-    expect(screen.queryByRole('button', { name: /the account of/ })).toBeNull();
+    expect(screen.getAllByText('Pending approval')[0]).toBeVisible();
+    expect(screen.queryByRole('button', { name: /’s account$/ })).toBeNull();
   });
 
   it('closes an account after a confirmation, with a reason', async () => {
@@ -68,23 +68,23 @@ describe('Accounts', () => {
       return json(accounts[0]);
     });
     show('?role=client');
-    await userEvent.click(await screen.findByRole('button', { name: 'Close the account of Carl Client' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Close the account of Carl Client?' }));
-    expect(dialog.getByText(/^Carl Client is signed out everywhere at once/)).toBeInTheDocument();
-    expect(dialog.getByText(/^The client disappears from the lists/)).toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('button', { name: 'Close Carl Client’s account' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Close Carl Client’s account?' }));
+    expect(dialog.getByText(/^Carl Client will be signed out everywhere/)).toBeInTheDocument();
+    expect(dialog.getByText(/^The client won’t appear in any list/)).toBeInTheDocument();
     await userEvent.type(dialog.getByLabelText(/Reason/), 'Moved away');
     await userEvent.click(dialog.getByRole('button', { name: 'Close account' }));
-    expect(await screen.findByText('The account of Carl Client was closed.')).toBeVisible();
+    expect(await screen.findByText('Carl Client’s account was closed.')).toBeVisible();
     expect(server.to('/admin/users/carl/close')[0]?.body).toEqual({ reason: 'Moved away' });
     expect(await screen.findByText('Moved away')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Reopen the account of Carl Client' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Reopen Carl Client’s account' })).toBeVisible();
   });
 
   it('shows why the last administrator cannot be closed', async () => {
     const detail = 'This is the last open administrator account. Open or create another one first.';
     server.answer('POST /admin/users/carl/close', () => refusal('conflict', detail));
     show();
-    await userEvent.click(await screen.findByRole('button', { name: 'Close the account of Carl Client' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Close Carl Client’s account' }));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close account' }));
     expect(await screen.findByText(detail)).toBeVisible();
   });
@@ -96,9 +96,9 @@ describe('Accounts', () => {
       return json(accounts[0]);
     });
     show('?role=client&status=disabled');
-    await userEvent.click(await screen.findByRole('button', { name: 'Reopen the account of Carl Client' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Reopen the account of Carl Client?' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Reopen Carl Client’s account' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reopen Carl Client’s account?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Reopen account' }));
-    expect(await screen.findByText('The account of Carl Client was reopened.')).toBeVisible();
+    expect(await screen.findByText('Carl Client’s account was reopened.')).toBeVisible();
   });
 });

@@ -180,7 +180,7 @@ describe('reassigning a client', () => {
     fireEvent.click(screen.getByLabelText('Assign Client 1'));
     await choose('Olga Preparewell');
     await press('Cancel');
-    expect(await screen.findByText('Discard what you typed?')).toBeVisible();
+    expect(await screen.findByText('Discard changes?')).toBeVisible();
     expect((await dialog()).getAllByText('Olga Preparewell').length).toBeGreaterThan(0);
     expect(server.to('/admin/reassign-client')).toEqual([]);
   });

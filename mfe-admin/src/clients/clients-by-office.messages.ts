@@ -7,8 +7,8 @@ export const clientsByOfficeMessages = {
   noOffices: 'No offices yet.',
   addOffice: 'Add an office',
   clients: 'Clients',
-  clientsOf: 'Clients of {office}',
-  outside: 'Without an office',
+  clientsOf: 'Clients at {office}',
+  outside: 'No office',
   search: 'Search clients',
   searchHint: 'Client, email or preparer',
   office: 'Office',
@@ -18,7 +18,7 @@ export const clientsByOfficeMessages = {
   assigned: 'Assigned',
   unassigned: 'Unassigned',
   none: 'No clients found.',
-  noneAbout: 'Clients show up here as soon as they register or send a general intake.',
+  noneAbout: 'Clients appear here when they register or send a general intake.',
 } as const satisfies MessageTree;
 
 declare module '@portal/domain/i18n/message' {

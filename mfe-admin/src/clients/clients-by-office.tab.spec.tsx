@@ -123,7 +123,7 @@ describe('clients by office', () => {
     show();
     await userEvent.click(await screen.findByRole('link', { name: 'Detroit Main Office' }));
     expect(whereShown()).toBe('/admin/clients?office_id=detroit-main');
-    expect(await screen.findByRole('heading', { name: 'Clients of Detroit Main Office' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Clients at Detroit Main Office' })).toBeVisible();
     expect(asked()).toEqual({ office_id: 'detroit-main', limit: '10' });
     expect(screen.getByText(/of 90,?000/)).toBeVisible();
   });
@@ -150,6 +150,6 @@ describe('clients by office', () => {
     expect(await screen.findByText('No offices yet.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Add an office' })).toHaveAttribute('href', '/admin/offices');
     expect(await screen.findByText('No clients found.')).toBeVisible();
-    expect(screen.getByText('Clients show up here as soon as they register or send a general intake.')).toBeVisible();
+    expect(screen.getByText('Clients appear here when they register or send a general intake.')).toBeVisible();
   });
 });

@@ -2,16 +2,16 @@ import type { MessageTree } from '@portal/domain/i18n/message';
 
 /** Messages shared by all forms of the admin area. */
 export const editMessages = {
-  required: 'Fields with a star are required.',
-  discard: 'Discard what you typed?',
-  discardAbout: 'It has not been saved.',
+  required: 'Fields marked * are required.',
+  discard: 'Discard changes?',
+  discardAbout: 'Your changes haven’t been saved.',
   discardAction: 'Discard',
   save: 'Save Changes',
-  keepMine: 'Keep mine',
-  takeTheirs: 'Take theirs',
-  nowThere: 'This is there now:',
+  keepMine: 'Keep my version',
+  takeTheirs: 'Use the current version',
+  nowThere: 'Current version:',
   empty: 'Empty',
-  stillYours: 'What you typed is still here. Fields that you have not touched take over what is there.',
+  stillYours: 'Your changes are still here. Fields you didn’t change now show the current values.',
 } as const satisfies MessageTree;
 
 declare module '@portal/domain/i18n/message' {

@@ -3,7 +3,7 @@ import type { MessageTree } from '@portal/domain/i18n/message';
 /** Messages shared by all admin tabs (specification part 2, section 2). */
 export const adminFrameMessages = {
   title: 'Administration',
-  lead: 'Offices, preparers, client assignments, revenue and the history of changes.',
+  lead: 'Manage offices, preparers and client assignments, and review revenue and activity.',
   tabs: {
     overview: 'Overview',
     intakes: 'Client Intakes',

@@ -4,18 +4,18 @@ import type { MessageTree } from '@portal/domain/i18n/message';
 export const leadListMessages = {
   title: 'Leads',
   none: 'No leads found.',
-  about: 'People who send the general intake without an account appear here.',
+  about: 'People who sent the general intake without an account.',
   search: 'Search leads',
   searchHint: 'Name, email or phone',
   status: 'Status',
-  noContact: 'They left no way to reach them.',
+  noContact: 'No contact details',
   assign: 'Assign',
   assignName: 'Assign {name}',
   assignTitle: 'Assign {name}',
-  toClient: 'They have an account by now: it is assigned to this preparer.',
-  toMessage: 'The preparer gets a message with what they asked and how to reach them.',
+  toClient: 'They now have an account; it will be assigned to this preparer.',
+  toMessage: 'The preparer will get a message with their request and contact details.',
   done: '{name} was assigned to {preparer}.',
-  nobody: 'There is no approved preparer yet. Add one under Preparer Management.',
+  nobody: 'No approved preparers yet. Add one under Preparer Management.',
 } as const satisfies MessageTree;
 
 declare module '@portal/domain/i18n/message' {

@@ -48,7 +48,7 @@ describe('Leads page', () => {
     leads = [];
     show();
     expect(await screen.findByText('No leads found.')).toBeVisible();
-    expect(screen.getByText(/^People who send the general intake/)).toBeVisible();
+    expect(screen.getByText(/^People who sent the general intake/)).toBeVisible();
   });
 
   it('shows a loading error', async () => {
@@ -85,7 +85,7 @@ describe('Leads page', () => {
       return json(leads[0]);
     });
     const window = await open();
-    expect(window.getByText(/^The preparer gets a message/)).toBeInTheDocument();
+    expect(window.getByText(/^The preparer will get a message/)).toBeInTheDocument();
     await userEvent.click(window.getByRole('button', { name: 'Assign' }));
     expect(await window.findByText('Preparer is required.')).toBeInTheDocument();
     await pick(window.getByLabelText('Preparer'), 'Ann Adams');

@@ -125,16 +125,16 @@ describe('browser back button', () => {
     await userEvent.type(screen.getByRole('textbox', { name: /Office name/ }), 'Lake');
     for (let times = 0; times < 2; times += 1) {
       goBack();
-      await screen.findByRole('heading', { name: 'Discard what you typed?' });
+      await screen.findByRole('heading', { name: 'Discard changes?' });
       await expectEntry('{"window":true}');
       // Going back while the question is open acts as "Cancel".
       goBack();
-      await isGone('Discard what you typed?');
+      await isGone('Discard changes?');
       await expectEntry('{"window":true}');
       expect(screen.getByRole('textbox', { name: /Office name/ })).toHaveValue('Lake');
     }
     goBack();
-    await screen.findByRole('heading', { name: 'Discard what you typed?' });
+    await screen.findByRole('heading', { name: 'Discard changes?' });
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
     await isGone('An office');
     expect(whereShown()).toBe('/admin/history');

@@ -141,7 +141,7 @@ describe('editing an office', () => {
     await userEvent.type(window.getByLabelText('City'), ' Heights');
     await userEvent.click(window.getByRole('button', { name: 'Save Changes' }));
     expect(await window.findByText('Somebody else has changed this office in the meantime.')).toBeInTheDocument();
-    await userEvent.click(window.getByRole('button', { name: 'Take theirs' }));
+    await userEvent.click(window.getByRole('button', { name: 'Use the current version' }));
     expect(window.getByLabelText('Phone')).toHaveValue('313-555-0199');
     server.answer('PUT /admin/offices/main', () => json(officeOf()));
     await userEvent.click(window.getByRole('button', { name: 'Save Changes' }));
@@ -160,20 +160,20 @@ describe('preparer list of an office', () => {
   });
   const open = async () => {
     show();
-    await userEvent.click(await screen.findByRole('button', { name: 'Preparers of Main Office' }));
-    return windowOf('Preparers of Main Office');
+    await userEvent.click(await screen.findByRole('button', { name: 'Preparers at Main Office' }));
+    return windowOf('Preparers at Main Office');
   };
 
   it("adds and removes preparers, and updates the office's count", async () => {
     const window = await open();
-    await userEvent.click(await window.findByRole('button', { name: 'Put Zoe Adams in' }));
-    expect(await window.findByRole('button', { name: 'Take Zoe Adams out' })).toBeInTheDocument();
-    expect(await screen.findByText('Zoe Adams works at Main Office now.')).toBeVisible();
+    await userEvent.click(await window.findByRole('button', { name: 'Add Zoe Adams' }));
+    expect(await window.findByRole('button', { name: 'Remove Zoe Adams' })).toBeInTheDocument();
+    expect(await screen.findByText('Zoe Adams now works at Main Office.')).toBeVisible();
     await waitFor(() =>
       expect(screen.getAllByRole('cell', { hidden: true }).map((cell) => cell.textContent)).toContain('2'),
     );
-    await userEvent.click(window.getByRole('button', { name: 'Take Ann Adams out' }));
-    expect(await window.findByRole('button', { name: 'Put Ann Adams in' })).toBeInTheDocument();
+    await userEvent.click(window.getByRole('button', { name: 'Remove Ann Adams' }));
+    expect(await window.findByRole('button', { name: 'Add Ann Adams' })).toBeInTheDocument();
     const sent = server.to('/admin/assign-preparer-to-office').map(queryOf);
     expect(sent.map((query) => [query.get('preparer_id'), query.get('office_id')])).toEqual([
       ['zoe', 'main'],
@@ -184,7 +184,7 @@ describe('preparer list of an office', () => {
   it('stays unchanged and shows an error when a change fails', async () => {
     server.answer('POST /admin/assign-preparer-to-office', () => new Response('<html>', { status: 502 }));
     const window = await open();
-    await userEvent.click(await window.findByRole('button', { name: 'Put Zoe Adams in' }));
+    await userEvent.click(await window.findByRole('button', { name: 'Add Zoe Adams' }));
     expect(await screen.findByText('Failed to assign preparer to office')).toBeVisible();
   });
 
@@ -192,7 +192,9 @@ describe('preparer list of an office', () => {
     people = [preparerOf({ id: 'ann', office_id: 'main', office_name: 'Main Office' })];
     server.answer('GET /admin/users', () => listed(people, 220, 'signed'));
     const dialog = await open();
-    expect((await dialog.findAllByText('219 more. Search by name to find them.')).length).toBe(2);
-    expect(dialog.queryByText('Everybody found works here already.')).toBeNull();
+    expect((await dialog.findAllByText('219 more preparers aren’t shown. Search by name to find them.')).length).toBe(
+      2,
+    );
+    expect(dialog.queryByText('Everyone matching already works here.')).toBeNull();
   });
 });

@@ -75,14 +75,8 @@ describe('overview', () => {
   });
 
   it.each([
-    [
-      'en',
-      'Total users are all accounts: 100,000 active clients, 410 preparers and 4 others, administrators or closed.',
-    ],
-    [
-      'es',
-      'El total de usuarios son todas las cuentas: 100,000 clientes activos, 410 preparadores y 4 más, de administradores o cerradas.',
-    ],
+    ['en', 'Includes 100,000 active clients, 410 preparers and 4 admin or closed accounts.'],
+    ['es', 'Incluye 100,000 clientes activos, 410 preparadores y 4 cuentas de administrador o cerradas.'],
   ] as const)(
     'explains in %s that Total Users includes administrators and closed accounts',
     async (locale, sentence) => {
@@ -108,7 +102,7 @@ describe('overview', () => {
     show(() => json({ ...dashboard, total_users: 1, client_stats: nobody }));
     const card = within(await screen.findByRole('region', { name: 'No clients yet' }));
     expect(card.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Give the office its name and phone number', '/admin/site'],
+      ['Enter the office name and phone number', '/admin/site'],
       ['Add an office', '/admin/offices'],
       ['Add a preparer', '/admin/preparers'],
     ]);

@@ -45,6 +45,6 @@ describe('notice of shared Social Security numbers', () => {
     expect(screen.getByText(/and 23 others/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Show next' }));
     await waitFor(() => expect(server.to('/admin/shared-ssns').at(-1)?.path).toContain('cursor=next-page'));
-    expect(await screen.findByRole('button', { name: 'Back to the first' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Back to the beginning' })).toBeVisible();
   });
 });

@@ -27,7 +27,7 @@ describe('pending preparer', () => {
     showPreparers();
     await userEvent.click(await screen.findByRole('button', { name: 'Approve Una Adams' }));
     expect(await cardOf('Una Adams')).toBeVisible();
-    expect(screen.queryByText('Waiting for approval')).toBeNull();
+    expect(screen.queryByText('Pending approval')).toBeNull();
   });
 
   it('is rejected only after a confirmation', async () => {
@@ -41,7 +41,7 @@ describe('pending preparer', () => {
     expect(server.to('/admin/preparers/una/reject')).toHaveLength(0);
     await userEvent.click(window.getByRole('button', { name: 'Reject registration' }));
     expect(await screen.findByText('Una Adams was rejected.')).toBeVisible();
-    await waitFor(() => expect(screen.queryByText('Waiting for approval')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Pending approval')).toBeNull());
   });
 });
 
@@ -54,10 +54,8 @@ describe('PIN and reset link', () => {
     server.answer('POST /admin/users/ann/reset-pin', () => json({ pin: '0815' }));
     showPreparers();
     await openMenu('Ann Adams', 'Reset PIN');
-    await userEvent.click(
-      within(await windowOf('Reset the PIN of Ann Adams?')).getByRole('button', { name: 'Reset PIN' }),
-    );
-    const access = within(await windowOf('Hand this over'));
+    await userEvent.click(within(await windowOf('Reset Ann Adams’s PIN?')).getByRole('button', { name: 'Reset PIN' }));
+    const access = within(await windowOf('Share these credentials'));
     expect(access.getByRole('status', { name: 'Security PIN' })).toHaveTextContent('0815');
     expect(access.queryByText('Temporary password')).toBeNull();
   });
@@ -66,7 +64,7 @@ describe('PIN and reset link', () => {
     server.answer('POST /admin/users/ann/send-reset-link', nothing);
     showPreparers();
     await openMenu('Ann Adams', 'Send password reset link');
-    expect(await screen.findByText('A link to choose a new password was sent to ann@example.com.')).toBeVisible();
+    expect(await screen.findByText('We sent a password reset link to ann@example.com.')).toBeVisible();
   });
 });
 
@@ -124,10 +122,10 @@ describe('account of a preparer', () => {
     });
     showPreparers();
     await openMenu('Ann Adams', 'Close account');
-    const window = within(await windowOf('Close the account of Ann Adams?'));
-    expect(window.getByText(/^Their clients see them as no longer available/)).toBeInTheDocument();
+    const window = within(await windowOf('Close Ann Adams’s account?'));
+    expect(window.getByText(/^Clients will see that this preparer is no longer available/)).toBeInTheDocument();
     await userEvent.click(window.getByRole('button', { name: 'Close account' }));
-    expect(await screen.findByText('The account of Ann Adams was closed.')).toBeVisible();
+    expect(await screen.findByText('Ann Adams’s account was closed.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Ann Adams' })).toBeNull());
   });
 });

@@ -139,7 +139,7 @@ describe('adding a preparer', () => {
     await userEvent.click(window.getByRole('combobox', { name: 'Office' }));
     await userEvent.click(await screen.findByText('Main Office', { selector: '.ant-select-item-option-content' }));
     await userEvent.click(window.getByRole('button', { name: 'Create Preparer' }));
-    const access = within(await windowOf('Hand this over'));
+    const access = within(await windowOf('Share these credentials'));
     const [sent] = server.to('/auth/register');
     const { password } = (sent?.body ?? {}) as { password: string };
     expect(sent?.body).toEqual({
@@ -159,8 +159,8 @@ describe('adding a preparer', () => {
     expect(access.getByRole('status', { name: 'Security PIN' })).toHaveTextContent('4071');
     expect(access.getByRole('status', { name: 'Temporary password' })).toHaveTextContent(password);
     await userEvent.keyboard('{Escape}');
-    expect(access.getByText('Please note it first, then press “I have noted it”.')).toBeVisible();
-    await userEvent.click(access.getByRole('button', { name: 'I have noted it' }));
+    expect(access.getByText('Save it first, then choose “I’ve saved it”.')).toBeVisible();
+    await userEvent.click(access.getByRole('button', { name: 'I’ve saved it' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -171,7 +171,7 @@ describe('adding a preparer', () => {
     await fill({ 'First name': 'Ada' });
     expect(asks()).toBe(true);
     await userEvent.keyboard('{Escape}');
-    expect(await screen.findByText('Discard what you typed?')).toBeInTheDocument();
+    expect(await screen.findByText('Discard changes?')).toBeInTheDocument();
     // In tests, antd gives the titles of all modals the same id.
     const question = within(screen.getAllByRole('dialog').at(-1) as HTMLElement);
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
@@ -212,7 +212,7 @@ describe('editing a preparer', () => {
     await userEvent.click(window.getByRole('button', { name: 'Save Changes' }));
     expect(await window.findByText('Somebody else has changed this preparer in the meantime.')).toBeVisible();
     expect(window.getByText('Theirs.')).toBeVisible();
-    await userEvent.click(window.getByRole('button', { name: 'Keep mine' }));
+    await userEvent.click(window.getByRole('button', { name: 'Keep my version' }));
     expect(window.getByLabelText('Bio')).toHaveValue('Mine.');
     expect(window.getByLabelText('Phone')).toHaveValue('313-555-0142');
     server.answer('PUT /admin/update-preparer/ann', () => json(ann));

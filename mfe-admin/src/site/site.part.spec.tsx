@@ -70,7 +70,7 @@ describe('Office Settings page', () => {
     await retype('Accent colour', '#ffff00');
     for (const text of ['Harbour Tax', 'Licensed', 'Bonded', 'Since 1987'])
       expect(screen.getByText(text)).toBeVisible();
-    expect(screen.getAllByText(/^Shown as #[0-9a-f]{6}, so that everybody can read it\.$/).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/^Shown as #[0-9a-f]{6} to keep it readable\.$/).length).toBeGreaterThan(0);
   });
 
   it('saves all settings together, with one badge per line and featured preparers by position', async () => {
@@ -79,7 +79,7 @@ describe('Office Settings page', () => {
     await retype('Badges', 'Licensed{Enter}{Enter} Bonded ');
     await pick(await screen.findByLabelText('Featured preparer 2'), 'Zoe Adams');
     await save();
-    expect(await screen.findByText('The settings were saved.')).toBeVisible();
+    expect(await screen.findByText('Settings saved.')).toBeVisible();
     expect(saved()[0]?.body).toEqual({
       ...settings,
       trust_badges: ['Licensed', 'Bonded'],
@@ -109,7 +109,7 @@ describe('Office Settings page', () => {
     server.answer('GET /admin/site', () => json({ ...settings, phone: '313-555-0199', version: 4 }));
     await save();
     expect(await screen.findByText('Somebody else has changed these settings in the meantime.')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep my version' }));
     expect(screen.getByLabelText('Office name')).toHaveValue('Mine');
     expect(screen.getByLabelText('Phone')).toHaveValue('313-555-0199');
   });
@@ -143,7 +143,7 @@ describe('Office Settings page', () => {
     await retype('Badges', 'Licensed{Enter}{Enter} Bonded ');
     expect(asks()).toBe(true);
     await save();
-    expect(await screen.findByText('The settings were saved.')).toBeVisible();
+    expect(await screen.findByText('Settings saved.')).toBeVisible();
     await waitFor(() => expect(asks()).toBe(false));
     await retype('Phone', '313-555-0199');
     expect(asks()).toBe(true);
@@ -173,7 +173,7 @@ describe('Office Settings page', () => {
     await waitFor(() => expect(saved()).toHaveLength(1));
     await userEvent.type(screen.getByLabelText('Office name'), ' and Sons');
     answer();
-    expect(await screen.findByText('The settings were saved.')).toBeVisible();
+    expect(await screen.findByText('Settings saved.')).toBeVisible();
     expect(screen.getByLabelText('Office name')).toHaveValue('Harbour Tax and Sons');
     expect(asks()).toBe(true);
   });
@@ -186,9 +186,9 @@ describe('Office Settings page', () => {
     server.answer('PUT /admin/site', ({ body }) => json({ ...settings, ...(body as object), version: 5 }));
     show();
     expect(await screen.findByText('Somebody else has changed these settings in the meantime.')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep my version' }));
     await save();
-    expect(await screen.findByText('The settings were saved.')).toBeVisible();
+    expect(await screen.findByText('Settings saved.')).toBeVisible();
     expect(saved()[0]?.body).toMatchObject({ name: 'Mine', phone: '313-555-0199', version: 4 });
     await waitFor(() => expect(asks()).toBe(false));
   });
@@ -208,9 +208,9 @@ describe('logo', () => {
     logo = null;
     server.answer('GET /site', () => json({ name: 'Lakeside Tax', logo }));
   });
-  const own = () => screen.queryByRole('img', { name: 'The logo of your office' });
+  const own = () => screen.queryByRole('img', { name: 'Your office logo' });
   const choose = async (...[bytes, type = 'image/png', name = 'logo.png']: [number, string?, string?]) => {
-    await screen.findByText('JPG or PNG, at most 2 MB. What is transparent becomes white.');
+    await screen.findByText('JPG or PNG, up to 2 MB. Transparent areas become white.');
     const input = document.querySelector<HTMLInputElement>('input[type=file]');
     const file = new File([new Uint8Array(bytes)], name, { type });
     await userEvent.upload(input ?? document.createElement('input'), file, { applyAccept: false });
@@ -235,7 +235,7 @@ describe('logo', () => {
     await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
     logo = { url: '/api/site/logo/0a1b', width: 480, height: 120 };
     FakeUpload.sent[0]?.end({ status: 200, body: JSON.stringify(logo) });
-    expect(await screen.findByText('Your logo has been changed.')).toBeVisible();
+    expect(await screen.findByText('Logo updated.')).toBeVisible();
     await waitFor(() => expect(own()).toHaveAttribute('src', '/api/site/logo/0a1b'));
     expect([own()?.getAttribute('width'), own()?.getAttribute('height')]).toEqual(['240', '60']);
     const inPreview = document.querySelector('.ui-brand img');
@@ -263,7 +263,7 @@ describe('logo', () => {
       return nothing();
     });
     await userEvent.click(screen.getByRole('button', { name: 'Remove logo' }));
-    expect(await screen.findByText('Your logo has been removed.')).toBeVisible();
+    expect(await screen.findByText('Logo removed.')).toBeVisible();
     await waitFor(() => expect(own()).toBeNull());
     expect(screen.queryByRole('button', { name: 'Remove logo' })).toBeNull();
   });

@@ -3,21 +3,21 @@ import type { MessageTree } from '@portal/domain/i18n/message';
 /** Messages of the preparer's own profile page (specification part 2, section 2). */
 export const preparerProfileMessages = {
   title: 'Profile',
-  lead: 'What clients and visitors see of you.',
-  failed: 'Your profile could not be loaded.',
+  lead: 'This is how clients and visitors see you.',
+  failed: 'We couldn’t load your profile.',
   picture: {
     title: 'Profile picture',
     choose: 'Upload a picture',
-    help: 'JPG or PNG, at most 2 MB. It is cut to a square.',
+    help: 'JPG or PNG, up to 2 MB. Cropped to a square.',
     alt: 'Your profile picture',
     remove: 'Remove picture',
     camera: 'Take a photo',
-    uploaded: 'Your picture has been changed.',
-    removed: 'Your picture has been removed.',
+    uploaded: 'Picture updated.',
+    removed: 'Picture removed.',
   },
   portal: {
     title: 'Your portal',
-    lead: 'Clients who come by this address are yours once they have filed their intake.',
+    lead: 'Clients who use this link are assigned to you when they submit their intake form.',
     code: 'Preparer code',
     copy: 'Copy Portal Link',
   },
@@ -25,10 +25,10 @@ export const preparerProfileMessages = {
   addSpecialty: 'Add a specialty',
   add: 'Add',
   removeSpecialty: 'Remove {specialty}',
-  noSpecialties: 'You have not named a specialty yet.',
+  noSpecialties: 'No specialties yet.',
   save: 'Save Profile',
   saved: 'Profile updated successfully!',
-  changedElsewhere: 'Your texts are kept here. Save again to put them in the place of what was saved elsewhere.',
+  changedElsewhere: 'We kept your changes. Save again to replace the version saved elsewhere.',
 } as const satisfies MessageTree;
 
 declare module '@portal/domain/i18n/message' {

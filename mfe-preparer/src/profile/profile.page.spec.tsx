@@ -34,7 +34,7 @@ describe('profile page', () => {
   it('shows a failure, and retries', async () => {
     server.answer('GET /preparer/profile', () => refusal('unavailable', 'Not now.'));
     open();
-    expect(await screen.findByText('Your profile could not be loaded.')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load your profile.')).toBeVisible();
     server.answer('GET /preparer/profile', () => json(profile));
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByLabelText('Bio')).toHaveValue('Twelve seasons.');
@@ -144,7 +144,7 @@ describe('profile page', () => {
 describe('picture', () => {
   const choose = async (file: File) => {
     const rendered = open();
-    await screen.findByText('JPG or PNG, at most 2 MB. It is cut to a square.');
+    await screen.findByText('JPG or PNG, up to 2 MB. Cropped to a square.');
     const input = rendered.container.querySelector<HTMLInputElement>('input[type=file]:not([capture])');
     await userEvent.upload(input ?? document.createElement('input'), file, { applyAccept: false });
   };
@@ -168,7 +168,7 @@ describe('picture', () => {
     await waitFor(() => expect(FakeUpload.sent).toHaveLength(1));
     profile = profileOf({ profile_picture: 'AAAA' });
     FakeUpload.sent[0]?.end({ status: 200, body: JSON.stringify(profile) });
-    expect(await screen.findByText('Your picture has been changed.')).toBeVisible();
+    expect(await screen.findByText('Picture updated.')).toBeVisible();
     expect(await screen.findByRole('img', { name: 'Your profile picture' })).toHaveAttribute('width', '96');
     const input = document.querySelector<HTMLInputElement>('input[type=file]:not([capture])');
     await userEvent.upload(input ?? document.createElement('input'), fileOf(20), { applyAccept: false });
@@ -187,7 +187,7 @@ describe('picture', () => {
     });
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Remove picture' }));
-    expect(await screen.findByText('Your picture has been removed.')).toBeVisible();
+    expect(await screen.findByText('Picture removed.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('img', { name: 'Your profile picture' })).toBeNull());
   });
 });

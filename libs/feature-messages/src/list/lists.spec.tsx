@@ -83,7 +83,7 @@ describe('initial conversation', () => {
 describe('staff conversation list', () => {
   it.each([
     ['preparer', 'No assigned clients yet.'],
-    ['preparer', 'As soon as a client is assigned to you, you can write to each other here.'],
+    ['preparer', 'Once a client is assigned to you, you can message each other here.'],
     ['admin', 'No clients or preparers yet.'],
   ] as const)('shows an empty state to a %s without contacts', async (role, sentence) => {
     server = messageServer({ contacts: [] });

@@ -68,7 +68,7 @@ describe('message', () => {
     fireEvent.change(text, { target: { value: 'a'.repeat(3900) } });
     expect(screen.getByText('100 characters left')).toBeVisible();
     fireEvent.change(text, { target: { value: 'a'.repeat(4001) } });
-    expect(text).toHaveAccessibleDescription('A message can have at most 4,000 characters. This one has 4,001.');
+    expect(text).toHaveAccessibleDescription('Messages can have up to 4,000 characters. This one has 4,001.');
     expect(text).toBeInvalid();
     expect(button()).toBeDisabled();
     expect(text).toHaveValue('a'.repeat(4001));
@@ -153,7 +153,7 @@ describe('failed message', () => {
 
   it('can be discarded', async () => {
     const item = await fail();
-    await userEvent.click(item.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(item.getByRole('button', { name: 'Discard' }));
     expect(screen.queryByText('Hello')).toBeNull();
   });
 

@@ -144,7 +144,7 @@ describe('read-only conversation', () => {
     );
     showMessages('client', '/messages/group/all_clients');
     expect(await screen.findByText('We are closed on Monday.')).toBeVisible();
-    expect(screen.getByText('Announcements come from the office and cannot be answered here.')).toBeVisible();
+    expect(screen.getByText('You can’t reply to announcements.')).toBeVisible();
     expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
     await waitFor(() => expect(server.to('/message-groups/g-1/read')[0]?.body).toEqual({ message_id: 'm-1' }));
   });
