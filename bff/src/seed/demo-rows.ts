@@ -1,4 +1,4 @@
-import type { DataSource, InsertQueryBuilder, ObjectLiteral } from 'typeorm';
+import type { DataSource, EntityManager, InsertQueryBuilder, ObjectLiteral } from 'typeorm';
 
 /** Kinds of demo rows, each with its own range of ids. */
 const ranges = {
@@ -21,7 +21,7 @@ export const demoId = (kind: keyof typeof ranges, at: number): string =>
 
 /** Inserts only missing rows, so that seeding is idempotent. */
 export async function insertIfAbsent<Entity extends ObjectLiteral>(
-  database: DataSource,
+  database: DataSource | EntityManager,
   entity: new () => Entity,
   rows: Parameters<InsertQueryBuilder<Entity>['values']>[0],
 ): Promise<void> {

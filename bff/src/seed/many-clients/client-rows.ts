@@ -1,9 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { fullName } from '@portal/domain/account/person-name';
 import { taxYear } from '@portal/domain/tax/tax.limits';
+import { AssignmentEntity } from '../../access/assignment.entity';
+import { UserEntity } from '../../auth/accounts/user.entity';
+import { AssignmentHistoryEntity } from '../../modules/assignments/assignment-history.entity';
+import { DocumentEntity } from '../../modules/documents/document.entity';
 import { IntakeCipher } from '../../modules/intakes/intake.encryption';
 import { emptyContent, mergeContent, type IntakeContent } from '../../modules/intakes/intake.content';
+import { IntakeEntity, IntakeSnapshotEntity } from '../../modules/intakes/intake.entity';
+import { ScheduleCEntity } from '../../modules/schedule-c/schedule-c.entity';
 import type { BlindIndex } from '../../platform/encryption/blind-index';
+import { DataKeyEntity } from '../../platform/encryption/data-key.entity';
 import type { DataKeys } from '../../platform/encryption/data-keys';
 import { OwnerCipher } from '../../platform/encryption/encryption';
 import { keyBytes } from '../../platform/encryption/key-ring';
@@ -11,6 +18,7 @@ import { daysAgo } from '../demo-rows';
 import { cities, occupations } from './names';
 import { accountRow, manyId, personAt, type Hashes, type Size } from './office-rows';
 import { Random } from './random';
+import { RowBatch } from './rows.repository';
 
 export interface SeedContext {
   size: Size;
@@ -19,53 +27,40 @@ export interface SeedContext {
   blindIndex: BlindIndex;
 }
 
-type Row = Readonly<Record<string, unknown>>;
-
 /**
- * Rows by table, in insert order. Forms come before assignments: inserting an assignment sums all of the client's forms
- * at once, whereas each form of an assigned client is summed on its own.
+ * Forms come before assignments: inserting an assignment sums all of the client's forms at once, whereas each form of an
+ * assigned client is summed on its own.
  */
-export type Rows = Record<
-  | 'users'
-  | 'data_keys'
-  | 'intake_forms'
-  | 'intake_snapshots'
-  | 'schedule_c_forms'
-  | 'documents'
-  | 'assignments'
-  | 'assignment_history',
-  Row[]
->;
-
-export const noRows = (): Rows => ({
-  users: [],
-  data_keys: [],
-  intake_forms: [],
-  intake_snapshots: [],
-  schedule_c_forms: [],
-  documents: [],
-  assignments: [],
-  assignment_history: [],
-});
+export const newBatch = (): RowBatch =>
+  new RowBatch([
+    UserEntity,
+    DataKeyEntity,
+    IntakeEntity,
+    IntakeSnapshotEntity,
+    ScheduleCEntity,
+    DocumentEntity,
+    AssignmentEntity,
+    AssignmentHistoryEntity,
+  ]);
 
 /** Adds all rows of one client. Encrypted fields use the client's own key, as if the service had written them. */
-export function addClient(rows: Rows, at: number, context: SeedContext): void {
+export function addClient(rows: RowBatch, at: number, context: SeedContext): void {
   const random = new Random(at + 11);
   const account = accountRow('client', at, context.hashes);
-  rows.users.push(account);
+  rows.add(UserEntity, account);
   if (random.chance(0.92)) addAssignment(rows, at, account, random, context.size);
   if (random.chance(0.78)) addForms(rows, at, account, random, context);
   const documents = random.below(4);
-  for (let place = 0; place < documents; place += 1) rows.documents.push(documentRow(at, place, account, random));
+  for (let place = 0; place < documents; place += 1) rows.add(DocumentEntity, documentRow(at, place, account, random));
 }
 
 type Account = ReturnType<typeof accountRow>;
 
 /** Gives some preparers more clients than others; every tenth client has changed preparers once. */
-function addAssignment(rows: Rows, at: number, client: Account, random: Random, { preparers }: Size): void {
+function addAssignment(rows: RowBatch, at: number, client: Account, random: Random, { preparers }: Size): void {
   const current = Math.floor(random.next() * random.next() * preparers);
   const steps = random.chance(0.1) && preparers > 1 ? [(current + 1) % preparers, current] : [current];
-  rows.assignments.push({
+  rows.add(AssignmentEntity, {
     client_id: client.id,
     preparer_id: manyId('preparer', current),
     assigned_at: client.created_at,
@@ -74,7 +69,7 @@ function addAssignment(rows: Rows, at: number, client: Account, random: Random, 
   for (const [step, to] of steps.entries()) {
     const before = step === 0 ? undefined : personAt('preparer', steps[step - 1] ?? 0);
     const after = personAt('preparer', to);
-    rows.assignment_history.push({
+    rows.add(AssignmentHistoryEntity, {
       id: manyId('history', at * 2 + step),
       client_id: client.id,
       client_name: fullName(client),
@@ -86,7 +81,7 @@ function addAssignment(rows: Rows, at: number, client: Account, random: Random, 
       reason: step === 0 ? null : 'Closer to home',
       reassigned_by: client.id,
       reassigned_by_name: fullName(client),
-      reassigned_at: new Date(Date.parse(client.created_at) + step * 3_600_000).toISOString(),
+      reassigned_at: new Date(client.created_at.getTime() + step * 3_600_000),
     });
   }
 }
@@ -99,10 +94,10 @@ const formOfAll = mergeContent(emptyContent(), {
   account_type: 'checking',
 });
 
-function addForms(rows: Rows, at: number, client: Account, random: Random, context: SeedContext): void {
+function addForms(rows: RowBatch, at: number, client: Account, random: Random, context: SeedContext): void {
   const key = randomBytes(keyBytes);
   const { owner_id, kek_id, wrapped_key } = context.keys.wrap(client.id, key);
-  rows.data_keys.push({ owner_id, kek_id, wrapped_key });
+  rows.add(DataKeyEntity, { owner_id, kek_id, wrapped_key });
   const cipher = new IntakeCipher(new OwnerCipher(key), context.blindIndex);
   const submitted = random.chance(0.7);
   const selfEmployed = random.chance(0.2);
@@ -126,19 +121,15 @@ function addForms(rows: Rows, at: number, client: Account, random: Random, conte
     account_number: String(10_000_000 + at),
     submitted,
   };
-  const [id, created_at, updated_at] = [
-    manyId('intake', at),
-    client.created_at,
-    daysAgo(random.below(90)).toISOString(),
-  ];
+  const [id, created_at, updated_at] = [manyId('intake', at), client.created_at, daysAgo(random.below(90))];
   const form = cipher.encrypt(id, content);
   const of = { user_id: client.id, tax_year: taxYear, created_at, updated_at };
-  rows.intake_forms.push({ ...form, ...of, id, submitted_at: submitted ? updated_at : null });
+  rows.add(IntakeEntity, { ...form, ...of, id, submitted_at: submitted ? updated_at : null });
   if (submitted) {
     const snapshot = manyId('snapshot', at);
-    rows.intake_snapshots.push({
+    rows.add(IntakeSnapshotEntity, {
       id: snapshot,
-      intake_id: id,
+      form_id: id,
       user_id: client.id,
       version: 1,
       submitted_by: client.id,
@@ -148,7 +139,7 @@ function addForms(rows: Rows, at: number, client: Account, random: Random, conte
     });
   }
   if (selfEmployed && random.chance(0.7))
-    rows.schedule_c_forms.push({
+    rows.add(ScheduleCEntity, {
       ...of,
       id: manyId('scheduleC', at),
       business_name: `${client.last_name} Works`,
@@ -162,7 +153,7 @@ function addForms(rows: Rows, at: number, client: Account, random: Random, conte
 const types = ['w2', 'id_verification', 'receipts', '1099'] as const;
 
 /** Returns the metadata of a file without its bytes; opening the file reports that it is missing. */
-function documentRow(at: number, place: number, client: Account, random: Random): Row {
+function documentRow(at: number, place: number, client: Account, random: Random): Partial<DocumentEntity> {
   const document_type = types[place] ?? 'other';
   const id = manyId('document', at * 4 + place);
   return {
@@ -176,6 +167,6 @@ function documentRow(at: number, place: number, client: Account, random: Random)
     sha256: createHash('sha256').update(id).digest(),
     storage_key: `seed/${id}`,
     scan_state: 'clean',
-    uploaded_at: daysAgo(random.below(200)).toISOString(),
+    uploaded_at: daysAgo(random.below(200)),
   };
 }

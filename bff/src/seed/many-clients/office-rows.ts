@@ -79,13 +79,13 @@ export function accountRow(kind: 'preparer' | 'client', at: number, hashes: Hash
     email: `${person.first_name}.${person.last_name}.${kind === 'client' ? '' : 'p'}${at}@demo.example`.toLowerCase(),
     phone: `313-555-${String(random.below(10_000)).padStart(4, '0')}`,
     role: kind,
-    status: 'active',
-    locale: random.chance(0.2) ? 'es' : 'en',
+    status: 'active' as const,
+    locale: random.chance(0.2) ? ('es' as const) : ('en' as const),
     password_hash: hashes[kind],
     pin_hash: kind === 'preparer' ? hashes.pin : null,
     demo: true,
-    approved_at: kind === 'preparer' ? new Date().toISOString() : null,
-    created_at: daysAgo(random.below(420)).toISOString(),
+    approved_at: kind === 'preparer' ? new Date() : null,
+    created_at: daysAgo(random.below(420)),
   };
 }
 

@@ -1,19 +1,21 @@
 import pg, { type Connection } from 'pg';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource, ObjectLiteral } from 'typeorm';
 import { clientSettingsOf } from '../../database/data-source';
 
-type Row = Readonly<Record<string, unknown>>;
+/** Rows by table, in insert order. All rows of a table have the same columns. */
+export class RowBatch {
+  readonly tables = new Map<new () => ObjectLiteral, ObjectLiteral[]>();
 
-/** Inserts all rows of one table in one statement and keeps existing rows. @param rows have the same columns */
-export async function insertRows(transaction: EntityManager, table: string, rows: readonly Row[]): Promise<void> {
-  const [first] = rows;
-  if (!first) return;
-  const columns = Object.keys(first).join(', ');
-  await transaction.query(
-    `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)
-     ON CONFLICT DO NOTHING`,
-    [JSON.stringify(rows)],
-  );
+  /** @param order of the tables, which must satisfy the foreign keys */
+  constructor(order: readonly (new () => ObjectLiteral)[]) {
+    for (const entity of order) this.tables.set(entity, []);
+  }
+
+  add<Row extends ObjectLiteral>(entity: new () => Row, row: Partial<Row>): void {
+    const table = this.tables.get(entity);
+    if (!table) throw new Error(`${entity.name} has no place in the insert order.`);
+    table.push(row);
+  }
 }
 
 /**
@@ -23,7 +25,7 @@ export async function insertRows(transaction: EntityManager, table: string, rows
 export class RowCopier {
   private readonly client: pg.Client;
 
-  constructor(database: DataSource) {
+  constructor(private readonly database: DataSource) {
     this.client = new pg.Client({ ...clientSettingsOf(database), statement_timeout: 0, query_timeout: 0 });
   }
 
@@ -33,10 +35,9 @@ export class RowCopier {
     await this.client.query('SET synchronous_commit = off');
   }
 
-  /** @param batch rows by table, in an order that satisfies foreign keys */
-  async copy(batch: Readonly<Record<string, readonly Row[]>>): Promise<void> {
+  async copy(batch: RowBatch): Promise<void> {
     await this.client.query('BEGIN');
-    for (const [table, rows] of Object.entries(batch)) await this.copyTable(table, rows);
+    for (const [entity, rows] of batch.tables) await this.copyTable(entity, rows);
     await this.client.query('COMMIT');
   }
 
@@ -44,14 +45,15 @@ export class RowCopier {
     return this.client.end();
   }
 
-  private async copyTable(table: string, rows: readonly Row[]): Promise<void> {
+  private async copyTable(entity: new () => ObjectLiteral, rows: readonly ObjectLiteral[]): Promise<void> {
     const [first] = rows;
     if (!first) return;
-    const columns = Object.keys(first);
+    const { tableName, columns: all } = this.database.getMetadata(entity);
+    const columns = all.filter(({ propertyName }) => propertyName in first);
     const lines: string[] = [];
-    for (const row of rows) lines.push(columns.map((column) => copyText(row[column])).join('\t'), '\n');
+    for (const row of rows) lines.push(columns.map(({ propertyName }) => copyText(row[propertyName])).join('\t'), '\n');
     await new Promise<void>((resolve, reject) => {
-      const statement = `COPY ${table} (${columns.join(', ')}) FROM STDIN`;
+      const statement = `COPY ${tableName} (${columns.map(({ databaseName }) => databaseName).join(', ')}) FROM STDIN`;
       this.client.query(
         new CopyQuery(statement, Buffer.from(lines.join('')), (error) => (error ? reject(error) : resolve())),
       );
@@ -86,10 +88,11 @@ type CopyConnection = Connection & { sendCopyFromChunk: (chunk: Buffer) => void;
 
 const special: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
-/** Encodes a string, number, boolean or buffer for COPY. */
+/** Encodes a string, number, boolean, date or buffer for COPY. */
 function copyText(value: unknown): string {
   if (value === null || value === undefined) return '\\N';
   if (Buffer.isBuffer(value)) return `\\\\x${value.toString('hex')}`;
+  if (value instanceof Date) return value.toISOString();
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text.replace(/[\\\t\n\r]/g, (character) => special[character] ?? character);
 }

@@ -1,6 +1,8 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { Between, type DataSource } from 'typeorm';
+import { PreparerProfileEntity } from '../../auth/accounts/preparer-profile.entity';
 import { UserEntity } from '../../auth/accounts/user.entity';
+import { OfficeEntity } from '../../modules/offices/office.entity';
 import { BlindIndex } from '../../platform/encryption/blind-index';
 import { DataKeys } from '../../platform/encryption/data-keys';
 import { DataKeysRepository } from '../../platform/encryption/data-keys.repository';
@@ -8,7 +10,8 @@ import type { EncryptionKeys } from '../../platform/encryption/encryption-keys';
 import type { PepperKeys } from '../../platform/hashing/pepper-keys';
 import { SecretHasher } from '../../platform/hashing/secret-hasher';
 import { Metrics } from '../../platform/metrics/metrics';
-import { addClient, noRows, type SeedContext, type Rows } from './client-rows';
+import { insertIfAbsent } from '../demo-rows';
+import { addClient, newBatch, type SeedContext } from './client-rows';
 import {
   accountRow,
   manyId,
@@ -19,7 +22,7 @@ import {
   secretsToHash,
   type Size,
 } from './office-rows';
-import { insertRows, RowCopier } from './rows.repository';
+import { RowCopier, type RowBatch } from './rows.repository';
 
 /** Clients per transaction: totals that change with every row are updated once per batch. */
 const batch = 2500;
@@ -38,19 +41,13 @@ export async function seedManyClients(
   told: (clients: number) => void = () => undefined,
 ): Promise<void> {
   const context = await prepare(database, keys, peppers, size);
+  const preparers = Array.from({ length: size.preparers }, (_none, at) => at);
+  const accounts = preparers.map((at) => accountRow('preparer', at, context.hashes));
+  const profiles = preparers.map((at) => profileRow(at, size));
   await database.transaction(async (transaction) => {
-    const preparers = Array.from({ length: size.preparers }, (_none, at) => at);
-    await insertRows(transaction, 'offices', officeRows(size));
-    await insertRows(
-      transaction,
-      'users',
-      preparers.map((at) => accountRow('preparer', at, context.hashes)),
-    );
-    await insertRows(
-      transaction,
-      'preparer_profiles',
-      preparers.map((at) => profileRow(at, size)),
-    );
+    await insertIfAbsent(transaction, OfficeEntity, officeRows(size));
+    await insertIfAbsent(transaction, UserEntity, accounts);
+    await insertIfAbsent(transaction, PreparerProfileEntity, profiles);
   });
   const copier = new RowCopier(database);
   await copier.connect();
@@ -82,8 +79,8 @@ async function countSeeded(database: DataSource): Promise<number> {
   return last ? placeOf(last.id) + 1 : 0;
 }
 
-async function makeUp(from: number, until: number, context: SeedContext): Promise<Rows> {
-  const rows = noRows();
+async function makeUp(from: number, until: number, context: SeedContext): Promise<RowBatch> {
+  const rows = newBatch();
   for (let at = from; at < until; at += 1) {
     addClient(rows, at, context);
     if (at % atOnce === 0) await otherWork();
