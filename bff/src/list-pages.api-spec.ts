@@ -58,11 +58,7 @@ beforeAll(async () => {
   readers = { visitor: undefined, client, preparer, admin };
   const [second, lone, other] = [await people.client(), await people.client(), await people.client()];
   await people.preparer();
-  await api.query(
-    `INSERT INTO offices (id, name, address, city, state, zip_code, phone, email)
-     SELECT name, name, '1 Main Street', 'Detroit', 'MI', '48201', '313-555-0119', 'office@example.com'
-     FROM unnest(ARRAY['east', 'north', 'west']) name`,
-  );
+  await api.make.office.all([{ id: 'east' }, { id: 'north' }, { id: 'west' }]);
   for (const { id } of [client, second])
     await api.call(assignmentEndpoints.bulkAssign, {
       body: { client_ids: [id], preparer_id: preparer.id },

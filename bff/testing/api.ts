@@ -9,6 +9,7 @@ import { readEnv } from '../src/config/env';
 import { createLogger } from '@portal/server/logger';
 import { caller, type Caller } from './caller';
 import { freshDatabase } from './database';
+import { makeFactories, type Factories } from './factories/factories';
 import { People } from './people';
 
 export interface Api {
@@ -17,6 +18,8 @@ export interface Api {
   call: Caller;
   /** Creates test accounts of every role. */
   people: People;
+  /** Inserts test data with the service's own database role. */
+  make: Factories;
   /** Runs a query with the service's own database role. */
   query<Row>(sql: string, parameters?: unknown[]): Promise<Row[]>;
   get<T>(token: Type<T> | (abstract new () => T)): T;
@@ -70,6 +73,7 @@ export async function startApi(
     app,
     call,
     people: new People(app, call),
+    make: makeFactories(database.manager),
     query: (sql, parameters) => database.query(sql, parameters),
     get: (token) => app.get(token as Type),
     url,

@@ -106,17 +106,11 @@ export class AuthorisationPeople {
       `UPDATE users SET deleted_at = NULL, status = CASE id WHEN $1 THEN 'active' ELSE 'pending' END WHERE id IN ($1, $2)`,
       [approved, pending],
     );
-    const assignments = [
-      [this.belongings.own.client, personOf(this.callers, 'assigned').id],
-      [this.belongings.others.client, this.preparer.id],
-      [this.belongings.third.client, personOf(this.callers, 'other preparer').id],
-    ];
-    for (const pair of assignments)
-      await this.api.query(
-        `INSERT INTO assignments (client_id, preparer_id, assigned_by) VALUES ($1, $2, $1)
-         ON CONFLICT (client_id) DO UPDATE SET preparer_id = EXCLUDED.preparer_id`,
-        pair,
-      );
+    const { own, others, third } = this.belongings;
+    const { make } = this.api;
+    await make.assign({ id: own.client }, personOf(this.callers, 'assigned'));
+    await make.assign({ id: others.client }, this.preparer);
+    await make.assign({ id: third.client }, personOf(this.callers, 'other preparer'));
   }
 
   /** Returns the stored rows of the unrelated client, which only an admin may see. */
@@ -181,10 +175,12 @@ async function sendDocument(api: Api, token: string): Promise<string> {
 }
 
 async function makeOffices(api: Api): Promise<readonly [string, string]> {
-  await api.query(`INSERT INTO offices (id, name, address, city, state, zip_code, phone, email) VALUES
-    ('west-side', 'West Side', '1 West Street', 'Detroit', 'MI', '48201', '313-555-0119', 'west@example.com'),
-    ('east-side', 'East Side', '2 East Street', 'Detroit', 'MI', '48202', '313-555-0120', 'east@example.com')`);
-  return ['west-side', 'east-side'];
+  const [west, east] = [
+    { id: 'west-side', name: 'West Side' },
+    { id: 'east-side', name: 'East Side' },
+  ];
+  await api.make.office.all([west, east]);
+  return [west.id, east.id];
 }
 
 async function makeLead(api: Api): Promise<string> {

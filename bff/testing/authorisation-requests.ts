@@ -4,7 +4,6 @@ import { assignmentEndpoints } from '@portal/domain/assignments/assignments.endp
 import { fillPath, type AnyEndpoint } from '@portal/domain/contract/endpoint';
 import { messageEndpoints } from '@portal/domain/messages/messages.endpoints';
 import { uuidv7 } from 'uuidv7';
-import { newToken, tokenHash } from '../src/auth/sessions/opaque-tokens';
 import { wholeIntake } from '../src/areas/client/testing/intake-bodies';
 import { wholeScheduleC } from '../src/areas/client/testing/schedule-c-bodies';
 import type { Api } from './api';
@@ -94,12 +93,7 @@ const recipes: Readonly<Record<string, RequestRecipe>> = {
   'account.forgotPassword': { send: () => ({ payload: { email: newEmail() } }) },
   'account.resetPassword': {
     send: async ({ api, people }) => {
-      const token = newToken();
-      await api.query(
-        `INSERT INTO password_resets (id, user_id, token_hash, created_at, expires_at)
-         VALUES ($1, $2, $3, now(), now() + interval '1 min')`,
-        [uuidv7(), people.preparer.id, tokenHash(token)],
-      );
+      const token = await api.make.resetLink(people.preparer.id);
       return { payload: { token, password: canaries.otherPassword } };
     },
   },

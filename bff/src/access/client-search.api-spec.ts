@@ -18,20 +18,9 @@ let dora: Person;
 const named = 1_000;
 const many = 1_005;
 
-const assign = (client_id: string, preparer_id: string) =>
-  api.query('INSERT INTO assignments (client_id, preparer_id, assigned_at, assigned_by) VALUES ($1, $2, now(), $2)', [
-    client_id,
-    preparer_id,
-  ]);
-
 /** Inserts people who never sign in, with one first name and last names that share a prefix. */
 const make = (role: 'client' | 'preparer', first_name: string, last_name: string, count: number) =>
-  api.query<{ id: string }>(
-    `INSERT INTO users (id, email, first_name, last_name, role, status, password_hash)
-     SELECT gen_random_uuid(), gen_random_uuid() || '@example.com', $2, $3 || n, $1, 'active', 'none'
-     FROM generate_series(1, $4) n RETURNING id`,
-    [role, first_name, last_name, count],
-  );
+  api.make.user.many(count, (n) => ({ role, first_name, last_name: `${last_name}${n}` }));
 
 const remove = ({ id }: Person) => api.query('UPDATE users SET deleted_at = now() WHERE id = $1', [id]);
 
@@ -51,19 +40,14 @@ beforeAll(async () => {
   ada = await people.client({ first_name: 'Ada', last_name: 'Zimmer' });
   bea = await people.client({ first_name: 'Bea', last_name: 'Preparewell' });
   dora = await people.client({ first_name: 'Dora', last_name: 'Lake' });
-  await assign(ada.id, olga.id);
-  await assign((await people.client({ first_name: 'Carl', last_name: 'Left' })).id, ole.id);
+  await api.make.assign(ada, olga);
+  await api.make.assign(await people.client({ first_name: 'Carl', last_name: 'Left' }), ole);
   await remove(ole);
   await remove(await people.client({ first_name: 'Zoe', last_name: 'Zimmer' }));
-  for (const { id } of await make('preparer', 'Often', 'Prep', named + 1).then((made) => made.slice(-1)))
-    await assign(dora.id, id);
+  const often = await make('preparer', 'Often', 'Prep', named + 1);
+  await api.make.assign(dora, often.at(-1));
   await make('client', 'Thousandth', 'Round', named);
-  const manyfold = await make('client', 'Manyfold', 'Severalson', many);
-  await api.query(
-    `INSERT INTO assignments (client_id, preparer_id, assigned_at, assigned_by)
-     SELECT id, $1, now(), $1 FROM unnest($2::uuid[]) id`,
-    [quentin.id, manyfold.map(({ id }) => id)],
-  );
+  await api.make.assign(await make('client', 'Manyfold', 'Severalson', many), quentin);
 });
 afterAll(() => api.stop());
 

@@ -15,10 +15,7 @@ beforeAll(async () => {
   client = await api.people.client();
   [preparer, stranger] = [await api.people.preparer(), await api.people.preparer()];
   admin = await api.people.admin();
-  await api.query(
-    'INSERT INTO assignments (client_id, preparer_id, assigned_at, assigned_by) VALUES ($1, $2, now(), $1)',
-    [client.id, preparer.id],
-  );
+  await api.make.assign(client, preparer);
 });
 afterAll(() => api.stop());
 

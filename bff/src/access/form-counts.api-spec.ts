@@ -15,33 +15,22 @@ interface Forms {
 
 /** Inserts each form with a client of its own. */
 async function add({ preparer, submitted, drafts, year = taxYear }: Forms): Promise<void> {
-  const made = await api.query<{ id: string }>(
-    `INSERT INTO users (id, email, first_name, last_name, role, status, password_hash)
-     SELECT gen_random_uuid(), gen_random_uuid() || '@example.com', 'A', 'B', 'client', 'active', 'none'
-     FROM generate_series(1, $1::int) RETURNING id`,
-    [submitted + drafts],
+  const clients = await api.make.user.many(submitted + drafts, () => ({}));
+  await api.make.intake.all(
+    clients.map(({ id }, at) => ({
+      user_id: id,
+      tax_year: year,
+      submitted: at < submitted,
+      submitted_at: at < submitted ? new Date() : null,
+    })),
   );
-  const ids = made.map(({ id }) => id);
-  await api.query(
-    `INSERT INTO intake_forms (id, user_id, tax_year, submitted, submitted_at)
-     SELECT gen_random_uuid(), id, $3, n <= $2, CASE WHEN n <= $2 THEN now() END
-     FROM unnest($1::uuid[]) WITH ORDINALITY client (id, n)`,
-    [ids, submitted, year],
-  );
-  if (preparer)
-    await api.query(
-      `INSERT INTO assignments (client_id, preparer_id, assigned_by) SELECT id, $2, $2 FROM unnest($1::uuid[]) id`,
-      [ids, preparer],
-    );
+  if (preparer) await api.make.assign(clients, { id: preparer });
 }
 
 /** One preparer in each office and one without an office. The numbers make filters distinguishable by their count. */
 beforeAll(async () => {
   api = await startApi();
-  await api.query(
-    `INSERT INTO offices (id, name, address, city, state, zip_code, phone, email)
-     SELECT id, id, 'A', 'B', 'MI', '48226', '313-555-0100', 'a@example.com' FROM unnest(ARRAY['north', 'south']) id`,
-  );
+  await api.make.office.all([{ id: 'north' }, { id: 'south' }]);
   const [north, south, outside] = [
     (await api.people.preparer()).id,
     (await api.people.preparer()).id,

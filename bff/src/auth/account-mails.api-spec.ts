@@ -1,5 +1,6 @@
 import { accountEndpoints } from '@portal/domain/account/account.endpoints';
 import { startApi, type Api } from '../../testing/api';
+import { inMinutes } from '../../testing/factories/factories';
 import { canaries, visibleCanary } from '../../testing/canaries';
 import { MailServer } from '../../testing/mail-server';
 import { TemporaryPasswordReminder } from './management/temporary-password-reminder';
@@ -96,10 +97,7 @@ describe('notice before a temporary password expires', () => {
   });
 
   it('reaches hundreds of users', async () => {
-    const rows = `INSERT INTO users (id, email, first_name, last_name, role, status, password_hash, password_expires_at)
-      SELECT gen_random_uuid(), 'many-' || n || '@example.com', 'A', 'B', 'client', 'active', 'x', now() + interval '1 h'
-      FROM generate_series(1, 230) n`;
-    await api.query(rows);
+    await api.make.user.many(230, () => ({ password_expires_at: inMinutes(60) }));
     await api.get(TemporaryPasswordReminder).remind();
     const [{ told } = { told: 0 }] = await api.query<{ told: number }>(
       `SELECT count(DISTINCT cause)::int AS told FROM mails WHERE kind = 'temporary_password_ends'`,

@@ -1,12 +1,11 @@
 import { accountEndpoints } from '@portal/domain/account/account.endpoints';
-import { uuidv7 } from 'uuidv7';
 import { startApi, type Api } from '../../testing/api';
+import { inMinutes } from '../../testing/factories/factories';
 import { canaries } from '../../testing/canaries';
 import type { Person } from '../../testing/people';
 import { WaitingMessageReminder } from '../modules/messages/waiting-message-reminder';
 import { TemporaryPasswordReminder } from './management/temporary-password-reminder';
 import { ResetLinkService } from './password-reset/reset-link.service';
-import { newToken, tokenHash } from './sessions/opaque-tokens';
 import { SessionsService } from './sessions/sessions.service';
 
 /**
@@ -73,16 +72,8 @@ async function subjectOf(role: string, state: string): Promise<Subject> {
     'SELECT id FROM sessions WHERE user_id = $1 ORDER BY created_at DESC LIMIT 1',
     [person.id],
   );
-  const link = newToken();
-  await api.query(
-    `INSERT INTO password_resets (id, user_id, token_hash, expires_at) VALUES ($1, $2, $3, now() + interval '9 min')`,
-    [uuidv7(), person.id, tokenHash(link)],
-  );
-  await api.query(
-    `INSERT INTO message_threads (person_id, other_id, last_seq, last_at, unread_since)
-     VALUES ($1, $2, 1, now(), now() - interval '11 min')`,
-    [person.id, admin.id],
-  );
+  const link = await api.make.resetLink(person.id);
+  await api.make.thread({ person_id: person.id, other_id: admin.id, unread_since: inMinutes(-11) });
   await api.query(`UPDATE users SET ${states[state]} WHERE id = $1`, [person.id]);
   return {
     ...person,

@@ -7,7 +7,6 @@ import { canaries } from '../../testing/canaries';
 import type { Person } from '../../testing/people';
 import { UserEntity } from './accounts/user.entity';
 import { ResetLinkService } from './password-reset/reset-link.service';
-import { newToken, tokenHash } from './sessions/opaque-tokens';
 
 let api: Api;
 let admin: Person;
@@ -25,11 +24,7 @@ async function signedIn(role: 'client' | 'preparer' | 'admin') {
   const person = await api.people[role]();
   const { email, password, pin } = person;
   const { body, cookies } = await api.call(login, { body: { email, password, ...(pin ? { pin } : {}) } });
-  const link = newToken();
-  await api.query(
-    `INSERT INTO password_resets (id, user_id, token_hash, expires_at) VALUES ($1, $2, $3, now() + interval '9 min')`,
-    [uuidv7(), person.id, tokenHash(link)],
-  );
+  const link = await api.make.resetLink(person.id);
   await api.call(forgotPassword, { body: { email } });
   await api.get(ResetLinkService).beforeApplicationShutdown();
   return { ...person, token: body.access_token, refresh_token: cookies.portal_refresh ?? '', link };

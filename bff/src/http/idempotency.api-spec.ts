@@ -3,6 +3,7 @@ import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
 import { ExpiredRowsSweeper } from '../auth/management/expired-rows.sweeper';
 import { wholeIntake } from '../areas/client/testing/intake-bodies';
 import { startApi, type Api } from '../../testing/api';
+import { inMinutes } from '../../testing/factories/factories';
 import { canaries, visibleCanary } from '../../testing/canaries';
 
 let api: Api;
@@ -120,12 +121,12 @@ describe('Idempotency-Key', () => {
 
   it("keeps a person's 50 newest responses, for at most a day", async () => {
     const { id, token } = await api.people.client();
-    await api.query(
-      `INSERT INTO idempotency_keys (owner, key, endpoint, body_hash, status, response, created_at, expires_at)
-       SELECT $1, 'older-key-' || n, 'POST /intake', '', 201, '', now() - n * interval '1 min', now() + interval '24 h'
-       FROM generate_series(1, 60) AS n`,
-      [id],
-    );
+    await api.make.idempotencyKey.many(60, (n) => ({
+      owner: id,
+      key: `older-key-${n}`,
+      endpoint: 'POST /intake',
+      created_at: inMinutes(-n),
+    }));
     const headers = newKey();
     await api.call(intakeEndpoints.create, { body: { city: 'Detroit' }, token, headers });
     expect(await counted('idempotency_keys WHERE owner = $1', id)).toBe(50);

@@ -5,6 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { buildProgram, ProgramProcess } from '@portal/server/testing/program';
 import pg from 'pg';
 import { testSettings } from '../api';
+import { createDataSource } from '../../src/database/data-source';
+import { UserEntity } from '../../src/auth/accounts/user.entity';
+import { makeFactories } from '../factories/factories';
 import { slowdown } from '../processor-time';
 import { OwnPostgres } from './own-postgres';
 
@@ -23,15 +26,12 @@ beforeAll(async () => {
   built = buildProgram(join(__dirname, '../..'));
   postgres = await OwnPostgres.start();
   await start();
-  await ask(`INSERT INTO users (id, email, first_name, last_name, role, status, password_hash)
-    SELECT gen_random_uuid(), 'killed-' || n || '@example.com', 'Bulk', 'Tenthousand', 'client', 'active', ''
-    FROM generate_series(1, ${clients}) n`);
-  const made = await ask<{
-    id: string;
-  }>(`INSERT INTO users (id, email, first_name, last_name, role, status, password_hash)
-    SELECT gen_random_uuid(), 'preparer-' || n || '@example.com', 'Paula', 'Prepares', 'preparer', 'active', ''
-    FROM generate_series(1, 2) n RETURNING id`);
-  preparers = made.map(({ id }) => id);
+  const database = createDataSource({ url: postgres.url, as: 'owner', entities: [UserEntity] });
+  await database.initialize();
+  const make = makeFactories(database.manager);
+  await make.user.many(clients, () => ({ last_name: 'Tenthousand' }));
+  preparers = (await make.user.many(2, () => ({ role: 'preparer' }))).map(({ id }) => id);
+  await database.destroy();
 });
 afterAll(async () => {
   await kill();

@@ -5,8 +5,6 @@ import { assignmentEndpoints } from '@portal/domain/assignments/assignments.endp
 import { auditEndpoints } from '@portal/domain/audit/audit.endpoints';
 import type { Role } from '@portal/domain/contract/access-policy';
 import { adminPreparerEndpoints } from '@portal/domain/preparers/admin-preparers.endpoints';
-import { uuidv7 } from 'uuidv7';
-import { newToken, tokenHash } from '../../auth/sessions/opaque-tokens';
 import { startApi, type Api } from '../../../testing/api';
 import { canaries } from '../../../testing/canaries';
 import type { Person } from '../../../testing/people';
@@ -31,8 +29,6 @@ const listOf = (role: Role, query: Record<string, string | number> = {}) =>
   api.call(list, { query: { role, ...query }, token: admin.token });
 const signIn = ({ email, password, pin }: Person, secret = password) =>
   api.call(login, { body: { email, password: secret, ...(pin ? { pin } : {}) } });
-const assign = (client: Person, to: Person) =>
-  api.query('INSERT INTO assignments (client_id, preparer_id, assigned_by) VALUES ($1, $2, $1)', [client.id, to.id]);
 const auditOf = (id: string) =>
   api.query<{ action: string; actor_id: string }>(
     `SELECT action, actor_id FROM audit_log WHERE object_id = $1 AND action IN ('account.disable', 'account.reopen')
@@ -124,11 +120,7 @@ describe('closing an account', () => {
   it.each(everyRole)('immediately revokes all access to the account of a %s and keeps its records', async (role) => {
     const person = await api.people[role]();
     const { cookies, body } = await signIn(person);
-    const link = newToken();
-    await api.query(
-      `INSERT INTO password_resets (id, user_id, token_hash, expires_at) VALUES ($1, $2, $3, now() + interval '9 min')`,
-      [uuidv7(), person.id, tokenHash(link)],
-    );
+    const link = await api.make.resetLink(person.id);
     const closed = await closeAccount(person.id, { reason: ' Moved to another office ' });
     expect([closed.status, closed.body]).toMatchObject([
       200,
@@ -169,18 +161,14 @@ describe('closing an account', () => {
 
   it('withdraws queued emails about unread messages', async () => {
     const person = await api.people.client();
-    await api.query(
-      `INSERT INTO mails (id, kind, cause, recipient, locale, content, next_attempt_at)
-       VALUES ($1, 'message_waiting', 'a thread', $2, 'en', 'x', now() + interval '1 h')`,
-      [uuidv7(), person.email],
-    );
+    await api.make.mail({ kind: 'message_waiting', recipient: person.email });
     await closeAccount(person.id);
     expect(await api.query('SELECT id FROM mails WHERE recipient = $1', [person.email])).toEqual([]);
   });
 
   it('shows the closed preparer to their clients as unavailable until the account is reopened', async () => {
     const [client, preparer] = [await api.people.client(), await api.people.preparer()];
-    await assign(client, preparer);
+    await api.make.assign(client, preparer);
     const seen = async () => (await api.call(assignmentEndpoints.mine, { token: client.token })).body;
     await closeAccount(preparer.id);
     expect(await seen()).toMatchObject({ id: preparer.id, available: false });
@@ -190,7 +178,7 @@ describe('closing an account', () => {
 
   it('removes a client from the client lists and their counts', async () => {
     const [client, preparer] = [await api.people.client(), await api.people.preparer()];
-    await assign(client, preparer);
+    await api.make.assign(client, preparer);
     const numbers = async () => {
       const query = { preparer_id: preparer.id };
       const { body, headers } = await api.call(adminClientEndpoints.list, { query, token: admin.token });
@@ -219,7 +207,7 @@ describe('reopening an account', () => {
 
   it('leaves a client unassigned if their preparer was deleted in the meantime', async () => {
     const [client, preparer] = [await api.people.client(), await api.people.preparer()];
-    await assign(client, preparer);
+    await api.make.assign(client, preparer);
     await closeAccount(client.id);
     const gone = await api.call(adminPreparerEndpoints.remove, { params: { id: preparer.id }, token: admin.token });
     expect(gone.status).toBe(204);

@@ -33,12 +33,7 @@ const chainOf = (id: string) =>
   );
 /** Inserts clients without usable passwords. */
 const newClients = async (count: number): Promise<string[]> => {
-  const rows = await api.query<{ id: string }>(
-    `INSERT INTO users (id, email, first_name, last_name, role, status, password_hash)
-     SELECT gen_random_uuid(), gen_random_uuid() || '@example.com', 'Bulk', 'Client', 'client', 'active', ''
-     FROM generate_series(1, $1) RETURNING id`,
-    [count],
-  );
+  const rows = await api.make.user.many(count, () => ({}));
   return rows.map(({ id }) => id);
 };
 const assignedTo = async (id: string): Promise<string | undefined> => {

@@ -7,6 +7,7 @@ import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
 import { leadEndpoints } from '@portal/domain/preferences/leads.endpoints';
 import { preferencesEndpoints } from '@portal/domain/preferences/preferences.endpoints';
 import { scheduleCEndpoints } from '@portal/domain/schedule-c/schedule-c.endpoints';
+import { uuidv7 } from 'uuidv7';
 import { startApi, type Api } from '../../../testing/api';
 import type { Person } from '../../../testing/people';
 import { wholeScheduleC } from '../client/testing/schedule-c-bodies';
@@ -56,16 +57,9 @@ describe('object name in an audit log entry', () => {
   });
 
   it('shows the file name and the client for a document', async () => {
-    const [document] = await api.query<{ id: string }>(
-      `INSERT INTO documents (id, user_id, tax_year, filename, document_type, content_type, size, sha256, storage_key, scan_state)
-       VALUES (gen_random_uuid(), $1, 2024, 'wages.pdf', 'w2', 'application/pdf', 1, sha256('1'), 'k', 'clean') RETURNING id`,
-      [client.id],
-    );
-    await api.query(
-      `INSERT INTO audit_log (action, object_type, object_id, details)
-       VALUES ('document.view', 'document', $1, jsonb_build_object('client_id', $2::text))`,
-      [document?.id, client.id],
-    );
+    const { id } = await api.make.document({ user_id: client.id, filename: 'wages.pdf' });
+    const details = { client_id: client.id };
+    await api.make.auditEntry({ action: 'document.view', object_type: 'document', object_id: id, details });
     expect(await named('document.view')).toEqual(['document', 'wages.pdf (Mathilda Quell)']);
     expect((await entries({ action: 'document.view' }))[0]?.names).toEqual([{ id: client.id, name: 'Mathilda Quell' }]);
   });
@@ -117,9 +111,7 @@ describe('object name in an audit log entry', () => {
   it('is null for a rejected request or a nonexistent object', async () => {
     expect((await api.call(auditEndpoints.list, { token: client.token })).status).toBe(403);
     expect(await named('call.refuse')).toEqual(['call', null]);
-    await api.query(
-      `INSERT INTO audit_log (action, object_type, object_id) VALUES ('client.view', 'client', gen_random_uuid())`,
-    );
+    await api.make.auditEntry({ action: 'client.view', object_type: 'client', object_id: uuidv7() });
     expect(await named('client.view')).toEqual(['client', null]);
   });
 });

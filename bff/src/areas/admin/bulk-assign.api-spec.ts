@@ -13,14 +13,7 @@ afterAll(() => api.stop());
 describe('bulk assignment', () => {
   it('assigns 10,000 clients within 10 seconds, with a history row for each', async () => {
     const [{ token }, { id }] = [await api.people.admin(), await api.people.preparer()];
-    // Insert in batches so that no single statement hits the statement timeout.
-    for (let made = 0; made < 10_000; made += 1000)
-      await api.query(
-        `INSERT INTO users (id, email, first_name, last_name, role, status, password_hash)
-         SELECT gen_random_uuid(), 'bulk-' || n || '@example.com', 'Bulk', 'Tenthousand', 'client', 'active', ''
-         FROM generate_series($1::int + 1, $1::int + 1000) n`,
-        [made],
-      );
+    await api.make.user.many(10_000, () => ({ last_name: 'Tenthousand' }));
     const before = slowdown();
     const began = performance.now();
     const answer = await api.call(adminClientEndpoints.bulkAssignMatching, {
@@ -39,25 +32,18 @@ describe('bulk assignment', () => {
     const fresh = await startApi();
     const owner = new pg.Client(fresh.url);
     await owner.connect();
-    const insert = async (name: string, count: number): Promise<string[]> => {
-      const { rows } = await owner.query<{ id: string }>(
-        `INSERT INTO users (id, email, first_name, last_name, role, status, password_hash)
-         SELECT gen_random_uuid(), gen_random_uuid() || '@example.com', 'Bulk', $1, 'client', 'active', ''
-         FROM generate_series(1, $2::int) RETURNING id`,
-        [name, count],
-      );
-      return rows.map(({ id }) => id);
-    };
+    const insert = async (count: number): Promise<string[]> =>
+      (await fresh.make.user.many(count, () => ({}))).map(({ id }) => id);
     const [{ token }, { id: preparer_id }] = [await fresh.people.admin(), await fresh.people.preparer()];
     const assign = (client_ids: readonly string[]) =>
       fresh.call(assignmentEndpoints.bulkAssign, { body: { client_ids: [...client_ids], preparer_id }, token });
     await owner.query('ALTER TABLE users SET (autovacuum_enabled = false)');
-    const few = await insert('Few', 45);
+    const few = await insert(45);
     await owner.query('ANALYZE users');
     // Uses all nine connections of the pool, often enough for each to cache its plans.
     await Promise.all(Array.from({ length: 45 }, (_none, at) => assign(few.slice(at, at + 1))));
-    await insert('Before', 30_000);
-    const answer = await assign(await insert('Many', 10_000));
+    await insert(30_000);
+    const answer = await assign(await insert(10_000));
     expect([answer.status, answer.body.changed]).toEqual([200, 10_000]);
     await owner.end();
     await fresh.stop();

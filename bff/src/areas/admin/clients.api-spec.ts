@@ -76,11 +76,10 @@ describe('list of clients for admins', () => {
   it("returns an office's newest clients inline and all of them in a list", async () => {
     const one = await api.people.client();
     await assign(one.id, 0);
-    await api.query(
-      `INSERT INTO offices (id, name, address, city, state, zip_code, phone, email)
-       VALUES ('north', 'North', 'A', 'B', 'MI', '48226', '313-555-0100', 'a@example.com'),
-              ('south', 'South', 'A', 'B', 'MI', '48226', '313-555-0100', 'a@example.com')`,
-    );
+    await api.make.office.all([
+      { id: 'north', name: 'North' },
+      { id: 'south', name: 'South' },
+    ]);
     await api.query(`UPDATE preparer_profiles SET office_id = 'north' WHERE user_id = $1`, [preparers[0].id]);
     await api.call(intakeEndpoints.create, { body: { w2_income: 12.34 }, token: one.token });
     const { body } = await api.call(byOffice, { token: admin.token });

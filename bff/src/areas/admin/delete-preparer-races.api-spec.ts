@@ -28,21 +28,13 @@ const newPreparer = (at: number): Promise<string> =>
     return made.id;
   });
 
-const newClient = async (): Promise<string> => {
-  const [row] = await api.query<{ id: string }>(
-    `INSERT INTO users (id, email, first_name, last_name, role, status, password_hash)
-     VALUES (gen_random_uuid(), gen_random_uuid() || '@example.com', 'Race', 'Client', 'client', 'active', '') RETURNING id`,
-  );
-  return row?.id ?? '';
-};
-
 describe('deleting a preparer while clients are being assigned to them', () => {
   it(
     `leaves no client with a deleted preparer: ${races} races`,
     async () => {
       const won = { deleted: 0, assigned: 0 };
       for (let at = 0; at < races; at += 1) {
-        const [preparer_id, client] = [await newPreparer(at), await newClient()];
+        const [preparer_id, client] = [await newPreparer(at), (await api.make.user({})).id];
         const drop = () => api.call(adminPreparerEndpoints.remove, { params: { id: preparer_id }, token: admin.token });
         const assign = () =>
           api.call(assignmentEndpoints.bulkAssign, {

@@ -42,11 +42,13 @@ beforeAll(async () => {
   const asked = { ...wanted, first_name: formula, phone: '313-555-0142', questions: formula };
   expect((await api.call(preferencesEndpoints.create, { body: asked })).status).toBe(201);
   expect((await api.call(preferencesEndpoints.create, { body: wanted, token: client.token })).status).toBe(201);
-  await api.query(
-    `INSERT INTO documents (id, user_id, tax_year, filename, document_type, content_type, size, sha256, storage_key, scan_state)
-     SELECT gen_random_uuid(), $1, 2024, $2 || state, 'receipts', 'application/pdf', 1, sha256(state::bytea), state, state
-     FROM unnest(ARRAY['clean', 'infected']) state`,
-    [client.id, formula],
+  await api.make.document.all(
+    (['clean', 'infected'] as const).map((scan_state) => ({
+      user_id: client.id,
+      filename: `${formula}${scan_state}`,
+      document_type: 'receipts',
+      scan_state,
+    })),
   );
 });
 afterAll(() => api.stop());

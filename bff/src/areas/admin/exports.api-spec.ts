@@ -23,11 +23,7 @@ beforeAll(async () => {
     const body = { w2_income: 1000.1 + at, other_income: 0.01, submitted: false };
     expect((await api.call(intakeEndpoints.create, { body, token: one.token })).status).toBe(201);
   }
-  await api.query(
-    `INSERT INTO users (id, email, first_name, last_name, role, status, password_hash)
-     SELECT gen_random_uuid(), 'many-' || n || '@example.com', 'Many', 'Pages', 'client', 'active', ''
-     FROM generate_series(1, 2300) n`,
-  );
+  await api.make.user.many(2300, () => ({ first_name: 'Many', last_name: 'Pages' }));
 });
 afterAll(() => api.stop());
 

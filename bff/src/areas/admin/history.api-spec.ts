@@ -149,14 +149,12 @@ describe('audit log', () => {
   });
 
   it('includes every person when a search matches more than 1,000 people of different roles', async () => {
-    await api.query(
-      `WITH crowd AS (
-         INSERT INTO users (id, email, first_name, last_name, role, status, password_hash)
-         SELECT gen_random_uuid(), 'crowd-' || n || '@example.com', 'Zora', 'Crowd', CASE n WHEN 1 THEN 'admin' ELSE 'client' END, 'active', ''
-         FROM generate_series(1, 1100) n RETURNING id)
-       INSERT INTO audit_log (actor_id, action) SELECT id, 'profile.update' FROM crowd`,
-    );
-    const everybody = await api.query<{ id: string }>(`SELECT id FROM users WHERE last_name = 'Crowd'`);
+    const everybody = await api.make.user.many(1100, (n) => ({
+      first_name: 'Zora',
+      last_name: 'Crowd',
+      role: n === 1 ? 'admin' : 'client',
+    }));
+    await api.make.auditEntry.all(everybody.map(({ id }) => ({ actor_id: id, action: 'profile.update' })));
     const { headers } = await log({ search: 'zora crowd' });
     expect([headers['x-total-count'], headers['x-total-count-relation']]).toEqual(['1100', undefined]);
     const found = await walk({ search: 'zora crowd', limit: 1000 });

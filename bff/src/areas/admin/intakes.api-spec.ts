@@ -23,10 +23,7 @@ beforeAll(async () => {
   await rename(clients.ada, 'Ada', 'Zimmer');
   await rename(clients.bea, 'Bea', "O'Brien%_");
   await rename(preparer, 'Olga', 'Preparewell');
-  await api.query(
-    `INSERT INTO offices (id, name, address, city, state, zip_code, phone, email)
-     VALUES ('here', 'Here Office', 'A', 'B', 'MI', '48226', '313-555-0100', 'a@example.com')`,
-  );
+  await api.make.office({ id: 'here', name: 'Here Office' });
   await api.query(`UPDATE preparer_profiles SET office_id = 'here' WHERE user_id = $1`, [preparer.id]);
   await form(clients.ada, { ...wholeIntake(), w2_income: 84_250.55, mortgage_interest: 0.01, submitted: true });
   await form(clients.bea, { w2_income: 12.34, mortgage_interest: 0 });

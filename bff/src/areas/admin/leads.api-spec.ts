@@ -4,6 +4,7 @@ import { preferencesEndpoints } from '@portal/domain/preferences/preferences.end
 import { LeadsRepository } from '../../modules/preferences/leads.repository';
 import { EventsRepository } from '../../platform/events/events.repository';
 import { startApi, type Api } from '../../../testing/api';
+import { inMinutes } from '../../../testing/factories/factories';
 import type { Person } from '../../../testing/people';
 
 let api: Api;
@@ -183,12 +184,9 @@ describe('handing over a lead', () => {
 
   it('is exempt from the message rate limit', async () => {
     const { client, to, id } = await make();
-    await api.query(
-      `INSERT INTO rate_limits (key, attempts, window_ends_at, blocked_until)
-       VALUES ($1, 60, now() + interval '1 min', now() + interval '1 min')
-       ON CONFLICT (key) DO UPDATE SET blocked_until = excluded.blocked_until`,
-      [`message:user:${admin.id}`],
-    );
+    const key = `message:user:${admin.id}`;
+    await api.query('DELETE FROM rate_limits WHERE key = $1', [key]);
+    await api.make.rateLimit({ key, attempts: 60, blocked_until: inMinutes(1) });
     expect((await give(id, to.id)).status).toBe(200);
     expect(await stateOf(id, client, to)).toEqual(handedOver(to));
   });

@@ -161,11 +161,7 @@ describe('list of offices', () => {
       [active.id, pending.id, gone.id],
     ]);
     await api.query('UPDATE users SET deleted_at = now() WHERE id = $1', [gone.id]);
-    for (const client of [await api.people.client(), await api.people.client()])
-      await api.query('INSERT INTO assignments (client_id, preparer_id, assigned_by) VALUES ($1, $2, $1)', [
-        client.id,
-        active.id,
-      ]);
+    await api.make.assign([await api.people.client(), await api.people.client()], active);
     const listed = await api.call(list, { query: { search: name }, token: admin.token });
     expect(listed.body).toMatchObject([{ id, preparers_count: 1, clients_count: 2 }]);
     const { body } = await api.call(withPreparers, { token: admin.token });

@@ -33,8 +33,6 @@ const newOffice = async (name: string) => {
   const body = { name, ...address, phone: '313-555-0119', email: 'office@example.com' };
   return (await api.call(adminOfficeEndpoints.create, { body, token: admin.token })).body.id;
 };
-const assign = (client: Person, to: Person) =>
-  api.query('INSERT INTO assignments (client_id, preparer_id, assigned_by) VALUES ($1, $2, $1)', [client.id, to.id]);
 const auditOf = (id: string) =>
   api.query<{ action: string; actor_id: string; details: object }>(
     `SELECT action, actor_id, details FROM audit_log WHERE object_id = $1 AND action LIKE 'preparer.%' ORDER BY id`,
@@ -56,8 +54,8 @@ describe('GET /admin/users?role=preparer', () => {
     const [pending, gone] = [await api.people.preparer({ status: 'pending' }), await api.people.preparer()];
     await api.query('UPDATE users SET deleted_at = now() WHERE id = $1', [gone.id]);
     const [client, former] = [await api.people.client(), await api.people.client()];
-    await assign(client, preparer);
-    await assign(former, preparer);
+    await api.make.assign(client, preparer);
+    await api.make.assign(former, preparer);
     await api.query('UPDATE users SET deleted_at = now() WHERE id = $1', [former.id]);
     expect(await readOne(preparer)).toMatchObject({ status: 'active', clients_count: 1, version: 1 });
     expect(await readOne(pending)).toMatchObject({ status: 'pending', clients_count: 0 });
@@ -92,7 +90,7 @@ describe('GET /admin/users?role=preparer', () => {
     for (const [last_name, clients] of places) {
       const one = await api.people.preparer({ first_name: 'Sorted', last_name });
       await api.call(assignToOffice, { query: { preparer_id: one.id, office_id }, token: admin.token });
-      for (let at = 0; at < clients; at += 1) await assign(await api.people.client(), one);
+      for (let at = 0; at < clients; at += 1) await api.make.assign(await api.people.client(), one);
     }
     const inOrder = async (sort: string) => {
       const names: string[] = [];
@@ -248,7 +246,7 @@ describe('DELETE /admin/delete-preparer/{id}', () => {
   });
 
   it('rejects a preparer who still has assigned clients, and changes nothing', async () => {
-    await assign(await api.people.client(), preparer);
+    await api.make.assign(await api.people.client(), preparer);
     const { status, problem } = await drop(preparer.id);
     expect([status, problem.code]).toEqual([409, 'still_has_clients']);
     expect(problem.detail).toBe('Cannot delete a preparer who still has assigned clients');

@@ -59,13 +59,6 @@ describe('statistics of a new office', () => {
 });
 
 describe('statistics of an office', () => {
-  const assign = (client: Person, preparer: Person) =>
-    api.query(
-      `INSERT INTO assignments (client_id, preparer_id, assigned_by) VALUES ($1, $2, $1)
-       ON CONFLICT (client_id) DO UPDATE SET preparer_id = excluded.preparer_id`,
-      [client.id, preparer.id],
-    );
-
   it('reflect every change, to the cent', async () => {
     const before = await read();
     const [one, two] = [await api.people.client(), await api.people.client()];
@@ -73,14 +66,13 @@ describe('statistics of an office', () => {
       await api.people.preparer({ first_name: 'Ana', last_name: 'Diaz' }),
       await api.people.preparer({ first_name: 'Ana', last_name: 'Diaz' }),
     ];
-    await api.query(
-      `INSERT INTO offices (id, name, address, city, state, zip_code, phone, email)
-       VALUES ('west', 'West', 'A', 'B', 'MI', '48226', '313-555-0100', 'a@example.com'),
-              ('east', 'East', 'A', 'B', 'MI', '48226', '313-555-0100', 'a@example.com')`,
-    );
+    await api.make.office.all([
+      { id: 'west', name: 'West' },
+      { id: 'east', name: 'East' },
+    ]);
     await api.query(`UPDATE preparer_profiles SET office_id = 'west' WHERE user_id = $1`, [ana.id]);
-    await assign(one, ana);
-    await assign(two, bo);
+    await api.make.assign(one, ana);
+    await api.make.assign(two, bo);
     const form = await api.call(intakeEndpoints.create, {
       body: { w2_income: 100_000, retirement_income: 0.1, self_employment_income: 0.2 },
       token: one.token,
@@ -137,7 +129,7 @@ describe('statistics of an office', () => {
         await api.people.client(),
         await api.people.preparer({ first_name: 'Top', last_name: `${at}` }),
       ];
-      await assign(client, preparer);
+      await api.make.assign(client, preparer);
       await api.call(intakeEndpoints.create, { body: { w2_income }, token: client.token });
     }
     expect((await readRevenue()).top_revenue_preparers).toEqual([

@@ -110,11 +110,7 @@ describe('POST /admin/undo-bulk-assignment', () => {
   });
 
   it('undoes 2,500 clients', async () => {
-    const rows = await api.query<{ id: string }>(
-      `INSERT INTO users (id, email, first_name, last_name, role, status, password_hash)
-       SELECT gen_random_uuid(), gen_random_uuid() || '@example.com', 'Bulk', 'Client', 'client', 'active', ''
-       FROM generate_series(1, 2500) RETURNING id`,
-    );
+    const rows = await api.make.user.many(2500, () => ({}));
     const bulk = await assignAll(
       rows.map(({ id }) => id),
       0,

@@ -9,7 +9,7 @@ import { Env } from '../../config/env';
 import { OrphanedFilesJob } from '../../modules/documents/orphaned-files.job';
 import { TrashJob } from '../../modules/documents/trash.job';
 import { DocumentStore } from '../../platform/document-store/document-store';
-import { assign, DocumentCalls, pdf } from '../shared/testing/documents';
+import { DocumentCalls, pdf } from '../shared/testing/documents';
 
 const { change, list, remove, restore, trash } = documentEndpoints;
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   [client, other] = [await api.people.client(), await api.people.client()];
   [preparer, admin] = [await api.people.preparer(), await api.people.admin()];
   pending = await api.people.preparer({ status: 'pending' });
-  await assign(api, client, preparer);
+  await api.make.assign(client, preparer);
 });
 afterAll(() => api.stop());
 

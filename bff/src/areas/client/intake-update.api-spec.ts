@@ -36,10 +36,7 @@ describe('PUT /intake/{id}', () => {
 
   it('returns 403 to preparers and admins, including the assigned preparer', async () => {
     const [preparer, admin] = [await api.people.preparer(), await api.people.admin()];
-    await api.query('INSERT INTO assignments (client_id, preparer_id, assigned_by) VALUES ($1, $2, $1)', [
-      owner.id,
-      preparer.id,
-    ]);
+    await api.make.assign(owner, preparer);
     expect((await put({ city: 'Flint' }, preparer)).status).toBe(403);
     expect((await put({ city: 'Flint' }, { token: admin.token })).status).toBe(403);
   });

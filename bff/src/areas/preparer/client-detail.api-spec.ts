@@ -5,12 +5,11 @@ import { preferencesLimits } from '@portal/domain/preferences/preferences.limits
 import { scheduleCEndpoints } from '@portal/domain/schedule-c/schedule-c.endpoints';
 import { uuidv7 } from 'uuidv7';
 import { startApi, type Api } from '../../../testing/api';
+import { inDays } from '../../../testing/factories/factories';
 import { canaries } from '../../../testing/canaries';
 import type { Person } from '../../../testing/people';
 import { wholeIntake } from '../client/testing/intake-bodies';
 import { wholeScheduleC } from '../client/testing/schedule-c-bodies';
-import { assign } from '../shared/testing/documents';
-import { addDocument } from './testing/client-rows';
 
 let api: Api;
 let [client, empty, assigned, stranger]: Person[] = [];
@@ -18,8 +17,8 @@ beforeAll(async () => {
   api = await startApi();
   [client, empty] = [await api.people.client(), await api.people.client()];
   [assigned, stranger] = [await api.people.preparer(), await api.people.preparer()];
-  for (const each of [client, empty]) await assign(api, each, assigned);
-  for (const type of ['w2', 'selfie']) await addDocument(api, client, type);
+  for (const each of [client, empty]) await api.make.assign(each, assigned);
+  await api.make.document.all([{ user_id: client.id }, { user_id: client.id, document_type: 'selfie' }]);
   const token = client.token;
   const intake = await api.call(intakeEndpoints.create, { body: { ...wholeIntake(), submitted: true }, token });
   const business = await api.call(scheduleCEndpoints.create, { body: { ...wholeScheduleC(), submitted: true }, token });
@@ -55,9 +54,9 @@ describe.each(Object.entries(reads))('reading the %s of a client', (_name, call)
   });
 
   it('returns 404 once the assignment ends', async () => {
-    await assign(api, client, stranger);
+    await api.make.assign(client, stranger);
     expect((await api.call(call, to(assigned))).status).toBe(404);
-    await assign(api, client, assigned);
+    await api.make.assign(client, assigned);
     expect((await api.call(call, to(assigned))).status).toBe(200);
   });
 
@@ -119,7 +118,7 @@ describe("client's general intake preferences", () => {
       preferred_office: 'Main',
       special_circumstances: 'We moved',
     });
-    await assign(api, asking, assigned);
+    await api.make.assign(asking, assigned);
     expect(await read(assigned, asking)).toEqual([
       expect.objectContaining({
         questions: 'Do I owe anything?',
@@ -129,21 +128,17 @@ describe("client's general intake preferences", () => {
         preferred_preparer: null,
       }),
     ]);
-    await assign(api, asking, stranger);
+    await api.make.assign(asking, stranger);
     expect((await api.call(detail, to(assigned, asking))).status).toBe(404);
     expect(await read(stranger, asking)).toHaveLength(1);
   });
 
   it('are newest first and limited in number', async () => {
     const asking = await api.people.client();
-    await assign(api, asking, assigned);
+    await api.make.assign(asking, assigned);
     for (const questions of ['First', 'Second']) await said(asking, questions);
     expect((await read(assigned, asking)).map(({ questions }) => questions)).toEqual(['Second', 'First']);
-    await api.query(
-      `INSERT INTO client_preferences (id, user_id, submitted_via, created_at)
-       SELECT gen_random_uuid(), $1, 'general_intake_form', now() - interval '1 day' FROM generate_series(1, 30)`,
-      [asking.id],
-    );
+    await api.make.preference.many(30, () => ({ user_id: asking.id, created_at: inDays(-1) }));
     const all = await read(assigned, asking);
     expect([all.length, all[0]?.questions]).toEqual([preferencesLimits.shown, 'Second']);
   });
@@ -172,7 +167,7 @@ describe('GET /client/{clientId}/intake', () => {
 
   it('returns the draft of a client who has never submitted', async () => {
     const drafting = await api.people.client();
-    await assign(api, drafting, assigned);
+    await api.make.assign(drafting, assigned);
     await api.call(intakeEndpoints.create, { body: { city: 'Flint' }, token: drafting.token });
     const { body } = await api.call(intake, to(assigned, drafting));
     expect(body).toMatchObject({ submitted: false, city: 'Flint', changed_fields: [], submitted_at: null });

@@ -22,20 +22,22 @@ afterAll(() => api.stop());
  * Names repeat and all creation dates are equal, so that ties are resolved by id. A quarter of the clients have all
  * three documents.
  */
-const addClients = ({ id }: Person, first_name: string, count: number) =>
-  api.query(
-    `WITH made AS (
-       INSERT INTO users (id, email, first_name, last_name, role, status, password_hash)
-       SELECT gen_random_uuid(), lower($2) || at || '@example.com', $2, 'Name' || at % 50, 'client', 'active', ''
-       FROM generate_series(1, $3::int) at RETURNING id, email),
-     given AS (INSERT INTO assignments (client_id, preparer_id, assigned_by) SELECT id, $1, $1 FROM made)
-     INSERT INTO documents (id, user_id, tax_year, filename, document_type, content_type, size, sha256, storage_key, scan_state)
-     SELECT gen_random_uuid(), made.id, 2024, 'paper.pdf', type, 'application/pdf', 9,
-       sha256(convert_to(email || type, 'UTF8')), gen_random_uuid(), 'clean'
-     FROM made, unnest(ARRAY['w2', 'selfie', 'id_verification']) WITH ORDINALITY needed (type, nth)
-     WHERE nth <= regexp_replace(email, '\\D', '', 'g')::int % 4`,
-    [id, first_name, count],
+async function addClients(of: Person, first_name: string, count: number): Promise<void> {
+  const created_at = new Date();
+  const clients = await api.make.user.many(count, (n) => ({
+    email: `${first_name.toLowerCase()}${n}@example.com`,
+    first_name,
+    last_name: `Name${n % 50}`,
+    created_at,
+  }));
+  await api.make.assign(clients, of);
+  const types = ['w2', 'selfie', 'id_verification'] as const;
+  await api.make.document.all(
+    clients.flatMap(({ id }, at) =>
+      types.slice(0, (at + 1) % 4).map((document_type) => ({ user_id: id, document_type })),
+    ),
   );
+}
 
 const ask = (query: ClientQuery & { limit?: number; cursor?: string } = {}, person = preparer) =>
   api.call(list, { token: person?.token ?? '', query });

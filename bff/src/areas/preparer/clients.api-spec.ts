@@ -1,10 +1,9 @@
 import { clientEndpoints } from '@portal/domain/clients/clients.endpoints';
+import type { DocumentType } from '@portal/domain/documents/document-types';
 import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
 import { preparerListProgress } from '@portal/domain/progress/progress';
 import { startApi, type Api } from '../../../testing/api';
 import type { Person } from '../../../testing/people';
-import { addDocument, addMessage } from './testing/client-rows';
-import { assign } from '../shared/testing/documents';
 
 let api: Api;
 let [ann, bob, cy, zoe, assigned, stranger]: Person[] = [];
@@ -18,16 +17,20 @@ beforeAll(async () => {
   cy = await named('Cy_', "O'Neil%");
   zoe = await named('Zoe', 'Adams');
   [assigned, stranger] = [await api.people.preparer(), await api.people.preparer()];
-  for (const client of [ann, bob, cy]) await assign(api, client, assigned);
-  await assign(api, zoe, stranger);
-  for (const type of ['id_verification', 'selfie', 'w2', 'w2']) await addDocument(api, ann, type);
-  for (const type of ['w2', 'receipts']) await addDocument(api, bob, type);
-  await addDocument(api, zoe, 'selfie');
+  for (const client of [ann, bob, cy]) await api.make.assign(client, assigned);
+  await api.make.assign(zoe, stranger);
+  await addDocuments(ann, ['id_verification', 'selfie', 'w2', 'w2']);
+  await addDocuments(bob, ['w2', 'receipts']);
+  await addDocuments(zoe, ['selfie']);
   await api.call(intakeEndpoints.create, { body: { city: 'Detroit' }, token: ann.token });
-  for (const read of [false, false, true]) await addMessage(api, { from: bob, to: assigned, read });
-  await addMessage(api, { from: assigned, to: bob, read: false });
+  for (const read_at of [null, null, new Date()])
+    await api.make.message({ sender_id: bob.id, recipient_id: assigned.id, read_at });
+  await api.make.message({ sender_id: assigned.id, recipient_id: bob.id });
 });
 afterAll(() => api.stop());
+
+const addDocuments = ({ id }: Person, types: readonly DocumentType[]) =>
+  api.make.document.all(types.map((document_type) => ({ user_id: id, document_type })));
 
 const ask = (person: Person | undefined, query = {}) => api.call(list, { token: person?.token ?? '', query });
 const named = async (query = {}, person = assigned) => (await ask(person, query)).body.map((row) => row.first_name);
@@ -55,9 +58,9 @@ describe('GET /dashboard/clients', () => {
   it('lists the currently assigned clients only', async () => {
     expect(await named()).toEqual(['Ann', 'Bob', 'Cy_']);
     expect(await named({}, stranger)).toEqual(['Zoe']);
-    await assign(api, zoe, assigned);
+    await api.make.assign(zoe, assigned);
     expect([await named({}, stranger), (await named()).length]).toEqual([[], 4]);
-    await assign(api, zoe, stranger);
+    await api.make.assign(zoe, stranger);
   });
 
   it('returns progress, documents, form states and unread messages for each client', async () => {
@@ -168,17 +171,13 @@ describe('GET /dashboard/clients/totals', () => {
 describe('list of 300 clients', () => {
   it('is loaded quickly, in a single statement', async () => {
     const many = await api.people.preparer();
-    await api.query(
-      `WITH made AS (
-         INSERT INTO users (id, email, first_name, last_name, role, status, password_hash)
-         SELECT gen_random_uuid(), gen_random_uuid() || '@example.com', 'Many ' || at, 'Client', 'client', 'active', ''
-         FROM generate_series(1, 300) at RETURNING id),
-       given AS (INSERT INTO assignments (client_id, preparer_id, assigned_by) SELECT id, $1, $1 FROM made)
-       INSERT INTO documents (id, user_id, tax_year, filename, document_type, content_type, size, sha256, storage_key, scan_state)
-       SELECT gen_random_uuid(), made.id, 2024, 'w2.pdf', type, 'application/pdf', 9,
-         sha256(convert_to(type || n, 'UTF8')), gen_random_uuid(), 'clean'
-       FROM made, unnest(ARRAY['w2', 'selfie', '1099', 'receipts']) type, generate_series(1, 5) n`,
-      [many.id],
+    const clients = await api.make.user.many(300, (n) => ({ first_name: `Many ${n}`, last_name: 'Client' }));
+    await api.make.assign(clients, many);
+    const types = ['w2', 'selfie', '1099', 'receipts'] as const;
+    await api.make.document.all(
+      clients.flatMap(({ id }) =>
+        [1, 2, 3, 4, 5].flatMap(() => types.map((document_type) => ({ user_id: id, document_type }))),
+      ),
     );
     const times: number[] = [];
     for (let at = 0; at < 5; at += 1) {

@@ -4,7 +4,6 @@ import { startApi, type Api } from '../../../testing/api';
 import { canaries } from '../../../testing/canaries';
 import type { Person } from '../../../testing/people';
 import { wholeIntake } from '../client/testing/intake-bodies';
-import { assign } from '../shared/testing/documents';
 
 let api: Api;
 let client: Person;
@@ -14,7 +13,7 @@ beforeAll(async () => {
   api = await startApi();
   client = await api.people.client();
   [assigned, stranger] = [await api.people.preparer(), await api.people.preparer()];
-  await assign(api, client, assigned);
+  await api.make.assign(client, assigned);
   const body = { ...wholeIntake(), submitted: true };
   await api.call(intakeEndpoints.create, { body, token: client.token });
 });

@@ -10,9 +10,10 @@ let zoe: Person;
 
 beforeAll(async () => {
   api = await startApi();
-  await api.query(`INSERT INTO offices (id, name, address, city, state, zip_code, phone, email) VALUES
-    ('west-side', 'West Side', '1 West Street', 'Detroit', 'MI', '48201', '313-555-0119', 'west@example.com'),
-    ('east-side', 'East Side', '2 East Street', 'Detroit', 'MI', '48202', '313-555-0120', 'east@example.com')`);
+  await api.make.office.all([
+    { id: 'west-side', name: 'West Side', address: '1 West Street', zip_code: '48201' },
+    { id: 'east-side', name: 'East Side', address: '2 East Street' },
+  ]);
   ann = await preparer({ first_name: 'Ann', last_name: 'Adams' }, { office_id: 'west-side', featured_rank: 2 });
   zoe = await preparer({ first_name: 'Zoe', last_name: 'Brown' }, { featured_rank: 1, title: 'CEO/Founder' });
   await preparer({ first_name: 'Una', status: 'pending' }, { office_id: 'west-side' });
@@ -160,9 +161,11 @@ describe('GET /offices with a search', () => {
   });
 
   it('finds the last of 1,200 offices, and returns the total number of matches', async () => {
-    await api.query(`INSERT INTO offices (id, name, address, city, state, zip_code, phone, email)
-      SELECT 'branch-' || n, 'Branch ' || lpad(n::text, 4, '0'), n || ' Long Street', 'Flint', 'MI', '48501',
-        '313-555-0119', 'branch@example.com' FROM generate_series(1, 1200) n`);
+    await api.make.office.many(1200, (n) => ({
+      id: `branch-${n}`,
+      name: `Branch ${String(n).padStart(4, '0')}`,
+      city: 'Flint',
+    }));
     expect(await search('branch 1200')).toEqual(['branch-1200']);
     const { body, headers } = await api.call(officeEndpoints.list, { query: { search: 'branch', limit: 100 } });
     expect([body.length, headers['x-total-count']]).toEqual([100, '1200']);
@@ -171,8 +174,7 @@ describe('GET /offices with a search', () => {
 
 describe('GET /offices/{id} of an office with many preparers', () => {
   it('returns the first 60 preparers by last name, and the total number', async () => {
-    await api.query(`INSERT INTO offices (id, name, address, city, state, zip_code, phone, email) VALUES
-      ('large', 'Large', '3 Long Street', 'Flint', 'MI', '48501', '810-555-0119', 'large@example.com')`);
+    await api.make.office({ id: 'large', name: 'Large' });
     for (let n = 0; n < 61; n += 1)
       await preparer({ first_name: `P${n}`, last_name: String(n).padStart(3, '0') }, { office_id: 'large' });
     const { body } = await api.call(officeEndpoints.read, { params: { id: 'large' } });

@@ -15,9 +15,10 @@ beforeAll(async () => {
   const { people } = api;
   [client, other, unassigned] = [await people.client(), await people.client(), await people.client()];
   [preparer, elsewhere, admin] = [await people.preparer(), await people.preparer(), await people.admin()];
-  await api.query(`INSERT INTO offices (id, name, address, city, state, zip_code, phone, email) VALUES
-    ('main', 'Detroit Main Office', '1 Main Street', 'Detroit', 'MI', '48201', '313-555-0119', 'main@example.com'),
-    ('east', 'East Side', '2 East Street', 'Detroit', 'MI', '48202', '313-555-0120', 'east@example.com')`);
+  await api.make.office.all([
+    { id: 'main', name: 'Detroit Main Office' },
+    { id: 'east', name: 'East Side' },
+  ]);
   const move = 'UPDATE preparer_profiles SET office_id = $2 WHERE user_id = $1';
   await api.query(move, [preparer.id, 'main']);
   await api.query(move, [elsewhere.id, 'east']);

@@ -1,7 +1,8 @@
 import { documentEndpoints } from '@portal/domain/documents/documents.endpoints';
+import type { DocumentType } from '@portal/domain/documents/document-types';
 import { startApi, type Api } from '../../../testing/api';
+import { inMinutes } from '../../../testing/factories/factories';
 import type { Person } from '../../../testing/people';
-import { assign } from './testing/documents';
 
 let api: Api;
 let [client, other, preparer, stranger, admin]: Person[] = [];
@@ -9,7 +10,7 @@ beforeAll(async () => {
   api = await startApi();
   [client, other] = [await api.people.client(), await api.people.client()];
   [preparer, stranger, admin] = [await api.people.preparer(), await api.people.preparer(), await api.people.admin()];
-  await assign(api, client, preparer);
+  await api.make.assign(client, preparer);
   // The small categories contain the oldest documents, so no page of the newest documents would include them.
   await add(client, 'selfie', 3, 0);
   await add(client, 'id_verification', 3, 10);
@@ -23,13 +24,13 @@ afterAll(() => api.stop());
 const { categories, list } = documentEndpoints;
 
 /** Inserts documents of one type, each uploaded a minute after the previous one. */
-const add = (person: Person | undefined, type: string, count: number, minutes: number) =>
-  api.query(
-    `INSERT INTO documents (id, user_id, tax_year, filename, document_type, content_type, size, sha256, storage_key, scan_state, uploaded_at)
-     SELECT gen_random_uuid(), $1, 2024, $2 || '-' || n || '.pdf', $2, 'application/pdf', 9, sha256(($2 || n)::bytea),
-       gen_random_uuid(), 'clean', now() - interval '1 day' + make_interval(mins => $4 + n) FROM generate_series(1, $3::int) n`,
-    [person?.id, type, count, minutes],
-  );
+const add = (person: Person | undefined, document_type: DocumentType, count: number, minutes: number) =>
+  api.make.document.many(count, (n) => ({
+    user_id: person?.id ?? '',
+    document_type,
+    filename: `${document_type}-${n}.pdf`,
+    uploaded_at: inMinutes(minutes + n - 24 * 60),
+  }));
 
 const read = async (person: Person | undefined, query = {}) => {
   const { body } = await api.call(categories, { token: person?.token ?? '', query });

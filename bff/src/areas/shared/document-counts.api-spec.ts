@@ -7,7 +7,7 @@ import { clientDetailProgress, preparerListProgress } from '@portal/domain/progr
 import { statisticsEndpoints } from '@portal/domain/statistics/statistics.endpoints';
 import { startApi, type Api } from '../../../testing/api';
 import type { Person } from '../../../testing/people';
-import { addDocument, assign, DocumentCalls } from './testing/documents';
+import { DocumentCalls } from './testing/documents';
 
 let api: Api;
 let documents: DocumentCalls;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   api = await startApi();
   documents = await DocumentCalls.of(api);
   [client, preparer, admin] = [await api.people.client(), await api.people.preparer(), await api.people.admin()];
-  await assign(api, client, preparer);
+  await api.make.assign(client, preparer);
 });
 afterAll(() => api.stop());
 
@@ -58,15 +58,18 @@ const none = {
 
 describe('document count', () => {
   it('excludes empty, infected and deleted files from every counter and progress rule', async () => {
-    await addDocument(api, client, { document_type: 'w2', size: 0 });
-    await addDocument(api, client, { document_type: 'selfie', scan_state: 'infected' });
-    await addDocument(api, client, { document_type: 'id_verification', deleted: true });
+    const user_id = client?.id ?? '';
+    await api.make.document.all([
+      { user_id, document_type: 'w2', size: 0 },
+      { user_id, document_type: 'selfie', scan_state: 'infected' },
+      { user_id, document_type: 'id_verification', deleted_at: new Date() },
+    ]);
     expect(await counters()).toEqual(none);
   });
 
   it('includes all other files', async () => {
     for (const document_type of ['w2', 'selfie', 'id_verification'] as const)
-      await addDocument(api, client, { document_type });
+      await api.make.document({ user_id: client?.id ?? '', document_type });
     expect(await counters()).toEqual({
       list: [3, ['id_verification', 'selfie', 'w2'], 100],
       detail: [3, 75],
@@ -109,11 +112,13 @@ describe('every counter', () => {
       fc.asyncProperty(fc.array(anyDocument, { maxLength: 8 }), async (history) => {
         await api.query('DELETE FROM documents');
         const counted: (typeof clientDocumentTypes)[number][] = [];
-        for (const { then, ...stored } of history) {
-          const params = { id: await addDocument(api, client, stored) };
+        for (const { then, deleted, ...stored } of history) {
+          const deleted_at = deleted ? new Date() : null;
+          const { id } = await api.make.document({ user_id: client?.id ?? '', ...stored, deleted_at });
+          const params = { id };
           if (then.includes('delete')) await api.call(documentEndpoints.remove, { ...as, params });
           if (then.includes('restore')) await api.call(documentEndpoints.restore, { ...as, params });
-          const isDeleted = then === 'nothing' ? stored.deleted : then === 'delete';
+          const isDeleted = then === 'nothing' ? deleted : then === 'delete';
           if (!isDeleted && stored.size > 0 && stored.scan_state !== 'infected') counted.push(stored.document_type);
         }
         const document_types = [...new Set(counted)].sort();

@@ -6,7 +6,7 @@ import type { Person } from '../../../testing/people';
 import { DocumentScansRepository } from '../../modules/documents/document-scans.repository';
 import { DocumentScansService } from '../../modules/documents/document-scans.service';
 import { DocumentStore } from '../../platform/document-store/document-store';
-import { addDocument, DocumentCalls, pdf } from './testing/documents';
+import { DocumentCalls, pdf } from './testing/documents';
 
 const clamd = new FakeClamd();
 let api: Api;
@@ -150,7 +150,7 @@ async function noticesOf(work: () => Promise<unknown>): Promise<string[]> {
 
 describe('document notifications', () => {
   it('are sent for a new scan state, but not for attempts and retries', async () => {
-    const id = await addDocument(api, client, { scan_state: 'pending' });
+    const { id } = await api.make.document({ user_id: client.id, scan_state: 'pending' });
     const scans = api.get(DocumentScansRepository);
     const unseen = await noticesOf(async () => {
       expect((await scans.claim())?.id).toBe(id);

@@ -4,7 +4,7 @@ import { startApi, type Api } from '../../../testing/api';
 import { eicar, FakeClamd } from '../../../testing/fake-clamd';
 import type { Person } from '../../../testing/people';
 import { DocumentScansService } from '../../modules/documents/document-scans.service';
-import { assign, DocumentCalls, pdf } from './testing/documents';
+import { DocumentCalls, pdf } from './testing/documents';
 
 const clamd = new FakeClamd();
 let api: Api;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   api = await startApi({ CLAMD_URL: await clamd.start() });
   documents = await DocumentCalls.of(api);
   [client, preparer, admin] = [await api.people.client(), await api.people.preparer(), await api.people.admin()];
-  await assign(api, client, preparer);
+  await api.make.assign(client, preparer);
 });
 afterAll(async () => {
   await api.stop();

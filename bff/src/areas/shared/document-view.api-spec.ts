@@ -6,7 +6,7 @@ import { startApi, type Api } from '../../../testing/api';
 import type { Person } from '../../../testing/people';
 import { AuditService } from '../../platform/audit/audit.service';
 import { DocumentStore } from '../../platform/document-store/document-store';
-import { assign, DocumentCalls, pdf } from './testing/documents';
+import { DocumentCalls, pdf } from './testing/documents';
 
 let api: Api;
 let documents: DocumentCalls;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   documents = await DocumentCalls.of(api);
   [client, other] = [await api.people.client(), await api.people.client()];
   [assigned, stranger, admin] = [await api.people.preparer(), await api.people.preparer(), await api.people.admin()];
-  await assign(api, client, assigned);
+  await api.make.assign(client, assigned);
   id = (await documents.upload(client, { bytes: png, name: 'me "2024" ñ.png', type: 'selfie' })).body.id;
 });
 afterAll(() => api.stop());
@@ -69,10 +69,10 @@ describe.each(['view', 'download'] as const)('GET /documents/{id}/%s', (what) =>
   });
 
   it('immediately follows a change of preparer: closed to the old one, open to the new one', async () => {
-    await assign(api, client, stranger);
+    await api.make.assign(client, stranger);
     expect((await documents.get(assigned, id, what)).status).toBe(404);
     expect((await documents.get(stranger, id, what)).status).toBe(200);
-    await assign(api, client, assigned);
+    await api.make.assign(client, assigned);
   });
 
   it('aborts when stored bytes were tampered with, and never returns any of them', async () => {

@@ -3,10 +3,10 @@ import { documentEndpoints } from '@portal/domain/documents/documents.endpoints'
 import { preparerEndpoints } from '@portal/domain/preparers/preparers.endpoints';
 import { uuidv7 } from 'uuidv7';
 import { startApi, type Api } from '../../../testing/api';
+import { inMinutes } from '../../../testing/factories/factories';
 import { asOwner } from '../../../testing/database';
 import type { Person } from '../../../testing/people';
 import type { PageRequest } from '../../database/pagination';
-import { assign } from './testing/documents';
 
 let api: Api;
 let [one, other, assigned, stranger, admin]: Person[] = [];
@@ -14,7 +14,7 @@ beforeAll(async () => {
   api = await startApi();
   [one, other] = [await api.people.client(), await api.people.client()];
   [assigned, stranger, admin] = [await api.people.preparer(), await api.people.preparer(), await api.people.admin()];
-  await assign(api, one, assigned);
+  await api.make.assign(one, assigned);
   for (let at = 0; at < 5; at += 1) await add(one, `one-${at}.pdf`, at);
   for (let at = 0; at < 2; at += 1) await add(other, `other-${at}.pdf`, at);
 });
@@ -26,29 +26,24 @@ const named = async (person: Person | undefined, query = {}) => {
   return body.map(({ filename }) => filename);
 };
 
-async function add(person: Person | undefined, filename: string, minutes: number): Promise<void> {
-  await api.query(
-    `INSERT INTO documents (id, user_id, tax_year, filename, document_type, content_type, size, sha256, storage_key, scan_state, uploaded_at)
-     VALUES ($1, $2, 2024, $3, 'w2', 'application/pdf', 9, sha256(convert_to($3, 'UTF8')), $4, 'clean', now() + make_interval(mins => $5))`,
-    [uuidv7(), person?.id, filename, uuidv7(), minutes],
-  );
-}
+const add = (person: Person | undefined, filename: string, minutes: number) =>
+  api.make.document({ user_id: person?.id ?? '', filename, uploaded_at: inMinutes(minutes) });
 
 /**
- * Inserts `count` clients with this first name and `count` others, each with one file, uploaded one after the other.
- * They cannot sign in.
+ * Inserts `count` clients with this first name, each with one file, uploaded one after the other, and `count` other
+ * clients.
  */
-const addMany = (first_name: string, count: number) =>
-  api.query(
-    `WITH made AS (
-       INSERT INTO users (id, email, first_name, last_name, role, status, password_hash)
-       SELECT gen_random_uuid(), gen_random_uuid() || '@example.com', CASE WHEN n > $2 THEN 'Other' ELSE $1 END, 'Many' || n,
-         'client', 'active', 'none' FROM generate_series(1, 2 * $2::int) n RETURNING id, first_name, substr(last_name, 5)::int AS n)
-     INSERT INTO documents (id, user_id, tax_year, filename, document_type, content_type, size, sha256, storage_key, scan_state, uploaded_at)
-     SELECT gen_random_uuid(), id, 2024, 'scan-' || n || '.pdf', 'w2', 'application/pdf', 9, sha256(n::text::bytea), id, 'clean',
-       now() + make_interval(mins => n) FROM made WHERE first_name = $1`,
-    [first_name, count],
+async function addMany(first_name: string, count: number): Promise<void> {
+  const clients = await api.make.user.many(count, (n) => ({ first_name, last_name: `Many${n}` }));
+  await api.make.user.many(count, (n) => ({ first_name: 'Other', last_name: `Many${count + n}` }));
+  await api.make.document.all(
+    clients.map(({ id }, at) => ({
+      user_id: id,
+      filename: `scan-${at + 1}.pdf`,
+      uploaded_at: inMinutes(at + 1),
+    })),
   );
+}
 
 describe('GET /documents', () => {
   it('returns 401 to anonymous callers and 403 to pending preparers', async () => {
@@ -82,9 +77,9 @@ describe('GET /documents', () => {
   });
 
   it('immediately follows a change of preparer', async () => {
-    await assign(api, one, stranger);
+    await api.make.assign(one, stranger);
     expect([await named(assigned), (await named(stranger)).length]).toEqual([[], 5]);
-    await assign(api, one, assigned);
+    await api.make.assign(one, assigned);
   });
 
   it('searches by file name, client and the end of the id, treating wildcards literally', async () => {

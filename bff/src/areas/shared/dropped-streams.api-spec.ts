@@ -28,10 +28,7 @@ const randomOf = (seed: number) => () => {
 
 async function pair(): Promise<[Person, Person]> {
   const [client, preparer] = [await api.people.client(), await api.people.preparer()];
-  await api.query('INSERT INTO assignments (client_id, preparer_id, assigned_by) VALUES ($1, $2, $1)', [
-    client.id,
-    preparer.id,
-  ]);
+  await api.make.assign(client, preparer);
   return [client, preparer];
 }
 

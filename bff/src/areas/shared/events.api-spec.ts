@@ -9,7 +9,6 @@ import { EventReader } from '../../../testing/event-reader';
 import type { Person } from '../../../testing/people';
 import { EventStreamsService } from '../../modules/event-streams/event-streams.service';
 import { EventsRepository } from '../../platform/events/events.repository';
-import { addDocument } from './testing/documents';
 
 let api: Api;
 /** Another replica on the same database. */
@@ -215,7 +214,7 @@ describe('change of a document', () => {
       await open(preparer, undefined, otherUrl),
     ];
     const outsiders = [await open(stranger), await open(otherClient)];
-    const id = await addDocument(api, client, {});
+    const { id } = await api.make.document({ user_id: client.id });
     const told = (reader: EventReader) => reader.events.filter(({ kind }) => kind === 'documents').length;
     for (const reader of readers) await reader.until(() => told(reader) === 1);
     await api.call(documentEndpoints.remove, { token: client.token, params: { id } });

@@ -21,16 +21,14 @@ beforeAll(async () => {
     await api.people.preparer(),
     await api.people.admin(),
   ];
-  await api.query(`INSERT INTO offices (id, name, address, city, state, zip_code, phone, email) VALUES
-    ('west', 'West Side', '1 West Street', 'Detroit', 'MI', '48201', '313-555-0119', 'west@example.com'),
-    ('east', 'East Side', '2 East Street', 'Detroit', 'MI', '48202', '313-555-0120', 'east@example.com')`);
+  await api.make.office.all([
+    { id: 'west', name: 'West Side' },
+    { id: 'east', name: 'East Side' },
+  ]);
   const move = 'UPDATE preparer_profiles SET office_id = $2 WHERE user_id = $1';
   await api.query(move, [preparer.id, 'west']);
   await api.query(move, [elsewhere.id, 'east']);
-  await api.query('INSERT INTO assignments (client_id, preparer_id, assigned_by) VALUES ($1, $2, $1)', [
-    client.id,
-    preparer.id,
-  ]);
+  await api.make.assign(client, preparer);
 });
 afterAll(() => api.stop());
 
@@ -72,10 +70,9 @@ describe('GET /message-groups', () => {
 
   it('changes when the client moves to a preparer in another office', async () => {
     const moved = await api.people.client();
-    const to = 'INSERT INTO assignments (client_id, preparer_id, assigned_by) VALUES ($1, $2, $1)';
-    await api.query(to, [moved.id, preparer.id]);
+    await api.make.assign(moved, preparer);
     expect(named(await groups(moved))).toContain('office_clients west');
-    await api.query('UPDATE assignments SET preparer_id = $2 WHERE client_id = $1', [moved.id, elsewhere.id]);
+    await api.make.assign(moved, elsewhere);
     expect(named(await groups(moved))).toEqual(['all_clients', 'office_clients east']);
     expect((await posts(moved, 'office_clients', 'west')).status).toBe(404);
   });

@@ -1,19 +1,14 @@
 import { accountEndpoints } from '@portal/domain/account/account.endpoints';
-import { uuidv7 } from 'uuidv7';
 import { startApi, type Api } from '../../../testing/api';
 import { canaries, visibleCanary } from '../../../testing/canaries';
 import { FirstAdminService } from '../management/first-admin';
-import { newToken, tokenHash } from '../sessions/opaque-tokens';
 
 let api: Api;
 
 beforeAll(async () => {
   api = await startApi();
   await api.query(`UPDATE site_settings SET name = 'Lakeside Tax & Books'`);
-  await api.query(
-    `INSERT INTO offices (id, name, address, city, state, zip_code, phone, email)
-     VALUES ('harbor-west', 'Harbor West', '1 Example Quay', 'Toledo', 'OH', '43601', '419-555-0100', 'west@office.example')`,
-  );
+  await api.make.office({ id: 'harbor-west', name: 'Harbor West' });
 });
 afterAll(() => api.stop());
 
@@ -47,11 +42,7 @@ describe('password that matches the name of the business or of an office', () =>
 
   it('is rejected when resetting the password, and keeps the link valid', async () => {
     const { id, email } = await api.people.client();
-    const token = newToken();
-    await api.query(
-      `INSERT INTO password_resets (id, user_id, token_hash, expires_at) VALUES ($1, $2, $3, now() + interval '1 minute')`,
-      [uuidv7(), id, tokenHash(token)],
-    );
+    const token = await api.make.resetLink(id);
     for (const password of names) {
       const { status, problem } = await api.call(resetPassword, { body: { token, password } });
       expect({ status, errors: problem.errors }).toEqual({ status: 400, errors: [{ field: 'password', detail }] });

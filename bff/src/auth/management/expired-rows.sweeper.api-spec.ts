@@ -1,5 +1,6 @@
 import { accountEndpoints } from '@portal/domain/account/account.endpoints';
 import { startApi, type Api } from '../../../testing/api';
+import { inDays, inMinutes } from '../../../testing/factories/factories';
 import { SessionsRepository } from '../sessions/sessions.repository';
 import { ExpiredRowsSweeper } from './expired-rows.sweeper';
 
@@ -16,9 +17,7 @@ const count = async (table: string) =>
 describe('expired rows sweeper', () => {
   it('deletes only expired rows', async () => {
     const { token } = await api.people.client();
-    await api.query(
-      `INSERT INTO rate_limits (key, attempts, window_ends_at) VALUES ('x', 1, now() + interval '1 min')`,
-    );
+    await api.make.rateLimit({ key: 'x' });
     await api.get(ExpiredRowsSweeper).sweep();
     expect((await api.call(accountEndpoints.me, { token })).status).toBe(200);
     const before = [await count('sessions'), await count('rate_limits'), await count('known_devices')];
@@ -33,18 +32,13 @@ describe('expired rows sweeper', () => {
 
   it('deletes expired links and emails sent long ago, and keeps pending ones', async () => {
     const { id } = await api.people.client();
-    await api.query(
-      `INSERT INTO password_resets (id, user_id, token_hash, expires_at)
-       SELECT gen_random_uuid(), $1, convert_to(minutes::text, 'UTF8'), now() + minutes * interval '1 min'
-       FROM unnest(ARRAY[-1, 1]) minutes`,
-      [id],
-    );
-    await api.query(
-      `INSERT INTO mails (id, kind, cause, locale, recipient, content, created_at, next_attempt_at, sent_at)
-       SELECT gen_random_uuid(), 'reset_link', days::text, 'en', CASE WHEN sent IS NULL THEN 'a@example.com' END,
-              CASE WHEN sent IS NULL THEN '\\x00'::bytea END, now() - days * interval '1 day', now() + interval '1 h', sent
-       FROM (VALUES (91, now()), (89, now()), (92, NULL)) made (days, sent)`,
-    );
+    for (const minutes of [-1, 1]) await api.make.resetLink(id, minutes);
+    const sent = { sent_at: new Date(), recipient: null, content: null };
+    await api.make.mail.all([
+      { kind: 'reset_link', cause: '91', created_at: inDays(-91), ...sent },
+      { kind: 'reset_link', cause: '89', created_at: inDays(-89), ...sent },
+      { kind: 'reset_link', cause: '92', created_at: inDays(-92) },
+    ]);
     await api.get(ExpiredRowsSweeper).sweep();
     const links = await api.query(`SELECT expires_at > now() AS good FROM password_resets`);
     const mails = await api.query(`SELECT cause FROM mails ORDER BY cause`);
@@ -53,9 +47,7 @@ describe('expired rows sweeper', () => {
 
   it('continues with the other tables when one fails', async () => {
     const fault = jest.spyOn(api.get(SessionsRepository), 'deleteExpired').mockRejectedValue(new Error('locked'));
-    await api.query(
-      `INSERT INTO rate_limits (key, attempts, window_ends_at) VALUES ('over', 1, now() - interval '1 min')`,
-    );
+    await api.make.rateLimit({ key: 'over', window_ends_at: inMinutes(-1) });
     await api.get(ExpiredRowsSweeper).sweep();
     fault.mockRestore();
     expect(await api.query(`SELECT key FROM rate_limits WHERE key = 'over'`)).toEqual([]);

@@ -66,10 +66,7 @@ describe('preparer income', () => {
 
   it('follows a client from one preparer to another, and adds up per office', async () => {
     const [client, one, two] = [await api.people.client(), await api.people.preparer(), await api.people.preparer()];
-    await api.query(
-      `INSERT INTO offices (id, name, address, city, state, zip_code, phone, email)
-       VALUES ('here', 'Here', 'A', 'B', 'MI', '48226', '313-555-0100', 'a@example.com')`,
-    );
+    await api.make.office({ id: 'here' });
     await api.query(`UPDATE preparer_profiles SET office_id = 'here' WHERE user_id = ANY($1)`, [[one.id, two.id]]);
     await formOf(client, 10_000);
     for (const preparer of [one, two]) {

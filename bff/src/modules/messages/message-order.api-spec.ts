@@ -1,6 +1,7 @@
 import { DataSource, type QueryRunner } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import { startApi, type Api } from '../../../testing/api';
+import { makeFactories, type Factories } from '../../../testing/factories/factories';
 import type { Person } from '../../../testing/people';
 
 let api: Api;
@@ -13,13 +14,8 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const idOf = (at: number): string => people[at]?.id ?? '';
-const insert = `INSERT INTO messages (id, sender_id, recipient_id, key_owner_id, content) VALUES ($1, $2, $3, $2, '')`;
-const write = (
-  by: { query(sql: string, parameters: unknown[]): Promise<unknown> },
-  from: number,
-  to: number,
-  id = uuidv7(),
-) => by.query(insert, [id, idOf(from), idOf(to)]);
+const write = (by: Factories, from: number, to: number, id = uuidv7()) =>
+  by.message({ id, sender_id: idOf(from), recipient_id: idOf(to) });
 
 const inTransaction = async (): Promise<QueryRunner> => {
   const runner = api.get(DataSource).createQueryRunner();
@@ -31,9 +27,9 @@ describe('message', () => {
   it('is numbered in the order of commits, not of writes', async () => {
     const [early, late] = [await inTransaction(), await inTransaction()];
     const [first, second] = [uuidv7(), uuidv7()];
-    await write(late, 0, 1, second);
+    await write(makeFactories(late.manager), 0, 1, second);
     // Waits for the other transaction to commit, so its number is larger although its id is older.
-    const waiting = write(early, 1, 0, first);
+    const waiting = write(makeFactories(early.manager), 1, 0, first);
     await late.commitTransaction();
     await waiting;
     const seen = await api.query<{ id: string }>('SELECT id FROM messages ORDER BY seq');
@@ -65,7 +61,7 @@ describe('message', () => {
       ids.map((id, at) =>
         database.transaction(async (transaction) => {
           await transaction.query(`SELECT pg_sleep($1)`, [((at * 7) % 10) / 500]);
-          await transaction.query(insert, [id, idOf(at % 2), idOf(2)]);
+          await write(makeFactories(transaction), at % 2, 2, id);
         }),
       ),
     );
@@ -84,9 +80,9 @@ describe('message', () => {
          FROM message_threads WHERE person_id = $1 ORDER BY last_seq DESC`,
         [idOf(at)],
       );
-    await write(api, 0, 1);
-    await write(api, 2, 1);
-    await write(api, 1, 0);
+    await write(api.make, 0, 1);
+    await write(api.make, 2, 1);
+    await write(api.make, 1, 0);
     expect(await threads(1)).toEqual([
       { other_id: idOf(0), is_last: true },
       { other_id: idOf(2), is_last: true },

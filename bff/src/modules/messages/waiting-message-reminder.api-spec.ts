@@ -23,10 +23,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   [client, preparer] = [await api.people.client(), await api.people.preparer()];
-  await api.query('INSERT INTO assignments (client_id, preparer_id, assigned_by) VALUES ($1, $2, $1)', [
-    client.id,
-    preparer.id,
-  ]);
+  await api.make.assign(client, preparer);
   await api.query('DELETE FROM mails');
   server.received.length = 0;
 });

@@ -16,26 +16,28 @@ let token: string;
 beforeAll(async () => {
   tested = await startOffice();
   ({ api, token } = tested);
-  await tested.insertPeople('client', 20);
+  await api.make.user.many(20, () => ({}));
   for (const happening of fc.sample(history, { numRuns: 10, seed: 2024 }).flat()) await tested.happen(happening);
 });
 afterAll(() => api.stop());
 
 /** Inserts documents, and at least four drafts and four submitted forms for each office and for unassigned clients. */
 async function everyKindOfForm(): Promise<void> {
-  const filers = `(SELECT id, substr(first_name, 6)::int AS n FROM users WHERE first_name LIKE 'Filer%') filer`;
-  for (const statement of [
-    `UPDATE preparer_profiles SET office_id = 'o' || right(preparer_code, 1)::int % 2`,
-    `INSERT INTO users (id, email, first_name, last_name, role, status, password_hash)
-     SELECT gen_random_uuid(), gen_random_uuid() || '@example.com', 'Filer' || n, 'B', 'client', 'active', ''
-     FROM generate_series(1, 24) n`,
-    `INSERT INTO intake_forms (id, user_id, tax_year, submitted, submitted_at)
-     SELECT gen_random_uuid(), id, 2024, n % 2 = 0, now() FROM ${filers}`,
-    `INSERT INTO assignments (client_id, preparer_id, assigned_by)
-     SELECT id, (SELECT user_id FROM preparer_profiles WHERE office_id = 'o' || n % 3 ORDER BY 1 LIMIT 1), id
-     FROM ${filers} WHERE n % 3 < 2`,
-  ])
-    await api.query(statement);
+  await api.query(`UPDATE preparer_profiles SET office_id = 'o' || right(preparer_code, 1)::int % 2`);
+  const filers = await api.make.user.many(24, (n) => ({ first_name: `Filer${n}` }));
+  await api.make.intake.all(
+    filers.map(({ id }, at) => ({ user_id: id, submitted: at % 2 === 1, submitted_at: new Date() })),
+  );
+  for (const [at, office_id] of ['o0', 'o1'].entries()) {
+    const [preparer] = await api.query<{ id: string }>(
+      'SELECT user_id AS id FROM preparer_profiles WHERE office_id = $1 ORDER BY 1 LIMIT 1',
+      [office_id],
+    );
+    await api.make.assign(
+      filers.filter((_filer, place) => (place + 1) % 3 === at),
+      preparer,
+    );
+  }
   for (const place of [1, 2, 3, 4]) await tested.happen({ event: 'upload', place, cents: 0 });
 }
 
@@ -81,9 +83,11 @@ describe('running totals', () => {
 
   it('match the lists of intake forms, reassignments and documents', async () => {
     await everyKindOfForm();
-    await api.query(
-      `INSERT INTO assignment_history (id, client_id, client_name, to_preparer_id, to_preparer_name, via, reassigned_by, reassigned_by_name)
-       SELECT gen_random_uuid(), client_id, 'C', preparer_id, 'P', 'admin', client_id, 'C' FROM assignments LIMIT 20`,
+    const assigned = await api.query<{ client_id: string; preparer_id: string }>(
+      'SELECT client_id, preparer_id FROM assignments LIMIT 20',
+    );
+    await api.make.reassignment.all(
+      assigned.map(({ client_id, preparer_id }) => ({ client_id, to_preparer_id: preparer_id })),
     );
     const forms = [undefined, 'o0', 'o1'].flatMap((office_id) =>
       adminIntakeStatuses.map((status) => ({ status, ...(office_id ? { office_id } : {}) })),

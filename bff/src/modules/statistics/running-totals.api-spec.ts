@@ -21,15 +21,10 @@ describe('running totals', () => {
 
   it('include a form stored while its owner is being restored', async () => {
     for (let run = 0; run < 40; run += 1) {
-      const [{ id } = { id: '' }] = await office.api.query<{ id: string }>(
-        `INSERT INTO users (id, email, first_name, last_name, role, status, password_hash, deleted_at)
-         VALUES (gen_random_uuid(), gen_random_uuid() || '@example.com', 'A', 'B', 'client', 'active', '', now()) RETURNING id`,
-      );
-      const insert = (table: string) =>
-        office.api.query(`INSERT INTO ${table} (id, user_id, tax_year) VALUES (gen_random_uuid(), $1, 2024)`, [id]);
+      const { id } = await office.api.make.user({ deleted_at: new Date() });
       await Promise.all([
-        insert('schedule_c_forms'),
-        insert('intake_forms'),
+        office.api.make.scheduleC({ user_id: id }),
+        office.api.make.intake({ user_id: id }),
         office.api.query('UPDATE users SET deleted_at = NULL WHERE id = $1', [id]),
       ]);
     }
@@ -37,7 +32,7 @@ describe('running totals', () => {
   }, 120_000);
 
   it('match a recount after concurrent events, without deadlocks', async () => {
-    await office.insertPeople('client', 20);
+    await office.api.make.user.many(20, () => ({}));
     await fc.assert(
       fc.asyncProperty(history, async (happened) => {
         // One of two concurrent inserts of the same form fails, as in the service.

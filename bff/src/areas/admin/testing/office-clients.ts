@@ -20,15 +20,7 @@ export async function startOffice(): Promise<Office> {
 
 /** Inserts clients without usable passwords, all with the same last name. */
 async function newClients(api: Api, last_name: string, count: number): Promise<string[]> {
-  // Insert in batches so that no single statement hits the statement timeout.
-  if (count > 1000)
-    return [...(await newClients(api, last_name, 1000)), ...(await newClients(api, last_name, count - 1000))];
-  const rows = await api.query<{ id: string }>(
-    `INSERT INTO users (id, email, first_name, last_name, role, status, password_hash)
-     SELECT gen_random_uuid(), gen_random_uuid() || '@example.com', 'Bulk', $1, 'client', 'active', ''
-     FROM generate_series(1, $2) RETURNING id`,
-    [last_name, count],
-  );
+  const rows = await api.make.user.many(count, () => ({ first_name: 'Bulk', last_name }));
   return rows.map(({ id }) => id);
 }
 

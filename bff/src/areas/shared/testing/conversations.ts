@@ -14,12 +14,7 @@ interface Conversations {
 
 /** Requests about messages. Takes a getter, because the server starts after the tests are collected. */
 export const messageCalls = (api: () => Api) => ({
-  assign: (one: Person, to: Person) =>
-    api().query(
-      `INSERT INTO assignments (client_id, preparer_id, assigned_by) VALUES ($1, $2, $1)
-       ON CONFLICT (client_id) DO UPDATE SET preparer_id = excluded.preparer_id`,
-      [one.id, to.id],
-    ),
+  assign: (one: Person, to: Person) => api().make.assign(one, to),
   send: (from: Person, to: { id: string }, content = 'Hello') =>
     api().call(messageEndpoints.send, { body: { recipient_id: to.id, content }, token: from.token }),
   conversation: (reader: Person, other: { id: string }, query = {}) =>

@@ -1,7 +1,5 @@
-import type { DocumentType, ScanState } from '@portal/domain/documents/document-types';
 import type { DocumentRow } from '@portal/domain/documents/documents.dto';
 import type { Problem } from '@portal/domain/problem';
-import { uuidv7 } from 'uuidv7';
 import type { Api } from '../../../../testing/api';
 import type { Person } from '../../../../testing/people';
 
@@ -49,38 +47,3 @@ export class DocumentCalls {
 
 const authorization = (person: Person | undefined): Record<string, string> =>
   person ? { authorization: `Bearer ${person.token}` } : {};
-
-export async function assign(api: Api, client: Person | undefined, preparer: Person | undefined): Promise<void> {
-  await api.query(
-    `INSERT INTO assignments (client_id, preparer_id, assigned_by) VALUES ($1, $2, $1)
-     ON CONFLICT (client_id) DO UPDATE SET preparer_id = EXCLUDED.preparer_id`,
-    [client?.id, preparer?.id],
-  );
-}
-
-interface StoredDocument {
-  document_type?: DocumentType;
-  filename?: string;
-  size?: number;
-  scan_state?: ScanState;
-  deleted?: boolean;
-}
-
-/**
- * Inserts a document row without bytes, as it is after an upload or a deletion.
- * @returns its id
- */
-export async function addDocument(
-  api: Api,
-  client: Person | undefined,
-  { document_type = 'w2', filename = 'w2.pdf', size = 9, scan_state = 'clean', deleted = false }: StoredDocument,
-): Promise<string> {
-  const id = uuidv7();
-  await api.query(
-    `INSERT INTO documents (id, user_id, tax_year, filename, document_type, content_type, size, sha256, storage_key, scan_state, deleted_at)
-     VALUES ($1::uuid, $2, 2024, $3, $4, 'application/pdf', $5, sha256($1::text::bytea), $1::text, $6,
-       CASE WHEN $7 THEN now() END)`,
-    [id, client?.id, filename, document_type, size, scan_state, deleted],
-  );
-  return id;
-}

@@ -13,7 +13,6 @@ export interface TestOffice {
   api: Api;
   /** Token of an admin. */
   token: string;
-  insertPeople: (role: 'client' | 'preparer', count: number) => Promise<void>;
   happen: (happening: Happening) => Promise<void>;
 }
 
@@ -21,29 +20,21 @@ export interface TestOffice {
 export async function startOffice(): Promise<TestOffice> {
   const api = await startApi();
   const { token } = await api.people.admin();
-  await api.query(
-    `INSERT INTO offices (id, name, address, city, state, zip_code, phone, email)
-     SELECT 'o' || n, 'O' || n, 'A', 'B', 'MI', '48226', '313-555-0100', 'a@example.com' FROM generate_series(0, 1) n`,
-  );
+  await api.make.office.all([{ id: 'o0' }, { id: 'o1' }]);
   const office: TestOffice = {
     api,
     token,
-    insertPeople: async (role, count) => {
-      await api.query(
-        `INSERT INTO users (id, email, first_name, last_name, role, status, password_hash)
-         SELECT gen_random_uuid(), gen_random_uuid() || '@example.com', 'A', 'B', $1, 'active', '' FROM generate_series(1, $2::int)`,
-        [role, count],
-      );
-    },
     happen: async ({ event, place, cents }) => {
       await api.query(events[event] ?? '', [place, cents]);
     },
   };
-  await office.insertPeople('preparer', 4);
-  await api.query(
-    `INSERT INTO preparer_profiles (user_id, preparer_code, office_id)
-     SELECT id, 'CODE0' || n, CASE WHEN n < 3 THEN 'o' || n % 2 END
-     FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM users WHERE role = 'preparer') numbered`,
+  const preparers = await api.make.user.many(4, () => ({ role: 'preparer' }));
+  await api.make.preparerProfile.all(
+    preparers.map(({ id }, at) => ({
+      user_id: id,
+      preparer_code: `CODE0${at + 1}`,
+      office_id: ['o1', 'o0', null, null][at] ?? null,
+    })),
   );
   return office;
 }
