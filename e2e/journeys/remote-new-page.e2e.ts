@@ -12,7 +12,7 @@ const path = '/tax-calendar';
 const title = 'Tax calendar';
 const route = {
   path,
-  roles: ['client'],
+  needs: ['intakeEndpoints.mine'],
   title: { en: title, es: 'Calendario' },
   header: { order: 3, label: { en: 'Calendar', es: 'Calendario' } },
 };

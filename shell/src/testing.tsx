@@ -6,9 +6,11 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, parsePath, useLocation, type Location } from 'react-router-dom';
 import { StoreProvider, createPortalStore } from '@portal/data-access/core';
 import { json, type FakeServer } from '@portal/data-access/testing/fake-server';
+import { apps } from '@portal/federation/apps';
+import { collectPolicies, publishRoutes } from '@portal/federation/route-access';
 import { Toasts, notify } from '@portal/ui-kit/core';
 import { AuthProvider } from './auth/auth.provider';
-import { remoteList, type Remote, type RemoteRoute } from './remotes/remote-list';
+import { remoteList, type Remote } from './remotes/remote-list';
 
 function CurrentPath() {
   const { pathname, state } = useLocation() as Location<unknown>;
@@ -37,17 +39,17 @@ export function renderInShell(children: ReactNode, at: string, state?: unknown) 
   return { store, ...rendered, where: () => rendered.getByTestId('where').textContent };
 }
 
-const areas = ['public', 'client', 'preparer', 'admin'];
+const policies = collectPolicies((file) => jest.requireActual<Record<string, unknown>>(file));
 
 /** Returns the published routes of the four areas. */
 export const publishedRemotes = (): Remote[] =>
-  areas.map((area) => ({
-    name: `mfe_${area}`,
-    entry: `/remotes/${area}/mf-manifest.json`,
-    routes: JSON.parse(
-      readFileSync(path.join(__dirname, `../../mfe-${area}/routes.json`), 'utf8'),
-    ) as readonly RemoteRoute[],
-  }));
+  apps
+    .filter(({ area }) => area !== 'shell')
+    .map(({ area, folder, container, role }) => ({
+      name: container,
+      entry: `/remotes/${area}/mf-manifest.json`,
+      routes: publishRoutes(readFileSync(path.join(__dirname, '../..', folder, 'routes.json'), 'utf8'), role, policies),
+    }));
 
 /** Serves these remotes at `/remotes.json`, and makes the page refetch the list. */
 export async function serveRemotes(server: FakeServer, remotes: readonly Remote[] = publishedRemotes()): Promise<void> {

@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { apps } from './apps.mjs';
 
 /**
- * Schema of a remote's `routes.json`: its pages, their roles, titles and header links. The build validates it and
- * copies it next to the manifest; the gateway publishes the routes of all remotes in `/remotes.json`.
+ * Schema of a remote's `routes.json`: its pages, the endpoints they need, titles and header links. The build replaces
+ * the endpoints by the roles that may call them (`route-access.mjs`) and writes the result next to the manifest; the
+ * gateway publishes the routes of all remotes in `/remotes.json`.
  */
 
 const roles = apps.flatMap(({ role }) => role ?? []);
@@ -35,34 +36,55 @@ const path = z
     'belongs to the shell or gateway',
   );
 
-const route = {
+const page = {
   path,
+  title: z.strictObject(text),
+  /** Link in the header, sorted by `order` ascending. */
+  header: z.strictObject({ order: z.int().min(1), label: z.strictObject(text) }).optional(),
+};
+
+/** A route as its remote declares it. */
+const declaredRoute = {
+  ...page,
+  /** Endpoints without which the page is useless, named as in the contract: `intakeEndpoints.mine`. */
+  needs: z.array(z.string().regex(/^\w+Endpoints\.\w+$/, 'is no endpoint like intakeEndpoints.mine')).min(1),
+};
+
+/** A route as the build publishes it. */
+const publishedRoute = {
+  ...page,
   /** Roles that may open the page. `public`: everyone, including visitors; `signed-in`: every signed-in user. */
   roles: z.union([z.array(z.enum(roles)).min(1), z.enum(['public', 'signed-in'])], {
     error: `is neither a list of ${roles.join(', ')} nor "public" nor "signed-in"`,
   }),
-  title: z.strictObject(text),
-  /** Link in the header, sorted by `order` ascending. */
-  header: z.strictObject({ order: z.int().min(1), label: z.strictObject(text) }).optional(),
   /** Whether a preparer who is waiting for approval may open the page too. */
   pending: z.literal(true).optional(),
 };
 
+/** @typedef {z.infer<typeof declared>[number]} DeclaredRoute */
 /** @typedef {z.infer<typeof published>[number]} RemoteRoute */
 
-const written = z.array(z.strictObject(route)).min(1);
+const declared = z.array(z.strictObject(declaredRoute)).min(1);
+const built = z.array(z.strictObject(publishedRoute)).min(1);
 /** A remote may be newer than the gateway, so unknown properties are passed on unchanged. */
-const published = z.array(z.looseObject(route));
+const published = z.array(z.looseObject(publishedRoute));
 
 /**
- * Parses the routes strictly, for the build: rejects everything unknown.
- * @param {string} json content of `routes.json`
+ * Parses the `routes.json` in a remote's folder; rejects everything unknown.
+ * @param {string} json
+ * @returns {DeclaredRoute[]}
+ */
+export const readDeclaredRoutes = (json) => parsed(declared, json);
+
+/**
+ * Parses the `routes.json` that a build of this version wrote; rejects everything unknown.
+ * @param {string} json
  * @returns {RemoteRoute[]}
  */
-export const checkRoutes = (json) => parsed(written, json);
+export const checkRoutes = (json) => parsed(built, json);
 
 /**
- * Parses the routes that a build has published.
+ * Parses the `routes.json` that a build of any version has published.
  * @param {string} json content of `routes.json`
  * @returns {RemoteRoute[]}
  */

@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { apps } from './apps.mjs';
-import { checkRoutes, conflictingRoutes, readRoutes } from './remote-routes.mjs';
+import { checkRoutes, conflictingRoutes, readDeclaredRoutes, readRoutes } from './remote-routes.mjs';
 
 const title = { en: 'Office', es: 'Oficina' };
 const route = (more) => ({ path: '/office/:officeId', roles: 'public', title, ...more });
@@ -19,6 +16,16 @@ describe('validating remote routes', () => {
     ['a header entry without an order', { header: { label: title } }, '[0].header.order'],
     ['a misspelt key', { role: 'public' }, 'Unrecognized key: "role"'],
   ])('rejects %s', (_what, more, why) => expect(() => check(route(more))).toThrow(why));
+
+  it.each([
+    ['a role', { roles: ['client'] }, 'Unrecognized key: "roles"'],
+    ['no needs', { needs: [] }, '[0].needs'],
+    ['a need that is not an endpoint', { needs: ['GET /intake'] }, 'is no endpoint like intakeEndpoints.mine'],
+  ])('rejects a declared route with %s', (_what, more, why) => {
+    const declared = { path: '/intake-form', needs: ['intakeEndpoints.mine'], title };
+    expect(readDeclaredRoutes(JSON.stringify([declared]))).toEqual([declared]);
+    expect(() => readDeclaredRoutes(JSON.stringify([{ ...declared, ...more }]))).toThrow(why);
+  });
 
   it('rejects an empty list and any value that is not a list', () => {
     expect(() => check()).toThrow('routes.json is not valid');
@@ -46,12 +53,5 @@ describe('validating remote routes', () => {
     expect(
       conflictingRoutes({ public: [route({})], client: [route({ path: '/office/map', roles: 'signed-in' })] }),
     ).toEqual([]);
-  });
-
-  it('finds the current remotes valid and free of conflicts', () => {
-    const remotes = apps.filter(({ area }) => area !== 'shell');
-    const json = (folder) => readFileSync(path.join(__dirname, '../../..', folder, 'routes.json'), 'utf8');
-    const all = Object.fromEntries(remotes.map(({ area, folder }) => [area, checkRoutes(json(folder))]));
-    expect(conflictingRoutes(all)).toEqual([]);
   });
 });

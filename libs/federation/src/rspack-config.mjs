@@ -63,7 +63,7 @@ export const remoteConfig = (/** @type {string} */ area, /** @type {string} */ f
         experiments: { ...experiments, externalRuntime: true },
       }),
       new EsmRuntimePlugin(),
-      new RoutesPlugin(folder),
+      new RoutesPlugin(build),
       ...checkingPlugins(build),
     ],
   };

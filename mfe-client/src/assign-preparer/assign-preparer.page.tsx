@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { useMyPreparerQuery, usePreparerChoiceQuery } from '@portal/data-access/assignments';
 import { useUser } from '@portal/data-access/core';
 import { fullName } from '@portal/domain/account/person-name';
+import { assignmentEndpoints } from '@portal/domain/assignments/assignments.endpoints';
 import type { MyPreparer } from '@portal/domain/assignments/assignments.dto';
 import { preparerStanding } from '@portal/domain/assignments/preparer-standing';
+import { can } from '@portal/domain/contract/access-policy';
 import { PreparerNotice } from '@portal/feature-tax-forms/preparer-notice';
 import { taxYear } from '@portal/domain/tax/tax.limits';
 import { useTranslate } from '@portal/i18n';
@@ -17,10 +19,14 @@ import { useAssign, type PreparerPreference } from './use-assign';
 /** Shows the client's preparer and the two ways to choose one (/assign-preparer). */
 export default function AssignPreparerPage() {
   const t = useTranslate();
-  const { role } = useUser();
+  const user = useUser();
   return (
     <PageFrame title={t('assignments.title')} lead={t('assignments.lead', { year: taxYear })}>
-      {role === 'client' ? <MyPreparerParts /> : <Alert tone="error" title={t('assignments.accessDenied')} />}
+      {can(user, assignmentEndpoints.assignPreparer) ? (
+        <MyPreparerParts />
+      ) : (
+        <Alert tone="error" title={t('assignments.accessDenied')} />
+      )}
     </PageFrame>
   );
 }

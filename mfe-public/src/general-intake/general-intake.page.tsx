@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useSession } from '@portal/data-access/core';
+import { can } from '@portal/domain/contract/access-policy';
+import { preferencesEndpoints } from '@portal/domain/preferences/preferences.endpoints';
 import { useTranslate } from '@portal/i18n';
 import { EmptyState, PageFrame, Spinner, buttonClass } from '@portal/ui-kit/core';
 import { ConfirmationPart } from './confirmation.part';
@@ -17,10 +19,11 @@ export default function GeneralIntakePage() {
   const { sent, hasSent, receipt, confirm } = useReceipt();
   if (status === 'checking') return <Spinner />;
   if (sent) return <ConfirmationPart receipt={receipt} newAccount={sent.newAccount} user={user} />;
-  const isStaff = user !== null && user.role !== 'client';
   return (
     <PageFrame title={t('generalIntake.title')} lead={t('generalIntake.lead')} width="form">
-      {isStaff ? (
+      {can(user, preferencesEndpoints.create) ? (
+        <Wizard key={user?.id ?? 'visitor'} user={user} hasSent={hasSent} onSent={confirm} />
+      ) : (
         <EmptyState
           title={t('generalIntake.staff')}
           action={
@@ -29,8 +32,6 @@ export default function GeneralIntakePage() {
             </Link>
           }
         />
-      ) : (
-        <Wizard key={user?.id ?? 'visitor'} user={user} hasSent={hasSent} onSent={confirm} />
       )}
     </PageFrame>
   );

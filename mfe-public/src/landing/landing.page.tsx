@@ -1,6 +1,8 @@
 import { Navigate, useParams } from 'react-router-dom';
 import { problemOf, useSession } from '@portal/data-access/core';
 import { usePreparerInfoQuery } from '@portal/data-access/directory';
+import { assignmentEndpoints } from '@portal/domain/assignments/assignments.endpoints';
+import { can } from '@portal/domain/contract/access-policy';
 import { useTranslate } from '@portal/i18n';
 import { ErrorState, LoadingState, SkeletonCard, Spinner } from '@portal/ui-kit/core';
 import { LandingView, PreparerNotFound } from './landing.view';
@@ -10,10 +12,10 @@ export function LandingPage() {
   const { status, user } = useSession();
   const { preparerCode } = useParams();
   if (status === 'checking') return <Spinner />;
+  if (!user) return <Landing />;
   // The intake form stores this preparer as the client's choice.
-  if (user?.role === 'client') return <Navigate to="/intake-form" replace state={{ preparerCode }} />;
-  if (user) return <Navigate to="/" replace />;
-  return <Landing />;
+  if (can(user, assignmentEndpoints.choose)) return <Navigate to="/intake-form" replace state={{ preparerCode }} />;
+  return <Navigate to="/" replace />;
 }
 
 function Landing() {

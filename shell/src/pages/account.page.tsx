@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { effectiveRole } from '@portal/domain/contract/access-policy';
 import { fullName } from '@portal/domain/account/person-name';
 import { useTranslate } from '@portal/i18n';
 import { Card, PageFrame } from '@portal/ui-kit/core';
 import { useAuth } from '../auth/auth.provider';
-import { effectiveRole } from '../auth/effective-role';
 import { ChangePasswordForm } from './change-password.form';
 import './auth-page.css';
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { anyone, roles as allRoles, signedIn, type AccessPolicy } from '@portal/domain/contract/access-policy';
 import { locales, type Locale } from '@portal/domain/i18n/locales';
 
 export type LocalizedText = Readonly<Record<Locale, string>>;
@@ -7,11 +8,19 @@ export type LocalizedText = Readonly<Record<Locale, string>>;
 export interface RemoteRoute {
   /** Path in react-router's syntax: `/messages/:userId?`. */
   path: string;
+  /** Derived by the remote's build from the endpoints that the page needs. */
   roles: 'public' | 'signed-in' | readonly string[];
   title: LocalizedText;
   header?: { order: number; label: LocalizedText };
   /** Whether a preparer who is waiting for approval may open it. */
   pending?: boolean;
+}
+
+/** Returns the policy of the endpoints that the page needs. */
+export function accessOf({ roles, pending = false }: RemoteRoute): AccessPolicy {
+  if (roles === 'public') return anyone;
+  const readers = roles === 'signed-in' ? signedIn.roles : allRoles.filter((role) => roles.includes(role));
+  return { visitors: false, roles: readers, unready: pending };
 }
 
 export interface Remote {

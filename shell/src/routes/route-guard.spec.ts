@@ -1,4 +1,11 @@
-import type { Role } from '@portal/domain/contract/access-policy';
+import {
+  anyone,
+  clients,
+  preparers,
+  preparersUnready,
+  signedIn,
+  type Role,
+} from '@portal/domain/contract/access-policy';
 import type { Auth } from '../auth/auth.provider';
 import { personOf } from '@portal/data-access/testing/people';
 import { guardRoute, returnToOf, returnToState, type GuardResult } from './route-guard';
@@ -11,8 +18,8 @@ const as = (role: Role, more = {}) => ({
 });
 const checking = { ...as('client'), status: 'checking' as const };
 
-const clientsOnly = { access: ['client'] as const };
-const preparersOnly = { access: ['preparer'] as const };
+const clientsOnly = { access: clients };
+const preparersOnly = { access: preparers };
 const visitors = { access: 'visitors' as const };
 const show: GuardResult = { type: 'show' };
 
@@ -20,7 +27,7 @@ describe('the route guard', () => {
   it('waits while the session is being checked, except on public routes', () => {
     expect(guardRoute(clientsOnly, checking)).toEqual({ type: 'checking' });
     expect(guardRoute(visitors, checking)).toEqual({ type: 'checking' });
-    expect(guardRoute({ access: 'public' }, checking)).toEqual(show);
+    expect(guardRoute({ access: anyone }, checking)).toEqual(show);
   });
 
   it.each(['never', 'expired', 'idle', 'elsewhere'] as const)('redirects to sign-in and back (%s)', (signOutReason) => {
@@ -42,7 +49,7 @@ describe('the route guard', () => {
   it('treats a role unknown to this version as client', () => {
     const auditor = as('auditor' as Role);
     expect(guardRoute(clientsOnly, auditor)).toEqual(show);
-    expect(guardRoute({ access: 'signed-in' }, auditor)).toEqual(show);
+    expect(guardRoute({ access: signedIn }, auditor)).toEqual(show);
     expect(guardRoute(preparersOnly, auditor)).toEqual({ type: 'redirect', to: '/', rememberPath: false });
     expect(guardRoute(visitors, auditor)).toEqual({ type: 'redirect', to: '/dashboard', rememberPath: false });
   });
@@ -54,7 +61,7 @@ describe('the route guard', () => {
   it('keeps a pending preparer on the waiting page, except for the profile', () => {
     const pending = as('preparer', { status: 'pending' });
     expect(guardRoute(preparersOnly, pending)).toEqual({ type: 'pending-approval' });
-    expect(guardRoute({ ...preparersOnly, pending: true }, pending)).toEqual(show);
+    expect(guardRoute({ access: preparersUnready }, pending)).toEqual(show);
   });
 
   it('redirects a signed-in user from a visitors-only page to the dashboard', () => {

@@ -1,17 +1,14 @@
 import type { Location } from 'react-router-dom';
 import type { User } from '@portal/domain/account/account.dto';
+import { can, type AccessPolicy } from '@portal/domain/contract/access-policy';
 import type { Auth } from '../auth/auth.provider';
-import { effectiveRole } from '../auth/effective-role';
 import { preparerCodeIn } from '../pages/from-preparer';
 
-/** `visitors`: redirects a signed-in user to the dashboard. */
-export type Access = 'public' | 'visitors' | 'signed-in' | readonly string[];
+/** The policy of the endpoints that a page needs. `visitors`: redirects a signed-in user to the dashboard. */
+export type Access = AccessPolicy | 'visitors';
 
-export function admits(access: Access, user: Pick<User, 'role'> | null): boolean {
-  if (access === 'public' || access === 'visitors') return true;
-  if (!user) return false;
-  return access === 'signed-in' || access.includes(effectiveRole(user.role));
-}
+export const admits = (access: Access, user: Pick<User, 'role'> | null): boolean =>
+  access === 'visitors' || can(user, { access });
 
 /** Decision of the route guard. */
 export type GuardResult =
@@ -30,22 +27,23 @@ const redirect = (to: '/' | '/login' | '/dashboard', rememberPath = false): Guar
 
 export interface GuardedRoute {
   access: Access;
-  /** Whether a preparer who is waiting for approval may open it. */
-  pending?: boolean;
 }
 
 type Session = Pick<Auth, 'status' | 'user' | 'signOutReason'>;
 
+/** Returns whether a page looks the same to everyone, signed in or not. */
+export const isPublic = (access: Access): boolean => access !== 'visitors' && access.visitors;
+
 /** Guards a route (specification part 2, section 2: guard behavior). */
-export function guardRoute({ access, pending }: GuardedRoute, session: Session): GuardResult {
-  if (access === 'public') return { type: 'show' };
+export function guardRoute({ access }: GuardedRoute, session: Session): GuardResult {
+  if (isPublic(access)) return { type: 'show' };
   if (session.status === 'checking') return { type: 'checking' };
   const { user } = session;
   if (access === 'visitors') return user ? redirect('/dashboard') : { type: 'show' };
   if (!user) return redirect('/login', session.signOutReason !== 'logout');
   if (!admits(access, user)) return redirect('/');
   if (user.must_change_password) return { type: 'change-password' };
-  if (user.status === 'pending' && !pending) return { type: 'pending-approval' };
+  if (user.status === 'pending' && !access.unready) return { type: 'pending-approval' };
   return { type: 'show' };
 }
 

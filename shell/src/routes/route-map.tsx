@@ -8,7 +8,7 @@ import { lazyPage } from '../pages/lazy-page';
 import { PendingNotice, PendingPage } from '../pages/pending.page';
 import { RemoteArea, areaRegistry } from '../remotes/remote-area';
 import { useRemoteList } from '../remotes/remote-list';
-import { guardRoute, returnToOf, returnToState } from './route-guard';
+import { guardRoute, isPublic, returnToOf, returnToState } from './route-guard';
 import { createFindRoute, type PortalRoute } from './routes';
 import { usePageChange } from './use-page-change';
 
@@ -51,7 +51,7 @@ export function RouteMap() {
       return (
         <>
           <UnconfirmedLogout />
-          {auth.user?.status === 'pending' && route.access !== 'public' ? <PendingNotice /> : null}
+          {auth.user?.status === 'pending' && !isPublic(route.access) ? <PendingNotice /> : null}
           {'remote' in route.shows ? <RemoteArea area={route.shows.remote} /> : route.shows.page}
         </>
       );

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { matchRoutes } from 'react-router-dom';
 import type { User } from '@portal/domain/account/account.dto';
+import { accountEndpoints } from '@portal/domain/account/account.endpoints';
+import { anyone, signedIn } from '@portal/domain/contract/access-policy';
 import type { PlainMessageId } from '@portal/domain/i18n/message';
 import { lazyPage } from '../pages/lazy-page';
 import { UnavailablePage, UnclaimedPage } from '../pages/unavailable.page';
-import type { LocalizedText, Remote } from '../remotes/remote-list';
+import { accessOf, type LocalizedText, type Remote } from '../remotes/remote-list';
 import { admits, type GuardedRoute } from './route-guard';
 
 const AccountPage = lazyPage(() => import('../pages/account.page'));
@@ -40,21 +42,20 @@ const shellRoutes: readonly PortalRoute[] = [
   // Open to anyone with the link, even while signed in.
   {
     path: '/reset-password',
-    access: 'public',
+    access: accountEndpoints.resetPassword.access,
     title: 'shell.titles.resetPassword',
     shows: { page: <ResetPasswordPage /> },
   },
   {
     path: '/account',
-    access: 'signed-in',
+    access: accountEndpoints.me.access,
     title: 'shell.titles.account',
     shows: { page: <AccountPage /> },
-    pending: true,
   },
-  { path: '/test', access: 'public', title: 'shell.titles.test', shows: { page: <TestPage /> } },
+  { path: '/test', access: anyone, title: 'shell.titles.test', shows: { page: <TestPage /> } },
   { path: '/', access: 'visitors', title: 'shell.titles.home', shows: unavailable },
-  { path: '/dashboard', access: 'signed-in', title: 'shell.titles.dashboard', shows: unavailable },
-  { path: '*', access: 'public', title: 'shell.titles.notFound', shows: { page: <UnclaimedPage /> } },
+  { path: '/dashboard', access: signedIn, title: 'shell.titles.dashboard', shows: unavailable },
+  { path: '*', access: anyone, title: 'shell.titles.notFound', shows: { page: <UnclaimedPage /> } },
 ];
 
 export type FindRoute = (pathname: string, user: Pick<User, 'role'> | null) => PortalRoute;
@@ -78,12 +79,11 @@ export function createFindRoute(remotes: readonly Remote[]): FindRoute {
 }
 
 const routesOf = ({ name, routes }: Remote): PortalRoute[] =>
-  routes.map(({ path, roles, title, pending }) => ({
-    path,
-    access: path === '/' && roles === 'public' ? 'visitors' : roles,
-    title,
+  routes.map((route) => ({
+    path: route.path,
+    access: route.path === '/' && route.roles === 'public' ? 'visitors' : accessOf(route),
+    title: route.title,
     shows: { remote: name },
-    ...(pending ? { pending } : {}),
   }));
 
 /** `/messages/:userId?` → `/messages` and `/messages/:p1`: parameter names are ignored. */

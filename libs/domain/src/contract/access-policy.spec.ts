@@ -16,3 +16,18 @@ it.each([
   ['visitorsAndClients', true, ['client'], true],
   ['visitorsAndAdmins', true, ['admin'], false],
 ] as const)('%s', (name, visitors, roles, unready) => expect(policies[name]).toEqual({ visitors, roles, unready }));
+
+describe('can', () => {
+  const { can, visitorsAndAdmins, clients, signedIn } = policies;
+
+  it.each([
+    ['a visitor', null, true, false, false],
+    ['a client', { role: 'client' }, false, true, true],
+    ['an admin', { role: 'admin' }, true, false, true],
+    ['a role unknown to this version, as a client', { role: 'auditor' }, false, true, true],
+  ])('answers for %s', (_who, user, staffed, own, any) => {
+    expect(can(user, { access: visitorsAndAdmins })).toBe(staffed);
+    expect(can(user, { access: clients })).toBe(own);
+    expect(can(user, { access: signedIn })).toBe(any);
+  });
+});

@@ -28,3 +28,13 @@ export const preparersUnready = allow(false, ['preparer'], true);
 export const staff = allow(false, ['preparer', 'admin']);
 export const visitorsAndClients = allow(true, ['client'], true);
 export const visitorsAndAdmins = allow(true, ['admin']);
+
+/** Returns the role; a role unknown to this version is treated as client (specification part 2, section 2). */
+export const effectiveRole = (role: string): Role => roles.find((known) => known === role) ?? 'client';
+
+/**
+ * Returns whether a user, or a visitor (null), may call an endpoint, so that screens offer only what the server allows.
+ * Looks at the role only: the route guard stops accounts that are pending or must change their password.
+ */
+export const can = (user: { role: string } | null, { access }: { readonly access: AccessPolicy }): boolean =>
+  user ? access.roles.includes(effectiveRole(user.role)) : access.visitors;

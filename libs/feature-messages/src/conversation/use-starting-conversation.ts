@@ -2,6 +2,8 @@ import { useMemo } from 'react';
 import { useLocation, type Location } from 'react-router-dom';
 import { useUser } from '@portal/data-access/core';
 import { useContactsQuery, type ConversationRef } from '@portal/data-access/messages';
+import { assignmentEndpoints } from '@portal/domain/assignments/assignments.endpoints';
+import { can } from '@portal/domain/contract/access-policy';
 import { useConversationRef } from './conversation-path';
 
 /** Number of contacts loaded initially and by each "more". */
@@ -17,10 +19,10 @@ export const toList = { pathname: '/messages', state: { list: true } } as const;
 /** Returns the conversation in the current URL; without one, a client's only conversation. */
 export function useStartingConversation(): { chosen: ConversationRef | null; isStarting: boolean } {
   const chosen = useConversationRef();
-  const { role } = useUser();
+  const user = useUser();
   const location: Location<unknown> = useLocation();
   const { list }: Partial<typeof toList.state> = { ...(location.state as object | null) };
-  const skip = chosen !== null || role !== 'client' || list === true;
+  const skip = chosen !== null || !can(user, assignmentEndpoints.mine) || list === true;
   const { data, isLoading } = useContactsQuery(firstContacts, { skip });
   const [first, ...others] = (!skip && data?.rows) || [];
   const only = others.length === 0 ? first?.id : undefined;

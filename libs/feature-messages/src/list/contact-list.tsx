@@ -2,7 +2,11 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useUser } from '@portal/data-access/core';
 import { conversationKey, useContactsQuery, type ConversationRef } from '@portal/data-access/messages';
+import type { User } from '@portal/domain/account/account.dto';
 import { fullName } from '@portal/domain/account/person-name';
+import { assignmentEndpoints } from '@portal/domain/assignments/assignments.endpoints';
+import { clientEndpoints } from '@portal/domain/clients/clients.endpoints';
+import { can } from '@portal/domain/contract/access-policy';
 import { listLimits } from '@portal/domain/contract/limits';
 import type { Contact } from '@portal/domain/messages/messages.dto';
 import { useTranslate } from '@portal/i18n';
@@ -30,7 +34,7 @@ interface ContactListProps extends ListProps {
  */
 export function ContactList({ chosen, isPushed, search, below }: ContactListProps) {
   const t = useTranslate();
-  const { role } = useUser();
+  const user = useUser();
   const [limit, setLimit] = useState<number>(contactsAtOnce);
   const contacts = useContactsQuery({ query: { limit, ...(search ? { search } : {}) } }, refetching(isPushed));
   const { data } = contacts;
@@ -38,11 +42,11 @@ export function ContactList({ chosen, isPushed, search, below }: ContactListProp
   const chosenKey = chosen && conversationKey(chosen);
   // Report a missing preparer only once all contacts are loaded.
   const isWhole = data?.total === rows.length;
-  const lacksPreparer = isWhole && !search && !rows.some(isOwnPreparer) && !['preparer', 'admin'].includes(role);
+  const lacksPreparer = isWhole && !search && !rows.some(isOwnPreparer) && can(user, assignmentEndpoints.mine);
   return (
     <>
-      <ListStates query={contacts} isEmpty={rows.length === 0} empty={<NoContacts role={role} search={search} />}>
-        {lacksPreparer ? <NoContacts role={role} search="" /> : null}
+      <ListStates query={contacts} isEmpty={rows.length === 0} empty={<NoContacts user={user} search={search} />}>
+        {lacksPreparer ? <NoContacts user={user} search="" /> : null}
         <ul>
           {rows.map((contact) => (
             <ConversationRow
@@ -50,7 +54,9 @@ export function ContactList({ chosen, isPushed, search, below }: ContactListProp
               of={{ userId: contact.id }}
               isChosen={chosenKey === conversationKey({ userId: contact.id })}
               name={fullName(contact)}
-              relation={role === 'preparer' && contact.role === 'client' ? undefined : relationOf(t, contact)}
+              relation={
+                contact.role === 'client' && can(user, clientEndpoints.list) ? undefined : relationOf(t, contact)
+              }
               last={contact}
               unread={contact.unread}
             />
@@ -77,17 +83,17 @@ export function ContactList({ chosen, isPushed, search, below }: ContactListProp
 
 const isOwnPreparer = ({ role, can_write }: Contact): boolean => role === 'preparer' && can_write;
 
-function NoContacts({ role, search }: { role: string; search: string }) {
+function NoContacts({ user, search }: { user: User; search: string }) {
   const t = useTranslate();
   if (search) return <EmptyState title={t('conversations.noMatch')} />;
-  if (role === 'preparer')
+  if (can(user, clientEndpoints.list))
     return (
       <EmptyState
         title={t('conversations.noClients')}
         action={<MutedText>{t('conversations.noClientsAbout')}</MutedText>}
       />
     );
-  if (role === 'admin') return <EmptyState title={t('conversations.nobody')} />;
+  if (!can(user, assignmentEndpoints.assignPreparer)) return <EmptyState title={t('conversations.nobody')} />;
   return (
     <EmptyState
       title={t('conversations.noPreparer')}

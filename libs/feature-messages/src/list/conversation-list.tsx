@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useUnreadMessagesQuery, type ConversationRef } from '@portal/data-access/messages';
 import { useUser } from '@portal/data-access/core';
+import { can } from '@portal/domain/contract/access-policy';
+import { messageEndpoints } from '@portal/domain/messages/messages.endpoints';
 import { messageLimits } from '@portal/domain/messages/messages.limits';
 import { useTranslate } from '@portal/i18n';
 import { SearchBox, Tabs, type TabItem } from '@portal/ui-kit/controls';
@@ -15,19 +17,18 @@ interface ConversationListProps {
 type Tab = 'direct' | 'groups';
 
 /**
- * Lists everyone with whom the user has or may start a conversation. Staff see people and groups on separate tabs,
- * clients see a single list.
+ * Lists everyone with whom the user has or may start a conversation. Staff, who may post to groups, see people and
+ * groups on separate tabs, clients see a single list.
  */
 export function ConversationList({ chosen, isPushed }: ConversationListProps) {
   const t = useTranslate();
-  const { role } = useUser();
+  const user = useUser();
   const [search, setSearch] = useState('');
   const at: Tab = chosen && !('userId' in chosen) ? 'groups' : 'direct';
   const [tab, setTab] = useState<{ tab: Tab; at: Tab }>({ tab: at, at });
   // Opening a URL of the other kind selects its tab; the user may then switch back.
   if (tab.at !== at) setTab({ tab: at, at });
   const list = { chosen, isPushed, search };
-  const isStaff = role === 'preparer' || role === 'admin';
   return (
     <nav className="msg-list" aria-label={t('conversations.list')}>
       <SearchBox
@@ -36,7 +37,7 @@ export function ConversationList({ chosen, isPushed }: ConversationListProps) {
         value={search}
         onSearch={setSearch}
       />
-      {isStaff ? (
+      {can(user, messageEndpoints.postToGroup) ? (
         <StaffTabs active={tab.tab} onChange={(next) => setTab({ tab: next, at })} isPushed={isPushed}>
           {tab.tab === 'direct' ? <ContactList {...list} /> : <GroupList {...list} />}
         </StaffTabs>

@@ -1,5 +1,7 @@
 import { conversationKey, groupRef, useMessageGroupsQuery } from '@portal/data-access/messages';
 import { useUser } from '@portal/data-access/core';
+import { can } from '@portal/domain/contract/access-policy';
+import { messageEndpoints } from '@portal/domain/messages/messages.endpoints';
 import { useTranslate } from '@portal/i18n';
 import { EmptyState, MutedText } from '@portal/ui-kit/core';
 import type { ListProps } from './contact-list';
@@ -10,20 +12,20 @@ import { refetching } from '../conversation/refetching';
 /** List of group chats; clients see them as the office's announcements. */
 export function GroupList({ chosen, isPushed, search }: ListProps) {
   const t = useTranslate();
-  const { role } = useUser();
+  const canPost = can(useUser(), messageEndpoints.postToGroup);
   const groups = useMessageGroupsQuery(undefined, refetching(isPushed));
   const wanted = search.toLocaleLowerCase();
   const rows = (groups.data?.rows ?? []).filter(({ name, description }) =>
     `${name}\n${description ?? ''}`.toLocaleLowerCase().includes(wanted),
   );
   const chosenKey = chosen && conversationKey(chosen);
-  const none = role === 'client' ? t('conversations.noAnnouncements') : t('conversations.noGroups');
+  const none = canPost ? t('conversations.noGroups') : t('conversations.noAnnouncements');
   const sentence = search ? t('conversations.noMatch') : none;
   return (
     <ListStates
       query={groups}
       isEmpty={rows.length === 0}
-      empty={role === 'client' ? <MutedText>{sentence}</MutedText> : <EmptyState title={sentence} />}
+      empty={canPost ? <EmptyState title={sentence} /> : <MutedText>{sentence}</MutedText>}
     >
       <ul>
         {rows.map((group) => (

@@ -5,8 +5,11 @@ import {
   groupRef,
   type ConversationRef,
 } from '@portal/data-access/messages';
+import { assignmentEndpoints } from '@portal/domain/assignments/assignments.endpoints';
 import { fullName } from '@portal/domain/account/person-name';
 import { useUser } from '@portal/data-access/core';
+import { can } from '@portal/domain/contract/access-policy';
+import { messageEndpoints } from '@portal/domain/messages/messages.endpoints';
 import { useTranslate } from '@portal/i18n';
 import { relationOf } from '../conversation/contact-relation';
 import { refetching } from '../conversation/refetching';
@@ -23,7 +26,7 @@ export const Thread = ({ of, isPushed }: ThreadProps) =>
 
 function DirectThread({ of, isPushed }: ThreadProps<{ userId: string }>) {
   const t = useTranslate();
-  const { role } = useUser();
+  const hasManyContacts = !can(useUser(), assignmentEndpoints.mine);
   const { data: contact, ...query } = useContactQuery(of, refetching(isPushed));
   return (
     <ThreadPanel
@@ -33,7 +36,7 @@ function DirectThread({ of, isPushed }: ThreadProps<{ userId: string }>) {
         contact && {
           name: fullName(contact),
           // Distinguishes people with the same name.
-          detail: role === 'client' ? relationOf(t, contact) : `${relationOf(t, contact)} · ${contact.email}`,
+          detail: hasManyContacts ? `${relationOf(t, contact)} · ${contact.email}` : relationOf(t, contact),
           canWrite: contact.can_write,
           unread: contact.unread,
           group: null,
@@ -51,7 +54,7 @@ function DirectThread({ of, isPushed }: ThreadProps<{ userId: string }>) {
 
 function GroupThread({ of, isPushed }: ThreadProps<Exclude<ConversationRef, { userId: string }>>) {
   const t = useTranslate();
-  const { role } = useUser();
+  const canPost = can(useUser(), messageEndpoints.postToGroup);
   const { data: groups, ...query } = useMessageGroupsQuery(undefined, refetching(isPushed));
   const group = groups?.rows.find((one) => conversationKey(groupRef(one)) === conversationKey(of));
   const isUnknown = groups !== undefined && group === undefined;
@@ -71,7 +74,7 @@ function GroupThread({ of, isPushed }: ThreadProps<Exclude<ConversationRef, { us
       aboutQuery={{ ...query, isError: query.isError || isUnknown }}
       sentences={{
         failed: t('messages.groupLoadFailed'),
-        empty: role === 'client' ? t('conversations.noAnnouncements') : t('conversations.emptyPosts'),
+        empty: canPost ? t('conversations.emptyPosts') : t('conversations.noAnnouncements'),
         readOnly: t('conversations.readOnlyPosts'),
       }}
     />

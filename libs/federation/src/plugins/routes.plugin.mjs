@@ -1,26 +1,31 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { checkRoutes } from '../remote-routes.mjs';
+import { createJiti } from 'jiti';
+import { collectPolicies, endpointFiles, publishRoutes } from '../route-access.mjs';
 
-/** Validates the remote's `routes.json` and copies it next to the manifest, where the gateway reads it. */
+/**
+ * Emits the remote's `routes.json` next to the manifest, where the gateway reads it, with the roles that may open each
+ * page in place of the endpoints it needs.
+ */
 export class RoutesPlugin {
-  /** @param {string} folder of the remote */
-  constructor(folder) {
+  /** @param {{ folder: string, app: import('../apps.mjs').App, watch: boolean }} build */
+  constructor({ folder, app, watch }) {
     this.file = path.join(folder, 'routes.json');
+    this.areaRole = app.role;
+    this.watch = watch;
   }
 
   /** @param {import('@rspack/core').Compiler} compiler */
   apply(compiler) {
     const { Compilation, WebpackError, sources } = compiler.rspack;
     compiler.hooks.compilation.tap('RoutesPlugin', (compilation) => {
-      compilation.fileDependencies.add(this.file);
+      compilation.fileDependencies.addAll([this.file, ...endpointFiles()]);
       compilation.hooks.processAssets.tapPromise(
         { name: 'RoutesPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
         async () => {
           try {
-            const json = await readFile(this.file, 'utf8');
-            checkRoutes(json);
-            compilation.emitAsset('routes.json', new sources.RawSource(json));
+            const routes = publishRoutes(await readFile(this.file, 'utf8'), this.areaRole, readPolicies(this.watch));
+            compilation.emitAsset('routes.json', new sources.RawSource(JSON.stringify(routes, null, 2)));
           } catch (error) {
             compilation.errors.push(
               new WebpackError(`${this.file}: ${error instanceof Error ? error.message : error}`),
@@ -30,4 +35,10 @@ export class RoutesPlugin {
       );
     });
   }
+}
+
+/** @param {boolean} fresh evaluates the contract again, because it may have changed since the last build */
+function readPolicies(fresh) {
+  const jiti = createJiti(import.meta.url, { fsCache: false, moduleCache: !fresh });
+  return collectPolicies((file) => jiti(file));
 }
