@@ -22,7 +22,7 @@ describe('/api', () => {
     expect(answer.json()).toMatchObject({ code: 'unavailable', status: 503 });
   });
 
-  it('refuses plain http when the public origin is https, whatever headers the client forges', async () => {
+  it('rejects plain http if the public origin is https, whatever headers the client forges', async () => {
     const reached = await site.server((_request, response) => response.end('here'));
     const env = { API_URLS: reached, PUBLIC_ORIGIN: 'https://portal.example.com' };
     const headers = { 'x-forwarded-proto': 'https' };
@@ -108,7 +108,7 @@ describe('/api', () => {
     expect(await (await fetch(`${url}/api/documents/upload`, sent)).text()).toBe('3000000');
   });
 
-  it('streams each event unchanged, forwards Last-Event-ID, and disconnects from the bff when the client leaves', async () => {
+  it('streams each event unchanged, forwards Last-Event-ID, and disconnects from the bff when the client disconnects', async () => {
     let closed: () => void = () => undefined;
     const left = new Promise<void>((done) => (closed = done));
     let send: (event: string) => void = () => undefined;
@@ -179,7 +179,7 @@ describe('two replicas behind /api', () => {
     ['Upgrade', { headers: { upgrade: 'h2c' } }, ''],
     ['Trailer', { method: 'POST', headers: { trailer: 'x-sum', 'transfer-encoding': 'chunked' } }, 'a body'],
     ['Proxy-Connection', { headers: { 'proxy-connection': 'keep-alive' } }, ''],
-  ])('answers a request with the header %s and keeps both replicas in rotation', async (_name, options, body) => {
+  ])('responds to a request with the header %s, and keeps both replicas in rotation', async (_name, options, body) => {
     const { url, counts } = await replicas();
     expect(await send(url, options, body)).toBe(200);
     for (let call = 0; call < 9; call += 1) await fetch(`${url}/api/site`);

@@ -6,7 +6,7 @@ import type { Upstreams } from './upstreams';
 
 type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>;
 
-/** Response timeout, ms. The bff allows an upload 60 s (specification), so the gateway waits a little longer. */
+/** Response timeout, ms. The bff has 60 s for an upload (specification), so the gateway waits slightly longer. */
 const answerTimeout = 75_000;
 
 /**
@@ -47,8 +47,8 @@ export async function forwardApi(
   await app.register(async (scope) => {
     // Forward bodies unparsed.
     scope.removeAllContentTypeParsers();
-    // Reject instead of redirecting: with a redirect, an API client set up for http would keep sending its secrets in
-    // the clear.
+    // Reject instead of redirecting: otherwise an API client configured for http would keep sending its secrets in
+    // plain text.
     scope.addHook('onRequest', async (request, reply) => {
       if (https && request.protocol !== 'https')
         return sendProblem(reply, 'forbidden', { detail: message('gateway.httpsOnly') });
@@ -79,13 +79,14 @@ interface Attempt {
   path: string;
   options: ReplyOptions;
   upstreams: Upstreams;
-  /** Upstream server for this attempt. */
+  /** Upstream server of this attempt. */
   url: string;
   tried: readonly string[];
 }
 
 /**
- * Retries a read on the next server when one is unreachable. Writes are never retried: they may have been carried out.
+ * Retries a read on the next server if one is unreachable. Writes are never retried, because they may have taken
+ * effect.
  */
 function forward({ reply, path, options, upstreams, url, tried: before }: Attempt): FastifyReply {
   const { request } = reply;
@@ -108,7 +109,7 @@ function forward({ reply, path, options, upstreams, url, tried: before }: Attemp
   });
 }
 
-/** undici error codes that only the client can cause; every other error counts against the server. */
+/** undici error codes caused by the client; all other errors are attributed to the server. */
 const causedByCaller = new Set([
   'UND_ERR_ABORTED',
   'UND_ERR_INVALID_ARG',

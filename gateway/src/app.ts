@@ -29,7 +29,7 @@ export async function buildGateway(settings: Settings, draining: Draining = runn
   const upstreams = await startUpstreams(app, settings);
   const live = new LiveRemotes(settings, app.log);
   const sendReadingPage = await serveReadingPages(app, { settings, upstreams, live });
-  // Runs before routing, so that a file cannot shadow a page address.
+  // Runs before routing, so that a file cannot shadow a page's URL.
   app.addHook('onRequest', async (request, reply) => {
     const opened = isNavigation(request);
     if ((opened || isPageFetch(request)) && (await sendReadingPage(request, reply))) return reply;
@@ -78,7 +78,8 @@ function createServer(settings: ServerSettings, { https, draining }: { https: bo
     void reply.headers(headers);
   });
   app.addHook('onSend', async (_request, reply) => {
-    // Makes a proxy open its next connection to another replica; an open connection would delay the shutdown.
+    // Closes connections after each response, so that proxies reconnect to another replica; an open connection would
+    // delay the shutdown.
     if (draining.begun) void reply.header('connection', 'close');
   });
   limitConnections(app, settings);

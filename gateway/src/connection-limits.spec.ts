@@ -30,7 +30,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) if (Date.now() > end) throw new Error('it did not come to that');
 }
 
-/** Expects the server to close the connection at once, not after the headers timeout. */
+/** Expects the server to close the connection immediately, instead of after the headers timeout. */
 async function expectRefusal(url: string): Promise<void> {
   const since = Date.now();
   await closed(await open(url));
@@ -52,7 +52,7 @@ describe('connection limit', () => {
     await expectRefusal(url);
     expect(others.map(isOpen)).toEqual([true, true]);
     first?.destroy();
-    // The server allows a new connection once it has noticed the close.
+    // The server accepts a new connection once it has noticed that another one is closed.
     await until(async () => {
       const next = await open(url);
       await pause(100);
@@ -87,7 +87,7 @@ describe('connection limit', () => {
       expect(Date.now() - before).toBeLessThan(5000);
     }
     await Promise.all(ended);
-    // The headers timeout is ten seconds, plus slack for a busy machine. Node's default is a minute.
+    // The headers timeout is ten seconds; allow some slack for a busy machine. Node's default is a minute.
     expect(Date.now() - since).toBeLessThan(30_000);
   });
 });

@@ -9,7 +9,7 @@ type Limits = Pick<ServerSettings, 'MAX_CONNECTIONS' | 'MAX_CONNECTIONS_PER_ADDR
 
 /**
  * Limits connections per address, so that one address cannot use them all: a connection over the limit is closed before
- * it is read. Concurrent requests are limited per client as well, because a trusted proxy carries many people.
+ * it is read. Also limits concurrent requests per client, because a trusted proxy forwards many clients.
  */
 export function limitConnections(app: FastifyInstance, limits: Limits): void {
   const { MAX_CONNECTIONS, MAX_CONNECTIONS_PER_ADDRESS: most, TRUSTED_PROXY = [] } = limits;
@@ -25,8 +25,8 @@ export function limitConnections(app: FastifyInstance, limits: Limits): void {
     socket.once('close', () => connections.remove(address));
   });
   app.addHook('onRequest', async (request, reply) => {
-    // Read only once: behind a proxy the getter recomputes it on each access, and after the close the socket it needs
-    // is gone.
+    // Read only once: behind a proxy, the getter recomputes it on each access, and needs the socket, which is gone
+    // after the close.
     const { ip } = request;
     if (requests.of(ip) >= most)
       return sendProblem(reply, 'throttled', { detail: message('gateway.tooManyAtOnce'), retry_after: 1 });

@@ -6,7 +6,7 @@ import { isWebAddress, type Settings } from './settings';
 
 const script = `new EventSource('/live-reload').addEventListener('built', () => location.reload());`;
 
-/** Development only: reloads open pages when a build has finished. Every build ends by writing its `version.json`. */
+/** Development only: reloads open pages after a build. Every build writes `version.json` last. */
 export function serveReload(app: FastifyInstance, { SHELL_FROM, REMOTES_FROM }: Settings): void {
   const folders = [SHELL_FROM, ...REMOTES_FROM.values()].filter((from) => !isWebAddress(from));
   const pages = new Set<ServerResponse>();

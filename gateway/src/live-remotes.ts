@@ -31,7 +31,7 @@ export class RouteConflictError extends Error {
 }
 
 /**
- * Live build of each area and its routes. Both are read again for each page load, so that a release switch needs no
+ * Live build of each area and its routes. Both are read again on each page load, so that switching releases needs no
  * restart; an unreachable area keeps its last known routes.
  */
 export class LiveRemotes {
@@ -44,8 +44,8 @@ export class LiveRemotes {
   ) {}
 
   /**
-   * Returns the live remotes. A release that claims another area's route is rejected: the previous list is kept.
-   * @throws {RouteConflictError} when there is no previous list
+   * Returns the live remotes. Rejects a release that claims another area's route, and keeps the previous list.
+   * @throws {RouteConflictError} if there is no previous list
    */
   async list(): Promise<RemoteList> {
     const entries = Object.entries(await remoteEntries(this.settings));

@@ -52,7 +52,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
   }
 }
 
-describe('the built gateway', () => {
+describe('built gateway', () => {
   it('refuses to start with invalid settings and lists all of them', async () => {
     const program = start({ NODE_ENV: 'production', API_URLS: 'hidden:3000', SHELL_FROM: '' });
     expect(await program.exitCode()).toBe(78);
@@ -71,7 +71,7 @@ describe('the built gateway', () => {
     expect(program.output).toContain('admin and client both claim /messages for client.');
   });
 
-  it('drains on SIGTERM: reports not ready, refuses new connections, finishes the open write, exits', async () => {
+  it('drains on SIGTERM: reports not ready, refuses new connections, finishes the open write, and exits', async () => {
     const API_URLS = await site.server((request, response) => {
       let body = '';
       request.on('data', (chunk) => (body += String(chunk)));

@@ -6,7 +6,7 @@ import { buildFolderServer, buildGateway } from './app';
 import { RouteConflictError } from './live-remotes';
 import { readGatewaySettings, readServerSettings } from './settings';
 
-/** Starts the gateway, or a static server when SERVE_FOLDER is set. */
+/** Starts the gateway, or a static server if SERVE_FOLDER is set. */
 async function serve(): Promise<void> {
   const settings = readServerSettings(process.env);
   const { HOST, PORT, LOG_LEVEL, NODE_ENV, SERVE_FOLDER: folder, SHUTDOWN_DELAY } = settings;
@@ -16,7 +16,7 @@ async function serve(): Promise<void> {
     : await buildGateway(readGatewaySettings(process.env), draining);
   const delay = SHUTDOWN_DELAY ?? (NODE_ENV === 'production' ? 5000 : 0);
   const log = createLogger(LOG_LEVEL);
-  // Keep running: an unhandled rejection in one request must not fail all the others.
+  // Keep running: an unhandled rejection in one request must not affect the others.
   process.on('unhandledRejection', (error) => log.error({ context: 'unhandledRejection', ...describeError(error) }));
   stopGracefully({ log, draining, delay, close: () => app.close() });
   log.info({ context: 'main', msg: `listening on ${await app.listen({ host: HOST, port: PORT })}` });

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 type Asked = Pick<FastifyRequest, 'method' | 'url' | 'headers'>;
 
-/** Returns whether the URL is a page, as opposed to a file, the API or the health check. */
+/** Returns whether the URL belongs to a page, as opposed to a file, the API or the health check. */
 function isPageAddress({ method, url }: Asked): boolean {
   const path = url.split('?', 1)[0] ?? '';
   if (method !== 'GET' && method !== 'HEAD') return false;
@@ -11,13 +11,13 @@ function isPageAddress({ method, url }: Asked): boolean {
   return true;
 }
 
-/** Returns whether a person is opening a page, as opposed to a script or image request. */
+/** Returns whether a user is opening a page, as opposed to a script or image request. */
 export function isNavigation(request: Asked): boolean {
   const mode = request.headers['sec-fetch-mode'];
   const { accept = '*/*' } = request.headers;
   return isPageAddress(request) && (mode === undefined ? /text\/html|\*\/\*/.test(accept) : mode === 'navigate');
 }
 
-/** Returns whether a script on an open page fetches another page's HTML. */
+/** Returns whether a script on an open page is fetching another page's HTML. */
 export const isPageFetch = (request: Asked): boolean =>
   isPageAddress(request) && (request.headers.accept?.startsWith('text/html') ?? false);

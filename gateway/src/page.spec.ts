@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => site.clean());
 
-describe('the shell page', () => {
+describe('shell page', () => {
   it('is not served to fetch requests or health checks', async () => {
     const { app } = await site.gateway();
     expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
@@ -19,7 +19,7 @@ describe('the shell page', () => {
     expect(answer.statusCode).toBe(404);
   });
 
-  it('is served at every page address, with its own nonce in the HTML and the policy', async () => {
+  it('is served at every page URL, with a new nonce in the HTML and the policy', async () => {
     const { app } = await site.gateway();
     const nonces = await Promise.all(
       ['/', '/client/42?tab=1', '/index.html'].map(async (url) => {
@@ -45,7 +45,7 @@ describe('the shell page', () => {
     expect(headers['content-security-policy']).toContain("connect-src 'self' https://files.example.com;");
   });
 
-  it("is fetched from the shell's server when one is configured", async () => {
+  it("is fetched from the shell's server if one is configured", async () => {
     const { url } = await site.folderServer('shell');
     const { app } = await site.gateway({ SHELL_FROM: url });
     expect((await app.inject({ url: '/login', headers: page })).body).toMatch(/nonce="[^_"]+"/);

@@ -7,7 +7,7 @@ import { remoteOrigins } from './remote-entries';
 import { isWebAddress, type Settings } from './settings';
 import { sendUnavailable } from './messages/send-problem';
 
-/** Placeholder that the shell's build inserts wherever a nonce belongs. */
+/** Placeholder that the shell's build inserts in place of each nonce. */
 const nonceMark = /__CSP_NONCE__/g;
 
 /** Brotli quality; low, because the page is compressed again for each nonce. */
@@ -43,7 +43,7 @@ async function readPage(shell: string): Promise<string> {
 }
 
 /**
- * Builds the Content Security Policy: own origin, this response's nonce and the origins in `/remotes.json`.
+ * Builds the Content Security Policy: own origin, this response's nonce, and the origins in `/remotes.json`.
  * @param origins of remotes on other servers
  */
 function contentSecurityPolicy(nonce: string, origins: readonly string[]): string {

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { isWebAddress, type Settings } from './settings';
 
 /**
- * Returns the live build of each area: area → manifest URL. The file is written at deploy time and read on every call,
- * so that switching releases needs no restart. An area missing from it runs the build in its own folder or on its
+ * Returns the live build of each area: manifest URL by area. The file is written at deploy time and read on every call,
+ * so that switching releases needs no restart. An area missing from it uses the build in its own folder or on its
  * server.
  */
 export async function remoteEntries({

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { allowOtherOrigins } from './static-files';
 import { sendUnavailable } from './messages/send-problem';
 
-/** Timeout, ms. Must be below the 10 s after which a page reports that an area cannot be loaded. */
+/** Timeout, ms. Must be below the 10 s after which a page reports that an area failed to load. */
 const answerTimeout = 8000;
 
 /** Proxies static files from another server. */

@@ -51,7 +51,7 @@ describe('/remotes.json', () => {
     });
   });
 
-  it('keeps the pages of an unresponsive area without delaying every page load', async () => {
+  it('keeps the pages of an unresponsive area, without delaying every page load', async () => {
     let hangs = false;
     const server = await site.server((_request, response) => {
       if (!hangs) response.end(routes('/messages', ['client']));
@@ -69,13 +69,13 @@ describe('/remotes.json', () => {
     expect(Date.now() - since).toBeLessThan(2500);
   });
 
-  it("returns 503 when the deployment's file cannot be read", async () => {
+  it("returns 503 if the deployment's file cannot be read", async () => {
     const { app } = await site.gateway({ REMOTES_FILE: site.path('none.json') });
     expect((await app.inject('/remotes.json')).statusCode).toBe(503);
   });
 });
 
-describe('an area on its own server', () => {
+describe('area on its own server', () => {
   it('returns 503, uncached, when that server is down', async () => {
     const { app } = await site.gateway({ REMOTES_FROM: 'admin=http://127.0.0.1:1' });
     const answer = await app.inject('/remotes/admin/remoteEntry.0123abcd.js');

@@ -8,7 +8,7 @@ import { sendUnavailable } from './messages/send-problem';
 
 /**
  * Serves `/remotes.json` and `/remotes/<area>/`, each area from its own folder or server.
- * @throws {RouteConflictError} when two areas claim the same path for the same role
+ * @throws {RouteConflictError} if two areas claim the same path for the same role
  */
 export async function serveRemotes(app: FastifyInstance, settings: Settings, live: LiveRemotes): Promise<void> {
   await live.list().catch((error: unknown) => {

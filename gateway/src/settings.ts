@@ -38,7 +38,7 @@ const origins = z
   })
   .transform((all) => all.map((one) => new URL(one).origin));
 
-/** Area → folder, or URL of its file server. */
+/** Folder of each area, or URL of its file server. */
 const areas = z
   .string()
   .transform(entries)

@@ -36,7 +36,7 @@ export async function serveFolder(app: FastifyInstance, { folder, prefix, pages 
 const workerPolicy = "default-src 'none'; script-src 'self'";
 
 /**
- * Sets cache headers and lets pages of other origins load a remote: the manifest by fetch, the scripts by tag. Pages
+ * Sets cache headers, and lets pages of other origins load a remote: the manifest by fetch, the scripts by tag. Pages
  * get their own headers elsewhere.
  */
 export function allowOtherOrigins(scope: FastifyInstance): void {
@@ -53,8 +53,8 @@ export function allowOtherOrigins(scope: FastifyInstance): void {
 }
 
 /**
- * Hashed files are immutable; everything else is revalidated. Errors are never cached: a cached error of a hashed file
- * would make every "Try again" useless.
+ * Hashed files are immutable; everything else is revalidated. Errors are never cached, because "Try again" would return
+ * a cached error.
  */
 function cacheControl(path: string, status: number): string {
   if (status >= 400) return 'no-store';

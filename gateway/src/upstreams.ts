@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 
-/** How long a failed server is skipped, and the interval between health checks, ms. */
+/** Time for which a failed server is skipped, and interval between health checks, ms. */
 const interval = 2000;
 
 /**
@@ -10,7 +10,7 @@ const interval = 2000;
  */
 export class Upstreams {
   private urls: readonly string[];
-  /** url → skipped until, epoch ms. */
+  /** Time until which a server is skipped, epoch ms, by URL. */
   private readonly leftOut = new Map<string, number>();
   private turn = 0;
   private timer: NodeJS.Timeout | undefined;
@@ -37,7 +37,7 @@ export class Upstreams {
     this.leftOut.set(url, Date.now() + interval);
   }
 
-  /** Checks which servers exist and are ready, at once and then every two seconds. */
+  /** Checks which servers exist and are ready, immediately and then every two seconds. */
   async start(): Promise<void> {
     await this.checkAll();
     this.timer = setInterval(() => void this.checkAll(), interval).unref();

@@ -7,6 +7,6 @@ import es from './es.catalog';
 /** Sends one of the gateway's own problems in the caller's language. */
 export const sendProblem = problemSender(createTranslator({ en, es }));
 
-/** Sends 503 with `Retry-After: 2` when the upstream does not answer. */
+/** Sends 503 with `Retry-After: 2` if the upstream does not respond. */
 export const sendUnavailable = (reply: FastifyReply): FastifyReply =>
   sendProblem(reply, 'unavailable', { retry_after: 2 });

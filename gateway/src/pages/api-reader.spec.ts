@@ -36,13 +36,13 @@ afterEach(() => {
 });
 
 describe('reading a public record', () => {
-  it('tries the next server when one is unreachable, and marks the unreachable one as failed', async () => {
+  it('tries the next server if one is unreachable, and marks the unreachable one as failed', async () => {
     const both = upstreams(dead, live);
     expect(await new ApiReader(both).read('/site')).toEqual({ name: 'Lake Tax' });
     expect(both.failed).toEqual([dead]);
   });
 
-  it('fails when no server is reachable', async () => {
+  it('rejects if no server is reachable', async () => {
     const none = upstreams(dead);
     await expect(new ApiReader(none).read('/site')).rejects.toThrow();
     expect(none.failed).toEqual([dead]);

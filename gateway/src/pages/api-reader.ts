@@ -8,14 +8,14 @@ interface Known {
   value: unknown;
 }
 
-/** Timeout for the data of a prerendered page, ms. After that, the shell's page reports the error. */
+/** Timeout for the data of a prerendered page, ms. After that, the shell renders the page and reports the error. */
 const timeout = 3000;
 /** Maximum number of cached responses. */
 const most = 500;
 
 /**
- * Reads public records as an anonymous visitor. Revalidates every read by ETag: a change shows on the next page load,
- * and unchanged data costs only a 304.
+ * Reads public records as an anonymous visitor. Revalidates every read by ETag, so that changes show on the next page
+ * load and unchanged data costs only a 304.
  */
 export class ApiReader {
   private readonly known = new LRUCache<string, Known>({ max: most });
@@ -24,7 +24,7 @@ export class ApiReader {
 
   read: ReadApi = (path) => this.readFromAny(path, { remember: true });
 
-  /** Reads without caching. For searches, whose number is unbounded. */
+  /** Reads without caching; for searches, whose number is unbounded. */
   readUncached: ReadApi = (path) => this.readFromAny(path, { remember: false });
 
   private async readFromAny(path: string, { remember }: { remember: boolean }): Promise<never> {
@@ -63,5 +63,5 @@ export class ApiReader {
   }
 }
 
-/** `fetch` rejects with a TypeError when the server is unreachable. A timeout is not retried. */
+/** `fetch` rejects with a TypeError if the server is unreachable. A timeout is not retried. */
 const isUnreachable = (error: unknown): boolean => (error as Partial<Error> | null)?.name === 'TypeError';

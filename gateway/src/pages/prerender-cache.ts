@@ -26,7 +26,7 @@ export class PrerenderCache {
     private readonly log: Pick<FastifyBaseLogger, 'warn'>,
   ) {}
 
-  /** @returns null when this is not a prerendered page or its data is unavailable */
+  /** @returns null if this is not a prerendered page or its data is unavailable */
   async page(asked: Omit<PageRequest, 'read'>): Promise<PrerenderedPage | null> {
     const key = [asked.origin, asked.locale, asked.path].join(' ');
     const known = asked.search.size === 0 ? this.kept.get(key) : undefined;

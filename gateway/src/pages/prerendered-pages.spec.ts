@@ -5,7 +5,7 @@ import { Site } from '../../testing/gateway';
 
 const visitor = { accept: 'text/html', 'sec-fetch-mode': 'navigate' };
 
-/** Fake build of the public area that renders the office's name. */
+/** Fake build of the public area, which renders the office's name. */
 const renderer = `
 exports.createPageRenderer = ({ css, script }) => ({
   renderPage: async ({ path, search, locale, origin, read }) => {
@@ -54,8 +54,8 @@ beforeEach(() => {
 });
 afterEach(() => site.clean());
 
-describe('a prerendered page', () => {
-  it('is not rendered at shell addresses or for signed-in users', async () => {
+describe('prerendered page', () => {
+  it('is not rendered at URLs of the shell or for signed-in users', async () => {
     const { open } = await gateway();
     expect((await open('/login')).body).toContain('the shell');
     expect((await open('/', { cookie: 'theme=dark; signed_in=1' })).body).toContain('the shell');
@@ -125,7 +125,7 @@ describe('a prerendered page', () => {
     expect((await open('/', { cookie })).body).toContain(`<html class="${theme}">`);
   });
 
-  it('allows its own style and script by hash, and nothing else inline', async () => {
+  it('allows its own inline style and script by hash, and nothing else inline', async () => {
     const { open } = await gateway();
     const policy = (await open('/')).headers['content-security-policy'];
     const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -162,7 +162,7 @@ describe('a prerendered page', () => {
     expect((await open('/')).body).toContain('Lake Tax');
   });
 
-  it('is rendered once, regardless of query strings and unknown URLs', async () => {
+  it('is rendered only once, regardless of query strings and unknown URLs', async () => {
     const { open } = await gateway();
     const drawn: string[] = [];
     Object.assign(globalThis, { drawnPages: drawn });
@@ -184,13 +184,13 @@ describe('a prerendered page', () => {
 });
 
 describe('serving files of the prerendered pages', () => {
-  it('returns 404 when no prerendered pages are configured', async () => {
+  it('returns 404 if no prerendered pages are configured', async () => {
     const { app } = await site.gateway();
     for (const url of ['/robots.txt', '/sitemap.xml', '/pages/reader.0123abcd.js'])
       expect((await app.inject(url)).statusCode).toBe(404);
   });
 
-  it('fails at startup when the folder holds no build', async () => {
+  it('fails at startup if the folder contains no build', async () => {
     await expect(site.gateway({ PAGES_FROM: site.path('shell') })).rejects.toThrow(/reader/);
   });
 
@@ -200,7 +200,7 @@ describe('serving files of the prerendered pages', () => {
     expect([body, headers['cache-control']]).toEqual(['read();', 'public, max-age=31536000, immutable']);
   });
 
-  it('serves robots.txt, which names the sitemap, and the sitemap', async () => {
+  it('serves robots.txt, which links to the sitemap, and the sitemap', async () => {
     const { app } = await gateway({ PUBLIC_ORIGIN: 'https://portal.example.com' });
     expect((await app.inject('/robots.txt')).body).toBe(
       'User-agent: *\nDisallow: /api/\nAllow: /api/site/logo/\n\nSitemap: https://portal.example.com/sitemap.xml\n',
@@ -212,7 +212,7 @@ describe('serving files of the prerendered pages', () => {
     expect((await app.inject('/sitemap.xml')).statusCode).toBe(503);
   });
 
-  it('serves a portrait as immutable at a versioned address', async () => {
+  it('serves a portrait as immutable at its versioned URL', async () => {
     office = { name: 'Lake Tax', portrait: 'RENOKA.1.jpg' };
     const { app } = await gateway();
     expect((await app.inject('/pages/portraits/RENOKA.0.jpg')).statusCode).toBe(404);

@@ -31,7 +31,7 @@ export class PrerenderedPages {
   constructor(private readonly parts: Parts) {}
 
   /**
-   * @returns false when the shell page must be served instead: not a prerendered page, a signed-in user, or data
+   * @returns false if the shell page must be served instead: not a prerendered page, a signed-in user, or data
    * unavailable
    */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
@@ -88,7 +88,7 @@ interface Address {
   locale: Locale;
 }
 
-/** Takes the locale from the path. At the root, takes it from the cookie, or else from Accept-Language. */
+/** Takes the locale from the path; at the root, from the cookie, or else from Accept-Language. */
 function addressOf({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): Address {
   const [path = '/', query = ''] = url.split('?', 2);
   const said = localeOfPath(path);

@@ -16,7 +16,7 @@ import { join } from 'node:path';
 /**
  * Loads the public area's build from `dist/pages`: the render module, its styles and its script. Bypasses the module
  * cache.
- * @throws when the folder holds no such build
+ * @throws if the folder contains no such build
  */
 function loadRenderer(folder: string): PageRenderer {
   const script = readdirSync(folder).find((name) => /^reader\.[0-9a-f]+\.js$/.test(name));
