@@ -31,7 +31,10 @@ export class Register {
   @Phone() phone?: string | null;
   /** Code of the preparer on whose page a client registers. Ignored unless it belongs to an approved preparer. */
   @Text(1000) preparer_code?: string | null;
-  /** The password was generated for the user: it expires after 72 hours and must be changed at the first sign-in. */
+  /**
+   * Whether the password was generated for the user: it expires after 72 hours and must be changed at the first
+   * sign-in.
+   */
   @Flag() temporary?: boolean;
 }
 
@@ -68,8 +71,7 @@ export class User {
   @Text() preparer_code?: string;
   @Required() @OneOf(accountStatuses) status!: AccountStatus;
   /**
-   * Language of screens and emails. Stored per person and adopted by each browser they sign in with; null until they
-   * choose one.
+   * Language of screens and emails. Stored in the account and adopted by each browser at sign-in; null until chosen.
    */
   @OneOf(locales) locale!: Locale | null;
   @Required() @Flag() must_change_password!: boolean;

@@ -24,8 +24,8 @@ export const accountEndpoints = {
   resetPassword: post('/auth/reset-password', anyone, { cookie: true }).takes<ResetPassword>().returnsNothing(),
   me: get('/auth/me', accountHolder).returns<User>(),
   /**
-   * Key that the person's browser uses to encrypt unsaved drafts. It is the same at every sign-in and different for
-   * each person.
+   * Key with which the person's browser encrypts unsaved drafts. The same at every sign-in, and different for each
+   * person.
    */
   draftKey: get('/auth/draft-key', accountHolder).returns<DraftKey>(),
   /** Changes personal preferences; currently only the language. */

@@ -4,7 +4,7 @@ export interface PersonName {
   readonly last_name: string | null;
 }
 
-/** Full name such as 'Renee Okafor'. Omits a missing name and its space; '' when both are missing. */
+/** Full name such as 'Renee Okafor'. Omits a missing name and its space; '' if both are missing. */
 export const fullName = ({ first_name, last_name }: PersonName): string =>
   [first_name, last_name].filter(Boolean).join(' ');
 

@@ -22,10 +22,7 @@ export class UnassignedClientsQuery {
   /** Case-insensitive part of a client's name or email address. One or two characters match the beginning of a word. */
   @Text() search?: string;
   @OneOf(adminClientSorts) sort?: AdminClientSort;
-  /**
-   * With `exact`, very large results are counted up to the bulk assignment limit; otherwise counting stops earlier,
-   * once the result is known to be large.
-   */
+  /** With `exact`, counts very large results up to the bulk assignment limit; otherwise, counting stops earlier. */
   @OneOf(clientCounts) count?: 'exact';
 }
 
@@ -41,10 +38,7 @@ export class AdminClientsQuery {
   /** Office of the preparer; `none` matches clients without a preparer or whose preparer has no office. */
   @Text(80) office_id?: string;
   @OneOf(adminClientSorts) sort?: AdminClientSort;
-  /**
-   * With `exact`, very large results are counted up to the bulk assignment limit; otherwise counting stops earlier,
-   * once the result is known to be large.
-   */
+  /** With `exact`, counts very large results up to the bulk assignment limit; otherwise, counting stops earlier. */
   @OneOf(clientCounts) count?: 'exact';
 }
 
@@ -98,8 +92,8 @@ export class OfficeClients {
 }
 
 /**
- * Request to assign all clients that match a search, including those on other pages; the server runs the search when it
- * assigns them.
+ * Request to assign all clients that match a search, including those on other pages; the server repeats the search when
+ * assigning.
  */
 @Labels('adminClients.fields')
 export class BulkAssignMatching {

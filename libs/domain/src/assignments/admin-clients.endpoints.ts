@@ -22,8 +22,7 @@ export const adminClientEndpoints = {
   /** Lists what the client entered in the general intake, including free text, newest first. */
   preferences: get('/admin/clients/{clientId}/preferences', admins).returnsList<StoredPreferences>(),
   /**
-   * Assigns all matching clients or none. Returns 409 when their number has changed or exceeds the limit of one
-   * request.
+   * Assigns all matching clients or none. Returns 409 if their number has changed or exceeds the limit of one request.
    */
   bulkAssignMatching: post('/admin/bulk-assign-matching', admins, { idempotent: true })
     .takes<BulkAssignMatching>()

@@ -30,7 +30,7 @@ export class AssignmentHistoryRow {
   @Required() @Text(250) client_name!: string;
   /** null if the client had no preparer. */
   @Text(250) from_preparer_name!: string | null;
-  /** null if the client no longer has a preparer. */
+  /** null if the client was left without a preparer. */
   @Text(250) to_preparer_name!: string | null;
   @Text(assignmentLimits.reasonMax) reason!: string | null;
   @Required() @OneOf(assignmentWays) via!: AssignmentWay;

@@ -42,7 +42,7 @@ export class ChosenPreparer {
 /** A client's preparer, as shown to the client. */
 export class MyPreparer extends PreparerRow {
   /**
-   * Whether the office still approves the preparer. If not, no one is working on the return, and the client must choose
+   * Whether the office still approves the preparer. If not, nobody is working on the return, and the client must choose
    * another preparer.
    */
   @Required() @Flag() available!: boolean;
@@ -72,7 +72,7 @@ export class BulkAssign {
 }
 
 export class BulkAssigned {
-  /** Id with which to undo the assignment; null if no client changed. */
+  /** Id for undoing the assignment; null if no client changed. */
   @Uuid() id?: string | null;
   /** Number of clients whose preparer changed, excluding those who already had this preparer. */
   @Required() @WholeNumber(0, assignmentLimits.bulkMax) changed!: number;
@@ -93,7 +93,7 @@ export class UndoBulk {
 }
 
 export class BulkUndone {
-  /** Number of clients returned to their previous preparer or to being unassigned. */
+  /** Number of clients who got their previous preparer back, or have none again. */
   @Required() @WholeNumber(0, assignmentLimits.bulkMax) undone!: number;
   @Required() @WholeNumber(0, assignmentLimits.bulkMax) total!: number;
   /** Number of clients skipped because their preparer has changed since. */

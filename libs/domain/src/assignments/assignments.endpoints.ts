@@ -26,7 +26,7 @@ export const assignmentEndpoints = {
    * Returns the preparer whose page the client came from, until the intake form is submitted; null if there is none.
    */
   choice: get('/preparer-choice', clients).returnsNullable<ChosenPreparer>(),
-  /** Returns null if the chosen preparer is already the client's own. */
+  /** Returns null if the chosen preparer is already assigned to the client. */
   choose: put('/preparer-choice', clients).takes<ChoosePreparer>().returnsNullable<ChosenPreparer>(),
   forgetChoice: remove('/preparer-choice', clients).returnsNothing(),
   reassign: post('/admin/reassign-client', admins).takes<ReassignClient>().returns<Assigned>(),
@@ -40,8 +40,8 @@ export const assignmentEndpoints = {
   /** Lists the caller's own bulk assignments that can still be undone, newest first. */
   undoable: get('/admin/bulk-assignments', admins).returnsList<UndoableBulk>(),
   /**
-   * Returns the clients to their previous preparers, except those reassigned since. Returns 409 once the time to undo
-   * is over.
+   * Returns the clients to their previous preparers, except those reassigned since. Returns 409 once it can no longer
+   * be undone.
    */
   undoBulk: post('/admin/undo-bulk-assignment', admins, { idempotent: true }).takes<UndoBulk>().returns<BulkUndone>(),
   /** Lists changes of preparers, newest first. */

@@ -10,12 +10,12 @@ export const fixedReasons = {
 export const assignmentLimits = {
   /** Length of a preparer's code, characters (specification part 2, section 9). */
   code: 6,
-  /** Maximum characters of the input, including surrounding whitespace. */
+  /** Maximum length of the input, including surrounding whitespace. */
   codeQueryMax: 40,
   reasonMax: 500,
   /** Maximum number of clients in one bulk assignment (decisions, section 5). */
   bulkMax: 10_000,
-  /** Enough for `bulkMax` ids in JSON, bytes. */
+  /** Maximum body size, bytes; enough for `bulkMax` ids in JSON. */
   bulkMaxBytes: 512 * 1024,
   /** Time during which a bulk assignment can be undone, minutes. */
   undoMinutes: 10,

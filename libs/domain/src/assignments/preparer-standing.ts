@@ -4,10 +4,10 @@ import type { ChosenPreparer, MyPreparer } from './assignments.dto';
 /**
  * The preparer of a client's return.
  * - `assigned`: `name` is assigned and works for the office
- * - `chosen`: none is assigned yet; `name` will be, on submit
+ * - `chosen`: nobody is assigned yet; `name` will be assigned on submit
  * - `other`: `name` is assigned, but the client came from the page of `chosen`
  * - `gone`: the assigned or chosen preparer `name` has left the office
- * - `none`: none is assigned or chosen
+ * - `none`: nobody is assigned or chosen
  */
 export type PreparerStanding =
   | { kind: 'assigned' | 'gone'; name: string }

@@ -29,7 +29,7 @@ export function factsOf(t: Translate, { details, names = [] }: AuditRow): string
   const facts = details.split(/, (?=[a-z_]+: )/).map((fact) => {
     const [stored = '', value = ''] = fact.split(/: (.*)/s);
     const known = auditFacts.find((one) => one === stored);
-    // Show unknown facts as they are: a newer server may record them.
+    // Show unknown facts unchanged: a newer server may record them.
     if (!known) return fact;
     return `${t(`audit.facts.${known}`)}: ${names.find(({ id }) => id === value)?.name ?? valueName(t, known, value)}`;
   });

@@ -89,5 +89,5 @@ export type AuditFact = (typeof auditFacts)[number];
 export const refusalReasons = ['wrong_credentials', 'temporary_password_expired', 'old_session_used'] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
-/** Actions that need a separate description for a refused or failed attempt: a rejected user has not "signed in". */
+/** Actions that need a separate description if refused or failed: a rejected user has not "signed in". */
 export const attemptedActions = ['export.finish', 'password.change', 'session.start'] as const;

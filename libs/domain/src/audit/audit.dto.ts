@@ -42,7 +42,7 @@ export class AuditRow {
   @Required() @Text() id!: string;
   @Required() @Text() at!: string;
   @Uuid() actor_id!: string | null;
-  /** Current name of the actor; null if not signed in or if the system itself acted. */
+  /** Current name of the actor; null if nobody was signed in or the system itself acted. */
   @Text(250) actor_name!: string | null;
   @Text() actor_role!: string | null;
   /** Action as `noun.verb`. */
@@ -51,8 +51,7 @@ export class AuditRow {
   @Text() object_type!: string | null;
   @Text(texts) object_id!: string | null;
   /**
-   * Current name of the object: for a form its client's name, for a document its file name and client. null if it has
-   * none.
+   * Current name of the object: the client's name for a form, file name and client for a document; null if it has none.
    */
   @Text(texts) object_name!: string | null;
   @Text() address!: string | null;

@@ -168,7 +168,7 @@ export const auditMessages = {
     temporary_password_expired: 'The temporary password had expired',
     old_session_used: 'An old session was used again',
   },
-  /** Numbers that a preparer may reveal in full. */
+  /** Sensitive numbers that a preparer may reveal. */
   numbers: {
     ssn: 'Social Security number',
     spouse_ssn: 'Social Security number of the spouse',

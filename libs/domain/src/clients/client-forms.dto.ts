@@ -20,8 +20,8 @@ export class MaskedChild extends Child {
 }
 
 /**
- * The intake form with every sensitive number reduced to at most its last four digits; the full numbers never leave the
- * server.
+ * The intake form with every sensitive number reduced to its last four digits or fewer; the full numbers never leave
+ * the server.
  */
 export class MaskedIntake extends IntakeBody {
   /** `XXX-XX-1234` */
@@ -40,7 +40,7 @@ export class ClientIntake extends MaskedIntake {
   declare version: number;
   /** Whether the client has changed anything since the last submit. */
   @Required() @Flag() has_unsubmitted_changes!: boolean;
-  /** Names of the changed fields. The new values stay private to the client until submitted. */
+  /** Names of the changed fields. The new values are visible only to the client until submitted. */
   @Required() @Texts() changed_fields!: string[];
   @Text() submitted_at!: string | null;
   @Required() @Text() created_at!: string;

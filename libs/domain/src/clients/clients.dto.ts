@@ -55,11 +55,11 @@ export class ClientDetail extends ClientRow {
   @NestedList(() => StoredPreferences, preferencesLimits.shown) preferences?: StoredPreferences[];
 }
 
-/** The clients before and after a given client in the list. */
+/** The previous and next client in the list, as seen from a given client. */
 export class ClientNeighbors {
-  /** Id; null at the beginning of the list. */
+  /** Id of the client; null at the beginning of the list. */
   @Text() previous!: string | null;
-  /** Id; null at the end of the list. */
+  /** Id of the client; null at the end of the list. */
   @Text() next!: string | null;
 }
 

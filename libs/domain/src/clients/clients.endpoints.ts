@@ -12,8 +12,8 @@ export const clientEndpoints = {
   totals: get('/dashboard/clients/totals', preparers).returns<ClientTotals>(),
   detail: get('/client/{clientId}', preparers).returns<ClientDetail>(),
   /**
-   * Returns the neighbors in the list with the same filters and sort order, even if the client itself no longer
-   * matches.
+   * Returns the previous and next client in the list with these filters and sort order, even if the client itself no
+   * longer matches.
    */
   neighbors: get('/client/{clientId}/neighbors', preparers).filteredBy<ClientQuery>().returns<ClientNeighbors>(),
   intake: get('/client/{clientId}/intake', preparers).returnsNullable<ClientIntake>(),

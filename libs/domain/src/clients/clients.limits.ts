@@ -3,7 +3,7 @@ export const clientLimits = {
   idTail: 6,
   /** Maximum number of reveals per preparer and hour (decisions, section 4). */
   revealsPerHour: 30,
-  /** How long a revealed number stays on the screen, ms. */
+  /** Time for which a revealed number is shown, ms. */
   revealedFor: 20_000,
   /** Number of rows per page of the list. */
   pageSize: 25,

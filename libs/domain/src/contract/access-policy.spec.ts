@@ -1,7 +1,7 @@
 import * as policies from './access-policy';
 
 /**
- * Expected access per policy, for anonymous callers, each role, and accounts that are pending or must change their
+ * Expected access by policy, for anonymous callers, each role, and accounts that are pending or must change their
  * password.
  */
 it.each([

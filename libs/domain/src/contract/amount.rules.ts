@@ -6,8 +6,8 @@ import { isMoney } from './values';
 const most = fieldLimits.money.toLocaleString('en-US');
 
 /**
- * Parses a number, or text such as `1,234.50` or `1e12`: amounts that a JSON number would round arrive as text. NaN for
- * anything else.
+ * Parses a number, or text such as `1,234.50` or `1e12`: amounts that a JSON number would round are sent as text.
+ * Returns NaN for anything else.
  */
 function numberIn(value: unknown): number {
   if (typeof value === 'number') return value;

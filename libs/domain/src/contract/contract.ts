@@ -27,7 +27,7 @@ type QueryDto<E> = [QueryOf<E>] extends [undefined] ? unknown : { query: DtoClas
 type ResponseDto<E> =
   E extends Endpoint<string, unknown, void> ? unknown : { response: DtoClass<ItemOf<ResponseOf<E>>> };
 
-/** The classes that an endpoint's types require: for a list or map the class of one item, none for a file. */
+/** The classes for an endpoint's types: the class of one item for a list or map, and none for a file. */
 type DtosOf<E> =
   E extends Endpoint<string, unknown, Blob> ? BodyDto<E> & QueryDto<E> : BodyDto<E> & QueryDto<E> & ResponseDto<E>;
 
@@ -53,7 +53,7 @@ export function bindContract<Endpoints extends Readonly<Record<string, AnyEndpoi
   return { noun, endpoints };
 }
 
-/** @throws Error for an endpoint whose contract was not loaded */
+/** @throws Error if the endpoint's contract was not loaded */
 export function dtosOf(endpoint: AnyEndpoint): BoundDtos {
   const dtos = dtosByEndpoint.get(endpoint);
   if (!dtos) throw new Error(`${endpoint.method} ${endpoint.path} is bound to no classes`);

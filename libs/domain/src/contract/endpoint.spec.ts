@@ -50,7 +50,7 @@ describe('contract entry', () => {
     expect(successStatus(post('/x', anyone, { status: 202 }).returnsNothing())).toBe(202);
   });
 
-  it('throws when no classes are bound', () => {
+  it('throws if no classes are bound', () => {
     expect(() => dtosOf(get('/never/bound', anyone).returns())).toThrow('GET /never/bound is bound to no classes');
   });
 

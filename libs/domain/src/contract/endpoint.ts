@@ -17,14 +17,14 @@ export interface Multipart<Fields> {
 /** `map`: records keyed by name. */
 export type ResponseKind = 'record' | 'nullable' | 'list' | 'map' | 'none' | 'bytes' | 'events';
 
-/** Optional behavior of an endpoint, implemented on the server by one mechanism per option. */
+/** Optional features of an endpoint, each implemented once on the server. */
 export interface EndpointOptions {
   /**
    * Honors `Idempotency-Key`: a repeated request with the same key and body gets the stored response. `submit`: only
-   * for bodies that submit; saving a draft is already safe to repeat because of its version.
+   * for bodies that submit; saving a draft is safe to repeat anyway, because of its version.
    */
   readonly idempotent?: true | 'submit';
-  /** The body may be incomplete; the service checks the rules of the group `submit`. */
+  /** The body may be incomplete; the service validates the rules of the group `submit`. */
   readonly draft?: true;
   /** Sets or clears the refresh cookie, so the server also checks the request's origin. */
   readonly cookie?: true;
@@ -42,7 +42,7 @@ export interface EndpointOptions {
 }
 
 /**
- * One entry of the contract: an endpoint that the server serves and the browser requests. Body, response and query are
+ * One entry of the contract: an endpoint that the server implements and the browser calls. Body, response and query are
  * types only, so that a page without a form loads no validation classes; `<noun>.contract.ts` binds them to their
  * classes.
  */
@@ -56,7 +56,7 @@ export interface Endpoint<Path extends string = string, Body = unknown, Response
   /** Maximum file size of a multipart body, bytes. */
   readonly maxFileBytes?: number;
   readonly options: EndpointOptions;
-  /** These exist only as types, never at run time. */
+  /** These properties exist only as types, never at run time. */
   readonly types?: { body: Body; response: Response; query: Query };
 }
 
@@ -103,7 +103,7 @@ class EndpointBuilder<Path extends string, Body, Query> {
     return this.entry('record');
   }
 
-  /** Returns a record, or `null` when there is none yet. */
+  /** Returns a record, or `null` if there is none yet. */
   returnsNullable<R>(): Endpoint<Path, Body, R | null, Query> {
     return this.entry('nullable');
   }
@@ -113,7 +113,7 @@ class EndpointBuilder<Path extends string, Body, Query> {
     return this.entry('list');
   }
 
-  /** Returns records keyed by name, such as that of an office. */
+  /** Returns records by name, such as the name of an office. */
   returnsMap<R>(): Endpoint<Path, Body, Record<string, R>, Query> {
     return this.entry('map');
   }

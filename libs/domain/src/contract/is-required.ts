@@ -8,7 +8,7 @@ function requiredOf(shape: DtoClass): ReadonlySet<string> {
   return new Set(rules.filter((rule) => rule.name === 'required').map((rule) => rule.propertyName));
 }
 
-/** Returns whether a field is required, always or on submit, and so gets a mark next to its label. */
+/** Returns whether a field is required, always or on submit, and therefore marked beside its label. */
 export function isRequired(shape: DtoClass, field: string): boolean {
   const required = requiredByShape.get(shape) ?? requiredOf(shape);
   requiredByShape.set(shape, required);

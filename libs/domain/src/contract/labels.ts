@@ -1,8 +1,7 @@
 import type { Message, MessageGroup, MessagesIn, Translate } from '../i18n/message';
 import type { DtoClass } from './contract';
 
-// Stored on the class under a global symbol, because in the browser the class may come from a different bundle than the
-// form.
+// Stored on the class under a global symbol: in the browser, the class may come from a different bundle than the form.
 const labels = Symbol.for('portal.labels');
 
 interface Labelled {
@@ -10,8 +9,8 @@ interface Labelled {
 }
 
 /**
- * Names the message group that has the visible labels of a class's fields, used above the control and in error
- * messages. `@Labels('intake.fields')` requires a message for every field.
+ * Sets the message group with the visible labels of a class's fields, used above the control and in error messages.
+ * `@Labels('intake.fields')` requires a message for every field.
  */
 export const Labels =
   <Group extends MessageGroup>(group: Group) =>

@@ -6,7 +6,7 @@ export const fieldLimits = {
   texts: 30,
   /** Maximum characters in an email address (RFC 5321). */
   email: 254,
-  /** Maximum amount in dollars; numeric(14,2) holds ten times as much, so that sums never overflow. */
+  /** Maximum amount in dollars. numeric(14,2) can store ten times as much, so that sums do not overflow. */
   money: 99_999_999_999.99,
   /** Earliest plausible birth date of a person who files today. */
   earliestBirth: '1900-01-01',
@@ -16,7 +16,7 @@ export const fieldLimits = {
   jsonDepth: 20,
   /** Maximum number of values in one JSON body, including keys; the largest list of the contract has 10,000 ids. */
   jsonValues: 12_000,
-  /** Maximum number of errors reported for one body: more would not be useful and would cost CPU time. */
+  /** Maximum number of errors reported for one body; more would cost CPU time without being useful. */
   fieldErrors: 100,
 } as const;
 

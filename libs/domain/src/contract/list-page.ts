@@ -1,12 +1,12 @@
 /**
  * One page of a list. Every endpoint that `returnsList` responds with one, never with a bare array, so that no screen
- * can mistake the loaded rows for the whole list.
+ * mistakes the loaded rows for the whole list.
  */
 export interface ListPage<Row> {
   rows: Row[];
   /** Number of all matches, not only those on this page. */
   total: number;
-  /** The real number is higher than `total`, because the server stopped counting there. */
+  /** Whether the real number is higher than `total`, because the server stopped counting there. */
   atLeast?: true;
   /** `cursor` of the next page; absent on the last page. */
   next?: string;
@@ -19,14 +19,14 @@ export interface ListPageQuery {
 }
 
 /**
- * Builds a page from a response: the rows are its body, and the total and next cursor are in `X-Total-Count` and
+ * Builds a page from a response: the rows are its body; the total and the next cursor are in `X-Total-Count` and
  * `Link`.
  */
 export function listPageOf(rows: unknown[], headers: Pick<Headers, 'get'>): ListPage<unknown> {
   const count = headers.get('x-total-count');
   const link = /<([^>]+)>; *rel="next"/.exec(headers.get('link') ?? '')?.[1];
   const next = link === undefined ? null : new URL(link, 'http://relative').searchParams.get('cursor');
-  // If a proxy drops the count, do not let the page look like the whole list.
+  // If a proxy has dropped the count, the page must not look like the whole list.
   const isLeast = headers.get('x-total-count-relation') === 'at-least' || (count === null && next !== null);
   return {
     rows,

@@ -10,8 +10,8 @@ export interface Nesting {
   readonly max?: number;
 }
 
-// Stored on the prototype under a global symbol, because in the browser the class may come from a different bundle than
-// the form.
+// Stored on the prototype under a global symbol: in the browser, the class may come from a different bundle than the
+// form.
 const nestings = Symbol.for('portal.nestings');
 
 interface Nests {

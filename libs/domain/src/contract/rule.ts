@@ -51,7 +51,7 @@ export function rule({ name, holds, says, schema }: Rule): PropertyDecorator {
   );
 }
 
-/** Combines several rules for one value; only the first violation is reported, so that the message fits the input. */
+/** Combines several rules for one value; reports only the first violation. */
 export function inTurn(...rules: readonly Rule[]): PropertyDecorator {
   const decorate = rules.map((each, at) => {
     const before = rules.slice(0, at);
@@ -63,8 +63,8 @@ export function inTurn(...rules: readonly Rule[]): PropertyDecorator {
   return (target, key) => decorate.forEach((one) => one(target, key));
 }
 
-// Stored on the prototype under a global symbol, because in the browser the class may come from a different bundle than
-// the form.
+// Stored on the prototype under a global symbol: in the browser, the class may come from a different bundle than the
+// form.
 const exactFields = Symbol.for('portal.exact');
 
 interface WithExact {
@@ -79,7 +79,7 @@ export const Exact = (): PropertyDecorator => (target: WithExact, field) => {
 export const isExact = (dto: DtoClass, field: string): boolean =>
   (dto.prototype as WithExact)[exactFields]?.includes(field) ?? false;
 
-/** Requires a value, either always or only on submit. `says` replaces the message "… is required". */
+/** Requires a value, always or only on submit. `says` replaces the message "… is required". */
 export function Required(
   when: 'always' | 'on submit' = 'always',
   says = ruleMessage('rules.required'),

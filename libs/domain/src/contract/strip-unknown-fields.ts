@@ -82,8 +82,8 @@ const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Rules for single values always reject a record, so it can be emptied without losing anything; this avoids a deep
- * copy.
+ * Rules for single values always reject a record, so it can be replaced by an empty one without losing anything; this
+ * avoids a deep copy.
  */
 function trimmed(value: unknown): unknown {
   if (typeof value === 'string') return value.trim();

@@ -1,7 +1,7 @@
 import type { DocumentCategory, DocumentRow } from './documents.dto';
 
 // The database decides which files count toward a checklist (`documents.counts`). Servers of the previous release do
-// not send this field and counted every file.
+// not send this field and count every file.
 
 /** Returns whether a listed file counts toward a checklist. */
 export const countsAsDocument = ({ counts = true }: Pick<DocumentRow, 'counts'>): boolean => counts;

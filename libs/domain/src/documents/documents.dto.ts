@@ -63,7 +63,7 @@ export class DocumentCategory {
    * servers, which count all files.
    */
   @WholeNumber(0, largest) counted?: number;
-  /** The real numbers are higher than `count` and `counted`, because the server stopped counting there. */
+  /** Whether the real numbers are higher than `count` and `counted`, because the server stopped counting there. */
   @Flag() at_least?: boolean;
   /** Sorted newest first. */
   @NestedList(() => DocumentRow, documentLimits.latestMost) latest!: DocumentRow[];

@@ -16,11 +16,11 @@ import { documentLimits } from './documents.limits';
 
 export const documentEndpoints = {
   /**
-   * Lists documents: a client's own, those of a preparer's assigned clients, or all of them for an admin. Newest first,
-   * never with their content.
+   * Lists documents without their content, newest first: a client's own, those of a preparer's assigned clients, or all
+   * of them for an admin.
    */
   list: get('/documents', signedIn).filteredBy<DocumentQuery>().returnsList<DocumentRow>(),
-  /** Returns the same documents grouped by type: how many there are, and the newest ones. */
+  /** Returns the same documents grouped by type: their number, and the newest ones. */
   categories: get('/documents/categories', signedIn)
     .filteredBy<DocumentCategoriesQuery>()
     .returns<DocumentCategories>(),

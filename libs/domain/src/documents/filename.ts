@@ -17,7 +17,7 @@ export const Filename = () =>
     schema: { type: 'string', minLength: 1, maxLength: documentLimits.filename },
   });
 
-/** Appends the old extension if the new name has none, so that a downloaded file still opens. */
+/** Appends the old extension if the new name has none, so that a downloaded file can still be opened. */
 export function keepExtension(name: string, before: string): string {
   const extension = /\.[a-z0-9]{1,8}$/i;
   const old = extension.exec(before)?.[0] ?? '';

@@ -10,7 +10,7 @@ import type {} from './general-intake.messages';
 
 export { filingStatuses };
 
-/** Input for an estimate that is made before there is an account. */
+/** Input for an estimate made without an account. */
 @Labels('generalIntake.fields')
 export class EstimateNumbers {
   @Required('on submit') @OneOf(filingStatuses) filing_status?: FilingStatus | null;
@@ -32,8 +32,8 @@ export class EstimateNumbers {
 }
 
 /**
- * State of the wizard. Parts of it become a registration, an intake form and preferences, and each is validated again
- * when it is sent.
+ * State of the wizard. Parts of it become a registration, an intake form and preferences, each validated again when
+ * sent.
  */
 @Labels('generalIntake.fields')
 export class GeneralIntake extends EstimateNumbers {

@@ -35,7 +35,7 @@ export const selfEmploymentIncome = (entered: number | null | undefined, busines
 
 /**
  * The single definition of a client's income (decisions, section 5), used by the income summary, the estimate and all
- * office figures. The migration `create-client-income` computes the same in the database.
+ * figures of the office. The migration `create-client-income` computes the same in the database.
  */
 export function incomeByKind(intake: IntakeIncome | null, business: BusinessIncome | null): IncomeByKind {
   const counted = selfEmploymentIncome(intake?.self_employment_income, business);

@@ -34,7 +34,7 @@ describe('incomeSummary', () => {
     }),
   );
 
-  it('accepts a Schedule C without an intake form and treats blank amounts as 0', () => {
+  it('accepts a Schedule C without an intake form, and treats blank amounts as 0', () => {
     expect(incomeSummary(null, { net_profit_loss: -5 })).toMatchObject({ total_income: -5, w2_income: 0 });
     expect(incomeSummary({ w2_income: null }, null)).toMatchObject({ total_income: 0 });
   });

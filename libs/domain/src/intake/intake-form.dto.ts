@@ -7,7 +7,7 @@ import { IntakeBody } from './intake.dto';
 export class IntakeForm extends IntakeBody {
   @Required() @Text() id!: string;
   @Required() @WholeNumber(2000, 2100) tax_year!: number;
-  /** Stays true once the form has been submitted, because the office sees the last submitted version. */
+  /** Stays true after the first submit, because the office sees the last submitted version. */
   declare submitted: boolean;
   /** Whether these fields differ from the last submitted version. */
   @Required() @Flag() has_unsubmitted_changes!: boolean;

@@ -26,16 +26,17 @@ interface IntakeField {
   /** Value in a new form, if it differs from `empty` (part 1, section 3). */
   readonly initial?: string;
   /**
-   * Visibility per role. For a nested record this applies to the whole record; its fields have their own entries below.
+   * Visibility per role. For a nested record, this applies to the whole record; its fields have their own entries
+   * below.
    */
   readonly shown: ShownTo;
 }
 
 const personal = { section: 'personal', kind: 'text', stored: 'plain', empty: null } as const;
-/** A blank amount means 0 (part 1, section 5). */
+/** Whether a blank amount means 0 (part 1, section 5). */
 const income = { section: 'income', kind: 'money', stored: 'plain', empty: 0 } as const;
 const deduction = { section: 'deductions', kind: 'money', stored: 'plain', empty: 0 } as const;
-/** A blank amount does not mean 0 here: it is unknown, and the estimate makes an assumption. */
+/** Blank does not mean 0 here: the amount is unknown, and the estimate makes an assumption. */
 const withholding = { section: 'withholding', kind: 'money', stored: 'plain', empty: null } as const;
 const previousYear = { section: 'previousYear', kind: 'signedMoney', stored: 'plain', empty: null } as const;
 const bank = { section: 'bank', kind: 'text', stored: 'encrypted', empty: null } as const;

@@ -11,8 +11,8 @@ export const intakeLimits = {
   /** Delay between the last change and the estimate (debounce), ms (specification part 1, section 9). */
   estimateDebounce: 1000,
   /**
-   * Delay between the last change and saving the draft (debounce), ms. Together with the maximum below, at most 2 s of
-   * input can be lost.
+   * Delay between the last change and saving the draft (debounce), ms. With the maximum below, at most 2 s of input can
+   * be lost.
    */
   autosaveDebounce: 800,
   /** Maximum delay before a draft is saved while typing continues, ms. */

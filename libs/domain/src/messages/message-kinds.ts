@@ -8,7 +8,8 @@ export type GroupType = (typeof groupTypes)[number];
  * - `reset`: too many events were missed to replay them; refetch contacts, groups, counts and the open conversation
  * - `message`: a message between the user and `user_id`, in either direction
  * - `group_message`: a post to the group `message_group_id`
- * - `read`: the user has read messages from `user_id`, possibly in another tab; or `user_id` has read the user's
+ * - `read`: the user has read messages from `user_id`, possibly in another tab, or `user_id` has read messages from the
+ *   user
  * - `group_read`: the user has read the posts of `message_group_id`
  * - `contacts`: the people the user may write to have changed; refetch contacts and groups
  * - `documents`: a document of the user, or of one of the user's clients, has changed; refetch the visible ones

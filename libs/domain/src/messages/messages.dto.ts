@@ -12,7 +12,7 @@ const most = Number.MAX_SAFE_INTEGER;
 /** A message to a person, or a post to a group (specification part 1, section 3). */
 export class ChatMessage {
   @Required() @Uuid() id!: string;
-  /** Sequence number. Increases in the order in which messages became readable: sort by it. */
+  /** Sequence number. Increases in the order in which messages become readable: sort by it. */
   @Required() @WholeNumber(1, most) seq!: number;
   @Required() @Uuid() sender_id!: string;
   /** First and last name. */
@@ -29,7 +29,7 @@ export class ChatMessage {
   @Required() @Text() created_at!: string;
 }
 
-/** A person with whom the caller has, or may start, a conversation. */
+/** A person with whom the caller has or may start a conversation. */
 export class Contact {
   @Required() @Uuid() id!: string;
   @Required() @Text() first_name!: string;
@@ -79,12 +79,12 @@ export class ChatGroup {
   @Required() @OneOf(groupTypes) group_type!: GroupType;
   /** Id of the group's office, as used in the paths of posts; null for groups of the whole business. */
   @Text() group_id!: string | null;
-  /** Name from the caller's point of view, in the caller's language: "Your office's clients". */
+  /** Name from the caller's point of view, in the caller's language, such as "Your office's clients". */
   @Required() @Text(250) name!: string;
   @Text(300) description!: string | null;
   /** False for clients, who can only read. */
   @Required() @Flag() can_write!: boolean;
-  /** Number of unread posts by others, starting when the caller's account was created. */
+  /** Number of unread posts by others since the caller's account was created. */
   @Required() @WholeNumber(0, most) unread!: number;
   @Text() last_message_at!: string | null;
   /** Beginning of the newest post, as one line; null if there is none. */
@@ -116,7 +116,7 @@ export class UnreadCounts {
   @Required() @WholeNumber(0, most) groups!: number;
 }
 
-/** The `data` of one stream event. It contains only what changed, not the content, which must be fetched. */
+/** The `data` of one stream event. Contains only what changed, not the content, which must be fetched. */
 export class PushEvent {
   @Required() @OneOf(eventKinds) kind!: EventKind;
   /** Set for `message` and `group_message`. */

@@ -18,12 +18,12 @@ const idempotent = { idempotent: true, status: 201 } as const;
 
 /**
  * Conversations are paginated, and each page is sorted oldest first. The first page ends with the newest message, and
- * `Link: …; rel="next"` leads to older ones. With `after` the direction is reversed: only newer messages are returned,
+ * `Link: …; rel="next"` leads to older ones. With `after`, the direction is reversed: only newer messages are returned,
  * and `next` leads to even newer ones.
  */
 export const messageEndpoints = {
   /**
-   * Lists a client's preparer, a preparer's clients, or all clients and preparers for an admin, plus everyone with whom
+   * Lists a client's preparer, a preparer's clients, or all clients and preparers for an admin, and everyone with whom
    * the caller has a readable conversation. Sorted by latest message, then by name.
    */
   contacts: get('/message-contacts', signedIn).filteredBy<ContactQuery>().returnsList<Contact>(),
@@ -46,7 +46,7 @@ export const messageEndpoints = {
   groupMessages: get('/group-messages/{groupType}/{groupId?}', signedIn)
     .filteredBy<ConversationQuery>()
     .returnsList<ChatMessage>(),
-  /** Returns how many people a post reaches. `id` is the `ChatGroup.id`. */
+  /** Returns the number of people a post reaches. `id` is the `ChatGroup.id`. */
   groupReaders: get('/message-groups/{id}/readers', staff).returns<GroupReaders>(),
   postToGroup: post('/group-messages', staff, idempotent).takes<PostToGroup>().returns<ChatMessage>(),
   /** `id` is the `ChatGroup.id`. */

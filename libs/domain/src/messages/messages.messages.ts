@@ -8,7 +8,7 @@ export const messagesMessages = {
     group_type: 'Group',
     group_id: 'Group',
   },
-  /** Name of each group, by the role of the person who sees it. */
+  /** Name of each group, by the role of the viewer. */
   groups: {
     client: {
       all_clients: 'News for all clients',

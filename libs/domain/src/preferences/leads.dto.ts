@@ -16,7 +16,7 @@ export class Lead {
   @Required() @Flag() urgent!: boolean;
   @Text(preferencesLimits.text) special_circumstances!: string | null;
   @Text(preferencesLimits.text) questions!: string | null;
-  /** Client account with the same email address, created before or after the request. */
+  /** Client account with the same email address, whether created before or after the request. */
   @Uuid() client_id!: string | null;
   /** Preparer responsible for the lead; for a client, the client's preparer. */
   @Uuid() preparer_id!: string | null;

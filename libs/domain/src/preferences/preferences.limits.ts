@@ -6,7 +6,7 @@ export const preferencesLimits = {
 } as const;
 
 /**
- * Value that the general intake sends when the client has no preference; always in English, regardless of the page's
+ * Value that the general intake sends if the client has no preference; always in English, regardless of the page's
  * language.
  */
 export const noPreference = 'No Preference';

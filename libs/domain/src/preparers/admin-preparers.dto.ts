@@ -42,7 +42,7 @@ export class AdminPreparersQuery {
   @OneOf(staffStatuses) status?: (typeof staffStatuses)[number] | null;
   /** For preparers only; `none` matches those without an office. */
   @Text(80) office_id?: string | null;
-  /** Default: by name, but a search lists names that begin with it first. Sorting by clients is for preparers only. */
+  /** Default: by name; a search lists names that begin with it first. Sorting by clients is for preparers only. */
   @OneOf(adminPreparerSorts) sort?: AdminPreparerSort;
 }
 

@@ -8,7 +8,7 @@ export const preparerLimits = {
   pictureBytes: 2_097_152,
   /** Maximum megapixels of a picture or logo; hardly any camera produces more. */
   pictureMegapixels: 50,
-  /** Maximum specialties listed on a card; the rest is shown as a number (specification part 2, section 9). */
+  /** Maximum specialties listed on a card; the others are shown as a number (specification part 2, section 9). */
   onCard: 2,
   /** Number of preparers that a picker loads at first and with each "more". */
   listed: 60,

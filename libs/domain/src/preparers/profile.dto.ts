@@ -7,7 +7,7 @@ import type {} from './profile.messages';
 
 const largest = 2_147_483_647;
 
-/** A preparer's own public profile; also exists while approval is pending. */
+/** A preparer's own public profile; exists even while approval is pending. */
 export class PreparerProfile extends PreparerInfo {
   @Required() @WholeNumber(1, largest) version!: number;
 }

@@ -9,8 +9,8 @@ interface Workload {
 }
 
 /**
- * Thresholds in clients per preparer: above `medium` and `high` the workload has that level, and at `full` its bar is
- * full (specification part 2, section 9).
+ * Thresholds in clients per preparer: the workload is medium above `medium`, high above `high`, and its bar is full at
+ * `full` (specification part 2, section 9).
  */
 const bounds = { medium: 10, high: 15, full: 20 };
 

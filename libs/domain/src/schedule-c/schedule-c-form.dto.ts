@@ -4,7 +4,7 @@ import { Required } from '../contract/rule';
 import { Flag, Text, WholeNumber } from '../contract/rules';
 import { ScheduleCBody } from './schedule-c.dto';
 
-/** A client's own Schedule C. The server computes the totals; totals in a request are ignored. */
+/** A client's own Schedule C. The server computes the totals and ignores those in a request. */
 export class ScheduleCForm extends ScheduleCBody {
   @Required() @Text() id!: string;
   @Required() @WholeNumber(2000, 2100) tax_year!: number;
@@ -12,7 +12,7 @@ export class ScheduleCForm extends ScheduleCBody {
   @Required() @SignedMoney() total_expenses!: number;
   /** Negative for a loss. */
   @Required() @SignedMoney() net_profit_loss!: number;
-  /** Stays true once the form has been submitted, because the office sees the last submitted version. */
+  /** Stays true after the first submit, because the office sees the last submitted version. */
   declare submitted: boolean;
   /** Whether these fields differ from the last submitted version. */
   @Required() @Flag() has_unsubmitted_changes!: boolean;

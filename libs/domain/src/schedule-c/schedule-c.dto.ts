@@ -36,7 +36,7 @@ export class BusinessInfo {
 
 /**
  * Schedule C as sent by the client. An absent field keeps the stored value, also inside `business_info`; null clears
- * it. Amounts in dollars with at most two decimals; meals and entertainment as spent, before the 50% limit.
+ * it. Amounts in dollars with at most two decimals; meals and entertainment in full, before the 50% limit.
  */
 @Labels('scheduleC.fields')
 export class ScheduleCBody {

@@ -16,9 +16,9 @@ function countedCents(name: ScheduleCAmount, dollars: number): number {
 }
 
 /**
- * Computes total income = gross receipts − returns + other income; total expenses, with meals at half; net = income −
- * expenses (specification part 1, section 5). The database computes the same from its columns. A value that is not an
- * amount is treated as 0.
+ * Computes total income = gross receipts − returns + other income; total expenses, with half of meals; net = income −
+ * expenses (specification part 1, section 5). The database computes the same from its columns. Treats a value that is
+ * not an amount as 0.
  */
 export function scheduleCTotals(amounts: Partial<Record<ScheduleCAmount, unknown>>): ScheduleCTotals {
   const sums = { income: 0, expenses: 0 };

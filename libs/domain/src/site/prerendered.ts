@@ -18,7 +18,7 @@ export interface PageRequest {
 /**
  * Reads public data from the API; a list is always returned as a `ListPage`.
  * @param path below `/api`
- * @throws when the server does not respond, or with a status other than 200 or 404
+ * @throws if the server does not respond, or responds with a status other than 200 or 404
  * @returns null for 404
  */
 export type ReadApi = <T>(path: string) => Promise<(T extends readonly unknown[] ? never : T) | null>;
@@ -38,7 +38,7 @@ export const themeMark = '__THEME__';
 export const pagesAt = '/pages/';
 export const portraitsAt = `${pagesAt}portraits/`;
 
-/** Exported by `render.cjs` in `dist/pages` of the public area, the folder that also contains these files. */
+/** Exports of `render.cjs` in `dist/pages` of the public area, the folder that also contains these files. */
 export type CreatePageRenderer = (files: {
   /** Content of `reader.css`, which is inlined into every page. */
   css: string;

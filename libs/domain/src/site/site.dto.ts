@@ -29,7 +29,7 @@ export class Site {
   /** Up to six short claims on the home page, such as a license; empty for the portal's defaults. */
   @Texts(60) trust_badges!: string[];
   /**
-   * Controls who may register as a preparer: anyone with approval, anyone without approval, or no one (setting
+   * Controls registration as a preparer: open with approval, open without approval, or closed (setting
    * PREPARER_SIGNUP).
    */
   @Required() @OneOf(preparerSignups) preparer_signup!: PreparerSignup;

@@ -20,7 +20,7 @@ export const totalOf = ({ income_breakdown }: RevenueBreakdown): number => total
 export const shareOf = (amount: number, whole: number): number | null =>
   whole > 0 && amount >= 0 ? amount / whole : null;
 
-/** Returns whether no client has reported any income; profits and losses that cancel out are income, too. */
+/** Returns whether no client has reported any income; profits and losses that cancel out count as income. */
 export const isWithoutIncome = ({ income_breakdown, client_analytics }: RevenueBreakdown): boolean =>
   client_analytics.clients_with_income === 0 && incomeKinds.every((kind) => income_breakdown[kind] === 0);
 

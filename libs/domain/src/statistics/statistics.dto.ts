@@ -22,15 +22,15 @@ export class FinancialOverview {
 }
 
 /**
- * Key figures of the office (specification part 2, section 3). Each one is the number of rows in one of the admin's
+ * Key figures of the office (specification part 2, section 3). Each equals the number of rows in one of the admin's
  * lists.
  */
 export class AdminDashboard {
   /** Number of accounts of every role that are not deleted. */
   @Required() @Count() total_users!: number;
   /**
-   * Number of preparers in the admin's list. Accounts that are included neither here nor among the clients belong to
-   * administrators or are closed.
+   * Number of preparers in the admin's list. Accounts that are neither preparers nor clients are administrators or
+   * closed.
    */
   @Count() total_preparers?: number;
   @Required() @Nested(() => ClientStats) client_stats!: ClientStats;
@@ -106,7 +106,7 @@ export class RevenueBreakdown {
   @Required() @Nested(() => IncomeBreakdown) income_breakdown!: IncomeBreakdown;
   @Required() @Pairs() top_revenue_offices!: [name: string, total_income: number][];
   @Required() @SharesByName() revenue_by_office!: Record<string, RevenueShare>;
-  /** Income that belongs to no office: of clients without a preparer, or whose preparer has no office. */
+  /** Income without an office: of clients without a preparer, or whose preparer has no office. */
   @Required()
   @rule({
     name: 'share',

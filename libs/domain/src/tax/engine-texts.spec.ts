@@ -17,7 +17,7 @@ const states = sourceOf('states');
 const found = (text: string, pattern: RegExp, prefix: string): string[] =>
   [...text.matchAll(pattern)].map((match) => prefix + (match[1] ?? ''));
 
-/** Ids of all lines in the source of the state returns, including lines that few households ever have. */
+/** Ids of all lines in the source of the state returns, including lines that few households have. */
 const rareIds = [
   ...found(states, /\b(?:less|plus|total)\(\s*'(\w+)',/g, 'state.line.'),
   ...found(states, /name:\s*'(\w+)',\s*label:/g, 'state.credit.'),

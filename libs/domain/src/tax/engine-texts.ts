@@ -21,8 +21,8 @@ export const loadEngineTexts = async (locale: Locale): Promise<EngineTexts | nul
   locale === 'en' ? null : (await files[locale]()).default;
 
 /**
- * Explanation of each amount in a state return that is not just a sum of other lines, by line id. For lines that many
- * states have, the state code is appended: `state.tax_before_credits.GA`.
+ * Explanation of each amount in a state return that is not just a sum of other lines, by line id. For lines shared by
+ * many states, the state code is appended: `state.tax_before_credits.GA`.
  */
 export type StateRules = Readonly<Record<string, string>>;
 

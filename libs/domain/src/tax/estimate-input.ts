@@ -14,13 +14,13 @@ const dependentOf = ({ birth_date, relationship }: EstimateDependent): Dependent
   relationship,
 });
 
-/** All fields are required, so that a new field does not compile until it is handled here. */
+/** All fields are required, so that the code does not compile until a new field is handled here. */
 type EveryField = { [Field in keyof Required<EstimateInput>]: EstimateInput[Field] };
 
 /**
  * Sets missing incomes and deductions to 0. Missing withholding, birth dates and city stay absent, so that the engine
- * makes assumptions. Written out field by field so that all inputs have the same object shape: the engine runs hundreds
- * of thousands of times per second.
+ * makes assumptions. Written out field by field, so that all inputs have the same object shape: the engine runs
+ * hundreds of thousands of times per second.
  */
 export function completeEstimateInput(request: TaxEstimateRequest): EveryField {
   const dependents = Array.isArray(request.dependents) ? request.dependents.map(dependentOf) : undefined;

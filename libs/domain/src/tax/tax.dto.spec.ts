@@ -91,7 +91,7 @@ describe('validation of an estimate request', () => {
     expect(Object.keys(value).sort()).toEqual(Object.keys(asked));
   });
 
-  it('either rejects a field by name or accepts a value that the engine can use, for any input', () => {
+  it('either rejects a field by name, or accepts a value that the engine can use, for any input', () => {
     const fields = fc.constantFrom(...amounts, 'num_children', 'filing_status', 'state', ...people);
     fc.assert(
       fc.property(fc.dictionary(fields, hostile), (sent) => {
