@@ -43,18 +43,18 @@ const withChild = (facts: EstimateInput, birth_date: string): EstimateInput => (
 });
 
 interface Edge {
-  /** The household with a birth date on either side of the threshold. */
+  /** Returns the household with a birth date on either side of the threshold. */
   readonly around: (facts: EstimateInput) => readonly [EstimateInput, EstimateInput];
-  /** Federal lines that the law ties to this age; each must change for at least one household. */
+  /** Federal lines tied to this age by law; each must change for at least one household. */
   readonly law: readonly string[];
-  /** Lines derived from them. */
+  /** Lines derived from the lines tied to an age. */
   readonly follow: readonly string[];
 }
 
 const balance = ['1040.33', '1040.34', '1040.37'];
 const withoutChildren = (facts: EstimateInput): EstimateInput => ({ ...facts, num_children: 0 });
 
-/** Schedule A is in the trace only if it is used, which depends on the standard deduction. */
+/** The trace contains Schedule A only if it is used, which depends on the standard deduction. */
 const scheduleA = ['A.4', 'A.5e', 'A.10', 'A.14'];
 
 type EdgeName = Exclude<keyof typeof edgesOfStates, 'note'>;
@@ -106,7 +106,7 @@ const edges: Readonly<Record<EdgeName, Edge>> = {
   },
 };
 
-/** Households for which ages can matter: everyday amounts, few children. */
+/** Households in which ages can matter: everyday amounts, few children. */
 const everyday: fc.Arbitrary<number> = money
   .map((amount) => (amount > 60_000 ? amount % 60_000 : amount))
   .map((amount) => Math.round(amount * 100) / 100);

@@ -11,7 +11,7 @@ const yearOf = (year: number): Day => year * 10_000;
 const firstOfJanuary = 101;
 const lastOfDecember = 1231;
 
-/** Contribution of the character code of "0" in all eight digits, to be subtracted. */
+/** Sum of the character code of "0" over all eight digits, to be subtracted. */
 const zeros = zero * 11_111_111;
 
 /** Parses a well-formed `YYYY-MM-DD`. Reads digit by digit without a loop, many times faster than a parser. */
@@ -34,13 +34,10 @@ export const yearOfDay = (day: Day): number => Math.floor(day / 10_000);
  */
 export const turnsBy = (age: number): Day => yearOf(taxYear + 1 - age) + firstOfJanuary;
 
-/**
- * Latest birth date of a child who is no longer under the age at the end of the year; by calendar age, Rev. Rul.
- * 2003-72.
- */
+/** Latest birth date of a child who has reached the age by the end of the year; by calendar age, Rev. Rul. 2003-72. */
 export const notUnder = (age: number): Day => yearOf(taxYear - age) + lastOfDecember;
 
-/** Someone born later is not a dependent in the tax year. */
+/** Last day of the tax year: anyone born later is not a dependent in it. */
 export const endOfYear: Day = yearOf(taxYear) + lastOfDecember;
 
 /** Calendar age on December 31 of the tax year. */

@@ -6,8 +6,8 @@ import { schedule, type BracketRow, type Schedule } from './schedule';
 export type ByStatus<T> = Readonly<Record<FilingStatus, T>>;
 
 /**
- * A table as statutes print it. Defaults for columns that are not printed: separate and head of household as single,
- * surviving spouse (widow) as joint.
+ * The columns of a table as printed in statutes. Defaults for missing columns: separate and head of household as
+ * single, surviving spouse (widow) as joint.
  */
 export interface StatusColumns<T> {
   readonly single: T;

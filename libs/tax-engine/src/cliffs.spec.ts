@@ -39,7 +39,7 @@ const raise = fc.oneof(
   fc.integer({ min: 1, max: 50_000 }),
 );
 
-/** A fixed seed, so that a rare failing case is found again. */
+/** A fixed seed, so that a rare failure can be reproduced. */
 const runs = { seed: 2024, numRuns: 400 };
 
 describe('a rise in wages alone', () => {
@@ -71,8 +71,8 @@ describe('a rise in wages alone', () => {
 });
 
 /**
- * Returns the tax in cents. Federal: all of line 24. State: after credits when testing jumps, which are often caused by
- * the end of a credit; before credits when testing falls.
+ * Returns the tax in cents. Federal: all of line 24. State: after credits for tests of rises, which the end of a credit
+ * often causes; before credits for tests of falls.
  */
 function taxOf({ where, request: facts }: Cliff, wages: number, kind: 'fall' | 'jump'): Cents {
   const taxes = taxesOf(request({ ...facts, w2_income: wages }));

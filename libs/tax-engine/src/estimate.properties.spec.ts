@@ -52,7 +52,7 @@ describe('estimate for any household in any state', () => {
       expect(result.federal_effective_rate).toBeGreaterThanOrEqual(0);
     }));
 
-  it('has each line once', () =>
+  it('has each line only once', () =>
     holds((result) => {
       const ids = result.lines.map((line) => line.id);
       expect(new Set(ids).size).toBe(ids.length);
@@ -69,7 +69,7 @@ describe('sum of the lines', () => {
   it('is correct from income to taxable income', () =>
     holds((result, input) => {
       const line = lineOf(result);
-      // Form 461 limits how much loss may be used in a year.
+      // Form 461 limits the loss that may be deducted in a year.
       const most = input.filing_status === 'married_filing_jointly' ? 610_000 : 305_000;
       const income = [
         input.w2_income,

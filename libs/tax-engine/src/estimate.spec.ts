@@ -50,7 +50,7 @@ describe('estimate', () => {
     });
   });
 
-  it('returns a fresh list to each caller', () => {
+  it('returns a new list to each caller', () => {
     estimate(family).left_out.push('changed');
     expect(estimate(family).left_out).not.toContain('changed');
   });

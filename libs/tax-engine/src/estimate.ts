@@ -71,8 +71,8 @@ export function estimate(input: EstimateInput): EstimateResult {
 }
 
 /**
- * True only if no withholding had to be estimated: the federal amount is given, and so is the state's if the state
- * taxes wages.
+ * True only if no withholding was estimated: the federal amount is given, and so is the state's if the state taxes
+ * wages.
  */
 const isWithholdingGiven = (input: EstimateInput, withoutStateTax: boolean): boolean =>
   input.federal_withheld !== undefined && (withoutStateTax || input.state_withheld !== undefined);

@@ -3,7 +3,7 @@ import { businessResult } from './federal/self-employment';
 import { filingStatuses, type Dependent, type EstimateInput, type FilingStatus } from './input';
 import { dollars, type Cents } from './money';
 
-/** The request's facts in cents and days, and what follows from them alone. */
+/** The request's facts in cents and days, and values derived from them alone. */
 export interface Household {
   readonly status: FilingStatus;
   /** True for a joint return with two filers. A surviving spouse is not joint. */
@@ -37,7 +37,7 @@ export interface Household {
   readonly unemployment: Cents;
   /** Fully taxable pension of the filer, from an employer's plan. */
   readonly retirement: Cents;
-  /** Ordinary unearned income that is not from investments. */
+  /** Ordinary unearned income other than investment income. */
   readonly other: Cents;
   readonly mortgageInterest: Cents;
   /** Cash gifts to public charities. */
@@ -52,7 +52,7 @@ const bornBy65 = turnsBy(65);
 const notUnder17 = notUnder(17);
 const notUnder19 = notUnder(19);
 
-/** Born after the year, so not claimed. */
+/** Born after the tax year, so not claimed. */
 export const notYet: Day = 0;
 
 /** Returns `num_children` children aged 8, from a cached list per number. */
@@ -65,7 +65,7 @@ function manyOfEight(children: number): readonly Day[] {
 
 /**
  * Returns the engine's own string for the status: table lookups with it are fast, while a string parsed from a request
- * has to be resolved each time.
+ * would have to be resolved each time.
  */
 const statusOf = ({ filing_status }: EstimateInput): FilingStatus =>
   filingStatuses.find((status) => status === filing_status) ?? filing_status;
@@ -93,7 +93,7 @@ export const dependentsUnder = ({ births }: Household, day: Day): number => {
 /** Counts dependents of any relationship who have reached the age. */
 export const dependentsBornBy = (home: Household, day: Day): number => home.dependents - dependentsUnder(home, day);
 
-/** Counts filers who have reached the age, that is, were born by that day. */
+/** Counts filers who have reached the age, that is, who were born on or before that day. */
 export const filersBornBy = ({ filerBorn, spouseBorn }: Household, day: Day): number =>
   (filerBorn <= day ? 1 : 0) + (spouseBorn <= day ? 1 : 0);
 
@@ -145,7 +145,7 @@ export function householdOf(input: EstimateInput): Household {
   };
 }
 
-/** Returns the same people with wages only, which is all that payroll considers. */
+/** Returns the same people with wages only, because payroll considers nothing else. */
 export const wagesOnly = (home: Household): Household => ({
   status: home.status,
   joint: home.joint,

@@ -3,7 +3,7 @@ export interface EstimateInput {
   filing_status: FilingStatus;
   /** USPS code of the state of full-year residence: one of the 50 states or DC. */
   state: StateCode;
-  /** Number of dependents. Without `dependents` they are qualifying children aged 8; with it, this is its length. */
+  /** Number of dependents. Without `dependents`, they are qualifying children aged 8; with it, this is its length. */
   num_children: number;
   /** Form W-2 box 1 (also used as boxes 3, 5 and 16). */
   w2_income: number;
@@ -45,8 +45,8 @@ export interface Dependent {
 }
 
 /**
- * `dependent` means a qualifying relative of any age, who never counts as a child for the child tax credit or the
- * earned income credit.
+ * `dependent` means a qualifying relative of any age, who is never a child for the child tax credit or the earned
+ * income credit.
  */
 export const dependentRelationships = ['child', 'stepchild', 'dependent'] as const;
 export type DependentRelationship = (typeof dependentRelationships)[number];

@@ -5,7 +5,8 @@ export type Cents = number;
 export type Rate = number;
 
 /**
- * Compensates the floating-point error of an amount times a rate. Far below a cent: turns 42.4999999999 back into 42.5.
+ * Compensates for the floating-point error of an amount times a rate. Far below a cent: turns 42.4999999999 back into
+ * 42.5.
  */
 const productNoise = 1e-6;
 

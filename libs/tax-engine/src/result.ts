@@ -2,7 +2,7 @@ import type { Note } from './notes/note';
 
 export type { Note, NoteParams } from './notes/note';
 
-/** Result of `estimate`. Money in dollars with at most two decimals; sums are made in integer cents before. */
+/** Result of `estimate`. Money in dollars with at most two decimals; sums are computed in integer cents. */
 export interface EstimateResult {
   /** 1040 line 9. */
   total_income: number;
@@ -34,13 +34,11 @@ export interface EstimateResult {
   withholding_source: 'given' | 'estimated';
   /** City income tax, a separate return that is not part of `estimated_refund`; null if no city tax is computed. */
   local?: LocalTax | null;
-  /** Sentences: what was assumed about withholding and about which spouse earns. */
+  /** Sentences: assumptions about withholding and about which spouse earns. */
   assumptions: string[];
-  /**
-   * Everything that was assumed or decided by an age, by stable id and affected line, for a screen to put into words.
-   */
+  /** All assumptions and decisions based on ages, by stable id and affected line; screens supply the wording. */
   notes?: Note[];
-  /** Sentences: what the federal and state estimate leaves out for lack of facts. */
+  /** Sentences: items that the federal and state estimate omits for lack of facts. */
   left_out: string[];
   /** The trace, in the order of the forms. */
   lines: TraceLine[];

@@ -21,7 +21,7 @@ const michiganCities = (local: Local): string => {
   return typeof local === 'string' ? `City income tax of ${local} (a separate return)` : cityElsewhere;
 };
 
-/** Returns the federal items, with those of the state where it has an income tax or items of its own. */
+/** Returns the federal items, plus the state's if it has an income tax or items of its own. */
 function listOf(law: StateLaw): readonly string[] {
   if (law.kind === 'none' && law.leftOut.length === 0) return federalLeftOut;
   return [...federalLeftOut, ...(law.leftOut.length > 0 ? law.leftOut : [localTaxes, homeCredits])];
@@ -29,7 +29,7 @@ function listOf(law: StateLaw): readonly string[] {
 
 const lists = new WeakMap<StateLaw, readonly string[]>();
 
-/** Returns a fresh list, which the caller may change. */
+/** Returns a new list, which the caller may change. */
 export function unsupportedCreditsOf(law: StateLaw, local: Local): string[] {
   let list = lists.get(law);
   if (!list) lists.set(law, (list = listOf(law)));

@@ -6,7 +6,7 @@ import { atLeastZero, dollars, share, type Cents } from '../money';
 const rate = 0.009;
 /** Form 8959 lines 5, 9 and 15; not indexed. A surviving spouse has the single threshold. */
 const thresholds = dollarsByStatus({ single: 200_000, joint: 250_000, separate: 125_000, widow: 200_000 });
-/** IRC 3102(f)(1): the employer withholds above this, whatever the filing status. */
+/** IRC 3102(f)(1): the employer withholds above this amount, whatever the filing status. */
 const withholdingThreshold = dollars(200_000);
 
 /**

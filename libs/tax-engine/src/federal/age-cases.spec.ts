@@ -20,7 +20,7 @@ describe.each(agedFederalCases)('$id $tag', ({ request, expected, irs_table_mode
     expected.taxable_income < tableEnd ? irs_table_mode.line16_tax_table : expected.income_tax_before_credits;
   const byTable = lineSixteen - expected.income_tax_before_credits;
 
-  it('has the deduction for its ages and the taxable income', () => {
+  it('has the deduction for these ages, and the taxable income', () => {
     close('1040.11', expected.agi);
     close('1040.12', expected.deduction_used);
     close('1040.13', expected.qbi_deduction);

@@ -40,7 +40,7 @@ describe('Schedule 8812 refundable part', () => {
     expect(additionalChildCredit({ ...facts, earnedIncome: dollars(60_000) }, unused)).toBe(dollars(3_400));
   });
 
-  it('is at most the credit left over after the tax is 0', () =>
+  it('is at most the credit left after the tax is reduced to 0', () =>
     expect(additionalChildCredit({ ...facts, earnedIncome: dollars(60_000) }, dollars(900))).toBe(dollars(900)));
 
   it('may use the Social Security tax with three or more children', () => {

@@ -12,7 +12,7 @@ const differenceBeyond = (tolerance: number, actual: number, wanted: number): nu
   Math.abs(actual - wanted) <= tolerance ? 0 : actual - wanted;
 
 /**
- * The sources cap the state tax on Schedule A at AGI; the form does not (line 5d). The results differ only when AGI is
+ * The sources cap the state tax on Schedule A at AGI; the form does not (line 5d). The results differ only if AGI is
  * below that tax, and then there is no taxable income either way.
  */
 const capsSaltAtAgi = ({ expected, request }: FederalCase): boolean => request.state_local_taxes > expected.agi;
@@ -70,7 +70,7 @@ describe.each(federalCases)('$id $tag', (federalCase) => {
   });
 });
 
-/** Above 100,000 the Tax Computation Worksheet keeps cents, which a printed return rounds off. */
+/** Above 100,000, the Tax Computation Worksheet keeps cents, which a printed return rounds off. */
 const printed = (amount: number): number => Math.round(amount);
 
 describe.each([...irsReturns, ...agedIrsReturns])('IRS return $id', ({ request, expected_lines }) => {

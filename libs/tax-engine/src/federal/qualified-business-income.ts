@@ -12,7 +12,7 @@ const phaseInRange = mapStatus(jointOr(100_000, 50_000), dollars);
 
 /**
  * Form 8995 line 15 (above the threshold Form 8995-A line 39): 20% of business income after half of the self-employment
- * tax. The business pays no wages and owns no property, so the deduction is 0 at the end of the range.
+ * tax. Assumes that the business pays no wages and owns no property, so the deduction is 0 at the end of the range.
  */
 export function qualifiedBusinessDeduction(
   status: FilingStatus,

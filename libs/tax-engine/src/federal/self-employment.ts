@@ -16,7 +16,7 @@ const deductibleShare = 0.5;
 /** Form 461 line 15, IRC 461(l)(3)(A)(ii)(II) as indexed for 2024: the loss that may offset other income in a year. */
 export const mostDeductibleLoss = jointOr(dollars(610_000), dollars(305_000));
 
-/** Schedule 1 line 3: the net profit, or the part of a loss that counts this year. */
+/** Schedule 1 line 3: the net profit, or the deductible part of a loss. */
 export const businessResult = (status: FilingStatus, netProfit: Cents): Cents =>
   larger(netProfit, -forStatus(mostDeductibleLoss, status));
 

@@ -12,7 +12,7 @@ const [firstRowEnd, secondRowEnd, thirdRowEnd] = [dollars(5), dollars(15), dolla
 const wideRowsStart = dollars(3_000);
 const [narrowRow, wideRow] = [dollars(25), dollars(50)];
 
-/** Returns the income that a Tax Table row is computed at: its middle. */
+/** Returns the income at which a Tax Table row is computed: its middle. */
 function middleOfRow(taxableIncome: Cents): Cents {
   if (taxableIncome < firstRowEnd) return 0;
   if (taxableIncome < secondRowEnd) return (firstRowEnd + secondRowEnd) / 2;

@@ -11,7 +11,7 @@ describe('city without a computed tax', () => {
     expect(estimate({ ...wages, city: 'Detroit', state: 'TX' }).local).toBeNull();
   });
 
-  it('is listed as unsupported when its exemption is uncertain', () => {
+  it('is listed as unsupported if its exemption is uncertain', () => {
     const result = estimate({ ...wages, city: 'Grand Rapids' });
     expect(result.local).toBeNull();
     expect(result.left_out).toContain('City income tax of Grand Rapids (a separate return)');

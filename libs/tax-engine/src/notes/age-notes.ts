@@ -21,7 +21,7 @@ const widowAlone = note('widow_without_child', standardDeduction);
 const outsideCreditAges = note('earned_income_credit_age', earnedIncomeCredit);
 
 /**
- * Adds notes about what a dependent's age or relationship decides; `position` counts from 1 in the order of the
+ * Adds notes about decisions based on a dependent's age or relationship; `position` counts from 1 in the order of the
  * request.
  */
 function addDependent(notes: Note[], { birth_date, relationship }: Dependent, born: Day, position: number): void {
@@ -31,7 +31,7 @@ function addDependent(notes: Note[], { birth_date, relationship }: Dependent, bo
     return;
   }
   if (relationship === 'dependent') {
-    // From age 19, a grandchild or sibling cannot be a qualifying child either.
+    // From age 19, grandchildren and siblings cannot be qualifying children either.
     const isAdult = ageAtYearEnd(-born) >= 19;
     notes.push(note(isAdult ? 'adult_relative_500' : 'relative_500', childCredit, { child: position }));
     return;
@@ -57,7 +57,7 @@ function addFamily(notes: Note[], input: EstimateInput, home: Household): void {
   if (home.status === 'qualifying_widow' && home.children === 0) notes.push(widowAlone);
 }
 
-/** Adds notes about what ages decide, and about unknown ages. */
+/** Adds notes about decisions based on ages, and about unknown ages. */
 export function addAgeNotes(notes: Note[], input: EstimateInput, home: Household, federal: FederalFacts): void {
   if (input.filer_birth_date === undefined) notes.push(filerUnknown);
   if (home.joint && input.spouse_birth_date === undefined) notes.push(spouseUnknown);

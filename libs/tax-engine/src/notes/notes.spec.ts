@@ -9,7 +9,7 @@ const notesOf = (facts: Partial<EstimateInput>) => estimate(request(facts)).note
 const idsOf = (facts: Partial<EstimateInput>): string[] => notesOf(facts).map(({ id }) => id);
 
 describe('list of notes', () => {
-  it('explains at the standard deduction that a filer of unknown age is assumed to be under 65', () =>
+  it('notes at the standard deduction that a filer of unknown age is assumed to be under 65', () =>
     expect(notesOf({})).toContainEqual({ id: 'filer_age_unknown', line: '1040.12', params: {} }));
 
   it('omits known ages', () => expect(idsOf({ filer_birth_date: '1980-05-05' })).not.toContain('filer_age_unknown'));
@@ -64,12 +64,12 @@ describe('list of notes', () => {
     );
   });
 
-  it('reports that age rules out the earned income credit', () => {
+  it('reports that the earned income credit is excluded by age', () => {
     expect(idsOf({ w2_income: 11_000, filer_birth_date: '2002-01-01' })).toContain('earned_income_credit_age');
     expect(idsOf({ w2_income: 60_000, filer_birth_date: '2002-01-01' })).not.toContain('earned_income_credit_age');
   });
 
-  it('reports a dependent born after the year, who is excluded', () => {
+  it('reports a dependent born after the year as excluded', () => {
     const newborn = { birth_date: '2025-02-02', relationship: 'child' } as const;
     const result = estimate(request({ w2_income: 60_000, num_children: 1, dependents: [newborn] }));
     expect(result.child_tax_credit).toBe(0);

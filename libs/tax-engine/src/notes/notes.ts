@@ -49,7 +49,7 @@ function addCityNotes(notes: Note[], input: EstimateInput, local: Local): void {
     notes.push(note('city_withholding_not_given', 'local.withheld', { city: local.name }));
 }
 
-/** Returns everything that was assumed or decided by an age, each with the line it affects. */
+/** Returns all assumptions and all decisions based on ages, each with the line it affects. */
 export function notesOf(
   input: EstimateInput,
   home: Household,

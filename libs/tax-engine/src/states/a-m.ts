@@ -25,7 +25,7 @@ import { mississippi } from './ms';
 import { alaska, florida } from './no-income-tax';
 import type { StateLaw } from './state-law';
 
-/** Jurisdictions with codes from A to M (AK ... MS), in the order of their codes. */
+/** Jurisdictions with codes from A to M (AK to MS), in the order of their codes. */
 export const statesFromAToM: readonly StateLaw[] = [
   alaska,
   alabama,

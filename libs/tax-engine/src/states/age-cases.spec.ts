@@ -4,7 +4,7 @@ import { toleranceOf } from '../../testing/state-tolerance';
 import { estimate } from '../estimate';
 import { stateCodes } from '../input';
 
-/** Cases whose expected results do not follow the law of 2024, with the reason; currently none. */
+/** Cases whose expected results contradict the law of 2024, with the reason; currently none. */
 const outOfTolerance: Readonly<Record<string, string>> = {};
 
 /** PolicyEngine adds the Permanent Fund Dividend of 2024 to the income of Alaskans; the request does not include it. */

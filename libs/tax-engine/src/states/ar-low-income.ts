@@ -2,8 +2,8 @@ import { dollars, type Cents } from '../money';
 
 /**
  * Low income tax tables of 2024: Ark. Code 26-51-301(d); Arkansas 2024 Low Income Tax Tables. No tax up to a total
- * income of `freeUpTo`, then one amount per row of 100 dollars (the first row ends at the next full hundred); beyond
- * the last row the regular tax applies.
+ * income of `freeUpTo`, then one amount per row of 100 dollars (the first row ends at the next multiple of 100). Beyond
+ * the last row, the regular tax applies.
  */
 export interface LowIncomeTable {
   readonly freeUpTo: Cents;

@@ -6,7 +6,7 @@ import { atLeastZero, dollars, share, smaller, type Cents, type Rate } from '../
 /** One column of the California credit, in cents. */
 interface CreditColumn {
   readonly rate: Rate;
-  /** Earnings at which the credit is full and starts to fall. */
+  /** Earnings at which the credit is full and starts to decline. */
   readonly peak: Cents;
   /** The part that remains when the slow second phase-out starts. */
   readonly tail: Cents;

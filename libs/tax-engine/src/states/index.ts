@@ -3,7 +3,7 @@ import { statesFromAToM } from './a-m';
 import { statesFromNToZ } from './n-z';
 import type { StateLaw, Totals } from './state-law';
 
-/** All fields present, undefined if not set. */
+/** All fields are present, undefined if not set. */
 type Whole<T> = { readonly [Field in keyof Required<T>]: T[Field] };
 
 const wholeTotals = (totals: Totals | undefined): Whole<Totals> => ({

@@ -50,9 +50,7 @@ export const eitcMatchWithoutChildren = 0.5;
 
 /** Sales tax fairness credit: 36 M.R.S. 5213-A; Schedule STFC/PTFC 2024. None on a separate return. */
 export const salesTaxCredit = dollarsByStatus({ single: 150, joint: 210, separate: 0, head: 210 });
-/**
- * Additional amount for children: one step per child, at most two; a head of household's first child does not count.
- */
+/** Additional amount for children: one step per child, at most two; a head of household's first child is excluded. */
 export const salesTaxChild = dollars(30);
 export const salesTaxStart = dollarsByStatus({ single: 24_750, joint: 49_500, head: 37_100 });
 export const salesTaxStep = dollarsByStatus({ single: 500, joint: 1_000, head: 750 });

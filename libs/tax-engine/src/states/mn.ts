@@ -133,7 +133,7 @@ const exemptionLossRate = 0.25;
 
 /**
  * Returns what the alternative minimum tax adds to the regular tax. `income` is AGI less gifts and medical expenses:
- * mortgage interest and standard deduction do not count.
+ * mortgage interest and the standard deduction are not deductible.
  */
 function minimumTaxOver(regularTax: Cents, status: FilingStatus, income: Cents): Cents {
   const loss = share(atLeastZero(income - forStatus(exemptionStart, status)), exemptionLossRate);

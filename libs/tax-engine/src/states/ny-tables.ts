@@ -59,7 +59,10 @@ export const dependentExemption = dollars(1_000);
 /** Earned income credit, Tax Law 606(d); IT-215 line 11. */
 export const eitcMatch = 0.3;
 
-/** Household credit of a single filer by federal AGI, "over": Tax Law 606(b)(2)(A); IT-201 instructions 2024, line 40, table 1. */
+/**
+ * Household credit of a single filer by federal AGI, "over": Tax Law 606(b)(2)(A); IT-201 instructions 2024, line 40,
+ * table 1.
+ */
 export const householdCreditSingle = stepTableOfDollars([
   [-Infinity, 75],
   [5_000, 60],
@@ -71,7 +74,8 @@ export const householdCreditSingle = stepTableOfDollars([
 ]);
 
 /**
- * Household credit of all other filers, first person: Tax Law 606(b)(2)(B); IT-201 instructions 2024, line 40, table 2.
+ * Household credit of all other filers for the first person: Tax Law 606(b)(2)(B); IT-201 instructions 2024, line 40,
+ * table 2.
  */
 export const householdCreditBase = stepTableOfDollars([
   [-Infinity, 90],
@@ -84,7 +88,7 @@ export const householdCreditBase = stepTableOfDollars([
   [32_000, 0],
 ]);
 
-/** The same table, each further person. */
+/** Household credit for each further person, from the same table. */
 export const householdCreditPerPerson = stepTableOfDollars([
   [-Infinity, 15],
   [20_000, 10],

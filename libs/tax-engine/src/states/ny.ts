@@ -52,8 +52,8 @@ function recapture(home: Household, agi: Cents, taxableIncome: Cents, bracketTax
 }
 
 /**
- * IT-201 line 40. A separate return takes half, counting only its own people, because the other spouse's return is
- * unknown.
+ * IT-201 line 40. Spouses filing separately each take half, based only on the people on their own return, because the
+ * other return is unknown.
  */
 function householdCredit(home: Household, federal: FederalFacts): Cents {
   if (home.status === 'single') return valueOver(householdCreditSingle, federal.agi);

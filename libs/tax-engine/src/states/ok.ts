@@ -75,7 +75,7 @@ function itemizedDeduction(federal: FederalFacts): Cents {
   return federal.medicalDeduction + federal.charityDeduction + smaller(federal.mortgageDeduction, itemizedLimit);
 }
 
-/** Form 538-S counts the earned income credit as household income. */
+/** Form 538-S includes the earned income credit in household income. */
 function salesTaxRelief(home: Household, federal: FederalFacts): Cents {
   const householdIncome = federal.totalIncome + federal.earnedIncomeCredit;
   const limit = home.dependents + home.seniors > 0 ? salesTaxFamilyIncomeLimit : salesTaxIncomeLimit;

@@ -11,7 +11,7 @@ const outcomeOf = (state: StateCode, facts: Partial<EstimateInput>) => {
   return stateLaw(state).compute(home, federalReturnOf(home));
 };
 
-/** Households that cover most credits: low and middle incomes, with and without children and a pension. */
+/** Households to which most credits apply: low and middle incomes, with and without children and a pension. */
 const households: readonly Partial<EstimateInput>[] = [
   {},
   { w2_income: 9_000 },
@@ -31,11 +31,11 @@ describe('state registry', () => {
 describe.each(stateCodes)('law of %s', (code) => {
   const law = stateLaw(code);
 
-  it('lists what it leaves out in phrases without a period', () => {
+  it('lists unsupported items as phrases without a period', () => {
     for (const phrase of law.leftOut) expect(phrase).toMatch(/^[A-Z0-9].*[^.\s]$/);
   });
 
-  it('prefixes its credits with its code, and has each once', () => {
+  it('prefixes its credits with its code, and has each only once', () => {
     for (const facts of households) {
       const names = outcomeOf(code, facts).credits.map((credit) => credit.name);
       expect(names.filter((name) => !name.startsWith(`${code.toLowerCase()}_`))).toEqual([]);

@@ -42,7 +42,7 @@ export interface StateLaw {
   readonly kind: 'none' | 'flat' | 'graduated';
   /** Line numbers of its totals on the form. */
   readonly totals?: Totals;
-  /** What the estimate leaves out for lack of facts, one noun phrase each. */
+  /** Items that the estimate omits for lack of facts, one noun phrase each. */
   readonly leftOut: readonly string[];
   readonly compute: (home: Household, federal: FederalFacts) => StateOutcome;
 }
@@ -82,18 +82,16 @@ export interface StateOutcome {
   readonly agi: Cents;
   readonly taxableIncome: Cents;
   readonly taxBeforeCredits: Cents;
-  /** As used: nonrefundable credits are limited to the remaining tax. */
+  /** Credits with the amounts used: nonrefundable ones are limited to the remaining tax. */
   readonly credits: readonly StateCredit[];
   /** Sum of the earned income credits used. */
   readonly earnedIncomeCredit: Cents;
-  /** Due after the nonrefundable credits, which cannot reduce it; refundable ones can (Idaho's building fund tax). */
+  /** Taxes that nonrefundable credits cannot reduce, but refundable ones can (Idaho's building fund tax). */
   readonly otherTaxes: Cents;
   /** Negative when refundable credits exceed the tax. */
   readonly netTax: Cents;
   /** Flat tax: the rate; graduated: the marginal statutory rate at the taxable income. */
   readonly rate: Rate;
-  /**
-   * Tax after exemption credits: what payroll tables approximate when this is computed on wages alone. Never below 0.
-   */
+  /** Tax after exemption credits, which approximates payroll tables if computed on wages alone. Never below 0. */
   readonly withholdingBasis: Cents;
 }

@@ -7,7 +7,7 @@ import type { StateLaw } from './state-law';
 
 interface CreditColumn {
   readonly amount: Cents;
-  /** Income must be below this, plus the bonus on a joint return. */
+  /** Income limit of the credit (exclusive), plus the bonus on a joint return. */
   readonly end: Cents;
   /** Range of income before the end in which the credit declines to the minimum. */
   readonly width: Cents;

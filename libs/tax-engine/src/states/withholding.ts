@@ -16,8 +16,8 @@ const isWagesOnly = (home: Household): boolean =>
     0;
 
 /**
- * Returns what an employer withholds for the state: the state's tax on the wages alone with the filer's own deductions
- * and exemptions. Of the credits only exemption credits count, because payroll tables include neither the earned income
+ * Returns the amount that an employer withholds for the state: the state's tax on the wages alone, with the filer's own
+ * deductions and exemptions. Applies only exemption credits, because payroll tables include neither the earned income
  * credit nor low-income credits.
  */
 export function stateTaxWithheldFrom(law: StateLaw, home: Household, actual: StateOutcome): Cents {

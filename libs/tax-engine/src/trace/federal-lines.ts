@@ -6,8 +6,8 @@ import type { TraceLine } from '../result';
 import type { Payments } from './payments';
 
 /**
- * Creates lines whose id is the prefix of the form and the printed number, such as `1040.11`. A line with two labels
- * has a variant; the others omit that field, because they make up most of an estimate.
+ * Creates lines whose id is the prefix of the form and the printed number, such as `1040.11`. Only lines with two
+ * labels have a variant; the others omit that field, because they make up most of an estimate.
  */
 const linesOf =
   (prefix: string, form: string) =>

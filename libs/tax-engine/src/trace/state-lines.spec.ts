@@ -16,8 +16,8 @@ const startsAnew = (before: TraceLine | undefined): boolean =>
   before === undefined || before.id === 'state.taxable_income';
 
 /**
- * Adds up a return as a person would, and returns the wrong totals: each must be the previous total plus the signed
- * lines between, or 0 if that is negative.
+ * Adds up a return like a person would, and returns the wrong totals: each must be the previous total plus the signed
+ * lines in between, or 0 if that is negative.
  */
 function wrongTotals(lines: readonly TraceLine[]): string[] {
   const wrong: string[] = [];
@@ -62,7 +62,7 @@ describe.each(withTax)('trace of %s', (state) => {
         expect(line.label).toMatch(/^[A-Z]/);
         seen.set(line.id, line);
       }
-    // Rejects line numbers that contain the part of a form; allowed are `48b`, `2 to 4`, `p-1`, `A-3`.
+    // Rejects line numbers that contain the part of a form; `48b`, `2 to 4`, `p-1` and `A-3` are allowed.
     for (const { line } of seen.values())
       expect(line ?? '1').toMatch(
         /^(?:[0-9]+[A-Za-z]?|[a-z](?:-[0-9])?|[A-Z]-[0-9]|[0-9]+[a-z]? (?:to|and|or) [0-9]+[a-z]?)$/,
@@ -82,7 +82,7 @@ describe('line of a form', () => {
     ['ID', undefined, '46'],
     ['VA', undefined, '19a'],
   ] as const)(
-    'has its number for the tax after credits and for withholding where the form of %s has one',
+    'has its number for the tax after credits and for withholding, if the form of %s has one',
     (state, net, paid) => {
       const { lines } = estimate(request({ state, w2_income: 60_000 }));
       const numberOf = (id: string) => lines.find((line) => line.id === id)?.line;

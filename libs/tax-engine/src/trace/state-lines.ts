@@ -32,13 +32,13 @@ const startingLine = ({ form, line: number, label, labelId }: Start, amount: Cen
 });
 
 /**
- * Adds the state return from its start to the withholding: each total is the previous one plus the signed lines
+ * Adds the state return from its start to the withholding: each total is the previous one plus the signed lines in
  * between, never below 0. The net tax is tax less credits, plus other taxes.
  */
 export function addStateLines(lines: TraceLine[], law: StateLaw, state: StateOutcome, paid: Payments): void {
   const { form, totals } = law;
   const from = totals?.from;
-  // If nothing changes between the federal amount and AGI, the two are equal and only AGI is shown.
+  // If nothing changes between the federal amount and AGI, both are equal and only AGI is shown.
   if (from && state.from !== state.agi) lines.push(startingLine(from, state.from));
   addSteps(lines, form, state.toAgi);
   lines.push(line('state.agi', form, totals?.agi, 'State adjusted gross income', state.agi));
