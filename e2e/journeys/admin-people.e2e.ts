@@ -100,7 +100,7 @@ test('keeps unsaved settings when switching tabs, and asks for confirmation on s
   await expect(page.getByRole('button', { name: 'Create Office' })).toBeVisible();
   await page.goBack();
   await expect(
-    page.getByText('What you had typed before is here again. It is not saved yet.', { exact: true }),
+    page.getByText('We restored what you typed earlier. It isn’t saved yet.', { exact: true }),
   ).toBeVisible();
   await expect(badges).toHaveValue('Half a ba');
 
@@ -110,7 +110,7 @@ test('keeps unsaved settings when switching tabs, and asks for confirmation on s
   await expectAccessible(page);
   await button(question, 'Cancel').click();
   await expect(question).toBeHidden();
-  await button(page, 'Show what is saved').click();
+  await button(page, 'Show the saved version').click();
   await expect(badges).toHaveValue(before);
 
   await badges.fill('Half a ba');

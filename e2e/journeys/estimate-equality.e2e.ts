@@ -127,6 +127,6 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 function refundOrOwed(asked: Pick<EstimateInput, 'filing_status' | 'state' | 'w2_income'>): string {
   const { estimated_owe, estimated_refund } = estimate({ ...nothing, ...asked });
   if (estimated_owe > 0) return `You owe ${dollars.format(estimated_owe)}`;
-  const word = estimated_refund > 0 ? 'Refund' : 'Nothing due';
+  const word = estimated_refund > 0 ? 'Refund' : 'No refund, nothing owed';
   return `${word} ${dollars.format(estimated_refund)}`;
 }

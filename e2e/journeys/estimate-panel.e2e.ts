@@ -71,7 +71,7 @@ test.describe('on a laptop', () => {
     await fillWages(page, '76650.50');
     await section(page, words.sections.income).scrollIntoViewIfNeeded();
     const panel = page.getByRole('complementary', { name: 'Estimated Tax Refund' });
-    await expect(panel.getByRole('row', { name: /^Income that is taxed/ })).toBeInViewport({ ratio: 1 });
+    await expect(panel.getByRole('row', { name: /^Taxable income/ })).toBeInViewport({ ratio: 1 });
     await expect(panel.locator('.tax-sum tr').last()).toBeInViewport({ ratio: 1 });
     await expect(panel.getByRole('button', { name: 'How we got this' })).toBeInViewport({ ratio: 1 });
     const sections = page.getByRole('navigation', { name: 'Sections of the form' });

@@ -96,7 +96,7 @@ test.describe('first-time owner', () => {
 
     const paula = await pageOf(browser, `http://localhost:${port}`);
     await signIn(paula, { email: 'paula@lakeside.example', role: 'preparer', ...handed });
-    await expect(paula.getByText('Please choose a new password before you go on.')).toBeVisible();
+    await expect(paula.getByText('Please choose a new password before you continue.')).toBeVisible();
     await paula.context().close();
 
     // The first client registers and is assigned.

@@ -86,7 +86,7 @@ test('keeps the tabs of the sign-in page in place when one is selected', async (
 test("shows the demo note only in demo mode, and the office's minimum length in the password hint", async ({
   page,
 }) => {
-  const note = page.getByText('Demo note: the admin may also use the Tax Preparer login.');
+  const note = page.getByText('Demo: the admin can also use the Tax Preparer login.');
   await page.goto('/login');
   await expect(note).toBeVisible();
   await page.goto('/register');

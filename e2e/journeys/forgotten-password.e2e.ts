@@ -49,7 +49,7 @@ test.describe('forgotten password', () => {
     await fieldOf(page, 'New password').fill('one more password');
     await fieldOf(page, 'Confirm new password').fill('one more password');
     await page.getByRole('button', { name: 'Change Password' }).click();
-    await expect(page.getByText('This link has expired or was used already. Please ask for a new one.')).toBeVisible();
+    await expect(page.getByText('This link has expired or was already used. Please request a new one.')).toBeVisible();
     await page.getByRole('link', { name: 'Request a new link' }).click();
     // Signed-in users are redirected to the dashboard.
     await expect(page).toHaveURL(/\/dashboard$/);

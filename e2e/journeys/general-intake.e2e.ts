@@ -66,7 +66,7 @@ test.describe('general intake', () => {
 
     const other = await (await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-US' })).newPage();
     await signIn(other, { role: 'client', email, password });
-    await expect(other.getByText('Please choose a new password before you go on.')).toBeVisible();
+    await expect(other.getByText('Please choose a new password before you continue.')).toBeVisible();
     await other.context().close();
 
     await page.reload();

@@ -112,8 +112,8 @@ test('lists the answers that Save Draft could not save and the reasons, without 
   await expect(summary(page)).toBeInViewport();
   await expect(summary(page)).toContainText('2 answers could not be saved as they stand');
   expect(await summary(page).getByRole('link').allTextContents()).toEqual([
-    'W-2 income can be at most 99,999,999,999.99.',
-    'No bank has this routing number. Please compare its nine digits with your check.',
+    'W-2 income can’t be more than 99,999,999,999.99.',
+    'That isn’t a valid routing number. Check the nine digits on your check.',
   ]);
 });
 

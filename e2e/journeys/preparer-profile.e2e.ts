@@ -47,7 +47,7 @@ test.describe('preparer profile', () => {
     await expect(title(page, 'Profile')).toBeVisible();
     await expect(page.getByLabel('Office address')).toHaveValue('Half an addr');
     await expect(
-      page.getByText('What you had typed before is here again. It is not saved yet.', { exact: true }),
+      page.getByText('We restored what you typed earlier. It isn’t saved yet.', { exact: true }),
     ).toBeVisible();
   });
 });

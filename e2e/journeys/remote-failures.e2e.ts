@@ -30,7 +30,7 @@ const cases: [name: string, fault: Exclude<Fault, 'none'>, files?: RegExp][] = [
 ];
 
 const sentence = (page: Page) => page.getByText('This part of the portal is not available right now.');
-const windowMissing = (page: Page) => page.getByText('This window could not be loaded.');
+const windowMissing = (page: Page) => page.getByText('We couldn’t load this window.');
 /** Chunks that load later than their area. */
 const chunk = /\/\d+\.[0-9a-f]{8}\.js$/;
 const home = (page: Page) =>

@@ -71,7 +71,7 @@ test.describe('saved answer', () => {
       await wages.fill('50000');
       await expect.poll(async () => (await stored(page)).w2_income).toBe(50_000);
       await typeOver(page, wages, tooLarge);
-      await expect(wages).toHaveAccessibleDescription(/W-2 income can be at most 99,999,999,999\.99\./);
+      await expect(wages).toHaveAccessibleDescription(/W-2 income can’t be more than 99,999,999,999\.99\./);
       expect((await stored(page)).w2_income).toBe(50_000);
       await page.reload();
       await expect(title(page, 'Tax Intake Form')).toBeVisible();

@@ -156,7 +156,7 @@ test.describe('session', () => {
     await expect(page.getByRole('dialog')).toBeHidden();
     await page.clock.runFor('01:10');
     await expect(page.getByRole('dialog')).toContainText(
-      'You will be signed out in two minutes because nothing has happened for a while.',
+      'You’ll be signed out in two minutes because you’ve been inactive.',
     );
     // Press by keyboard: a click that misses because the page moves would close the dialog.
     await page.getByRole('button', { name: 'Stay signed in' }).press('Enter');

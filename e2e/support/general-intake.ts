@@ -54,7 +54,7 @@ export async function temporaryPassword(page: Page): Promise<string> {
 export async function setOwnPassword(page: Page): Promise<void> {
   const password = await temporaryPassword(page);
   await press(page, 'Set your own password now');
-  await expect(page.getByText('Please choose a new password before you go on.')).toBeVisible();
+  await expect(page.getByText('Please choose a new password before you continue.')).toBeVisible();
   await expect(fieldOf(page, 'Current password')).toHaveValue(password);
   await fieldOf(page, 'New password').fill(otherPassword);
   await fieldOf(page, 'Confirm new password').fill(otherPassword);

@@ -52,20 +52,20 @@ describe('npm run estimate', () => {
     const answers = linesOf(stdout).map((line) => JSON.parse(line));
     expect(answers.map(({ line }) => line)).toEqual([1, 2, 3, 4, 5, undefined]);
     expect(answers[3].error).toBe('state: Choose a state.');
-    expect(answers[4].error).toBe('w2_incom: This field is not known.');
+    expect(answers[4].error).toBe('w2_incom: Unknown field.');
     expect(answers[5].total_income).toBe(75_000);
     expect(code).toBe(1);
   });
 
   it.each([
-    [{ w2_income: -1 }, /^w2_income: W-2 income cannot be negative\.$/],
-    [{ w2_income: '75000' }, /^w2_income: W-2 income must be an amount/],
-    [{ w2_income: 75_000.005 }, /^w2_income: W-2 income can have at most two decimals/],
-    [{ self_employment_income: -5_000 }, /^self_employment_income: Self-employment income cannot be negative/],
-    [{ other_income: 1e12 }, /^other_income: Other income can be at most 99,999,999,999\.99/],
+    [{ w2_income: -1 }, /^w2_income: W-2 income can’t be negative\.$/],
+    [{ w2_income: '75000' }, /^w2_income: Enter W-2 income in dollars/],
+    [{ w2_income: 75_000.005 }, /^w2_income: W-2 income can have up to two decimals/],
+    [{ self_employment_income: -5_000 }, /^self_employment_income: Self-employment income can’t be negative/],
+    [{ other_income: 1e12 }, /^other_income: Other income can’t be more than 99,999,999,999\.99/],
     [{ num_children: 1.5 }, /^num_children: Number of children must be a whole number from 0 to 20\.$/],
     [{ num_children: 21 }, /^num_children: Number of children must be a whole number from 0 to 20\.$/],
-    [{ filing_status: 'widow' }, /^filing_status: Choose one of the offered values for Filing status\.$/],
+    [{ filing_status: 'widow' }, /^filing_status: Choose an option for Filing status\.$/],
     [{ federal_withheld: -5, state_withheld: -5 }, /^federal_withheld: .* state_withheld: /],
   ])('rejects %j with the same message as the server', async (facts, error) => {
     const { stdout } = await run(asLines({ ...household, ...facts }));
@@ -101,7 +101,7 @@ describe('npm run estimate -- --csv', () => {
     );
     const [, first, second] = linesOf(stdout);
     expect(first).toMatch(/^"x, y",75000,60400,/);
-    expect(second).toMatch(/^z,.*"w2_income: W-2 income must be an amount .*"$/);
+    expect(second).toMatch(/^z,.*"w2_income: Enter W-2 income in dollars.*"$/);
     expect(code).toBe(1);
   });
 });

@@ -90,7 +90,7 @@ describe('notice before a temporary password expires', () => {
     await api.query(`UPDATE users SET status = 'disabled' WHERE id = $1`, [disabled]);
     const reminder = api.get(TemporaryPasswordReminder);
     await Promise.all([reminder.remind(), reminder.remind()]);
-    expect(await subjectsTo('soon@example.com')).toEqual(['Your temporary password ends soon']);
+    expect(await subjectsTo('soon@example.com')).toEqual(['Your temporary password expires soon']);
     await reminder.remind();
     expect(await subjectsTo('soon@example.com')).toHaveLength(1);
     for (const name of ['later', 'over', 'disabled']) expect(await subjectsTo(`${name}@example.com`)).toEqual([]);

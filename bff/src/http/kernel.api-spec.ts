@@ -97,13 +97,13 @@ describe('request body', () => {
   it('rejects an unknown field and names it', async () => {
     const { status, problem } = await send('{"city":"Detroit","user_id":"me"}');
     expect(status).toBe(400);
-    expect(problem.errors).toEqual([{ field: 'user_id', detail: 'This field is not known.' }]);
+    expect(problem.errors).toEqual([{ field: 'user_id', detail: 'Unknown field.' }]);
   });
 
   it('rejects input to an endpoint that takes none', async () => {
     expect((await send('{"a":1}', 'application/json', '/api/auth/logout')).status).toBe(400);
     const unknown = await api.call(siteEndpoints.read, { query: { verbose: 1 } });
-    expect(unknown.problem.errors).toEqual([{ field: 'verbose', detail: 'This field is not known.' }]);
+    expect(unknown.problem.errors).toEqual([{ field: 'verbose', detail: 'Unknown field.' }]);
   });
 
   it('drops read-only fields, so that a record can be sent back as received', async () => {
@@ -171,7 +171,7 @@ describe('every response', () => {
       type: '/api/docs#invalid_input',
       title: 'Invalid input',
       status: 400,
-      detail: 'Some of what was sent is not valid.',
+      detail: 'Some fields are invalid.',
       code: 'invalid_input',
       request_id: headers['x-request-id'],
       errors: [{ field: 'email', detail: 'Email is required.' }],

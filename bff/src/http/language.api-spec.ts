@@ -51,11 +51,11 @@ describe('error language', () => {
       has_children: true,
     };
     const { problem } = await api.call(intakeEndpoints.create, { token: client.token, body, headers: spanish });
-    expect(problem.detail).toBe('Algunos de los datos enviados no son válidos.');
+    expect(problem.detail).toBe('Algunos campos no son válidos.');
     expect(Object.fromEntries(problem.errors?.map(({ field, detail }) => [field, detail]) ?? [])).toEqual({
-      ssn: 'Este número de Seguro Social nunca se ha asignado. Revise sus dígitos.',
+      ssn: 'Ese número de Seguro Social no es válido. Revise los dígitos.',
       address: expect.stringMatching(/^Dirección puede tener como máximo \d+ caracteres\.$/) as string,
-      shoe_size: 'Este campo no se conoce.',
+      shoe_size: 'Campo desconocido.',
       'children.0.ssn': 'Escriba un número de Seguro Social, por ejemplo 123-45-6789.',
     });
   });
@@ -83,8 +83,8 @@ describe('error language', () => {
       const answer = await api.app.inject({ method: 'POST', url: '/api/intake', headers: sent, payload });
       return (JSON.parse(answer.body) as { detail: string }).detail;
     };
-    expect(await refused({}, '{"a":1,"a":2}')).toBe('The body has the same key twice.');
-    expect(await refused(spanish, '{"a":1,"a":2}')).toBe('El cuerpo contiene dos veces la misma clave.');
+    expect(await refused({}, '{"a":1,"a":2}')).toBe('The body has a duplicate key.');
+    expect(await refused(spanish, '{"a":1,"a":2}')).toBe('El cuerpo contiene una clave repetida.');
     const address = await api.app.inject({ method: 'GET', url: '/api/%zz', headers: spanish });
     expect(JSON.parse(address.body)).toMatchObject({ status: 400, detail: 'Esta dirección no es válida.' });
   });

@@ -58,13 +58,13 @@ beforeEach(() => {
 it('shows an error when a chunk fails to load, and recovers on retry', async () => {
   mockMissing.add('engine').add('sheets');
   start();
-  expect(await panel().findByRole('alert')).toHaveTextContent('The estimate could not be loaded.');
+  expect(await panel().findByRole('alert')).toHaveTextContent('We couldn’t load the estimate.');
   await mend('engine');
   await untilEstimated();
   // The sheets' chunk is missing too, which has no effect until a sheet is opened.
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await press('Details');
-  expect(await screen.findByRole('alert')).toHaveTextContent('This window could not be loaded.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load this window.');
   await press('Dismiss');
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   await press('Details');
@@ -79,7 +79,7 @@ it('reports that the print page failed to load, and prints on retry', async () =
   start();
   await untilEstimated();
   await press('Print or save');
-  expect(await screen.findByRole('alert')).toHaveTextContent('This window could not be loaded.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load this window.');
   expect(print).not.toHaveBeenCalled();
   await mend('print');
   await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
@@ -96,7 +96,7 @@ describe('without the federal withholding', () => {
     expect(outcomes()).toEqual(['Estimated tax $4,281.00']);
     expect(document.querySelector('.tax-panel .tax-outcome--error')).toBeNull();
     expect(panel().getByText(needs)).toBeVisible();
-    expect(panel().queryByText(/You owe|Refund\b.*\$|already paid/)).toBeNull();
+    expect(panel().queryByText(/You owe|Refund\b.*\$|Less payments/)).toBeNull();
     expect(panel().getByText('Estimated tax $1,462.00')).toBeVisible();
   });
 

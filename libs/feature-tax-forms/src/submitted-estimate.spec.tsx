@@ -106,5 +106,5 @@ it('opens the same trace as the client sees', async () => {
 it('shows that there is no estimate when the form has no income', async () => {
   serve({ ...wholeRecord, ...submitted }, null);
   openAsPreparer({ ...wholeRecord, ...submitted }, null);
-  expect(await panel()).toHaveTextContent('There is no estimate yet. It needs an income, a filing status and a state.');
+  expect(await panel()).toHaveTextContent('There’s no estimate yet. It requires income, a filing status and a state.');
 });

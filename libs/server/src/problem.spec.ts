@@ -31,7 +31,7 @@ describe('problem response', () => {
       type: '/api/docs#invalid_input',
       title: 'Invalid input',
       status: 400,
-      detail: 'Some of what was sent is not valid.',
+      detail: 'Some fields are invalid.',
       code: 'invalid_input',
       request_id: 'request-1',
       errors,

@@ -3,12 +3,12 @@ import type { EstimateInput } from './input';
 import type { StateLaw } from './states/state-law';
 
 const federalEstimated =
-  'Federal withholding was not given: it is assumed that the employer withheld by IRS Publication 15-T, with a Form W-4 that has nothing in Step 3, and nothing from other income.';
-const federalWithoutWages = 'Federal withholding was not given: without wages it is assumed that none was withheld.';
+  'You didn’t enter federal withholding. We assume your employer withheld by IRS Publication 15-T, with Step 3 of Form W-4 left blank, and that nothing was withheld from other income.';
+const federalWithoutWages = 'You didn’t enter federal withholding. With no wages, we assume none was withheld.';
 const federalGivenHighWages =
-  'The federal withholding given is taken to include the Additional Medicare Tax withheld from wages over $200,000.';
-const stateWithoutWages = 'State withholding was not given: without wages it is assumed that none was withheld.';
-const singleEarner = 'All wages and all business income are taken to be earned by one spouse.';
+  'We assume the federal withholding you entered includes Additional Medicare Tax withheld from wages over $200,000.';
+const stateWithoutWages = 'You didn’t enter state withholding. With no wages, we assume none was withheld.';
+const singleEarner = 'We assume one spouse earned all the wages and business income.';
 
 /** Returns sentences about the assumptions made for missing facts. */
 export function assumptionsOf(input: EstimateInput, home: Household, law: StateLaw): string[] {
@@ -28,7 +28,7 @@ const statesEstimated = new Map<string, string>();
 function stateEstimated(name: string): string {
   const known = statesEstimated.get(name);
   if (known !== undefined) return known;
-  const sentence = `State withholding was not given: it is assumed that the employer withheld ${name} tax as on the wages alone, with your own allowances.`;
+  const sentence = `You didn’t enter state withholding. We assume your employer withheld ${name} tax on your wages alone, with your own allowances.`;
   statesEstimated.set(name, sentence);
   return sentence;
 }

@@ -81,7 +81,7 @@ describe('Accounts', () => {
   });
 
   it('shows why the last administrator cannot be closed', async () => {
-    const detail = 'This is the last open administrator account. Open or create another one first.';
+    const detail = 'This is the last active admin account. Reopen or create another one first.';
     server.answer('POST /admin/users/carl/close', () => refusal('conflict', detail));
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Close Carl Client’s account' }));

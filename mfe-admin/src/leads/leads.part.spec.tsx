@@ -105,7 +105,7 @@ describe('Leads page', () => {
     const window = await open();
     const box = window.getByLabelText('Preparer');
     fireEvent.mouseDown(box);
-    expect(await screen.findByText('Only the first 1 are listed. Type to find the others.')).toBeInTheDocument();
+    expect(await screen.findByText('Showing only the first 1. Type to find more.')).toBeInTheDocument();
     fireEvent.change(box, { target: { value: 'zoe' } });
     expect(await screen.findByText('Zoe Adams', { selector: '.ant-select-item-option-content' })).toBeInTheDocument();
     expect(screen.getByText(/^3 clients/)).toBeInTheDocument();

@@ -43,7 +43,7 @@ describe('office select with 1,200 offices', () => {
     const window = await edit();
     const box = window.getByRole('combobox', { name: 'Office' });
     await userEvent.click(box);
-    expect(await screen.findByText('Only the first 50 are listed. Type to find the others.')).toBeInTheDocument();
+    expect(await screen.findByText('Showing only the first 50. Type to find more.')).toBeInTheDocument();
     await search(box, '1199');
     await userEvent.click(window.getByRole('button', { name: 'Save Changes' }));
     await waitFor(() => expect(server.to('/admin/update-preparer/zoe')).toHaveLength(1));

@@ -97,7 +97,7 @@ describe('Office Settings page', () => {
     show();
     expect(await screen.findByText('Ann Adams')).toBeVisible();
     fireEvent.mouseDown(screen.getByLabelText('Featured preparer 2'));
-    expect(await screen.findByText('Only the first 1 are listed. Type to find the others.')).toBeInTheDocument();
+    expect(await screen.findByText('Showing only the first 1. Type to find more.')).toBeInTheDocument();
     await save();
     await waitFor(() => expect(saved()[0]?.body).toMatchObject({ featured_preparer_ids: ['ann'] }));
   });
@@ -114,7 +114,7 @@ describe('Office Settings page', () => {
     expect(screen.getByLabelText('Phone')).toHaveValue('313-555-0199');
   });
 
-  const notSaved = 'What you had typed before is here again. It is not saved yet.';
+  const notSaved = 'We restored what you typed earlier. It isn’t saved yet.';
   const asks = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
   it('keeps unsaved input while another tab is open, and asks for confirmation before the page closes', async () => {
@@ -127,7 +127,7 @@ describe('Office Settings page', () => {
     const second = show();
     expect(await screen.findByLabelText('Office name')).toHaveValue('Harbour Tax');
     expect(screen.getByText(notSaved)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Show what is saved' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show the saved version' }));
     expect(screen.getByLabelText('Office name')).toHaveValue('Lakeside Tax');
     expect(screen.queryByText(notSaved)).toBeNull();
     expect(asks()).toBe(false);

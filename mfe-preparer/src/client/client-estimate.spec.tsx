@@ -74,7 +74,7 @@ it.each([
 it('shows no amount while Schedule C fails to load, and retries on request', async () => {
   server.answer('GET /client/c1/schedule-c', () => refusal('unavailable', 'Down'));
   openClient('/client/c1?tab=intake');
-  expect(await screen.findByText('The estimate could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load the estimate.')).toBeVisible();
   expect(screen.queryByText('Refund')).toBeNull();
   server.answer('GET /client/c1/schedule-c', () => json(scheduleCOf()));
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));

@@ -107,7 +107,7 @@ describe('profile page', () => {
     first.unmount();
     open();
     expect(await screen.findByLabelText('Bio')).toHaveValue('Twelve seasons. Half a sent');
-    expect(screen.getByText('What you had typed before is here again. It is not saved yet.')).toBeVisible();
+    expect(screen.getByText('We restored what you typed earlier. It isn’t saved yet.')).toBeVisible();
   });
 
   it('shows the saved values on request, and warns before unloading the page while input is unsaved', async () => {
@@ -117,14 +117,14 @@ describe('profile page', () => {
     first.unmount();
     expect(asks()).toBe(true);
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Show what is saved' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show the saved version' }));
     expect(screen.getByLabelText('Bio')).toHaveValue('Twelve seasons.');
-    expect(screen.queryByText('What you had typed before is here again. It is not saved yet.')).toBeNull();
+    expect(screen.queryByText('We restored what you typed earlier. It isn’t saved yet.')).toBeNull();
     expect(asks()).toBe(false);
   });
 
   it('does not warn before unloading once the input is saved, here or on a later visit', async () => {
-    const notSaved = 'What you had typed before is here again. It is not saved yet.';
+    const notSaved = 'We restored what you typed earlier. It isn’t saved yet.';
     saving();
     const first = open();
     await userEvent.type(await screen.findByLabelText('Bio'), ' More.');

@@ -141,7 +141,7 @@ describe('idle warning', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await pass(minute);
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'You will be signed out in two minutes because nothing has happened for a while.',
+      'You’ll be signed out in two minutes because you’ve been inactive.',
     );
     fireEvent.click(screen.getByRole('button', { name: 'Stay signed in' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -40,7 +40,7 @@ describe.each([
   });
 
   it("shows the server's error beside its field", async () => {
-    const detail = 'The current password is not right.';
+    const detail = 'Your current password is incorrect.';
     server.answer('POST /auth/change-password', () =>
       refusal('invalid_input', 'Please check your input.', { errors: [{ field: 'current_password', detail }] }),
     );

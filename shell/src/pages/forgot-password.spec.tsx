@@ -63,10 +63,10 @@ describe('the forgot-password page', () => {
 
   it('shows a rejection, keeps the input, and clears the error on the next try', async () => {
     server.answer('POST /auth/forgot-password', () =>
-      refusal('throttled', 'Too many tries. Please wait a moment and try again.'),
+      refusal('throttled', 'Too many attempts. Please wait a moment and try again.'),
     );
     await ask('ada@example.com');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries. Please wait a moment and try again.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts. Please wait a moment and try again.');
     expect(screen.getByLabelText(/^Email/)).toHaveValue('ada@example.com');
     server.answer('POST /auth/forgot-password', nothing);
     await ask('ada@example.com');

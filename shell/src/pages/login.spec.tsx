@@ -55,7 +55,7 @@ describe('sign-in', () => {
 
   it.each([
     ['Admin', 'bad_credentials', 'Invalid email, password or PIN'],
-    ['Client', 'throttled', 'Too many tries. Please wait a moment and try again.'],
+    ['Client', 'throttled', 'Too many attempts. Please wait a moment and try again.'],
   ] as const)("shows the server's message without a note on the %s tab: %s", async (tab, code, sentence) => {
     server.answer('POST /auth/login', () => refusal(code, sentence));
     await userEvent.click(screen.getByRole('tab', { name: tab }));
@@ -114,7 +114,7 @@ describe('sign-in', () => {
   });
 
   describe('in the demo', () => {
-    const note = 'Demo note: the admin may also use the Tax Preparer login.';
+    const note = 'Demo: the admin can also use the Tax Preparer login.';
     beforeAll(() => (office = { ...office, demo: true }));
     afterAll(() => (office = { ...office, demo: false }));
     it('shows the demo note', async () => expect(await screen.findByText(note)).toBeVisible());

@@ -5,7 +5,7 @@ import { personOf, sessionOf, storeSession } from '@portal/data-access/testing/p
 import { renderInShell } from '../testing';
 import ResetPasswordPage from './reset-password.page';
 
-const linkIsOver = 'This link has expired or was used already. Please ask for a new one.';
+const linkIsOver = 'This link has expired or was already used. Please request a new one.';
 const enter = async (label: RegExp, text: string): Promise<void> => {
   await userEvent.clear(screen.getByLabelText(label));
   if (text) await userEvent.paste(text);
@@ -72,7 +72,7 @@ describe('the reset-password page', () => {
   });
 
   it.each([
-    ['throttled', () => refusal('throttled', 'Too many tries. Please wait a moment and try again.'), /^Too many tries/],
+    ['throttled', () => refusal('throttled', 'Too many attempts. Please wait a moment and try again.'), /^Too many tries/],
     ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), 'We couldn’t change your password'],
   ] as const)('keeps the form and its input after a failure: %s', async (_what, answering, sentence) => {
     server.answer('POST /auth/reset-password', answering);

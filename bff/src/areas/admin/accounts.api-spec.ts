@@ -233,7 +233,7 @@ describe('the last admin', () => {
     const { status, problem } = await closeBy(one, one.id);
     expect([status, problem.detail]).toEqual([
       409,
-      'This is the last open administrator account. Open or create another one first.',
+      'This is the last active admin account. Reopen or create another one first.',
     ]);
     await office.call(reopen, { params: { id: other.id }, token: one.token });
     expect((await closeBy(one, one.id)).status).toBe(200);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const { register, changePassword, resetPassword, login } = accountEndpoints;
-const detail = 'The password must not be the name of the office, with or without digits.';
+const detail = 'Your password can’t be the office’s name, with or without digits.';
 const names = ['Lakeside Tax & Books', 'lakesidetax2024', 'HARBOR WEST', 'harborwest 1'];
 
 describe('password that matches the name of the business or of an office', () => {
@@ -27,7 +27,7 @@ describe('password that matches the name of the business or of an office', () =>
       }
     const body = { ...person, password: names[0] };
     const { problem } = await api.call(register, { body, headers: { 'accept-language': 'es' } });
-    expect(problem.errors?.[0]?.detail).toBe('La contraseña no puede ser el nombre de la oficina, con o sin números.');
+    expect(problem.errors?.[0]?.detail).toBe('Su contraseña no puede ser el nombre de la oficina, con o sin números.');
     expect((await api.call(register, { body: { ...person, password: canaries.password } })).status).toBe(201);
   });
 

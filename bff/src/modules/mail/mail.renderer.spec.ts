@@ -11,18 +11,18 @@ const content = (facts: MailContent['facts'], first_name = 'Ada'): MailContent =
 });
 const subjects: Readonly<Record<MailKind, Readonly<Record<Locale, string>>>> = {
   reset_link: { en: 'Choose a new password', es: 'Elija una contraseña nueva' },
-  password_changed: { en: 'Your password was changed', es: 'Su contraseña se cambió' },
-  pin_changed: { en: 'Your security PIN was changed', es: 'Su PIN de seguridad se cambió' },
+  password_changed: { en: 'Your password was changed', es: 'Se cambió su contraseña' },
+  pin_changed: { en: 'Your security PIN was changed', es: 'Se cambió su PIN de seguridad' },
   account_approved: { en: 'Your account is approved', es: 'Su cuenta fue aprobada' },
   account_rejected: { en: 'Your registration was not approved', es: 'Su registro no fue aprobado' },
   email_changed: { en: 'Your email address was changed', es: 'Se cambió su dirección de correo electrónico' },
   new_sign_in: { en: 'New sign-in to your account', es: 'Nuevo inicio de sesión en su cuenta' },
   sign_in_slowed: {
-    en: 'Many wrong tries to sign in to your account',
-    es: 'Muchos intentos fallidos de entrar en su cuenta',
+    en: 'Repeated failed sign-in attempts',
+    es: 'Varios intentos fallidos de inicio de sesión',
   },
   temporary_password_ends: {
-    en: 'Your temporary password ends soon',
+    en: 'Your temporary password expires soon',
     es: 'Su contraseña temporal está por vencer',
   },
   message_waiting: { en: 'A message is waiting for you', es: 'Tiene un mensaje en espera' },
@@ -36,9 +36,9 @@ describe('email', () => {
     expect(text).toBe(
       [
         'Hello Ada,',
-        'Somebody signed in to your account on February 3, 2025 at 9:05 PM UTC, from a browser that was not used with it before.',
-        'If it was you, there is nothing to do. If not, choose a new password at once and call the office: 313-555-0119.',
-        'Lake & Sons <Tax>, 313-555-0119\nThis mail was sent by the portal of the office. Please do not answer it.\n',
+        'There was a sign-in to your account on February 3, 2025 at 9:05 PM UTC from a new browser.',
+        'If this was you, you don’t need to do anything. If not, change your password right away and call the office: 313-555-0119.',
+        'Lake & Sons <Tax>, 313-555-0119\nThis email was sent automatically. Please do not reply.\n',
       ].join('\n\n'),
     );
   });

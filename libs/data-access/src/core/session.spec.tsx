@@ -97,7 +97,7 @@ describe('session', () => {
   });
 
   it('is not refreshed after a wrong password', async () => {
-    server.answer('GET /intake', () => refusal('bad_credentials', 'The current password is not right.'));
+    server.answer('GET /intake', () => refusal('bad_credentials', 'Your current password is incorrect.'));
     const store = signedInStore();
     const { error } = await ask(store);
     expect(error).toMatchObject({ code: 'bad_credentials' });

@@ -39,36 +39,36 @@ const cases: Readonly<Record<string, Case>> = {
   text: {
     rule: rules.Text(5),
     takes: ['', 'abcde', '  abcde  ', 'a\tb', 'ñandú'],
-    refuses: { 'it may have at most 5 characters.': ['abcdef', 'a\u0000b', 'a\u001bb', 'a\u007f', 7, true] },
+    refuses: { 'it can have up to 5 characters.': ['abcdef', 'a\u0000b', 'a\u001bb', 'a\u007f', 7, true] },
   },
   'a text of the usual length': {
     rule: rules.Text(),
     takes: ['x'.repeat(120)],
-    refuses: { 'it may have at most 120 characters.': ['x'.repeat(121)] },
+    refuses: { 'it can have up to 120 characters.': ['x'.repeat(121)] },
   },
   texts: {
     rule: rules.Texts(5, 2),
     takes: [[], ['a', 'abcde']],
     refuses: {
-      'it may have at most 5 characters.': [['abcdef'], ['a', 'b\u0000'], [7], 'a', { 0: 'a' }],
-      'At most 2 are possible.': [['a', 'b', 'c']],
+      'it can have up to 5 characters.': [['abcdef'], ['a', 'b\u0000'], [7], 'a', { 0: 'a' }],
+      'The maximum is 2.': [['a', 'b', 'c']],
     },
   },
   'one of': {
     rule: rules.OneOf(['red', 'blue']),
     takes: ['red', 'blue'],
-    refuses: { 'Choose one of the offered values for it.': ['green', 'Red', 1] },
+    refuses: { 'Choose an option for it.': ['green', 'Red', 1] },
   },
   'some of': {
     rule: rules.SomeOf(['red', 'blue']),
     takes: [[], ['blue'], ['red', 'blue']],
-    refuses: { 'Choose one of the offered values for it.': [['red', 'green'], [1], 'red', {}] },
+    refuses: { 'Choose an option for it.': [['red', 'green'], [1], 'red', {}] },
   },
   flag: { rule: rules.Flag(), takes: [true, false], refuses: { 'it must be yes or no.': ['true', 0, 1] } },
   rate: {
     rule: rules.Rate(),
     takes: [0, 0.0425, 2],
-    refuses: { 'it must be a share of 0 or more, like 0.0425.': [-0.01, NaN, Infinity, '0.04'] },
+    refuses: { 'it must be a rate of 0 or more, like 0.0425.': [-0.01, NaN, Infinity, '0.04'] },
   },
   'whole number': {
     rule: rules.WholeNumber(1, 3),
@@ -79,13 +79,13 @@ const cases: Readonly<Record<string, Case>> = {
     rule: rules.Uuid(),
     takes: [id, id.toLowerCase()],
     refuses: {
-      'it is not a valid id.': [`${id}0`, `x${id}`, id.replaceAll('-', ''), id.replace('f', 'g').slice(0, -1), 1],
+      'it is not a valid ID.': [`${id}0`, `x${id}`, id.replaceAll('-', ''), id.replace('f', 'g').slice(0, -1), 1],
     },
   },
   ids: {
     rule: rules.Ids(2),
     takes: [[id], [id, id]],
-    refuses: { 'Choose at least one and at most 2.': [[], [id, id, id], [id, 'x'], [id, 1], id] },
+    refuses: { 'Choose from 1 to 2.': [[], [id, id, id], [id, 'x'], [id, 1], id] },
   },
   'e-mail': {
     rule: rules.Email(),
@@ -102,7 +102,7 @@ const cases: Readonly<Record<string, Case>> = {
     takes: ['123-45-6789', '123456789'],
     refuses: {
       'Enter a Social Security number like 123-45-6789.': ['41255', '1234567890', 'x123456789', 123456789],
-      'This Social Security number was never given out. Please check its digits.': ['000-12-3456', '666123456'],
+      'That isn’t a valid Social Security number. Check the digits.': ['000-12-3456', '666123456'],
     },
   },
   EIN: {
@@ -114,9 +114,9 @@ const cases: Readonly<Record<string, Case>> = {
     rule: rules.DateOfBirth(),
     takes: ['1900-01-01', '2024-02-29', days(0)],
     refuses: {
-      'Enter a date that exists, with day, month and year.': ['2023-02-29', '1/2/1980', 1980],
-      'A date of birth cannot be in the future.': [days(2)],
-      'A date of birth cannot be before 1900.': ['1899-12-31'],
+      'Enter a valid date (month, day and year).': ['2023-02-29', '1/2/1980', 1980],
+      'The date of birth can’t be in the future.': [days(2)],
+      'The date of birth can’t be before 1900.': ['1899-12-31'],
     },
   },
   moment: {
@@ -149,7 +149,7 @@ const cases: Readonly<Record<string, Case>> = {
         '07200032a',
         'a072000326',
       ],
-      'No bank has this routing number. Please compare its nine digits with your check.': ['123456789', '000000000'],
+      'That isn’t a valid routing number. Check the nine digits on your check.': ['123456789', '000000000'],
     },
   },
   'account number': {
@@ -165,16 +165,16 @@ const cases: Readonly<Record<string, Case>> = {
   PIN: {
     rule: rules.Pin(),
     takes: ['0000'],
-    refuses: { 'The PIN has 4 digits.': ['123', '12345', 'a1234', '12a4', 1234] },
+    refuses: { 'A PIN has 4 digits.': ['123', '12345', 'a1234', '12a4', 1234] },
   },
   money: {
     rule: Money(),
     takes: [0, 1234.56, 99_999_999_999.99],
     refuses: {
-      'it can be at most 99,999,999,999.99.': [1e12, '1e12', '1E+12', '$100,000,000,000', ' 100000000000.00 '],
-      'it cannot be negative.': [-0.01, '-5', '−5', '-1,234.56'],
-      'it can have at most two decimals, like 1234.56.': [1.234],
-      'it must be an amount in dollars, like 1234.56.': [
+      'it can’t be more than 99,999,999,999.99.': [1e12, '1e12', '1E+12', '$100,000,000,000', ' 100000000000.00 '],
+      'it can’t be negative.': [-0.01, '-5', '−5', '-1,234.56'],
+      'it can have up to two decimals, like 1,234.56.': [1.234],
+      'Enter it in dollars, like 1,234.56.': [
         '5',
         'abc',
         '12,34',
@@ -191,10 +191,10 @@ const cases: Readonly<Record<string, Case>> = {
     rule: SignedMoney(),
     takes: [0, -1234.56, -99_999_999_999.99],
     refuses: {
-      'it can be at most 99,999,999,999.99.': [1e12],
-      'it can be no less than -99,999,999,999.99.': [-1e12, '-1e12'],
-      'it can have at most two decimals, like 1234.56.': [-1.234],
-      'it must be an amount in dollars, like 1234.56 or -1234.56.': ['-5', 'abc'],
+      'it can’t be more than 99,999,999,999.99.': [1e12],
+      'it can’t be less than -99,999,999,999.99.': [-1e12, '-1e12'],
+      'it can have up to two decimals, like 1,234.56.': [-1.234],
+      'Enter it in dollars, like 1,234.56 or -1,234.56.': ['-5', 'abc'],
     },
   },
 };
@@ -218,6 +218,6 @@ describe('CountOf', () => {
   it('requires the number to match the length of the list, if there is one', () => {
     expect(saidOf(countsList, 2, { list: ['a', 'b'] })).toBeUndefined();
     expect(saidOf(countsList, 7)).toBeUndefined();
-    expect(saidOf(countsList, 1, { list: ['a', 'b'] })).toBe('it must be the length of list, or be left out.');
+    expect(saidOf(countsList, 1, { list: ['a', 'b'] })).toBe('it must match the length of list or be omitted.');
   });
 });

@@ -62,13 +62,13 @@ describe('assumption about payments', () => {
   const [federal, state] = [{ federal_withheld: 4_200 }, { state_withheld: 900 }];
 
   it.each([
-    [wages, true, 'What was already paid is estimated from your wages'],
-    [{ ...wages, ...federal }, true, 'The Michigan tax already paid is estimated from your wages'],
-    [{ ...wages, ...state }, true, 'The federal tax already paid is estimated from your wages'],
+    [wages, true, 'We estimated your withholding from your wages'],
+    [{ ...wages, ...federal }, true, 'We estimated your Michigan withholding from your wages'],
+    [{ ...wages, ...state }, true, 'We estimated your federal withholding from your wages'],
     [{ ...wages, ...federal, ...state }, false, null],
-    [pension, false, 'Without wages, nothing is taken to be paid yet'],
-    [{ ...pension, ...federal }, false, 'Without wages, no Michigan tax is taken to be paid yet'],
-    [{ ...pension, ...state }, false, 'Without wages, no federal tax is taken to be paid yet'],
-    [{ ...wages, state: 'TX' as const }, true, 'The federal tax already paid is estimated from your wages'],
+    [pension, false, 'With no wages, we assume nothing has been paid yet'],
+    [{ ...pension, ...federal }, false, 'With no wages, we assume no Michigan tax has been paid yet'],
+    [{ ...pension, ...state }, false, 'With no wages, we assume no federal tax has been paid yet'],
+    [{ ...wages, state: 'TX' as const }, true, 'We estimated your federal withholding from your wages'],
   ])('is described for %j', (facts, estimated, words) => expect(said(facts)).toEqual([estimated, words]));
 });

@@ -54,7 +54,7 @@ it('lists an invalid amount that the estimate leaves out', async () => {
   await start({ w2_income: 50_000 });
   await waitFor(() => expect(document.querySelector('.tax-outcome')).toHaveTextContent(/\$[1-9]/));
   await userEvent.type(screen.getByLabelText(unemployment_income), '1,0');
-  expect(await panel()).toHaveTextContent('Not counted until you correct it:Unemployment income');
+  expect(await panel()).toHaveTextContent('Not included until you correct it:Unemployment income');
 });
 
 it('keeps the disclaimer outside of the scrolling part', async () => {
@@ -135,7 +135,7 @@ it('shows an amount owed by a word instead of a minus sign, and the sum behind i
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Income\$30,000/),
     expect.stringMatching(/^Less deductions/),
-    expect.stringMatching(/^Income that is taxed/),
+    expect.stringMatching(/^Taxable income/),
     expect.stringMatching(/^Federal tax/),
     expect.stringMatching(/^Michigan tax/),
     expect.stringMatching(/^You owe/),
@@ -146,12 +146,12 @@ it('marks payments as estimated until they are entered, and has no fields of its
   await start({ w2_income: 50_000, has_children: true, children: [{}] });
   const shown = within(await panel());
   expect(shown.queryByRole('textbox')).not.toBeInTheDocument();
-  expect(shown.getByText(/estimated from your wages/)).toBeInTheDocument();
+  expect(shown.getByText(/from your wages/)).toBeInTheDocument();
   expect(shown.getByText('Child tax credit')).toBeInTheDocument();
   await userEvent.type(screen.getByLabelText(federal_withheld), '9000');
   await userEvent.type(screen.getByLabelText(state_withheld), '1000');
   await waitFor(() => expect(asked().at(-1)).toMatchObject({ federal_withheld: 9000, state_withheld: 1000 }));
-  expect(shown.queryByText(/estimated from your wages/)).not.toBeInTheDocument();
+  expect(shown.queryByText(/from your wages/)).not.toBeInTheDocument();
 });
 
 it.each([
@@ -171,20 +171,20 @@ it.each([
   const said = rows.map(({ textContent }) => textContent);
   const from = said.findIndex((row) => row.startsWith('Less credits'));
   expect(said.slice(from, from + expected.length)).toEqual(expected);
-  expect(said[from + expected.length]).toMatch(/^Less already paid/);
+  expect(said[from + expected.length]).toMatch(/^Less payments/);
 });
 
 it('shows no payments when there are no wages to estimate them from', async () => {
   await start({ w2_income: 0, retirement_income: 30_000 });
   const shown = within(await panel());
-  expect(await shown.findByText(/^Without wages, nothing is taken to be paid yet\./)).toBeInTheDocument();
-  expect(shown.queryByText(/estimated from your wages/)).not.toBeInTheDocument();
+  expect(await shown.findByText(/^With no wages, we assume nothing has been paid yet\./)).toBeInTheDocument();
+  expect(shown.queryByText(/from your wages/)).not.toBeInTheDocument();
 });
 
 it("shows the city's tax separately", async () => {
   await start({ w2_income: 50_000, city: 'Detroit', city_withheld: 500 });
   const city = within(await panel()).getByRole('heading', { name: 'Detroit income tax' }).parentElement;
-  expect(city).toHaveTextContent('not in the amount above');
+  expect(city).toHaveTextContent('not included in the amount above');
   expect(city).toHaveTextContent('You owe $685.60');
 });
 
@@ -193,7 +193,7 @@ it('lists what is missing when the income is removed', async () => {
   expect(await panel()).not.toHaveTextContent('we still need');
   await userEvent.clear(screen.getByLabelText(w2_income));
   await waitFor(noNumber);
-  expect(await panel()).toHaveTextContent(/we still need:an income/);
+  expect(await panel()).toHaveTextContent(/we still need:income/);
 });
 
 it('shows briefly what the last edit changed', async () => {
@@ -205,13 +205,13 @@ it('shows briefly what the last edit changed', async () => {
   await act(() => new Promise((resolve) => setTimeout(resolve, 1000)));
   const born = within(screen.getByRole('group', { name: 'Child 1' })).getByLabelText('Date of birth');
   fireEvent.change(born, { target: { value: '2007-05-05' } });
-  expect(await screen.findByText('− $1,500: Child 1 no longer counts for the child tax credit')).toBeInTheDocument();
+  expect(await screen.findByText('− $1,500: Child 1 no longer qualifies for the child tax credit')).toBeInTheDocument();
 });
 
 it('warns beside inconsistent fields, and still saves the draft', async () => {
   await start({ filing_status: 'married_filing_jointly', w2_income: 900_000, previous_year_agi: 90_000 });
   const status = screen.getByLabelText(intakeMessages.fields.filing_status);
-  expect(status).toHaveAccessibleDescription(/A joint return has two people/);
+  expect(status).toHaveAccessibleDescription(/A joint return needs two spouses/);
   expect(screen.getByLabelText(w2_income)).toHaveAccessibleDescription(/ten times last year’s AGI/);
   await userEvent.click(screen.getByRole('button', { name: 'Save Draft' }));
   expect(await screen.findByText('Draft saved successfully!')).toBeInTheDocument();

@@ -88,16 +88,16 @@ describe('input warning in edge cases', () => {
     const values = { w2_income: 1_000, self_employment_income: 20_000, federal_withheld: 3_000 };
     expect(remark('federal_withheld', values)).toBe('tax.remarks.withheldMoreThanEarned');
     expect(english('tax.remarks.withheldMoreThanEarned')).toMatch(
-      /^This is more than your wages, unemployment, retirement and other income together\./,
+      /^This is more than your wages, unemployment, retirement and other income combined\./,
     );
     expect(remark('federal_withheld', { ...values, w2_income: 0 })).toBeNull();
   });
 
   it('allows for a spouse who died this year, when a joint return is right', () =>
-    expect(english('tax.remarks.jointWithoutSpouse')).toMatch(/also for a spouse who died in 2024/));
+    expect(english('tax.remarks.jointWithoutSpouse')).toMatch(/also if your spouse died in 2024/));
 
   it('allows for a head of household whose parent lives elsewhere, or whose child is claimed by the other parent', () =>
-    expect(english('tax.remarks.headWithoutDependent')).toMatch(/usually needs .* or a parent you support/));
+    expect(english('tax.remarks.headWithoutDependent')).toMatch(/usually requires .* or a parent you support/));
 
   it('does not flag a child born on December 31, equal birth dates or a dependent parent', () => {
     const family = (date_of_birth: string, relationship = 'child') => ({
@@ -112,11 +112,13 @@ describe('input warning in edge cases', () => {
     expect(remark('children.0.date_of_birth', family('1990-06-06'))).toBeNull();
     const parent = family('1960-06-06', 'dependent');
     expect(remark('filing_status', { ...parent, filing_status: 'head_of_household' })).toBeNull();
-    expect(english('tax.remarks.dependentOlder')).toMatch(/That can be right, for a parent or another relative/);
+    expect(english('tax.remarks.dependentOlder')).toMatch(
+      /If that’s right \(a parent or other relative\), ignore this/,
+    );
   });
 
   it('allows for a filer who earned little last year', () =>
-    expect(english('tax.remarks.tenTimesLastYear')).toMatch(/ten times last year’s AGI or more\. Right if/));
+    expect(english('tax.remarks.tenTimesLastYear')).toMatch(/at least ten times last year’s AGI\. If that’s right/));
 });
 
 describe('each warning', () => {

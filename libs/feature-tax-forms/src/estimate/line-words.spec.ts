@@ -45,7 +45,7 @@ it('names the state', () => {
   const { lines } = estimate(request({ state: 'OH', w2_income: 40_000 }));
   const exemptions = lines.filter(({ id }) => id === 'state.line.oh_exemptions');
   expect(exemptions.map((line) => english(aboutLine(line, lines, 'Ohio')))).toEqual([
-    'Ohio takes this off the income before it is taxed.',
+    'Ohio subtracts this from your income before taxing it.',
   ]);
 });
 
@@ -56,7 +56,7 @@ it("describes a state's AGI as the federal AGI only where they are equal", () =>
     return agi.map((line) => english(ruleOf(line, result, 'Michigan')));
   };
   expect(ruleOfAgi({ state: 'MI', w2_income: 40_000 })).toEqual([
-    'The same as line 11 of Form 1040: Michigan adds nothing to it and takes nothing off here.',
+    'Same as line 11 of Form 1040: Michigan makes no adjustments here.',
   ]);
-  expect(ruleOfAgi({ state: 'NJ', w2_income: 40_000, unemployment_income: 900 }).join()).not.toMatch(/^The same/);
+  expect(ruleOfAgi({ state: 'NJ', w2_income: 40_000, unemployment_income: 900 }).join()).not.toMatch(/^Same as/);
 });

@@ -45,7 +45,7 @@ export function StillNeeded({ needed }: { needed: readonly Needed[] }) {
 }
 
 /**
- * Shows what the last edit changed: "− $1,500: Child 2 no longer counts for the child tax credit". Reserves its space
+ * Shows what the last edit changed: "− $1,500: Child 2 no longer qualifies for the child tax credit". Reserves its space
  * to avoid a layout shift.
  */
 export function ChangeLine({ change }: { change: Change | null }) {

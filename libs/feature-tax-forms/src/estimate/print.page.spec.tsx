@@ -48,7 +48,7 @@ it('shows the inputs, the date and the engine version', () => {
   );
   expect(rows).not.toContain('Other income$0.00');
   const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(new Date());
-  expect(page()).toHaveTextContent(`Made on ${today} with engine version ${engineVersion}.`);
+  expect(page()).toHaveTextContent(`Created on ${today} with engine version ${engineVersion}.`);
 });
 
 it('has every nonzero line, the assumptions, and the input line that reproduces the estimate', () => {

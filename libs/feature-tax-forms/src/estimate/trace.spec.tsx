@@ -38,8 +38,8 @@ describe('trace', () => {
     show(family);
     const taxed = within(lineOf('state.taxable_income'));
     expect(taxed.getByText('MI-1040, line 16')).toBeInTheDocument();
-    expect(taxed.getByText('What Michigan taxes.')).toBeInTheDocument();
-    await userEvent.click(taxed.getByText('How it comes about', { exact: false }));
+    expect(taxed.getByText('The income that Michigan taxes.')).toBeInTheDocument();
+    await userEvent.click(taxed.getByText('How we calculated this', { exact: false }));
     const parts = taxed.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(parts).toEqual([
       'State adjusted gross income$76,650.50',
@@ -51,9 +51,9 @@ describe('trace', () => {
   it('shows the only nonzero line instead of a sum with zeros', () => {
     show(family);
     const said = (id: string) => lineOf(id).querySelector('details p')?.textContent;
-    expect(said('1040.9')).toBe('The same as “Wages” (Form 1040, line 1z): there is nothing to add or take off.');
+    expect(said('1040.9')).toBe('Same as “Wages” (Form 1040, line 1z): nothing to add or subtract.');
     expect(said('state.net_tax')).toBe(
-      'The same as “State tax before credits” (MI-1040, line 17): there is nothing to add or take off.',
+      'Same as “State tax before credits” (MI-1040, line 17): nothing to add or subtract.',
     );
   });
 
@@ -69,20 +69,22 @@ describe('trace', () => {
     show({ ...family, federal_withheld: 6_000 });
     const said = (id: string) => lineOf(id).querySelector('details p')?.textContent;
     expect(said('1040.25d')).toBe('As you entered it in the form.');
-    expect(said('state.withheld')).toMatch(/^Not given: estimated as the Michigan tax on your wages alone\./);
-    expect(said('local.withheld')).toMatch(/^Not given: none/);
+    expect(said('state.withheld')).toMatch(
+      /^You didn’t enter it, so we estimated the Michigan tax on your wages alone\./,
+    );
+    expect(said('local.withheld')).toMatch(/^You didn’t enter it, so we assume zero/);
   });
 
   it('omits the note about earners if neither spouse earns', () => {
     const couple = { filing_status: 'married_filing_jointly', state: 'MI', retirement_income: 48_000 } as const;
     show(couple);
-    expect(screen.queryByText(/earned by one spouse/)).not.toBeInTheDocument();
-    expect(lineOf('1040.5b')).toHaveTextContent('The whole pension is taken to be yours');
+    expect(screen.queryByText(/one spouse earned/)).not.toBeInTheDocument();
+    expect(lineOf('1040.5b')).toHaveTextContent('We assume the whole pension is yours');
   });
 
   it('uses the singular for one child without a birth date', () => {
     show({ num_children: 1, w2_income: 40_000 });
-    expect(lineOf('1040.19')).toHaveTextContent('The child is taken to be 8: there is no birth date yet.');
+    expect(lineOf('1040.19')).toHaveTextContent('We assume your child is 8 because no date of birth was entered.');
   });
 
   it("explains a state's rules with their numbers", () => {
@@ -96,28 +98,28 @@ describe('trace', () => {
     const federal = section('Federal return (Form 1040)');
     expect(federal.getByText(/^\d+ lines of \$0.00$/)).toBeInTheDocument();
     expect(lineOf('1040.19')).toHaveTextContent(
-      'Child 2 turned 17 in 2024, so it is $500 instead of the child tax credit.',
+      'Child 2 turned 17 in 2024, so the credit is $500 instead of the child tax credit.',
     );
-    expect(lineOf('1040.12')).toHaveTextContent('You are taken to be under 65: there is no birth date yet.');
+    expect(lineOf('1040.12')).toHaveTextContent('We assume you’re under 65 because no date of birth was entered.');
   });
 
   it("shows the city's return separately, and lists what the estimate leaves out", () => {
     show(family);
-    expect(section('Detroit return (Form 5118)').getByText(/not in the amount above/)).toBeInTheDocument();
-    expect(section('What this estimate leaves out').getAllByRole('listitem').length).toBeGreaterThan(3);
+    expect(section('Detroit return (Form 5118)').getByText(/not included in the amount above/)).toBeInTheDocument();
+    expect(section('Not included in this estimate').getAllByRole('listitem').length).toBeGreaterThan(3);
   });
 
   it('ends state and city returns with their balance', () => {
     show({ ...family, state_withheld: 2_000, city_withheld: 2_000 });
-    const endOf = (name: string) => section(name).getByText('What is left').parentElement?.textContent;
-    expect(endOf('Michigan return (MI-1040)')).toBe('What is left You owe $305.65');
-    expect(endOf('Detroit return (Form 5118)')).toBe('What is left Refund $217.99');
-    expect(section('Federal return (Form 1040)').queryByText('What is left')).not.toBeInTheDocument();
+    const endOf = (name: string) => section(name).getByText('Balance').parentElement?.textContent;
+    expect(endOf('Michigan return (MI-1040)')).toBe('Balance You owe $305.65');
+    expect(endOf('Detroit return (Form 5118)')).toBe('Balance Refund $217.99');
+    expect(section('Federal return (Form 1040)').queryByText('Balance')).not.toBeInTheDocument();
   });
 
   it('explains that a state without an income tax has no return', () => {
     show({ state: 'TX', w2_income: 50_000 });
-    expect(screen.queryByText('What is left')).not.toBeInTheDocument();
+    expect(screen.queryByText('Balance')).not.toBeInTheDocument();
     expect(section('Texas').getByText(/Texas has no income tax on wages/)).toBeInTheDocument();
     expect(document.querySelector('[data-line="state.agi"]')).toBeNull();
   });

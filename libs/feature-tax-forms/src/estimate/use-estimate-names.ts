@@ -22,7 +22,7 @@ export function useEstimateNames() {
     locale,
     money,
     stateName: (state: string): string => stateName(state, t),
-    /** Formats "You owe $12.00", "Refund $3.00" or "Nothing due"; "Estimated tax $12.00" if no payments are known. */
+    /** Formats "You owe $12.00", "Refund $3.00" or "No refund, nothing owed"; "Estimated tax $12.00" if no payments are known. */
     balance: (amount: number): string => {
       if (amount === 0 && !taxOnly) return t('tax.evenWord');
       const ways = { estimated_owe: Math.max(0, -amount), estimated_refund: Math.max(0, amount) };

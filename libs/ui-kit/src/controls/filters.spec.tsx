@@ -108,6 +108,6 @@ describe('filter', () => {
     const many = Array.from({ length: 12 }, (_, at) => ({ value: `p${at}`, label: `Preparer ${at}` }));
     render(<FilterSelect label="Preparer" value="p0" options={many} onChange={jest.fn()} />);
     await userEvent.type(screen.getByRole('combobox', { name: 'Preparer' }), 'nobody');
-    expect(screen.getByText('Nothing matches.')).toBeInTheDocument();
+    expect(screen.getByText('No matches.')).toBeInTheDocument();
   });
 });

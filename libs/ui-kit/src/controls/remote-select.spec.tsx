@@ -94,7 +94,7 @@ describe('remote select', () => {
   it('shows a message if the server found more options than are listed', () => {
     show({ hasMore: true });
     keys(box(), arrowDown);
-    expect(screen.getByText('Only the first 2 are listed. Type to find the others.')).toBeInTheDocument();
+    expect(screen.getByText('Showing only the first 2. Type to find more.')).toBeInTheDocument();
   });
 
   it('shows no such message if all options are listed', () => {
@@ -118,7 +118,7 @@ describe('remote select', () => {
     const none = { value: '', label: 'No preparer' };
     show({ pinned: [none], value: options[0] ?? null, hasMore: true, onChange });
     keys(box(), arrowDown);
-    expect(screen.getByText('Only the first 2 are listed. Type to find the others.')).toBeInTheDocument();
+    expect(screen.getByText('Showing only the first 2. Type to find more.')).toBeInTheDocument();
     fireEvent.click(screen.getByText('No preparer'));
     expect(onChange).toHaveBeenCalledWith(none);
   });
@@ -126,6 +126,6 @@ describe('remote select', () => {
   it('shows a message when nothing matches', () => {
     show({ options: [] });
     keys(box(), arrowDown);
-    expect(screen.getByText('Nothing matches.')).toBeInTheDocument();
+    expect(screen.getByText('No matches.')).toBeInTheDocument();
   });
 });

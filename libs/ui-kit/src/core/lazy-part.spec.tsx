@@ -65,7 +65,7 @@ describe('lazy modal', () => {
     await userEvent.type(screen.getByLabelText('Typed'), 'kept');
     await press('View');
     await asked[0]?.fail();
-    expect(screen.getByRole('alert')).toHaveTextContent('This window could not be loaded.');
+    expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load this window.');
     expect(screen.getByRole('button', { name: 'Try Again' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     expect(screen.queryByRole('alert')).toBeNull();

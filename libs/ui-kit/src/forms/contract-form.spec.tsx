@@ -61,7 +61,7 @@ describe('contract form', () => {
     await userEvent.type(field('Social Security number'), '000123456');
     await userEvent.tab();
     expect(field('Social Security number')).toHaveAccessibleDescription(
-      'This Social Security number was never given out. Please check its digits.',
+      'That isn’t a valid Social Security number. Check the digits.',
     );
   });
 

@@ -120,9 +120,9 @@ describe('error summary', () => {
     await send();
     for (const name of ['Occupation', 'City', 'Address']) await userEvent.type(screen.getByLabelText(name), 'A');
     await userEvent.selectOptions(screen.getByLabelText('Relationship'), 'child');
-    expect(await screen.findByText('Everything is corrected.')).toBeInTheDocument();
+    expect(await screen.findByText('All fields are corrected.')).toBeInTheDocument();
     expect(screen.queryByText(/need.? your attention/)).toBeNull();
-    expect(screen.getByText('Everything is corrected.').parentElement).toHaveClass('ui-alert--success');
+    expect(screen.getByText('All fields are corrected.').parentElement).toHaveClass('ui-alert--success');
     expect(screen.getByRole('button', { name: 'Send' })).toBeInTheDocument();
   });
 

@@ -6,9 +6,9 @@ import { RestoredNotice } from './restored-notice';
 it('offers the saved values after restoring text, also by keyboard', async () => {
   const onDiscard = jest.fn();
   render(<RestoredNotice onDiscard={onDiscard} />);
-  expect(screen.getByText('What you had typed before is here again. It is not saved yet.')).toBeVisible();
+  expect(screen.getByText('We restored what you typed earlier. It isn’t saved yet.')).toBeVisible();
   await userEvent.tab();
-  expect(screen.getByRole('button', { name: 'Show what is saved' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Show the saved version' })).toHaveFocus();
   expect(onDiscard).not.toHaveBeenCalled();
   await userEvent.keyboard('{Enter}');
   expect(onDiscard).toHaveBeenCalledTimes(1);

@@ -51,7 +51,7 @@ describe('SSN field', () => {
     await userEvent.tab();
     expect(ssn()).toBeInvalid();
     expect(ssn()).toHaveAccessibleDescription(
-      'This Social Security number was never given out. Please check its digits.',
+      'That isn’t a valid Social Security number. Check the digits.',
     );
   });
 });

@@ -80,7 +80,7 @@ describe('date field', () => {
     fireEvent.change(date, { target: { value: '' } });
     fireEvent.blur(date);
     await waitFor(() =>
-      expect(date).toHaveAccessibleDescription('Enter a date that exists, with day, month and year.'),
+      expect(date).toHaveAccessibleDescription('Enter a valid date (month, day and year).'),
     );
     await send();
     expect(sent).not.toHaveBeenCalled();

@@ -222,7 +222,7 @@ describe('row selection', () => {
     const chosen = (keys: string[]) => ({
       selection: { keys, onChange, labelOf: ({ name }: Client) => `Select ${name}` },
     });
-    const box = () => screen.getByRole('checkbox', { name: 'Select all of this page' });
+    const box = () => screen.getByRole('checkbox', { name: 'Select all on this page' });
     const { unmount } = show(chosen(['c2', 'c9']));
     expect(box()).toBePartiallyChecked();
     await userEvent.click(box());
@@ -237,7 +237,7 @@ describe('row selection', () => {
   it('has its select-all checkbox only in the header row, if there is one', () => {
     windowOf(1280);
     show({ selection: { keys: [], onChange: jest.fn(), labelOf: ({ name }) => `Select ${name}` } });
-    expect(screen.queryByRole('checkbox', { name: 'Select all of this page' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('checkbox', { name: 'Select all on this page' })).not.toBeInTheDocument();
     expect(screen.getByRole('checkbox', { name: 'Select all' })).not.toBeChecked();
   });
 

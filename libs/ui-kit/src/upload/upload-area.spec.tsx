@@ -55,7 +55,7 @@ describe('upload area', () => {
   });
 
   it.each([
-    ['mouse', false, 'Click here, or drop files.'],
+    ['mouse', false, 'Click or drop files here.'],
     ['finger', true, 'Tap here to choose files.'],
   ])('shows instructions for a %s', (_, matches, sentence) => {
     const media = jest.spyOn(window, 'matchMedia');

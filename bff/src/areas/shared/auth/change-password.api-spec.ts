@@ -18,7 +18,7 @@ describe('POST /auth/change-password', () => {
     expect((await api.call(changePassword, { body: { current_password, new_password } })).status).toBe(401);
     const { token } = await api.people.client();
     const wrong = [
-      [{ current_password: 'wrong one', new_password }, 'current_password', 'The current password is not right.'],
+      [{ current_password: 'wrong one', new_password }, 'current_password', 'Your current password is incorrect.'],
       [{ current_password, new_password: current_password }, 'new_password', expect.stringContaining('must differ')],
       [{ current_password, new_password: 'password123' }, 'new_password', expect.stringContaining('too common')],
     ] as const;

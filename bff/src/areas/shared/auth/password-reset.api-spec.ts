@@ -27,7 +27,7 @@ const signIn = ({ email, pin }: Person, secret: string) =>
   api.call(login, { body: { email, password: secret, ...(pin ? { pin } : {}) } }).then(({ status }) => status);
 
 describe('POST /auth/reset-password', () => {
-  const linkIsOver = 'This link has expired or was used already. Please ask for a new one.';
+  const linkIsOver = 'This link has expired or was already used. Please request a new one.';
 
   it.each(['', 'x', 'A'.repeat(43), '\u0000'])('returns 400 naming the token field for %j', async (token) => {
     const { status, problem } = await api.call(resetPassword, { body: { token, password } });
@@ -53,8 +53,8 @@ describe('POST /auth/reset-password', () => {
       ['short', 'Password must be at least 6 characters long'],
       ['nine-char', 'Password must be at least 10 characters long'],
       ['password123', expect.stringContaining('too common')],
-      [person.email, 'The password must not be your email address.'],
-      ['x'.repeat(129), 'Password may have at most 128 characters'],
+      [person.email, 'Your password can’t be your email address.'],
+      ['x'.repeat(129), 'Passwords can have up to 128 characters.'],
     ] as const;
     for (const [wrong, detail] of refused) {
       const { status, problem } = await api.call(resetPassword, { body: { token, password: wrong } });

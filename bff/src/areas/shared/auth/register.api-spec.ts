@@ -37,10 +37,10 @@ describe('POST /auth/register', () => {
   it("rejects a password that is too short, too long, common, or the person's own address", async () => {
     const refusals = [
       ['12345', 'Password must be at least 6 characters long'],
-      ['x'.repeat(129), 'Password may have at most 128 characters'],
+      ['x'.repeat(129), 'Passwords can have up to 128 characters.'],
       ['password1', 'This password is too common. Choose one that others would not guess.'],
       ['PassWord1', 'This password is too common. Choose one that others would not guess.'],
-      ['Very.Own@example.com', 'The password must not be your email address.'],
+      ['Very.Own@example.com', 'Your password can’t be your email address.'],
     ] as const;
     for (const [password, detail] of refusals) {
       const refusal = await refusalOf({ email: 'very.own@example.com', password });
@@ -126,7 +126,7 @@ describe('POST /auth/register', () => {
   });
 
   it('rejects a temporary password for anyone but a client, and from an admin', async () => {
-    const detail = 'Only clients who register themselves may have a temporary password.';
+    const detail = 'Only clients who register themselves can have a temporary password.';
     const refusal = { status: 400, field: 'temporary', detail };
     expect(await refusalOf({ role: 'preparer', temporary: true })).toEqual(refusal);
     const { token } = await api.people.admin();
