@@ -122,7 +122,7 @@ test('registers a click on Submit Form even if the field that loses focus shows 
   await field(page, words.fields.routing_number).fill('123456789');
   await page.getByRole('button', { name: 'Submit Form' }).click();
   await expect(summary(page)).toBeFocused();
-  await expect(summary(page).getByRole('link', { name: /^No bank has this routing number/ })).toBeInViewport();
+  await expect(summary(page).getByRole('link', { name: /^That isn’t a valid routing number/ })).toBeInViewport();
 });
 
 test('uses short fields for short answers', async ({ page }) => {

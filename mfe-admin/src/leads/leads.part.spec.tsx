@@ -109,7 +109,7 @@ describe('Leads page', () => {
     fireEvent.change(box, { target: { value: 'zoe' } });
     expect(await screen.findByText('Zoe Adams', { selector: '.ant-select-item-option-content' })).toBeInTheDocument();
     expect(screen.getByText(/^3 clients/)).toBeInTheDocument();
-    expect(screen.queryByText(/^Only the first/)).toBeNull();
+    expect(screen.queryByText(/^Showing only the first/)).toBeNull();
   });
 
   it("shows each lead's current preparer", async () => {

@@ -59,7 +59,7 @@ describe('Office Settings page', () => {
     await save();
     expect(await screen.findByText('Office name is required.')).toBeVisible();
     expect(screen.getByText('Founded in must be a whole number from 1800 to 2100.')).toBeVisible();
-    expect(screen.getByText('Enter a colour like #0b5e6b.')).toBeVisible();
+    expect(screen.getByText('Enter a color like #0b5e6b.')).toBeVisible();
     expect(saved()).toHaveLength(0);
   });
 

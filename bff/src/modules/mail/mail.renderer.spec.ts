@@ -55,7 +55,7 @@ describe('email', () => {
     const { text, html } = renderMail('reset_link', content({ token: 'T0ken', minutes: 30 }), 'en', office);
     expect(text).toContain('https://portal.example/reset-password#T0ken');
     expect(html).toContain('href="https://portal.example/reset-password#T0ken"');
-    expect(text).toContain('within the next 30 minutes');
+    expect(text).toContain('expires in 30 minutes');
   });
 
   it.each(['www.evil.example', 'Ada http://evil.example', '<b>Ada</b>', 'call 555 0100'])(

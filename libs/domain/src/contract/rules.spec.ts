@@ -160,7 +160,7 @@ const cases: Readonly<Record<string, Case>> = {
   colour: {
     rule: rules.HexColour(),
     takes: ['#0b5e6b', '#FFFFFF'],
-    refuses: { 'Enter a colour like #0b5e6b.': ['0b5e6b', '#0b5e6', '#0b5e6b7', '#0b5e6g', 'x#0b5e6b'] },
+    refuses: { 'Enter a color like #0b5e6b.': ['0b5e6b', '#0b5e6', '#0b5e6b7', '#0b5e6g', 'x#0b5e6b'] },
   },
   PIN: {
     rule: rules.Pin(),

@@ -5,6 +5,6 @@
 export const localesMessages = {
   label: 'Language',
   names: { en: 'English', es: 'Español' },
-  changeFailed: 'The language could not be changed. Please try again.',
-  notKept: 'The language is changed here, but could not be kept for your account.',
+  changeFailed: 'We couldn’t change the language. Please try again.',
+  notKept: 'The language changed here, but we couldn’t save it to your account.',
 } as const;

@@ -1,8 +1,8 @@
 import type { MessageTree } from '@portal/domain/i18n/message';
 
 export const controlsMessages = {
-  noMatch: 'Nothing matches.',
-  firstOnly: 'Only the first {count, number} are listed. Type to find the others.',
+  noMatch: 'No matches.',
+  firstOnly: 'Showing only the first {count, number}. Type to find more.',
 } as const satisfies MessageTree;
 
 declare module '@portal/domain/i18n/message' {

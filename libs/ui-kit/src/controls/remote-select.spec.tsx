@@ -100,7 +100,7 @@ describe('remote select', () => {
   it('shows no such message if all options are listed', () => {
     show();
     keys(box(), arrowDown);
-    expect(screen.queryByText(/Only the first/)).toBeNull();
+    expect(screen.queryByText(/Showing only the first/)).toBeNull();
   });
 
   it('lists the first options again when reopened after a search', () => {

@@ -9,7 +9,7 @@ export const coreMessages = {
   appearances: { system: 'System', light: 'Light', dark: 'Dark' },
   loading: 'Loading…',
   tryAgain: 'Try Again',
-  windowFailed: 'This window could not be loaded.',
+  windowFailed: 'We couldn’t load this window.',
   dismiss: 'Dismiss',
   messages: 'Messages from the portal',
   done: 'Complete',
@@ -17,7 +17,7 @@ export const coreMessages = {
   yes: 'Yes',
   no: 'No',
   none: '--',
-  notReady: 'This page is not ready yet.',
+  notReady: 'This page isn’t ready yet.',
   backToDashboard: 'Back to the dashboard',
   backHome: 'Back to Home',
 } as const satisfies MessageTree;

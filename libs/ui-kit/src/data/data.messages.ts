@@ -2,7 +2,7 @@ import type { MessageTree } from '@portal/domain/i18n/message';
 
 export const dataMessages = {
   copied: 'Copied',
-  copyFailed: 'Could not copy. Please select the text and copy it yourself.',
+  copyFailed: 'We couldn’t copy this. Please select the text and copy it yourself.',
 } as const satisfies MessageTree;
 
 declare module '@portal/domain/i18n/message' {

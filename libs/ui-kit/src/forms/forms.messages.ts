@@ -7,10 +7,10 @@ export const formsMessages = {
   choose: 'Choose…',
   attention: '{count, plural, one {# field needs your attention} other {# fields need your attention}}',
   corrected: '(corrected)',
-  allCorrected: 'Everything is corrected.',
-  restored: 'What you had typed before is here again. It is not saved yet.',
-  discardRestored: 'Show what is saved',
-  requiredNote: 'Fields marked with * are required to submit.',
+  allCorrected: 'All fields are corrected.',
+  restored: 'We restored what you typed earlier. It isn’t saved yet.',
+  discardRestored: 'Show the saved version',
+  requiredNote: 'Fields marked * are required to submit.',
 } as const satisfies MessageTree;
 
 declare module '@portal/domain/i18n/message' {

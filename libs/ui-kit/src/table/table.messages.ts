@@ -4,9 +4,9 @@ export const tableMessages = {
   shown: '{first, number} to {last, number} of {total, number}',
   shownOfMore: '{first, number} to {last, number} of more than {total, number}',
   selectAll: 'Select all',
-  selectPage: 'Select all of this page',
+  selectPage: 'Select all on this page',
   sortBy: 'Sort by',
-  unsorted: 'As listed',
+  unsorted: 'Default order',
   ascending: '{title}, ascending',
   descending: '{title}, descending',
 } as const satisfies MessageTree;

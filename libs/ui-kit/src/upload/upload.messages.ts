@@ -1,7 +1,7 @@
 import type { MessageTree } from '@portal/domain/i18n/message';
 
 export const uploadMessages = {
-  how: 'Click here, or drop files.',
+  how: 'Click or drop files here.',
   howByTouch: 'Tap here to choose files.',
   waiting: 'Waiting',
   sending: 'Uploading…',
@@ -9,7 +9,7 @@ export const uploadMessages = {
   failed: 'Failed',
   cancel: 'Cancel',
   retry: 'Try Again',
-  refused: 'Refused',
+  refused: 'Rejected',
   remove: 'Remove',
 } as const satisfies MessageTree;
 

@@ -58,10 +58,10 @@ describe('masked number', () => {
   });
 
   it('stays hidden when the server rejects the request, with its message', async () => {
-    server.answer(`POST ${path}`, () => refusal('throttled', 'Too many tries. Please wait.'));
+    server.answer(`POST ${path}`, () => refusal('throttled', 'Too many attempts. Please wait.'));
     await ask();
     await press('Show number');
-    expect(await screen.findByText('Too many tries. Please wait.')).toBeVisible();
+    expect(await screen.findByText('Too many attempts. Please wait.')).toBeVisible();
     expect(screen.getByText('XXX-XX-6789')).toBeVisible();
   });
 
