@@ -53,7 +53,7 @@ test.describe('npm start', () => {
 
     const onItsData = await npmStart(dataDir);
     expect(await onItsData.portal.ended).toBe(1);
-    expect(onItsData.portal.output).toContain(`The portal already runs with this data: http://localhost:${port}`);
+    expect(onItsData.portal.output).toContain(`The portal is already running with this data: http://localhost:${port}`);
 
     const onItsPort = new NpmCommand('start', { PORT: String(port), DATA_DIR: join(home, 'other') });
     expect(await onItsPort.ended).toBe(1);
@@ -72,7 +72,7 @@ test.describe('npm start', () => {
     await second.portal.interrupt();
   });
 
-  for (const step of ['Starting the database', 'Filling in what is missing', 'Starting the gateway'])
+  for (const step of ['Starting the database', 'Adding missing data', 'Starting the gateway'])
     test(`leaves nothing running or locked after Ctrl-C while it prints "${step}"`, async () => {
       const { port, portal } = await npmStart(dataDir);
       await portal.prints(new RegExp(step));
@@ -112,8 +112,8 @@ test.describe('npm run admin:create', () => {
     expect(named).toEqual([1, expect.stringContaining('Your password can’t be the office’s name')]);
     expect((await signIn(port, admin)).status).toBe(401);
 
-    expect(await create(flagsOf(admin))).toEqual([0, expect.stringContaining('chief@example.com is an admin now.')]);
-    expect(await create(flagsOf(admin))).toEqual([0, expect.stringContaining('has an account already')]);
+    expect(await create(flagsOf(admin))).toEqual([0, expect.stringContaining('Created the admin chief@example.com.')]);
+    expect(await create(flagsOf(admin))).toEqual([0, expect.stringContaining('already has an account')]);
     expect((await signIn(port, { ...admin, pin: '0000' })).status).toBe(401);
     const answer = await signIn(port, admin);
     expect([answer.status, await answer.json()]).toEqual([
@@ -127,7 +127,7 @@ test.describe('npm run admin:create', () => {
   test('creates an admin while the portal is stopped, starting the database only temporarily', async () => {
     const command = new NpmCommand('admin:create', { DATA_DIR: dataDir }, ...flagsOf(admin));
     expect(await command.ended).toBe(0);
-    expect(command.output).toContain('chief@example.com is an admin now.');
+    expect(command.output).toContain('Created the admin chief@example.com.');
     expectNothingLeft();
   });
 });

@@ -55,7 +55,7 @@ export class LiveRemotes {
     const conflicts = conflictingRoutes(Object.fromEntries(areas.map(({ area, routes }) => [area, routes])));
     if (conflicts.length > 0) {
       if (!this.last) throw new RouteConflictError(conflicts);
-      this.log.error({ conflicts }, 'the list of remotes is not taken: two areas claim one path');
+      this.log.error({ conflicts }, 'kept the previous remotes: two areas claim the same path');
       return this.last;
     }
     this.last = { remotes: Object.fromEntries(areas.map(({ area, ...remote }) => [containerOf(area), remote])) };

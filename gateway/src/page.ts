@@ -17,7 +17,7 @@ const quality = 5;
 export function pageHandler(settings: Settings) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const text = await readPage(settings.SHELL_FROM).catch((error: unknown) => {
-      request.log.error({ reason: String(error) }, 'the page of the shell cannot be read');
+      request.log.error({ reason: String(error) }, 'cannot read the shell page');
     });
     if (text === undefined) return sendUnavailable(reply);
     const nonce = randomBytes(16).toString('base64');

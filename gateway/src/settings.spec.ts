@@ -27,7 +27,7 @@ describe('parsing the gateway settings', () => {
   });
 
   it.each([
-    [{}, 'PUBLIC_ORIGIN is not set: the address people type.'],
+    [{}, 'PUBLIC_ORIGIN is not set: it is the public URL of the portal.'],
     [{ PUBLIC_ORIGIN: 'http://portal.example.com' }, 'PUBLIC_ORIGIN must start with https: in production.'],
   ])('rejects the production settings %p', (more, mistake) => {
     expect(mistakesOf({ ...good, NODE_ENV: 'production', ...more })).toEqual([mistake]);

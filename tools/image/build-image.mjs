@@ -21,7 +21,7 @@ const runs = (/** @type {string} */ path) => !/\.(spec|api-spec)\.[a-z]+$|Docker
  */
 export async function layOut(name, to) {
   const what = deployables.get(name);
-  if (!what) throw new Error(`"${name}" is none of ${[...deployables.keys()].join(', ')}.`);
+  if (!what) throw new Error(`"${name}" is not one of ${[...deployables.keys()].join(', ')}.`);
   await build(root, { projects: what.build });
   await install(what.packages, to);
   for (const [from, there] of Object.entries(what.files))

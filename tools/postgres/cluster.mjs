@@ -80,7 +80,7 @@ async function initialise({ dir, data, initdb, identity, password, durable }) {
   const sync = durable ? [] : ['--no-sync'];
   const made = await runAs(identity, initdb, [`--pgdata=${fresh}`, ...flags, ...sorting, ...net, ...sync]);
   rmSync(pwfile, { force: true });
-  if (made.code !== 0) throw new Error(`The database could not be made in ${fresh}:\n${made.stderr || made.stdout}`);
+  if (made.code !== 0) throw new Error(`Could not create the database in ${fresh}:\n${made.stderr || made.stdout}`);
   renameSync(fresh, data);
 }
 

@@ -93,7 +93,7 @@ export async function usableIdentity({ postgres, dir }) {
     tried.push(`  as ${identity.name}: ${(entered.stderr || 'cannot enter the data folder').trim()}`);
   }
   throw new Error(
-    `PostgreSQL cannot be run here, it does not run as root:\n${tried.join('\n')}\n` +
-      'Start as an ordinary user, set DATABASE_URL to a server of your own, or move the project to a folder others may enter.',
+    `PostgreSQL does not run as root, and no other user can run it here:\n${tried.join('\n')}\n` +
+      'Start as an ordinary user, set DATABASE_URL to your own server, or move the project to a folder that other users can open.',
   );
 }

@@ -51,6 +51,6 @@ export function runShown(command, args, options = {}) {
  */
 export async function runOrThrow(command, args, options = {}) {
   const { code, stdout, stderr } = await run(command, args, options);
-  if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}:\n${stderr || stdout}`.trim());
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} exited with code ${code}:\n${stderr || stdout}`.trim());
   return stdout;
 }

@@ -20,7 +20,7 @@ export function ensureComplete(dist, container) {
   if (manifest.name !== container) throw new Error(`The build in ${dist} is of ${manifest.name}, not of ${container}.`);
   const own = container === 'shell' ? filesOfPage(dist) : ['routes.json'];
   const missing = [...filesOf(manifest), ...own].filter((file) => !existsSync(join(dist, file)));
-  if (missing.length > 0) throw new Error(`The build in ${dist} is not whole, it lacks: ${missing.join(', ')}`);
+  if (missing.length > 0) throw new Error(`The build in ${dist} is incomplete. Missing: ${missing.join(', ')}`);
   if (container !== 'shell') checkRoutes(readFileSync(join(dist, 'routes.json'), 'utf8'));
 }
 
@@ -74,6 +74,6 @@ export function ensureUnchanged(folder) {
   const record = JSON.parse(readFileSync(join(folder, recordName), 'utf8'));
   const now = checksums(folder);
   const changed = Object.keys({ ...record.files, ...now }).filter((file) => record.files[file] !== now[file]);
-  if (changed.length > 0) throw new Error(`${folder} is not what was published: ${changed.join(', ')}`);
+  if (changed.length > 0) throw new Error(`${folder} differs from what was published: ${changed.join(', ')}`);
   return record;
 }

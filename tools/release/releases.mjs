@@ -84,7 +84,7 @@ export async function rollBack(dir, area) {
   const ran = historyOf(dir, area).map(({ release }) => release);
   const order = [...new Set(ran)];
   const before = order[order.indexOf(ran.at(-1) ?? '') - 1];
-  if (!before) throw new Error(`${area} has no release before the present one: there is nothing to go back to.`);
+  if (!before) throw new Error(`${area} has no earlier release to roll back to.`);
   await switchTo(dir, area, before);
   return before;
 }

@@ -57,26 +57,28 @@ describe('release tool', () => {
   it('rejects an incomplete build and a build of another area', () => {
     const dist = built('aaaa1111');
     rmSync(join(dist, 'area.aaaa1111.js'));
-    expect(() => publish(releases, client, dist)).toThrow(/lacks: area.aaaa1111.js/);
+    expect(() => publish(releases, client, dist)).toThrow(/Missing: area.aaaa1111.js/);
     expect(() => publish(releases, client, built('aaaa1111', 'mfe_admin'))).toThrow(/is of mfe_admin/);
     const page = built('aaaa1111', 'shell');
     writeFileSync(join(page, 'index.html'), '<script src="/gone.bbbb2222.js"></script>');
-    expect(() => publish(releases, shell, page)).toThrow(/lacks: gone.bbbb2222.js/);
+    expect(() => publish(releases, shell, page)).toThrow(/Missing: gone.bbbb2222.js/);
     expect(existsSync(join(releases, 'client'))).toBe(false);
   });
 
   it('rejects a switch to a missing or modified release, and a rollback from the first release', async () => {
     await expect(switchTo(releases, 'client', '9')).rejects.toThrow('There is no release 9 of client.');
     const release = await released('aaaa1111');
-    await expect(rollBack(releases, 'client')).rejects.toThrow(/nothing to go back to/);
+    await expect(rollBack(releases, 'client')).rejects.toThrow(/no earlier release to roll back to/);
     appendFileSync(join(releases, 'client', release, 'area.aaaa1111.js'), ' ');
-    await expect(switchTo(releases, 'client', release)).rejects.toThrow(/not what was published: area.aaaa1111.js/);
+    await expect(switchTo(releases, 'client', release)).rejects.toThrow(
+      /differs from what was published: area.aaaa1111.js/,
+    );
   });
 
   it('rejects a build with missing or invalid routes', () => {
     const dist = built('aaaa1111');
     rmSync(join(dist, 'routes.json'));
-    expect(() => publish(releases, client, dist)).toThrow(/lacks: routes.json/);
+    expect(() => publish(releases, client, dist)).toThrow(/Missing: routes.json/);
     const wrong = built('aaaa1111', 'mfe_client', [{ path: '/login', roles: 'public', title }]);
     expect(() => publish(releases, client, wrong)).toThrow('belongs to the shell or gateway');
     expect(existsSync(join(releases, 'client'))).toBe(false);

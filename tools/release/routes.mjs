@@ -19,7 +19,7 @@ export function ensureNoConflict(dir, area, release) {
     .map(([other, manifest]) => [other, routesIn(join(dir, dirname(manifest.replace('/remotes/', ''))))]);
   const conflicts = conflictingRoutes({ ...Object.fromEntries(others), [area]: routesIn(release) });
   if (conflicts.length > 0)
-    throw new Error(`This release cannot run beside the others:\n  - ${conflicts.join('\n  - ')}`);
+    throw new Error(`This release is incompatible with the others:\n  - ${conflicts.join('\n  - ')}`);
 }
 
 /** Returns the routes of a release; empty for old releases that have no such file. @param {string} folder */

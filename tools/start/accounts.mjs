@@ -9,7 +9,7 @@
 export function accountTable(accounts) {
   if (accounts.length === 0) return '';
   const rows = [
-    ['Role', 'Name', 'E-mail', 'Password', 'PIN'],
+    ['Role', 'Name', 'Email', 'Password', 'PIN'],
     ...accounts.map(({ role, name, email, password, pin = '' }) => [role, name, email, password, pin]),
   ];
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

@@ -97,7 +97,7 @@ export class Child {
     this.#failures += 1;
     const wait = Math.min(250 * 2 ** this.#failures, 10_000);
     this.say(
-      `  ${this.program.name} ended (${signal ?? code}), starting again in ${wait / 1000} s. Log: ${this.program.log}\n`,
+      `  ${this.program.name} exited (${signal ?? code}); restarting in ${wait / 1000} s. Log: ${this.program.log}\n`,
     );
     await pause(wait, undefined, { ref: false });
     if (!this.#stopping && child === this.#process) this.start();

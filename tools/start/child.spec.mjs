@@ -47,7 +47,7 @@ describe('child process of npm start', () => {
     await until(() => pids().length === 1);
     process.kill(pids()[0] ?? 0, 'SIGKILL');
     await until(() => pids().length === 2);
-    expect(said.join()).toMatch(/It ended \(SIGKILL\), starting again/);
+    expect(said.join()).toMatch(/It exited \(SIGKILL\); restarting/);
     await it.stop();
   });
 

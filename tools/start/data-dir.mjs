@@ -14,6 +14,6 @@ export function holdDataDir(dataDir, url) {
   if ('release' in lock) return lock.release;
   const { pid, note } = lock.holder;
   throw new Error(
-    `The portal already runs with this data: ${note} (process ${pid}).\nFor a second one set PORT and DATA_DIR.`,
+    `The portal is already running with this data: ${note} (process ${pid}).\nTo start a second one, set PORT and DATA_DIR.`,
   );
 }

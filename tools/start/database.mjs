@@ -33,7 +33,7 @@ function keepRunning(first, again, say) {
   /** @type {Promise<void> | undefined} */
   let mending;
   const mend = async () => {
-    say('  The database ended, starting it again.\n');
+    say('  The database stopped; restarting it.\n');
     try {
       server = await again();
     } catch (error) {

@@ -57,5 +57,5 @@ async function npmCi(root, signal) {
     signal,
     shell: command === 'npm' && process.platform === 'win32',
   });
-  if (code !== 0) throw new Error(`npm ci ended with ${code}:\n${stderr || stdout}`);
+  if (code !== 0) throw new Error(`npm ci failed with exit code ${code}:\n${stderr || stdout}`);
 }

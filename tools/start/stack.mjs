@@ -49,8 +49,8 @@ export async function startStack({ root, built = root, settings, step, say, extr
     const bffEnv = { ...process.env, ...bffSettings(settings, database), PORT: String(apiPort), ...extra.bff };
     const cli = (/** @type {string} */ name, env = bffEnv) =>
       runOrThrow(process.execPath, [join(built, 'bff/dist/cli', `${name}.js`)], { cwd: root, env });
-    await step('Bringing the tables up to date', () => cli('migrate', { ...bffEnv, ...ownerSettings(database) }));
-    const accounts = accountsIn(await step('Filling in what is missing', () => cli('seed')));
+    await step('Updating the database schema', () => cli('migrate', { ...bffEnv, ...ownerSettings(database) }));
+    const accounts = accountsIn(await step('Adding missing data', () => cli('seed')));
     const apiUrl = `http://127.0.0.1:${apiPort}`;
     const url = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${settings.port}`;
     const bff = program('bff', 'bff/dist/main.js', bffEnv);
@@ -102,7 +102,7 @@ async function answering(child, url) {
     if (answer?.ok) return;
     await pause(50);
   }
-  throw new Error(`${child.program.name} does not answer. It said last:\n${child.lastMessages()}`);
+  throw new Error(`${child.program.name} did not respond. Last log lines:\n${child.lastMessages()}`);
 }
 
 /**

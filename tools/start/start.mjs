@@ -12,7 +12,7 @@ import { progress } from './progress.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const noDemo = (/** @type {string} */ host) =>
-  `Other machines may reach ${host}, so there are no demo accounts. DEMO=1 npm start makes them all the same.`;
+  `Other machines can reach ${host}, so no demo accounts were created. To create them anyway: DEMO=1 npm start`;
 const say = (/** @type {string} */ text) => void process.stdout.write(text);
 const giveUp = new AbortController();
 const step = progress(say, giveUp.signal);

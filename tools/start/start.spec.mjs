@@ -109,7 +109,7 @@ describe('npm start', () => {
     });
     await new Promise((done) => other.stdout.once('data', done));
     expect(() => holdDataDir(dir, 'http://localhost:4300')).toThrow(
-      `The portal already runs with this data: http://localhost:4200 (process ${other.pid})`,
+      `The portal is already running with this data: http://localhost:4200 (process ${other.pid})`,
     );
     other.kill('SIGKILL');
     await new Promise((done) => other.once('close', done));

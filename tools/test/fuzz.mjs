@@ -9,11 +9,11 @@ import { fileURLToPath } from 'node:url';
  */
 const [seconds = '600', seed = String(randomInt(2 ** 31))] = process.argv.slice(2);
 if (!/^[1-9]\d*$/.test(seconds) || !/^\d+$/.test(seed)) {
-  process.stderr.write('npm run fuzz -- [seconds] [seed]\n');
+  process.stderr.write('Usage: npm run fuzz -- [seconds] [seed]\n');
   process.exit(2);
 }
 const root = fileURLToPath(new URL('../..', import.meta.url));
-process.stdout.write(`Fuzzing for ${seconds} s; the same again: npm run fuzz -- ${seconds} ${seed}\n`);
+process.stdout.write(`Fuzzing for ${seconds} s; to repeat: npm run fuzz -- ${seconds} ${seed}\n`);
 const jest = ['node_modules/jest/bin/jest.js', '-c', 'tools/jest/jest.config.mjs', '--testPathPatterns', 'hostile-'];
 spawn(process.execPath, [...jest, '--selectProjects', 'unit', 'api', '--runInBand'], {
   cwd: root,

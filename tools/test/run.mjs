@@ -26,7 +26,7 @@ async function main() {
   const chosen = values.project.length === 0 ? projects : values.project.map((name) => projectCalled(projects, name));
   const all = targetsOf(projects);
   const unknown = positionals.filter((name) => !all.includes(name));
-  if (unknown.length > 0) throw new Error(`There is no check called ${unknown.join()}. There are: ${all.join(', ')}`);
+  if (unknown.length > 0) throw new Error(`Unknown check: ${unknown.join()}. Available checks: ${all.join(', ')}`);
   if (!isInstalled(root)) {
     say('Installing packages ...\n');
     await install(root);
@@ -53,7 +53,7 @@ async function main() {
 function projectCalled(projects, wanted) {
   const found = projects.find(({ name, folder }) => [name, folder, folder.replace('libs/', '')].includes(wanted));
   if (!found)
-    throw new Error(`There is no project ${wanted}. There are: ${projects.map(({ name }) => name).join(', ')}`);
+    throw new Error(`Unknown project: ${wanted}. Available projects: ${projects.map(({ name }) => name).join(', ')}`);
   return found;
 }
 

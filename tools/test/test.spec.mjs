@@ -46,8 +46,8 @@ function results(tasks) {
 
 describe('npm test', () => {
   it.each([
-    [['nonsense'], /There is no check called nonsense. There are: .*lint.*unit/],
-    [['--project', 'nonsense'], /There is no project nonsense. There are: .*@portal\/bff/],
+    [['nonsense'], /Unknown check: nonsense. Available checks: .*lint.*unit/],
+    [['--project', 'nonsense'], /Unknown project: nonsense. Available projects: .*@portal\/bff/],
   ])('fails for the arguments %s', async (args, said) => {
     const { code, stdout, stderr } = await run(process.execPath, [join(__dirname, 'run.mjs'), ...args]);
     expect(code).toBe(1);

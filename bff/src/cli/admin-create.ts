@@ -45,6 +45,6 @@ await runCommand(() =>
     const policy = new PasswordPolicy(env, new OfficeNamesRepository(database));
     const admins = new FirstAdminService(database, users, accounts, policy, new AuditService(database));
     const made = await admins.ensureFirstAdmin(admin);
-    return made ? `${admin.email} is an admin now.` : `${admin.email} has an account already; nothing was changed.`;
+    return made ? `Created the admin ${admin.email}.` : `${admin.email} already has an account; nothing was changed.`;
   }),
 );

@@ -12,6 +12,6 @@ await runCommand(() =>
   withDatabase(async (database, env) => {
     const gate = new AccountGate(env);
     const demo = new DemoAccounts(env, database, new UsersRepository(database, gate), new AuditService(database));
-    return `${await demo.remove()} demo accounts were removed.`;
+    return `Removed ${await demo.remove()} demo accounts.`;
   }),
 );

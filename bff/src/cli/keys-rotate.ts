@@ -12,8 +12,8 @@ import { KeyRotation } from '../platform/encryption/key-rotation';
  */
 const rotatePepper = (peppers: PepperKeys): string =>
   peppers.rotateFile()
-    ? 'Passwords and PINs are hashed with a new key as their owners sign in; the old one stays for those who have not yet.'
-    : 'Put the new key in front of PEPPER_KEYS and restart; the old one stays for those who have not signed in since.';
+    ? 'Added a new key. Passwords and PINs are rehashed with it at each sign-in; the old key is kept until then.'
+    : 'Add the new key at the front of PEPPER_KEYS and restart. Keep the old key for users who have not signed in since.';
 
 await runCommand(() =>
   withDatabase(async (database, env) => {
@@ -21,8 +21,8 @@ await runCommand(() =>
     const { values } = parseArgs({ options: { retire: flag, pepper: flag } });
     if (values.pepper) return rotatePepper(PepperKeys.of(env));
     const rotation = new KeyRotation(new DataKeysRepository(database), EncryptionKeys.of(env));
-    if (!values.retire) return `${await rotation.rotate()} data keys were re-wrapped.`;
+    if (!values.retire) return `Re-wrapped ${await rotation.rotate()} data keys.`;
     const retired = await rotation.retire();
-    return retired.length === 0 ? 'No key was left to retire.' : `No longer needed: ${retired.join(', ')}.`;
+    return retired.length === 0 ? 'No keys to retire.' : `No longer needed: ${retired.join(', ')}.`;
   }),
 );

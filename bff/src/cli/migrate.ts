@@ -19,6 +19,6 @@ await runCommand(async () => {
   );
   const ran = await migrate(owner ?? url ?? '');
   return ran.length === 0
-    ? 'The tables are up to date.'
-    : `The tables were brought up to date: ${ran.length} migrations ran.`;
+    ? 'The database schema is up to date.'
+    : `Applied ${ran.length} ${ran.length === 1 ? 'migration' : 'migrations'}.`;
 });

@@ -17,6 +17,6 @@ await runCommand(() =>
     const [users, sessions] = [new UsersRepository(database, gate), new SessionsRepository(database, gate)];
     const audit = new AuditService(database);
     await new SecretCheck(env, database, facts, PepperKeys.of(env), users, sessions, audit).replaceTokenSecret();
-    return 'JWT_SECRET is the one secret now; everybody is signed out. Restart every server with it.';
+    return 'Replaced JWT_SECRET and signed everyone out. Restart every server with the new secret.';
   }),
 );

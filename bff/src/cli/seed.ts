@@ -15,7 +15,9 @@ function readClients(): number {
   if (values.clients === undefined) return 0;
   const clients = /^\d{1,8}$/.test(values.clients) ? Number(values.clients) : 0;
   if (clients >= 1 && clients <= mostClients) return clients;
-  throw new SettingsError('seed', [`--clients: a whole number from 1 to ${mostClients.toLocaleString('en-US')}`]);
+  throw new SettingsError('seed', [
+    `--clients must be a whole number from 1 to ${mostClients.toLocaleString('en-US')}`,
+  ]);
 }
 
 /**
@@ -28,7 +30,7 @@ await runCommand(async () => {
     const isDemo = env.DEMO && !env.production;
     if (!isDemo && clients > 0)
       throw new SettingsError('seed', [
-        'DEMO: everybody may know the passwords of the seed; set it to 1, never in production',
+        'DEMO must be 1, and never in production: the passwords of the generated accounts are public',
       ]);
     if (!isDemo) return JSON.stringify({ accounts: [] });
     const [keys, peppers] = [EncryptionKeys.of(env), PepperKeys.of(env)];

@@ -41,7 +41,7 @@ describe('environment settings', () => {
   });
 
   it.each([
-    ['short', 'JWT_SECRET is shorter than 32 characters. Make one with: openssl rand -base64 48'],
+    ['short', 'JWT_SECRET is shorter than 32 characters. Generate one with: openssl rand -base64 48'],
     ['changeme-changeme-0123456789-abcdefgh', expect.stringContaining('looks like a default')],
     ['a'.repeat(64), expect.stringContaining('too few different characters')],
   ])('rejects the secret %s', (JWT_SECRET, mistake) => {

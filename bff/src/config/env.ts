@@ -29,7 +29,7 @@ export const databaseUrl = url('postgres:', 'postgresql:');
 
 const secret = text.superRefine((value, context) => {
   const weakness = weaknessOf(value);
-  if (weakness) context.addIssue(`${weakness}. Make one with: openssl rand -base64 48`);
+  if (weakness) context.addIssue(`${weakness}. Generate one with: openssl rand -base64 48`);
 });
 
 /** All server settings by environment variable, as documented in docs/operations.md. Durations in ms. */
@@ -176,7 +176,7 @@ export function readEnv(source: Environment): Env {
 
 /** Rejects well-known or missing secrets in production (security S02). */
 const wrongInProduction = (values: Partial<Read>): Rules<typeof bffSettings> => ({
-  DEMO: values.DEMO === true && 'DEMO=1 makes accounts with known passwords and is refused in production.',
+  DEMO: values.DEMO === true && 'DEMO=1 creates accounts with known passwords and is not allowed in production.',
   JWT_SECRET: values.JWT_SECRET === undefined && 'JWT_SECRET is not set.',
   ENCRYPTION_KEYS: values.ENCRYPTION_KEYS === undefined && 'ENCRYPTION_KEYS is not set.',
   BLIND_INDEX_KEYS: values.BLIND_INDEX_KEYS === undefined && 'BLIND_INDEX_KEYS is not set.',

@@ -9,7 +9,7 @@ export interface FirstAdmin {
 
 export const adminSettings = {
   ADMIN_EMAIL: setting(
-    text.refine(isEmail, { error: 'is not an e-mail address.' }).toLowerCase().optional(),
+    text.refine(isEmail, { error: 'is not an email address.' }).toLowerCase().optional(),
     'email address of the first admin; set all three or none',
   ),
   ADMIN_PASSWORD: exact(setting(text.optional(), 'password of the first admin')),

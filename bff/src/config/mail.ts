@@ -27,7 +27,7 @@ export function wrongMail({
 }: MailValues): Rules<typeof mailSettings & { PUBLIC_ORIGIN: typeof text }> {
   if (SMTP_URL === undefined) return {};
   return {
-    MAIL_FROM: MAIL_FROM === undefined && 'MAIL_FROM is not set: the sender of mails, needed with SMTP_URL.',
-    PUBLIC_ORIGIN: PUBLIC_ORIGIN === undefined && 'PUBLIC_ORIGIN is not set: links in mails need it.',
+    MAIL_FROM: MAIL_FROM === undefined && 'MAIL_FROM is not set: it is the sender of emails, required with SMTP_URL.',
+    PUBLIC_ORIGIN: PUBLIC_ORIGIN === undefined && 'PUBLIC_ORIGIN is not set: links in emails need it.',
   };
 }

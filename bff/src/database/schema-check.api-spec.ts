@@ -39,7 +39,7 @@ describe('server startup', () => {
   it('rejects a schema that is two versions newer', async () => {
     await setVersion(schemaVersion + 2);
     await expect(start()).rejects.toThrow(
-      `the tables have version ${schemaVersion + 2}, and this release knows ${schemaVersion} and ${schemaVersion + 1}`,
+      `the tables have version ${schemaVersion + 2}, but this release only supports ${schemaVersion} and ${schemaVersion + 1}`,
     );
   });
 

@@ -18,8 +18,8 @@ export async function assertSchema(source: DataSource): Promise<void> {
   const missing = migrations.filter((migration) => !ran.has(new migration().name)).length;
   if (missing > 0) throw wrong(`are older than this release: ${missing} migrations have not run`, 'Run');
   if (version <= schemaVersion + 1) return;
-  const found = `have version ${version}, and this release knows ${schemaVersion} and ${schemaVersion + 1}`;
-  throw wrong(found, 'Start a newer release; its tables are made by');
+  const found = `have version ${version}, but this release only supports ${schemaVersion} and ${schemaVersion + 1}`;
+  throw wrong(found, 'Start a newer release; it updates the tables with');
 }
 
 const wrong = (found: string, advice: string): SettingsError =>

@@ -37,7 +37,7 @@ export class ProblemFilter implements ExceptionFilter {
       await this.refusals.recordObject(actor, endpoint, params as Record<string, string>);
     } catch (failure) {
       // No data was exposed, so send the response even if the audit row cannot be written.
-      this.log.error({ msg: 'a refusal could not be recorded', ...describeError(failure) });
+      this.log.error({ msg: 'failed to record a refusal', ...describeError(failure) });
     }
   }
 }

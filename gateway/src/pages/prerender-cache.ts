@@ -33,7 +33,7 @@ export class PrerenderCache {
     try {
       return known && (await this.isCurrent(known)) ? known.page : await this.draw(key, asked);
     } catch (error) {
-      this.log.warn({ reason: String(error) }, 'a reading page cannot be drawn anew');
+      this.log.warn({ reason: String(error) }, 'failed to re-render a page');
       return known?.page ?? null;
     }
   }

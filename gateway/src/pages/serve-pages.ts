@@ -20,7 +20,7 @@ import { join } from 'node:path';
  */
 function loadRenderer(folder: string): PageRenderer {
   const script = readdirSync(folder).find((name) => /^reader\.[0-9a-f]+\.js$/.test(name));
-  if (!script) throw new Error(`${folder} holds no build of the reading pages: there is no reader.<hash>.js in it`);
+  if (!script) throw new Error(`${folder} has no build of the prerendered pages: reader.<hash>.js is missing`);
   const css = readFileSync(join(folder, 'reader.css'), 'utf8');
   const load = createRequire(join(folder, 'render.cjs'));
   Reflect.deleteProperty(load.cache, load.resolve('./render.cjs'));
@@ -64,7 +64,7 @@ export async function serveReadingPages(app: FastifyInstance, { settings, upstre
       const sitemap = await renderer().renderSitemap({ origin: originOf(request, settings), read });
       return await reply.header('cache-control', 'no-cache').type('application/xml; charset=utf-8').send(sitemap);
     } catch (error) {
-      request.log.warn(describeError(error), 'the sitemap cannot be drawn');
+      request.log.warn(describeError(error), 'failed to render the sitemap');
       return sendUnavailable(reply);
     }
   });
@@ -72,7 +72,7 @@ export async function serveReadingPages(app: FastifyInstance, { settings, upstre
     const portrait = await renderer()
       .readPortrait(params.file, read)
       .catch((error: unknown) => {
-        log.warn(describeError(error), 'a portrait cannot be read');
+        log.warn(describeError(error), 'failed to read a portrait');
         return undefined;
       });
     if (portrait === undefined) return sendUnavailable(reply);

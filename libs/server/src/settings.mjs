@@ -146,7 +146,7 @@ export const isLoopback = (hostname) =>
  */
 export function wrongOrigin({ NODE_ENV, PUBLIC_ORIGIN }) {
   if (NODE_ENV !== 'production') return false;
-  if (PUBLIC_ORIGIN === undefined) return 'PUBLIC_ORIGIN is not set: the address people type.';
+  if (PUBLIC_ORIGIN === undefined) return 'PUBLIC_ORIGIN is not set: it is the public URL of the portal.';
   const { protocol, hostname } = new URL(PUBLIC_ORIGIN);
   return protocol === 'http:' && !isLoopback(hostname) && 'PUBLIC_ORIGIN must start with https: in production.';
 }

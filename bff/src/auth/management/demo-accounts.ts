@@ -21,7 +21,7 @@ export class DemoAccounts implements OnModuleInit {
     const count = await this.users.countDemo();
     if (count === 0) return;
     throw new SettingsError('bff', [
-      `DATABASE_URL: this database holds ${count} demo accounts, whose passwords everybody may know. Remove them with: node dist/cli/demo-remove.js (npm run demo:remove)`,
+      `DATABASE_URL: this database has ${count} demo accounts with public passwords. Remove them with: node dist/cli/demo-remove.js (npm run demo:remove)`,
     ]);
   }
 

@@ -67,7 +67,7 @@ describe('password and PIN peppers', () => {
 describe('token signing secret', () => {
   it('is shared by all servers of a database: a server with a different one refuses to start and explains what to do', async () => {
     await expect(start({ JWT_SECRET })).rejects.toThrow(
-      /JWT_SECRET is not the one that the other servers of this database sign with.*npm run secret:replace/,
+      /JWT_SECRET differs from the one that the other servers of this database use.*npm run secret:replace/,
     );
   });
 
@@ -79,7 +79,7 @@ describe('token signing secret', () => {
     Object.assign(Reflect.get(check, 'env') as object, { JWT_SECRET });
     await check.replaceTokenSecret();
     const renewed = await startApi({ JWT_SECRET }, own.url);
-    await expect(startApi({}, own.url)).rejects.toThrow('JWT_SECRET is not the one');
+    await expect(startApi({}, own.url)).rejects.toThrow('JWT_SECRET differs from the one');
     expect((await renewed.call(me, { token: body.access_token })).status).toBe(401);
     expect((await renewed.call(refresh, { cookies })).status).toBe(401);
     expect((await renewed.call(login, { body: { email, password } })).status).toBe(200);

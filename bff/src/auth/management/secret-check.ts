@@ -49,7 +49,7 @@ export class SecretCheck implements OnModuleInit {
     const own = this.tokenFingerprint();
     if ((await this.facts.ensure('token_secret', own)) === own) return;
     throw new SettingsError('bff', [
-      'JWT_SECRET is not the one that the other servers of this database sign with. If it is to be the new one of all of them: node dist/cli/secret-replace.js (npm run secret:replace), then restart them',
+      'JWT_SECRET differs from the one that the other servers of this database use. To switch all of them to it, run node dist/cli/secret-replace.js (npm run secret:replace) and restart them',
     ]);
   }
 

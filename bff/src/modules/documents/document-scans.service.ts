@@ -55,7 +55,7 @@ export class DocumentScansService implements OnApplicationBootstrap, OnApplicati
       }
     } catch (error) {
       // The scanner or the database is down, so scan states stay unchanged.
-      this.log.warn({ msg: 'documents wait for the malware scanner', ...describeError(error) });
+      this.log.warn({ msg: 'malware scanner unavailable; documents are waiting', ...describeError(error) });
     }
   }
 

@@ -142,7 +142,7 @@ export class DocumentUploadService {
     try {
       if (!(await this.documents.exists(id))) await this.store.delete(storage_key);
     } catch (error) {
-      this.log.warn({ msg: 'bytes without a row are left to the sweep', ...describeError(error) });
+      this.log.warn({ msg: 'left an orphaned file for the cleanup job', ...describeError(error) });
     }
   }
 

@@ -59,6 +59,6 @@ export class OrphanedFilesJob implements OnApplicationBootstrap, OnApplicationSh
     const known = await this.documents.findKeys(keys);
     const unknown = keys.filter((key) => !known.has(key));
     for (const key of unknown) await this.store.delete(key);
-    if (unknown.length > 0) this.log.warn({ msg: 'files without a row were deleted', count: unknown.length });
+    if (unknown.length > 0) this.log.warn({ msg: 'deleted orphaned files', count: unknown.length });
   }
 }

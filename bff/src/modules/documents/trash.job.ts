@@ -42,7 +42,7 @@ export class TrashJob implements OnApplicationBootstrap, OnApplicationShutdown {
         if (expired.length < batchSize) return;
       }
     } catch (error) {
-      this.log.warn({ msg: 'the trash could not be emptied', ...describeError(error) });
+      this.log.warn({ msg: 'failed to empty the trash', ...describeError(error) });
     }
   }
 

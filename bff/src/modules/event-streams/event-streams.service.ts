@@ -156,7 +156,7 @@ export class EventStreamsService implements OnApplicationBootstrap, BeforeApplic
       for (const stream of this.streams) if (!open.has(stream.session_id)) stream.finish();
       await this.feed.wake((events) => this.prepare(events));
     } catch (error) {
-      this.log.warn({ msg: 'streams could not be looked after', ...describeError(error) });
+      this.log.warn({ msg: 'failed to maintain event streams', ...describeError(error) });
     }
   }
 

@@ -71,7 +71,7 @@ function parseKey(setting: string, part: string): RingKey {
   if (!id || !base64) throw new KeyRingError(`${setting} must read id:base64,id:base64.`);
   const key = Buffer.from(base64, 'base64');
   if (key.length !== keyBytes) {
-    throw new KeyRingError(`${setting}: key ${id} is not 32 bytes. Make one with: openssl rand -base64 32`);
+    throw new KeyRingError(`${setting}: key ${id} is not 32 bytes. Generate one with: openssl rand -base64 32`);
   }
   if (new Set(key).size < 12) throw new KeyRingError(`${setting}: key ${id} is not random.`);
   return { id, key };

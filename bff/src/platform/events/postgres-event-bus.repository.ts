@@ -74,7 +74,7 @@ export class PostgresEventBus extends EventBus implements OnApplicationBootstrap
     if (this.stopped || this.client !== client) return;
     this.client = undefined;
     this.lost = true;
-    this.log.warn({ msg: 'the connection for events was lost', ...(error ? describeError(error) : {}) });
+    this.log.warn({ msg: 'lost the event connection', ...(error ? describeError(error) : {}) });
     client.removeAllListeners('notification').on('error', () => undefined);
     void client.end().catch(() => undefined);
     this.retry = setTimeout(() => void this.connect(), retryAfter).unref();

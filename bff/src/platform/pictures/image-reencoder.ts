@@ -90,7 +90,7 @@ export class ImageReencoder {
       },
     );
     if (exit === 0) return imageOf(output);
-    this.log.warn({ msg: 'the image re-encoder died', exit, complaints: complaints.slice(0, 500) });
+    this.log.warn({ msg: 'the image re-encoder crashed', exit, complaints: complaints.slice(0, 500) });
     throw refused('failed');
   }
 }
