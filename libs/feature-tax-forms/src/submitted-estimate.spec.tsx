@@ -93,6 +93,19 @@ it.each<[string, Partial<IntakeForm>, ClientScheduleC | null]>([
   expect(own[0]).toMatch(/\$\d/);
 });
 
+it('shows no amount until Schedule C has loaded, and offers to try again when that fails', async () => {
+  const scheduleC = business({ gross_receipts: 52_000, other_expenses: 2_000 });
+  serve({ ...wholeRecord, ...submitted, w2_income: 20_000 }, scheduleC);
+  server.answer('GET /schedule-c', () => Promise.reject(new TypeError('network')));
+  openIntake();
+  const retry = await within(await panel()).findByRole('button', { name: 'Try Again' });
+  expect(await panel()).not.toHaveTextContent(/\$\d/);
+  expect(server.to('/calculate-tax')).toEqual([]);
+  server.answer('GET /schedule-c', () => json(scheduleC));
+  await userEvent.click(retry);
+  await waitFor(async () => expect(await panel()).toHaveTextContent(/Income\$70,000\.00/));
+});
+
 it('opens the same trace as the client sees', async () => {
   const record = { ...wholeRecord, ...submitted, w2_income: 41_000 };
   serve(record, null);

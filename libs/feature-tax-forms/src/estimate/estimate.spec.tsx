@@ -123,7 +123,7 @@ it("requests the server's estimate exactly 1,000 ms after the last change", asyn
 it('shows an amount owed by a word instead of a minus sign, and the sum behind it', async () => {
   await start({ self_employment_income: 30_000 });
   const shown = within(await panel());
-  expect(shown.getAllByText('You owe').length).toBeGreaterThan(0);
+  expect((await shown.findAllByText('You owe')).length).toBeGreaterThan(0);
   expect(shown.queryByText(/−\$/)).not.toBeInTheDocument();
   expect(shown.queryByText('Child tax credit')).not.toBeInTheDocument();
   expect(
@@ -146,7 +146,7 @@ it('marks payments as estimated until they are entered, and has no fields of its
   await start({ w2_income: 50_000, has_children: true, children: [{}] });
   const shown = within(await panel());
   expect(shown.queryByRole('textbox')).not.toBeInTheDocument();
-  expect(shown.getByText(/from your wages/)).toBeInTheDocument();
+  expect(await shown.findByText(/from your wages/)).toBeInTheDocument();
   expect(shown.getByText('Child tax credit')).toBeInTheDocument();
   await userEvent.type(screen.getByLabelText(federal_withheld), '9000');
   await userEvent.type(screen.getByLabelText(state_withheld), '1000');
@@ -183,7 +183,7 @@ it('shows no payments when there are no wages to estimate them from', async () =
 
 it("shows the city's tax separately", async () => {
   await start({ w2_income: 50_000, city: 'Detroit', city_withheld: 500 });
-  const city = within(await panel()).getByRole('heading', { name: 'Detroit income tax' }).parentElement;
+  const { parentElement: city } = await within(await panel()).findByRole('heading', { name: 'Detroit income tax' });
   expect(city).toHaveTextContent('not included in the amount above');
   expect(city).toHaveTextContent('You owe $685.60');
 });

@@ -31,7 +31,7 @@ export interface LiveEstimate {
   needed: Needed[];
   /** Paths of fields that are filled in but invalid, so that estimates leave them out. */
   malformed: string[];
-  /** Reloads the engine; null unless loading failed and there is no other result. */
+  /** Reloads the engine or the Schedule C, whichever failed; null if there is a result or both are still loading. */
   onRetry: (() => void) | null;
 }
 
@@ -46,12 +46,18 @@ interface Answered {
  * a second after the last change, the server's official result replaces it.
  */
 export function useEstimate(): LiveEstimate {
-  const { data: business } = useMyScheduleCQuery();
-  return useEstimateOf(namedValues(useFieldValues(estimateFields)), business ?? null);
+  const { data: business, isError, refetch } = useMyScheduleCQuery();
+  const live = useEstimateOf(namedValues(useFieldValues(estimateFields)), business);
+  const reload = useCallback(() => void refetch(), [refetch]);
+  return business === undefined && isError ? { ...live, onRetry: reload } : live;
 }
 
-/** Returns the estimate for read-only values. @param business the Schedule C that belongs to them */
-export function useEstimateOf(values: FieldValues, business: ScheduleCTotals | null): LiveEstimate {
+/**
+ * Returns the estimate for read-only values.
+ * @param business the Schedule C that belongs to them; null if there is none; undefined until it has loaded, because an
+ * estimate without it would show a wrong amount
+ */
+export function useEstimateOf(values: FieldValues, business: ScheduleCTotals | null | undefined): LiveEstimate {
   const { request, text, needed, malformed } = useAsked(values, business);
   const own = useOwnAnswer(text).result;
   const record = useAnswerOfRecord(text);
@@ -93,9 +99,14 @@ interface Asked {
  * Returns the request for the form's input, deferred so that a keystroke is painted before the estimate is calculated
  * and rendered.
  */
-function useAsked(entered: FieldValues, business: ScheduleCTotals | null): Asked {
-  const values = withScheduleC(entered, business);
-  const now = JSON.stringify([estimateRequestOf(values), neededFor(values), malformedFields(values)]);
+function useAsked(entered: FieldValues, business: ScheduleCTotals | null | undefined): Asked {
+  const values = withScheduleC(entered, business ?? null);
+  const complete = business !== undefined;
+  const now = JSON.stringify([
+    complete ? estimateRequestOf(values) : null,
+    complete ? neededFor(values) : nothing,
+    malformedFields(values),
+  ]);
   const behind = useDeferredValue(now);
   return useMemo(() => {
     const [request, needed, malformed] = JSON.parse(behind) as [TaxEstimateRequest | null, Needed[], string[]];

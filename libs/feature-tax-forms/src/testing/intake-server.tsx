@@ -35,6 +35,7 @@ export function intakeServer(record: IntakeForm | null = null) {
   const server = fakeServer({
     'GET /intake': () => json(kept),
     'GET /my-preparer': () => json(null),
+    'GET /schedule-c': () => json(null),
     'GET /preparer-choice': () => json(null),
     'POST /intake': ({ body }) =>
       kept ? refusal('already_exists', words.alreadyThere, { id: kept.id }) : json(keep(body, 1), 201),
