@@ -34,6 +34,7 @@ describe('leak check', () => {
 
   it('finds a secret in text, JSON and byte columns, in a log, and in other encodings', async () => {
     await plant('CREATE TABLE leaks (a text, b jsonb, c bytea)');
+    // Raw SQL: the table exists only in this test.
     await plant(
       'INSERT INTO leaks VALUES ($1, $2, $3)',
       `x${canaries.password}x`,

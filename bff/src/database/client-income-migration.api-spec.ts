@@ -24,6 +24,7 @@ const cases: readonly (readonly [intake: number[] | null, business: [number, num
   ],
 ];
 
+/** Raw SQL: the entities do not fit the tables of an older version. */
 const fill = `
   INSERT INTO users (id, email, first_name, last_name, role, status, password_hash)
     SELECT ('00000000-0000-7000-8000-00000000000' || n)::uuid, n || '@example.com', 'A', 'B',

@@ -7,6 +7,7 @@ import { describeSchema } from './testing/describe-schema';
 
 const appendOnly = ['audit_log', 'assignment_history', 'intake_snapshots', 'schedule_c_snapshots', 'group_messages'];
 
+/** Raw SQL throughout: the subject is the schema, with its triggers and generated columns. */
 describe('schema', () => {
   let [database, owner, application]: [TestDatabase?, DataSource?, DataSource?] = [];
   const asOwner = (): DataSource => owner as DataSource;

@@ -45,6 +45,7 @@ describe('server startup', () => {
 
   it('accepts the schema of the next version, and migrating keeps its version', async () => {
     await setVersion(schemaVersion + 1);
+    // Raw SQL: no entity describes the table of migrations.
     await asOwner(`INSERT INTO schema_migrations (timestamp, name) VALUES (1999999999999, 'OfTheNext1999999999999')`);
     await (await start()).stop();
     await migrate(database.url);

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const database = createDataSource({ url: postgres.url, as: 'owner', entities: [UserEntity] });
   await database.initialize();
   const make = makeFactories(database.manager);
-  await make.user.many(clients, () => ({ last_name: 'Tenthousand' }));
+  await make.user.copy(clients, () => ({ last_name: 'Tenthousand' }));
   preparers = (await make.user.many(2, () => ({ role: 'preparer' }))).map(({ id }) => id);
   await database.destroy();
 });
@@ -109,6 +109,7 @@ async function atTheLastClient(work: () => Promise<void>): Promise<void> {
   await asOwner(async (owner) => {
     await owner.query("SET session_replication_role = 'replica'");
     await owner.query('BEGIN');
+    // Raw SQL: this connection must outlive an idle transaction and lose its server without failing the test.
     await owner.query(
       `INSERT INTO assignments (client_id, preparer_id, assigned_by)
        SELECT max(id::text)::uuid, $1, $1 FROM users WHERE last_name = 'Tenthousand'`,

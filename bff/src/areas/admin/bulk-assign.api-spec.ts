@@ -13,7 +13,7 @@ afterAll(() => api.stop());
 describe('bulk assignment', () => {
   it('assigns 10,000 clients within 10 seconds, with a history row for each', async () => {
     const [{ token }, { id }] = [await api.people.admin(), await api.people.preparer()];
-    await api.make.user.many(10_000, () => ({ last_name: 'Tenthousand' }));
+    await api.make.user.copy(10_000, () => ({ last_name: 'Tenthousand' }));
     const before = slowdown();
     const began = performance.now();
     const answer = await api.call(adminClientEndpoints.bulkAssignMatching, {
@@ -33,7 +33,7 @@ describe('bulk assignment', () => {
     const owner = new pg.Client(fresh.url);
     await owner.connect();
     const insert = async (count: number): Promise<string[]> =>
-      (await fresh.make.user.many(count, () => ({}))).map(({ id }) => id);
+      (await fresh.make.user.copy(count, () => ({}))).map(({ id }) => id);
     const [{ token }, { id: preparer_id }] = [await fresh.people.admin(), await fresh.people.preparer()];
     const assign = (client_ids: readonly string[]) =>
       fresh.call(assignmentEndpoints.bulkAssign, { body: { client_ids: [...client_ids], preparer_id }, token });

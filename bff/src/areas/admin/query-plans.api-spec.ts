@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { startApi, type Api } from '../../../testing/api';
 import { asOwner } from '../../../testing/database';
+import { inMinutes } from '../../../testing/factories/factories';
 import type { Person } from '../../../testing/people';
 
 jest.setTimeout(300_000);
@@ -24,37 +26,60 @@ const ordinary = 334;
  */
 const mostReadPerClient = 6;
 
-/**
- * SQL that generates the rows in the database, which takes seconds at this size. None of these accounts can sign in.
- * @param readers ids of the busy and of the ordinary preparer
- */
-const fillFor = (readers: readonly [string, string]) => `
-  INSERT INTO offices (id, name, address, city, state, zip_code, phone, email)
-    SELECT 'o' || n, 'O' || n, 'A', 'B', 'MI', '48226', '313-555-0100', 'a@example.com' FROM generate_series(1, 20) n;
-  INSERT INTO users (id, email, first_name, last_name, role, status, password_hash)
-    SELECT ('01960000-0000-7000-8000-01' || lpad(to_hex(n), 10, '0'))::uuid, 'p' || n || '@example.com',
-      'Pat' || n, CASE n WHEN 7 THEN 'Martinez' ELSE 'Preparer' || n END, 'preparer', 'active', '' FROM generate_series(1, 200) n;
-  INSERT INTO preparer_profiles (user_id, preparer_code, office_id)
-    SELECT ('01960000-0000-7000-8000-01' || lpad(to_hex(n), 10, '0'))::uuid, lpad(n::text, 6, 'P'), 'o' || (n % 20 + 1)
-    FROM generate_series(1, 200) n;
-  INSERT INTO users (id, email, first_name, last_name, role, status, password_hash, created_at)
-    SELECT ('01960000-0000-7000-8000-02' || lpad(to_hex(n), 10, '0'))::uuid, 'c' || n || '@example.com',
-      'First' || md5(n::text),
-      -- More than are named one by one, at the end of the names; as many as are named; more; and the name that most have, more than 10,000.
-      CASE WHEN n % 93 = 0 THEN 'Zimmermann' WHEN n % 110 = 0 THEN 'Martinez' WHEN n % 23 = 0 THEN 'Okafor' WHEN n % 9 = 0 THEN 'Smith' ELSE 'Last' || md5((n * 7)::text) END, 'client', 'active', '', now() - n * interval '1 min'
-    FROM generate_series(1, ${clients}) n;
-  ANALYZE users;
-  INSERT INTO assignments (client_id, preparer_id, assigned_by)
-    SELECT id, CASE WHEN n % ${clients / busy} = 3 THEN '${readers[0]}' WHEN n % 300 = 17 THEN '${readers[1]}'
-      ELSE '01960000-0000-7000-8000-01' || lpad(to_hex(n % 200 + 1), 10, '0') END::uuid, id
-    FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM users WHERE role = 'client') numbered WHERE n % 12 > 0;
-  INSERT INTO intake_forms (id, user_id, tax_year, w2_income, submitted, submitted_at, updated_at)
-    SELECT gen_random_uuid(), id, 2024, n % 150000, n % 3 > 0, now(), now() - n * interval '1 min'
-    FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM users WHERE role = 'client') numbered WHERE n % 5 > 0;
-  INSERT INTO documents (id, user_id, tax_year, filename, document_type, content_type, size, sha256, storage_key, scan_state, uploaded_at)
-    SELECT gen_random_uuid(), id, 2024, 'w2.pdf', 'w2', 'application/pdf', 1, sha256(n::text::bytea), 'k' || n, 'clean', now() - n * interval '1 min'
-    FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM users WHERE role = 'client') numbered;
-`;
+const idOf = (kind: '01' | '02', n: number): string =>
+  `01960000-0000-7000-8000-${kind}${n.toString(16).padStart(10, '0')}`;
+const md5 = (n: number): string => createHash('md5').update(String(n)).digest('hex');
+
+/** Surnames of matches at the end of the list, of as many as are named by id, of more, and of more than 10,000. */
+const surnames = [
+  [93, 'Zimmermann'],
+  [110, 'Martinez'],
+  [23, 'Okafor'],
+  [9, 'Smith'],
+] as const;
+
+/** Inserts the rows. None of these accounts can sign in. @param readers the busy and the ordinary preparer */
+async function fill(readers: readonly [Person, Person]): Promise<void> {
+  const { make } = api;
+  const preparerOf = (n: number): string => {
+    if (n % (clients / busy) === 3) return readers[0].id;
+    return n % 300 === 17 ? readers[1].id : idOf('01', (n % 200) + 1);
+  };
+  await make.office.many(20, (n) => ({ id: `o${n}`, name: `O${n}` }));
+  await make.user.many(200, (n) => ({
+    id: idOf('01', n),
+    first_name: `Pat${n}`,
+    last_name: n === 7 ? 'Martinez' : `Preparer${n}`,
+    role: 'preparer',
+  }));
+  await make.preparerProfile.many(200, (n) => ({
+    user_id: idOf('01', n),
+    preparer_code: String(n).padStart(6, 'P'),
+    office_id: `o${(n % 20) + 1}`,
+  }));
+  await make.user.copy(clients, (n) => ({
+    id: idOf('02', n),
+    email: `c${n}@example.com`,
+    first_name: `First${md5(n)}`,
+    last_name: surnames.find(([every]) => n % every === 0)?.[1] ?? `Last${md5(n * 7)}`,
+    created_at: inMinutes(-n),
+  }));
+  await asOwner(api.url, 'ANALYZE users');
+  const numbers = Array.from({ length: clients }, (_none, at) => at + 1);
+  const filers = numbers.filter((n) => n % 5 > 0);
+  // Forms come before assignments, which then sum all of a client's forms at once.
+  await make.intake.copy(filers.length, (at) => {
+    const n = filers[at - 1] ?? 0;
+    const submitted = n % 3 > 0;
+    return { user_id: idOf('02', n), w2_income: n, submitted, submitted_at: new Date(), updated_at: inMinutes(-n) };
+  });
+  const assigned = numbers.filter((n) => n % 12 > 0);
+  await make.assignment.copy(assigned.length, (at) => {
+    const n = assigned[at - 1] ?? 0;
+    return { client_id: idOf('02', n), preparer_id: preparerOf(n) };
+  });
+  await make.document.copy(clients, (n) => ({ user_id: idOf('02', n), uploaded_at: inMinutes(-n) }));
+}
 
 let api: Api;
 let admin: Person;
@@ -67,7 +92,7 @@ beforeAll(async () => {
   const [one, other] = [await api.people.preparer(), await api.people.preparer()];
   [busyPreparer, ordinaryPreparer] = [one, other];
   application = api.app.get(DataSource);
-  await asOwner(api.url, fillFor([one.id, other.id]));
+  await fill([one, other]);
   // Runs outside the transaction that inserts the rows. VACUUM removes the dead rows left by triggers, as autovacuum
   // does in production.
   await asOwner(api.url, 'VACUUM ANALYZE');

@@ -45,7 +45,10 @@ const nth = (table: string, at: string, where = 'TRUE') =>
     % greatest((SELECT count(*) FROM ${table} WHERE ${where}), 1) LIMIT 1)`;
 const client = nth('users', '$1', "role = 'client'");
 
-/** SQL of the possible events; each takes an index and an amount in cents. */
+/**
+ * SQL of the possible events; each takes an index and an amount in cents. Raw SQL: upserts and whole-table statements are
+ * what the triggers must survive.
+ */
 export const events: Readonly<Record<string, string>> = {
   join: `INSERT INTO users (id, email, first_name, last_name, role, status, password_hash)
     SELECT gen_random_uuid(), gen_random_uuid() || '@example.com', 'A', 'B', 'client', 'active', ''
