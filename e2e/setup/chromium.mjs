@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { run } from '../../tools/process/run.mjs';
 
 /**
@@ -11,12 +11,12 @@ import { run } from '../../tools/process/run.mjs';
  */
 
 const fromE2e = createRequire(import.meta.url);
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const named = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
 const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /**
- * Returns the first browser that starts: from the environment, Playwright, the system or the npm package; otherwise
- * installs one.
+ * Returns the first browser that starts: from the environment, Playwright or the system; otherwise installs one.
  * @returns {Promise<Browser>}
  */
 export async function findChromium() {
@@ -51,11 +51,18 @@ async function fromSystem() {
   return path ? { path, env: {} } : undefined;
 }
 
-/** This npm package is made for AWS Lambda, and unpacks its libraries by itself only there. */
+/**
+ * This npm package is made for AWS Lambda, and unpacks its libraries by itself only there. Installed when needed, because
+ * it is larger than any package of the project.
+ */
 async function fromPackage() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  const folder = join(root, '.cache/chromium');
+  const entry = join(folder, 'node_modules/@sparticuz/chromium/build/esm/index.js');
+  if (!existsSync(entry))
+    await run('npm', ['install', `--prefix=${folder}`, '--no-audit', '--no-fund', '@sparticuz/chromium@143.0.4']);
   process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs22.x';
-  const { default: chromium } = await import(fromE2e.resolve('@sparticuz/chromium'));
+  const { default: chromium } = await import(pathToFileURL(entry).href);
   const path = await chromium.executablePath();
   delete process.env.AWS_LAMBDA_JS_RUNTIME;
   const { LD_LIBRARY_PATH = '', FONTCONFIG_PATH = '' } = process.env;
@@ -71,7 +78,7 @@ async function byApt() {
 }
 
 async function byPlaywright() {
-  const cli = join(fileURLToPath(new URL('../..', import.meta.url)), 'node_modules/@playwright/test/cli.js');
+  const cli = join(root, 'node_modules/@playwright/test/cli.js');
   await run(process.execPath, [cli, 'install', 'chromium']);
   return fromPlaywright();
 }

@@ -15,9 +15,9 @@ export default {
       eslint: { config: 'tools/lint/eslint.config.mjs' },
       oxlint: { config: 'tools/lint/oxlint.config.mjs' },
       'dependency-cruiser': { config: 'tools/lint/cycles.config.mjs' },
-      // typescript7 is called by path, because two packages provide the same command; the jest runner is loaded by name
-      // by Stryker; oxlint-tsgolint is used by oxlint for types.
-      ignoreDependencies: ['typescript7', '@stryker-mutator/jest-runner', 'oxlint-tsgolint'],
+      // typescript7 is called by path, because two packages provide the same command; oxlint-tsgolint is used by oxlint
+      // for types.
+      ignoreDependencies: ['typescript7', 'oxlint-tsgolint'],
       // Installed in e2e but used by a script of the root package.
       ignoreBinaries: ['playwright'],
     },

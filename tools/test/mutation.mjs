@@ -1,9 +1,11 @@
 // @ts-check
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Stryker } from '@stryker-mutator/core';
+import { fileURLToPath } from 'node:url';
 import { startPostgres } from '../postgres/embedded.mjs';
+import { runOrThrow, runShown } from '../process/run.mjs';
 
 /**
  * Runs mutation tests of a folder: mutates every operator, condition and statement in turn, and expects a test to fail.
@@ -50,6 +52,14 @@ const targets = {
   },
 };
 
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const stryker = 'node_modules/@stryker-mutator/core';
+// Installed when needed and not saved, because only this command uses it.
+if (!existsSync(join(root, stryker))) {
+  const packages = ['core', 'jest-runner'].map((name) => `@stryker-mutator/${name}@9.6.1`);
+  await runOrThrow('npm', ['install', '--no-save', '--no-audit', '--no-fund', ...packages], { cwd: root });
+}
+
 const asked = process.argv.slice(2);
 for (const one of asked.length > 0 ? asked : Object.keys(targets)) {
   const [name = '', file] = one.split('/');
@@ -76,10 +86,8 @@ async function measure(name, target) {
 
 /** @param {string} name @param {Target} target */
 async function run(name, { mutate, tests, database = false }) {
-  process.env.MUTATION_PROJECT = database ? 'api' : 'unit';
-  process.env.MUTATION_ROOT = /^(libs\/)?[^/]+/.exec(mutate[0] ?? '')?.[0];
-  process.env.MUTATION_TESTS = JSON.stringify(tests.map((glob) => `<rootDir>/${glob}`));
-  const results = await new Stryker({
+  const report = `.cache/mutation/${name}`;
+  const config = {
     mutate: [...mutate, '!**/*.{spec,api-spec}.ts', '!**/*.messages.ts'],
     testRunner: 'jest',
     plugins: ['@stryker-mutator/jest-runner'],
@@ -91,16 +99,23 @@ async function run(name, { mutate, tests, database = false }) {
     tempDirName: join(tmpdir(), 'portal-mutation'),
     ignorePatterns: ['.cache', 'dist', 'docs/pictures', 'test-results'],
     incremental: true,
-    incrementalFile: `.cache/mutation/${name}.json`,
+    incrementalFile: `${report}.json`,
     reporters: ['clear-text', 'progress-append-only', 'json'],
-    jsonReporter: { fileName: `.cache/mutation/${name}.report.json` },
+    jsonReporter: { fileName: `${report}.report.json` },
     clearTextReporter: { logTests: false, reportTests: false, allowColor: false },
     timeoutMS: 20_000,
     disableTypeChecks: false,
     allowConsoleColors: false,
-  }).runMutationTest();
-  const killed = results.filter(({ status }) => status === 'Killed' || status === 'Timeout').length;
-  const escaped = results.filter(({ status }) => status === 'Survived' || status === 'NoCoverage').length;
-  const counted = killed + escaped;
-  process.stdout.write(`${name}: ${killed} of ${counted} killed, ${((100 * killed) / counted).toFixed(1)} %\n`);
+  };
+  await mkdir(join(root, '.cache/mutation'), { recursive: true });
+  await writeFile(join(root, `${report}.config.json`), JSON.stringify(config));
+  const env = {
+    ...process.env,
+    MUTATION_PROJECT: database ? 'api' : 'unit',
+    MUTATION_ROOT: /^(libs\/)?[^/]+/.exec(mutate[0] ?? '')?.[0],
+    MUTATION_TESTS: JSON.stringify(tests.map((glob) => `<rootDir>/${glob}`)),
+  };
+  const args = [join(root, stryker, 'bin/stryker.js'), 'run', `${report}.config.json`];
+  const code = await runShown(process.execPath, args, { cwd: root, env });
+  if (code !== 0) process.exitCode = code;
 }
