@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { canaries } from './canaries';
-import { startPostgres, type Server } from './embedded.mjs';
+import { startPostgres, type Server } from './embedded';
 import { findLeaks } from './leak-check.mjs';
 
 const dir = mkdtempSync(join(tmpdir(), 'portal-leaks-'));

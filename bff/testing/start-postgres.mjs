@@ -2,7 +2,7 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from './embedded.mjs';
+import { createJiti } from 'jiti';
 
 /** One database per spec adds up to about 150,000 small files (6 GB), and deleting those from a disk takes minutes. */
 const inMemory = '/dev/shm';
@@ -22,6 +22,10 @@ export default async function () {
   const dir = mkdtempSync(join(roomy() ? inMemory : tmpdir(), 'portal-api-'));
   chmodSync(dir, 0o755);
   mkdirSync(join(dir, 'logs'));
+  // jest loads this file with Node itself, and Node 20 loads no TypeScript.
+  const { startPostgres } = /** @type {typeof import('./embedded')} */ (
+    await createJiti(import.meta.url).import('./embedded')
+  );
   const server = await startPostgres({
     dir: join(dir, 'postgres'),
     database: 'postgres',

@@ -7,7 +7,7 @@ import { findLeaks } from './leak-check.mjs';
  * leak.
  */
 export default async function () {
-  /** @type {{ dir: string, server: import('../../tools/postgres/embedded.mjs').Server }} */
+  /** @type {{ dir: string, server: import('./embedded').Server }} */
   const { dir, server } = Reflect.get(globalThis, 'apiTests');
   try {
     const found = await findLeaks({ dir, server });

@@ -2,8 +2,8 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { ProgramProcess } from '@portal/server/testing/program';
-import { deployables } from '../../tools/image/deployables.mjs';
-import { freePort } from '../../tools/process/ports.mjs';
+import { deployables } from '../../tools/image/deployables';
+import { freePort } from '../../tools/process/ports';
 import { run } from '../../tools/process/run.mjs';
 import { built, root } from './root';
 

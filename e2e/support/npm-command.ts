@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { freePort } from '../../tools/process/ports.mjs';
+import { freePort } from '../../tools/process/ports';
 import { root } from './root';
 
 type Settings = Readonly<Record<string, string>>;

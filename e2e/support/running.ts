@@ -1,4 +1,4 @@
-import type { Account } from '../../tools/start/stack.mjs';
+import type { Account } from '../../tools/start/stack';
 
 function told(name: string): string {
   const value = process.env[name];

@@ -22,10 +22,15 @@ export default {
       ignoreBinaries: ['playwright'],
     },
     bff: {
-      entry: [tests, 'src/cli/*.ts', 'testing/bench/server.ts', 'testing/{send-form,draw-hostile-images}.mjs'],
+      entry: [
+        tests,
+        'src/cli/*.ts',
+        'testing/bench/{api,bare-server,engine,growth,messages,server,tax,uploads}.ts',
+        'testing/{send-form,draw-hostile-images}.mjs',
+      ],
       project: sources,
     },
-    e2e: { entry: ['**/*.{e2e,model}.ts'], project: sources },
+    e2e: { entry: ['**/*.{e2e,model}.ts', 'measure/unfederated.ts'], project: sources },
     'libs/*': { entry: [tests], project: sources, includeEntryExports: true },
     // Builds refer to the facades by path, in place of the packages that the facades re-export.
     'libs/federation': {
@@ -41,8 +46,8 @@ export default {
     tools: {
       entry: [
         tests,
-        '{estimate/estimate.entry,bench/{bench-server,unfederated},lint/boundary-violations,jest/mutation.config,repo-checks/actionlint}.{ts,mjs}',
-        '{image/healthy,image/build-image,release/release}.mjs',
+        '{lint/boundary-violations,jest/mutation.config,image/healthy,run,start/prune-packages}.mjs',
+        '{image/build-image,release/release,repo-checks/actionlint,start/{start,cli},test/{run,fuzz,mutation}}.ts',
       ],
       project: sources,
       // Its binaries are run, but its driver is not imported.

@@ -17,7 +17,6 @@ export const unusedParts = [
   '@ant-design/icons-svg/inline-svg',
   '@ant-design/icons-svg/inline-namespaced-svg',
   // Module formats that neither Node nor the builds resolve.
-  'class-validator/esm2015',
   'rxjs/dist/esm',
   'typeorm/browser',
   // The legacy build runs in all browsers, and the viewer has its own page.

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { migrate } from '../../src/database/migrate';
-import { startPostgres, type Server } from '../embedded.mjs';
+import { startPostgres, type Server } from '../embedded';
 
 /** A PostgreSQL server for fault tests, with its own folder and port. */
 export class OwnPostgres {

@@ -1,0 +1,1 @@
+export { engineVersion, estimate, filingStatuses, stateCodes } from '@portal/tax-engine';

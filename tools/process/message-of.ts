@@ -1,0 +1,2 @@
+/** Returns the message of a caught error. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,114 @@
+import {
+  appendFileSync,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { isHashed } from '@portal/federation/hashed-files';
+import { withFileLock } from '../process/file-lock.mjs';
+import { ensureNoConflict } from './routes';
+import { checksums, ensureUnchanged, ensureComplete, recordName } from './build-integrity';
+
+/** Manages a folder of releases. `<area>/<version>-<build>/` holds the files of one release, which never change, so that
+a page opened before a switch still finds its files. `remotes.json` contains the live release of each area (the
+gateway reads it at each page load), and `history.jsonl` records every switch. */
+export type Switch = { at: string; area: string; release: string };
+
+/**
+ * Copies a build into the folder of releases. Idempotent: publishing the same build again returns the same release.
+ * @param dist the built folder
+ * @returns name of the release
+ */
+export function publish(dir: string, { area, container }: { area: string; container: string }, dist: string): string {
+  ensureComplete(dist, container);
+  const { version, build } = JSON.parse(readFileSync(join(dist, 'version.json'), 'utf8')) as Record<
+    'version' | 'build',
+    string
+  >;
+  const release = `${version}-${build}`;
+  const place = join(dir, area, release);
+  if (existsSync(place)) return release;
+  // Copy to a temporary name first, so that an interrupted copy does not look like a release.
+  const fresh = `${place}.new`;
+  rmSync(fresh, { recursive: true, force: true });
+  cpSync(dist, fresh, { recursive: true });
+  const record = { area, version, build, files: checksums(fresh) };
+  writeFileSync(join(fresh, recordName), `${JSON.stringify(record, null, 2)}\n`);
+  renameSync(fresh, place);
+  return release;
+}
+
+/**
+ * Makes a release live for all subsequent page loads. Throws if it claims a path of another live area.
+ */
+export async function switchTo(dir: string, area: string, release: string) {
+  const place = join(dir, area, release);
+  if (!existsSync(join(place, recordName))) throw new Error(`There is no release ${release} of ${area}.`);
+  ensureUnchanged(place);
+  // Switch under a lock, because two areas may be released at the same time and share one file.
+  await withFileLock(join(dir, 'switching'), () => {
+    if (area !== 'shell') ensureNoConflict(dir, area, place);
+    if (area === 'shell') goLive(place, join(dir, 'shell', 'live'));
+    else pointAt(join(dir, 'remotes.json'), area, `/remotes/${area}/${release}/mf-manifest.json`);
+    const entry = { at: new Date().toISOString(), area, release };
+    appendFileSync(join(dir, 'history.jsonl'), `${JSON.stringify(entry)}\n`);
+  });
+}
+
+function pointAt(file: string, area: string, address: string) {
+  const remotes = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
+  // Rename atomically, so that the gateway never reads a partial file.
+  writeFileSync(`${file}.new`, `${JSON.stringify({ ...remotes, [area]: address }, null, 2)}\n`);
+  renameSync(`${file}.new`, file);
+}
+
+/**
+ * Switches back to the previous release; each further call goes back one more.
+ * @returns name of the release that is now live
+ */
+export async function rollBack(dir: string, area: string): Promise<string> {
+  const ran = historyOf(dir, area).map(({ release }) => release);
+  const order = [...new Set(ran)];
+  const before = order[order.indexOf(ran.at(-1) ?? '') - 1];
+  if (!before) throw new Error(`${area} has no earlier release to roll back to.`);
+  await switchTo(dir, area, before);
+  return before;
+}
+
+/** @returns oldest first */
+export function historyOf(dir: string, area: string): Switch[] {
+  const file = join(dir, 'history.jsonl');
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').trim().split('\n');
+  return lines.map((line) => JSON.parse(line) as Switch).filter((entry) => entry.area === area);
+}
+
+/**
+ * Makes a release of the shell live. The shell has no entry in `remotes.json`, because its page is served at the
+ * portal's root. Instead, one folder holds the files of every release plus the page of the live one, which is replaced
+ * last and atomically.
+ * @param release folder
+ * @param live folder
+ */
+function goLive(release: string, live: string) {
+  const files = Object.keys(checksums(release));
+  const page = (file: string) => file === 'index.html';
+  const order = [
+    ...files.filter(isHashed),
+    ...files.filter((file) => !isHashed(file) && !page(file)),
+    ...files.filter(page),
+  ];
+  for (const file of order) {
+    const to = join(live, file);
+    if (isHashed(file) && existsSync(to)) continue;
+    mkdirSync(dirname(to), { recursive: true });
+    copyFileSync(join(release, file), `${to}.new`);
+    renameSync(`${to}.new`, to);
+  }
+}

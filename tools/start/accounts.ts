@@ -1,0 +1,21 @@
+import type { Account } from './stack';
+export type { Account };
+
+/** @returns a table, empty without accounts */
+export function accountTable(accounts: readonly Account[]): string {
+  if (accounts.length === 0) return '';
+  const rows = [
+    ['Role', 'Name', 'Email', 'Password', 'PIN'],
+    ...accounts.map(({ role, name, email, password, pin = '' }) => [role, name, email, password, pin]),
+  ];
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const lines = rows.map(
+    (row) =>
+      `  ${row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd()}`,
+  );
+  lines.splice(1, 0, `  ${widths.map((width) => '-'.repeat(width)).join('  ')}`);
+  return `${lines.join('\n')}\n`;
+}

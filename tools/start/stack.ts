@@ -1,0 +1,148 @@
+import type { Settings } from './settings';
+import type { Step } from './progress';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { appOf, apps } from '@portal/federation/apps';
+import { freePort } from '../process/ports';
+import { runOrThrow } from '../process/run.mjs';
+import { Child } from './child';
+import { startDatabase, type Database } from './database';
+
+export type Account = { role: string; name: string; email: string; password: string; pin?: string };
+export interface Extra {
+  /** Environment */
+  bff?: Record<string, string>;
+  /** Environment */
+  gateway?: Record<string, string>;
+  /** Settings of the embedded server */
+  postgres?: Record<string, string>;
+}
+export interface Stack {
+  /** For the browser */
+  url: string;
+  /** Of the bff itself */
+  apiUrl: string;
+  database: Database;
+  /** Folder */
+  logs: string;
+  /** Of the demo */
+  accounts: readonly Account[];
+  restart: (program: 'bff' | 'gateway') => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts database, migrations, seed, bff and gateway, in this order; `stop` stops them in reverse order.
+ * @param what.root of the project
+ * @param what folder with `<app>/dist` of every app, if not `root`
+ * @param what for tests
+ */
+export async function startStack({
+  root,
+  built = root,
+  settings,
+  step,
+  say,
+  extra = {},
+}: {
+  root: string;
+  built?: string;
+  settings: Settings;
+  step: Step;
+  say: (text: string) => void;
+  extra?: Extra;
+}): Promise<Stack> {
+  const stops: (() => Promise<void>)[] = [];
+  const logs = join(settings.dataDir, 'logs');
+  const stop = async () => {
+    for (const undo of stops.splice(0).reverse()) await undo();
+  };
+  try {
+    const database = await openDatabase();
+    const apiPort = await freePort();
+    const bffEnv = { ...process.env, ...bffSettings(settings, database), PORT: String(apiPort), ...extra.bff };
+    const cli = (name: string, env = bffEnv) =>
+      runOrThrow(process.execPath, [join(built, 'bff/dist/cli', `${name}.js`)], { cwd: root, env });
+    await step('Updating the database schema', () => cli('migrate', { ...bffEnv, ...ownerSettings(database) }));
+    const accounts = accountsIn(await step('Adding missing data', () => cli('seed')));
+    const apiUrl = `http://127.0.0.1:${apiPort}`;
+    const url = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${settings.port}`;
+    const bff = program('bff', 'bff/dist/main.js', bffEnv);
+    await step('Starting the bff', () => begin(bff, `${apiUrl}/api/health/ready`));
+    const gatewayEnv = { ...process.env, ...gatewaySettings(built, settings, apiUrl), ...extra.gateway };
+    const gateway = program('gateway', 'gateway/dist/main.js', gatewayEnv);
+    await step('Starting the gateway', () => begin(gateway, `${url}/healthz`));
+    const restart = (name: 'bff' | 'gateway') => ({ bff, gateway })[name].restart();
+    return { url, apiUrl, database, logs, accounts, restart, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+
+  async function openDatabase(): Promise<Database> {
+    const { databaseUrl } = settings;
+    if (databaseUrl) return { url: databaseUrl, serviceUrl: databaseUrl };
+    const own = await step('Starting the database', () => startDatabase(settings.dataDir, say, extra.postgres));
+    stops.push(own.stop);
+    return own;
+  }
+
+  function program(name: string, file: string, env: Record<string, string | undefined>) {
+    return new Child(
+      { name: `The ${name}`, file: join(built, file), env, log: join(logs, `${name}.log`), cwd: root },
+      say,
+    );
+  }
+
+  async function begin(child: Child, ready: string) {
+    child.start();
+    stops.push(() => child.stop());
+    await answering(child, ready);
+  }
+}
+
+async function answering(child: Child, url: string) {
+  const end = Date.now() + 180_000;
+  while (Date.now() < end && child.isRunning) {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
+    await answer?.body?.cancel();
+    if (answer?.ok) return;
+    await pause(50);
+  }
+  throw new Error(`${child.program.name} did not respond. Last log lines:\n${child.lastMessages()}`);
+}
+
+/** Parses the last line of the seed's output, a JSON list of the accounts. */
+function accountsIn(said: string): readonly Account[] {
+  const { accounts = [] } = JSON.parse(said.trim().split('\n').at(-1) ?? '{}') as { accounts?: Account[] };
+  return accounts;
+}
+
+export const bffSettings = ({ dataDir, demo }: Settings, database: Database) => ({
+  NODE_ENV: process.env.NODE_ENV || 'development',
+  HOST: '127.0.0.1',
+  DATABASE_URL: database.serviceUrl,
+  DATA_DIR: dataDir,
+  DEMO: demo ? '1' : '0',
+  // The gateway on this machine is the bff's only client.
+  TRUSTED_PROXY: 'loopback',
+});
+
+/**
+ * Settings for migrations only. With an external server, DATABASE_OWNER_URL comes from the environment.
+ */
+export const ownerSettings = ({ url, serviceUrl }: Database) => (url === serviceUrl ? {} : { DATABASE_OWNER_URL: url });
+
+function gatewaySettings(built: string, { host, port, watch }: Settings, apiUrl: string) {
+  const dist = ({ folder }: { folder: string }) => join(built, folder, 'dist');
+  const remotes = apps.filter(({ area }) => area !== 'shell').map((app) => `${app.area}=${dist(app)}`);
+  return {
+    HOST: host,
+    PORT: String(port),
+    API_URLS: apiUrl,
+    SHELL_FROM: dist(appOf('shell')),
+    PAGES_FROM: process.env.PAGES_FROM || join(dist(appOf('public')), 'pages'),
+    REMOTES_FROM: process.env.REMOTES_FROM || remotes.join(','),
+    LIVE_RELOAD: watch ? '1' : '0',
+  };
+}

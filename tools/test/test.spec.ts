@@ -1,0 +1,125 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import CountsReporter from '../jest/counts.reporter.mjs';
+import { run } from '../process/run.mjs';
+import { readProjects } from './projects';
+import { countsIn, readResults, retriedIn, sum, table } from './results';
+
+const root = resolve(__dirname, '../..');
+
+let dir: string;
+beforeEach(() => (dir = mkdtempSync(join(tmpdir(), 'portal-test-'))));
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+function write(file: string, value: unknown, when?: Date) {
+  const path = join(dir, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, typeof value === 'string' ? value : JSON.stringify(value));
+  if (when) utimesSync(path, when, when);
+}
+
+const report = { passed: 5, failed: 0 };
+
+const task = (target: string, how?: object) => ({
+  taskId: `a:${target}`,
+  projectName: 'a',
+  target,
+  hash: target,
+  startTime: '2025-01-01T00:00:00Z',
+  endTime: '2025-01-01T00:00:02Z',
+  cacheStatus: 'cache-miss',
+  status: 0,
+  ...how,
+});
+
+function results(tasks: readonly object[]) {
+  const since = Date.now() - 60_000;
+  write('.nx/cache/run.json', { tasks });
+  return readResults(dir, since);
+}
+
+describe('npm test', () => {
+  it.each([
+    [['nonsense'], /Unknown check: nonsense. Available checks: .*lint.*unit/],
+    [['--project', 'nonsense'], /Unknown project: nonsense. Available projects: .*@portal\/bff/],
+  ])('fails for the arguments %s', async (args, said) => {
+    const { code, stdout, stderr } = await run(process.execPath, [
+      join(root, 'tools/run.mjs'),
+      'tools/test/run.ts',
+      ...args,
+    ]);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(said);
+    expect(stdout.trim().split('\n').at(-1)).toBe('0 passed, 1 failed');
+  });
+
+  it('checks every project, including its tests', () => {
+    const projects = readProjects(root).filter(({ folder }) => folder !== '');
+    expect(projects.map(({ folder }) => folder)).toEqual(
+      expect.arrayContaining(['shell', 'libs/domain', 'bff', 'e2e']),
+    );
+    const checks = ['format', 'lint', 'types', 'unit', 'screens'];
+    const incomplete = projects.filter(({ targets }) => !checks.every((check) => targets.includes(check)));
+    expect(incomplete).toEqual([]);
+    const { targetDefaults } = JSON.parse(readFileSync(join(root, 'nx.json'), 'utf8'));
+    for (const target of Object.values(targetDefaults))
+      expect(target).toMatchObject({ cache: true, inputs: expect.any(Array) });
+  });
+});
+
+describe('result counting of npm test', () => {
+  it('counts a skipped test as failed and a test that passed on retry as passed', () => {
+    const stats = { expected: 7, unexpected: 1, flaky: 1, skipped: 1 };
+    expect(countsIn(JSON.stringify({ stats }))).toEqual({ passed: 8, failed: 2 });
+    const file = join(dir, 'deep/unit.json');
+    const reporter = new CountsReporter(undefined, { file });
+    const results = {
+      numPassedTests: 5,
+      numFailedTests: 1,
+      numRuntimeErrorTestSuites: 1,
+      numPendingTests: 1,
+      numTodoTests: 1,
+    };
+    reporter.onRunComplete(undefined, results);
+    expect(countsIn(readFileSync(file, 'utf8'))).toEqual({ passed: 5, failed: 4 });
+    expect(reporter.getLastError()?.message).toBe('Every test runs, and 2 did not.');
+  });
+
+  it('lists a test that passed only on retry', () => {
+    const spec = (title: string, status: string) => ({
+      ...{ title, file: 'messages.e2e.ts', line: 7 },
+      tests: [{ status }],
+    });
+    const inner = { title: 'inner', specs: [spec('by keyboard', 'flaky'), spec('in Spanish', 'expected')] };
+    const suites = [{ title: 'messages.e2e.ts', suites: [inner], specs: [spec('on a phone', 'unexpected')] }];
+    const playwright = { suites, stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 } };
+    expect(retriedIn(JSON.stringify(playwright))).toEqual(['messages.e2e.ts:7 by keyboard']);
+    expect(retriedIn(JSON.stringify(report))).toEqual([]);
+    write('.cache/checks/a/e2e.json', playwright);
+    expect(results([task('e2e')])[0]?.retried).toEqual(['messages.e2e.ts:7 by keyboard']);
+    expect(results([task('e2e', { cacheStatus: 'local-cache-hit' })])[0]?.retried).toEqual([]);
+  });
+
+  it('counts a failed check as failed even if no test failed or its report is outdated', () => {
+    write('.cache/checks/a/unit.json', report);
+    expect(sum(results([task('unit', { status: 1 })]))).toEqual({ passed: 5, failed: 1 });
+    write('.cache/checks/a/unit.json', report, new Date('2025-01-01'));
+    expect(sum(results([task('unit', { status: 1 })]))).toEqual({ passed: 0, failed: 1 });
+    expect(sum(results([task('lint', { status: 1 })]))).toEqual({ passed: 0, failed: 1 });
+  });
+
+  it('ignores the results of an earlier run', () => {
+    write('.nx/cache/run.json', { tasks: [task('lint')] }, new Date('2025-01-01'));
+    expect(readResults(dir, Date.now())).toEqual([]);
+  });
+
+  it('counts cached tests, one per check without tests, and none for projects without tests', () => {
+    write('.cache/checks/a/unit.json', report, new Date('2025-01-01'));
+    const found = results([task('unit', { cacheStatus: 'local-cache-hit' }), task('lint'), task('screens')]);
+    expect(sum(found)).toEqual({ passed: 6, failed: 0 });
+    expect(table(found)).toMatch(
+      /unit +5 passed +unchanged\nlint +1 passed +1 of 1 projects, 2.0 s\nscreens +0 passed/,
+    );
+  });
+});
