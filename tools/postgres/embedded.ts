@@ -70,8 +70,6 @@ export async function startPostgres({
   };
 }
 
-export type { Cluster };
-
 /** Adopts an orphaned server if it runs on the requested port; otherwise stops it. */
 async function leftBehind(cluster: Cluster, port: number) {
   const found = postmasterOf(cluster.data);

@@ -1,5 +1,4 @@
 import type { Account } from './stack';
-export type { Account };
 
 /** @returns a table, empty without accounts */
 export function accountTable(accounts: readonly Account[]): string {
