@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import type { CatalogFiles } from '@portal/i18n';
 import { Spinner } from '@portal/ui-kit/core';
-import { loadWithCatalog } from './frame/load-with-catalog';
+import { loadWithCatalog } from '@portal/feature-area/load-with-catalog';
 
 const CloseModalOnBack = lazy(() =>
   import('./modal-stack/close-modal-on-back').then(({ CloseModalOnBack: Windows }) => ({ default: Windows })),

@@ -4,7 +4,7 @@ import type { DocumentView } from '@portal/domain/documents/documents.dto';
 import { documentEndpoints } from '@portal/domain/documents/documents.endpoints';
 import { api, buildEndpoint, requestOnce, usePortalDispatch, type Failure } from '@portal/data-access/core';
 
-const changes = { invalidates: ['Documents', 'Progress', 'Overview'] } as const;
+const changes = { invalidates: ['Documents', 'Overview'] } as const;
 
 const documentsApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -11,7 +11,7 @@ const reads = api.injectEndpoints({
 });
 
 const remember = remembering((form: IntakeForm) => reads.util.upsertQueryData('myIntake', undefined, form));
-const changes = { invalidates: ['Income', 'Progress', 'Overview'] } as const;
+const changes = { invalidates: ['Income', 'Overview'] } as const;
 const changesPreparer = { invalidates: [...changes.invalidates, 'Assignments', 'Messages'] } as const;
 
 export const intakeApi = reads.injectEndpoints({

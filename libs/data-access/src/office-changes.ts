@@ -3,7 +3,7 @@ import { api, type Tag } from '@portal/data-access/core';
 import { useEventStream, type ApplyEvent } from './messages/follow-events';
 
 /** Cache tag by kind of row. */
-const tags: Readonly<Record<OfficeNoun, Tag>> = {
+export const officeTags: Readonly<Record<OfficeNoun, Tag>> = {
   clients: 'Clients',
   preparers: 'Preparers',
   offices: 'Offices',
@@ -21,4 +21,4 @@ export const useOfficeChanges = (): boolean => useEventStream(loadChanged);
 const loadChanged: ApplyEvent =
   ({ changed = [] }) =>
   (dispatch) =>
-    dispatch(api.util.invalidateTags(changed.map((noun) => tags[noun])));
+    dispatch(api.util.invalidateTags(changed.map((noun) => officeTags[noun])));

@@ -1,7 +1,7 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { CatalogFiles } from '@portal/i18n';
 import type { MorePartKey, TabKey } from '../addresses/admin-address';
-import { loadWithCatalog } from './load-with-catalog';
+import { loadWithCatalog } from '@portal/feature-area/load-with-catalog';
 
 const auditCatalogs: CatalogFiles = {
   en: () => import('../audit/en.catalog'),

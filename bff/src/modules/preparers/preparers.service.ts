@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DirectoryQuery, PreparerInfo, PreparerRow, PreparerSearch } from '@portal/domain/preparers/preparers.dto';
+import type {} from '@portal/domain/preparers/preparers.messages';
 import { message } from '@portal/domain/i18n/message';
 import type { Page, PageRequest } from '../../database/pagination';
 import { ProblemError } from '../../platform/problem.error';

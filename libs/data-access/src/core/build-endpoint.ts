@@ -1,7 +1,7 @@
 import type { EndpointBuilder, MutationDefinition, QueryDefinition } from '@reduxjs/toolkit/query';
 import type { AnswerOf, AnyEndpoint, Endpoint, ParamOf } from '@portal/domain/contract/endpoint';
 import type { ListPage, ListPageQuery } from '@portal/domain/contract/list-page';
-import type { Tag } from './api';
+import { api, type Tag } from './api';
 import type { PortalQuery, Request } from './base-query';
 
 type Build = EndpointBuilder<PortalQuery, Tag, 'api'>;
@@ -49,6 +49,8 @@ export function buildEndpoint<C extends AnyEndpoint>(
   changes: Changes,
 ): MutationDefinition<ArgOf<C>, PortalQuery, Tag, AnswerOf<C>, 'api'>;
 export function buildEndpoint<C extends AnyEndpoint>(build: Build, endpoint: C, options: Reads | Changes) {
+  const tags = 'invalidates' in options ? options.invalidates : options.provides;
+  api.enhanceEndpoints({ addTagTypes: tags });
   if ('invalidates' in options)
     return build.mutation<AnswerOf<C>, ArgOf<C>>({
       query: (arg) => requestOf(endpoint, arg),
