@@ -170,19 +170,25 @@ test('assigns a client without a reason, and clears a selection', async ({ page 
 
   await button(list, `Assign ${name}`).click();
   const window = windowOf(page, 'Reassign Client');
-  await expect(window.getByText('Now with')).toBeVisible();
+  await expect(window.getByText('Currently with')).toBeVisible();
   await choosePreparer(window, preparer.name);
   await button(window, 'Reassign Client').click();
   await expect(said(page, `${name} was assigned to ${preparer.name}.`)).toBeVisible();
 
   const history = page.getByRole('table', { name: 'Activity History' });
   await openPart(page, `/admin/history?search=${last}`, cell(history, name));
-  for (const fact of ['Nobody', preparer.name, 'No reason given', 'By an administrator', 'Olivia Grant'])
+  for (const fact of ['None', preparer.name, 'No reason given', 'By an administrator', 'Olivia Grant'])
     await expect(cell(history, fact)).toBeVisible();
 
   const audit = page.getByRole('table', { name: 'Audit Log' });
-  await openPart(page, '/admin/audit?action=client&search=Olivia', cell(audit, 'Gave a client a preparer').first());
-  await expect(said(page, 'Who did what, and when. Nobody can change it, not even an administrator.')).toBeVisible();
+  await openPart(
+    page,
+    '/admin/audit?action=client&search=Olivia',
+    cell(audit, 'Assigned a client to a preparer').first(),
+  );
+  await expect(
+    said(page, 'A record of who did what and when. No one can change it, not even an administrator.'),
+  ).toBeVisible();
   await expect(cell(audit, 'Olivia Grant').first()).toBeVisible();
 });
 

@@ -59,8 +59,8 @@ test('links each number to the rows it counts', async ({ page }) => {
 test('draws the revenue charts, each with a table beside it', async ({ page }) => {
   await openAdministration(page);
   await tab(page, 'Revenue Analytics').click();
-  for (const what of ['Income by kind', 'Revenue by Office']) {
-    const chart = page.getByRole('img', { name: `${what}, drawn as bars` });
+  for (const what of ['Income by type', 'Revenue by Office']) {
+    const chart = page.getByRole('img', { name: `${what}: bar chart` });
     await expect(chart).toBeVisible();
     const drawn = () =>
       chart.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
@@ -69,6 +69,6 @@ test('draws the revenue charts, each with a table beside it', async ({ page }) =
       });
     await expect.poll(drawn).toBe(true);
   }
-  await expect(table(page, 'Income by kind').getByRole('cell', { name: 'W-2 wages' })).toBeVisible();
+  await expect(table(page, 'Income by type').getByRole('cell', { name: 'W-2 wages' })).toBeVisible();
   await expectAccessible(page);
 });

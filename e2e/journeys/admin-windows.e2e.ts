@@ -102,7 +102,7 @@ test('shows an edit conflict next to the pressed button', async ({ page, context
 
   await mine.getByRole('textbox', { name: 'Specialties', exact: true }).focus();
   await button(mine, 'Save Changes').click();
-  await expect(mine.getByText('Somebody else has changed this preparer in the meantime.')).toBeInViewport();
+  await expect(mine.getByText('Someone else changed this preparer in the meantime.')).toBeInViewport();
 });
 
 test('approves only one preparer on a double click on "Approve", although the next one moves under the pointer', async ({

@@ -75,7 +75,7 @@ test('saves a Schedule C and includes it in the income and the estimate', async 
   await test.step('shows a loss, then a profit, "with meals_entertainment counted at 50 percent"', async () => {
     await follow(page, 'Schedule C', /^Schedule C/);
     const totals = page.getByRole('complementary', { name: 'Profit or Loss' });
-    await expect(totals).toContainText('Enter your receipts and expenses to see it.');
+    await expect(totals).toContainText('Enter your income and expenses to see your profit or loss.');
     await expect(totals).not.toContainText('$');
     await box(page, 'Meals and entertainment').fill('200');
     await expect(totals).toContainText('Loss');
@@ -113,14 +113,14 @@ test('saves a Schedule C and includes it in the income and the estimate', async 
     await page.goto('/income-summary');
     const total = page.getByRole('listitem').filter({ hasText: 'Total annual income' });
     await expect(total).toContainText('$20,000.00');
-    await expect(page.getByRole('table', { name: 'Income by kind' })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Income by type' })).toBeVisible();
     await expect(page.getByRole('table', { name: 'Income details' })).toBeVisible();
     await expectAccessible(page);
   });
 
   await test.step('estimates from the profit alone', async () => {
     await page.goto('/intake-form');
-    await expect(page.getByText('Your Schedule C counts instead: $20,000.00.')).toBeVisible();
+    await expect(page.getByText('We use the net profit from your Schedule C instead: $20,000.00.')).toBeVisible();
     const asked = page.waitForRequest('**/api/calculate-tax');
     await page.getByRole('combobox', { name: 'State', exact: true }).first().selectOption('MI');
     expect((await asked).postDataJSON()).toMatchObject({ self_employment_income: 20_000, state: 'MI' });
@@ -153,7 +153,7 @@ test('assigns the preparer on whose page the intake form is submitted, "occupati
   const portal = page.getByRole('link', { name: `Visit Portal ${preparer}` });
   const address = (await portal.getAttribute('href')) ?? '';
   await page.goto(`${address}/intake`);
-  await expect(page.getByText(/^It goes to .+, who will prepare your return\.$/)).toBeVisible();
+  await expect(page.getByText(/^Your form goes to .+, who will prepare your return\.$/)).toBeVisible();
   await expectAccessible(page);
   await fillPersonal(page);
   await box(page, 'Occupation').fill('');

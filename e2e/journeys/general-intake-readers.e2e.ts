@@ -31,7 +31,7 @@ test("shows a client's general intake answers to the admin and the assigned prep
   const drawer = windowOf(page, client.name);
   await expect(drawer.getByText('From the general intake')).toBeVisible();
   await expect(drawer.getByText(words)).toBeVisible();
-  await expect(drawer.getByText('Would like: Outer Drive Location')).toBeVisible();
+  await expect(drawer.getByText('Prefers Outer Drive Location')).toBeVisible();
   await expect(drawer.getByText('Urgent', { exact: true })).toBeVisible();
   await expectAccessible(page);
 

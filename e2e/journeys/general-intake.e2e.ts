@@ -110,7 +110,7 @@ test.describe('general intake', () => {
     await page.goto('/general-intake');
     await fillWizard(page, 'avery@demo.example');
     await press(page, 'Submit Tax Information');
-    await expect(page.getByText('There is already an account with this email.').first()).toBeVisible();
+    await expect(page.getByText('An account with this email already exists.').first()).toBeVisible();
     await expect(fieldOf(page, 'Email')).toHaveValue('avery@demo.example');
     await expect(fieldOf(page, 'Email')).toBeFocused();
   });

@@ -66,7 +66,7 @@ test.describe('text typed into the intake form', () => {
     await field(page, words.fields.w2_income).fill('51000');
     await unasked;
     await field(page, city).fill('Ecorse');
-    await expect(page.getByText('Not saved yet: the portal cannot be reached. Trying again.')).toBeVisible();
+    await expect(page.getByText('Not saved yet: we can’t reach the portal. Trying again.')).toBeVisible();
     await field(page, city).fill('River Rouge');
     await context.setOffline(false);
     await expectSaved(page);
@@ -106,14 +106,14 @@ test.describe('same form in two tabs', () => {
   }) => {
     await saving(page, () => field(page, city).fill('Livonia'));
     await field(other, city).fill('Dearborn');
-    const question = other.getByRole('dialog', { name: 'This form was changed somewhere else in the meantime.' });
+    const question = other.getByRole('dialog', { name: 'This form was changed elsewhere in the meantime.' });
     await expect(question).toContainText('Livonia');
     await expect(question).toContainText('Dearborn');
-    await question.getByRole('button', { name: 'Decide later' }).click();
+    await question.getByRole('button', { name: 'Not now' }).click();
     await expect(question).toBeHidden();
     await expect(field(other, city)).toHaveValue('Dearborn');
-    await other.getByRole('button', { name: 'Decide what to keep' }).click();
-    await saving(other, () => question.getByRole('button', { name: 'Keep mine' }).click());
+    await other.getByRole('button', { name: 'Review the differences' }).click();
+    await saving(other, () => question.getByRole('button', { name: 'Keep my version' }).click());
     await expectSaved(other);
     await other.reload();
     await expect(field(other, city)).toHaveValue('Dearborn');
@@ -128,7 +128,7 @@ test.describe('same form in two tabs', () => {
     await field(page, words.fields.address).fill('1 Main Street');
     await field(page, city).fill('Ecorse');
     typed();
-    await page.getByRole('dialog').getByRole('button', { name: 'Take theirs' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Use the other version' }).click();
     await expect(field(page, city)).toHaveValue('Dearborn');
     await expectSaved(page);
     await page.reload();

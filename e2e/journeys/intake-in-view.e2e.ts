@@ -70,7 +70,7 @@ for (const [name, viewport] of Object.entries(sizes))
       await expect(status(page)).toBeInViewport();
       await context.setOffline(true);
       await field(bank, words.fields.account_number).fill('123456789');
-      await expect(status(page)).toHaveText('Not saved yet: the portal cannot be reached. Trying again.');
+      await expect(status(page)).toHaveText('Not saved yet: we can’t reach the portal. Trying again.');
       await expect(status(page)).toBeInViewport();
       await context.setOffline(false);
       await expectSaved(page);
@@ -110,7 +110,7 @@ test('lists the answers that Save Draft could not save and the reasons, without 
   await field(section(page, words.sections.income), words.fields.w2_income).fill('1e12');
   await page.getByRole('button', { name: 'Save Draft' }).click();
   await expect(summary(page)).toBeInViewport();
-  await expect(summary(page)).toContainText('2 answers could not be saved as they stand');
+  await expect(summary(page)).toContainText('2 answers need a correction before they can be saved');
   expect(await summary(page).getByRole('link').allTextContents()).toEqual([
     'W-2 income can’t be more than 99,999,999,999.99.',
     'That isn’t a valid routing number. Check the nine digits on your check.',
@@ -142,7 +142,7 @@ test('shows when a form was submitted and how many answers have changed, without
   await submitIntake(page);
   await expect(page).toHaveURL(/\/dashboard$/);
   await openIntake(page);
-  await expect(page.getByText('Nothing has changed since then.')).toBeVisible();
+  await expect(page.getByText('No changes since then.')).toBeVisible();
   await expect(page.getByText(/^You submitted this form on /)).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Estimated Tax Refund' })).toBeVisible();
   await page.waitForLoadState('networkidle');

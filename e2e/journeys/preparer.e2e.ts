@@ -148,7 +148,7 @@ test('shows a preparer the submitted form, and audits each revealed number', asy
 
   await test.step('shows the submitted answers, and which of them have changed since', async () => {
     await tab(page, 'Intake Form').click();
-    await expect(page.getByText(/changed something since then and has not submitted it again: City\.$/)).toBeVisible();
+    await expect(page.getByText(/edited answers since then without submitting them again: City\.$/)).toBeVisible();
     await expect(page.getByText('Detroit', { exact: true })).toBeVisible();
     await expect(page.getByText('Flint', { exact: true })).toBeHidden();
     await expect(page.getByText(`XXX-XX-${ssn.slice(-4)}`)).toBeVisible();
@@ -159,7 +159,7 @@ test('shows a preparer the submitted form, and audits each revealed number', asy
   await test.step('reveals a number by keyboard, and hides it again', async () => {
     const asked = page.waitForRequest(/\/reveal$/);
     await page.getByRole('button', { name: 'Show the full number: Social Security number' }).press('Enter');
-    await expect(page.getByText(/That you looked at it, and why, is recorded\.$/)).toBeVisible();
+    await expect(page.getByText(/Each view and its reason are logged\.$/)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Show number' }).press('Enter');
     expect((await asked).postDataJSON()).toEqual({ field: 'ssn', reason: 'prepare_return', ends_in: ssn.slice(-4) });
@@ -202,7 +202,7 @@ test('lets a preparer review documents beside the answers by keyboard, client by
   });
   await signIn(page, preparer);
   await page.goto(`/client/${first.id}?sort=date&tab=documents`);
-  const open = page.getByRole('button', { name: 'Go through the documents' });
+  const open = page.getByRole('button', { name: 'Review documents' });
   await open.focus();
   await page.keyboard.press('Enter');
   const window = page.getByRole('dialog');
@@ -221,7 +221,7 @@ test('lets a preparer review documents beside the answers by keyboard, client by
   await page.keyboard.press('j');
   await expect(paper('receipts.pdf')).toBeVisible();
   await expect(window.getByRole('heading', { name: second.name })).toBeVisible();
-  await expect(window.getByText(/^Not submitted yet: this is a draft/)).toBeVisible();
+  await expect(window.getByText(/^Not submitted yet\. The client is still/)).toBeVisible();
   await page.keyboard.press('k');
   await expect(paper('1099.pdf')).toBeVisible();
   await expect(window.locator('canvas[data-drawn]')).toBeVisible();
@@ -259,11 +259,11 @@ test.describe('on a phone, in Spanish', () => {
     expect(await isNarrow(page)).toBe(true);
     for (const [part, sentence] of [
       ['overview', 'Sobre este cliente'],
-      ['documents', 'Revisar los documentos'],
+      ['documents', 'Revisar documentos'],
       ['messages', 'Todavía no hay mensajes'],
-      ['intake', 'El cliente no ha cambiado nada desde entonces.'],
+      ['intake', 'Sin cambios desde entonces.'],
       ['schedule-c', 'Todavía no hay Anexo C (Schedule C)'],
-      ['documents&paper=newest', 'Lo que dijo el cliente'],
+      ['documents&paper=newest', 'Respuestas del cliente'],
     ] as const) {
       await page.goto(`/client/${client.id}?tab=${part}`);
       const found = part.includes('paper') ? page.getByRole('region', { name: sentence }) : page.getByText(sentence);

@@ -131,7 +131,7 @@ test("lets a visitor register from a preparer's page and submit the form to that
   await press(page, 'Create Account');
 
   await expect(page).toHaveURL(/\/preparer\/RENOKA\/intake$/);
-  await expect(page.getByText('It goes to Renee Okafor, who will prepare your return.')).toBeVisible();
+  await expect(page.getByText('Your form goes to Renee Okafor, who will prepare your return.')).toBeVisible();
   await fillPersonal(page);
   let cut = true;
   await page.route('**/api/intake/RENOKA', (route) => (cut ? route.abort() : route.continue()));

@@ -5,7 +5,7 @@ import { canaries, register, signInHere, signOut, type Person } from '../support
 import { expect, test } from '../support/portal';
 import { draftKeyOf, expectStored, expectStoredValues, storedText } from '../support/stored-drafts';
 
-const offline = 'Not saved yet: the portal cannot be reached. Trying again.';
+const offline = 'Not saved yet: we can’t reach the portal. Trying again.';
 const typed = 'Ecorse Township';
 const halfTyped = canaries.ssn.slice(0, 6);
 

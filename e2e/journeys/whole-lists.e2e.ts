@@ -64,7 +64,7 @@ test('counts every file of every category once: 250 documents', async ({ page, b
       const category = card(staffPage, name);
       await expect(category.getByText(newest, { exact: true })).toBeVisible();
       await expect(category.getByText(total, { exact: true })).toBeVisible();
-      await expect(category.getByText('Nothing uploaded yet.')).toHaveCount(0);
+      await expect(category.getByText('No files yet.')).toHaveCount(0);
       if (more) await expect(category.getByText(more)).toBeVisible();
     }
     const names = await staffPage.getByText(/^[\w-]+\.txt$/).allTextContents();
@@ -167,7 +167,7 @@ test('finds each of 220 preparers, and shows the total in every list', async ({ 
     const page = await fresh();
     await page.goto('/general-intake');
     await page.getByLabel('First name').click();
-    await expect(page.getByText(/^The list shows 100 of 2\d\d preparers\.$/)).toBeVisible();
+    await expect(page.getByText(/^Showing 100 of 2\d\d preparers\.$/)).toBeVisible();
     await page.getByRole('searchbox', { name: 'Find a preparer by name' }).fill(last);
     await expect(page.getByText('1 preparer found.')).toBeVisible();
     const name = `${somebody().first_name} ${last}`;

@@ -40,7 +40,7 @@ describe('Client Assignments', () => {
     const wishes = { preferred_preparer: 'Olga Preparewell', preferred_office: 'No Preference', urgent: true };
     server.answer('GET /admin/unassigned-clients', () => listed([client(1, { wishes }), client(2, { wishes: null })]));
     show();
-    expect(await screen.findByText('Would like: Olga Preparewell')).toBeVisible();
+    expect(await screen.findByText('Prefers Olga Preparewell')).toBeVisible();
     expect(screen.getAllByText('Urgent')).toHaveLength(1);
     expect(screen.queryByText(/No Preference/)).toBeNull();
   });
@@ -49,9 +49,7 @@ describe('Client Assignments', () => {
     server.answer('GET /admin/unassigned-clients', () => listed([]));
     show();
     expect(await screen.findByText('Every client has a preparer.')).toBeVisible();
-    expect(
-      screen.getByText('Whoever registers or sends a general intake shows up here until they have one.'),
-    ).toBeVisible();
+    expect(screen.getByText('New clients appear here until they have a preparer.')).toBeVisible();
   });
 });
 

@@ -70,13 +70,15 @@ describe('bulk assignment', () => {
     fireEvent.click(button('Assign selected'));
     await choose('Percy Pencil');
     server.answer('POST /admin/bulk-assign-matching', () =>
-      refusal('conflict', 'Your search finds 11 clients now, not 12.'),
+      refusal('conflict', 'Your search now matches 11 clients instead of 12.'),
     );
     server.answer('GET /admin/clients', () => listed([client(1)], 11, 'next'));
     await press('Assign Clients');
-    const notice = await (await dialog()).findByText('Your search finds 11 clients now, not 12.');
+    const notice = await (await dialog()).findByText('Your search now matches 11 clients instead of 12.');
     expect(notice.closest('[role=alert], [role=status], [aria-live]')).not.toBeNull();
-    expect((await dialog()).getByText('11 clients get the preparer you choose, all of them or none.')).toBeVisible();
+    expect(
+      (await dialog()).getByText('11 clients will be assigned to the preparer you choose, all or nothing.'),
+    ).toBeVisible();
     server.answer('POST /admin/bulk-assign-matching', () => json({ changed: 11, preparer_name: 'Percy Pencil' }));
     await press('Assign Clients');
     await waitFor(() => expect(bodyOf('/admin/bulk-assign-matching')).toMatchObject({ expected_count: 11 }));
@@ -97,7 +99,9 @@ describe('bulk assignment', () => {
     await press('Assign Clients');
     expect(await screen.findByText('Your search finds others now.')).toBeVisible();
     expect((await dialog()).queryByText('Your search finds others now.')).toBeNull();
-    expect((await dialog()).getByText('12 clients get the preparer you choose, all of them or none.')).toBeVisible();
+    expect(
+      (await dialog()).getByText('12 clients will be assigned to the preparer you choose, all or nothing.'),
+    ).toBeVisible();
   });
 
   it('drops the selection of all matches when the search changes', async () => {

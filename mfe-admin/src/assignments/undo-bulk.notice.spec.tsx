@@ -22,7 +22,7 @@ afterEach(() => server.stop());
 const undo = async () => fireEvent.click(await screen.findByLabelText('Undo the assignment to Olga Preparewell'));
 
 describe('undo notice of a bulk assignment', () => {
-  it('undoes it, reports "12 of 14 undone; 2 were reassigned since", and disappears', async () => {
+  it('undoes it, reports "12 of 14 undone; 2 have been reassigned since", and disappears', async () => {
     show();
     expect(await screen.findByText(offer)).toBeVisible();
     server.answer('POST /admin/undo-bulk-assignment', () => {
@@ -30,7 +30,7 @@ describe('undo notice of a bulk assignment', () => {
       return json({ undone: 12, total: 14, reassigned: 2 });
     });
     await undo();
-    expect(await screen.findByText('12 of 14 undone; 2 were reassigned since.')).toBeVisible();
+    expect(await screen.findByText('12 of 14 undone; 2 have been reassigned since.')).toBeVisible();
     await waitFor(() => expect(screen.queryByText(offer)).toBeNull());
     expect(server.to('/admin/undo-bulk-assignment')[0]?.body).toEqual({ id: bulk.id });
   });

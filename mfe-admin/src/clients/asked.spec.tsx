@@ -30,7 +30,7 @@ describe("client's general intake answers", () => {
   it('shows a loading error, and can be retried', async () => {
     server.answer(call, () => refusal('unavailable', 'Down'));
     show();
-    expect(await screen.findByText('Failed to load what the client asked')).toBeVisible();
+    expect(await screen.findByText('Failed to load the client’s requests')).toBeVisible();
     server.answer(call, () => listed([said({ questions: 'Do I owe anything?' })]));
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('Do I owe anything?')).toBeVisible();
@@ -38,7 +38,7 @@ describe("client's general intake answers", () => {
 
   it('shows a message when there are none', async () => {
     show();
-    expect(await screen.findByText('This client asked for nothing in the general intake.')).toBeVisible();
+    expect(await screen.findByText('This client didn’t request anything in the general intake.')).toBeVisible();
   });
 
   it('is paginated when there are more than fit on one page', async () => {
@@ -72,7 +72,7 @@ describe("client's general intake answers", () => {
     const [newest, oldest] = within(screen.getByRole('region', { name: 'From the general intake' })).getAllByRole(
       'listitem',
     );
-    expect(newest).toHaveTextContent(/Urgent.*Would like: Renee Okafor.*We moved in May\./);
+    expect(newest).toHaveTextContent(/Urgent.*Prefers Renee Okafor.*We moved in May\./);
     expect(newest).not.toHaveTextContent('No Preference');
     expect(oldest).toHaveTextContent('Are you open on Monday?');
     expect(oldest).not.toHaveTextContent('Urgent');

@@ -47,7 +47,7 @@ const tables: Readonly<Record<ExportList, Table>> = {
     address: 'search=w2&sort=uploaded_descending',
     criteria: 'search=w2&sort=newest',
   },
-  'income-by-kind': { screen: <RevenueTab />, button: 'Export: Income by kind' },
+  'income-by-kind': { screen: <RevenueTab />, button: 'Export: Income by type' },
   'top-offices': { screen: <RevenueTab />, button: 'Export: Top Revenue Offices' },
   'top-preparers': { screen: <RevenueTab />, button: 'Export: Top 5 Revenue Preparers' },
   'revenue-by-office': { screen: <RevenueTab />, button: 'Export: Revenue by Office' },

@@ -58,7 +58,7 @@ describe('Activity History', () => {
   it('shows each assignment with client, preparer, author and method, ten per page', async () => {
     show();
     expect(await screen.findByText('Ada Zimmer')).toBeVisible();
-    for (const text of ['Olga Preparewell', 'Nobody', 'No reason given', 'Bulk assignment', 'The Owner'])
+    for (const text of ['Olga Preparewell', 'None', 'No reason given', 'Bulk assignment', 'The Owner'])
       expect(screen.getByText(text)).toBeVisible();
     expect(asked('/admin/reassignment-history')).toEqual({ limit: '10' });
   });
@@ -105,15 +105,15 @@ describe('audit log', () => {
 
   it('shows actor, action, outcome and source, and has no edit controls', async () => {
     show();
-    expect(await screen.findByText('Asked for something that is not theirs')).toHaveAttribute('title', 'call.refuse');
-    for (const text of ['Nobody signed in', 'Refused', 'GET /admin/clients', 'Clients: 3', '203.0.113.9'])
+    expect(await screen.findByText('Was denied access')).toHaveAttribute('title', 'call.refuse');
+    for (const text of ['Not signed in', 'Denied', 'GET /admin/clients', 'Clients: 3', '203.0.113.9'])
       expect(screen.getByText(text)).toBeVisible();
     expect(screen.queryByRole('button', { name: /delete|edit|change/i })).toBeNull();
   });
 
   it('is sorted by time according to the URL', async () => {
     show('?sort=at&outcome=refused');
-    await screen.findByText('Asked for something that is not theirs');
+    await screen.findByText('Was denied access');
     expect(asked('/admin/audit-log')).toEqual({ sort: 'at', outcome: 'refused', limit: '20' });
     expect(screen.getByRole('columnheader', { name: /^When/ })).toHaveAttribute('aria-sort', 'ascending');
   });
@@ -138,13 +138,17 @@ describe('audit log', () => {
     ['es', 'via: admin_bulk, clients: 40', 'Cómo: Asignación en bloque; Clientes: 40'],
     ['en', 'reason: wrong_credentials', 'Reason: Wrong email, password or PIN'],
     ['es', 'reason: wrong_credentials', 'Motivo: Correo, contraseña o PIN incorrectos'],
-    ['en', 'field: ssn, reason: check_identity', 'Number: Social Security number; Reason: To check who the client is'],
+    [
+      'en',
+      'field: ssn, reason: check_identity',
+      'Number: Social Security number; Reason: To verify the client’s identity',
+    ],
     ['es', 'field: account_number', 'Número: Número de cuenta'],
-    ['en', 'field: child_ssn, child: 0', 'Number: Social Security number of a child; Child: 1'],
+    ['en', 'field: child_ssn, child: 0', 'Number: Child’s Social Security number; Child: 1'],
     ['es', 'child: 2', 'Hijo: 3'],
     ['en', 'fields: first_name,office_id,newer', 'Changed: First name, Office, newer'],
     ['es', 'fields: office_id', 'Modificado: Oficina'],
-    ['en', 'role: preparer, status: pending', 'Role: Tax Preparer; Status: Waiting for approval'],
+    ['en', 'role: preparer, status: pending', 'Role: Tax Preparer; Status: Pending approval'],
     ['es', 'role: client, status: active', 'Función: Cliente; Estado: Activa'],
     ['en', 'role: newer, status: newer', 'Role: newer; Status: newer'],
     // Details written by an older and by a newer release.
@@ -170,9 +174,7 @@ describe('audit log', () => {
   it('shows no name or id for an entry without a subject', async () => {
     server.answer('GET /admin/audit-log', () => listed([{ ...entry, object_type: null, object_id: null }]));
     show();
-    expect((await screen.findAllByRole('cell', { name: '--' })).map(({ dataset }) => dataset.title)).toEqual([
-      'Of what',
-    ]);
+    expect((await screen.findAllByRole('cell', { name: '--' })).map(({ dataset }) => dataset.title)).toEqual(['Item']);
   });
 
   it('shows a placeholder when there are no details', async () => {
@@ -183,7 +185,7 @@ describe('audit log', () => {
 
   it('applies only known filters from the URL', async () => {
     show('?action=session&outcome=refused&search=owner&object=1');
-    await screen.findByText('Asked for something that is not theirs');
+    await screen.findByText('Was denied access');
     expect(asked('/admin/audit-log')).toEqual({ action: 'session', outcome: 'refused', search: 'owner', limit: '20' });
   });
 
@@ -192,7 +194,7 @@ describe('audit log', () => {
     ['session.start', 'refused', 'Tried to sign in'],
     ['site.change_logo', 'ok', 'Changed the logo'],
     ['document.scan_failed', 'failed', 'A document could not be scanned'],
-    ['sign-in.slow', 'ok', 'Sign-ins were slowed down after many tries'],
+    ['sign-in.slow', 'ok', 'Sign-ins were slowed down after repeated failed attempts'],
     ['newer.than_this', 'ok', 'newer.than_this'],
   ] as const)('describes %s, %s as: %s', async (action, outcome, sentence) => {
     server.answer('GET /admin/audit-log', () => listed([{ ...entry, action, outcome }]));

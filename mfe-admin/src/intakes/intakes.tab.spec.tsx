@@ -85,14 +85,14 @@ describe('Client Intakes', () => {
     const drawer = within(await screen.findByRole('dialog'));
     expect(drawer.getByText('Head of household')).toBeVisible();
     expect(drawer.getByText('313-555-0123')).toBeVisible();
-    expect(drawer.getByText(/shown to the assigned preparer only/)).toBeVisible();
-    expect(await drawer.findByText('This client asked for nothing in the general intake.')).toBeVisible();
+    expect(drawer.getByText(/Only the assigned preparer can see/)).toBeVisible();
+    expect(await drawer.findByText('This client didn’t request anything in the general intake.')).toBeVisible();
     expect(drawer.getByRole('link', { name: 'Assign or reassign' })).toHaveAttribute(
       'href',
       '/admin/assignments?status=all&search=client-1%40example.com',
     );
     expect(drawer.getByRole('link', { name: 'Write a message' })).toHaveAttribute('href', '/messages/c-1');
-    await userEvent.click(drawer.getByRole('link', { name: 'Assignments of this client' }));
+    await userEvent.click(drawer.getByRole('link', { name: 'This client’s assignments' }));
     expect(whereShown()).toBe('/admin/history?search=Client+1');
   });
 });

@@ -61,7 +61,7 @@ describe('Leads page', () => {
     show('?status=open');
     expect(await screen.findByText('Lena Lead')).toBeVisible();
     expect(screen.getByText('Urgent')).toBeVisible();
-    expect(screen.getByText('Would like: Main Office')).toBeVisible();
+    expect(screen.getByText('Prefers Main Office')).toBeVisible();
     expect(screen.getByText('We moved in May.')).toBeVisible();
     expect(screen.getByText('Do I owe anything?')).toBeVisible();
     expect(screen.getByRole('link', { name: '313-555-0142' })).toHaveAttribute('href', 'tel:313-555-0142');

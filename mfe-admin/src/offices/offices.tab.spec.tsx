@@ -140,7 +140,7 @@ describe('editing an office', () => {
     const window = await windowOf('Edit Office');
     await userEvent.type(window.getByLabelText('City'), ' Heights');
     await userEvent.click(window.getByRole('button', { name: 'Save Changes' }));
-    expect(await window.findByText('Somebody else has changed this office in the meantime.')).toBeInTheDocument();
+    expect(await window.findByText('Someone else changed this office in the meantime.')).toBeInTheDocument();
     await userEvent.click(window.getByRole('button', { name: 'Use the current version' }));
     expect(window.getByLabelText('Phone')).toHaveValue('313-555-0199');
     server.answer('PUT /admin/offices/main', () => json(officeOf()));

@@ -210,7 +210,7 @@ describe('editing a preparer', () => {
     await userEvent.clear(window.getByLabelText('Bio'));
     await userEvent.type(window.getByLabelText('Bio'), 'Mine.');
     await userEvent.click(window.getByRole('button', { name: 'Save Changes' }));
-    expect(await window.findByText('Somebody else has changed this preparer in the meantime.')).toBeVisible();
+    expect(await window.findByText('Someone else changed this preparer in the meantime.')).toBeVisible();
     expect(window.getByText('Theirs.')).toBeVisible();
     await userEvent.click(window.getByRole('button', { name: 'Keep my version' }));
     expect(window.getByLabelText('Bio')).toHaveValue('Mine.');

@@ -83,7 +83,7 @@ describe('revenue analytics', () => {
   it('shows why it is empty, and links to the intakes', async () => {
     show(() => json(nothing));
     expect(await screen.findByText('No income reported yet.')).toBeVisible();
-    await userEvent.click(screen.getByRole('link', { name: 'Show client intakes' }));
+    await userEvent.click(screen.getByRole('link', { name: 'View client intakes' }));
     expect(whereShown()).toBe('/admin/intakes');
   });
 
@@ -102,7 +102,7 @@ describe('revenue analytics', () => {
   it('draws the income mix, and lists the amounts to the cent', async () => {
     show(() => json(breakdown));
     await screen.findByText('Income Breakdown');
-    expect(linesIn('Income by kind')).toEqual([
+    expect(linesIn('Income by type')).toEqual([
       ['W-2 wages', '$600,000.50', '60.0%'],
       ['Self-employment', '$101,234.50', '10.1%'],
       ['Schedule C profit', '−$1,234.50', '–'],
@@ -113,17 +113,15 @@ describe('revenue analytics', () => {
     expect(screen.getByText('$1,000,000.00')).toBeVisible();
     expect(
       screen.getByText(
-        'A Schedule C replaces the self-employment amount on the intake form, so nothing counts twice. Losses reduce the total.',
+        'A Schedule C replaces the self-employment amount on the intake form, so nothing is counted twice. Losses reduce the total.',
       ),
     ).toBeVisible();
-    const charts = screen
-      .getAllByRole('img', { name: /drawn as bars/ })
-      .map((chart) => chart.getAttribute('aria-label'));
+    const charts = screen.getAllByRole('img', { name: /bar chart/ }).map((chart) => chart.getAttribute('aria-label'));
     expect(charts).toEqual([
-      'Income by kind, drawn as bars. The table below says the same.',
-      'Top Revenue Offices, drawn as bars. The table below says the same.',
-      'Top 5 Revenue Preparers, drawn as bars. The table below says the same.',
-      'Revenue by Office, drawn as bars. The table below says the same.',
+      'Income by type: bar chart. The same figures are in the table below.',
+      'Top Revenue Offices: bar chart. The same figures are in the table below.',
+      'Top 5 Revenue Preparers: bar chart. The same figures are in the table below.',
+      'Revenue by Office: bar chart. The same figures are in the table below.',
     ]);
   });
 
@@ -185,9 +183,9 @@ describe('revenue analytics', () => {
       { id: `office-${at}`, clients: 1, total_income: 3_000 - at },
     ]);
     show(() => json({ ...breakdown, revenue_by_office: Object.fromEntries(offices) }));
-    expect(await screen.findByText('The first 20 are drawn. The table has them all.')).toBeVisible();
+    expect(await screen.findByText('The chart shows the first 20. The table lists them all.')).toBeVisible();
     const chart = screen.getByRole('img', {
-      name: 'Revenue by Office, the first 20 drawn as bars. The table below has them all.',
+      name: 'Revenue by Office: bar chart of the first 20. The table below lists them all.',
     });
     // 52 px per bar, and 36 px for the axis.
     expect(chart).toHaveStyle({ blockSize: '1076px' });
@@ -202,14 +200,14 @@ describe('revenue analytics', () => {
       'Clients with income1,300',
       'High-income clients (over $100k)12',
       'Business clients (with a Schedule C)210',
-      'Average income of clients with income$769.23',
+      'Average income (clients with income)$769.23',
     ]);
   });
 
   it('draws no chart without data', async () => {
     show(() => json({ ...breakdown, top_revenue_offices: [], revenue_by_office: {} }));
-    expect(await screen.findByText('No office has a client with income yet.')).toBeVisible();
-    expect(screen.getAllByRole('img', { name: /drawn as bars/ })).toHaveLength(2);
+    expect(await screen.findByText('No offices have clients with income yet.')).toBeVisible();
+    expect(screen.getAllByRole('img', { name: /bar chart/ })).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'Add an office' })).toHaveAttribute('href', '/admin/offices');
   });
 });

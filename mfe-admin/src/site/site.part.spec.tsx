@@ -55,7 +55,7 @@ describe('Office Settings page', () => {
     show();
     await userEvent.clear(await screen.findByLabelText('Office name'));
     await retype('Founded in', '87');
-    await retype('Accent colour', 'red');
+    await retype('Accent color', 'red');
     await save();
     expect(await screen.findByText('Office name is required.')).toBeVisible();
     expect(screen.getByText('Founded in must be a whole number from 1800 to 2100.')).toBeVisible();
@@ -67,7 +67,7 @@ describe('Office Settings page', () => {
     show();
     await retype('Office name', 'Harbour Tax');
     await retype('Badges', 'Licensed{Enter}Bonded');
-    await retype('Accent colour', '#ffff00');
+    await retype('Accent color', '#ffff00');
     for (const text of ['Harbour Tax', 'Licensed', 'Bonded', 'Since 1987'])
       expect(screen.getByText(text)).toBeVisible();
     expect(screen.getAllByText(/^Shown as #[0-9a-f]{6} to keep it readable\.$/).length).toBeGreaterThan(0);
@@ -108,7 +108,7 @@ describe('Office Settings page', () => {
     server.answer('PUT /admin/site', () => refusal('stale_version', 'Changed', { version: 4 }));
     server.answer('GET /admin/site', () => json({ ...settings, phone: '313-555-0199', version: 4 }));
     await save();
-    expect(await screen.findByText('Somebody else has changed these settings in the meantime.')).toBeVisible();
+    expect(await screen.findByText('Someone else changed these settings in the meantime.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Keep my version' }));
     expect(screen.getByLabelText('Office name')).toHaveValue('Mine');
     expect(screen.getByLabelText('Phone')).toHaveValue('313-555-0199');
@@ -185,7 +185,7 @@ describe('Office Settings page', () => {
     server.answer('GET /admin/site', () => json({ ...settings, phone: '313-555-0199', version: 4 }));
     server.answer('PUT /admin/site', ({ body }) => json({ ...settings, ...(body as object), version: 5 }));
     show();
-    expect(await screen.findByText('Somebody else has changed these settings in the meantime.')).toBeVisible();
+    expect(await screen.findByText('Someone else changed these settings in the meantime.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Keep my version' }));
     await save();
     expect(await screen.findByText('Settings saved.')).toBeVisible();

@@ -106,7 +106,7 @@ describe('the choose-preparer page', () => {
     chosen = { id: 'bo', first_name: 'Bo', last_name: 'Ek', preparer_code: 'BOCODE', available: true };
     open();
     expect(
-      await screen.findByText('You chose Bo Ek, who becomes your preparer when you submit your intake form.'),
+      await screen.findByText('You chose Bo Ek. They’ll become your preparer when you submit your intake form.'),
     ).toBeInTheDocument();
     expect(screen.getByText('No Preparer Assigned')).toBeInTheDocument();
   });
@@ -114,7 +114,7 @@ describe('the choose-preparer page', () => {
   it('asks the client to choose again when the chosen preparer has left the office', async () => {
     mine = { ...ana, available: false };
     open();
-    expect(await screen.findByText('Ana Lopez does not work with the office at the moment.')).toBeInTheDocument();
+    expect(await screen.findByText('Ana Lopez is no longer with the office.')).toBeInTheDocument();
   });
 
   it('rejects an empty code with "Please enter a preparer code" and a disabled button', async () => {

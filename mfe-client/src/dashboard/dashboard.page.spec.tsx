@@ -86,9 +86,7 @@ describe('the client’s dashboard', () => {
     expect(await screen.findByText('Failed to load dashboard data')).toBeInTheDocument();
     server.answer('GET /documents/categories', () => json(counted([])));
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(
-      await screen.findByText('Nothing has happened yet. Your forms and documents will show up here.'),
-    ).toBeInTheDocument();
+    expect(await screen.findByText('No activity yet. Your forms and documents will appear here.')).toBeInTheDocument();
   });
 
   it('shows a skeleton while it loads', () => {
@@ -126,7 +124,7 @@ describe('the client’s dashboard', () => {
       expect.stringContaining('Intake completed'),
       expect.stringContaining('paper-2.pdf'),
     ]);
-    const links = within(screen.getByRole('navigation', { name: 'Everything else' })).getAllByRole('link');
+    const links = within(screen.getByRole('navigation', { name: 'More' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/intake-form',
       '/schedule-c',
@@ -209,7 +207,7 @@ describe('the client’s dashboard', () => {
     start(intake, [document(1, 'receipts'), document(2, 'id_verification')]);
     server.answer('GET /my-preparer', () => json({ ...renee, available: true }));
     open();
-    expect(await screen.findByRole('heading', { name: 'Next: Nothing to do right now' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Next: You’re all set' })).toBeInTheDocument();
     expect(screen.queryByText(/Everything your preparer asked for/)).toBeNull();
     expect(screen.getByText('Not uploaded yet: Selfie, W-2. Add them if they apply to you.')).toBeInTheDocument();
   });
@@ -226,7 +224,9 @@ describe('the client’s dashboard', () => {
     server.answer('GET /preparer-choice', () => json({ ...renee, available: true }));
     open();
     expect(
-      await screen.findByText(/^You chose Renee Okafor, who becomes your preparer when you submit your intake form\./),
+      await screen.findByText(
+        /^You chose Renee Okafor\. They’ll become your preparer when you submit your intake form\./,
+      ),
     ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Choose someone else' })).toHaveAttribute('href', '/assign-preparer');
   });
@@ -235,7 +235,7 @@ describe('the client’s dashboard', () => {
     start(null, []);
     server.answer('GET /preparer-choice', () => json({ ...renee, available: false }));
     open();
-    expect(await screen.findByText(/^Renee Okafor is not with the office at the moment/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Renee Okafor is no longer with the office/)).toBeInTheDocument();
   });
 
   it('asks a client who has a preparer to confirm before changing to another', async () => {

@@ -60,7 +60,7 @@ describe('the income summary', () => {
     expect(tile('1099-NEC')).toHaveTextContent('$0.00');
     expect(tile('Schedule C profit')).toHaveTextContent('$15,000.00');
     expect(tile('Other income')).toHaveTextContent('$5,000.00');
-    const mix = within(screen.getByRole('table', { name: 'Income by kind' }));
+    const mix = within(screen.getByRole('table', { name: 'Income by type' }));
     expect(mix.getByRole('row', { name: /W-2 wages \$60,000.00/ })).toBeInTheDocument();
     const details = within(screen.getByRole('table', { name: 'Income details' }));
     expect(details.getByRole('row', { name: /Schedule C profit .* \$15,000.00 19%/ })).toBeInTheDocument();
@@ -78,7 +78,7 @@ describe('the income summary', () => {
     open(() => json({ ...summary, total_income: 64_990, schedule_c_profit: -10 }));
     await screen.findByText('Total annual income');
     expect(tile('Schedule C profit')).toHaveTextContent('−$10.00');
-    const mix = within(screen.getByRole('table', { name: 'Income by kind' }));
+    const mix = within(screen.getByRole('table', { name: 'Income by type' }));
     expect(mix.getByRole('row', { name: 'Schedule C profit (Loss) $10.00' })).toBeInTheDocument();
     expect(screen.getByText('Tax planning').parentElement).not.toHaveTextContent('15.3%');
   });

@@ -49,19 +49,19 @@ it.each([
     'changes that are not submitted',
     { has_unsubmitted_changes: true },
     {},
-    'This is the estimate for what the client submitted. Later changes are not included.',
+    'This estimate is for the submitted version. Later changes are not included.',
   ],
   [
     'a Schedule C that was never submitted',
     {},
     { submitted: false },
-    'The client sees the same estimate. It includes a Schedule C that has not been submitted yet.',
+    'The client sees the same estimate. It includes a Schedule C that hasn’t been submitted yet.',
   ],
   [
     'a form that was never submitted',
     { submitted: false, submitted_at: null },
     {},
-    'The client sees the same estimate. This form has not been submitted yet.',
+    'The client sees the same estimate. This form hasn’t been submitted yet.',
   ],
 ])('shows which version it is based on, with %s', async (_state, ofIntake, ofScheduleC, sentence) => {
   server.answer('GET /client/c1/intake', () => json(form(ofIntake)));

@@ -98,7 +98,7 @@ describe('overview', () => {
       'paper-2.pdf uploaded',
       'Intake form submitted',
       'Schedule C submitted',
-      'Wilma Reed wrote a message',
+      'Wilma Reed sent a message',
     ]);
     expect(card('about').getByText('wilma@example.com')).toHaveAttribute('href', 'mailto:wilma@example.com');
     expect(card('about').getByText('313-555-0101')).toHaveAttribute('href', 'tel:313-555-0101');
@@ -108,7 +108,7 @@ describe('overview', () => {
     for (const what of ['documents', 'messages', 'intake', 'schedule-c'])
       server.answer(`GET /client/c1/${what}`, () => refusal('unavailable', 'Down'));
     openClient();
-    expect(await screen.findByText(/^Nothing has happened yet/)).toBeVisible();
+    expect(await screen.findByText(/^No activity yet/)).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
@@ -147,7 +147,7 @@ describe('general intake card', () => {
     expect(items[0]).toHaveTextContent(/A flood.*Are you there\?/);
     expect(items[0]).not.toHaveTextContent('Urgent');
     expect(items[1]).toHaveTextContent('Urgent');
-    expect(items[1]).toHaveTextContent('Would like: Outer Drive Location');
+    expect(items[1]).toHaveTextContent('Prefers Outer Drive Location');
     expect(items[1]).not.toHaveTextContent('No Preference');
     expect(screen.getByText(/^We moved in May\.\s+Do I owe anything\?$/)).toBeVisible();
   });
@@ -165,7 +165,7 @@ describe('other tabs', () => {
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
     const before = server.to(`/client/c1/${what}`).length;
-    await userEvent.click(screen.getByRole('button', { name: 'Load again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
     await waitFor(() => expect(server.to(`/client/c1/${what}`).length).toBe(before + 1));
   });
 
@@ -188,7 +188,7 @@ describe('other tabs', () => {
     server.answer('GET /client/c1/intake', () => json(intakeOf(changed)));
     openClient('/client/c1?tab=intake');
     expect(await screen.findByText(/^Submitted on Feb 3, 2025/)).toBeVisible();
-    expect(screen.getByText(/changed something since then.*: City, Account number\.$/)).toBeVisible();
+    expect(screen.getByText(/edited answers since then.*: City, Account number\.$/)).toBeVisible();
     expect(screen.getByText('****7788')).toBeVisible();
     expect(screen.getByText('XXX-XX-6789')).toBeVisible();
     expect(screen.getByText('021000021')).toBeVisible();
@@ -197,11 +197,11 @@ describe('other tabs', () => {
 
   it('the intake tab labels unchanged and unsubmitted forms', async () => {
     const { unmount } = openClient('/client/c1?tab=intake');
-    expect(await screen.findByText('The client has changed nothing since then.')).toBeVisible();
+    expect(await screen.findByText('No changes since then.')).toBeVisible();
     unmount();
     server.answer('GET /client/c1/intake', () => json(intakeOf({ submitted: false, submitted_at: null })));
     openClient('/client/c1?tab=intake');
-    expect(await screen.findByText(/^Not submitted yet: this is a draft/)).toBeVisible();
+    expect(await screen.findByText(/^Not submitted yet\. The client is still/)).toBeVisible();
     expect(screen.queryByText('Submitted versions')).toBeNull();
   });
 

@@ -159,7 +159,7 @@ describe('general intake confirmation', () => {
     const stored = sessionOf(grace);
     storeSession(stored);
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'user' })));
-    expect(await screen.findByText(/^Grace .* is signed in in this browser/)).toBeVisible();
+    expect(await screen.findByText(/^Grace .* is signed in on this browser/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Set your own password now' })).toBeNull();
     expect(shownPassword()).toHaveTextContent(password());
   });

@@ -34,7 +34,7 @@ describe('lazy-loaded parts of the wizard', () => {
     await open();
     await fillContact();
     for (let at = 0; at < 3; at += 1) await press('Next');
-    expect(await screen.findByText('We could not load this step. Your answers are still here.')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load this step. Your answers are still here.')).toBeVisible();
     await press('Previous');
     await press('Next');
     mockMissing.delete('review.step');

@@ -67,7 +67,7 @@ describe('link with a preparer and an office', () => {
   it('shows a failure to load the names, and loads them on Try Again', async () => {
     server.answer('GET /offices/outer-drive', () => refusal('unavailable', 'Not now.'));
     await open('?office=outer-drive');
-    expect(await screen.findByText('We could not load the preparer or office from your link.')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load the preparer or office from your link.')).toBeVisible();
     await userEvent.type(screen.getByRole('textbox', { name: 'First name' }), 'Ada');
     server.answer('GET /offices/outer-drive', () => json({ ...offices[1], preparers: [] }));
     await press('Try Again');

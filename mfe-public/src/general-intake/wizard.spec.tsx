@@ -94,14 +94,14 @@ describe('general intake wizard', () => {
     await open();
     await touch();
     const select = () => screen.getByRole('combobox', { name: 'Preferred preparer (optional)' });
-    expect(await screen.findByText('The list shows 100 of 220 preparers.')).toBeVisible();
+    expect(await screen.findByText('Showing 100 of 220 preparers.')).toBeVisible();
     const search = screen.getByRole('searchbox', { name: 'Find a preparer by name' });
     await userEvent.type(search, 'zimmer{Enter}');
     expect(await screen.findByText('1 preparer found.')).toBeVisible();
     expect(stepTitle()).toBe('Contact Information');
     await userEvent.selectOptions(select(), 'Zed Zimmer');
     await userEvent.clear(search);
-    expect(await screen.findByText('The list shows 100 of 220 preparers.')).toBeVisible();
+    expect(await screen.findByText('Showing 100 of 220 preparers.')).toBeVisible();
     expect(select()).toHaveValue('Zed Zimmer');
     await userEvent.type(search, 'nobody{Enter}');
     expect(await screen.findByText('No preparers match your search')).toBeVisible();
@@ -121,22 +121,22 @@ describe('general intake wizard', () => {
     await open();
     await touch();
     const select = () => screen.getByRole('combobox', { name: 'Preferred office (optional)' });
-    expect(await screen.findByText('The list shows 100 of 1,200 offices.')).toBeVisible();
+    expect(await screen.findByText('Showing 100 of 1,200 offices.')).toBeVisible();
     expect(screen.queryByText(/of .* preparers/)).toBeNull();
     const search = screen.getByRole('searchbox', { name: 'Find an office by name or city' });
     await userEvent.type(search, 'branch 1200{Enter}');
     expect(await screen.findByText('1 office found.')).toBeVisible();
     await userEvent.selectOptions(select(), 'Branch 1200');
     await userEvent.clear(search);
-    expect(await screen.findByText('The list shows 100 of 1,200 offices.')).toBeVisible();
+    expect(await screen.findByText('Showing 100 of 1,200 offices.')).toBeVisible();
     expect(select()).toHaveValue('Branch 1200');
     await userEvent.type(search, 'nowhere{Enter}');
     expect(await screen.findByText('No offices match your search')).toBeVisible();
   });
 
   it.each([
-    ['GET /agent-links', 'We could not load the preparers.', 'Renee Okafor (CEO/Founder)'],
-    ['GET /offices', 'We could not load the offices.', 'Outer Drive Location'],
+    ['GET /agent-links', 'We couldn’t load the preparers.', 'Renee Okafor (CEO/Founder)'],
+    ['GET /offices', 'We couldn’t load the offices.', 'Outer Drive Location'],
   ])('keeps the input when %s fails to load, and loads it on Try Again', async (call, sentence, option) => {
     server.answer(call, () => refusal('unavailable', 'Not now.'));
     await open();
@@ -208,12 +208,12 @@ describe('general intake wizard', () => {
     await open();
     await fillAll();
     await press('Submit Tax Information');
-    const alert = (await screen.findByText(/If it is yours, sign in/, undefined)).closest('[role="alert"]');
+    const alert = (await screen.findByText(/If it’s yours, sign in/, undefined)).closest('[role="alert"]');
     const inside = within(alert as HTMLElement);
     expect(inside.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
     expect(inside.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/forgot-password');
     await waitFor(() => expect(stepTitle()).toBe('Contact Information'));
-    expect(box('Email')).toHaveAccessibleDescription('There is already an account with this email.');
+    expect(box('Email')).toHaveAccessibleDescription('An account with this email already exists.');
     expect(box('Email')).toHaveValue('ada@example.com');
   });
 
@@ -257,7 +257,7 @@ describe('general intake wizard', () => {
     expect(stepTitle()).toBe('Tax Information');
     expect(box('City')).toHaveValue('Detroit');
     expect(box('Social Security number')).toHaveValue('');
-    expect(screen.getByText('What you typed before is still here, except your Social Security number.')).toBeVisible();
+    expect(screen.getByText('Your earlier answers are still here, except your Social Security number.')).toBeVisible();
   });
 
   it('is prefilled for a signed-in client', async () => {
@@ -272,7 +272,7 @@ describe('general intake wizard', () => {
     storeSession(sessionOf(personOf('preparer')));
     server.answer('GET /auth/me', () => json(personOf('preparer')));
     renderArea(Checked, '/general-intake');
-    expect(await screen.findByText('This form is for clients. You are signed in as staff.', undefined)).toBeVisible();
+    expect(await screen.findByText('This form is for clients. You’re signed in as staff.', undefined)).toBeVisible();
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 });

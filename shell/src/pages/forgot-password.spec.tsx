@@ -66,12 +66,14 @@ describe('the forgot-password page', () => {
       refusal('throttled', 'Too many attempts. Please wait a moment and try again.'),
     );
     await ask('ada@example.com');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts. Please wait a moment and try again.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Too many attempts. Please wait a moment and try again.',
+    );
     expect(screen.getByLabelText(/^Email/)).toHaveValue('ada@example.com');
     server.answer('POST /auth/forgot-password', nothing);
     await ask('ada@example.com');
     await screen.findByText(/we’ve sent a link/);
-    expect(screen.queryByText(/^Too many tries/)).toBeNull();
+    expect(screen.queryByText(/^Too many attempts/)).toBeNull();
   });
 
   it("shows the server's error about the email beside its field", async () => {

@@ -122,7 +122,7 @@ describe('sign-in', () => {
 
   it('shows no demo note outside the demo', async () => {
     await waitFor(() => expect(server.to('/site')).not.toHaveLength(0));
-    expect(screen.queryByText(/^Demo note/)).toBeNull();
+    expect(screen.queryByText(/^Demo:/)).toBeNull();
   });
 
   it('passes the typed email to the forgot-password page outside of the URL', async () => {

@@ -102,7 +102,7 @@ describe('POST /admin/bulk-assign-clients', () => {
 
   it('accepts 10,000 clients in one request', async () => {
     const nobody = await assignAll(Array.from({ length: 10_000 }, () => randomUUID()));
-    expect([nobody.status, nobody.problem.detail]).toEqual([404, 'One of these clients does not exist any more.']);
+    expect([nobody.status, nobody.problem.detail]).toEqual([404, 'One of these clients no longer exists.']);
   });
 
   it('lets 50 other assignments finish while one with an audit entry is still uncommitted', async () => {

@@ -52,7 +52,7 @@ describe('POST /admin/bulk-assign-matching', () => {
   it('returns 409 and changes nothing when the number of matches has changed since the admin saw it', async () => {
     await newClients('Moving', 3);
     const late = await assignAll({ search: 'moving', expected_count: 2 });
-    expect([late.status, late.problem.detail]).toEqual([409, 'Your search finds 3 clients now, not 2.']);
+    expect([late.status, late.problem.detail]).toEqual([409, 'Your search now matches 3 clients instead of 2.']);
     expect((await find({ search: 'moving', status: 'assigned' })).body).toEqual([]);
   });
 

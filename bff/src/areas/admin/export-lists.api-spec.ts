@@ -131,5 +131,5 @@ describe.each(exportLists)('export of %s', (list) => {
 
 it('translates audit log terms into the user’s language', async () => {
   const [line] = await exported('audit', 'action=client.assign', 'es');
-  expect(line).toMatchObject({ Qué: 'Asignó un preparador a un cliente', Acción: 'client.assign' });
+  expect(line).toMatchObject({ Qué: 'Asignó un cliente a un preparador', Acción: 'client.assign' });
 });

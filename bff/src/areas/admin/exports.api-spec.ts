@@ -86,7 +86,7 @@ describe('GET /admin/exports/{list}', () => {
       .trim()
       .split('\r\n');
     expect(lines[0]).toBe(
-      'Client,Email,Phone,Preparer,Office,Total income,Status,Filing status,Deductions,Spouse,Children,Begun,Last changed',
+      'Client,Email,Phone,Preparer,Office,Total income,Status,Filing status,Deductions,Spouse,Children,Started,Last updated',
     );
     const amounts = lines.slice(1).map((line) => /,(\d+\.\d\d),/.exec(line)?.[1]);
     expect(amounts).toEqual(screen.body.map(({ total_income }) => total_income.toFixed(2)));

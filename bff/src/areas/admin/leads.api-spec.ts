@@ -86,7 +86,7 @@ describe('lead', () => {
     });
     const [last] = thread.body.slice(-1);
     expect(last?.content).toBe(
-      'Please contact Hanna Over soon: 313-555-0177. They asked to be looked after in the general intake, and it is urgent.' +
+      'Please contact Hanna Over soon: 313-555-0177. They requested urgent help through the general intake.' +
         '\n\nDo I owe anything?',
     );
     const open = await api.call(list, { query: { status: 'open' }, token: admin.token });

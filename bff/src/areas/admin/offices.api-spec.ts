@@ -90,7 +90,7 @@ describe('PUT /admin/offices/{id}', () => {
     expect((await save('Twice A')).body.version).toBe(2);
     const { status, problem } = await save('Twice B');
     expect([status, problem.code, problem.version]).toEqual([409, 'stale_version', 2]);
-    expect(problem.detail).toBe('Somebody else has changed this office in the meantime.');
+    expect(problem.detail).toBe('Someone else changed this office in the meantime.');
     expect((await api.call(officeEndpoints.read, { params: { id } })).body.name).toBe('Twice A');
   });
 

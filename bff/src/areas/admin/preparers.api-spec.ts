@@ -277,7 +277,7 @@ describe('POST /admin/preparers/{id}/reject', () => {
       expect((await turnDown(preparer.id, token)).status).toBe(403);
     expect((await turnDown(nobodys)).status).toBe(404);
     const { status, problem } = await turnDown(preparer.id);
-    expect([status, problem.detail]).toEqual([409, 'This account does not wait for approval any more.']);
+    expect([status, problem.detail]).toEqual([409, 'This account is no longer waiting for approval.']);
   });
 
   it('closes the account, notifies its owner, and is audited', async () => {

@@ -56,7 +56,7 @@ describe('POST /client/{clientId}/reveal', () => {
     const { status, problem } = await reveal({ ...ssn, ends_in: '0001' });
     expect([status, problem.detail]).toEqual([
       409,
-      'The client has changed this number in the meantime. Please load the page again.',
+      'The client has changed this number in the meantime. Please reload the page.',
     ]);
     expect(await recorded()).toEqual([]);
   });

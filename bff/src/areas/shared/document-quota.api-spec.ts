@@ -43,7 +43,7 @@ const stored = async () =>
   )[0];
 
 const tooMuch = (used: number) =>
-  `This file does not fit: you have used ${used} of 3 MB. Please upload a smaller file or contact your preparer.`;
+  `This file doesn’t fit: you’ve used ${used} of 3 MB. Please upload a smaller file or contact your preparer.`;
 
 describe('GET /documents/usage', () => {
   it('returns 401 to anonymous callers and 403 to staff', async () => {
@@ -90,9 +90,7 @@ describe('client quota', () => {
     const results = await Promise.all(Array.from({ length: 50 }, () => upload(100)));
     expect(results.filter(({ status }) => status === 201)).toHaveLength(10);
     const refused = results.find(({ status }) => status === 409);
-    expect(refused?.body.detail).toBe(
-      'You have uploaded 10 files, which is the most that can be kept. Please ask your preparer.',
-    );
+    expect(refused?.body.detail).toBe('You’ve uploaded 10 files, the maximum. Please contact your preparer.');
     expect((await stored())?.files).toBe(10);
   });
 
@@ -123,7 +121,7 @@ describe('client quota on POST /documents/{id}/restore', () => {
     expect([status, problem.code, problem.detail]).toEqual([
       409,
       'conflict',
-      'You already have 10 files, which is the most that can be kept. Delete a file to make room for this one, or ask your preparer.',
+      'You already have 10 files, the maximum. Delete a file to make room for this one, or contact your preparer.',
     ]);
     const trash = await api.call(documentEndpoints.trash, { token: client.token });
     expect(trash.body.map((file) => file.id)).toEqual([id]);

@@ -55,7 +55,7 @@ describe('malware scanner', () => {
     for (const what of ['view', 'download'] as const) {
       const { status, bytes } = await documents.get(preparer, id, what);
       const { detail } = JSON.parse(bytes.toString()) as Problem;
-      expect([status, detail]).toEqual([409, 'A virus was found in this file, so it cannot be opened.']);
+      expect([status, detail]).toEqual([409, 'We found a virus in this file, so it can’t be opened.']);
     }
     const found = await api.query(`SELECT FROM audit_log WHERE action = 'document.scan_infected' AND object_id = $1`, [
       id,
@@ -69,7 +69,7 @@ describe('malware scanner', () => {
     const id = await uploaded(pdf('while it is down'));
     expect(await stateOf(id)).toBe('pending');
     const { status, bytes } = await documents.get(preparer, id, 'download');
-    const sentence = 'This file is still being checked for viruses. Please try again in a few minutes.';
+    const sentence = 'We’re still checking this file for viruses. Please try again in a few minutes.';
     expect([status, (JSON.parse(bytes.toString()) as Problem).detail]).toEqual([409, sentence]);
     expect(await statusFor(client, id)).toBe(200);
     await clamd.start(port);

@@ -60,7 +60,7 @@ describe('POST /documents/upload', () => {
       const cut = new Uint8Array(body.subarray(0, body.length - 30));
       const answer = await fetch(`${documents.origin}/api/documents/upload`, { method: 'POST', headers, body: cut });
       const { detail } = (await answer.json()) as { detail: string };
-      expect([answer.status, detail]).toEqual([400, 'The file did not arrive whole. Please try again.']);
+      expect([answer.status, detail]).toEqual([400, 'The upload was interrupted. Please try again.']);
       expect([filesOf('files'), filesOf('incoming')]).toEqual([[], []]);
     },
   );

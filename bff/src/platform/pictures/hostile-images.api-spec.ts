@@ -46,7 +46,7 @@ describe('image that is small as a file and large in memory', () => {
 
   it('is rejected above 50 megapixels', async () => {
     const { status, body } = await upload(image('too-many-pixels.jpg'));
-    const detail = 'This picture has too many pixels. Choose one of at most 50 megapixels.';
+    const detail = 'This picture is too large. Choose one of up to 50 megapixels.';
     expect([status, body.detail]).toEqual([400, detail]);
   });
 
@@ -111,7 +111,7 @@ describe('image decoding process', () => {
     const { answer, pid } = await decoding(image('row-by-row.png'));
     process.kill(pid, 'SIGKILL');
     const { status, body } = await answer;
-    const detail = 'We could not process this picture. Please save it as a new JPEG or choose another one.';
+    const detail = 'We couldn’t process this picture. Please save it as a new JPEG or choose another one.';
     expect([status, body.detail]).toEqual([400, detail]);
     expect((await upload(await drawnPicture().png().toBuffer())).status).toBe(200);
   });

@@ -22,7 +22,7 @@ export const adminClientsMessages = {
   statusLabel: 'Show',
   statuses: { unassigned: 'Unassigned clients', assigned: 'Assigned clients', all: 'All clients' },
   noUnassigned: 'Every client has a preparer.',
-  noUnassignedAbout: 'Whoever registers or sends a general intake shows up here until they have one.',
+  noUnassignedAbout: 'New clients appear here until they have a preparer.',
   noClients: 'No clients found.',
   columns: {
     name: 'Client',
@@ -33,7 +33,7 @@ export const adminClientsMessages = {
     documents: 'Documents',
     income: 'Total income',
     preparer: 'Preparer',
-    wishes: 'What they asked',
+    wishes: 'Request',
     action: 'Assign',
   },
   officeColumns: { office: 'Office', city: 'City', clients: 'Clients', income: 'Reported income' },
@@ -53,15 +53,15 @@ export const adminClientsMessages = {
   choosePreparer: 'Choose a preparer',
   searchPreparer: 'Type a name or email',
   workload: '{count, plural, one {# client} other {# clients}} · {level}',
-  now: 'Now with',
+  now: 'Currently with',
   changed:
-    'This client was assigned to another preparer in the meantime. This is how it stands now; please decide again.',
+    'This client was assigned to another preparer in the meantime. This is the current assignment; please decide again.',
   reassignTitle: 'Reassign Client',
   reassignAction: 'Reassign Client',
   reassigned: '{client} was assigned to {preparer}.',
   bulkTitle: 'Bulk Assign Clients',
   bulkAbout:
-    '{count, plural, one {# client gets the preparer you choose.} other {# clients get the preparer you choose, all of them or none.}}',
+    '{count, plural, one {# client will be assigned to the preparer you choose.} other {# clients will be assigned to the preparer you choose, all or nothing.}}',
   bulkAction: 'Assign Clients',
   bulkReason: 'Bulk assignment via admin dashboard',
   bulkDone: '{count, plural, one {# client was} other {# clients were}} assigned to {preparer}.',
@@ -69,13 +69,13 @@ export const adminClientsMessages = {
   undo: 'Undo',
   undoOf: 'Undo the assignment to {preparer}',
   undone:
-    '{reassigned, plural, =0 {{undone, number} of {total, number} undone.} one {{undone, number} of {total, number} undone; # was reassigned since.} other {{undone, number} of {total, number} undone; # were reassigned since.}}',
+    '{reassigned, plural, =0 {{undone, number} of {total, number} undone.} one {{undone, number} of {total, number} undone; # has been reassigned since.} other {{undone, number} of {total, number} undone; # have been reassigned since.}}',
   undoFailed: 'Failed to undo the bulk assignment',
   undoLate: 'A bulk assignment can be undone for {minutes, number} minutes. This one is older.',
   undoTwice: 'This bulk assignment has already been undone.',
-  access: 'The preparer until now no longer sees documents, forms and messages.',
+  access: 'The previous preparer loses access to documents, forms and messages.',
   tooMany: 'More than {max, number} clients match. Please narrow your search.',
-  matchChanged: 'Your search finds {now, plural, one {# client} other {# clients}} now, not {expected}.',
+  matchChanged: 'Your search now matches {now, plural, one {# client} other {# clients}} instead of {expected}.',
 } as const satisfies MessageTree;
 
 declare module '../i18n/message' {

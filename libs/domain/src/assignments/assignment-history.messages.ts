@@ -4,12 +4,12 @@ import type { MessageTree } from '../i18n/message';
 export const assignmentHistoryMessages = {
   title: 'Activity History',
   search: 'Search by person',
-  searchHint: 'Client, preparer or who changed it',
+  searchHint: 'Client, preparer or who made the change',
   from: 'From',
   to: 'To',
   loadFailed: 'Failed to load admin dashboard data',
   empty: 'No reassignment history found.',
-  emptyAbout: 'Every change of a client’s preparer is kept here.',
+  emptyAbout: 'Changes to a client’s preparer appear here.',
   columns: {
     when: 'When',
     client: 'Client',
@@ -19,7 +19,7 @@ export const assignmentHistoryMessages = {
     by: 'Changed by',
     via: 'How',
   },
-  nobody: 'Nobody',
+  nobody: 'None',
   noReason: 'No reason given',
   leadReason: 'Assigned from a general intake',
   ways: {

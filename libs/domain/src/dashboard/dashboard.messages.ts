@@ -17,15 +17,15 @@ export const dashboardMessages = {
     documents: { title: 'Upload your tax documents', about: 'Your W-2, 1099 or receipts.' },
     preparer: {
       title: 'Choose your preparer',
-      about: 'Choose the person who prepares your return, or wait: the office will assign one.',
+      about: 'Choose who will prepare your return, or wait for the office to assign someone.',
     },
     preparerGone: {
       title: 'Choose another preparer',
-      about: 'Your preparer is not with the office at the moment. Everything you have sent stays with you.',
+      about: 'Your preparer is no longer with the office. Everything you’ve sent stays here.',
     },
     done: {
-      title: 'Nothing to do right now',
-      about: 'Your preparer reviews what you sent and writes to you if something is missing.',
+      title: 'You’re all set',
+      about: 'Your preparer will review what you sent and message you if anything is missing.',
     },
   },
   actions: { start: 'Start', finish: 'Continue', upload: 'Go to documents', choose: 'Choose a preparer' },
@@ -34,7 +34,7 @@ export const dashboardMessages = {
     with: 'With {name}',
     withOffice: 'The office will assign your preparer',
     next: 'Next: {what}',
-    changed: 'You changed answers after that. Submit the form again to send them.',
+    changed: 'You’ve changed answers since then. Submit the form again to send them.',
     view: 'View or change your answers',
   },
   openDocuments: 'Not uploaded yet: {names}. Add them if they apply to you.',
@@ -45,7 +45,7 @@ export const dashboardMessages = {
   started: 'Started',
   yourPreparer: 'Your preparer is {name}',
   writeTo: 'Write to {name}',
-  linksTitle: 'Everything else',
+  linksTitle: 'More',
   links: {
     intake: { title: 'Tax Intake Form', about: 'Personal details, income, deductions' },
     scheduleC: { title: 'Schedule C', about: 'Self-employment income and expenses' },
@@ -57,7 +57,7 @@ export const dashboardMessages = {
   activity: 'Recent activity',
   intakeCompleted: 'Intake completed',
   intakeStarted: 'Intake started',
-  noActivity: 'Nothing has happened yet. Your forms and documents will show up here.',
+  noActivity: 'No activity yet. Your forms and documents will appear here.',
 } as const satisfies MessageTree;
 
 declare module '../i18n/message' {

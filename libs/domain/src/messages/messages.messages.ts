@@ -33,7 +33,7 @@ export const messagesMessages = {
     office_preparers: 'Everyone who prepares returns at {office}',
     office_clients: 'Announcements to clients of {office}',
   },
-  noSuchMessage: 'This message is not part of this conversation.',
+  noSuchMessage: 'This message isn’t part of this conversation.',
   loadFailed: 'Failed to load messages',
   groupLoadFailed: 'Failed to load group messages',
   sendFailed: 'Failed to send message',

@@ -22,7 +22,7 @@ export const adminOfficesMessages = {
   createFailed: 'Failed to create office',
   updateFailed: 'Failed to update office',
   nameTaken: 'An office with this name already exists.',
-  changedMeanwhile: 'Somebody else has changed this office in the meantime.',
+  changedMeanwhile: 'Someone else changed this office in the meantime.',
 } as const satisfies MessageTree;
 
 declare module '../i18n/message' {

@@ -8,17 +8,16 @@ export const leadsMessages = {
     who: 'Who',
     when: 'When',
     contact: 'Contact',
-    wishes: 'What they asked',
+    wishes: 'Request',
     preparer: 'Preparer',
     actions: 'Actions',
   },
   hasAccount: 'Has an account',
   loadFailed: 'Failed to load leads',
   assignFailed: 'Failed to assign lead',
-  unnamed: 'Somebody without a name',
-  handover: 'Please contact {name}: {contact}. They asked to be looked after in the general intake.',
-  urgentHandover:
-    'Please contact {name} soon: {contact}. They asked to be looked after in the general intake, and it is urgent.',
+  unnamed: 'Name not given',
+  handover: 'Please contact {name}: {contact}. They requested help through the general intake.',
+  urgentHandover: 'Please contact {name} soon: {contact}. They requested urgent help through the general intake.',
 } as const satisfies MessageTree;
 
 declare module '../i18n/message' {

@@ -29,7 +29,7 @@ export const adminPreparersMessages = {
   },
   noOffice: 'No office',
   noSpecialties: 'No specialties yet',
-  notSignedIn: 'Has to choose a password',
+  notSignedIn: 'Hasn’t set a password',
   workload: { normal: 'Normal', medium: 'Medium', high: 'High' },
   onlyWithoutClients: 'A preparer can be deleted only if they have no assigned clients.',
   createFailed: 'Failed to create preparer',
@@ -39,8 +39,8 @@ export const adminPreparersMessages = {
   stillHasClients: 'Cannot delete a preparer who still has assigned clients',
   emailTaken: 'Another account already uses this email address.',
   noSuchOffice: 'This office does not exist.',
-  changedMeanwhile: 'Somebody else has changed this preparer in the meantime.',
-  notPending: 'This account does not wait for approval any more.',
+  changedMeanwhile: 'Someone else changed this preparer in the meantime.',
+  notPending: 'This account is no longer waiting for approval.',
 } as const satisfies MessageTree;
 
 declare module '../i18n/message' {

@@ -10,10 +10,10 @@ export const profileMessages = {
   },
   notAnImage: 'Please select an image file',
   pictureTooLarge: 'Profile picture must be under 2MB',
-  tooManyPixels: 'This picture has too many pixels. Choose one of at most {most, number} megapixels.',
+  tooManyPixels: 'This picture is too large. Choose one of up to {most, number} megapixels.',
   tooMuchMemory:
     'This progressive or interlaced picture is too large. Save it as a standard JPEG or PNG, or make it smaller.',
-  cannotProcess: 'We could not process this picture. Please save it as a new JPEG or choose another one.',
+  cannotProcess: 'We couldn’t process this picture. Please save it as a new JPEG or choose another one.',
   tooManyPictures: 'Too many pictures are being processed right now. Please try again in a few seconds.',
   pictureUploadFailed: 'Failed to upload profile picture',
   updateFailed: 'Failed to update profile',

@@ -57,13 +57,13 @@ export const scheduleCMessages = {
   accountingMethods: { cash: 'Cash', accrual: 'Accrual' },
   help: {
     line: 'Schedule C, line {line}',
-    ein: 'XX-XXXXXXX. Leave it empty if your business has none.',
-    accounting_method: 'Cash: you count money when it moves. Accrual: when it is earned or owed.',
-    meals_entertainment: 'Schedule C, line 24b. Enter all you spent: 50% of it counts.',
+    ein: 'XX-XXXXXXX. Leave it empty if your business doesn’t have one.',
+    accounting_method: 'Cash: count money when you receive or pay it. Accrual: count it when it’s earned or owed.',
+    meals_entertainment: 'Schedule C, line 24b. Enter the full amount. We apply the 50% limit.',
   },
   totals: {
     title: 'Profit or Loss',
-    needed: 'Enter your receipts and expenses to see it.',
+    needed: 'Enter your income and expenses to see your profit or loss.',
     total_income: 'Total income',
     total_expenses: 'Total expenses',
     mealsHalf: 'Meals and entertainment count at 50%.',
@@ -73,7 +73,7 @@ export const scheduleCMessages = {
   notices: {
     title: 'Self-employment tax',
     selfEmploymentTax:
-      'On a profit you pay self-employment tax (Social Security and Medicare) of {rate}, besides income tax.',
+      'You owe {rate} self-employment tax (Social Security and Medicare) on a profit, in addition to income tax.',
     quarterly: 'If you expect to owe more than {amount}, you may have to make quarterly estimated tax payments.',
   },
   saveDraft: 'Save Draft',
@@ -82,7 +82,7 @@ export const scheduleCMessages = {
   submitted: 'Schedule C submitted successfully!',
   saveFailed: 'Failed to save Schedule C',
   alreadyThere: 'You already have a Schedule C for this tax year.',
-  staleVersion: 'This Schedule C was changed somewhere else in the meantime.',
+  staleVersion: 'This Schedule C was changed elsewhere in the meantime.',
 } as const satisfies MessageTree;
 
 declare module '../i18n/message' {

@@ -8,15 +8,15 @@ export const siteSettingsMessages = {
     phone: 'Phone',
     second_phone: 'Second phone',
     email: 'Email',
-    accent_colour: 'Accent colour',
+    accent_colour: 'Accent color',
     trust_badges: 'Badges',
     featured_preparer_ids: 'Featured preparers',
     version: 'Version',
   },
   updateFailed: 'Failed to update settings',
-  notApproved: 'Choose preparers who are approved.',
+  notApproved: 'Choose approved preparers only.',
   logoTooLarge: 'A logo must be under 2MB',
-  changedMeanwhile: 'Somebody else has changed these settings in the meantime.',
+  changedMeanwhile: 'Someone else changed these settings in the meantime.',
 } as const satisfies MessageTree;
 
 declare module '../i18n/message' {

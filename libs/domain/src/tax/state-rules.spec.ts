@@ -30,10 +30,10 @@ const ofMany = stateCodes.flatMap((code) =>
 /** `state.line.ga_deduction`, `state.agi.GA` → `ga` */
 const stateOf = (id: string): string => (/\.([a-z]{2})_|\.([A-Z]{2})$/.exec(id) ?? []).slice(1).join('').toLowerCase();
 
-/** Returns the amounts and rates mentioned in a sentence: `$4,000` → 4000, `5.39 percent` → 5.39 */
+/** Returns the amounts and rates mentioned in a sentence: `$4,000` → 4000, `5.39%` → 5.39 */
 const toldIn = (text: string): { amounts: number[]; percents: number[] } => ({
   amounts: [...text.matchAll(/\$([\d,]+(?:\.\d+)?)/g)].map(([, amount = '']) => Number(amount.replaceAll(',', ''))),
-  percents: [...text.matchAll(/([\d.]+) (?:percent|por ciento)/g)].map(([, percent]) => Number(percent)),
+  percents: [...text.matchAll(/([\d.]+)%/g)].map(([, percent]) => Number(percent)),
 });
 
 let english: StateRules;

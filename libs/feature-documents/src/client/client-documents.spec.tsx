@@ -160,12 +160,12 @@ describe("client's documents page", () => {
     const { unmount } = showAs('client', <ClientDocumentsScreen />);
     await screen.findByRole('region', { name: 'W-2' });
     await waitFor(() => expect(server.to('/documents/usage')).toHaveLength(1));
-    expect(screen.queryByText(/You have used/)).toBeNull();
+    expect(screen.queryByText(/You’ve used/)).toBeNull();
     unmount();
     usage = { ...usage, bytes: 811.2 * megabyte };
     await show();
     const sentence =
-      'You have used 812 of 1,000 MB and 799 of 1,000 files. When your storage is full, you cannot upload more.';
+      'You’ve used 812 of 1,000 MB and 799 of 1,000 files. When your storage is full, you can’t upload more.';
     expect(await screen.findByText(sentence)).toBeVisible();
   });
 

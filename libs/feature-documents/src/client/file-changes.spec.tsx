@@ -154,7 +154,7 @@ describe('trash', () => {
     const trash = within(await screen.findByRole('region', { name: 'Trash' }));
     expect(trash.getByText('Deleted files stay here for 30 days. Only you can see them.')).toBeVisible();
     expect(trash.getByText('W-2, deleted Feb 1, 2025')).toBeVisible();
-    expect(trash.getByText('Deleted for good on Mar 3, 2025')).toBeVisible();
+    expect(trash.getByText('Will be permanently deleted on Mar 3, 2025')).toBeVisible();
     server.answer('POST /documents/d-1/restore', () => {
       [kept, trashed] = [[documentOf({ filename: 'old.pdf' })], []];
       return json(kept[0] ?? {});

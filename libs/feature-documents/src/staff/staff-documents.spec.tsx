@@ -48,7 +48,7 @@ describe('documents page for the documents of all clients', () => {
     server.answer('GET /documents/categories', () => json(categoriesOf([])));
     show();
     expect(await screen.findByText('No documents yet.')).toBeVisible();
-    expect(screen.getByText('What clients upload appears here.')).toBeVisible();
+    expect(screen.getByText('Your clients’ uploads appear here.')).toBeVisible();
   });
 
   it('paginates forward and back', async () => {
@@ -90,7 +90,7 @@ describe('documents page for the documents of all clients', () => {
     show();
     const card = await screen.findByRole('region', { name: 'W-2' });
     expect(within(card).getByText('10 more documents in the table above.')).toBeVisible();
-    expect(screen.getByRole('region', { name: 'W-4' })).toHaveTextContent('Nothing uploaded yet.');
+    expect(screen.getByRole('region', { name: 'W-4' })).toHaveTextContent('No files yet.');
     expect(document.querySelector('input[type=file]')).toBeNull();
   });
 
@@ -109,7 +109,7 @@ describe('documents page for the documents of all clients', () => {
     server.answer('GET /documents', () => listed(unknown));
     server.answer('GET /documents/categories', () => json(categoriesOf(unknown)));
     show();
-    expect(await screen.findByText('Being checked for viruses')).toBeVisible();
+    expect(await screen.findByText('Checking for viruses')).toBeVisible();
     expect(screen.getByText('Virus found')).toBeVisible();
   });
 
@@ -158,7 +158,7 @@ describe('category card, 250 documents in total', () => {
     const card = await cardOf(name);
     expect(filesIn(card)).toEqual([`${type}-0.pdf`, `${type}-1.pdf`, `${type}-2.pdf`]);
     expect(within(card).getByText(count)).toBeVisible();
-    expect(card).not.toHaveTextContent('Nothing uploaded yet.');
+    expect(card).not.toHaveTextContent('No files yet.');
     if (more) expect(within(card).getByText(more)).toBeVisible();
     else expect(card).not.toHaveTextContent('in the table above');
   });
@@ -184,7 +184,7 @@ describe('category card, 250 documents in total', () => {
     show();
     const card = await cardOf('Selfie');
     expect(within(card).getByText('3 documents in the table above.')).toBeVisible();
-    expect(card).not.toHaveTextContent('Nothing uploaded yet.');
+    expect(card).not.toHaveTextContent('No files yet.');
   });
 
   it('shows when there are more files than the server counted', async () => {
@@ -231,7 +231,7 @@ describe('document download', () => {
   });
 
   it('reports that the virus scan is still running', async () => {
-    const detail = 'This file is still being checked for viruses. Please try again in a few minutes.';
+    const detail = 'We’re still checking this file for viruses. Please try again in a few minutes.';
     server.answer('GET /documents/d-0/download', () => refusal('conflict', detail));
     await press();
     expect(await screen.findByText(detail)).toBeVisible();

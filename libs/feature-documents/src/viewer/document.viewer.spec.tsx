@@ -130,7 +130,7 @@ describe('document viewer', () => {
   });
 
   it("shows the server's message for a file that is still being scanned", async () => {
-    const detail = 'This file is still being checked for viruses. Please try again in a few minutes.';
+    const detail = 'We’re still checking this file for viruses. Please try again in a few minutes.';
     server.answer('GET /documents/d-1/view', () => refusal('conflict', detail));
     show();
     expect(await screen.findByText(detail)).toBeInTheDocument();

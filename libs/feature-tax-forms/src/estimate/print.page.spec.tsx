@@ -40,7 +40,7 @@ it('shows the inputs, the date and the engine version', () => {
       'Filing statusHead of household',
       'StateMichigan',
       'CityDetroit',
-      'Date of birth of the filerFeb 3, 1980',
+      'Filer’s date of birthFeb 3, 1980',
       'W-2 income$48,000.25',
       'Federal tax withheld$0.00',
       'Child 1Child, Jul 7, 2007',

@@ -90,7 +90,7 @@ describe('trace', () => {
   it("explains a state's rules with their numbers", () => {
     show(family);
     expect(lineOf('state.line.mi_exemptions')).toHaveTextContent('$5,600 for you, your spouse');
-    expect(lineOf('state.tax_before_credits')).toHaveTextContent(/4\.25 percent of/);
+    expect(lineOf('state.tax_before_credits')).toHaveTextContent(/4\.25% of/);
   });
 
   it('collapses zero lines, and shows age-based decisions beside the line they affect', () => {

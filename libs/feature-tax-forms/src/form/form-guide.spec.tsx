@@ -72,7 +72,7 @@ describe('save status', () => {
     await userEvent.type(screen.getByLabelText(fields.city), '!');
     await waitFor(() => expect(status).toHaveAttribute('data-state', 'offline'));
     expect(within(status as HTMLElement).getByRole('alert')).toHaveTextContent(
-      'Not saved yet: the portal cannot be reached. Trying again.',
+      'Not saved yet: we can’t reach the portal. Trying again.',
     );
   });
 });

@@ -63,7 +63,7 @@ describe('submitted version history', () => {
     const shown = await history();
     expect(shown.getByRole('status')).toHaveTextContent('Loading…');
     resolve(json([]));
-    expect(await shown.findByText('No version was submitted yet.')).toBeInTheDocument();
+    expect(await shown.findByText('No version has been submitted yet.')).toBeInTheDocument();
   });
 
   it('lists versions newest first; an opened one is read-only', async () => {

@@ -7,7 +7,7 @@ import { notify } from '@portal/ui-kit/core';
 import { intakeServer, openIntake, wholeRecord } from '../testing/intake-server';
 
 const { fields, saveDraft } = intakeMessages;
-const discard = 'Go back to what was submitted';
+const discard = 'Discard my changes';
 const changed = '1 answer has changed since then. Submit the form again to send it.';
 let server: ReturnType<typeof intakeServer>;
 
@@ -18,7 +18,7 @@ const button = () => screen.getByRole('button', { name: discard });
 async function changeCity(): Promise<void> {
   server = intakeServer(submittedRecord);
   openIntake();
-  await screen.findByText('Nothing has changed since then.');
+  await screen.findByText('No changes since then.');
   await add(city(), ' Heights');
   await screen.findByText(changed);
 }
@@ -31,7 +31,7 @@ async function add(field: HTMLElement, text: string): Promise<void> {
 
 async function confirm(): Promise<void> {
   await userEvent.click(button());
-  const dialog = within(await screen.findByRole('dialog', { name: 'Go back to what you submitted?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Discard your changes?' }));
   await userEvent.click(dialog.getByRole('button', { name: discard }));
 }
 
@@ -57,7 +57,7 @@ describe('submitted form', () => {
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
     server.answer('DELETE /intake/form/unsubmitted-changes', () => refusal('unavailable', 'Down'));
     await confirm();
-    expect(await screen.findByText('Failed to go back to what was submitted')).toBeInTheDocument();
+    expect(await screen.findByText('Failed to discard your changes')).toBeInTheDocument();
     expect(city()).toHaveValue('Detroit Heights');
     await add(city(), '!');
     await waitFor(() => expect(server.kept()).toMatchObject({ city: 'Detroit Heights!' }));
@@ -67,7 +67,7 @@ describe('submitted form', () => {
     await changeCity();
     await confirm();
     await waitFor(() => expect(city()).toHaveValue('Detroit'));
-    expect(screen.getByText('Nothing has changed since then.')).toBeVisible();
+    expect(screen.getByText('No changes since then.')).toBeVisible();
     expect(button()).toBeDisabled();
     expect(server.kept()).toMatchObject({ city: 'Detroit', submitted: true, has_unsubmitted_changes: false });
   });
@@ -76,7 +76,7 @@ describe('submitted form', () => {
 it('counts the changed answers, and reserves space for the count', async () => {
   server = intakeServer(submittedRecord);
   openIntake();
-  const unchanged = await screen.findByText('Nothing has changed since then.');
+  const unchanged = await screen.findByText('No changes since then.');
   const room = unchanged.nextElementSibling;
   expect(room).toHaveTextContent('99 answers have changed since then. Submit the form again to send them.');
   expect(room).toHaveAttribute('aria-hidden', 'true');
@@ -89,7 +89,7 @@ it('shows no count when it is unknown', async () => {
   server = intakeServer({ ...submittedRecord, has_unsubmitted_changes: true });
   server.answer('GET /intake/form/submissions', () => refusal('unavailable', 'Down'));
   openIntake();
-  const sentence = 'You have changed it since then. The office sees your changes when you submit it again.';
+  const sentence = 'You’ve changed it since then. The office will see your changes when you submit it again.';
   expect(await screen.findByText(sentence)).toBeVisible();
 });
 

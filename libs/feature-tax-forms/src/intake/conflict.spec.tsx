@@ -10,7 +10,7 @@ const { city, occupation, ssn, zip_code } = words.fields;
 let server: ReturnType<typeof intakeServer>;
 
 const press = (name: string) => userEvent.click(screen.getByText(name, { selector: 'button' }));
-const question = () => screen.findByRole('dialog', { name: 'This form was changed somewhere else in the meantime.' });
+const question = () => screen.findByRole('dialog', { name: 'This form was changed elsewhere in the meantime.' });
 
 /** Creates a conflict: this tab changes the occupation and two fields that another tab has changed and saved. */
 async function meet(): Promise<void> {
@@ -57,7 +57,7 @@ describe('form with a conflict', () => {
     expect(await question()).toHaveTextContent('Livonia');
   });
 
-  it('overwrites only the conflicting fields on "Keep mine"', async () => {
+  it('overwrites only the conflicting fields on "Keep my version"', async () => {
     await meet();
     await question();
     await press(words.keepMine);
@@ -66,7 +66,7 @@ describe('form with a conflict', () => {
     expect(screen.getByLabelText(zip_code)).toHaveValue('48150');
   });
 
-  it('takes only the conflicting fields on "Take theirs", and keeps all other input', async () => {
+  it('takes only the conflicting fields on "Use the other version", and keeps all other input', async () => {
     await meet();
     await question();
     await press(words.takeTheirs);

@@ -69,7 +69,7 @@ describe('error handling of the intake form', () => {
     await userEvent.type((await personal()).getByLabelText(fields.city), 'Detroit');
     await press(words.saveDraft);
     expect(await screen.findByText('Failed to save intake form')).toBeInTheDocument();
-    expect(screen.getByText('Not saved yet: the portal cannot be reached. Trying again.')).toBeInTheDocument();
+    expect(screen.getByText('Not saved yet: we can’t reach the portal. Trying again.')).toBeInTheDocument();
     expect(screen.getByLabelText(fields.city)).toHaveValue('Detroit');
   });
 

@@ -46,7 +46,7 @@ describe('preparer-specific intake form', () => {
     expect(await screen.findByText('Failed to load preparers')).toBeInTheDocument();
     server.answer('GET /preparer-info/ana123', () => json(preparer));
     await press('Try Again');
-    expect(await screen.findByText('It goes to Ana Lopez, who will prepare your return.')).toBeInTheDocument();
+    expect(await screen.findByText('Your form goes to Ana Lopez, who will prepare your return.')).toBeInTheDocument();
   });
 
   it('requires everything except the occupation before sending anything', async () => {

@@ -82,7 +82,7 @@ describe('Schedule C', () => {
   it('shows what is missing while there is no amount, and treats zero as neither profit nor loss', async () => {
     start();
     await field('Business name');
-    expect(totals()).toHaveTextContent('Enter your receipts and expenses to see it.');
+    expect(totals()).toHaveTextContent('Enter your income and expenses to see your profit or loss.');
     expect(totals()).not.toHaveTextContent(/\$/);
     await enter('Gross receipts or sales', '100');
     expect(outcome().getByText('Profit').parentElement).toHaveAttribute('data-face', 'profit');
@@ -163,8 +163,8 @@ describe('Schedule C', () => {
     server.changeElsewhere({ supplies: 2 });
     await enter('Supplies', '3');
     const question = within(await screen.findByRole('dialog'));
-    expect(question.getByText('This Schedule C was changed somewhere else in the meantime.')).toBeInTheDocument();
-    await userEvent.click(question.getByRole('button', { name: 'Keep mine' }));
+    expect(question.getByText('This Schedule C was changed elsewhere in the meantime.')).toBeInTheDocument();
+    await userEvent.click(question.getByRole('button', { name: 'Keep my version' }));
     await waitFor(() => expect(server.kept()).toMatchObject({ supplies: 3 }));
   });
 
@@ -181,7 +181,7 @@ describe('Schedule C', () => {
     expect(
       await screen.findByText('2 answers have changed since then. Submit the form again to send them.'),
     ).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Go back to what was submitted' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Discard my changes' })).toBeEnabled();
     expect(await screen.findByRole('heading', { name: 'Submitted versions' })).toBeInTheDocument();
   });
 });

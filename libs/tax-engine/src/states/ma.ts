@@ -54,7 +54,7 @@ const bornBy65 = turnsBy(65);
 const lines = {
   deductions: less('ma_deductions', 'Payroll taxes and gifts', '16'),
   exemptions: less('ma_exemptions', 'Exemptions', '18'),
-  byRate: total('ma_rate', 'Tax at 5 %, and 4 % over $1,053,750', '28'),
+  byRate: total('ma_rate', 'Tax at 5%, and 4% over $1,053,750', '28'),
   untaxed: less('ma_no_tax_status', 'No tax status', '27'),
 };
 

@@ -79,7 +79,7 @@ const lines = {
   pensionExclusion: less('nj_pension_exclusion', 'Pension and retirement exclusion from 62', '28a'),
   otherExclusion: less('nj_other_exclusion', 'Other retirement income exclusion from 62', '28b'),
   exemptions: less('nj_exemptions', 'Exemptions', '30'),
-  medical: less('nj_medical', 'Medical expenses over 2 % of income', '31'),
+  medical: less('nj_medical', 'Medical expenses over 2% of income', '31'),
   byRates: total('nj_rates', 'Tax by the rates', '43'),
   untaxed: less('nj_no_tax', 'No tax up to this income', '43'),
 };

@@ -57,7 +57,7 @@ const exemptionCreditUnder = dollars(30_000);
 const eitcMatch = 0.3;
 
 const lines = {
-  medical: less('oh_medical', 'Medical expenses over 7.5 % of income', undefined, 'Schedule of Adjustments'),
+  medical: less('oh_medical', 'Medical expenses over 7.5% of income', undefined, 'Schedule of Adjustments'),
   business: less('oh_business_deduction', 'Business income deduction', '13', 'Schedule of Adjustments'),
   exemptions: less('oh_exemptions', 'Exemptions', '4'),
   nonbusinessTax: total('oh_nonbusiness_tax', 'Tax on nonbusiness income', '8a'),

@@ -56,7 +56,7 @@ export const southCarolina: StateLaw = {
   leftOut: [
     'Two wage earner credit (the spouse has no income of their own here)',
     'Child and dependent care credit (needs care expenses)',
-    'Flat rate of 3 % for active trade or business income (an election on Form I-335)',
+    'Flat rate of 3% for active trade or business income (an election on Form I-335)',
   ],
   compute(home, federal) {
     // SC1040 starts from federal taxable income; the business deduction is added back (S.C. Code 12-6-50).

@@ -35,7 +35,7 @@ const childStart = dollarsByStatus({ single: 43_000, joint: 54_000, separate: 27
 const childLoss = 0.1;
 
 const lines = {
-  byRate: total('ut_rate', 'Tax at 4.55 %', '10'),
+  byRate: total('ut_rate', 'Tax at 4.55%', '10'),
   taxpayerCredit: less('ut_taxpayer_credit', 'Taxpayer tax credit for deductions and dependents', '20'),
   exempt: less('ut_exempt', 'Exempt: income up to the federal standard deduction', '21'),
 };

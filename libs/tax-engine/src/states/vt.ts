@@ -75,7 +75,7 @@ const lines = {
   deduction: less('vt_deduction', 'Standard deduction', '4'),
   exemptions: less('vt_exemptions', 'Personal exemptions', '5'),
   byRates: total('vt_rates', 'Tax by the rates', '8'),
-  minimum: plus('vt_minimum_tax', 'Up to 3 % of income over $150,000', '8'),
+  minimum: plus('vt_minimum_tax', 'Up to 3% of income over $150,000', '8'),
 };
 
 const childCreditOf = (home: Household, agi: Cents): Cents =>

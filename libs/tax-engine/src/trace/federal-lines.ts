@@ -88,7 +88,7 @@ function taxLines(lines: TraceLine[], home: Household, federal: FederalFacts, pa
   );
 }
 
-const medical = scheduleA('4', 'Medical expenses over 7.5 % of income');
+const medical = scheduleA('4', 'Medical expenses over 7.5% of income');
 const stateTaxes = scheduleA('5e', 'State and local taxes, up to the cap');
 const mortgage = scheduleA('10', 'Mortgage interest');
 const gifts = scheduleA('14', 'Gifts to charity');

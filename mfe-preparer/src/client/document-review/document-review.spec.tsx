@@ -40,7 +40,7 @@ describe('document review', () => {
     key('P');
     expect(await screen.findByText('Document 1 of 2')).toBeInTheDocument();
     key('j');
-    expect(await screen.findByText('This client has uploaded no documents.')).toBeInTheDocument();
+    expect(await screen.findByText('This client hasn’t uploaded any documents.')).toBeInTheDocument();
     expect(address()).toBe('/client/c2?sort=date&paper=newest');
     key('k');
     expect(await screen.findByText('Document 1 of 2')).toBeInTheDocument();

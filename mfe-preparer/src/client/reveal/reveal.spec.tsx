@@ -27,7 +27,7 @@ describe('masked number', () => {
   it('is requested with a reason and its last four digits, and shown in place', async () => {
     answering('219-09-6789');
     await ask();
-    expect(await screen.findByText(/is recorded\.$/)).toBeInTheDocument();
+    expect(await screen.findByText(/are logged\.$/)).toBeInTheDocument();
     expect(server.to(path)).toEqual([]);
     await press('Show number');
     expect(await screen.findByText('219-09-6789')).toBeVisible();
@@ -69,7 +69,7 @@ describe('masked number', () => {
     server.answer(`POST ${path}`, () => Promise.reject(new TypeError('offline')));
     await ask();
     await press('Show number');
-    expect(await screen.findByText('The number could not be shown. Please try again.')).toBeVisible();
+    expect(await screen.findByText('We couldn’t show the number. Please try again.')).toBeVisible();
   });
 
   it('is hidden again when the page is hidden, and is never kept in the store', async () => {
@@ -86,7 +86,7 @@ describe('masked number', () => {
   it('is hidden again after twenty seconds', async () => {
     answering('219-09-6789');
     await ask();
-    await screen.findByText(/is shown for 20 seconds/);
+    await screen.findByText(/^Visible for 20 seconds/);
     // Fake timers that advance in real time and can also be advanced manually.
     jest.useFakeTimers({ advanceTimers: true });
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
