@@ -9,12 +9,12 @@ import { historyOf, publish, rollBack, switchTo } from './releases';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const usage = `npm run release:area -- <area>                       build, check, publish and switch
-npm run release:area -- <area> --publish             all but the switch
-npm run release:area -- <area> --switch <release>    to one that is published
-npm run release:area -- <area> --rollback            to the one before
-npm run release:area -- <area> --list                what ran when
+npm run release:area -- <area> --publish             the same without the switch
+npm run release:area -- <area> --switch <release>    to a published release
+npm run release:area -- <area> --rollback            to the previous release
+npm run release:area -- <area> --list                history of releases
 
-<area> is one of ${apps.map(({ area }) => area).join(', ')}. --in <folder> says where releases are (RELEASES_DIR, or .data/releases).`;
+<area> is one of ${apps.map(({ area }) => area).join(', ')}. --in <folder> sets the folder of releases (default: RELEASES_DIR or .data/releases).`;
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -34,11 +34,11 @@ async function main(): Promise<string> {
   const { area } = app;
   const dir = resolve(values.in);
   if (values.list) return listOf(dir, area);
-  if (values.rollback) return `${area} runs ${await rollBack(dir, area)} again.`;
+  if (values.rollback) return `Rolled ${area} back to ${await rollBack(dir, area)}.`;
   const release = values.switch ?? publish(dir, app, await built(app.folder));
-  if (values.publish) return `${release} of ${area} is published and does not run yet.`;
+  if (values.publish) return `${release} of ${area} is published but not active yet.`;
   await switchTo(dir, area, release);
-  return `${area} runs ${release}, from the next page load on.`;
+  return `${area} serves ${release} from the next page load on.`;
 }
 
 /** @returns the built files */
@@ -50,7 +50,7 @@ async function built(folder: string): Promise<string> {
 function listOf(dir: string, area: string) {
   const history = historyOf(dir, area);
   const now = history.length - 1;
-  return history.map(({ at, release }, index) => `${at}  ${release}${index === now ? '  runs now' : ''}`).join('\n');
+  return history.map(({ at, release }, index) => `${at}  ${release}${index === now ? '  active' : ''}`).join('\n');
 }
 
 main().then(

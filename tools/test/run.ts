@@ -36,7 +36,7 @@ async function main() {
   const notRun = targets.filter((target) => !results.some((result) => result.target === target));
   if (failing.length === 0 && (ended.code !== 0 || notRun.length > 0)) say(`\n${ended.output.trim()}\n`);
   say(`\n${table(results)}`);
-  for (const test of results.flatMap(({ retried }) => retried)) say(`passed only at a second try: ${test}\n`);
+  for (const test of results.flatMap(({ retried }) => retried)) say(`passed only on the second try: ${test}\n`);
   for (const target of notRun) say(`${target.padEnd(10)}not run\n`);
   const { passed, failed } = sum(results);
   const well = ended.code === 0 && failed === 0 && notRun.length === 0;
@@ -67,7 +67,7 @@ async function runMany(
   let output = '';
   const code = new Promise<number>((done) =>
     child.once('close', (ended, signal) => {
-      if (ended !== 0) output += `Nx ended with ${signal ?? ended}.\n`;
+      if (ended !== 0) output += `Nx exited with ${signal ?? ended}.\n`;
       done(ended ?? 1);
     }),
   );
