@@ -57,7 +57,7 @@ describe('error handling of the intake form', () => {
     expect(screen.getByLabelText(fields.zip_code)).toHaveAccessibleDescription(/Enter a ZIP code/);
     expect(screen.queryByText('Draft saved successfully!')).not.toBeInTheDocument();
     const summary = screen.getByRole('alert');
-    expect(summary).toHaveTextContent(/^1 answer could not be saved as it stands/);
+    expect(summary).toHaveTextContent(/^1 answer needs a correction before it can be saved/);
     expect(summary.parentElement).toHaveFocus();
     expect(within(summary).getByRole('link')).toHaveTextContent(/^Enter a ZIP code/);
     await waitFor(() => expect(server.kept()).toMatchObject({ city: 'Detroit', zip_code: null }));
