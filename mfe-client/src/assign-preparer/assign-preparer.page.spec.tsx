@@ -46,7 +46,7 @@ let server: FakeServer;
 let chosen: object | null;
 let mine: (PreparerRow & { available: boolean }) | null;
 
-function open(role: Role = 'client', answers: Parameters<typeof fakeServer>[0] = {}): void {
+function open(role: Role = 'client', answers: Parameters<typeof fakeServer>[0] = {}, change: object = {}): void {
   const assigned = (chosen: PreparerRow) => {
     mine = { ...chosen, available: true };
     return json({ preparer_id: chosen.id, preparer_name: `${chosen.first_name} ${chosen.last_name}` });
@@ -59,7 +59,7 @@ function open(role: Role = 'client', answers: Parameters<typeof fakeServer>[0] =
     'POST /assign-preparer': ({ body }) => assigned((body as { preparer_id: string }).preparer_id === 'bo' ? bo : ana),
     ...answers,
   });
-  storeSession(sessionOf(personOf(role)));
+  storeSession(sessionOf({ ...personOf(role), ...change }));
   render(
     <StoreProvider store={createPortalStore()}>
       <MemoryRouter>
@@ -83,8 +83,11 @@ const code = () => screen.findByRole('textbox', { name: 'Preparer code' });
 const assign = () => screen.getByRole('button', { name: 'Assign Preparer' });
 
 describe('the choose-preparer page', () => {
-  it('shows "Access Denied: Only clients can assign preparers." to other roles, and requests nothing', () => {
-    open('preparer');
+  it.each([
+    ['preparers', {}],
+    ['a role unknown to this version', { role: 'auditor' }],
+  ])('shows "Access Denied: Only clients can assign preparers." to %s, and requests nothing', (_who, change) => {
+    open('preparer', {}, change);
     expect(screen.getByText('Access Denied: Only clients can assign preparers.')).toBeInTheDocument();
     expect(server.sent).toEqual([]);
   });
