@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { accountMessages } from '@portal/domain/account/account.messages';
 import { expectAccessible } from '../support/accessible';
 import { follow } from '../support/navigation';
-import { madeByTheOffice, register, signIn, signOut, somebody, type Person } from '../support/people';
+import { createAccountAsAdmin, register, signIn, signOut, newPerson, type Person } from '../support/people';
 import { expect, test } from '../support/portal';
 
 /** Fills in and submits the registration form without waiting for the result. */
@@ -48,7 +48,7 @@ test.describe('accounts', () => {
 
   test('shows a new preparer the PIN once, and the PIN works at sign-in', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const person = somebody();
+    const person = newPerson();
     await fillRegister(page, person, accountMessages.roles.preparer);
     const digits = page.getByText(/^\d{4}$/);
     const pin = (await digits.textContent()) ?? '';
@@ -64,7 +64,7 @@ test.describe('accounts', () => {
   });
 
   test('shows a newly registered preparer that approval is pending', async ({ page }) => {
-    await fillRegister(page, somebody(), accountMessages.roles.preparer);
+    await fillRegister(page, newPerson(), accountMessages.roles.preparer);
     await page.getByRole('button', { name: 'I’ve saved my PIN' }).click();
     await expect(page.getByText('Your account is waiting for approval by the office.')).toBeVisible();
     await expectAccessible(page);
@@ -91,12 +91,12 @@ test.describe('accounts', () => {
   });
 
   test('requires a new password for an account created by the office', async ({ page, request }) => {
-    const preparer = await madeByTheOffice(request);
+    const preparer = await createAccountAsAdmin(request);
     await signIn(page, preparer);
-    const asked = page.getByRole('heading', { name: 'Choose a new password' });
-    await expect(asked).toBeVisible();
+    const prompt = page.getByRole('heading', { name: 'Choose a new password' });
+    await expect(prompt).toBeVisible();
     await page.goto('/documents');
-    await expect(asked).toBeVisible();
+    await expect(prompt).toBeVisible();
     await expectAccessible(page);
     const fresh = `${preparer.password} and new`;
     const { current_password, new_password } = accountMessages.fields;
@@ -105,7 +105,7 @@ test.describe('accounts', () => {
     await page.getByRole('textbox', { name: 'Confirm new password' }).fill(fresh);
     await page.getByRole('button', { name: 'Change Password' }).click();
     await expect(page.getByText('Your password has been changed.')).toBeVisible();
-    await expect(asked).toBeHidden();
+    await expect(prompt).toBeHidden();
     await expect(page).toHaveURL(/\/documents$/);
   });
 });

@@ -9,7 +9,7 @@ import {
   openAdministration,
   openPart,
   ownName,
-  said,
+  sentenceOn,
   windowOf,
 } from '../support/office';
 import { expect, test } from '../support/portal';
@@ -46,7 +46,7 @@ test('lets an admin assign clients one by one and in bulk, and lists both in the
     await button(page, 'Reassign client').click();
     const window = windowOf(page, 'Reassign Client');
     await button(window, 'Reassign Client').click();
-    await expect(said(page, 'Please select both client and preparer')).toBeVisible();
+    await expect(sentenceOn(page, 'Please select both client and preparer')).toBeVisible();
     await button(window, 'Cancel').click();
     await expect(window).toBeHidden();
   });
@@ -59,7 +59,7 @@ test('lets an admin assign clients one by one and in bulk, and lists both in the
     await expect(window.getByText('Bulk assignment via admin dashboard')).toBeVisible();
     await expect(window.getByRole('textbox')).toHaveCount(0);
     await button(window, 'Assign Clients').click();
-    await expect(said(page, 'Please select clients and a preparer')).toBeVisible();
+    await expect(sentenceOn(page, 'Please select clients and a preparer')).toBeVisible();
     await choosePreparer(window, preparer.name);
     await button(window, 'Assign Clients').click();
     await expect(page.getByText(`11 clients were assigned to ${preparer.name}.`)).toBeVisible();
@@ -74,7 +74,7 @@ test('lets an admin assign clients one by one and in bulk, and lists both in the
     const window = windowOf(page, 'Reassign Client');
     await choosePreparer(window, preparer.name);
     await button(window, 'Reassign Client').click();
-    await expect(said(page, 'Failed to reassign client')).toBeVisible();
+    await expect(sentenceOn(page, 'Failed to reassign client')).toBeVisible();
     await page.unroute('**/api/admin/reassign-client');
     await button(window, 'Reassign Client').click();
     await expect(page.getByText(`Client1 ${last} was assigned to ${preparer.name}.`)).toBeVisible();
@@ -86,13 +86,13 @@ test('lets an admin assign clients one by one and in bulk, and lists both in the
     const many = windowOf(page, 'Bulk Assign Clients');
     await choosePreparer(many, preparer.name);
     await button(many, 'Assign Clients').click();
-    await expect(said(page, 'Failed to assign clients')).toBeVisible();
+    await expect(sentenceOn(page, 'Failed to assign clients')).toBeVisible();
     await page.unroute('**/api/admin/bulk-assign-clients');
     await page.route('**/api/admin/bulk-assign-clients', (route) =>
       route.fulfill(withReason('The reason of the server.')),
     );
     await button(many, 'Assign Clients').click();
-    await expect(said(page, 'The reason of the server.')).toBeVisible();
+    await expect(sentenceOn(page, 'The reason of the server.')).toBeVisible();
     await page.unroute('**/api/admin/bulk-assign-clients');
     await button(many, 'Assign Clients').click();
     await expect(page.getByText(`4 clients were assigned to ${preparer.name}.`)).toBeVisible();
@@ -163,9 +163,9 @@ test('assigns a client without a reason, and clears a selection', async ({ page 
   await expect(cell(list, 'Unassigned')).toHaveCount(2);
 
   await list.getByRole('checkbox', { name: `Select ${name}` }).check();
-  await expect(said(page, '1 client selected')).toBeVisible();
+  await expect(sentenceOn(page, '1 client selected')).toBeVisible();
   await button(page, 'Clear selection').click();
-  await expect(said(page, '1 client selected')).toBeHidden();
+  await expect(sentenceOn(page, '1 client selected')).toBeHidden();
   await expect(list.getByRole('checkbox', { name: `Select ${name}` })).not.toBeChecked();
 
   await button(list, `Assign ${name}`).click();
@@ -173,7 +173,7 @@ test('assigns a client without a reason, and clears a selection', async ({ page 
   await expect(window.getByText('Currently with')).toBeVisible();
   await choosePreparer(window, preparer.name);
   await button(window, 'Reassign Client').click();
-  await expect(said(page, `${name} was assigned to ${preparer.name}.`)).toBeVisible();
+  await expect(sentenceOn(page, `${name} was assigned to ${preparer.name}.`)).toBeVisible();
 
   const history = page.getByRole('table', { name: 'Activity History' });
   await openPart(page, `/admin/history?search=${last}`, cell(history, name));
@@ -187,7 +187,7 @@ test('assigns a client without a reason, and clears a selection', async ({ page 
     cell(audit, 'Assigned a client to a preparer').first(),
   );
   await expect(
-    said(page, 'A record of who did what and when. No one can change it, not even an administrator.'),
+    sentenceOn(page, 'A record of who did what and when. No one can change it, not even an administrator.'),
   ).toBeVisible();
   await expect(cell(audit, 'Olivia Grant').first()).toBeVisible();
 });
@@ -197,5 +197,5 @@ test('explains an empty list: every client has a preparer', async ({ page }) => 
   await page.route(/\/api\/admin\/unassigned-clients/, (route) =>
     route.fulfill({ status: 200, headers: { 'x-total-count': '0' }, json: [] }),
   );
-  await openPart(page, '/admin/assignments', said(page, 'Every client has a preparer.'));
+  await openPart(page, '/admin/assignments', sentenceOn(page, 'Every client has a preparer.'));
 });

@@ -8,7 +8,7 @@ import {
   openAdministration,
   openPart,
   ownName,
-  said,
+  sentenceOn,
   windowOf,
 } from '../support/office';
 import { expect, test } from '../support/portal';
@@ -26,7 +26,7 @@ test('shows the error of each failed change to preparers and offices, and keeps 
   const failing = async (calls: RegExp, sentence: string, press: Locator): Promise<void> => {
     await page.route(calls, (route) => (route.request().method() === 'GET' ? route.fallback() : route.fulfill(down)));
     await press.click();
-    await expect(said(page, sentence)).toBeVisible();
+    await expect(sentenceOn(page, sentence)).toBeVisible();
     await page.unroute(calls);
   };
   const card = page.getByRole('article', { name: preparer.name });

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { button, openAdministration, openPart, said } from '../support/office';
+import { button, openAdministration, openPart, sentenceOn } from '../support/office';
 import { expect, test } from '../support/portal';
 
 test.describe.configure({ timeout: 480_000 });
@@ -33,7 +33,7 @@ test('exports the other admin tables with the columns shown on screen', async ({
       ]);
       const filename = download.suggestedFilename();
       expect(filename).toMatch(new RegExp(`^${file}-\\d{4}-\\d\\d-\\d\\d\\.csv$`));
-      await expect(said(page, `Exported: ${filename}`)).toBeVisible();
+      await expect(sentenceOn(page, `Exported: ${filename}`)).toBeVisible();
       const text = await readFile(await download.path(), 'utf8');
       expect(text.replace(/^\uFEFF/, '').slice(0, columns.length)).toBe(columns);
     });

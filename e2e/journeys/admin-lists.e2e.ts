@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { button, down, openAdministration, openPart, said } from '../support/office';
+import { button, down, openAdministration, openPart, sentenceOn } from '../support/office';
 import { expect, test } from '../support/portal';
 
 /** Long timeout: the test opens a page for each list and each failure. */
@@ -120,21 +120,21 @@ for (const list of lists)
       });
 
     await test.step(list.nothing, async () => {
-      await openPart(page, `${list.at}${nobody}`, said(page, list.nothing));
+      await openPart(page, `${list.at}${nobody}`, sentenceOn(page, list.nothing));
       await button(page, 'Clear search and filters').click();
-      await expect(said(page, list.nothing)).toBeHidden();
+      await expect(sentenceOn(page, list.nothing)).toBeHidden();
       await expect(page).not.toHaveURL(/search=/);
     });
 
     await test.step(list.failed, async () => {
       const calls = new RegExp(`/api/admin/${list.call}(\\?|$)`);
       await page.route(calls, (route) => route.fulfill(down));
-      await openPart(page, list.at, said(page, list.failed));
+      await openPart(page, list.at, sentenceOn(page, list.failed));
       await page.unroute(calls);
       // A parallel test may change the data, which refetches the list without Try Again.
       await expect(async () => {
         if (await tryAgain(page).isVisible()) await tryAgain(page).click({ timeout: 2000 });
-        await expect(said(page, list.failed)).toBeHidden({ timeout: 5000 });
+        await expect(sentenceOn(page, list.failed)).toBeHidden({ timeout: 5000 });
       }).toPass();
       await expect(filled(page, list)).toBeVisible();
     });
@@ -154,7 +154,7 @@ for (const list of lists)
     await test.step('shows "Failed to export the list"', async () => {
       await page.route(calls, (route) => route.fulfill(down));
       await save('Export as CSV');
-      await expect(said(page, 'Failed to export the list')).toBeVisible();
+      await expect(sentenceOn(page, 'Failed to export the list')).toBeVisible();
       await page.unroute(calls);
     });
 
@@ -176,7 +176,7 @@ for (const list of lists)
         const [download] = await Promise.all([page.waitForEvent('download'), save(label)]);
         const filename = download.suggestedFilename();
         expect(filename).toMatch(new RegExp(`^${list.file}-\\d{4}-\\d\\d-\\d\\d\\.${format}$`));
-        await expect(said(page, `Exported: ${filename}`)).toBeVisible();
+        await expect(sentenceOn(page, `Exported: ${filename}`)).toBeVisible();
         const bytes = await readFile(await download.path());
         if (format === 'xlsx') expect(bytes.subarray(0, 2).toString()).toBe('PK');
         else {

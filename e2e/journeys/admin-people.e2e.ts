@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessible';
 import { button, windowOf } from '../support/office';
-import { signInAs, signInQuietly } from '../support/people';
+import { signInAs, signInThroughApi } from '../support/people';
 import { expect, test } from '../support/portal';
 import { running } from '../support/running';
 
@@ -81,7 +81,7 @@ test("shows a whole email address on a phone's card, despite a long label", asyn
     viewport: { width: 360, height: 740 },
   });
   const page = await context.newPage();
-  await signInQuietly(page, running.account('admin'));
+  await signInThroughApi(page, running.account('admin'));
   await page.goto('/admin/assignments?status=all&search=avery');
   const email = page.getByRole('cell', { name: 'avery@demo.example' }).locator('.admin-email');
   await expect(email).toBeVisible();

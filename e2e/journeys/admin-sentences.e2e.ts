@@ -1,4 +1,4 @@
-import { down, openAdministration, openPart, said } from '../support/office';
+import { down, openAdministration, openPart, sentenceOn } from '../support/office';
 import { expect, test } from '../support/portal';
 
 /** Long timeout: the test opens a page for each part and each failure. */
@@ -32,7 +32,7 @@ test('uses the specified wording in the administration', async ({ page }) => {
   for (const [address, ...all] of sentences)
     await test.step(address, async () => {
       await page.goto(address);
-      for (const sentence of all) await expect(said(page, sentence)).toBeVisible();
+      for (const sentence of all) await expect(sentenceOn(page, sentence)).toBeVisible();
     });
   await openPart(page, '/admin/intakes', page.getByRole('table', { name: 'Client Intakes' }));
   await page.getByRole('combobox', { name: 'Status' }).click();
@@ -47,13 +47,13 @@ test('shows a specific message for each failed request, and retries', async ({ p
     await test.step(`shows for ${call}: ${sentence}`, async () => {
       const calls = new RegExp(`/api/admin/${call}(\\?|$)`);
       await page.route(calls, (route) => route.fulfill(down));
-      await openPart(page, address, said(page, sentence));
+      await openPart(page, address, sentenceOn(page, sentence));
       await page.unroute(calls);
       const again = page.getByRole('button', { name: 'Try Again' }).first();
       // A parallel test may change the data, which refetches it without Try Again.
       await expect(async () => {
         if (await again.isVisible()) await again.click({ timeout: 2000 });
-        await expect(said(page, sentence)).toBeHidden({ timeout: 5000 });
+        await expect(sentenceOn(page, sentence)).toBeHidden({ timeout: 5000 });
       }).toPass();
     });
   // If the offices fail to load, only the office filter is missing.

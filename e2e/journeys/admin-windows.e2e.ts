@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { button, newPreparer, openAdministration, openPart, ownName, said, windowOf } from '../support/office';
-import { somebody } from '../support/people';
+import { button, newPreparer, openAdministration, openPart, ownName, sentenceOn, windowOf } from '../support/office';
+import { newPerson } from '../support/people';
 import { expect, test } from '../support/portal';
 
 /** Whether the current history entry belongs to a modal. */
@@ -97,7 +97,7 @@ test('shows an edit conflict next to the pressed button', async ({ page, context
   const theirs = await edit(other);
   await theirs.getByRole('textbox', { name: 'Phone', exact: true }).fill('313-555-0188');
   await button(theirs, 'Save Changes').click();
-  await expect(said(other, `${preparer.name} was updated.`)).toBeVisible();
+  await expect(sentenceOn(other, `${preparer.name} was updated.`)).toBeVisible();
   await other.close();
 
   await mine.getByRole('textbox', { name: 'Specialties', exact: true }).focus();
@@ -111,7 +111,7 @@ test('approves only one preparer on a double click on "Approve", although the ne
   const base = ownName('Aaa');
   const [first, second] = [`${base}a`, `${base}b`];
   for (const last_name of [first, second]) {
-    const data = { ...somebody(), last_name, role: 'preparer', phone: null };
+    const data = { ...newPerson(), last_name, role: 'preparer', phone: null };
     expect((await page.request.post('/api/auth/register', { data })).status()).toBe(201);
   }
   await openAdministration(page);
@@ -123,10 +123,10 @@ test('approves only one preparer on a double click on "Approve", although the ne
   await expect(approve(first)).toBeHidden();
   await page.mouse.down({ clickCount: 2 });
   await page.mouse.up({ clickCount: 2 });
-  await expect(said(page, `Visiblecanary ${first} was approved.`)).toBeVisible();
+  await expect(sentenceOn(page, `Visiblecanary ${first} was approved.`)).toBeVisible();
 
   await openPart(page, '/admin/preparers', approve(second));
   await button(page, `Reject Visiblecanary ${second}`).click();
   await button(windowOf(page, 'Reject this registration?'), 'Reject registration').click();
-  await expect(said(page, `Visiblecanary ${second} was rejected.`)).toBeVisible();
+  await expect(sentenceOn(page, `Visiblecanary ${second} was rejected.`)).toBeVisible();
 });

@@ -2,10 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { newClient, newPreparer } from '../support/clients-of-a-preparer';
-import { beyondReach, pressByKeyboard, tabTo, typeByKeyboard } from '../support/keyboard';
-import { openAs } from '../support/layout-pages';
+import { unreachableByTab, pressByKeyboard, tabTo, typeByKeyboard } from '../support/keyboard';
+import { pagesOpenTo } from '../support/layout-pages';
 import { title } from '../support/navigation';
-import { canaries, fieldOf, signInQuietly } from '../support/people';
+import { canaries, fieldOf, signInThroughApi } from '../support/people';
 import { expect, test } from '../support/portal';
 
 /** These tests use only the keyboard, on a phone-sized screen, in Spanish. */
@@ -19,12 +19,12 @@ const step = (page: Page, name: string) => page.getByRole('heading', { level: 2,
 for (const reader of ['visitor', 'client', 'preparer'] as const)
   test(`reaches every control on each page with Tab for ${reader}`, async ({ page, complaints }) => {
     complaints.expect(/^answer: 404 GET .*\/office\/nowhere$/);
-    for (const path of await openAs(page, reader, 'es'))
+    for (const path of await pagesOpenTo(page, reader, 'es'))
       await test.step(path, async () => {
         await page.goto(path);
         await expect(title(page, /./)).toBeVisible();
         await page.waitForLoadState('load');
-        expect(await beyondReach(page), path).toEqual([]);
+        expect(await unreachableByTab(page), path).toEqual([]);
       });
   });
 
@@ -71,7 +71,7 @@ test('lets a visitor file a general intake', async ({ page }) => {
 
 test('lets a client upload and view a document, submit a Schedule C, and change preparer', async ({ page }) => {
   const preparer = await newPreparer(page.request);
-  await signInQuietly(page, await newClient(page, { first_name: 'Teclado', preparer: preparer.code }));
+  await signInThroughApi(page, await newClient(page, { first_name: 'Teclado', preparer: preparer.code }));
 
   await test.step('uploads and views a document', async () => {
     await page.goto('/documents');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { fillPersonal, submitIntake } from '../support/intake';
 import { follow } from '../support/navigation';
-import { registerQuietly } from '../support/people';
+import { registerThroughApi } from '../support/people';
 import { expect, test } from '../support/portal';
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -16,7 +16,7 @@ interface Failing {
   /** Method and path of the failing request. */
   call: string;
   /** The specified message (part 1, section 8; part 2, section 8). */
-  says: string;
+  sentence: string;
   act?: (page: Page) => Promise<void>;
 }
 
@@ -24,21 +24,21 @@ const failing: readonly Failing[] = [
   {
     at: '/schedule-c',
     call: 'POST /schedule-c',
-    says: 'Failed to save Schedule C',
+    sentence: 'Failed to save Schedule C',
     act: async (page) => button(page, 'Save Draft').click(),
   },
-  { at: '/income-summary', call: 'GET /income-summary', says: 'Failed to load income summary' },
-  { at: '/assign-preparer', call: 'GET /dashboard/preparers', says: 'Failed to load preparers' },
+  { at: '/income-summary', call: 'GET /income-summary', sentence: 'Failed to load income summary' },
+  { at: '/assign-preparer', call: 'GET /dashboard/preparers', sentence: 'Failed to load preparers' },
   {
     at: '/assign-preparer',
     call: 'POST /assign-preparer',
-    says: 'Failed to assign preparer',
+    sentence: 'Failed to assign preparer',
     act: async (page) => choice(page, preparer).click(),
   },
   {
     at: '/assign-preparer',
     call: 'POST /assign-by-code',
-    says: 'Invalid preparer code',
+    sentence: 'Invalid preparer code',
     act: async (page) => {
       await box(page, 'Preparer code').fill('zzzzzz');
       await button(page, 'Assign Preparer').click();
@@ -47,9 +47,9 @@ const failing: readonly Failing[] = [
 ];
 
 test('shows a client the specified message for each failed request', async ({ page, complaints }) => {
-  await registerQuietly(page);
-  for (const { at, call, says, act } of failing)
-    await test.step(`shows for ${call}: ${says}`, async () => {
+  await registerThroughApi(page);
+  for (const { at, call, sentence, act } of failing)
+    await test.step(`shows for ${call}: ${sentence}`, async () => {
       const [method, path] = call.split(' ');
       complaints.expect(new RegExp(`^answer: 403 ${method ?? ''} .*/api${path ?? ''}`));
       // Respond with 403: a network error would be retried, and has a message of its own.
@@ -58,13 +58,13 @@ test('shows a client the specified message for each failed request', async ({ pa
       );
       await page.goto(at);
       await act?.(page);
-      await expect(page.getByText(says, { exact: true }).first()).toBeVisible();
+      await expect(page.getByText(sentence, { exact: true }).first()).toBeVisible();
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     });
 });
 
 test('saves a Schedule C and includes it in the income and the estimate', async ({ page }) => {
-  await registerQuietly(page);
+  await registerThroughApi(page);
 
   await test.step('shows that there is no income yet', async () => {
     await page.goto('/income-summary');
@@ -121,14 +121,14 @@ test('saves a Schedule C and includes it in the income and the estimate', async 
   await test.step('estimates from the profit alone', async () => {
     await page.goto('/intake-form');
     await expect(page.getByText('We use the net profit from your Schedule C instead: $20,000.00.')).toBeVisible();
-    const asked = page.waitForRequest('**/api/calculate-tax');
+    const estimateRequest = page.waitForRequest('**/api/calculate-tax');
     await page.getByRole('combobox', { name: 'State', exact: true }).first().selectOption('MI');
-    expect((await asked).postDataJSON()).toMatchObject({ self_employment_income: 20_000, state: 'MI' });
+    expect((await estimateRequest).postDataJSON()).toMatchObject({ self_employment_income: 20_000, state: 'MI' });
   });
 });
 
 test('lets a client choose a preparer, and confirms before a change', async ({ page }) => {
-  await registerQuietly(page);
+  await registerThroughApi(page);
   await page.goto('/assign-preparer');
   await expect(page.getByText('No Preparer Assigned')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search preparers' }).fill('nobody-at-all');
@@ -148,7 +148,7 @@ test('lets a client choose a preparer, and confirms before a change', async ({ p
 });
 
 test('assigns the preparer on whose page the intake form is submitted, "occupation optional"', async ({ page }) => {
-  await registerQuietly(page);
+  await registerThroughApi(page);
   await page.goto('/agent-links');
   const portal = page.getByRole('link', { name: `Visit Portal ${preparer}` });
   const address = (await portal.getAttribute('href')) ?? '';
@@ -166,7 +166,7 @@ test('assigns the preparer on whose page the intake form is submitted, "occupati
 
 test('"shows a toast and redirects to /" for an invalid preparer code', async ({ page, complaints }) => {
   complaints.expect(/^answer: 404 GET .*\/api\/preparer-info\//);
-  await registerQuietly(page);
+  await registerThroughApi(page);
   await page.goto('/preparer/ZZZZZZ/intake');
   await expect(page.getByText('Invalid preparer code')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);

@@ -4,7 +4,7 @@ import { intakeMessages as words } from '@portal/domain/intake/intake.messages';
 import { engineVersion, estimate, type EstimateInput } from '@portal/tax-engine';
 import { sameHouseholds } from '../../libs/tax-engine/testing/arbitrary';
 import { field, openIntake, section } from '../support/intake';
-import { registerQuietly } from '../support/people';
+import { registerThroughApi } from '../support/people';
 import { expect, test } from '../support/portal';
 import { takeEngine, type EnginePage } from '../support/shipped-engine';
 
@@ -16,14 +16,14 @@ const typed = sameHouseholds(200)
   .slice(0, 12);
 
 /** Results of the engine in the page, as text. */
-const answersOfPage = (page: Page, asked: EstimateInput[]): Promise<string[]> =>
+const answersOfPage = (page: Page, inputs: EstimateInput[]): Promise<string[]> =>
   page.evaluate((all) => {
     const { portalEngine } = globalThis as unknown as EnginePage;
     return all.map((one) => JSON.stringify(portalEngine.estimate(one)));
-  }, asked);
+  }, inputs);
 
 /** Raw server responses, requested in the page's session. */
-const answersOfServer = (page: Page, asked: EstimateInput[]): Promise<string[]> =>
+const answersOfServer = (page: Page, inputs: EstimateInput[]): Promise<string[]> =>
   page.evaluate(async (all) => {
     const headers = {
       authorization: `Bearer ${localStorage.getItem('token') ?? ''}`,
@@ -32,12 +32,12 @@ const answersOfServer = (page: Page, asked: EstimateInput[]): Promise<string[]> 
     const ask = (one: EstimateInput) =>
       fetch('/api/calculate-tax', { method: 'POST', headers, body: JSON.stringify(one) });
     return Promise.all(all.map(async (one) => (await ask(one)).text()));
-  }, asked);
+  }, inputs);
 
 const here = (household: EstimateInput): string => JSON.stringify(estimate(household));
 
 test.beforeEach(async ({ page }) => {
-  await registerQuietly(page);
+  await registerThroughApi(page);
 });
 
 test('returns identical results in the browser, on the server and in this process', async ({ page }) => {
@@ -49,10 +49,10 @@ test('returns identical results in the browser, on the server and in this proces
 
   const different: EstimateInput[] = [];
   for (let at = 0; at < households.length; at += slice) {
-    const asked = households.slice(at, at + slice);
-    const answers = await answersOfPage(page, asked);
-    expect(answers).toHaveLength(asked.length);
-    different.push(...asked.filter((household, which) => answers[which] !== here(household)));
+    const batch = households.slice(at, at + slice);
+    const answers = await answersOfPage(page, batch);
+    expect(answers).toHaveLength(batch.length);
+    different.push(...batch.filter((household, which) => answers[which] !== here(household)));
   }
   expect(new Set(households.map(({ state }) => state)).size).toBe(51);
   expect(different).toEqual([]);
@@ -93,13 +93,13 @@ test("shows the browser's refund at once, and the same amount when the server re
   const outcomes = new Set<string>();
 
   for (const { filing_status, state, w2_income } of typed) {
-    const asked = held;
+    const inputs = held;
     awaited = { filing_status, state, w2_income };
     await field(personal, words.fields.state).selectOption(state);
     await field(personal, words.fields.filing_status).selectOption(filing_status);
     await field(section(page, words.sections.income), words.fields.w2_income).fill(String(w2_income));
     const expected = refundOrOwed({ filing_status, state, w2_income });
-    await expect.poll(() => held).toBe(asked + 1);
+    await expect.poll(() => held).toBe(inputs + 1);
     await expect.poll(() => shownBy(panel)).toEqual({ outcome: expected, of_record: false });
     answerNow();
     await expect(panel).toHaveAttribute('data-of-record', 'true');
@@ -124,8 +124,8 @@ const nothing = {
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 /** The outcome as the panel formats it: a word and an amount. */
-function refundOrOwed(asked: Pick<EstimateInput, 'filing_status' | 'state' | 'w2_income'>): string {
-  const { estimated_owe, estimated_refund } = estimate({ ...nothing, ...asked });
+function refundOrOwed(inputs: Pick<EstimateInput, 'filing_status' | 'state' | 'w2_income'>): string {
+  const { estimated_owe, estimated_refund } = estimate({ ...nothing, ...inputs });
   if (estimated_owe > 0) return `You owe ${dollars.format(estimated_owe)}`;
   const word = estimated_refund > 0 ? 'Refund' : 'No refund, nothing owed';
   return `${word} ${dollars.format(estimated_refund)}`;

@@ -4,7 +4,7 @@ import { intakeMessages as words } from '@portal/domain/intake/intake.messages';
 import type { EstimateResult } from '@portal/tax-engine';
 import { expectAccessible } from '../support/accessible';
 import { field, fillChildren, fillPersonal, fillSpouse, openIntake, section } from '../support/intake';
-import { registerQuietly } from '../support/people';
+import { registerThroughApi } from '../support/people';
 import { expect, test } from '../support/portal';
 import { root } from '../support/root';
 
@@ -14,7 +14,7 @@ const fillWages = async (page: Page, wages: string): Promise<void> => {
 };
 
 test.beforeEach(async ({ page }) => {
-  await registerQuietly(page);
+  await registerThroughApi(page);
   await openIntake(page);
 });
 
@@ -114,8 +114,8 @@ test('prints an input line from which the command reproduces the estimate', asyn
   expect(shown.length).toBeGreaterThan(15);
   const amounts = new Map(again.lines.map(({ id, amount }) => [id, money.format(amount)]));
   expect(shown).toEqual(shown.map(([id]) => [id, amounts.get(id ?? '')]));
-  const unsaid = again.lines.filter(({ id, amount }) => amount !== 0 && !shown.some(([one]) => one === id));
-  expect(unsaid).toEqual([]);
+  const notPrinted = again.lines.filter(({ id, amount }) => amount !== 0 && !shown.some(([one]) => one === id));
+  expect(notPrinted).toEqual([]);
   await expect(print.locator('.tax-outcome')).toContainText(money.format(again.estimated_refund + again.estimated_owe));
   expect(again.local).toMatchObject({ name: 'Detroit', withheld: 300 });
   await expect(print).toContainText(again.engine_version);

@@ -35,11 +35,11 @@ test('lets a visitor register, complete the intake form, and see it as done on t
   });
 
   await test.step('shows the local estimate, and the official one a second later', async () => {
-    const asked = page.waitForRequest('**/api/calculate-tax');
+    const estimateRequest = page.waitForRequest('**/api/calculate-tax');
     await field(section(page, words.sections.income), words.fields.w2_income).fill('62,000');
     const panel = page.getByRole('complementary', { name: 'Estimated Tax Refund' });
     await expect(panel).toBeVisible();
-    expect((await asked).postDataJSON()).toMatchObject({ w2_income: 62_000, num_children: 2, state: 'MI' });
+    expect((await estimateRequest).postDataJSON()).toMatchObject({ w2_income: 62_000, num_children: 2, state: 'MI' });
     await expect(panel).toHaveAttribute('data-of-record', 'true');
     await expect(panel).toContainText(
       'This is only an estimate. Your actual refund or amount owed may differ once your return is prepared.',

@@ -87,7 +87,7 @@ test.describe('first-time owner', () => {
     await page.locator('.ant-select-item-option').getByText('Lakeside Main', { exact: true }).click();
     await added.getByRole('button', { name: 'Create Preparer' }).click();
     const access = windowOf(page, 'Share these credentials');
-    const handed = {
+    const credentials = {
       pin: await access.getByRole('status', { name: 'Security PIN' }).innerText(),
       password: await access.getByRole('status', { name: 'Temporary password' }).innerText(),
     };
@@ -95,7 +95,7 @@ test.describe('first-time owner', () => {
     await expect(page.getByRole('article', { name: 'Paula Prepares' }).getByText('Lakeside Main')).toBeVisible();
 
     const paula = await pageOf(browser, `http://localhost:${port}`);
-    await signIn(paula, { email: 'paula@lakeside.example', role: 'preparer', ...handed });
+    await signIn(paula, { email: 'paula@lakeside.example', role: 'preparer', ...credentials });
     await expect(paula.getByText('Please choose a new password before you continue.')).toBeVisible();
     await paula.context().close();
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { accountMessages } from '@portal/domain/account/account.messages';
 import { openIntake } from '../support/intake';
 import { follow, title } from '../support/navigation';
-import { canaries, register, sendSignIn, signInAs, signInHere, signOut, somebody } from '../support/people';
+import { canaries, register, sendSignIn, signInAs, signInOnThisPage, signOut, newPerson } from '../support/people';
 import { expect, test } from '../support/portal';
 import { running } from '../support/running';
 
@@ -65,7 +65,7 @@ test('states on the register and home pages that only the assigned preparer can 
 test('shows that clients need no PIN after a wrong password', async ({ page, complaints }) => {
   complaints.expect(/answer: 401 POST .*\/api\/auth\/login/);
   await page.goto('/login');
-  await sendSignIn(page, { role: 'client', email: somebody().email, password: 'not the password' });
+  await sendSignIn(page, { role: 'client', email: newPerson().email, password: 'not the password' });
   await expect(page.getByRole('alert').filter({ hasText: 'Invalid email, password or PIN' })).toContainText(
     'Clients don’t use a PIN. Check your email and password.',
   );
@@ -122,7 +122,7 @@ test('aligns every page title to the same left edge, for every role', async ({ p
   }
   for (const role of ['preparer', 'admin'] as const) {
     await signOut(page);
-    await signInHere(page, running.account(role));
+    await signInOnThisPage(page, running.account(role));
     await note(`the dashboard of the ${role}`);
     await follow(page, 'Documents', 'Document Management');
     await note(`documents of the ${role}`);

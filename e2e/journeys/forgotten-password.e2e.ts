@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessible';
 import { resetLinkOf } from '../support/mails';
 import { follow, title } from '../support/navigation';
-import { canaries, fieldOf, register, signIn, signInHere } from '../support/people';
+import { canaries, fieldOf, register, signIn, signInOnThisPage } from '../support/people';
 import { expect, test } from '../support/portal';
 import { running } from '../support/running';
 
@@ -27,8 +27,8 @@ test.describe('forgotten password', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
     const link = await resetLinkOf(person.email, 'Choose a new password');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url(), request.headers().referer ?? ''));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url(), request.headers().referer ?? ''));
     await page.goto(link);
     await fieldOf(page, 'New password').fill('password123');
     await fieldOf(page, 'Confirm new password').fill('password123');
@@ -42,9 +42,9 @@ test.describe('forgotten password', () => {
     await expect(page).toHaveURL(/\/login$/);
     expect((await whoAmI()).status()).toBe(401);
     const secret = link.slice(link.indexOf('#') + 1);
-    expect(asked.filter((address) => address.includes(secret) && !address.includes('#'))).toEqual([]);
+    expect(requests.filter((address) => address.includes(secret) && !address.includes('#'))).toEqual([]);
 
-    await signInHere(page, { ...person, role: 'client', password: canaries.otherPassword });
+    await signInOnThisPage(page, { ...person, role: 'client', password: canaries.otherPassword });
     await page.goto(link);
     await fieldOf(page, 'New password').fill('one more password');
     await fieldOf(page, 'Confirm new password').fill('one more password');

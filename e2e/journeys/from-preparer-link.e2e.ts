@@ -2,7 +2,7 @@ import { intakeMessages as words } from '@portal/domain/intake/intake.messages';
 import { expectAccessible } from '../support/accessible';
 import { field, fillPersonal, section, submitIntake } from '../support/intake';
 import { follow } from '../support/navigation';
-import { fieldOf, signIn, somebody } from '../support/people';
+import { fieldOf, signIn, newPerson } from '../support/people';
 import { expect, test } from '../support/portal';
 import { running } from '../support/running';
 
@@ -12,7 +12,7 @@ test("leads from a preparer's page to their client list, and keeps the choice wh
   page,
   browser,
 }) => {
-  const person = { ...somebody(), last_name: `Linked${Date.now()}` };
+  const person = { ...newPerson(), last_name: `Linked${Date.now()}` };
 
   await test.step('registers from the preparer’s page', async () => {
     await page.goto('/preparer/RENOKA');
@@ -75,7 +75,7 @@ test("leads from a preparer's page to their client list, and keeps the choice wh
 
 test('shows the whole disclaimer of the estimate panel at 1280×800', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  const person = somebody();
+  const person = newPerson();
   await page.goto('/register?preparer=RENOKA');
   await fieldOf(page, 'First name').fill(person.first_name);
   await fieldOf(page, 'Last name').fill(person.last_name);

@@ -13,7 +13,7 @@ test("shows a client's general intake answers to the admin and the assigned prep
   const preparer = await newPreparer(page.request);
   const client = await newClient(page, { first_name: 'Rosa', preparer: preparer.code, intake: 'submitted' });
   const words = `Does anybody speak Polish? ${ownName('Asked')}`;
-  const asked = await page.request.post('/api/client-preferences', {
+  const response = await page.request.post('/api/client-preferences', {
     headers: { authorization: `Bearer ${client.token}` },
     data: {
       submitted_via: 'general_intake_form',
@@ -22,7 +22,7 @@ test("shows a client's general intake answers to the admin and the assigned prep
       questions: words,
     },
   });
-  expect(asked.status()).toBe(201);
+  expect(response.status()).toBe(201);
 
   await openAdministration(page);
   const view = button(page, `View the intake of ${client.name}`);

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessible';
-import { openAs } from '../support/layout-pages';
+import { pagesOpenTo } from '../support/layout-pages';
 import { follow, title } from '../support/navigation';
-import { signInAs, signInHere } from '../support/people';
+import { signInAs, signInOnThisPage } from '../support/people';
 import { expect, test } from '../support/portal';
 import { running } from '../support/running';
 
@@ -41,7 +41,7 @@ test.describe('every route of the route map', () => {
       if (who !== 'nobody') await signInAs(page, who);
       const ends = table(who, who === 'client' ? '/intake-form' : undefined);
       if (who === 'preparer') {
-        const opened = (await openAs(page, who, 'en')).find((path) => path.startsWith('/client/'));
+        const opened = (await pagesOpenTo(page, who, 'en')).find((path) => path.startsWith('/client/'));
         const own = new URL(opened ?? '', running.url()).pathname;
         ends.push([own, own]);
       }
@@ -90,7 +90,7 @@ test.describe('every route of the route map', () => {
   test('returns to the requested page after signing in', async ({ page }) => {
     await page.goto('/income-summary?year=2024');
     await expect(page).toHaveURL(/\/login$/);
-    await signInHere(page, running.account('client'));
+    await signInOnThisPage(page, running.account('client'));
     await expect(page).toHaveURL(/\/income-summary\?year=2024$/);
   });
 

@@ -1,7 +1,7 @@
 import { areas, folderOf } from '../support/gateway';
 import { Images } from '../support/image';
 import { title } from '../support/navigation';
-import { signInHere } from '../support/people';
+import { signInOnThisPage } from '../support/people';
 import { expect, test } from '../support/portal';
 import { running } from '../support/running';
 
@@ -39,7 +39,7 @@ test('serves the portal from the images of gateway, shell and areas, started as 
   await test.step('signs in a client', async () => {
     const { name, ...client } = running.account('client');
     await page.goto(`${gateway.url}/login`);
-    await signInHere(page, client);
+    await signInOnThisPage(page, client);
     await expect(title(page, `Welcome, ${name.split(' ')[0] ?? ''}`)).toBeVisible();
   });
 

@@ -3,7 +3,7 @@ import { intakeMessages as words } from '@portal/domain/intake/intake.messages';
 import { offline } from '../support/complaints';
 import { expectSaved, field, openIntake } from '../support/intake';
 import { title } from '../support/navigation';
-import { registerQuietly } from '../support/people';
+import { registerThroughApi } from '../support/people';
 import { expect, test } from '../support/portal';
 
 const city = words.fields.city;
@@ -17,7 +17,7 @@ async function saving(page: Page, change: () => Promise<void>): Promise<void> {
 
 test.describe('text typed into the intake form', () => {
   test('is restored after the tab crashes right after a save', async ({ page, context }) => {
-    await registerQuietly(page);
+    await registerThroughApi(page);
     await openIntake(page);
     await field(page, words.fields.ssn).pressSequentially('21909');
     const saved = page.waitForResponse(
@@ -35,7 +35,7 @@ test.describe('text typed into the intake form', () => {
   });
 
   test('stays on screen while it is incomplete, and its field is listed as not saved', async ({ page }) => {
-    await registerQuietly(page);
+    await registerThroughApi(page);
     await openIntake(page);
     await field(page, words.fields.ssn).pressSequentially('21909');
     await field(page, city).fill('Dearborn');
@@ -57,7 +57,7 @@ test.describe('text typed into the intake form', () => {
 
   test('waits while offline and is saved after reconnecting', async ({ page, complaints, context }) => {
     complaints.expect(offline);
-    await registerQuietly(page);
+    await registerThroughApi(page);
     await openIntake(page);
     await field(page, words.fields.state).selectOption('MI');
     await context.setOffline(true);
@@ -80,7 +80,7 @@ test.describe('same form in two tabs', () => {
 
   test.beforeEach(async ({ page, context, complaints }) => {
     complaints.expect(/answer: 409 PUT .*\/api\/intake/);
-    await registerQuietly(page);
+    await registerThroughApi(page);
     await openIntake(page);
     await field(page, city).fill('Detroit');
     await expectSaved(page);

@@ -1,10 +1,10 @@
 import { intakeMessages as words } from '@portal/domain/intake/intake.messages';
 import { expectSaved, field, openIntake, section } from '../support/intake';
-import { canaries, registerQuietly } from '../support/people';
+import { canaries, registerThroughApi } from '../support/people';
 import { expect, test } from '../support/portal';
 
 test('fills in the intake form without a mouse', async ({ page }) => {
-  await registerQuietly(page);
+  await registerThroughApi(page);
   await openIntake(page);
   const { keyboard } = page;
   await field(page, words.fields.ssn).focus();
@@ -50,7 +50,7 @@ test('fills in the intake form without a mouse', async ({ page }) => {
 });
 
 test('selects an amount on Tab, and places the caret on click', async ({ page }) => {
-  await registerQuietly(page);
+  await registerThroughApi(page);
   await openIntake(page);
   const income = section(page, words.sections.income);
   const wages = field(income, words.fields.w2_income);
@@ -71,7 +71,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
   test('never covers the form with the estimate bar', async ({ page }) => {
-    await registerQuietly(page);
+    await registerThroughApi(page);
     await openIntake(page);
     await field(page, words.fields.state).selectOption('MI');
     await field(section(page, words.sections.income), words.fields.w2_income).fill('123456789.55');

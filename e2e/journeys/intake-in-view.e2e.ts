@@ -3,7 +3,7 @@ import { intakeMessages as words } from '@portal/domain/intake/intake.messages';
 import { expectAccessible } from '../support/accessible';
 import { offline } from '../support/complaints';
 import { expectSaved, field, fillPersonal, openIntake, section, submitIntake } from '../support/intake';
-import { registerQuietly } from '../support/people';
+import { registerThroughApi } from '../support/people';
 import { expect, test } from '../support/portal';
 
 const sizes = {
@@ -26,7 +26,7 @@ const coloursOf = (reader: Page, picture: Buffer): Promise<number[]> =>
   }, picture.toString('base64'));
 
 async function begin(page: Page): Promise<void> {
-  await registerQuietly(page);
+  await registerThroughApi(page);
   await openIntake(page);
 }
 
@@ -37,7 +37,7 @@ for (const [name, viewport] of Object.entries(sizes))
     test('keeps the save status in view and lists each section with the number of missing answers', async ({
       page,
     }) => {
-      await registerQuietly(page);
+      await registerThroughApi(page);
       await page.goto('/schedule-c');
       await field(page, 'Other expenses').fill('75');
       await expect(status(page)).toHaveText(/^Saved \d/);
@@ -198,7 +198,7 @@ for (const [locale, colorScheme] of [
     test.use({ viewport: sizes.phone, isMobile: true, deviceScaleFactor: 2, locale, colorScheme });
 
     test('does not show the page below the bottom bar', async ({ page, context }) => {
-      await registerQuietly(page);
+      await registerThroughApi(page);
       await page.goto('/intake-form');
       await page.locator('form [name="state"]').selectOption('MI');
       await page.locator('form [name="w2_income"]').fill('62000');

@@ -1,5 +1,5 @@
-import { openAs, readers } from '../support/layout-pages';
-import { delayAnswers, recordLayoutShifts, shiftsOf, sumOf, throttle } from '../support/layout-shift';
+import { pagesOpenTo, readers } from '../support/layout-pages';
+import { delayResponses, recordLayoutShifts, shiftsOf, sumOf, throttle } from '../support/layout-shift';
 import { expect, test } from '../support/portal';
 
 /** A "good" CLS is at most 0.1 for a whole visit; each page may use half of that. */
@@ -19,9 +19,9 @@ for (const language of ['en', 'es'] as const)
           const throttled = project.metadata.throttled === true;
           test.setTimeout(throttled ? 600_000 : 120_000);
           complaints.expect(/^answer: 404 GET .*\/office\/nowhere$/);
-          const paths = await openAs(page, who, language);
+          const paths = await pagesOpenTo(page, who, language);
           await recordLayoutShifts(page);
-          await (throttled ? throttle(page) : delayAnswers(page));
+          await (throttled ? throttle(page) : delayResponses(page));
           const found: Record<string, number> = {};
           const moved: string[] = [];
           for (const path of paths) {

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessible';
 import { follow } from '../support/navigation';
-import { canaries, fieldOf, register, signInHere, signOut } from '../support/people';
+import { canaries, fieldOf, register, signInOnThisPage, signOut } from '../support/people';
 import { expect, test } from '../support/portal';
 
 test.describe('mails page', () => {
@@ -42,7 +42,7 @@ test.describe('mails page', () => {
       await page.getByRole('button', { name: 'Change Password' }).click();
       await expect(page.getByText('Your password has been changed.')).toBeVisible();
       await expect(page).toHaveURL(/\/login$/);
-      await signInHere(page, { ...person, role: 'client', password: canaries.otherPassword });
+      await signInOnThisPage(page, { ...person, role: 'client', password: canaries.otherPassword });
       await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
       await comes('Your password was changed');
     });

@@ -28,7 +28,7 @@ const field = (page: Page) => page.getByRole('textbox', { name: 'Message', exact
 const row = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Conversations' }).getByRole('link', { name });
 /** Search within the conversation, because the list shows the last line too. */
-const said = (page: Page, text: string) =>
+const textOnPage = (page: Page, text: string) =>
   page
     .getByRole('region', { name: /^Conversation with/ })
     .getByRole('listitem')
@@ -58,15 +58,15 @@ test('delivers messages between a client and the preparer without a reload', asy
   await field(page).fill(`  ${question}  `);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(field(page)).toHaveValue('');
-  await expect(said(page, question)).toContainText(day);
-  await expect(said(staffPage, question)).toContainText('Avery');
+  await expect(textOnPage(page, question)).toContainText(day);
+  await expect(textOnPage(staffPage, question)).toContainText('Avery');
   await expect(staffPage.getByRole('status').filter({ hasText: 'New message from Avery' })).toBeAttached();
 
   const answer = words('Yes, thank you.');
   await field(staffPage).fill(answer);
   await field(staffPage).press('Enter');
-  await expect(said(page, answer)).toBeVisible();
-  await expect(said(page, question)).toContainText('Read');
+  await expect(textOnPage(page, answer)).toBeVisible();
+  await expect(textOnPage(page, question)).toContainText('Read');
   await expectAccessible(page);
   await expectAccessible(staffPage);
   await staffPage.context().close();
@@ -99,7 +99,7 @@ test('polls for messages every 5 seconds without the event stream', async ({ pag
   const text = words('One moment, please.');
   await field(staffPage).fill(text);
   await field(staffPage).press('Enter');
-  await expect(said(page, text)).toBeVisible();
+  await expect(textOnPage(page, text)).toBeVisible();
   await staffPage.context().close();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
@@ -125,8 +125,8 @@ test('delivers a post to all clients as a read-only announcement', async ({ page
   await expect(question).toBeVisible();
   await expectAccessible(staffPage);
   await question.getByRole('button', { name: /^Send to [\d,]+ clients?$/ }).click();
-  await expect(said(staffPage, news)).toBeVisible();
-  await expect(said(page, news)).toBeVisible();
+  await expect(textOnPage(staffPage, news)).toBeVisible();
+  await expect(textOnPage(page, news)).toBeVisible();
   await expectAccessible(staffPage);
   await staffPage.context().close();
 });
@@ -142,12 +142,12 @@ test('keeps a message that failed to send offline, and sends it on request after
   await context.setOffline(true);
   await field(page).fill(text);
   await field(page).press('Enter');
-  await expect(said(page, text)).toContainText('Failed to send message');
+  await expect(textOnPage(page, text)).toContainText('Failed to send message');
   await context.setOffline(false);
-  await said(page, text).getByRole('button', { name: 'Try Again' }).click();
-  await expect(said(page, text)).toContainText(day);
+  await textOnPage(page, text).getByRole('button', { name: 'Try Again' }).click();
+  await expect(textOnPage(page, text)).toContainText(day);
   await page.reload();
-  await expect(said(page, text)).toHaveCount(1);
+  await expect(textOnPage(page, text)).toHaveCount(1);
 });
 
 test('supports the list, a conversation and sending by keyboard', async ({ page }) => {
@@ -169,7 +169,7 @@ test('supports the list, a conversation and sending by keyboard', async ({ page 
   await page.keyboard.press('Shift+Enter');
   await page.keyboard.type('lines');
   await page.keyboard.press('Enter');
-  await expect(said(page, `${text}\nlines`)).toBeVisible();
+  await expect(textOnPage(page, `${text}\nlines`)).toBeVisible();
   await expect(field(page)).toBeFocused();
 });
 
@@ -185,7 +185,7 @@ test.describe('on a phone', () => {
     const text = randomBytes(2000).toString('hex');
     await field(page).fill(text);
     await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(said(page, text)).toContainText(day);
+    await expect(textOnPage(page, text)).toContainText(day);
     expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
     await expectAccessible(page);
     await page.getByRole('link', { name: 'All conversations' }).click();
@@ -221,8 +221,8 @@ test.describe('messages pages with the specified wording', () => {
   test('shows the specified message for each failed request', async ({ page, complaints }) => {
     await openWith(page, client, preparer.name);
     const direct = new URL(page.url()).pathname;
-    for (const { at, call, says, sends } of failing)
-      await test.step(`shows for ${call}: ${says}`, async () => {
+    for (const { at, call, says: sentence, sends } of failing)
+      await test.step(`shows for ${call}: ${sentence}`, async () => {
         const [method = '', path = ''] = call.split(' ');
         complaints.expect(new RegExp(`answer: 503 ${method} .*${path}`));
         await page.route(`**/api${path}*`, (route) =>
@@ -234,7 +234,7 @@ test.describe('messages pages with the specified wording', () => {
           await field(page).press('Enter');
           await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
         }
-        await expect(page.getByText(says).first()).toBeVisible();
+        await expect(page.getByText(sentence).first()).toBeVisible();
         await page.unrouteAll({ behavior: 'ignoreErrors' });
       });
   });

@@ -9,7 +9,7 @@ import { expect, test } from '../support/portal';
 import { running } from '../support/running';
 
 const { ssn } = secrets.secret;
-const nobodys = '01900000-0000-7000-8000-000000000000';
+const unknownId = '01900000-0000-7000-8000-000000000000';
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const requirement = (page: Page, name: string) =>
   page
@@ -49,11 +49,11 @@ test.describe('failed requests of a preparer', () => {
     const preparer = await newPreparer(page.request);
     const client = `/client/${(await newClient(page, { first_name: 'Failing', preparer: preparer.code })).id}`;
     await signIn(page, preparer);
-    for (const { at, call, says } of failing)
-      await test.step(`shows for ${call}: ${says}`, async () => {
+    for (const { at, call, says: text } of failing)
+      await test.step(`shows for ${call}: ${text}`, async () => {
         await page.route(`**/api${call}`, (route) => route.fulfill({ status: 500, body: 'no' }));
         await page.goto(at.replace(/^client/, client));
-        await expect(page.getByText(says, { exact: true })).toBeVisible();
+        await expect(page.getByText(text, { exact: true })).toBeVisible();
         await page.unrouteAll({ behavior: 'ignoreErrors' });
       });
   });
@@ -61,7 +61,7 @@ test.describe('failed requests of a preparer', () => {
   test("redirects to the dashboard when another preparer's client is opened", async ({ page, complaints }) => {
     complaints.expect(/^answer: 404 GET \S+\/api\/client\//);
     await openDashboard(page);
-    await page.goto(`/client/${nobodys}`);
+    await page.goto(`/client/${unknownId}`);
     await expect(page.getByText('Client not found or not assigned to you')).toBeVisible();
     await expect(page).toHaveURL(/\/dashboard$/);
   });
@@ -157,12 +157,16 @@ test('shows a preparer the submitted form, and audits each revealed number', asy
   });
 
   await test.step('reveals a number by keyboard, and hides it again', async () => {
-    const asked = page.waitForRequest(/\/reveal$/);
+    const revealRequest = page.waitForRequest(/\/reveal$/);
     await page.getByRole('button', { name: 'Show the full number: Social Security number' }).press('Enter');
     await expect(page.getByText(/Each view and its reason are logged\.$/)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Show number' }).press('Enter');
-    expect((await asked).postDataJSON()).toEqual({ field: 'ssn', reason: 'prepare_return', ends_in: ssn.slice(-4) });
+    expect((await revealRequest).postDataJSON()).toEqual({
+      field: 'ssn',
+      reason: 'prepare_return',
+      ends_in: ssn.slice(-4),
+    });
     await expect(page.getByText(ssn, { exact: true })).toBeVisible();
     const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
     expect(stored).not.toContain(ssn);

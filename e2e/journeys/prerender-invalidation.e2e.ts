@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { madeByTheOffice } from '../support/people';
+import { createAccountAsAdmin } from '../support/people';
 import { expect, test } from '../support/portal';
 import { running } from '../support/running';
 
@@ -20,10 +20,10 @@ async function office(request: APIRequestContext) {
   const { access_token } = (await session.json()) as { access_token: string };
   const headers = { authorization: `Bearer ${access_token}` };
   return {
-    find: async (wanted: string): Promise<Preparer> => {
-      const found = await request.get('/api/admin/users', { headers, params: { role: 'preparer', search: wanted } });
-      const preparer = ((await found.json()) as Preparer[]).find((one) => one.email === wanted);
-      if (!preparer) throw new Error(`no preparer ${wanted}`);
+    find: async (lastName: string): Promise<Preparer> => {
+      const found = await request.get('/api/admin/users', { headers, params: { role: 'preparer', search: lastName } });
+      const preparer = ((await found.json()) as Preparer[]).find((one) => one.email === lastName);
+      if (!preparer) throw new Error(`no preparer ${lastName}`);
       return preparer;
     },
     change: async ({ id, first_name, last_name, email: theirs }: Preparer, more: object): Promise<void> => {
@@ -52,7 +52,7 @@ test("shows the office's changes on the visitor's next page, and removes deleted
   await page.goto('/agent-links');
   await expect(main(page).getByRole('article').first()).toBeVisible();
 
-  const { email } = await madeByTheOffice(request);
+  const { email } = await createAccountAsAdmin(request);
   const preparer = await admin.find(email);
   const { id, preparer_code } = preparer;
   const portal = `/preparer/${preparer_code}`;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { fillPersonal, submitIntake } from '../support/intake';
 import { follow, title } from '../support/navigation';
-import { fieldOf, signInAs, somebody } from '../support/people';
+import { fieldOf, signInAs, newPerson } from '../support/people';
 import { expect, test } from '../support/portal';
 import { running } from '../support/running';
 
@@ -119,7 +119,7 @@ test("lets a visitor register from a preparer's page and submit the form to that
   complaints,
 }) => {
   complaints.expect(/^failed: POST \S+\/api\/intake\/RENOKA net::ERR_FAILED$/);
-  const person = somebody();
+  const person = newPerson();
   await page.goto('/preparer/RENOKA');
   await follow(page, main(page).getByRole('link', { name: 'Create Account' }), 'Create your account');
   await expect(page).toHaveURL(/\/register\?preparer=RENOKA$/);

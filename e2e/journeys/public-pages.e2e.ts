@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
-import { signInAs, somebody } from '../support/people';
+import { signInAs, newPerson } from '../support/people';
 import { expect, test } from '../support/portal';
 
 interface Said {
@@ -94,7 +94,7 @@ test.describe('public site with the specified wording', () => {
   }) => {
     await page.goto('/agent-links');
     // Other journeys create preparers with this first name, some of them already approved.
-    const ofTheDemo = { hasNotText: somebody().first_name };
+    const ofTheDemo = { hasNotText: newPerson().first_name };
     await expect(main(page).getByRole('article').filter(ofTheDemo)).toHaveCount(13);
     await expect(main(page).getByText(/^CEO\/Founder/)).toHaveCount(1);
     await main(page).getByRole('combobox', { name: 'Office' }).selectOption('Outer Drive Location');

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { newPreparer } from '../support/clients-of-a-preparer';
 import { fillPersonal, submitIntake } from '../support/intake';
 import { title } from '../support/navigation';
-import { fieldOf, registerQuietly, signInAs, signInQuietly, somebody } from '../support/people';
+import { fieldOf, registerThroughApi, signInAs, signInThroughApi, newPerson } from '../support/people';
 import { expect, test } from '../support/portal';
 
 /** A specified sentence and the situation that shows it. Excludes sentences covered by other journeys. */
 interface Situation {
-  says: string | RegExp;
+  sentence: string | RegExp;
   at: string;
   /** Heading to wait for, so that the test does not act on the previous page. */
   heading: string;
@@ -23,8 +23,8 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: t
  * Shows each sentence in its situation. Failed requests return an empty body, so that the page shows its own sentence.
  */
 async function showEach(page: Page, situations: readonly Situation[]): Promise<void> {
-  for (const { says, at, heading, fails, act } of situations)
-    await test.step(String(says), async () => {
+  for (const { sentence, at, heading, fails, act } of situations)
+    await test.step(String(sentence), async () => {
       const [method, path = ''] = fails?.split(' ') ?? [];
       await page.goto(at);
       await expect(title(page, heading)).toBeVisible();
@@ -33,14 +33,14 @@ async function showEach(page: Page, situations: readonly Situation[]): Promise<v
           route.request().method() === method ? route.fulfill({ status: 403, body: 'no' }) : route.fallback(),
         );
       await act?.(page);
-      await expect(page.getByText(says).first()).toBeVisible();
+      await expect(page.getByText(sentence).first()).toBeVisible();
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     });
 }
 
 /** Fills in a new registration form. */
 async function typeAccount(page: Page, password: string, again = password): Promise<void> {
-  const { first_name, last_name, email } = somebody();
+  const { first_name, last_name, email } = newPerson();
   for (const [name, value] of [
     ['First name', first_name],
     ['Last name', last_name],
@@ -53,7 +53,7 @@ async function typeAccount(page: Page, password: string, again = password): Prom
 }
 
 async function typeLogin(page: Page, role: string): Promise<void> {
-  const { email, password } = somebody();
+  const { email, password } = newPerson();
   await tab(page, role);
   await fieldOf(page, 'Email').fill(email);
   await fieldOf(page, 'Password').fill(password);
@@ -67,53 +67,53 @@ test('shows a visitor validation errors and failure messages', async ({ page, co
     { at: '/register', heading: 'Create your account' },
   ];
   await showEach(page, [
-    { ...login, says: 'PIN is required for tax preparers', act: () => typeLogin(page, 'Tax Preparer') },
-    { ...login, says: 'PIN is required for administrators', act: () => typeLogin(page, 'Admin') },
-    { ...login, says: 'Login failed', fails: 'POST /auth/login', act: () => typeLogin(page, 'Client') },
-    { ...account, says: 'Passwords do not match', act: () => typeAccount(page, 'one of them', 'another one') },
-    { ...account, says: 'Password must be at least 6 characters long', act: () => typeAccount(page, 'short') },
+    { ...login, sentence: 'PIN is required for tax preparers', act: () => typeLogin(page, 'Tax Preparer') },
+    { ...login, sentence: 'PIN is required for administrators', act: () => typeLogin(page, 'Admin') },
+    { ...login, sentence: 'Login failed', fails: 'POST /auth/login', act: () => typeLogin(page, 'Client') },
+    { ...account, sentence: 'Passwords do not match', act: () => typeAccount(page, 'one of them', 'another one') },
+    { ...account, sentence: 'Password must be at least 6 characters long', act: () => typeAccount(page, 'short') },
     {
       ...account,
-      says: 'Registration failed',
+      sentence: 'Registration failed',
       fails: 'POST /auth/register',
-      act: () => typeAccount(page, somebody().password),
+      act: () => typeAccount(page, newPerson().password),
     },
     {
       ...account,
-      says: /^Registration successful! Welcome to \S/,
-      act: () => typeAccount(page, somebody().password),
+      sentence: /^Registration successful! Welcome to \S/,
+      act: () => typeAccount(page, newPerson().password),
     },
   ]);
 });
 
 test('shows a client empty states, validation errors and failure messages', async ({ page, complaints }) => {
   complaints.expect(/^answer: 403 (POST|GET) .*\/api\//);
-  await registerQuietly(page);
+  await registerThroughApi(page);
   const choosing = { at: '/assign-preparer', heading: 'My Preparer' };
   await showEach(page, [
     {
-      says: 'Required',
+      sentence: 'Required',
       at: '/documents',
       heading: 'Document Management',
       act: (open) => expect(open.getByText('Required', { exact: true })).toHaveCount(3),
     },
     {
       ...choosing,
-      says: 'Please enter a preparer code',
+      sentence: 'Please enter a preparer code',
       act: async () => {
         await fieldOf(page, 'Preparer code').click();
         await page.keyboard.press('Tab');
       },
     },
     {
-      says: 'Failed to save intake form',
+      sentence: 'Failed to save intake form',
       at: '/intake-form',
       heading: 'Tax Intake Form',
       fails: 'POST /intake',
       act: () => press(page, 'Save Draft'),
     },
     {
-      says: 'Failed to submit intake form',
+      sentence: 'Failed to submit intake form',
       at: '/preparer/RENOKA/intake',
       heading: 'Tax Intake Form',
       fails: 'POST /intake/RENOKA',
@@ -147,25 +147,25 @@ test('shows a client empty states, validation errors and failure messages', asyn
 
 test('shows a preparer the empty client list and errors for a picture or profile', async ({ page, complaints }) => {
   complaints.expect(/^answer: 403 (POST|PUT) .*\/api\/preparer\/profile/);
-  await signInQuietly(page, await newPreparer(page.request));
+  await signInThroughApi(page, await newPreparer(page.request));
   const profile = { at: '/preparer/profile', heading: 'Profile' };
   const choose = (name: string, mimeType: string, size: number) => (open: Page) =>
     open
       .locator('input[type=file]:not([capture])')
       .setInputFiles({ name, mimeType, buffer: Buffer.alloc(size, 'not a picture ') });
   await showEach(page, [
-    { says: 'No clients yet', at: '/dashboard', heading: 'Dashboard' },
-    { ...profile, says: 'Please select an image file', act: choose('notes.txt', 'text/plain', 10) },
-    { ...profile, says: 'Profile picture must be under 2MB', act: choose('large.png', 'image/png', 2_097_153) },
+    { sentence: 'No clients yet', at: '/dashboard', heading: 'Dashboard' },
+    { ...profile, sentence: 'Please select an image file', act: choose('notes.txt', 'text/plain', 10) },
+    { ...profile, sentence: 'Profile picture must be under 2MB', act: choose('large.png', 'image/png', 2_097_153) },
     {
       ...profile,
-      says: 'Failed to upload profile picture',
+      sentence: 'Failed to upload profile picture',
       fails: 'POST /preparer/profile-picture',
       act: choose('me.png', 'image/png', 10),
     },
     {
       ...profile,
-      says: 'Failed to update profile',
+      sentence: 'Failed to update profile',
       fails: 'PUT /preparer/profile',
       act: (open) => press(open, 'Save Profile'),
     },
@@ -177,12 +177,14 @@ test("shows a preparer the first ten documents and yesterday's messages", async 
   const client = page.getByRole('link', { name: 'Imani Foster', exact: true });
   await expect(client).toBeVisible();
   const id = (await client.getAttribute('href'))?.split(/[/?]/)[2] ?? '';
-  await showEach(page, [{ says: /^Showing 10 of \d+ documents$/, at: '/documents', heading: 'Document Management' }]);
+  await showEach(page, [
+    { sentence: /^Showing 10 of \d+ documents$/, at: '/documents', heading: 'Document Management' },
+  ]);
   await page.route(`**/api/messages/${id}?*`, async (route) => {
     const answer = await route.fetch();
     const created_at = new Date(Date.now() - 30 * 3_600_000).toISOString();
     const rows = (await answer.json()) as object[];
     await route.fulfill({ response: answer, json: rows.map((row) => ({ ...row, created_at })) });
   });
-  await showEach(page, [{ says: 'Yesterday', at: `/messages/${id}`, heading: 'Messages' }]);
+  await showEach(page, [{ sentence: 'Yesterday', at: `/messages/${id}`, heading: 'Messages' }]);
 });

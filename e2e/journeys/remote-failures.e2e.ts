@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible';
 import { faultyServer, type Fault, type FaultyServer } from '../support/faulty-server';
 import { distOf, ownGateway, type OwnGateway } from '../support/gateway';
 import { follow } from '../support/navigation';
-import { fieldOf, signInHere } from '../support/people';
+import { fieldOf, signInOnThisPage } from '../support/people';
 import { expect, test } from '../support/portal';
 import { running } from '../support/running';
 
@@ -78,13 +78,14 @@ test.describe('failing remote', () => {
       test(`shows a message and recovers without a reload: ${name}, ${way}`, async ({ page }) => {
         if (way === 'at its own address') gateway.switchTo({ public: `${server.url}/mf-manifest.json` });
         if (fault === 'hanging') await holdTime(page);
-        await server.become(fault, files);
+        await server.setFault(fault, files);
         /** Navigates, and fast-forwards past the page's timeout if the remote hangs. */
         const arrive = async (go: () => Promise<unknown>): Promise<void> => {
-          const asked = fault === 'hanging' ? page.waitForRequest(ofPublicArea(gateway.url, files)) : undefined;
+          const hangingRequest =
+            fault === 'hanging' ? page.waitForRequest(ofPublicArea(gateway.url, files)) : undefined;
           await go();
-          await asked;
-          if (asked) await page.clock.fastForward(soon);
+          await hangingRequest;
+          if (hangingRequest) await page.clock.fastForward(soon);
           await expect(sentence(page)).toBeVisible();
         };
         // A hanging file also delays the document's load event.
@@ -94,26 +95,26 @@ test.describe('failing remote', () => {
         await follow(page, page.getByRole('banner').getByRole('link', { name: 'Sign In' }), 'Sign in');
         await arrive(() => page.getByRole('link', { name: 'Back to home' }).click());
 
-        await server.become('none');
+        await server.setFault('none');
         await page.getByRole('button', { name: 'Try Again' }).click();
         await expect(home(page)).toBeVisible();
         await expect(page.locator('html')).toHaveAttribute('data-same-page', 'yes');
       });
 
   test('shows an accessible error message', async ({ page }) => {
-    await server.become('refusing');
+    await server.setFault('refusing');
     await page.goto(gateway.url);
     await expect(sentence(page)).toBeVisible();
     await expectAccessible(page);
   });
 
   test('leaves the other areas working', async ({ page }) => {
-    await server.become('down');
+    await server.setFault('down');
     await page.goto(gateway.url);
     await expect(sentence(page)).toBeVisible();
     // While the public area is still down, a client can sign in and use the client area in the same browser.
     await follow(page, page.getByRole('banner').getByRole('link', { name: 'Sign In' }), 'Sign in');
-    await signInHere(page, running.account('client'));
+    await signInOnThisPage(page, running.account('client'));
     await expect(page).toHaveURL(`${gateway.url}/dashboard`);
     await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
     await follow(page, 'Documents', 'Document Management');
@@ -129,14 +130,14 @@ test.describe('failing remote', () => {
     const client = await faultyServer(distOf('client'));
     const own = await ownGateway({ client: client.url });
     await page.goto(`${own.url}/login`);
-    await signInHere(page, running.account('client'));
+    await signInOnThisPage(page, running.account('client'));
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     // The area is loaded, but the next page's chunk is missing, as after a release that removed old files.
-    await client.become('refusing', chunk);
+    await client.setFault('refusing', chunk);
     await page.getByRole('link', { name: 'Intake Form', exact: true }).click();
     await expect(page.getByText('Something went wrong on this page.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-    await client.become('none');
+    await client.setFault('none');
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Tax Intake Form' })).toBeVisible();
     await page.close();
@@ -148,18 +149,18 @@ test.describe('failing remote', () => {
     const client = await faultyServer(distOf('client'));
     const own = await ownGateway({ client: client.url });
     await page.goto(`${own.url}/login`);
-    await signInHere(page, running.account('client'));
+    await signInOnThisPage(page, running.account('client'));
     await follow(page, 'Documents', 'Document Management');
     const view = page.getByRole('button', { name: 'View W-2 2024.pdf' });
     await expect(view).toBeVisible();
-    await client.become('refusing', chunk);
+    await client.setFault('refusing', chunk);
     await view.click();
     await expect(windowMissing(page)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try Again' })).toBeFocused();
     await expectAccessible(page);
     await page.keyboard.press('Enter');
     await expect(windowMissing(page)).toBeVisible();
-    await client.become('none');
+    await client.setFault('none');
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByRole('dialog', { name: /W-2 2024\.pdf/ })).toBeVisible();
     await page.close();
@@ -172,19 +173,19 @@ test.describe('failing remote', () => {
     await page.goto(`${gateway.url}/estimate`);
     await expect(page.getByRole('combobox', { name: 'State' })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    await server.become('refusing', chunk);
+    await server.setFault('refusing', chunk);
     await page.getByRole('combobox', { name: 'State' }).selectOption('MI');
     await fieldOf(page, 'W-2 income (optional)').fill('41,234');
     await page.getByRole('button', { name: 'Details' }).click();
     await expect(windowMissing(page)).toBeVisible();
-    await server.become('none');
+    await server.setFault('none');
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByRole('dialog', { name: 'Estimated Tax Refund' })).toBeVisible();
     await expect(fieldOf(page, 'W-2 income (optional)')).toHaveValue(/41,234/);
   });
 
   test('shows a slow area even after the timeout', async ({ page }) => {
-    await server.become('slow', /\.json$/);
+    await server.setFault('slow', /\.json$/);
     await page.goto(gateway.url);
     await expect(home(page)).toBeVisible();
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { faultyServer, type FaultyServer } from '../support/faulty-server';
 import { distOf, ownGateway, type OwnGateway } from '../support/gateway';
 import { follow } from '../support/navigation';
-import { signInHere } from '../support/people';
+import { signInOnThisPage } from '../support/people';
 import { expect, test } from '../support/portal';
 import { buildRelease, type Release } from '../support/release';
 import { running } from '../support/running';
@@ -59,7 +59,7 @@ test.describe('new page in a release of one area', () => {
     switchToRelease();
     await page.goto(`${gateway.url}${path}?month=4`);
     await expect(page).toHaveURL(/\/login$/);
-    await signInHere(page, running.account('client'));
+    await signInOnThisPage(page, running.account('client'));
     await expect(page).toHaveURL(new RegExp(`${path}\\?month=4$`));
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page).toHaveTitle(new RegExp(`^${title} · `));
@@ -78,7 +78,7 @@ test.describe('new page in a release of one area', () => {
   test('is closed to other roles, and missing from their header', async ({ page }) => {
     switchToRelease();
     await page.goto(`${gateway.url}/login`);
-    await signInHere(page, running.account('preparer'));
+    await signInOnThisPage(page, running.account('preparer'));
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await page.goto(`${gateway.url}${path}`);
     await expect(page).toHaveURL(/\/dashboard$/);

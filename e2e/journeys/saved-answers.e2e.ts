@@ -12,7 +12,7 @@ import {
   submitIntake,
 } from '../support/intake';
 import { follow, title } from '../support/navigation';
-import { canaries, registerQuietly } from '../support/people';
+import { canaries, registerThroughApi } from '../support/people';
 import { expect, test } from '../support/portal';
 
 const halfTyped = '41255';
@@ -40,7 +40,7 @@ test.describe('saved answer', () => {
   test.beforeEach(async ({ page }) => {
     // The browser asks for confirmation before leaving a page with partly typed values.
     page.on('dialog', (dialog) => void dialog.accept());
-    await registerQuietly(page);
+    await registerThroughApi(page);
     await openIntake(page);
   });
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { title } from '../support/navigation';
-import { sendSignIn, signInAs, signInHere, signOut } from '../support/people';
+import { sendSignIn, signInAs, signInOnThisPage, signOut } from '../support/people';
 import { expect, test } from '../support/portal';
 import { running } from '../support/running';
 
@@ -28,7 +28,7 @@ test.describe('session', () => {
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByText('Your session has expired. Please sign in again.')).toHaveCount(1);
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
-    await signInHere(page, running.account('client'));
+    await signInOnThisPage(page, running.account('client'));
     await expect(page).toHaveURL(/\/documents$/);
   });
 

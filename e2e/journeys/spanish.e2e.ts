@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessible';
-import { register, signInQuietly } from '../support/people';
+import { register, signInThroughApi } from '../support/people';
 import { expect, test } from '../support/portal';
 import { running } from '../support/running';
 
@@ -18,7 +18,7 @@ test.describe('Spanish', () => {
 
   for (const [role, paths] of Object.entries(pages))
     test(`fits every page on a phone screen: ${role}`, async ({ page }) => {
-      if (role !== 'visitor') await signInQuietly(page, running.account(role));
+      if (role !== 'visitor') await signInThroughApi(page, running.account(role));
       for (const path of paths) {
         await page.goto(path);
         await expect(page.locator('html')).toHaveAttribute('lang', 'es');

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { intakeMessages as words } from '@portal/domain/intake/intake.messages';
 import { expectSaved, field, openIntake } from '../support/intake';
-import { canaries, register, signInHere, signOut, type Person } from '../support/people';
+import { canaries, register, signInOnThisPage, signOut, type Person } from '../support/people';
 import { expect, test } from '../support/portal';
 import { draftKeyOf, expectStored, expectStoredValues, storedText } from '../support/stored-drafts';
 
@@ -18,7 +18,7 @@ const revoke = (page: Page): Promise<void> =>
 
 async function signInAgain(page: Page, person: Person): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-  await signInHere(page, { role: 'client', ...person });
+  await signInOnThisPage(page, { role: 'client', ...person });
   await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
 }
 
@@ -119,7 +119,7 @@ test.describe('unsaved text after signing in again', () => {
     await expect(field(next, words.fields.ssn)).toHaveValue('');
     await expectStored(next, 1);
     await signOut(next);
-    await signInHere(next, { role: 'client', ...person });
+    await signInOnThisPage(next, { role: 'client', ...person });
     await openIntake(next);
     await expect(field(next, words.fields.city)).toHaveValue(typed);
     await expectSaved(next);

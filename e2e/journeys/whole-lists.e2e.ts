@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { newClient, newPreparer, type NewPreparer } from '../support/clients-of-a-preparer';
-import { registerQuietly, signIn, signInQuietly, somebody } from '../support/people';
+import { registerThroughApi, signIn, signInThroughApi, newPerson } from '../support/people';
 import { expect, test } from '../support/portal';
 import { running } from '../support/running';
 
@@ -83,14 +83,14 @@ async function assignClients(page: Page, preparer: NewPreparer, count: number): 
   const { email, password, pin } = preparer;
   const login = await page.request.post('/api/auth/login', { data: { email, password, pin } });
   const { user } = (await login.json()) as { user: { id: string } };
-  const headers = { authorization: `Bearer ${await signInQuietly(page, running.account('admin'))}` };
+  const headers = { authorization: `Bearer ${await signInThroughApi(page, running.account('admin'))}` };
   const client_ids: string[] = [];
   const names: string[] = [];
   for (let number = 1; number <= count; number += 1) {
-    const person = { ...somebody(), first_name: `Number${number}`, last_name: `Of${preparer.code}`, role: 'client' };
-    const made = await page.request.post('/api/auth/register', { headers, data: { ...person, phone: null } });
-    expect(made.status()).toBe(201);
-    client_ids.push(((await made.json()) as { user: { id: string } }).user.id);
+    const person = { ...newPerson(), first_name: `Number${number}`, last_name: `Of${preparer.code}`, role: 'client' };
+    const response = await page.request.post('/api/auth/register', { headers, data: { ...person, phone: null } });
+    expect(response.status()).toBe(201);
+    client_ids.push(((await response.json()) as { user: { id: string } }).user.id);
     names.push(`${person.first_name} ${person.last_name}`);
   }
   const data = { client_ids, preparer_id: user.id, reason: 'Bulk assignment via admin dashboard' };
@@ -131,8 +131,8 @@ test('lets a preparer with 27 clients open the second page, and return to it fro
  * Adds preparers until the office has `most` of them, and returns how many were added. Their last names sort after all
  * others.
  */
-async function hirePreparers(page: Page, most: number): Promise<number> {
-  const token = await signInQuietly(page, running.account('admin'));
+async function addPreparers(page: Page, most: number): Promise<number> {
+  const token = await signInThroughApi(page, running.account('admin'));
   const headers = { authorization: `Bearer ${token}` };
   const there = await page.request.get('/api/agent-links?limit=1');
   const missing = most - Number(there.headers()['x-total-count']);
@@ -140,9 +140,9 @@ async function hirePreparers(page: Page, most: number): Promise<number> {
   for (let from = 0; from < missing; from += 4)
     await Promise.all(
       numbers.slice(from, from + 4).map(async (number) => {
-        const person = { ...somebody(), last_name: `Zz${String(number).padStart(3, '0')}`, role: 'preparer' };
-        const made = await page.request.post('/api/auth/register', { headers, data: person });
-        expect(made.status()).toBe(201);
+        const person = { ...newPerson(), last_name: `Zz${String(number).padStart(3, '0')}`, role: 'preparer' };
+        const response = await page.request.post('/api/auth/register', { headers, data: person });
+        expect(response.status()).toBe(201);
       }),
     );
   return missing;
@@ -151,7 +151,7 @@ async function hirePreparers(page: Page, most: number): Promise<number> {
 test('finds each of 220 preparers, and shows the total in every list', async ({ browser }) => {
   test.setTimeout(480_000);
   const fresh = async (): Promise<Page> => (await browser.newContext({ baseURL: running.url() })).newPage();
-  const last = `Zz${String(await hirePreparers(await fresh(), 220)).padStart(3, '0')}`;
+  const last = `Zz${String(await addPreparers(await fresh(), 220)).padStart(3, '0')}`;
 
   await test.step('finds the last one in the directory', async () => {
     const page = await fresh();
@@ -170,13 +170,13 @@ test('finds each of 220 preparers, and shows the total in every list', async ({ 
     await expect(page.getByText(/^Showing 100 of 2\d\d preparers\.$/)).toBeVisible();
     await page.getByRole('searchbox', { name: 'Find a preparer by name' }).fill(last);
     await expect(page.getByText('1 preparer found.')).toBeVisible();
-    const name = `${somebody().first_name} ${last}`;
+    const name = `${newPerson().first_name} ${last}`;
     await page.getByLabel('Preferred preparer (optional)').selectOption(name);
   });
 
   await test.step('finds the last one where a client chooses a preparer', async () => {
     const page = await fresh();
-    await registerQuietly(page);
+    await registerThroughApi(page);
     await page.goto('/assign-preparer');
     await expect(page.getByText(/^Showing 60 of 2\d\d preparers$/)).toBeVisible();
     await page.getByRole('searchbox', { name: 'Search preparers' }).fill(last);

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { intakeMessages as words } from '@portal/domain/intake/intake.messages';
 import type { Event, Step } from '../../libs/feature-tax-forms/testing/family-plan';
 import { openIntake } from '../support/intake';
-import { register, signInHere, type Person } from '../support/people';
+import { register, signInOnThisPage, type Person } from '../support/people';
 
 type Typed = string | number;
 
@@ -84,7 +84,7 @@ export class FamilyPage {
     if (event === 'offline') await this.page.context().setOffline(true);
     if (event === 'throttled') await this.page.route(intakeCalls, refuse);
     if (event === 'offline' || event === 'throttled') this.trouble = 2;
-    if (event === 'answer lost') await this.page.route(intakeCalls, loseAnswer, { times: 1 });
+    if (event === 'answer lost') await this.page.route(intakeCalls, loseResponse, { times: 1 });
     if (event === 'reload') await this.reload();
     if (event === 'signed out') await this.signOutAndIn(field, value);
     if (event === 'second window') await this.typeElsewhere();
@@ -104,7 +104,7 @@ export class FamilyPage {
     });
     await this.type('bank_name', `Bank ${String(value).length} of ${field}`);
     await this.page.waitForURL(/\/login/);
-    await signInHere(this.page, { role: 'client', ...this.person });
+    await signInOnThisPage(this.page, { role: 'client', ...this.person });
     await this.page.getByRole('heading', { level: 1, name: words.title }).waitFor();
     await this.pause();
   }
@@ -134,7 +134,7 @@ const refuse = (route: Route): Promise<void> =>
     }),
   });
 
-async function loseAnswer(route: Route): Promise<void> {
+async function loseResponse(route: Route): Promise<void> {
   await route.fetch();
   await route.abort('connectionreset');
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import secrets from '../../bff/testing/canaries.json' with { type: 'json' };
-import { madeByTheOffice, somebody, type Credentials, type Person } from './people';
+import { createAccountAsAdmin, newPerson, type Credentials, type Person } from './people';
 
 const { secret } = secrets;
 
@@ -32,8 +32,8 @@ export interface NewPreparer extends Person, Credentials {
  * and messages.
  */
 export async function newPreparer(api: APIRequestContext): Promise<NewPreparer> {
-  const made = await madeByTheOffice(api);
-  const { email, password: current_password, pin } = made;
+  const account = await createAccountAsAdmin(api);
+  const { email, password: current_password, pin } = account;
   const session = await api.post('/api/auth/login', { data: { email, password: current_password, pin } });
   const { access_token, user } = (await session.json()) as { access_token: string; user: { preparer_code: string } };
   const password = `${current_password} and new`;
@@ -42,7 +42,7 @@ export async function newPreparer(api: APIRequestContext): Promise<NewPreparer> 
     data: { current_password, new_password: password },
   });
   expect(changed.ok()).toBe(true);
-  return { ...made, password, name: `${made.first_name} ${made.last_name}`, code: user.preparer_code };
+  return { ...account, password, name: `${account.first_name} ${account.last_name}`, code: user.preparer_code };
 }
 
 const submittedIntake = {
@@ -78,9 +78,9 @@ export async function newClient(
   { first_name, preparer, documents = [], intake }: Wishes,
 ): Promise<NewClient> {
   const api = page.request;
-  const person = { ...somebody(), first_name, last_name: `Paper${randomBytes(3).toString('hex')}` };
-  const made = await api.post('/api/auth/register', { data: { ...person, role: 'client', phone: null } });
-  const { access_token: token, user } = (await made.json()) as { access_token: string; user: { id: string } };
+  const person = { ...newPerson(), first_name, last_name: `Paper${randomBytes(3).toString('hex')}` };
+  const response = await api.post('/api/auth/register', { data: { ...person, role: 'client', phone: null } });
+  const { access_token: token, user } = (await response.json()) as { access_token: string; user: { id: string } };
   const headers = bearer(token);
   await api.post(`/api/assign-by-code?preparer_code=${preparer}`, { headers });
   const form = intake === 'draft' ? { city: 'Flint' } : submittedIntake;

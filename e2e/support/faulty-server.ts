@@ -14,7 +14,7 @@ export interface FaultyServer {
   /** Address of the folder, such as `http://127.0.0.1:40001`. */
   url: string;
   /** Applies the fault to files whose path matches; default: all files. */
-  become(fault: Fault, files?: RegExp): Promise<void>;
+  setFault(fault: Fault, files?: RegExp): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export async function faultyServer(folder: string): Promise<FaultyServer> {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    become: async (next, files) => {
+    setFault: async (next, files) => {
       if (next === 'down' && server.listening) await stop();
       if (next !== 'down' && !server.listening) await listen(port);
       [fault, touched] = [next, files];
@@ -62,14 +62,14 @@ export async function faultyServer(folder: string): Promise<FaultyServer> {
   };
 }
 
-interface Asked {
+interface RequestDetails {
   response: ServerResponse;
   folder: string;
   path: string;
   fault: Fault;
 }
 
-async function answer({ response, folder, path, fault }: Asked): Promise<void> {
+async function answer({ response, folder, path, fault }: RequestDetails): Promise<void> {
   if (fault === 'hanging') return;
   if (fault === 'refusing') return void response.writeHead(503, open).end();
   if (fault === 'page')

@@ -13,15 +13,15 @@ function imageOf(name: string, folder: string) {
     readFileSync(join(root, name, 'Dockerfile'), 'utf8')
       .split(/^FROM /m)
       .at(-1) ?? '';
-  const said = (pattern: RegExp): string => pattern.exec(stage)?.[1] ?? '';
-  const place = said(/^WORKDIR (.+)$/m);
-  const environment = said(/^ENV (.+)$/m)
+  const match = (pattern: RegExp): string => pattern.exec(stage)?.[1] ?? '';
+  const place = match(/^WORKDIR (.+)$/m);
+  const environment = match(/^ENV (.+)$/m)
     .split(' ')
     .map((pair) => pair.replace(place, folder).split(/=(.*)/s, 2) as [string, string]);
   return {
     env: Object.fromEntries(environment),
-    command: JSON.parse(said(/^CMD (.+)$/m)) as string[],
-    healthCheck: JSON.parse(said(/^HEALTHCHECK .*CMD (.+)$/m)) as string[],
+    command: JSON.parse(match(/^CMD (.+)$/m)) as string[],
+    healthCheck: JSON.parse(match(/^HEALTHCHECK .*CMD (.+)$/m)) as string[],
   };
 }
 

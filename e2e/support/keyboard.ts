@@ -32,7 +32,7 @@ export async function pressByKeyboard(page: Page, target: Locator, key = 'Enter'
  * Returns the controls that Tab does not reach. Stops when all are reached or a whole round reaches no new ones.
  * Includes controls that appear during the round, because a form may load after the page's title.
  */
-export async function beyondReach(page: Page): Promise<string[]> {
+export async function unreachableByTab(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     const focused = (globalThis.focused = new WeakSet<Element>());
     document.addEventListener('focusin', ({ target }) => target instanceof Element && focused.add(target));
@@ -48,10 +48,10 @@ export async function beyondReach(page: Page): Promise<string[]> {
       return { count: all.length, left: left.map((control) => control.outerHTML.slice(0, 160)) };
     });
   let { count, left } = await controls();
-  for (let inVain = 0; left.length > 0 && inVain < count + 30;) {
+  for (let idlePresses = 0; left.length > 0 && idlePresses < count + 30;) {
     for (let at = 0; at < 10; at += 1) await page.keyboard.press('Tab');
     const now = await controls();
-    inVain = now.left.join() === left.join() ? inVain + 10 : 0;
+    idlePresses = now.left.join() === left.join() ? idlePresses + 10 : 0;
     ({ count, left } = now);
   }
   return left;

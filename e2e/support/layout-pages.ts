@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { signInQuietly } from './people';
+import { signInThroughApi } from './people';
 import { running } from './running';
 
 const visitor = [
@@ -41,9 +41,9 @@ const offerUndo = (page: Page): Promise<unknown> =>
   );
 
 /** Signs the user in, and returns every page that they may open. */
-export async function openAs(page: Page, reader: Reader, language: 'en' | 'es'): Promise<string[]> {
+export async function pagesOpenTo(page: Page, reader: Reader, language: 'en' | 'es'): Promise<string[]> {
   if (reader === 'visitor') return language === 'es' ? visitor.map(inSpanish) : visitor;
-  const token = await signInQuietly(page, running.account(reader));
+  const token = await signInThroughApi(page, running.account(reader));
   if (reader === 'client') return client;
   if (reader === 'admin') {
     await offerUndo(page);

@@ -39,15 +39,15 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
 
 /** Opens a page and returns its layout shifts once loading has settled. */
 export async function shiftsOf(page: Page, path: string): Promise<Shift[]> {
-  const isAtRest = watchLoading(page);
+  const hasSettled = watchLoading(page);
   await page.goto(path);
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor({ timeout: 45_000 });
-  while (!isAtRest()) await page.waitForTimeout(100);
+  while (!hasSettled()) await page.waitForTimeout(100);
   return page.evaluate(() => window.layoutShifts ?? []);
 }
 
 /** Time without requests after which a page has settled, ms. */
-const restTime = 1000;
+const settleTime = 1000;
 
 /** Returns a function that returns whether loading has settled. Ignores the event stream, which stays open. */
 function watchLoading(page: Page): () => boolean {
@@ -62,7 +62,7 @@ function watchLoading(page: Page): () => boolean {
   page.on('request', (request) => note(request, true));
   page.on('requestfinished', (request) => note(request, false));
   page.on('requestfailed', (request) => note(request, false));
-  return () => loading.size === 0 && Date.now() - changedAt > restTime;
+  return () => loading.size === 0 && Date.now() - changedAt > settleTime;
 }
 
 export const sumOf = (shifts: readonly Shift[]): number => shifts.reduce((sum, { value }) => sum + value, 0);
@@ -82,7 +82,7 @@ export async function throttle(page: Page): Promise<void> {
 }
 
 /** Delays every response by 150 ms, so that every partly loaded state is painted. */
-export async function delayAnswers(page: Page): Promise<void> {
+export async function delayResponses(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 150));
     await route.fallback().catch(() => undefined);

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { running } from './running';
-import { madeByTheOffice, signIn, somebody } from './people';
+import { createAccountAsAdmin, signIn, newPerson } from './people';
 
 export const windowOf = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
 export const button = (place: Page | Locator, name: string): Locator =>
   place.getByRole('button', { name, exact: true });
 export const cell = (list: Locator, name: string): Locator => list.getByRole('cell', { name, exact: true });
-export const said = (page: Page, sentence: string): Locator => page.getByText(sentence, { exact: true }).first();
+export const sentenceOn = (page: Page, sentence: string): Locator => page.getByText(sentence, { exact: true }).first();
 
 /** Response of a proxy whose server is down; contains no message for users. */
 export const down = { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' };
@@ -48,7 +48,7 @@ const byte = (): number => 1 + Math.floor(Math.random() * 250);
 /** Creates clients without a preparer, all with this last name. */
 export async function newClients(api: APIRequestContext, last_name: string, count: number): Promise<void> {
   for (let at = 1; at <= count; at += 1) {
-    const data = { ...somebody(), first_name: `Client${at}`, last_name, role: 'client', phone: null };
+    const data = { ...newPerson(), first_name: `Client${at}`, last_name, role: 'client', phone: null };
     const headers = { 'x-forwarded-for': `10.${byte()}.${byte()}.${byte()}` };
     expect((await api.post('/api/auth/register', { data, headers })).status()).toBe(201);
   }
@@ -59,6 +59,6 @@ export const ownName = (begin: string): string => `${begin}${randomBytes(4).toSt
 
 /** Creates a preparer without clients, for this journey only. */
 export async function newPreparer(api: APIRequestContext) {
-  const made = await madeByTheOffice(api, { last_name: ownName('Worker') });
-  return { ...made, name: `${made.first_name} ${made.last_name}` };
+  const account = await createAccountAsAdmin(api, { last_name: ownName('Worker') });
+  return { ...account, name: `${account.first_name} ${account.last_name}` };
 }

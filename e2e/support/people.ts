@@ -18,7 +18,7 @@ export interface Person {
 }
 
 /** Returns a new person with a unique email, and a password that the leak check searches for. */
-export function somebody(): Person {
+export function newPerson(): Person {
   return {
     first_name: secrets.visible,
     last_name: 'Journey',
@@ -34,14 +34,14 @@ export const fieldOf = (page: Page, name: string): Locator => page.getByRole('te
  * Registers a client and signs them in through the API, without opening a page, for journeys that start after
  * registration.
  */
-export async function registerQuietly(page: Page): Promise<Person> {
-  const person = somebody();
+export async function registerThroughApi(page: Page): Promise<Person> {
+  const person = newPerson();
   await beginSession(page, 'register', { ...person, role: 'client', phone: null });
   return person;
 }
 
 /** Registers through the form and ends on the client's dashboard. */
-export async function register(page: Page, person = somebody()): Promise<Person> {
+export async function register(page: Page, person = newPerson()): Promise<Person> {
   const { fields } = accountMessages;
   await page.goto('/register');
   await fieldOf(page, fields.first_name).fill(person.first_name);
@@ -74,11 +74,11 @@ const tabs: Readonly<Record<string, string>> = accountMessages.roles;
 /** Signs in through the form, on the role's tab. */
 export async function signIn(page: Page, credentials: Credentials): Promise<void> {
   await page.goto('/login');
-  await signInHere(page, credentials);
+  await signInOnThisPage(page, credentials);
 }
 
 /** Signs in on the login page already open and waits for the next page. */
-export async function signInHere(page: Page, credentials: Credentials): Promise<void> {
+export async function signInOnThisPage(page: Page, credentials: Credentials): Promise<void> {
   await sendSignIn(page, credentials);
   await expect(page).not.toHaveURL(/\/login/);
   // The URL changes first; the previous page stays until the next one has loaded.
@@ -102,7 +102,7 @@ export const signInAs = (page: Page, role: string, word?: string): Promise<void>
  * Signs in through the API in any language, without opening a page, for journeys that start after sign-in. Returns the
  * access token.
  */
-export const signInQuietly = (page: Page, { email, password, pin }: Omit<Credentials, 'role'>): Promise<string> =>
+export const signInThroughApi = (page: Page, { email, password, pin }: Omit<Credentials, 'role'>): Promise<string> =>
   beginSession(page, 'login', { email, password, pin });
 
 /** Calls the API, and stores in the browser what the form would store, without changing the language. */
@@ -126,11 +126,11 @@ async function beginSession(page: Page, call: 'login' | 'register', data: object
 }
 
 /** Creates an account as an admin does, with a password not chosen by its owner. */
-export async function madeByTheOffice(request: APIRequestContext, wishes: Partial<Person> = {}) {
+export async function createAccountAsAdmin(request: APIRequestContext, wishes: Partial<Person> = {}) {
   const { email, password, pin } = running.account('admin');
   const session = await request.post('/api/auth/login', { data: { email, password, pin } });
   const { access_token } = (await session.json()) as { access_token: string };
-  const person = { ...somebody(), ...wishes };
+  const person = { ...newPerson(), ...wishes };
   const made = await request.post('/api/auth/register', {
     headers: { authorization: `Bearer ${access_token}` },
     data: { ...person, role: 'preparer' },

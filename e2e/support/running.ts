@@ -1,6 +1,6 @@
 import type { Account } from '../../tools/start/stack';
 
-function told(name: string): string {
+function required(name: string): string {
   const value = process.env[name];
   if (!value)
     throw new Error(`${name} is not set: journeys run through playwright.config.ts, which starts the portal.`);
@@ -10,16 +10,16 @@ function told(name: string): string {
 /** The portal started by the global setup. */
 export const running = {
   /** URL of the gateway. */
-  url: () => told('PORTAL_URL'),
+  url: () => required('PORTAL_URL'),
   /** URL of the bff itself, for a second gateway. */
-  apiUrl: () => told('PORTAL_API_URL'),
+  apiUrl: () => required('PORTAL_API_URL'),
   /** Data folder; includes the emails. */
-  dataDir: () => told('PORTAL_DATA_DIR'),
+  dataDir: () => required('PORTAL_DATA_DIR'),
   /** Database URL of the bff, for starting a second one. */
-  serviceUrl: () => told('PORTAL_SERVICE_URL'),
+  serviceUrl: () => required('PORTAL_SERVICE_URL'),
   /** Returns the first demo account of this role, or the one whose name contains `word`. */
   account(role: Account['role'], word = ''): Account {
-    const accounts = JSON.parse(told('PORTAL_ACCOUNTS')) as Account[];
+    const accounts = JSON.parse(required('PORTAL_ACCOUNTS')) as Account[];
     const found = accounts.find((one) => one.role === role && one.name.includes(word));
     if (!found) throw new Error(`The demo has no ${role} ${word}.`);
     return found;

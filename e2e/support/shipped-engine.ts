@@ -20,7 +20,7 @@ export const takeEngine = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const here = globalThis as unknown as EnginePage;
     const loaded = here.rspackChunkmfe_client.flatMap(([, modules]) => Object.entries(modules));
-    const ids = loaded.flatMap(([id, made]) => (/engineVersion:\s*\(\)\s*=>/.test(String(made)) ? [id] : []));
+    const ids = loaded.flatMap(([id, factory]) => (/engineVersion:\s*\(\)\s*=>/.test(String(factory)) ? [id] : []));
     const [id, ...more] = ids;
     if (id === undefined || more.length > 0) throw new Error(`The page has ${ids.length} engines.`);
     // Push an empty chunk to get access to the module loader.

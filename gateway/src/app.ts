@@ -12,7 +12,7 @@ import { LiveRemotes } from './live-remotes';
 import { sendProblem, sendUnavailable } from './messages/send-problem';
 import { isNavigation, isPageFetch } from './navigation';
 import { pageHandler } from './page';
-import { serveReadingPages } from './pages/serve-pages';
+import { servePrerenderedPages } from './pages/serve-pages';
 import { serveAddress } from './remote-files';
 import { serveRemotes } from './remotes';
 import { isWebAddress, type ServerSettings, type Settings } from './settings';
@@ -28,7 +28,7 @@ export async function buildGateway(settings: Settings, draining: Draining = runn
   const sendPage = pageHandler(settings);
   const upstreams = await startUpstreams(app, settings);
   const live = new LiveRemotes(settings, app.log);
-  const sendReadingPage = await serveReadingPages(app, { settings, upstreams, live });
+  const sendReadingPage = await servePrerenderedPages(app, { settings, upstreams, live });
   // Runs before routing, so that a file cannot shadow a page's URL.
   app.addHook('onRequest', async (request, reply) => {
     const opened = isNavigation(request);

@@ -94,9 +94,9 @@ describe('connection limit', () => {
 
 describe('request limit behind a trusted proxy', () => {
   it('releases the slot when a request is answered or aborted', async () => {
-    let asked = 0;
+    let requestCount = 0;
     const API_URLS = await site.server((request, response) => {
-      asked += 1;
+      requestCount += 1;
       if (request.url === '/api/fast') response.end('done');
     });
     const { url } = await site.gateway({ API_URLS, MAX_CONNECTIONS_PER_ADDRESS: '1', TRUSTED_PROXY: 'loopback' });
@@ -104,7 +104,7 @@ describe('request limit behind a trusted proxy', () => {
     for (let call = 1; call <= 3; call += 1) {
       const stop = new AbortController();
       const hanging = fetch(`${url}/api/slow`, { headers, signal: stop.signal }).catch(() => 'hung up');
-      while (asked < call) await pause(10);
+      while (requestCount < call) await pause(10);
       stop.abort();
       expect(await hanging).toBe('hung up');
       await pause(100);

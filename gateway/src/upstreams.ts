@@ -11,7 +11,7 @@ const interval = 2000;
 export class Upstreams {
   private urls: readonly string[];
   /** Time until which a server is skipped, epoch ms, by URL. */
-  private readonly leftOut = new Map<string, number>();
+  private readonly skippedUntil = new Map<string, number>();
   private turn = 0;
   private timer: NodeJS.Timeout | undefined;
 
@@ -23,7 +23,7 @@ export class Upstreams {
   /** @param tried servers to avoid if there is another one */
   next(tried: readonly string[] = []): string {
     const untried = this.urls.filter((url) => !tried.includes(url));
-    const ready = untried.filter((url) => (this.leftOut.get(url) ?? 0) <= Date.now());
+    const ready = untried.filter((url) => (this.skippedUntil.get(url) ?? 0) <= Date.now());
     const choice = [ready, untried, this.urls].find((urls) => urls.length > 0) ?? this.named;
     this.turn += 1;
     return choice[this.turn % choice.length] ?? '';
@@ -34,7 +34,7 @@ export class Upstreams {
   }
 
   markFailed(url: string): void {
-    this.leftOut.set(url, Date.now() + interval);
+    this.skippedUntil.set(url, Date.now() + interval);
   }
 
   /** Checks which servers exist and are ready, immediately and then every two seconds. */
@@ -59,9 +59,9 @@ export class Upstreams {
       () => null,
     );
     await response?.body?.cancel();
-    if (response?.ok) this.leftOut.delete(url);
+    if (response?.ok) this.skippedUntil.delete(url);
     // Skip for longer than the check interval, so that the server does not flicker in and out of rotation.
-    else this.leftOut.set(url, Date.now() + 2 * interval);
+    else this.skippedUntil.set(url, Date.now() + 2 * interval);
   }
 }
 

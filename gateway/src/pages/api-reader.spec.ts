@@ -5,7 +5,7 @@ import { ApiReader } from './api-reader';
 const dead = 'http://127.0.0.1:1';
 let server: Server;
 let live: string;
-let asked: IncomingMessage[];
+let requests: IncomingMessage[];
 let status: number;
 let body: string;
 let headers: Record<string, string>;
@@ -18,12 +18,12 @@ function upstreams(...urls: string[]) {
 }
 
 beforeEach(async () => {
-  asked = [];
+  requests = [];
   status = 200;
   body = '{"name":"Lake Tax"}';
   headers = {};
   server = createServer((request, response) => {
-    asked.push(request);
+    requests.push(request);
     const same = request.headers['if-none-match'] === '"1"';
     response.writeHead(same ? 304 : status, { etag: '"1"', ...headers }).end(same ? undefined : body);
   }).listen(0, '127.0.0.1');
@@ -52,7 +52,7 @@ describe('reading a public record', () => {
     status = code;
     const twice = upstreams(live, dead);
     await expect(new ApiReader(twice).read('/site')).rejects.toThrow(String(code));
-    expect([asked.length, twice.failed]).toEqual([1, []]);
+    expect([requests.length, twice.failed]).toEqual([1, []]);
   });
 
   it('returns null for a missing record', async () => {
@@ -64,7 +64,7 @@ describe('reading a public record', () => {
     const { read } = new ApiReader(upstreams(live));
     const first = await read('/site');
     expect(await read('/site')).toBe(first);
-    expect(asked.map((request) => request.headers['if-none-match'])).toEqual([undefined, '"1"']);
+    expect(requests.map((request) => request.headers['if-none-match'])).toEqual([undefined, '"1"']);
   });
 
   it('returns a page of a list with the total and the next cursor', async () => {

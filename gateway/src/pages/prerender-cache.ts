@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { PageRenderer, PageRequest, PrerenderedPage, ReadApi } from '@portal/domain/site/prerendered';
 import type { ApiReader } from './api-reader';
 
-interface Drawn {
+interface CachedPage {
   page: PrerenderedPage;
   /** Records from which the page was rendered: path → record. */
   from: ReadonlyMap<string, unknown>;
@@ -18,7 +18,7 @@ export const isCacheable = ({ status }: PrerenderedPage, { size }: URLSearchPara
 
 /** Caches a rendered page until its data changes; serves the stale page while the API is unavailable. */
 export class PrerenderCache {
-  private readonly kept = new LRUCache<string, Drawn>({ max: most });
+  private readonly kept = new LRUCache<string, CachedPage>({ max: most });
 
   constructor(
     private readonly renderer: () => PageRenderer,
@@ -27,11 +27,11 @@ export class PrerenderCache {
   ) {}
 
   /** @returns null if this is not a prerendered page or its data is unavailable */
-  async page(asked: Omit<PageRequest, 'read'>): Promise<PrerenderedPage | null> {
-    const key = [asked.origin, asked.locale, asked.path].join(' ');
-    const known = asked.search.size === 0 ? this.kept.get(key) : undefined;
+  async page(request: Omit<PageRequest, 'read'>): Promise<PrerenderedPage | null> {
+    const key = [request.origin, request.locale, request.path].join(' ');
+    const known = request.search.size === 0 ? this.kept.get(key) : undefined;
     try {
-      return known && (await this.isCurrent(known)) ? known.page : await this.draw(key, asked);
+      return known && (await this.isCurrent(known)) ? known.page : await this.render(key, request);
     } catch (error) {
       this.log.warn({ reason: String(error) }, 'failed to re-render a page');
       return known?.page ?? null;
@@ -39,21 +39,21 @@ export class PrerenderCache {
   }
 
   /** `ApiReader` returns the same object while a record is unchanged. */
-  private async isCurrent({ from }: Drawn): Promise<boolean> {
+  private async isCurrent({ from }: CachedPage): Promise<boolean> {
     const now = await Promise.all([...from].map(async ([path, value]) => (await this.api.read(path)) === value));
     return now.every(Boolean);
   }
 
-  private async draw(key: string, asked: Omit<PageRequest, 'read'>): Promise<PrerenderedPage | null> {
+  private async render(key: string, request: Omit<PageRequest, 'read'>): Promise<PrerenderedPage | null> {
     const from = new Map<string, unknown>();
-    const readApi = asked.search.size === 0 ? this.api.read : this.api.readUncached;
+    const readApi = request.search.size === 0 ? this.api.read : this.api.readUncached;
     const read: ReadApi = async (path) => {
       const value = await readApi(path);
       from.set(path, value);
       return value as never;
     };
-    const page = await this.renderer().renderPage({ ...asked, read });
-    if (page && isCacheable(page, asked.search)) this.kept.set(key, { page, from });
+    const page = await this.renderer().renderPage({ ...request, read });
+    if (page && isCacheable(page, request.search)) this.kept.set(key, { page, from });
     return page;
   }
 }

@@ -23,13 +23,13 @@ exports.createPageRenderer = ({ css, script }) => ({
 
 let site: Site;
 let office: { name: string; portrait?: string };
-let asked: { url: string; headers: IncomingHttpHeaders }[];
+let upstreamRequests: { url: string; headers: IncomingHttpHeaders }[];
 let answers: boolean;
 
 async function gateway(env: Readonly<Record<string, string>> = {}) {
   const api = await site.server((request, response) => {
     if (!answers) return void response.destroy();
-    asked.push({ url: request.url ?? '', headers: request.headers });
+    upstreamRequests.push({ url: request.url ?? '', headers: request.headers });
     const known = request.url === '/api/site' || request.url === '/api/offices/main';
     const body = JSON.stringify(office);
     const etag = `"${createHash('sha256').update(body).digest('hex')}"`;
@@ -45,7 +45,7 @@ async function gateway(env: Readonly<Record<string, string>> = {}) {
 beforeEach(() => {
   site = new Site();
   office = { name: 'Lake Tax' };
-  asked = [];
+  upstreamRequests = [];
   answers = true;
   site.file('shell/index.html', '<html><body>the shell</body></html>');
   site.file('pages/render.cjs', renderer);
@@ -73,7 +73,7 @@ describe('prerendered page', () => {
     const { open } = await gateway();
     await open(`/?${name}=lake`);
     await open(`/?${name}=lake`);
-    expect(asked.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, undefined]);
+    expect(upstreamRequests.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, undefined]);
   });
 
   it('falls back to the shell while the API is unavailable', async () => {
@@ -150,7 +150,7 @@ describe('prerendered page', () => {
     const { open } = await gateway();
     await open('/');
     expect((await open('/')).body).toContain('Lake Tax');
-    expect(asked.at(-1)?.headers['if-none-match']).toBeDefined();
+    expect(upstreamRequests.at(-1)?.headers['if-none-match']).toBeDefined();
     office = { name: 'River Tax' };
     expect((await open('/')).body).toContain('River Tax');
   });

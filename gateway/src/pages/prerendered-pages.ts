@@ -37,10 +37,10 @@ export class PrerenderedPages {
   async send(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const cookies = request.headers.cookie;
     if (choiceIn(cookies, 'signed_in') || request.url.length > longestAddress) return false;
-    const asked = addressOf(request);
+    const address = addressOf(request);
     const { cache, live, settings } = this.parts;
-    if (await live.isOfAnother(area, asked.path).catch(() => true)) return false;
-    const page = await cache.page({ ...asked, origin: originOf(request, settings) });
+    if (await live.isOfAnother(area, address.path).catch(() => true)) return false;
+    const page = await cache.page({ ...address, origin: originOf(request, settings) });
     if (!page) return false;
     const theme = themeIn(cookies);
     const html = page.html.replace(themeMark, theme).replace('</body>', `${this.reload()}</body>`);
@@ -49,7 +49,7 @@ export class PrerenderedPages {
     void reply
       .code(page.status)
       .header('content-security-policy', policyOf(page.inline))
-      .header('content-language', asked.locale)
+      .header('content-language', address.locale)
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding, accept-language, cookie')
       .header('etag', etag)
@@ -60,7 +60,7 @@ export class PrerenderedPages {
       return true;
     }
     await reply.send(
-      isCacheable(page, asked.search)
+      isCacheable(page, address.search)
         ? await this.pack(html, etag, encoding)
         : await compressed(html, encoding, quality.once),
     );
@@ -91,21 +91,21 @@ interface Address {
 /** Takes the locale from the path; at the root, from the cookie, or else from Accept-Language. */
 function addressOf({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): Address {
   const [path = '/', query = ''] = url.split('?', 2);
-  const said = localeOfPath(path);
+  const localeInPath = localeOfPath(path);
   const kept = choiceIn(headers.cookie, 'locale');
-  const chosen = said ?? (isLocale(kept) ? kept : matchLocale(headers['accept-language']));
-  const bare = said ? path.slice(localeBase(said).length) || '/' : path;
+  const chosen = localeInPath ?? (isLocale(kept) ? kept : matchLocale(headers['accept-language']));
+  const bare = localeInPath ? path.slice(localeBase(localeInPath).length) || '/' : path;
   return { path: bare, search: filtersIn(query), locale: chosen };
 }
 
 function filtersIn(query: string): URLSearchParams {
-  const asked = new URLSearchParams(query);
-  const said = new URLSearchParams();
+  const given = new URLSearchParams(query);
+  const allowed = new URLSearchParams();
   for (const name of pageFilters) {
-    const value = asked.get(name)?.trim();
-    if (value) said.set(name, value);
+    const value = given.get(name)?.trim();
+    if (value) allowed.set(name, value);
   }
-  return said;
+  return allowed;
 }
 
 function themeIn(cookies: string | undefined): string {

@@ -41,7 +41,10 @@ interface Parts {
  * Serves the prerendered pages with their files, portraits, `sitemap.xml` and `robots.txt`.
  * @returns a function that answers a request with such a page if it can
  */
-export async function serveReadingPages(app: FastifyInstance, { settings, upstreams, live }: Parts): Promise<SendPage> {
+export async function servePrerenderedPages(
+  app: FastifyInstance,
+  { settings, upstreams, live }: Parts,
+): Promise<SendPage> {
   const { PAGES_FROM: folder } = settings;
   if (!folder) return () => Promise.resolve(false);
   const built = loadRenderer(folder);

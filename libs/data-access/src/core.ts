@@ -21,12 +21,12 @@ export { forgetHandedPassword, handOverPassword, handedOverPassword } from './co
 export { sessionKeys } from './core/session-storage';
 export {
   keepUnsavedDraft,
-  losesWithSignOut,
+  losesWithSignOut as losesWithSignOut,
   openStoredDrafts,
   saveBeforeSignOut,
   saveEverything,
   storeUnsavedDraft,
-  takeLeftBehind,
+  takeLeftBehind as takeLeftBehind,
   unsavedDraftOf,
 } from './core/unsaved-draft';
 export { UnsentList, waitsForSignIn } from './core/unsent-list';

@@ -3,7 +3,7 @@ import type { ExportFormat, ExportList } from '@portal/domain/exports/exports.dt
 import { exportEndpoints } from '@portal/domain/exports/exports.endpoints';
 import { requestOnce, usePortalDispatch, type Failure } from '@portal/data-access/core';
 
-interface Wanted {
+interface ExportRequest {
   list: ExportList;
   format: ExportFormat;
   /** The list's query parameters, without pagination. */
@@ -21,7 +21,7 @@ export function useExport() {
   const dispatch = usePortalDispatch();
   return useMemo(
     () =>
-      ({ list, format, criteria }: Wanted, { signal, onReceived }: Watch) => {
+      ({ list, format, criteria }: ExportRequest, { signal, onReceived }: Watch) => {
         const query = { format, criteria: new URLSearchParams(criteria).toString() };
         const request = { endpoint: exportEndpoints.list, params: { list }, query, onReceived };
         return dispatch(requestOnce(request, signal)) as Promise<

@@ -99,15 +99,15 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 describe('office change made by another user', () => {
-  it.each(table)('refetches only what shows %s', async (noun, asked) => {
+  it.each(table)('refetches only what shows %s', async (noun, expected) => {
     const before = server.sent.length;
     act(() => stream.tell({ kind: 'office', changed: [noun] }));
-    await waitFor(() => expect(server.sent.length).toBe(before + asked.length));
+    await waitFor(() => expect(server.sent.length).toBe(before + expected.length));
     expect(await screen.findByText('rest')).toBeVisible();
     const again = server.sent.slice(before);
-    expect(again.map(({ path }) => path).sort()).toEqual([...asked].sort());
+    expect(again.map(({ path }) => path).sort()).toEqual([...expected].sort());
     // A refetch is not user activity, so the session may still become idle.
-    expect(again.map(({ headers }) => headers.get('x-background'))).toEqual(asked.map(() => '1'));
+    expect(again.map(({ headers }) => headers.get('x-background'))).toEqual(expected.map(() => '1'));
   });
 
   it('refetches nothing for a change to messages', async () => {

@@ -47,15 +47,15 @@ export function useListPages(): ListPages {
     cursor,
     page,
     go: (changes, options) => show(changes, null, options?.replace),
-    turnTo: (wanted, next) => {
-      if (wanted > page) {
+    turnTo: (target, next) => {
+      if (target > page) {
         if (next) show({ cursor: next, page: String(page + 1) }, { cursors: [...trail, ...(cursor ? [cursor] : [])] });
         return;
       }
-      const before = trail.slice(0, Math.max(0, wanted - 1));
+      const before = trail.slice(0, Math.max(0, target - 1));
       const start = before.at(-1);
       // Opened by a link: the previous cursors are unknown, so going back leads to the first page.
-      show(start ? { cursor: start, page: String(wanted) } : {}, { cursors: before.slice(0, -1) });
+      show(start ? { cursor: start, page: String(target) } : {}, { cursors: before.slice(0, -1) });
     },
   };
 }

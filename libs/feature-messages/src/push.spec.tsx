@@ -15,7 +15,7 @@ afterEach(() => {
 
 const client = contactOf({ id: 'c-1', first_name: 'Avery', role: 'client' });
 const rows = () => within(screen.getByRole('navigation', { name: 'Conversations' })).getAllByRole('link');
-const asked = (path: string) => server.to(path).length;
+const requestCount = (path: string) => server.to(path).length;
 const conversation = () => server.to('/messages/p-1').map(({ path }) => path);
 
 const open = async (address = '/messages/p-1') => {
@@ -54,11 +54,11 @@ describe('event stream', () => {
     await screen.findByRole('link', { name: /Avery/ });
     const unread = { ...client, unread: 1, last_message_at: '2025-01-02T00:00:00Z', last_message: 'Here it is' };
     server.answer('GET /message-contacts/c-1', () => json(unread));
-    const lists = asked('/message-contacts');
+    const lists = requestCount('/message-contacts');
     act(() => stream.tell({ kind: 'message', message_id: 'm-9', user_id: 'c-1' }));
     expect(await screen.findByRole('img', { name: '1 unread message' })).toBeVisible();
     expect(rows()[0]).toHaveTextContent(/^Avery.*Here it is/);
-    expect(asked('/message-contacts')).toBeLessThanOrEqual(lists + 1);
+    expect(requestCount('/message-contacts')).toBeLessThanOrEqual(lists + 1);
   });
 
   it('refetches the lists for a new contact', async () => {

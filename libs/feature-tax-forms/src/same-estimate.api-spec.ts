@@ -126,10 +126,10 @@ async function ofClient({ token }: Person) {
 }
 
 async function ofPreparer({ id: clientId }: Person) {
-  const asked = { params: { clientId }, token: preparer.token };
+  const options = { params: { clientId }, token: preparer.token };
   const [intake, scheduleC] = [
-    await api.call(clientEndpoints.intake, asked),
-    await api.call(clientEndpoints.scheduleC, asked),
+    await api.call(clientEndpoints.intake, options),
+    await api.call(clientEndpoints.scheduleC, options),
   ];
   return estimateOf([intake.body, scheduleC.body]);
 }

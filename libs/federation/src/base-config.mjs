@@ -46,7 +46,7 @@ const openJpeg = {
 const characterMaps = { test: /\/pdfjs-dist\/cmaps\/[^/]+$/, type: 'asset/resource' };
 
 /** Large package files that are loaded whole and already minified: minifying them again only costs time. */
-const shippedAsTheyAre = /(^|\/)(libheif|pdf\.worker|openjpeg)[^/]*$/;
+const alreadyMinified = /(^|\/)(libheif|pdf\.worker|openjpeg)[^/]*$/;
 
 /**
  * Returns the rspack configuration shared by all five builds.
@@ -87,7 +87,7 @@ export function baseConfig({ root, folder, production }) {
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
       minimizer: [
-        new rspack.SwcJsMinimizerRspackPlugin({ exclude: shippedAsTheyAre }),
+        new rspack.SwcJsMinimizerRspackPlugin({ exclude: alreadyMinified }),
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
       ],
     },

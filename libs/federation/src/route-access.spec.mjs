@@ -57,8 +57,8 @@ describe('the routes that the remotes publish', () => {
   );
   const routes = Object.values(published).flat();
   /** Everyone who may open a path in any area. */
-  const readersOf = (wanted) => {
-    const allowed = routes.filter(({ path: own }) => own === wanted).map(({ roles }) => roles);
+  const readersOf = (filter) => {
+    const allowed = routes.filter(({ path: own }) => own === filter).map(({ roles }) => roles);
     return allowed.includes('public') ? 'public' : allowed.flat().sort();
   };
   const access = {

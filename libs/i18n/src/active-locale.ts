@@ -51,21 +51,21 @@ export async function loadCatalog(files: CatalogFiles): Promise<void> {
   }
 }
 
-let wanted: Locale | undefined;
+let requested: Locale | undefined;
 
 /**
  * Loads every area's messages in a language, then switches all areas at once. Rejects without changing anything if
  * loading fails.
  */
 export async function activateLocale(locale: Locale): Promise<void> {
-  wanted = locale;
+  requested = locale;
   const ready = new Set<CatalogFiles>();
   // Repeat, because more areas may register while others are loading.
   for (let missing = [...areas]; missing.length > 0; missing = [...areas].filter((files) => !ready.has(files))) {
     await Promise.all(missing.map((files) => load(files, locale)));
     for (const files of missing) ready.add(files);
   }
-  if (wanted === locale) activate(locale);
+  if (requested === locale) activate(locale);
 }
 
 function activate(locale: Locale): void {

@@ -29,8 +29,8 @@ const withoutSecondStops = (text: string): string => text.replace(/\0\.?/g, '');
 
 /** Returns a `Translate` that looks messages up in the language that is active when it is called. */
 export function translateBy(i18n: I18n): Translate {
-  return function translate(asked: string | Message, given?: Message['values']): string {
-    const { id, values = given } = typeof asked === 'string' ? { id: asked } : asked;
+  return function translate(source: string | Message, given?: Message['values']): string {
+    const { id, values = given } = typeof source === 'string' ? { id: source } : source;
     if (!values) return i18n._(id);
     const texts = Object.entries(values).map(([name, value]) => {
       const text = typeof value === 'object' ? translate(value) : value;

@@ -90,9 +90,9 @@ describe.each(nouns.map((noun) => [noun.file, noun] as const))('%s', (_file, nou
 
   it.each(locales)('never ends a sentence with two periods in %s, whatever the values', (locale) => {
     const translate = translator(locale);
-    const said = textsOf(messagesIn(locale, noun), `${noun.name}.`).map(([id, text]) =>
+    const rendered = textsOf(messagesIn(locale, noun), `${noun.name}.`).map(([id, text]) =>
       translate({ id, values: stoppedValues(text) }),
     );
-    expect(said.filter((text) => /(?<!\.)\.\.(?!\.)/.test(text))).toEqual([]);
+    expect(rendered.filter((text) => /(?<!\.)\.\.(?!\.)/.test(text))).toEqual([]);
   });
 });

@@ -21,7 +21,7 @@ const onServer = (entry: string): Program => ({
   entry,
   catalogs: ['bff/src/platform/messages/en.catalog.ts'],
   // The server sends only the percentage; the areas show the names of the steps.
-  notShown: ['libs/domain/src/progress/progress.ts'],
+  notDisplayed: ['libs/domain/src/progress/progress.ts'],
 });
 const commands = filesIn('bff/src/cli').filter((file) => file.endsWith('.ts') && !file.includes('spec'));
 
@@ -30,7 +30,7 @@ const programs: Record<string, Program> = {
     entry: 'shell/src/index.tsx',
     catalogs: [shell],
     // Used by remotes only: the names of states are loaded with the area that has a field for them.
-    notShown: ['libs/ui-kit/src/forms/choice-fields.tsx'],
+    notDisplayed: ['libs/ui-kit/src/forms/choice-fields.tsx'],
   },
   'public area': remote('mfe-public'),
   'client area': remote('mfe-client'),

@@ -7,7 +7,7 @@ export interface Program {
   entry: string;
   catalogs: string[];
   /** Files that are loaded although their messages are never displayed. */
-  notShown?: string[];
+  notDisplayed?: string[];
 }
 
 /** A message that a module uses although no catalog loaded with it contains the message. */
@@ -34,7 +34,7 @@ const hasNoIds = (file: string): boolean => /\.(catalog|messages)\.ts$/.test(fil
  * Finds messages that a program uses but never loads. A lazily imported module can use its importer's messages and
  * those of catalogs named in the same call: `lazy(() => Promise.all([import('./page'), loadCatalog(catalogs)]))`.
  */
-export function missingMessages(sources: Sources, { entry, catalogs, notShown = [] }: Program): MissingMessage[] {
+export function missingMessages(sources: Sources, { entry, catalogs, notDisplayed = [] }: Program): MissingMessage[] {
   const { graph } = sources;
   const missing = new Map<string, MissingMessage>();
   const done = new Set<string>();
@@ -44,7 +44,7 @@ export function missingMessages(sources: Sources, { entry, catalogs, notShown = 
     done.add(key);
     const available = loaded.map((catalog) => sources.read(catalog));
     for (const [at, parts] of graph.loadedWith(file)) {
-      if (hasNoIds(at) || [...sources.otherNames, ...notShown].includes(at)) continue;
+      if (hasNoIds(at) || [...sources.otherNames, ...notDisplayed].includes(at)) continue;
       for (const id of idsIn(sources, parts).filter((one) => !available.some((tree) => isIn(tree, one))))
         missing.set(`${id} ${at}`, { noun: id.split('.')[0] ?? '', id, file: at });
       const { lazyVariables } = graph.module(at);

@@ -2,7 +2,7 @@ import { english } from './all-messages';
 import { IntakeBody } from '@portal/domain/intake/intake.dto';
 import { validate } from '@portal/domain/contract/validate';
 
-const said = (field: keyof IntakeBody, value: unknown) =>
+const errorOf = (field: keyof IntakeBody, value: unknown) =>
   validate(IntakeBody, { [field]: value }, english, 'draft').errors.map(({ detail }) => detail);
 
 describe('validation message', () => {
@@ -31,11 +31,11 @@ describe('validation message', () => {
     ['date_of_birth', '2023-02-30', 'Enter a valid date (month, day and year).'],
     ['date_of_birth', '2999-01-01', 'The date of birth can’t be in the future.'],
     ['date_of_birth', '1824-01-01', 'The date of birth can’t be before 1900.'],
-  ] as const)('for %s %p reads: %s', (field, value, sentence) => expect(said(field, value)).toEqual([sentence]));
+  ] as const)('for %s %p reads: %s', (field, value, sentence) => expect(errorOf(field, value)).toEqual([sentence]));
 
   it('is empty for a valid value', () => {
-    expect(said('routing_number', '021000021')).toEqual([]);
-    expect(said('previous_year_refund', -5.25)).toEqual([]);
-    expect(said('w2_income', 99_999_999_999.99)).toEqual([]);
+    expect(errorOf('routing_number', '021000021')).toEqual([]);
+    expect(errorOf('previous_year_refund', -5.25)).toEqual([]);
+    expect(errorOf('w2_income', 99_999_999_999.99)).toEqual([]);
   });
 });

@@ -7,12 +7,12 @@ const ownMistakes: readonly string[] = ['TypeError', 'ReferenceError', 'RangeErr
  */
 export function describeError(error: unknown): Record<string, string | string[] | undefined> {
   if (!(error instanceof Error)) return { error: typeof error };
-  const told = ownMistakes.includes(error.name) || error.name === 'ProblemError';
+  const isSafeToLog = ownMistakes.includes(error.name) || error.name === 'ProblemError';
   return {
     error: error.name,
     code: textOf(error, 'code'),
     constraint: textOf(error, 'constraint'),
-    message: told ? error.message : undefined,
+    message: isSafeToLog ? error.message : undefined,
     at: placesIn(error.stack),
     cause: error.cause instanceof Error ? error.cause.name : undefined,
   };

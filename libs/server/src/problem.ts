@@ -54,13 +54,13 @@ type Errors = NonNullable<ProblemFacts['errors']>;
 
 /** Translates as many errors as fit into a response, but at least one. */
 function inWords(errors: Errors, translate: Translate): FieldError[] {
-  const said: FieldError[] = [];
+  const translated: FieldError[] = [];
   let left = errorBytes;
   for (const { field, detail } of errors) {
     const one = { field: field.slice(0, 200), detail: typeof detail === 'string' ? detail : translate(detail) };
     left -= Buffer.byteLength(JSON.stringify(one)) + 1;
-    if (left < 0 && said.length > 0) break;
-    said.push(one);
+    if (left < 0 && translated.length > 0) break;
+    translated.push(one);
   }
-  return said;
+  return translated;
 }

@@ -20,17 +20,17 @@ export function buildProgram(folder: string): { main: string; remove(): void } {
 
 /** A program in a separate process. */
 export class ProgramProcess {
-  private said = '';
+  private stdout = '';
   private readonly child: ChildProcess;
 
   constructor(main: string, env: Readonly<Record<string, string>>) {
     this.child = spawn(process.execPath, [main], { env: { PATH: process.env.PATH, ...env }, stdio: 'pipe' });
-    this.child.stdout?.on('data', (text) => (this.said += String(text)));
-    this.child.stderr?.on('data', (text) => (this.said += String(text)));
+    this.child.stdout?.on('data', (text) => (this.stdout += String(text)));
+    this.child.stderr?.on('data', (text) => (this.stdout += String(text)));
   }
 
   get output(): string {
-    return this.said;
+    return this.stdout;
   }
 
   get pid(): number {
@@ -44,9 +44,9 @@ export class ProgramProcess {
   /** Waits until the program logs that it is listening, and returns its address. */
   async url(): Promise<string> {
     for (;;) {
-      const [, found] = /listening on (http:\/\/[\d.]+:\d+)/.exec(this.said) ?? [];
+      const [, found] = /listening on (http:\/\/[\d.]+:\d+)/.exec(this.stdout) ?? [];
       if (found) return found;
-      if (this.child.exitCode !== null) throw new Error(`the program ended:\n${this.said}`);
+      if (this.child.exitCode !== null) throw new Error(`the program ended:\n${this.stdout}`);
       await new Promise((later) => setTimeout(later, 30));
     }
   }

@@ -13,7 +13,7 @@ const head = ['setting', 'default', 'meaning'];
  * `UPDATE_DOCS=1` in the environment it rewrites the table; `prettier --write docs` then aligns it.
  */
 export function settingsTable(program: string, definitions: Definitions): { documented: Row[]; wanted: Row[] } {
-  const wanted = Object.entries(definitions).map(([name, schema]) => {
+  const expected = Object.entries(definitions).map(([name, schema]) => {
     const { description = '', byDefault } = (schema.meta() ?? {}) as { description?: string; byDefault?: string };
     const { defaultValue } = schema.def as { defaultValue?: unknown };
     return [`\`${name}\``, byDefault ?? asText(defaultValue), description];
@@ -22,10 +22,10 @@ export function settingsTable(program: string, definitions: Definitions): { docu
   const [before = '', after = ''] = readFileSync(guide, 'utf8').split(mark);
   const [table = '', ...rest] = after.split('\n\n');
   if (process.env.UPDATE_DOCS) {
-    const lines = [head, head.map(() => '---'), ...wanted].map((cells) => `| ${cells.join(' | ')} |`);
+    const lines = [head, head.map(() => '---'), ...expected].map((cells) => `| ${cells.join(' | ')} |`);
     writeFileSync(guide, [before + mark + lines.join('\n'), ...rest].join('\n\n'));
   }
-  return { documented: table.split('\n').slice(2).map(cellsOf), wanted };
+  return { documented: table.split('\n').slice(2).map(cellsOf), wanted: expected };
 }
 
 const asText = (value: unknown): string => {

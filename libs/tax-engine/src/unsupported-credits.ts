@@ -23,8 +23,8 @@ const michiganCities = (local: Local): string => {
 
 /** Returns the federal items, plus the state's if it has an income tax or items of its own. */
 function listOf(law: StateLaw): readonly string[] {
-  if (law.kind === 'none' && law.leftOut.length === 0) return federalLeftOut;
-  return [...federalLeftOut, ...(law.leftOut.length > 0 ? law.leftOut : [localTaxes, homeCredits])];
+  if (law.kind === 'none' && law.unsupported.length === 0) return federalLeftOut;
+  return [...federalLeftOut, ...(law.unsupported.length > 0 ? law.unsupported : [localTaxes, homeCredits])];
 }
 
 const lists = new WeakMap<StateLaw, readonly string[]>();

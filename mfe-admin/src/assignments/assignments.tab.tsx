@@ -37,8 +37,8 @@ export default function AssignmentsTab() {
   const [reassigned, setReassigned] = useState<{ client: AdminClientRow | null } | null>(null);
   const { data } = part;
   // Deselect "all matches" once the search has changed.
-  const isOfBefore = chosen.kind === 'matching' && (chosen.search !== address.search || chosen.status !== status);
-  const selection = isOfBefore ? nobody : chosen;
+  const isOutdated = chosen.kind === 'matching' && (chosen.search !== address.search || chosen.status !== status);
+  const selection = isOutdated ? nobody : chosen;
   const keys = selection.kind === 'ids' ? selection.ids : (data?.rows.map(({ id }) => id) ?? []);
   const nobodyWaits = status === 'unassigned' && !address.narrowed;
   return (

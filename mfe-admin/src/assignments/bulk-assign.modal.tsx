@@ -31,13 +31,13 @@ export default function BulkAssignModal({ selection, onDone, onClose }: BulkAssi
   const [preparer, setPreparer] = useState<FilterOption | null>(null);
   const [assignChosen, one] = useBulkAssignMutation();
   const [assignMatching, all] = useBulkAssignMatchingMutation();
-  const [countThem, counting] = useLazyOfficeClientsQuery();
+  const [countMatches, counting] = useLazyOfficeClientsQuery();
   const [count, setCount] = useState(() => sizeOf(selection));
   const [changed, setChanged] = useState('');
   const [hasTried, setHasTried] = useState(false);
   /** Returns how many clients the search now matches; 0 if they cannot be assigned. */
   const recount = async ({ search, status }: MatchingSelection): Promise<number> => {
-    const { data } = await countThem({ query: { search, status, limit: 1, count: 'exact' } });
+    const { data } = await countMatches({ query: { search, status, limit: 1, count: 'exact' } });
     return data && !data.atLeast && data.total <= assignmentLimits.bulkMax ? data.total : 0;
   };
   const form = useContractForm(BulkAssignMatching, {

@@ -4,7 +4,7 @@ import { useTranslate } from '@portal/i18n';
 import { Button } from '@portal/ui-kit/core';
 import { Tag } from '@portal/ui-kit/data';
 import type { Column } from '@portal/ui-kit/table';
-import { UrgentTag, Wishes } from '../clients/asked';
+import { UrgentTag, ClientPreferences } from '../clients/general-intake-answers';
 import { Day, Email, Whole } from '../table/cells';
 
 export function useClientColumns(onReassign: (client: AdminClientRow) => void): Column<AdminClientRow>[] {
@@ -71,6 +71,6 @@ export function useClientColumns(onReassign: (client: AdminClientRow) => void): 
 const ClientName = ({ client }: { client: AdminClientRow }) => (
   <div>
     {fullName(client)} {client.wishes?.urgent ? <UrgentTag /> : null}
-    {client.wishes ? <Wishes {...client.wishes} /> : null}
+    {client.wishes ? <ClientPreferences {...client.wishes} /> : null}
   </div>
 );

@@ -10,7 +10,7 @@ import type { FilterOption } from '@portal/ui-kit/controls';
 import { Alert, MutedText, notify } from '@portal/ui-kit/core';
 import { Descriptions } from '@portal/ui-kit/data';
 import { fieldsOf, useContractForm } from '@portal/ui-kit/forms';
-import { AskedByClient } from '../clients/asked';
+import { GeneralIntakeAnswers } from '../clients/general-intake-answers';
 import { FormModal } from '../edit/form.modal';
 import { ClientSelect } from './client.select';
 import { PreparerSelect } from './preparer.select';
@@ -45,7 +45,7 @@ export default function ReassignModal({ client: given, onClose, onDone }: Reassi
   });
 
   /** Searches by email, page by page, until the client is found: another client's address may contain this one. */
-  const readAgain = async ({ id, email }: AdminClientRow): Promise<AdminClientRow | undefined> => {
+  const refetchClient = async ({ id, email }: AdminClientRow): Promise<AdminClientRow | undefined> => {
     for (let cursor: string | undefined; ;) {
       const { data } = await readClients({ query: { search: email, limit: 20, ...(cursor ? { cursor } : {}) } });
       const row = data?.rows.find((one) => one.id === id);
@@ -61,7 +61,7 @@ export default function ReassignModal({ client: given, onClose, onDone }: Reassi
       onDone(client.id);
       onClose();
     } else if (client && problemOf(error)?.code === 'conflict') {
-      setClient((await readAgain(client)) ?? client);
+      setClient((await refetchClient(client)) ?? client);
       setChanged(true);
     } else notify.error(detailOr(error, t('adminClients.reassignFailed')));
   });
@@ -102,7 +102,7 @@ export default function ReassignModal({ client: given, onClose, onDone }: Reassi
           ]}
         />
       ) : null}
-      {client?.wishes ? <AskedByClient key={client.id} clientId={client.id} /> : null}
+      {client?.wishes ? <GeneralIntakeAnswers key={client.id} clientId={client.id} /> : null}
       <PreparerSelect
         label={t('adminClients.choosePreparer')}
         value={preparer}

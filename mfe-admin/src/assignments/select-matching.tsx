@@ -22,13 +22,13 @@ export function SelectMatching({ search, status, list: { total, atLeast }, selec
   const t = useTranslate();
   const [count] = useLazyOfficeClientsQuery();
   const select = (all: number) => onSelect({ kind: 'matching', search, status, total: all });
-  const countThem = async (): Promise<void> => {
+  const selectAll = async (): Promise<void> => {
     const { data } = await count({ query: { search, status, limit: 1, count: 'exact' } });
     if (!data) notify.error(t('adminClients.loadFailed'));
     else if (data.atLeast || data.total > max) notify.error(t('adminClients.tooMany', { max }));
     else select(data.total);
   };
-  if (atLeast) return <Button onClick={countThem}>{t('adminClients.selectAllMatching')}</Button>;
+  if (atLeast) return <Button onClick={selectAll}>{t('adminClients.selectAllMatching')}</Button>;
   if (total <= selected || total > max) return null;
   return <Button onClick={() => select(total)}>{t('adminClients.selectMatching', { total })}</Button>;
 }

@@ -45,10 +45,10 @@ describe('undo notice of a bulk assignment', () => {
   });
 
   it('disappears when the time is up', async () => {
-    let asked = 0;
+    let requestCount = 0;
     server.answer('GET /admin/bulk-assignments', () => {
-      asked += 1;
-      return listed(asked === 1 ? [{ ...bulk, seconds_left: 0 }] : []);
+      requestCount += 1;
+      return listed(requestCount === 1 ? [{ ...bulk, seconds_left: 0 }] : []);
     });
     show();
     expect(await screen.findByText(offer)).toBeVisible();

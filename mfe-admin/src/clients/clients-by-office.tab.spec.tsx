@@ -66,7 +66,7 @@ const linesIn = (name: string) =>
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
     );
-const asked = () =>
+const lastQuery = () =>
   Object.fromEntries(new URL(server.to('/admin/clients').at(-1)?.path ?? '', 'http://here').searchParams);
 
 describe('clients by office', () => {
@@ -115,7 +115,7 @@ describe('clients by office', () => {
     const table = within(screen.getByRole('table', { name: 'Clients' }));
     for (const sort of ['since', 'since_descending']) {
       await userEvent.click(table.getByRole('columnheader', { name: 'Client since' }));
-      await waitFor(() => expect(asked()).toEqual({ sort, limit: '10' }));
+      await waitFor(() => expect(lastQuery()).toEqual({ sort, limit: '10' }));
     }
   });
 
@@ -124,7 +124,7 @@ describe('clients by office', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Detroit Main Office' }));
     expect(whereShown()).toBe('/admin/clients?office_id=detroit-main');
     expect(await screen.findByRole('heading', { name: 'Clients at Detroit Main Office' })).toBeVisible();
-    expect(asked()).toEqual({ office_id: 'detroit-main', limit: '10' });
+    expect(lastQuery()).toEqual({ office_id: 'detroit-main', limit: '10' });
     expect(screen.getByText(/of 90,?000/)).toBeVisible();
   });
 
@@ -140,7 +140,7 @@ describe('clients by office', () => {
   it('keeps search and filters in the URL, as linked from the overview', async () => {
     show('?status=assigned');
     await screen.findAllByText('Avery Johnson');
-    expect(asked()).toEqual({ status: 'assigned', limit: '10' });
+    expect(lastQuery()).toEqual({ status: 'assigned', limit: '10' });
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search clients' }), 'okafor{Enter}');
     await waitFor(() => expect(whereShown()).toBe('/admin/clients?status=assigned&search=okafor'));
   });

@@ -40,7 +40,7 @@ afterEach(() => server.stop());
 const show = (query = '') => showAt(`/documents${query}`, '/documents', <DocumentsPage />);
 const uploaded = () => screen.getByRole('columnheader', { name: 'Uploaded' });
 /** Returns the query of the last request for the table. */
-const asked = () => {
+const lastQuery = () => {
   const last = server.to('/documents').at(-1);
   return last && Object.fromEntries(queryOf(last));
 };
@@ -66,13 +66,13 @@ describe("admin's table of all documents", () => {
   it('is searched, sorted and paginated by the server, according to the URL', async () => {
     show('?search=file&sort=filename_descending');
     expect(await screen.findByText('file-9.pdf')).toBeVisible();
-    expect(asked()).toEqual({ search: 'file', sort: 'filename_descending', limit: '10' });
+    expect(lastQuery()).toEqual({ search: 'file', sort: 'filename_descending', limit: '10' });
     for (const [address, sort] of [
       ['uploaded', 'oldest'],
       ['uploaded_descending', 'newest'],
     ]) {
       await userEvent.click(uploaded());
-      await waitFor(() => expect(asked()?.sort).toBe(sort));
+      await waitFor(() => expect(lastQuery()?.sort).toBe(sort));
       expect(whereShown()).toBe(`/documents?search=file&sort=${address}`);
     }
     await userEvent.click(screen.getByTitle('Next Page'));

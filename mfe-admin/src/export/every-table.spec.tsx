@@ -102,8 +102,8 @@ async function askedBy(list: ExportList, { screen: shown, address = '', button =
   await userEvent.click(await screen.findByRole('button', { name: button }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Export as Excel (XLSX)' }));
   expect(await screen.findByText('Other exports are running.')).toBeVisible();
-  const [asked] = server.to(`/admin/exports/${list}`);
-  return Object.fromEntries(new URL(asked?.path ?? '', 'http://here').searchParams);
+  const [exportRequest] = server.to(`/admin/exports/${list}`);
+  return Object.fromEntries(new URL(exportRequest?.path ?? '', 'http://here').searchParams);
 }
 
 describe('every admin table', () => {

@@ -43,8 +43,8 @@ describe('export', () => {
     show();
     await choose('Export as CSV');
     expect(await screen.findByText(/^Exported: intakes-\d{4}-\d\d-\d\d\.csv$/)).toBeVisible();
-    const asked = new URL(server.to('/admin/exports/intakes')[0]?.path ?? '', 'http://here').searchParams;
-    expect(Object.fromEntries(asked)).toEqual({ format: 'csv', criteria: 'search=a+b&status=draft' });
+    const exportQuery = new URL(server.to('/admin/exports/intakes')[0]?.path ?? '', 'http://here').searchParams;
+    expect(Object.fromEntries(exportQuery)).toEqual({ format: 'csv', criteria: 'search=a+b&status=draft' });
     expect(saved).toHaveLength(1);
   });
 

@@ -13,8 +13,8 @@ export function AdminPage() {
   const t = useTranslate();
   const navigate = useNavigate();
   useOfficeChanges();
-  const { tab: asked = 'overview' } = useParams();
-  const part = [...tabs, ...moreParts].find(({ key }) => key === asked);
+  const { tab: segment = 'overview' } = useParams();
+  const part = [...tabs, ...moreParts].find(({ key }) => key === segment);
   if (!part) return <Navigate to={addressOf('overview')} replace />;
   const { key, Content } = part;
   const content = (

@@ -49,7 +49,7 @@ afterEach(async () => {
   await act(() => activateLocale('en'));
 });
 
-const asked = (path: string) =>
+const lastQuery = (path: string) =>
   Object.fromEntries(new URL((server.to(path).at(-1) as Sent).path, 'http://here').searchParams);
 
 describe('Activity History', () => {
@@ -60,7 +60,7 @@ describe('Activity History', () => {
     expect(await screen.findByText('Ada Zimmer')).toBeVisible();
     for (const text of ['Olga Preparewell', 'None', 'No reason given', 'Bulk assignment', 'The Owner'])
       expect(screen.getByText(text)).toBeVisible();
-    expect(asked('/admin/reassignment-history')).toEqual({ limit: '10' });
+    expect(lastQuery('/admin/reassignment-history')).toEqual({ limit: '10' });
   });
 
   it('searches by person and by a range of days', async () => {
@@ -69,7 +69,7 @@ describe('Activity History', () => {
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '2025-01-31' } });
     expect(whereShown()).toBe('/admin/history?search=ada&from=2025-01-30&to=2025-01-31');
     await screen.findByText('Ada Zimmer');
-    expect(asked('/admin/reassignment-history')).toEqual({
+    expect(lastQuery('/admin/reassignment-history')).toEqual({
       search: 'ada',
       from: new Date(2025, 0, 30).toISOString(),
       to: new Date(2025, 1, 1).toISOString(),
@@ -81,7 +81,7 @@ describe('Activity History', () => {
     show();
     await userEvent.click(await screen.findByRole('columnheader', { name: /^When/ }));
     expect(whereShown()).toBe('/admin/history?sort=when');
-    await waitFor(() => expect(asked('/admin/reassignment-history')).toEqual({ sort: 'when', limit: '10' }));
+    await waitFor(() => expect(lastQuery('/admin/reassignment-history')).toEqual({ sort: 'when', limit: '10' }));
     await userEvent.click(await screen.findByRole('columnheader', { name: /^When/ }));
     expect(whereShown()).toBe('/admin/history?sort=when_descending');
   });
@@ -114,7 +114,7 @@ describe('audit log', () => {
   it('is sorted by time according to the URL', async () => {
     show('?sort=at&outcome=refused');
     await screen.findByText('Was denied access');
-    expect(asked('/admin/audit-log')).toEqual({ sort: 'at', outcome: 'refused', limit: '20' });
+    expect(lastQuery('/admin/audit-log')).toEqual({ sort: 'at', outcome: 'refused', limit: '20' });
     expect(screen.getByRole('columnheader', { name: /^When/ })).toHaveAttribute('aria-sort', 'ascending');
   });
 
@@ -154,11 +154,11 @@ describe('audit log', () => {
     // Details written by an older and by a newer release.
     ['es', 'reason: wrong e-mail, password or PIN', 'Motivo: wrong e-mail, password or PIN'],
     ['es', 'newer_fact: a: b, rows: 2', 'newer_fact: a: b; Filas: 2'],
-  ] as const)('describes in %s the details %s as: %s', async (locale, details, said) => {
+  ] as const)('describes in %s the details %s as: %s', async (locale, details, expected) => {
     server.answer('GET /admin/audit-log', () => listed([{ ...entry, details }]));
     await act(() => activateLocale(locale));
     show();
-    expect(await screen.findByText(said)).toHaveAttribute('title', details);
+    expect(await screen.findByText(expected)).toHaveAttribute('title', details);
   });
 
   it.each([
@@ -186,7 +186,12 @@ describe('audit log', () => {
   it('applies only known filters from the URL', async () => {
     show('?action=session&outcome=refused&search=owner&object=1');
     await screen.findByText('Was denied access');
-    expect(asked('/admin/audit-log')).toEqual({ action: 'session', outcome: 'refused', search: 'owner', limit: '20' });
+    expect(lastQuery('/admin/audit-log')).toEqual({
+      action: 'session',
+      outcome: 'refused',
+      search: 'owner',
+      limit: '20',
+    });
   });
 
   it.each([

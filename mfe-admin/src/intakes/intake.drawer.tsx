@@ -5,7 +5,7 @@ import { useLocale, useTranslate } from '@portal/i18n';
 import { Money, MutedText, Stack, buttonClass } from '@portal/ui-kit/core';
 import { Descriptions } from '@portal/ui-kit/data';
 import { Sheet } from '@portal/ui-kit/feedback';
-import { AskedByClient } from '../clients/asked';
+import { GeneralIntakeAnswers } from '../clients/general-intake-answers';
 import { addressOf } from '../addresses/admin-address';
 
 interface IntakeDrawerProps {
@@ -57,7 +57,7 @@ function IntakeDetails({ row }: { row: AdminIntakeRow }) {
     <Stack>
       <Descriptions amounts items={items} />
       <MutedText>{t('adminIntakes.detail.masked')}</MutedText>
-      <AskedByClient key={client.id} clientId={client.id} />
+      <GeneralIntakeAnswers key={client.id} clientId={client.id} />
       <Stack gap="tight">
         <Link className={buttonClass('primary')} to={`${addressOf('assignments')}?status=all&${found}`}>
           {t('adminIntakes.detail.assign')}

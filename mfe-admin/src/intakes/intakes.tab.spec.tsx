@@ -36,7 +36,7 @@ beforeEach(() => {
 afterEach(() => server.stop());
 
 const show = (query = '') => showAt(`/admin/intakes${query}`, '/admin/:tab', <IntakesTab />);
-const asked = () =>
+const lastQuery = () =>
   Object.fromEntries(new URL((server.to('/admin/all-intake-forms').at(-1) as Sent).path, 'http://here').searchParams);
 
 describe('Client Intakes', () => {
@@ -46,13 +46,13 @@ describe('Client Intakes', () => {
     expect(screen.getByText('Olga Preparewell')).toBeVisible();
     expect(screen.getAllByText('$84,250.55')).toHaveLength(2);
     expect(screen.getByText('Unassigned')).toBeVisible();
-    expect(asked()).toEqual({ limit: '10' });
+    expect(lastQuery()).toEqual({ limit: '10' });
   });
 
   it('searches and filters according to the URL', async () => {
     show('?search=olga&office_id=detroit-main&status=draft&sort=income_descending');
     await screen.findByText('Client 1');
-    expect(asked()).toEqual({
+    expect(lastQuery()).toEqual({
       search: 'olga',
       office_id: 'detroit-main',
       status: 'draft',

@@ -5,7 +5,7 @@ import { useTranslate } from '@portal/i18n';
 import { useLeadsQuery } from '@portal/data-access/admin-people';
 import { Button, MutedText, lazyWindow } from '@portal/ui-kit/core';
 import type { Column } from '@portal/ui-kit/table';
-import { OwnWords, UrgentTag, Wishes } from '../clients/asked';
+import { FreeTexts, UrgentTag, ClientPreferences } from '../clients/general-intake-answers';
 import { ExportMenu } from '../export/export.menu';
 import { Contact, Moment } from '../table/cells';
 import { ServerTable } from '../table/server-table';
@@ -84,8 +84,8 @@ function useColumns(onAssign: (lead: Lead) => void): readonly Column<Lead>[] {
       title: t('leads.columns.wishes'),
       cell: (lead) => (
         <div>
-          <Wishes {...lead} />
-          <OwnWords {...lead} />
+          <ClientPreferences {...lead} />
+          <FreeTexts {...lead} />
         </div>
       ),
     },

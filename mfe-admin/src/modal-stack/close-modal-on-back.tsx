@@ -27,7 +27,7 @@ export function CloseModalOnBack({ children }: { children: ReactNode }) {
   /** True while a history step we triggered is still pending (browsers navigate asynchronously). */
   const stepping = useRef(false);
   /** True while the top modal decides whether to close. */
-  const asked = useRef(false);
+  const isClosing = useRef(false);
 
   const opened = useCallback((one: StackedModal) => {
     const change = (now: StackedModal[]): void => {
@@ -52,8 +52,8 @@ export function CloseModalOnBack({ children }: { children: ReactNode }) {
     };
 
     const top = windows.current.at(-1);
-    const wasAsked = asked.current;
-    asked.current = false;
+    const wasAsked = isClosing.current;
+    isClosing.current = false;
     if (!top && marked && before === null) {
       // After a reload, unmark the entry instead of stepping back: that would reload the page, on which the user may
       // already be working.
@@ -66,7 +66,7 @@ export function CloseModalOnBack({ children }: { children: ReactNode }) {
       // The modal stayed open, or another one below it is open: restore the history entry.
       step(1);
     } else if (hasArrived && isReturn && before.marked && !isOwnStep) {
-      asked.current = true;
+      isClosing.current = true;
       top.close();
       setChanges((count) => count + 1);
     } else {

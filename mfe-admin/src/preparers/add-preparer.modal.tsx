@@ -27,7 +27,7 @@ const toBody = ({ office_id: _office, ...body }: FieldValues): object => ({
 const drawPassword = (): string => randomCode(14).toLowerCase();
 
 /** Required fields (specification part 2, section 5). */
-const asked = ['email', 'password', 'first_name', 'last_name'] as const;
+const requiredFields = ['email', 'password', 'first_name', 'last_name'] as const;
 
 interface AddPreparerModalProps {
   onAdded: (access: OneTimeSecret) => void;
@@ -70,7 +70,7 @@ export function AddPreparerModal({ onAdded, onClose }: AddPreparerModalProps) {
   };
 
   const submit = async (): Promise<void> => {
-    if (asked.some((name) => isBlank(valueOf(name)))) notify.error(t('adminPreparers.fillIn'));
+    if (requiredFields.some((name) => isBlank(valueOf(name)))) notify.error(t('adminPreparers.fillIn'));
     await form.submit(send)();
   };
 

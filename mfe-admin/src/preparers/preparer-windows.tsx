@@ -13,21 +13,21 @@ import { EditPreparerModal } from './edit-preparer.modal';
 import type { PreparerAction } from './preparer.card';
 
 /** Open modal of the tab; `access` shows the PIN created by the previous modal. */
-export type Doing =
+export type OpenModal =
   | { action: 'add' }
   | { action: Exclude<PreparerAction, 'link'>; preparer: AdminPreparer }
   | { action: 'access'; access: OneTimeSecret };
 
 export interface PreparerWindowsProps {
-  doing: Doing;
-  onChange: (next: Doing) => void;
+  doing: OpenModal;
+  onChange: (next: OpenModal) => void;
   onClose: () => void;
 }
 
 /**
  * The modals of this tab, one at a time. In one chunk, so that no further loading can fail before a new PIN is shown.
  */
-export default function PreparerWindows({ doing, onChange, onClose }: PreparerWindowsProps) {
+export default function PreparerModals({ doing, onChange, onClose }: PreparerWindowsProps) {
   const show = (access: OneTimeSecret): void => onChange({ action: 'access', access });
   switch (doing.action) {
     case 'add':

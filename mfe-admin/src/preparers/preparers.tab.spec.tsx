@@ -36,11 +36,11 @@ describe('Preparer Management', () => {
     office.people = [preparerOf()];
     showPreparers('?office_id=none');
     await cardOf('Ann Adams');
-    const asked = () => queryOf(server.to('/admin/users').at(-1) as Sent).get('sort');
-    expect(asked()).toBeNull();
+    const lastSort = () => queryOf(server.to('/admin/users').at(-1) as Sent).get('sort');
+    expect(lastSort()).toBeNull();
     await userEvent.click(screen.getByRole('combobox', { name: 'Sort by' }));
     await userEvent.click(await screen.findByText('Most clients first'));
-    await waitFor(() => expect(asked()).toBe('clients_descending'));
+    await waitFor(() => expect(lastSort()).toBe('clients_descending'));
     expect(whereShown()).toBe('/admin/preparers?office_id=none&sort=clients_descending');
   });
 
@@ -81,11 +81,15 @@ describe('Preparer Management', () => {
     showPreparers('?search=ZOE&office_id=main');
     expect(await cardOf('Zoe Adams')).toBeVisible();
     expect(screen.queryByRole('article', { name: 'Ann Adams' })).toBeNull();
-    const asked = server
+    const requests = server
       .to('/admin/users')
       .map(queryOf)
       .find((query) => query.get('search') === 'ZOE');
-    expect([asked?.get('role'), asked?.get('status'), asked?.get('office_id')]).toEqual(['preparer', 'active', 'main']);
+    expect([requests?.get('role'), requests?.get('status'), requests?.get('office_id')]).toEqual([
+      'preparer',
+      'active',
+      'main',
+    ]);
     await userEvent.clear(screen.getByRole('searchbox', { name: 'Search preparers' }));
     await waitFor(() => expect(whereShown()).toBe('/admin/preparers?office_id=main'));
   });

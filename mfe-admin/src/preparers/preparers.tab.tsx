@@ -20,7 +20,7 @@ import { OfficeSelect } from '../offices/office.select';
 import { OfficeWorkload, useWorkloadPage } from './workload';
 import { PendingPreparers, usePendingPreparers } from './pending-preparers';
 import { PreparerCard } from './preparer.card';
-import type { Doing, PreparerWindowsProps } from './preparer-windows';
+import type { OpenModal, PreparerWindowsProps } from './preparer-windows';
 import { useSendLink } from './use-send-link';
 import './preparers.css';
 
@@ -35,7 +35,7 @@ const skeletons = Array.from({ length: 6 }, (_, at) => at);
 /** Preparer Management: pending preparers, the workload of each office, and all preparers. */
 export function PreparersTab() {
   const t = useTranslate();
-  const [doing, setDoing] = useState<Doing>();
+  const [doing, setDoing] = useState<OpenModal>();
   const sendLink = useSendLink();
   const address = useTableAddress({ size: pageSize, filters: { office_id: 'any' }, sorts });
   const query = { ...approved, ...address.query };

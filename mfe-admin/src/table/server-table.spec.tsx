@@ -47,7 +47,7 @@ beforeEach(() => {
 afterEach(() => server.stop());
 
 const show = (query = '') => showAt(`/admin/files${query}`, '/admin/:tab', <Files />);
-const asked = () => queryOf(server.to('/documents').at(-1) as Sent);
+const lastQuery = () => queryOf(server.to('/documents').at(-1) as Sent);
 
 describe('server table', () => {
   it('opens a page by its URL, from which Previous leads to the first page', async () => {
@@ -97,7 +97,7 @@ describe('server table', () => {
   it('searches, filters and sorts by the URL, and starts at the first page after a change', async () => {
     show('?cursor=d-9&page=2&kind=w2&sort=filename_descending');
     await screen.findByText('file-10.pdf');
-    expect(Object.fromEntries(asked())).toEqual({
+    expect(Object.fromEntries(lastQuery())).toEqual({
       kind: 'w2',
       sort: 'filename_descending',
       limit: '10',
@@ -111,7 +111,7 @@ describe('server table', () => {
   it('ignores unknown values in the URL', async () => {
     show('?kind=all-of-it&sort=password');
     await screen.findByText('file-0.pdf');
-    expect(Object.fromEntries(asked())).toEqual({ limit: '10' });
+    expect(Object.fromEntries(lastQuery())).toEqual({ limit: '10' });
   });
 
   it('shows a message when nothing matches, and offers to clear the filters', async () => {

@@ -1,16 +1,16 @@
 import type { AdminOffice } from '@portal/domain/offices/admin-offices.dto';
 import type { AdminPreparer } from '@portal/domain/preparers/admin-preparers.dto';
 
-let made = 0;
+let count = 0;
 
 /** Returns a preparer as sent to admins. */
 export function preparerOf(more: Partial<AdminPreparer> = {}): AdminPreparer {
-  made += 1;
+  count += 1;
   return {
-    id: `p-${made}`,
+    id: `p-${count}`,
     first_name: 'Ann',
     last_name: 'Adams',
-    email: `p-${made}@example.com`,
+    email: `p-${count}@example.com`,
     phone: null,
     preparer_code: 'ANNADA',
     office_location: null,

@@ -35,9 +35,9 @@ const searched =
   (preparers: readonly PreparerRow[]) =>
   ({ path }: Sent): Response => {
     const query = new URL(path, 'http://here').searchParams;
-    const wanted = (query.get('search') ?? '').toLowerCase();
+    const term = (query.get('search') ?? '').toLowerCase();
     const found = preparers.filter(({ first_name, last_name, email }) =>
-      `${first_name} ${last_name} ${email}`.toLowerCase().includes(wanted),
+      `${first_name} ${last_name} ${email}`.toLowerCase().includes(term),
     );
     return list(found.slice(0, Number(query.get('limit'))), found.length);
   };

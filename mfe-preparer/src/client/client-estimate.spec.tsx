@@ -40,8 +40,8 @@ it("uses the loss of Schedule C instead of the form's business income", async ()
   openClient('/client/c1?tab=intake');
   await amount();
   await waitFor(() => expect(server.to('/calculate-tax')).toHaveLength(1), { timeout: 3_000 });
-  const asked = server.to('/calculate-tax')[0]?.body as TaxEstimateRequest;
-  expect(asked).toMatchObject({ w2_income: 61_234.5, self_employment_income: 0, business_loss: 300.25 });
+  const estimateRequest = server.to('/calculate-tax')[0]?.body as TaxEstimateRequest;
+  expect(estimateRequest).toMatchObject({ w2_income: 61_234.5, self_employment_income: 0, business_loss: 300.25 });
 });
 
 it.each([

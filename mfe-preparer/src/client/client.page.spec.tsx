@@ -114,7 +114,7 @@ describe('overview', () => {
 });
 
 describe('general intake card', () => {
-  const said = {
+  const storedPreferences = {
     id: 'said',
     submitted_via: 'general_intake_form',
     created_at: '2025-02-01T15:00:00Z',
@@ -133,13 +133,13 @@ describe('general intake card', () => {
 
   it("shows the client's own text with its line breaks on the overview", async () => {
     const later = {
-      ...said,
+      ...storedPreferences,
       id: 'later',
       urgent: false,
       questions: 'Are you there?',
       special_circumstances: 'A flood',
     };
-    server.answer('GET /client/c1', () => json(clientOf({ id: 'c1', preferences: [later, said] })));
+    server.answer('GET /client/c1', () => json(clientOf({ id: 'c1', preferences: [later, storedPreferences] })));
     openClient();
     expect(await screen.findByText('From the general intake')).toBeVisible();
     const items = card('asked').getAllByRole('listitem');

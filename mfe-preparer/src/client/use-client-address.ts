@@ -5,7 +5,7 @@ export const clientTabs = ['overview', 'documents', 'messages', 'intake', 'sched
 export type ClientTab = (typeof clientTabs)[number];
 
 /** Used in the URL in place of a document's id. */
-export const newestPaper = 'newest';
+export const newestDocument = 'newest';
 
 /**
  * Returns the state that a client's page keeps in the URL: the tab, the open document, and the list the user came from.
@@ -22,7 +22,7 @@ export function useClientAddress() {
     return left;
   }, [params]);
 
-  const openPaper = useCallback(
+  const openDocument = useCallback(
     (paper: string | null, replace = true) =>
       setParams(
         (now) => {
@@ -37,10 +37,10 @@ export function useClientAddress() {
   const openTab = (tab: ClientTab): void =>
     setParams({ ...Object.fromEntries(list), ...(tab === 'overview' ? {} : { tab }) }, { replace: true, state });
   /** Opens another client with their newest document. */
-  const openPapersOf = useCallback(
+  const openDocumentsOf = useCallback(
     (id: string) => {
       const next = new URLSearchParams(params);
-      next.set('paper', newestPaper);
+      next.set('paper', newestDocument);
       void navigate(`/client/${id}?${next}`, { replace: true, state });
     },
     [navigate, params, state],
@@ -54,7 +54,7 @@ export function useClientAddress() {
     /** Link back to the list, with its filters and page. */
     dashboard: { to: { pathname: '/dashboard', search: list.toString() }, state },
     openTab,
-    openPaper,
-    openPapersOf,
+    openPaper: openDocument,
+    openPapersOf: openDocumentsOf,
   };
 }

@@ -61,7 +61,7 @@ export function ClientListCard({ total }: { total: number }) {
           page,
           size,
           total: list?.total ?? 0,
-          onChange: (wanted) => pages.turnTo(wanted, currentData?.next),
+          onChange: (target) => pages.turnTo(target, currentData?.next),
         }}
         toolbar={
           <>

@@ -30,7 +30,7 @@ function start(clients = [ann, bob], totals = totalsOf()): void {
 }
 const open = (at?: string) => show(<DashboardPage />, at);
 const tile = async (label: string) => (await screen.findByText(label, { selector: '.ui-tile *' })).closest('li');
-const asked = () =>
+const lastQuery = () =>
   query(server.to('/dashboard/clients').at(-1) ?? { method: '', path: '', headers: new Headers(), body: null });
 const address = () => screen.getByTestId('address').textContent;
 const choose = async (label: string, option: string) => {
@@ -136,7 +136,7 @@ describe('client list', () => {
     start();
     open('/dashboard?search=ann&filter=incomplete&sort=progress');
     await screen.findByText('Ann Adams');
-    expect(Object.fromEntries(asked())).toEqual({
+    expect(Object.fromEntries(lastQuery())).toEqual({
       search: 'ann',
       filter: 'incomplete',
       sort: 'progress',
@@ -155,7 +155,7 @@ describe('client list', () => {
     start();
     open(at);
     await screen.findByText('Ann Adams');
-    expect(Object.fromEntries(asked())).toEqual({ filter: 'all', sort: 'name', limit: '25' });
+    expect(Object.fromEntries(lastQuery())).toEqual({ filter: 'all', sort: 'name', limit: '25' });
   });
 
   it('keeps its four filters and three sort orders in the URL', async () => {
@@ -163,9 +163,9 @@ describe('client list', () => {
     open();
     await screen.findByText('Ann Adams');
     await choose('Show', 'No documents');
-    await waitFor(() => expect(asked().get('filter')).toBe('no-documents'));
+    await waitFor(() => expect(lastQuery().get('filter')).toBe('no-documents'));
     await choose('Sort by', 'Date (newest first)');
-    await waitFor(() => expect(asked().get('sort')).toBe('date'));
+    await waitFor(() => expect(lastQuery().get('sort')).toBe('date'));
     expect(address()).toBe('/dashboard?filter=no-documents&sort=date');
     await userEvent.click(screen.getByLabelText('Show'));
     const options = document.querySelectorAll('.ant-select-item-option-content');
@@ -181,7 +181,7 @@ describe('client list', () => {
     server.answer('GET /dashboard/clients', () => list([]));
     await userEvent.type(screen.getByLabelText('Search clients'), 'nobody{Enter}');
     expect(await screen.findByText('No clients match your criteria')).toBeVisible();
-    expect(asked().get('search')).toBe('nobody');
+    expect(lastQuery().get('search')).toBe('nobody');
     server.answer('GET /dashboard/clients', () => list([ann, bob]));
     await userEvent.click(screen.getByRole('button', { name: 'Clear search and filter' }));
     expect(await screen.findByText('Bob Baker')).toBeVisible();

@@ -6,7 +6,7 @@ import { OwnEstimate } from '@portal/feature-tax-forms/own-estimate';
 import { useTranslate } from '@portal/i18n';
 import { Button, MutedText, PageFrame } from '@portal/ui-kit/core';
 import { ContractForm, Fields, fieldsOf, useContractForm, type FieldValues } from '@portal/ui-kit/forms';
-import { draftOf, keepDraft, type DeviceDraft } from '../general-intake/device-draft';
+import { draftOf, storeDraft, type DeviceDraft } from '../general-intake/device-draft';
 import { emptyGeneralIntake } from '../general-intake/general-intake.fields';
 import './estimate.css';
 
@@ -63,7 +63,7 @@ export default function EstimatePage() {
     const numbers = Object.fromEntries(carried.map((name) => [name, typed[name]]));
     const values = { ...draft?.values, ...numbers, num_children: countIn(typed) };
     const isFirst = draft === null || draft.from === 'estimate';
-    keepDraft(user?.id ?? null, { values, sent: draft?.sent ?? {}, ...(isFirst ? { from: 'estimate' } : {}) });
+    storeDraft(user?.id ?? null, { values, sent: draft?.sent ?? {}, ...(isFirst ? { from: 'estimate' } : {}) });
     void navigate('/general-intake');
   };
 

@@ -1,4 +1,4 @@
-import { draftOf, forgetDraft, keepDraft } from './device-draft';
+import { draftOf, forgetDraft, storeDraft } from './device-draft';
 
 const values = { first_name: 'Ada', email: 'ada@example.com', ssn: '412-65-7731', w2_income: 1000 };
 const sent = { intakeKey: 'k' };
@@ -9,7 +9,7 @@ describe('wizard draft on the device', () => {
   beforeEach(() => sessionStorage.clear());
 
   it('never contains the Social Security number', () => {
-    keepDraft(null, { values, sent });
+    storeDraft(null, { values, sent });
     expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/412-?65|65-?7731|ssn/);
     expect(draftOf(null)).toEqual({
       values: { first_name: 'Ada', email: 'ada@example.com', w2_income: 1000 },
@@ -21,16 +21,16 @@ describe('wizard draft on the device', () => {
 
   it('remembers that a Social Security number was typed, even when other fields are saved later', () => {
     const { ssn: _not, ...others } = values;
-    keepDraft(null, { values: others, sent });
+    storeDraft(null, { values: others, sent });
     expect(draftOf(null)?.hadSsn).toBeUndefined();
-    keepDraft(null, { values, sent });
-    keepDraft(null, { values: others, sent });
+    storeDraft(null, { values, sent });
+    storeDraft(null, { values: others, sent });
     expect(draftOf(null)?.hadSsn).toBe(true);
   });
 
   it('never contains the temporary password', () => {
     const registration = { key: 'r', email: 'ada@example.com', password: 'ABCD-EFGH' };
-    keepDraft(null, { values, sent: { ...sent, registration } });
+    storeDraft(null, { values, sent: { ...sent, registration } });
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('ABCD-EFGH');
     expect(draftOf(null)?.sent).toEqual(sent);
   });
@@ -42,7 +42,7 @@ describe('wizard draft on the device', () => {
   });
 
   it('is passed on only to a user who signs in with the same email', () => {
-    keepDraft(null, { values, sent });
+    storeDraft(null, { values, sent });
     expect(draftOf(ada)).toEqual({
       values: { first_name: 'Ada', email: 'ada@example.com', w2_income: 1000 },
       sent: {},
@@ -52,15 +52,15 @@ describe('wizard draft on the device', () => {
   });
 
   it('is separate for each user', () => {
-    keepDraft('a', { values, sent });
+    storeDraft('a', { values, sent });
     expect(draftOf(ada)?.values.first_name).toBe('Ada');
     expect(draftOf(null)).toBeNull();
     expect(draftOf(bob)).toBeNull();
   });
 
   it('is deleted once sent, including the draft from before sign-in', () => {
-    keepDraft(null, { values, sent });
-    keepDraft('a', { values, sent });
+    storeDraft(null, { values, sent });
+    storeDraft('a', { values, sent });
     forgetDraft('a');
     expect(sessionStorage).toHaveLength(0);
   });
@@ -71,12 +71,12 @@ describe('wizard draft on the device', () => {
   });
 
   it('stores nothing once everything is sent, not even pending keystrokes', () => {
-    keepDraft(null, { values, sent: { done: true } });
+    storeDraft(null, { values, sent: { done: true } });
     expect(sessionStorage).toHaveLength(0);
   });
 
   it('accepts only fields of the wizard', () => {
-    keepDraft(null, { values: { ...values, role: 'admin' } as typeof values, sent: {} });
+    storeDraft(null, { values: { ...values, role: 'admin' } as typeof values, sent: {} });
     expect(draftOf(null)?.values).not.toHaveProperty('role');
   });
 
@@ -84,7 +84,7 @@ describe('wizard draft on the device', () => {
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    expect(() => keepDraft(null, { values, sent })).not.toThrow();
+    expect(() => storeDraft(null, { values, sent })).not.toThrow();
     full.mockRestore();
   });
 });

@@ -26,7 +26,7 @@ const keysIn = ({ registration: _never, ...keys }: SentSoFar): SentSoFar => keys
 const keyOf = (userId: string | null): string => `general-intake:${userId ?? 'visitor'}`;
 
 /** Stores the input, except for the Social Security number. Does nothing without browser storage. */
-export function keepDraft(userId: string | null, { values, sent, from }: DeviceDraft): void {
+export function storeDraft(userId: string | null, { values, sent, from }: DeviceDraft): void {
   if (sent.done) return;
   const { [secretName]: ssn, ...rest } = values;
   const key = keyOf(userId);

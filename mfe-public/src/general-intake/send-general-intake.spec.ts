@@ -21,7 +21,7 @@ const failure = (code: Failure['code'], more: Partial<Failure> = {}): Result => 
 const done = (data: unknown = {}): Result => ({ data });
 const registered = done({ access_token: 'fresh', user: {} });
 
-interface Asked {
+interface SentRequest {
   call: string;
   key: string | undefined;
   token: string | null;
@@ -30,13 +30,13 @@ interface Asked {
 
 /** Returns the given responses in order, per endpoint; further requests succeed. */
 function server(answers: Partial<Record<string, Result[]>>) {
-  const asked: Asked[] = [];
+  const requests: SentRequest[] = [];
   const send = async ({ endpoint, key, body }: Request, token: string | null): Promise<Result> => {
     const name = `${endpoint.method} ${endpoint.path}`;
-    asked.push({ call: name, key, token, body: body as Record<string, unknown> });
+    requests.push({ call: name, key, token, body: body as Record<string, unknown> });
     return answers[name]?.shift() ?? (name === 'POST /auth/register' ? registered : done());
   };
-  return { asked, send, calls: () => asked.map(({ call }) => call) };
+  return { asked: requests, send, calls: () => requests.map(({ call }) => call) };
 }
 
 const sendingWith = (send: Sending['send'], more: Partial<Sending> = {}): Sending => ({
@@ -54,11 +54,11 @@ const whole = ['POST /auth/register', 'POST /intake', 'POST /client-preferences'
 
 describe('sending the general intake', () => {
   it('creates the account, then sends the tax fields, then preferences and questions', async () => {
-    const { asked, calls, send } = server({});
+    const { asked: requests, calls, send } = server({});
     const outcome = await sendGeneralIntake(sendingWith(send));
     expect(outcome.done).toBe(true);
     expect(calls()).toEqual(whole);
-    const [register, intake, preferences] = asked;
+    const [register, intake, preferences] = requests;
     expect(register?.body).toEqual({
       first_name: 'Ada',
       last_name: 'Byron',
@@ -83,50 +83,50 @@ describe('sending the general intake', () => {
       questions: 'When?',
       submitted_via: 'general_intake_form',
     });
-    expect(asked.map(({ token }) => token)).toEqual([null, 'fresh', 'fresh']);
+    expect(requests.map(({ token }) => token)).toEqual([null, 'fresh', 'fresh']);
   });
 
   it('saves the number of children as an unsubmitted change, and retries it after a failure', async () => {
-    const { asked, send } = server({
+    const { asked: requests, send } = server({
       'POST /intake': [done({ id: '9' }), done({ id: '9' })],
       'PUT /intake/{id}': [failure('unreachable')],
     });
     const sending = sendingWith(send, { form: { ...form, num_children: 2 } });
     expect(await sendGeneralIntake(sending)).toMatchObject({ done: false, failure: { code: 'unreachable' } });
     expect((await sendGeneralIntake(sending)).done).toBe(true);
-    const submitted = asked.filter(({ call }) => call === 'POST /intake');
+    const submitted = requests.filter(({ call }) => call === 'POST /intake');
     expect(JSON.stringify(submitted[0]?.body)).not.toContain('children');
-    const drafts = asked.filter(({ call }) => call === 'PUT /intake/{id}').map(({ body }) => body);
+    const drafts = requests.filter(({ call }) => call === 'PUT /intake/{id}').map(({ body }) => body);
     expect(drafts).toEqual([0, 1].map(() => ({ has_children: true, children: [{}, {}] })));
   });
 
   it('creates no account for a signed-in user', async () => {
-    const { asked, calls, send } = server({});
+    const { asked: requests, calls, send } = server({});
     await sendGeneralIntake(sendingWith(send, { signedIn: true }));
     expect(calls()).toEqual(whole.slice(1));
-    expect(asked.map(({ token }) => token)).toEqual([null, null]);
+    expect(requests.map(({ token }) => token)).toEqual([null, null]);
   });
 
   it.each(whole)('resumes when %s got no response, with the same keys and without a second account', async (call) => {
-    const { asked, send } = server({ [call]: [failure('unreachable')] });
+    const { asked: requests, send } = server({ [call]: [failure('unreachable')] });
     const accounts: string[] = [];
     const sent: Sending['sent'] = {};
     const first = sendingWith(send, { sent, onAccount: ({ password }) => accounts.push(password) });
     const outcome = await sendGeneralIntake(first);
     expect(outcome).toMatchObject({ done: false, taken: false, failure: { code: 'unreachable' } });
     expect((await sendGeneralIntake(first)).done).toBe(true);
-    const of = (name: string) => asked.filter((one) => one.call === name);
+    const of = (name: string) => requests.filter((one) => one.call === name);
     for (const name of whole) expect(new Set(of(name).map(({ key }) => key)).size).toBe(1);
     expect(new Set(of('POST /auth/register').map(({ body }) => body.password)).size).toBe(1);
     expect(new Set(accounts).size).toBe(1);
   });
 
   it('does not register again if an earlier attempt created the account', async () => {
-    const { asked, calls, send } = server({});
+    const { asked: requests, calls, send } = server({});
     const account = { token: 'known', email: 'ada@example.com', password: 'p' };
     await sendGeneralIntake(sendingWith(send, { account }));
     expect(calls()).toEqual(whole.slice(1));
-    expect(asked[0]?.token).toBe('known');
+    expect(requests[0]?.token).toBe('known');
   });
 
   it('reports an email that already has an account, and sends nothing further', async () => {
@@ -144,25 +144,25 @@ describe('sending the general intake', () => {
   });
 
   it('registers a different email with a new key', async () => {
-    const { asked, send } = server({ 'POST /auth/register': [failure('already_exists')] });
+    const { asked: requests, send } = server({ 'POST /auth/register': [failure('already_exists')] });
     const sending = sendingWith(send);
     await sendGeneralIntake(sending);
     await sendGeneralIntake({ ...sending, form: { ...form, email: 'ada@lake.example' } });
-    expect(asked[0]?.key).not.toBe(asked[1]?.key);
-    expect(asked[0]?.body.password).not.toBe(asked[1]?.body.password);
+    expect(requests[0]?.key).not.toBe(requests[1]?.key);
+    expect(requests[0]?.body.password).not.toBe(requests[1]?.body.password);
   });
 
   it.each(whole)('retries %s with a new key when the body has changed since a successful request', async (call) => {
-    const { asked, send } = server({ [call]: [failure('idempotency_mismatch')] });
+    const { asked: requests, send } = server({ [call]: [failure('idempotency_mismatch')] });
     expect((await sendGeneralIntake(sendingWith(send))).done).toBe(true);
-    const keys = asked.filter((one) => one.call === call).map(({ key }) => key);
+    const keys = requests.filter((one) => one.call === call).map(({ key }) => key);
     expect([keys.length, new Set(keys).size]).toEqual([2, 2]);
   });
 
   it('updates an existing form', async () => {
-    const { asked, calls, send } = server({ 'POST /intake': [failure('already_exists', { id: '7' })] });
+    const { asked: requests, calls, send } = server({ 'POST /intake': [failure('already_exists', { id: '7' })] });
     expect((await sendGeneralIntake(sendingWith(send, { signedIn: true }))).done).toBe(true);
     expect(calls()).toEqual(['POST /intake', 'PUT /intake/{id}', 'POST /client-preferences']);
-    expect(asked[1]?.body).toEqual(asked[0]?.body);
+    expect(requests[1]?.body).toEqual(requests[0]?.body);
   });
 });

@@ -18,7 +18,7 @@ export interface NewAccount {
   password: string;
 }
 
-export interface MadeAccount extends NewAccount {
+export interface CreatedAccount extends NewAccount {
   token: string;
 }
 
@@ -29,17 +29,17 @@ export interface Sending {
   /** If false, an account is created first. */
   signedIn: boolean;
   /** Account created by an earlier attempt on this page. */
-  account: MadeAccount | null;
+  account: CreatedAccount | null;
   sent: SentSoFar;
   /** Sends a request with the given token, or as the signed-in user if there is none. */
   send: (request: Request, token: string | null) => Promise<Result>;
   /** Called before each request, so that a reloaded page resumes with the same keys. */
   keep: (sent: SentSoFar) => void;
-  onAccount: (account: MadeAccount) => void;
+  onAccount: (account: CreatedAccount) => void;
 }
 
 export type SendOutcome =
-  { done: true; account: MadeAccount | null } | { done: false; failure: Failure; taken: boolean };
+  { done: true; account: CreatedAccount | null } | { done: false; failure: Failure; taken: boolean };
 
 /**
  * Creates the account, then sends the intake form and the preferences (specification part 2, section 7). A retry
@@ -60,7 +60,7 @@ export async function sendGeneralIntake(sending: Sending): Promise<SendOutcome> 
 /** Five groups of four characters: 99 bits, but short enough to type from paper (security A13). */
 const newTemporaryPassword = (): string => Array.from({ length: 5 }, () => randomCode(4)).join('-');
 
-async function registerOnce(sending: Sending): Promise<{ account: MadeAccount } | { failure: Failure }> {
+async function registerOnce(sending: Sending): Promise<{ account: CreatedAccount } | { failure: Failure }> {
   const { form, account, sent, send, keep, onAccount } = sending;
   if (account) return { account };
   const email = (form.email ?? '').trim();
@@ -85,9 +85,9 @@ async function registerOnce(sending: Sending): Promise<{ account: MadeAccount } 
     return registerOnce(sending);
   }
   if (error) return { failure: error };
-  const made = { token: (data as Registration).access_token ?? '', email, password };
-  onAccount(made);
-  return { account: made };
+  const createdAccount = { token: (data as Registration).access_token ?? '', email, password };
+  onAccount(createdAccount);
+  return { account: createdAccount };
 }
 
 /** Retries with the same idempotency key, or with a new one if the body has changed since. */

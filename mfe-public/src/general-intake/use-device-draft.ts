@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ContractFormState } from '@portal/ui-kit/forms';
-import { keepDraft, type SentSoFar } from './device-draft';
+import { storeDraft, type SentSoFar } from './device-draft';
 import type { GeneralIntake } from '@portal/domain/general-intake/general-intake.form';
 
 /** Debounce before storing, ms; stored immediately when the page is hidden. */
@@ -14,7 +14,7 @@ export function useDeviceDraft(form: ContractFormState<GeneralIntake>, userId: s
     const keep = (): void => {
       clearTimeout(timer);
       timer = undefined;
-      keepDraft(userId, { values: methods.getValues(), sent });
+      storeDraft(userId, { values: methods.getValues(), sent });
     };
     const keepWhatWaits = (): void => {
       if (timer !== undefined) keep();

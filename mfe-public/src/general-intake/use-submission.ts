@@ -8,7 +8,7 @@ import { notify } from '@portal/ui-kit/core';
 import { ConfirmationPart } from './confirmation.part';
 import { forgetDraft, type SentSoFar } from './device-draft';
 import type { GeneralIntake } from '@portal/domain/general-intake/general-intake.form';
-import type { MadeAccount } from './send-general-intake';
+import type { CreatedAccount } from './send-general-intake';
 import { receiptOf, type Receipt } from './use-receipt';
 
 interface Submission {
@@ -30,12 +30,12 @@ export function useSubmission({ user, sent, keep, showErrors, onSent }: Submissi
   const dispatch = usePortalDispatch();
   const [busy, setBusy] = useState(false);
   const [taken, setTaken] = useState(false);
-  const [account, setAccount] = useState<MadeAccount | null>(null);
+  const [account, setAccount] = useState<CreatedAccount | null>(null);
   // A ref, because a retry may start before the previous response has rendered.
-  const made = useRef<MadeAccount | null>(null);
+  const accountRef = useRef<CreatedAccount | null>(null);
 
-  const onAccount = (fresh: MadeAccount): void => {
-    made.current = fresh;
+  const onAccount = (fresh: CreatedAccount): void => {
+    accountRef.current = fresh;
     setAccount(fresh);
   };
 
@@ -59,7 +59,7 @@ export function useSubmission({ user, sent, keep, showErrors, onSent }: Submissi
       form,
       noOccupation,
       signedIn: user !== null,
-      account: made.current,
+      account: accountRef.current,
       sent,
       send,
       keep,

@@ -6,7 +6,7 @@ import { useWarningBeforeLeaving } from '@portal/data-access/warn-before-leaving
 import { useTranslate } from '@portal/i18n';
 import { Alert, Button, ProgressBar } from '@portal/ui-kit/core';
 import { ContractForm, useContractForm, useWrongFields } from '@portal/ui-kit/forms';
-import { draftOf, keepDraft, type DeviceDraft, type SentSoFar } from './device-draft';
+import { draftOf, storeDraft, type DeviceDraft, type SentSoFar } from './device-draft';
 import { GeneralIntake } from '@portal/domain/general-intake/general-intake.form';
 import { emptyGeneralIntake, stepOf, wizardSteps } from './general-intake.fields';
 import { LinkedChoicePart } from './linked-choice.part';
@@ -46,7 +46,7 @@ export function Wizard({ user, hasSent, onSent }: WizardProps) {
   const form = useContractForm(GeneralIntake, { defaultValues });
   const userId = user?.id ?? null;
   useDeviceDraft(form, userId, sent);
-  const keep = (now: SentSoFar): void => keepDraft(userId, { values: form.methods.getValues(), sent: now });
+  const keep = (now: SentSoFar): void => storeDraft(userId, { values: form.methods.getValues(), sent: now });
   const { submit, busy, taken, account } = useSubmission({ user, sent, keep, showErrors: form.showErrors, onSent });
   useWarningBeforeLeaving(account !== null);
   const { step, go, heading, isLinked } = useStep();
@@ -107,8 +107,8 @@ function restoredWord({ hadSsn, from }: DeviceDraft): PlainMessageId {
 function useStep() {
   const [search, setSearch] = useSearchParams();
   const heading = useRef<HTMLHeadingElement>(null);
-  const asked = Number(search.get('step') ?? 1) - 1;
-  const step = Number.isInteger(asked) && asked >= 0 && asked <= last ? asked : 0;
+  const stepInUrl = Number(search.get('step') ?? 1) - 1;
+  const step = Number.isInteger(stepInUrl) && stepInUrl >= 0 && stepInUrl <= last ? stepInUrl : 0;
   const before = useRef(step);
   useEffect(() => {
     if (before.current === step) return;

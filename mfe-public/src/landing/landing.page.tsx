@@ -21,8 +21,8 @@ export function LandingPage() {
 function Landing() {
   const t = useTranslate();
   const { preparerCode = '' } = useParams();
-  const asked = usePreparerInfoQuery({ preparer_code: preparerCode });
-  const { currentData: preparer, error, refetch, isFetching } = asked;
+  const query = usePreparerInfoQuery({ preparer_code: preparerCode });
+  const { currentData: preparer, error, refetch, isFetching } = query;
   if (preparer) return <LandingView preparer={preparer} />;
   if (problemOf(error)?.code === 'not_found') return <PreparerNotFound />;
   return (

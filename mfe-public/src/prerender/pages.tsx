@@ -28,12 +28,12 @@ export interface Page {
   body: ReactNode;
 }
 
-type Asked = Pick<PageRequest, 'search' | 'origin' | 'read'> & { site: Site; param: string };
+type PageInput = Pick<PageRequest, 'search' | 'origin' | 'read'> & { site: Site; param: string };
 
 const nothing = (): void => undefined;
 
 /** By path, as in the area's routes. */
-const pages: Readonly<Record<string, (asked: Asked) => Promise<Page>>> = {
+const pages: Readonly<Record<string, (input: PageInput) => Promise<Page>>> = {
   '/': home,
   '/agent-links': directory,
   '/office/:param': office,
@@ -41,10 +41,10 @@ const pages: Readonly<Record<string, (asked: Asked) => Promise<Page>>> = {
 };
 
 /** @returns undefined if the path is a form, belongs to another area or is unknown */
-export function findPage(path: string): ((asked: Omit<Asked, 'param'>) => Promise<Page>) | undefined {
+export function findPage(path: string): ((input: Omit<PageInput, 'param'>) => Promise<Page>) | undefined {
   for (const [pattern, load] of Object.entries(pages)) {
     const match = matchPath(pattern, path);
-    if (match) return (asked) => load({ ...asked, param: match.params.param ?? '' });
+    if (match) return (input) => load({ ...input, param: match.params.param ?? '' });
   }
   return undefined;
 }
@@ -52,7 +52,7 @@ export function findPage(path: string): ((asked: Omit<Asked, 'param'>) => Promis
 const listed = async <Row,>(read: PageRequest['read'], path: string): Promise<ListPage<Row>> =>
   (await read<ListPage<Row>>(path)) ?? { rows: [], total: 0 };
 
-async function home({ site, origin, read }: Asked): Promise<Page> {
+async function home({ site, origin, read }: PageInput): Promise<Page> {
   const { rows: featured } = await listed<PreparerRow>(read, '/agent-links?featured=true');
   return {
     status: 200,
@@ -64,16 +64,16 @@ async function home({ site, origin, read }: Asked): Promise<Page> {
   };
 }
 
-async function directory({ search: asked, site, origin, read }: Asked): Promise<Page> {
+async function directory({ search: input, site, origin, read }: PageInput): Promise<Page> {
   const filter: DirectoryFilter = {
-    search: asked.get('search')?.trim() ?? '',
-    office_id: asked.get('office_id') ?? '',
-    office_search: asked.get('office_search')?.trim() ?? '',
+    search: input.get('search')?.trim() ?? '',
+    office_id: input.get('office_id') ?? '',
+    office_search: input.get('office_search')?.trim() ?? '',
   };
   const { office_search } = filter;
   const filled = Object.entries(filter).filter(([, value]) => value !== '');
   const narrowed = filled.filter(([name]) => name !== 'office_search');
-  const cursor = asked.get('cursor');
+  const cursor = input.get('cursor');
   const limit = String(preparerLimits.listed);
   const query = new URLSearchParams([...narrowed, ['limit', limit], ...(cursor ? [['cursor', cursor]] : [])]);
   const pageAt = (to?: string): PageStep => {
@@ -139,7 +139,7 @@ async function chosenOffice(
   );
 }
 
-async function office({ param, site, origin, read }: Asked): Promise<Page> {
+async function office({ param, site, origin, read }: PageInput): Promise<Page> {
   const found = await read<OfficePage>(`/offices/${encodeURIComponent(param)}`);
   if (!found) return notThere('office', <OfficeNotFound />);
   const { name, address, city } = found;
@@ -153,7 +153,7 @@ async function office({ param, site, origin, read }: Asked): Promise<Page> {
   };
 }
 
-async function landing({ param, site, origin, read }: Asked): Promise<Page> {
+async function landing({ param, site, origin, read }: PageInput): Promise<Page> {
   const found = await read<PreparerInfo>(`/preparer-info/${encodeURIComponent(param)}`);
   if (!found) return notThere('landing', <PreparerNotFound />);
   const name = fullName(found);

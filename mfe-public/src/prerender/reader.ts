@@ -28,7 +28,7 @@ function appear(theme: string): void {
 }
 
 /** Each language has a URL of its own. */
-function speak(locale: string): void {
+function setLocale(locale: string): void {
   document.cookie = choiceCookie('locale', locale);
   const address = document.querySelector<HTMLLinkElement>(`link[rel=alternate][hreflang="${locale}"]`)?.href;
   // Only the path: the published origin may differ from the current one.
@@ -37,18 +37,18 @@ function speak(locale: string): void {
 }
 
 async function copy(path: string): Promise<void> {
-  const said = document.getElementById('said');
-  if (!said) return;
+  const status = document.getElementById('said');
+  if (!status) return;
   const link = new URL(path, location.origin).href;
   try {
     await navigator.clipboard.writeText(link);
-    said.textContent = said.dataset.copied ?? '';
+    status.textContent = status.dataset.copied ?? '';
   } catch {
     // The clipboard requires permission and HTTPS.
-    said.textContent = said.dataset.copyFailed?.replace(linkMark, link) ?? link;
+    status.textContent = status.dataset.copyFailed?.replace(linkMark, link) ?? link;
   }
   clearTimeout(saidTimer);
-  saidTimer = window.setTimeout(() => (said.textContent = ''), 4000);
+  saidTimer = window.setTimeout(() => (status.textContent = ''), 4000);
 }
 let saidTimer = 0;
 
@@ -97,7 +97,7 @@ document.addEventListener('change', ({ target }) => {
   if (target.name === 'theme') {
     document.cookie = choiceCookie('theme', target.value);
     appear(target.value);
-  } else if (target.name === 'locale') speak(target.value);
+  } else if (target.name === 'locale') setLocale(target.value);
   else if (target.form) void search(target.form);
 });
 

@@ -57,8 +57,8 @@ describe('prerendered page', () => {
   it.each(['/login', '/general-intake', '/estimate', '/preparer/RENOKA/intake', '/nowhere'])(
     'is not rendered for %s',
     async (path) => {
-      const asked = { path, locale: 'en', origin, read, search: new URLSearchParams() } as const;
-      expect(await renderer.renderPage(asked)).toBeNull();
+      const request = { path, locale: 'en', origin, read, search: new URLSearchParams() } as const;
+      expect(await renderer.renderPage(request)).toBeNull();
     },
   );
 

@@ -45,7 +45,7 @@ export const createPageRenderer: CreatePageRenderer = ({ css, script }) => ({
     const site = await siteOf(read);
     const page = await load({ search, origin, read, site });
     const inline = { style: `${css}${tokenStyles({ css, accent: site.accent_colour })}`, script: takeOver };
-    await speak(locale);
+    await loadLocale(locale);
     const html = renderToStaticMarkup(
       <MemoryRouter basename={localeBase(locale)} initialEntries={[`${localeBase(locale)}${path}`]}>
         <PictureSource value={portraitAddress}>
@@ -66,7 +66,7 @@ async function siteOf(read: ReadApi): Promise<Site> {
 }
 
 /** Rendering is synchronous, so that no concurrent request can change the language. */
-async function speak(locale: Locale): Promise<void> {
+async function loadLocale(locale: Locale): Promise<void> {
   await known;
   do await activateLocale(locale);
   while (currentLocale() !== locale);

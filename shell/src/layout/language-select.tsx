@@ -43,6 +43,7 @@ export function LanguageSelect() {
 /** Leaves `/es/…` when another language is chosen: each language has its own URL for the page. */
 function leaveAddressOfAnother(locale: Locale): void {
   const { pathname, search, hash } = window.location;
-  const said = localeOfPath(pathname);
-  if (said && said !== locale) window.location.assign(`${pathInLocale(pathname, locale)}${search}${hash}`);
+  const localeInPath = localeOfPath(pathname);
+  if (localeInPath && localeInPath !== locale)
+    window.location.assign(`${pathInLocale(pathname, locale)}${search}${hash}`);
 }

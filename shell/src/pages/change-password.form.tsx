@@ -30,8 +30,8 @@ export function ChangePasswordForm({ onChanged }: { onChanged?: () => void }) {
   const dispatch = usePortalDispatch();
   const site = useSite();
   const { user } = useSession();
-  const [handed] = useState(() => handedOverPassword(user?.id));
-  const [defaultValues] = useState({ current_password: handed, new_password: '', again: '' });
+  const [temporaryPassword] = useState(() => handedOverPassword(user?.id));
+  const [defaultValues] = useState({ current_password: temporaryPassword, new_password: '', again: '' });
   const form = useContractForm(ChangePassword, { ...options, defaultValues });
 
   const send = async (body: ChangePassword): Promise<void> => {
@@ -53,7 +53,7 @@ export function ChangePasswordForm({ onChanged }: { onChanged?: () => void }) {
       <PasswordField
         name="current_password"
         autoComplete="current-password"
-        {...(handed ? { help: t('pages.currentFilledIn') } : {})}
+        {...(temporaryPassword ? { help: t('pages.currentFilledIn') } : {})}
       />
       <PasswordField
         name="new_password"

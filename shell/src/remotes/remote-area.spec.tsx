@@ -12,14 +12,14 @@ const page = (text: string): AreaModule => ({ Component: () => <h1>{text}</h1> }
 const failedSentence = 'This part of the portal is not available right now.';
 const retry = () => userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
 
-/** Returns a registry whose loads resolve to these answers in order; `asked` records the calls. */
+/** Returns a registry whose loads resolve to these answers in order; `calls` records the calls. */
 function registryOf(...answers: (() => Promise<AreaModule>)[]) {
-  const asked: [string, boolean][] = [];
+  const calls: [string, boolean][] = [];
   const registry = new AreaRegistry((area, fresh) => {
-    asked.push([area, fresh]);
+    calls.push([area, fresh]);
     return (answers.shift() ?? (() => Promise.reject(new Error('no more answers'))))();
   });
-  return { registry, asked };
+  return { registry, asked: calls };
 }
 
 const down = () => Promise.reject(new Error('connect ECONNREFUSED'));
@@ -27,7 +27,7 @@ const up = (text: string) => () => Promise.resolve(page(text));
 
 describe('remote area', () => {
   it('shows an error when loading fails, and recovers without a reload', async () => {
-    const { registry, asked } = registryOf(down, down, up('Here again'));
+    const { registry, asked: calls } = registryOf(down, down, up('Here again'));
     render(<RemoteArea area="client" registry={registry} />);
     expect(await screen.findByRole('alert')).toHaveTextContent(failedSentence);
     await retry();
@@ -35,7 +35,7 @@ describe('remote area', () => {
     await retry();
     expect(await screen.findByRole('heading', { name: 'Here again' })).toBeVisible();
     // The first load uses caches; retries after a failure are fresh.
-    expect(asked).toEqual([
+    expect(calls).toEqual([
       ['client', false],
       ['client', true],
       ['client', true],
@@ -60,12 +60,12 @@ describe('remote area', () => {
     const Broken = () => {
       throw new Error('Loading chunk 7 failed');
     };
-    const { registry, asked } = registryOf(() => Promise.resolve({ Component: Broken }), up('Mended'));
+    const { registry, asked: calls } = registryOf(() => Promise.resolve({ Component: Broken }), up('Mended'));
     render(<RemoteArea area="admin" registry={registry} />);
     expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on this page.');
     await retry();
     expect(await screen.findByRole('heading', { name: 'Mended' })).toBeVisible();
-    expect(asked[1]).toEqual(['admin', true]);
+    expect(calls[1]).toEqual(['admin', true]);
     quiet.mockRestore();
   });
 
@@ -103,12 +103,12 @@ describe('remote area', () => {
   });
 
   it('loads an area only once', async () => {
-    const { registry, asked } = registryOf(up('Client'));
+    const { registry, asked: calls } = registryOf(up('Client'));
     const { unmount } = render(<RemoteArea area="client" registry={registry} />);
     await screen.findByText('Client');
     unmount();
     render(<RemoteArea area="client" registry={registry} />);
     expect(screen.getByText('Client')).toBeVisible();
-    expect(asked).toHaveLength(1);
+    expect(calls).toHaveLength(1);
   });
 });

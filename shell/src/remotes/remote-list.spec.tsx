@@ -2,7 +2,7 @@ import { remoteList } from './remote-list';
 
 const answers: (() => Response)[] = [];
 const real = globalThis.fetch;
-const asked = jest.fn(() => Promise.resolve((answers.shift() ?? (() => new Response('', { status: 500 })))()));
+const fetchList = jest.fn(() => Promise.resolve((answers.shift() ?? (() => new Response('', { status: 500 })))()));
 const list = (entries: Record<string, unknown> | null) => () => {
   const remotes = entries && Object.entries(entries).map(([area, entry]) => [`mfe_${area}`, { entry, routes: [] }]);
   return new Response(JSON.stringify(remotes && { remotes: Object.fromEntries(remotes) }));
@@ -11,8 +11,8 @@ const list = (entries: Record<string, unknown> | null) => () => {
 describe('list of remotes', () => {
   beforeEach(() => {
     answers.length = 0;
-    asked.mockClear();
-    globalThis.fetch = asked;
+    fetchList.mockClear();
+    globalThis.fetch = fetchList;
   });
   afterAll(() => {
     globalThis.fetch = real;
@@ -65,6 +65,6 @@ describe('list of remotes', () => {
     await remoteList.read(true);
     expect(await remoteList.read()).toMatchObject([{ entry: 'http://localhost/old.json' }]);
     expect(await remoteList.read(true)).toMatchObject([{ entry: 'http://localhost/new.json' }]);
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(fetchList).toHaveBeenCalledTimes(2);
   });
 });

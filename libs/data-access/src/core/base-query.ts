@@ -81,13 +81,13 @@ async function sendInSession(request: Request, context: QueryContext): Promise<R
   if (!isTheirs()) return { error: userChanged };
   const keyed = request.endpoint.options.idempotent && !request.key ? { ...request, key: newKey() } : request;
   // A refetch never reports activity: the idle timer reports the user's.
-  const asked = { ...keyed, background: keyed.background === true || context.forced === true };
-  const result = await send(asked, token, context.signal);
+  const withBackground = { ...keyed, background: keyed.background === true || context.forced === true };
+  const result = await send(withBackground, token, context.signal);
   if (!token || !canRefresh(result)) return result;
   const fresh = await freshToken(token, context);
   if ('error' in fresh) return fresh;
   if (!isTheirs()) return { error: userChanged };
-  const second = await send(asked, fresh.token, context.signal);
+  const second = await send(withBackground, fresh.token, context.signal);
   if (canRefresh(second)) expire(fresh.token, context);
   return second;
 }

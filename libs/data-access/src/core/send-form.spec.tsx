@@ -44,13 +44,13 @@ describe('upload', () => {
   });
 
   it('reports its progress', async () => {
-    const told: number[] = [];
-    const { sending, request } = await upload((sent) => told.push(sent));
+    const progress: number[] = [];
+    const { sending, request } = await upload((sent) => progress.push(sent));
     request.progress(25, 100);
     request.progress(100, 100);
     request.end({ status: 201, body: '{"id":"7"}' });
     await sending;
-    expect(told).toEqual([0.25, 1]);
+    expect(progress).toEqual([0.25, 1]);
   });
 
   it('times out after 60 seconds, and can be canceled', async () => {

@@ -35,18 +35,18 @@ describe('server-sent event parser', () => {
 
   it('reports all incoming data, and closes the connection when the consumer stops', async () => {
     let isClosed = false;
-    const heard: number[] = [];
+    const chunkSizes: number[] = [];
     const body = new ReadableStream<Uint8Array>({
       pull: (controller) => controller.enqueue(new TextEncoder().encode(': ping\n\ndata: x\n\n')),
       cancel: () => {
         isClosed = true;
       },
     });
-    for await (const event of readEvents(body, () => heard.push(1))) {
+    for await (const event of readEvents(body, () => chunkSizes.push(1))) {
       expect(event.data).toBe('x');
       break;
     }
-    expect(heard.length).toBeGreaterThan(0);
+    expect(chunkSizes.length).toBeGreaterThan(0);
     expect(isClosed).toBe(true);
   });
 });

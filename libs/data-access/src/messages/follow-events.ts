@@ -63,9 +63,9 @@ const followEvents =
     const isStopped = (): boolean => signal.aborted;
     let failures = 0;
     while (!isStopped()) {
-      const { body, heard } = await dispatch(openLine(signal, position.lastEventId));
+      const { body, restartTimeout } = await dispatch(openLine(signal, position.lastEventId));
       try {
-        for await (const { id, data } of body ? readEvents(body, heard) : []) {
+        for await (const { id, data } of body ? readEvents(body, restartTimeout) : []) {
           failures = 0;
           if (id !== undefined) position.lastEventId = id;
           const event = JSON.parse(data) as PushEvent;
@@ -86,7 +86,7 @@ interface Line {
   /** null if there is no response. */
   body: ReadableStream<Uint8Array> | null;
   /** Restarts the timeout that detects a dead connection. */
-  heard: () => void;
+  restartTimeout: () => void;
 }
 
 /** Opens the stream. Closes it as dead when nothing arrives for three heartbeats. */
@@ -95,7 +95,7 @@ const openLine =
   async (dispatch: Dispatch): Promise<Line> => {
     const line = new AbortController();
     let timer = 0;
-    const heard = (): void => {
+    const restartTimeout = (): void => {
       window.clearTimeout(timer);
       if (!line.signal.aborted) timer = window.setTimeout(() => line.abort(), streamLimits.heartbeat * 3);
     };
@@ -104,10 +104,10 @@ const openLine =
       window.clearTimeout(timer);
     };
     signal.addEventListener('abort', end, { once: true });
-    heard();
+    restartTimeout();
     const request = { endpoint: messageEndpoints.events, background: true, ...(lastEventId ? { lastEventId } : {}) };
     const { data } = await dispatch(requestOnce(request, line.signal));
-    return { body: (data ?? null) as ReadableStream<Uint8Array> | null, heard };
+    return { body: (data ?? null) as ReadableStream<Uint8Array> | null, restartTimeout };
   };
 
 /** Waits for `ms`, or until the network is back. */

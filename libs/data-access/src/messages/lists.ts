@@ -27,12 +27,12 @@ export const changeContact =
   };
 
 const changeGroup =
-  (isIt: (group: ChatGroup) => boolean, change: (group: ChatGroup) => ChatGroup) =>
+  (matches: (group: ChatGroup) => boolean, change: (group: ChatGroup) => ChatGroup) =>
   (dispatch: Dispatch): void => {
     dispatch(
       updateQueryData('messageGroups', undefined, (page) => ({
         ...page,
-        rows: page.rows.map((group) => (isIt(group) ? change(group) : group)),
+        rows: page.rows.map((group) => (matches(group) ? change(group) : group)),
       })),
     );
   };
@@ -57,7 +57,7 @@ export const refreshUnread = (dispatch: Dispatch, getState: GetState): void => {
 };
 
 /** Makes the user's own message the latest of its conversation. */
-export const noteSent =
+export const recordSentMessage =
   (of: ConversationRef, { created_at, content }: ChatMessage) =>
   (dispatch: Dispatch): void => {
     const later = { last_message_at: created_at, last_message: lastLineOf(content), last_message_is_own: true };

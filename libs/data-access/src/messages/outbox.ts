@@ -12,7 +12,7 @@ import {
   type Request,
 } from '@portal/data-access/core';
 import { conversationKey, type ConversationRef } from './conversation';
-import { noteSent } from './lists';
+import { recordSentMessage } from './lists';
 import { addMessages } from './load';
 import { messagesApi } from './messages-api';
 
@@ -122,7 +122,7 @@ const deliver =
     }
     const message = data as ChatMessage;
     dispatch(addMessages(to, [message]));
-    dispatch(noteSent(to, message));
+    dispatch(recordSentMessage(to, message));
     outbox.remove(userId, key);
     return true;
   };

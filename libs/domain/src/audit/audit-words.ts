@@ -63,8 +63,8 @@ function valueName(t: Translate, fact: AuditFact, value: string): string {
   if (fact === 'reason') {
     const why = refusalReasons.find((one) => one === value);
     if (why) return t(`audit.reasons.${why}`);
-    const wanted = revealReasons.find((one) => one === value);
-    if (wanted) return t(`clients.reveal.reasons.${wanted}`);
+    const reason = revealReasons.find((one) => one === value);
+    if (reason) return t(`clients.reveal.reasons.${reason}`);
   }
   return value;
 }

@@ -3,7 +3,7 @@ import { Login } from '../account/account.dto';
 import { translateLabel } from './labels';
 import { Text } from './rules';
 
-const ids: Translate = (said: string | Message) => (typeof said === 'string' ? said : said.id);
+const ids: Translate = (text: string | Message) => (typeof text === 'string' ? text : text.id);
 
 it('uses the label of the class, or the wire name if there is none', () => {
   class Plain {

@@ -4,8 +4,8 @@ import * as rules from './rules';
 import { rulesMessages } from './rules.messages';
 import { validate } from './validate';
 
-const english: Translate = (said: string | Message) => {
-  const { id, values = {} } = typeof said === 'string' ? { id: said } : said;
+const english: Translate = (source: string | Message) => {
+  const { id, values = {} } = typeof source === 'string' ? { id: source } : source;
   const text = (rulesMessages as Readonly<Record<string, string>>)[id.replace('rules.', '')] ?? id;
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
@@ -14,7 +14,7 @@ const english: Translate = (said: string | Message) => {
 };
 
 /** Returns the error message for a value under one rule; undefined if it is valid. */
-function saidOf(decorate: PropertyDecorator, value: unknown, beside: object = {}): string | undefined {
+function errorOf(decorate: PropertyDecorator, value: unknown, beside: object = {}): string | undefined {
   class Body {
     it!: unknown;
     list?: unknown;
@@ -174,17 +174,7 @@ const cases: Readonly<Record<string, Case>> = {
       'it can’t be more than 99,999,999,999.99.': [1e12, '1e12', '1E+12', '$100,000,000,000', ' 100000000000.00 '],
       'it can’t be negative.': [-0.01, '-5', '−5', '-1,234.56'],
       'it can have up to two decimals, like 1,234.56.': [1.234],
-      'Enter it in dollars, like 1,234.56.': [
-        '5',
-        'abc',
-        '12,34',
-        NaN,
-        -0,
-        '1e',
-        '1e12x',
-        'x1e12',
-        '1,0000000000000',
-      ],
+      'Enter it in dollars, like 1,234.56.': ['5', 'abc', '12,34', NaN, -0, '1e', '1e12x', 'x1e12', '1,0000000000000'],
     },
   },
   'signed money': {
@@ -200,24 +190,24 @@ const cases: Readonly<Record<string, Case>> = {
 };
 
 describe.each(Object.entries(cases))('%s', (_, { rule, takes, refuses }) => {
-  it.each(takes.map((value) => [value]))('accepts %p', (value) => expect(saidOf(rule, value)).toBeUndefined());
+  it.each(takes.map((value) => [value]))('accepts %p', (value) => expect(errorOf(rule, value)).toBeUndefined());
 
   it.each(Object.entries(refuses).flatMap(([says, values]) => values.map((value) => [value, says] as const)))(
     'rejects %p: %s',
-    (value, says) => expect(saidOf(rule, value)).toBe(says),
+    (value, says) => expect(errorOf(rule, value)).toBe(says),
   );
 });
 
 it('accepts a blank value unless it is required', () => {
   for (const { rule } of Object.values(cases))
-    for (const blank of [undefined, null, '']) expect(saidOf(rule, blank)).toBeUndefined();
+    for (const blank of [undefined, null, '']) expect(errorOf(rule, blank)).toBeUndefined();
 });
 
 describe('CountOf', () => {
   const countsList = rules.CountOf('list');
   it('requires the number to match the length of the list, if there is one', () => {
-    expect(saidOf(countsList, 2, { list: ['a', 'b'] })).toBeUndefined();
-    expect(saidOf(countsList, 7)).toBeUndefined();
-    expect(saidOf(countsList, 1, { list: ['a', 'b'] })).toBe('it must match the length of list or be omitted.');
+    expect(errorOf(countsList, 2, { list: ['a', 'b'] })).toBeUndefined();
+    expect(errorOf(countsList, 7)).toBeUndefined();
+    expect(errorOf(countsList, 1, { list: ['a', 'b'] })).toBe('it must match the length of list or be omitted.');
   });
 });

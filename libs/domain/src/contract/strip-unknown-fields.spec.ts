@@ -5,7 +5,7 @@ import { Exact, Required } from './rule';
 import { Text, Texts, WholeNumber } from './rules';
 import { validate } from './validate';
 
-const ids: Translate = (said: string | Message) => (typeof said === 'string' ? said : said.id);
+const ids: Translate = (source: string | Message) => (typeof source === 'string' ? source : source.id);
 
 class Pet {
   @Required('on submit') @Text() name?: string | null;
@@ -117,8 +117,8 @@ it("uses the field's label in errors about a record", () => {
     @Nested(() => Pet) en?: Pet | null;
     @NestedList(() => Pet, 1) es?: Pet[] | null;
   }
-  const said: Translate = (text: string | Message) => JSON.stringify(text);
-  expect(validate(Labelled, { en: 1, es: {} }, said).errors).toEqual([
+  const asJson: Translate = (text: string | Message) => JSON.stringify(text);
+  expect(validate(Labelled, { en: 1, es: {} }, asJson).errors).toEqual([
     { field: 'en', detail: '{"id":"rules.notAnObject","values":{"label":{"id":"locales.names.en"}}}' },
     { field: 'es', detail: '{"id":"rules.notAnObject","values":{"label":{"id":"locales.names.es"}}}' },
   ]);

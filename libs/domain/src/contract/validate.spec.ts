@@ -4,7 +4,7 @@ import type { Message, Translate } from '../i18n/message';
 import { validate } from './validate';
 
 /** Renders each message as its id and values. */
-const ids: Translate = (said: string | Message) => JSON.stringify(said);
+const ids: Translate = (text: string | Message) => JSON.stringify(text);
 
 const fieldsOf = (errors: { field: string }[]) => errors.map((error) => error.field);
 

@@ -4,10 +4,10 @@ type Format<Value> = (value: Value, locale: Locale) => string;
 
 /** Caches one formatter per language, because creating one costs a thousand times as much as using it. */
 function formatBy<Value>(make: (locale: string) => (value: Value) => string): Format<Value> {
-  const made = new Map<Locale, (value: Value) => string>();
+  const formatters = new Map<Locale, (value: Value) => string>();
   return (value, locale) => {
-    const format = made.get(locale) ?? make(intlLocales[locale]);
-    made.set(locale, format);
+    const format = formatters.get(locale) ?? make(intlLocales[locale]);
+    formatters.set(locale, format);
     return format(value);
   };
 }

@@ -34,8 +34,8 @@ export function pathInLocale(path: string, locale: Locale): string {
  */
 export function matchLocale(acceptLanguage: string | undefined): Locale {
   const ranges = (acceptLanguage ?? '').slice(0, 500).split(',').map(rangeOf);
-  const wanted = ranges.filter(({ quality }) => quality > 0).sort((one, other) => other.quality - one.quality);
-  for (const { language } of wanted) {
+  const preferred = ranges.filter(({ quality }) => quality > 0).sort((one, other) => other.quality - one.quality);
+  for (const { language } of preferred) {
     if (language === '*') return defaultLocale;
     if (isLocale(language)) return language;
   }

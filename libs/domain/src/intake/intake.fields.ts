@@ -86,8 +86,8 @@ type Matching<Wanted> = {
 }[IntakeFieldName];
 
 /** Returns the names of the fields that have all the given properties, in the order of the form. */
-export function intakeFieldsWith<const Wanted extends Partial<IntakeField>>(wanted: Wanted): Matching<Wanted>[] {
-  const facts = Object.entries(wanted);
+export function intakeFieldsWith<const Wanted extends Partial<IntakeField>>(properties: Wanted): Matching<Wanted>[] {
+  const facts = Object.entries(properties);
   const names = Object.keys(intakeFields) as IntakeFieldName[];
   return names.filter((name): name is Matching<Wanted> => {
     const field: Readonly<Record<string, unknown>> = intakeFields[name];

@@ -44,7 +44,7 @@ describe.each(locales.filter((locale) => locale !== 'en'))('catalog of engine te
     const labels = new Map<string, Set<string>>();
     for (const { id, label_id = id, label } of linesOf)
       labels.set(label_id, (labels.get(label_id) ?? new Set()).add(label));
-    expect([...labels].filter(([, said]) => said.size > 1)).toEqual([]);
+    expect([...labels].filter(([, labelTexts]) => labelTexts.size > 1)).toEqual([]);
   });
 
   it('covers everything that the engine reports as left out', () => {

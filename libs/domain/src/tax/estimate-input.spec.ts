@@ -1,7 +1,7 @@
 import { completeEstimateInput } from './estimate-input';
 import type { TaxEstimateRequest } from './tax.dto';
 
-const asked = { filing_status: 'single', state: 'MI' } as const;
+const minimal = { filing_status: 'single', state: 'MI' } as const;
 
 describe('completeEstimateInput', () => {
   it.each<[string, unknown]>([
@@ -9,9 +9,9 @@ describe('completeEstimateInput', () => {
     ['null', null],
     ['empty text', ''],
   ])('treats %s as missing: amounts become 0, and the engine estimates the withholding', (_what, nothing) => {
-    const request = { ...asked, num_children: nothing, w2_income: nothing, federal_withheld: nothing };
+    const request = { ...minimal, num_children: nothing, w2_income: nothing, federal_withheld: nothing };
     const input = completeEstimateInput(request as TaxEstimateRequest);
-    expect(input).toMatchObject({ ...asked, num_children: 0, w2_income: 0, medical_expenses: 0 });
+    expect(input).toMatchObject({ ...minimal, num_children: 0, w2_income: 0, medical_expenses: 0 });
     expect(input.federal_withheld).toBeUndefined();
   });
 
@@ -21,21 +21,21 @@ describe('completeEstimateInput', () => {
     ['empty text', ''],
   ])('passes no birth date or city to the engine if they are %s', (_what, nothing) => {
     const facts = { filer_birth_date: nothing, spouse_birth_date: nothing, city: nothing, dependents: nothing };
-    const input = completeEstimateInput({ ...asked, num_children: 2, ...facts } as TaxEstimateRequest);
+    const input = completeEstimateInput({ ...minimal, num_children: 2, ...facts } as TaxEstimateRequest);
     expect(input).toMatchObject({ num_children: 2, dependents: undefined });
     expect([input.filer_birth_date, input.spouse_birth_date, input.city]).toEqual([undefined, undefined, undefined]);
   });
 
   it('derives the number of children from the listed dependents', () => {
     const dependents = [{ birth_date: '2010-05-05', relationship: 'child' }, { relationship: 'dependent' }] as const;
-    expect(completeEstimateInput({ ...asked, dependents: [...dependents] })).toMatchObject({
+    expect(completeEstimateInput({ ...minimal, dependents: [...dependents] })).toMatchObject({
       num_children: 2,
       dependents,
     });
   });
 
   it('keeps given values, including a withholding of 0', () => {
-    const said = { ...asked, num_children: 3, w2_income: 50_000.25, state_withheld: 0, estimated_payments: 12 };
+    const said = { ...minimal, num_children: 3, w2_income: 50_000.25, state_withheld: 0, estimated_payments: 12 };
     expect(completeEstimateInput(said)).toMatchObject(said);
   });
 
@@ -44,7 +44,7 @@ describe('completeEstimateInput', () => {
     const others = { retirement_income: 5, other_income: 6, mortgage_interest: 7, charitable_donations: 8 };
     const rest = { medical_expenses: 9, state_local_taxes: 10, federal_withheld: 11, city_withheld: 12 };
     const texts = { filer_birth_date: '1980-01-01', spouse_birth_date: '1981-01-01', city: 'Detroit' };
-    const said = { ...asked, ...incomes, ...others, ...rest, ...texts };
+    const said = { ...minimal, ...incomes, ...others, ...rest, ...texts };
     expect(completeEstimateInput(said)).toMatchObject(said);
   });
 });

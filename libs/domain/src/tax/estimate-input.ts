@@ -5,7 +5,7 @@ type Amount = number | null | undefined;
 type Words = string | null | undefined;
 
 /** Returns undefined for a field left blank, which arrives as null or as empty text. */
-const said = (value: Amount): number | undefined => (typeof value === 'number' ? value : undefined);
+const numberOrUndefined = (value: Amount): number | undefined => (typeof value === 'number' ? value : undefined);
 const orNothing = (value: Amount): number => (typeof value === 'number' ? value : 0);
 const saidText = (value: Words): string | undefined => (value ? value : undefined);
 
@@ -30,7 +30,7 @@ export function completeEstimateInput(request: TaxEstimateRequest): EveryField {
     num_children: dependents?.length ?? orNothing(request.num_children),
     w2_income: orNothing(request.w2_income),
     self_employment_income: orNothing(request.self_employment_income),
-    business_loss: said(request.business_loss),
+    business_loss: numberOrUndefined(request.business_loss),
     unemployment_income: orNothing(request.unemployment_income),
     retirement_income: orNothing(request.retirement_income),
     other_income: orNothing(request.other_income),
@@ -38,13 +38,13 @@ export function completeEstimateInput(request: TaxEstimateRequest): EveryField {
     charitable_donations: orNothing(request.charitable_donations),
     medical_expenses: orNothing(request.medical_expenses),
     state_local_taxes: orNothing(request.state_local_taxes),
-    federal_withheld: said(request.federal_withheld),
-    state_withheld: said(request.state_withheld),
-    estimated_payments: said(request.estimated_payments),
+    federal_withheld: numberOrUndefined(request.federal_withheld),
+    state_withheld: numberOrUndefined(request.state_withheld),
+    estimated_payments: numberOrUndefined(request.estimated_payments),
     filer_birth_date: saidText(request.filer_birth_date),
     spouse_birth_date: saidText(request.spouse_birth_date),
     dependents,
     city: saidText(request.city),
-    city_withheld: said(request.city_withheld),
+    city_withheld: numberOrUndefined(request.city_withheld),
   };
 }

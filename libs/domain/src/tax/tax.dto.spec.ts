@@ -5,8 +5,8 @@ import { validate } from '../contract/validate';
 import { completeEstimateInput } from './estimate-input';
 import { TaxEstimateRequest } from './tax.dto';
 
-const ids: Translate = (said: string | Message) => JSON.stringify(said);
-const asked = { filing_status: 'single', state: 'MI' };
+const ids: Translate = (text: string | Message) => JSON.stringify(text);
+const minimal = { filing_status: 'single', state: 'MI' };
 const amounts = [
   'w2_income',
   'self_employment_income',
@@ -33,11 +33,11 @@ const refusedFields = (plain: object): string[] =>
 describe('validation of an estimate request', () => {
   it.each(amounts.flatMap((field) => noAmounts.map((value): [string, unknown] => [field, value])))(
     'rejects %s = %p',
-    (field, value) => expect(refusedFields({ ...asked, [field]: value })).toEqual([field]),
+    (field, value) => expect(refusedFields({ ...minimal, [field]: value })).toEqual([field]),
   );
 
   it.each([-1, 0.5, 21, 1e308, NaN, '2', [2], true])('rejects %p as the number of children', (num_children) =>
-    expect(refusedFields({ ...asked, num_children })).toEqual(['num_children']),
+    expect(refusedFields({ ...minimal, num_children })).toEqual(['num_children']),
   );
 
   it.each<[string, unknown]>([
@@ -48,15 +48,15 @@ describe('validation of an estimate request', () => {
     ['state', 'PR'],
     ['state', 7],
     ['state', ''],
-  ])('rejects %s = %p', (field, value) => expect(refusedFields({ ...asked, [field]: value })).toEqual([field]));
+  ])('rejects %s = %p', (field, value) => expect(refusedFields({ ...minimal, [field]: value })).toEqual([field]));
 
   it.each(['2024-02-30', '2024-1-1', '1899-12-31', '2999-01-01', 19800203, true, ['1980-02-03'], {}])(
     'rejects %p as the birth date of any person',
     (date) => {
-      expect(refusedFields({ ...asked, filer_birth_date: date })).toEqual(['filer_birth_date']);
-      expect(refusedFields({ ...asked, spouse_birth_date: date })).toEqual(['spouse_birth_date']);
+      expect(refusedFields({ ...minimal, filer_birth_date: date })).toEqual(['filer_birth_date']);
+      expect(refusedFields({ ...minimal, spouse_birth_date: date })).toEqual(['spouse_birth_date']);
       const dependents = [{ relationship: 'child' }, { relationship: 'child', birth_date: date }];
-      expect(refusedFields({ ...asked, dependents })).toEqual(['dependents.1.birth_date']);
+      expect(refusedFields({ ...minimal, dependents })).toEqual(['dependents.1.birth_date']);
     },
   );
 
@@ -68,37 +68,37 @@ describe('validation of an estimate request', () => {
     [[{ relationship: 'child', ssn: '1' }], 'dependents.0.ssn'],
     [Array.from({ length: 21 }, () => ({ relationship: 'child' })), 'dependents'],
   ])('rejects %j as dependents', (dependents, field) =>
-    expect(refusedFields({ ...asked, dependents })).toEqual([field]),
+    expect(refusedFields({ ...minimal, dependents })).toEqual([field]),
   );
 
   it('rejects a number of children that differs from the length of the list of dependents', () => {
     const dependents = [{ relationship: 'child', birth_date: '2016-01-01' }];
-    expect(refusedFields({ ...asked, dependents, num_children: 2 })).toEqual(['num_children']);
-    expect(refusedFields({ ...asked, dependents: [], num_children: 1 })).toEqual(['num_children']);
-    expect(refusedFields({ ...asked, dependents, num_children: 1 })).toEqual([]);
-    expect(refusedFields({ ...asked, dependents })).toEqual([]);
+    expect(refusedFields({ ...minimal, dependents, num_children: 2 })).toEqual(['num_children']);
+    expect(refusedFields({ ...minimal, dependents: [], num_children: 1 })).toEqual(['num_children']);
+    expect(refusedFields({ ...minimal, dependents, num_children: 1 })).toEqual([]);
+    expect(refusedFields({ ...minimal, dependents })).toEqual([]);
   });
 
   it('rejects a city that is too long or not text', () => {
-    expect(refusedFields({ ...asked, city: 'x'.repeat(81) })).toEqual(['city']);
-    expect(refusedFields({ ...asked, city: 5 })).toEqual(['city']);
+    expect(refusedFields({ ...minimal, city: 'x'.repeat(81) })).toEqual(['city']);
+    expect(refusedFields({ ...minimal, city: 5 })).toEqual(['city']);
   });
 
-  it('rejects an unknown field', () => expect(refusedFields({ ...asked, tax_year: 2024 })).toEqual(['tax_year']));
+  it('rejects an unknown field', () => expect(refusedFields({ ...minimal, tax_year: 2024 })).toEqual(['tax_year']));
 
   it('ignores a field named like a method', () => {
-    const { value } = validate(TaxEstimateRequest, { ...asked, toString: 'x', hasOwnProperty: 1 }, ids);
-    expect(Object.keys(value).sort()).toEqual(Object.keys(asked));
+    const { value } = validate(TaxEstimateRequest, { ...minimal, toString: 'x', hasOwnProperty: 1 }, ids);
+    expect(Object.keys(value).sort()).toEqual(Object.keys(minimal));
   });
 
   it('either rejects a field by name, or accepts a value that the engine can use, for any input', () => {
     const fields = fc.constantFrom(...amounts, 'num_children', 'filing_status', 'state', ...people);
     fc.assert(
       fc.property(fc.dictionary(fields, hostile), (sent) => {
-        const { value, errors } = validate(TaxEstimateRequest, { ...asked, ...sent }, ids);
+        const { value, errors } = validate(TaxEstimateRequest, { ...minimal, ...sent }, ids);
         if (errors.length > 0)
           return errors.every(
-            ({ field, detail }) => (field.split('.')[0] ?? '') in { ...asked, ...sent } && detail !== '',
+            ({ field, detail }) => (field.split('.')[0] ?? '') in { ...minimal, ...sent } && detail !== '',
           );
         const numbers = Object.values(estimate(completeEstimateInput(value))).filter((one) => typeof one === 'number');
         return numbers.every((one) => Number.isFinite(one) && !Object.is(one, -0));
@@ -109,7 +109,7 @@ describe('validation of an estimate request', () => {
 
   it('accepts a household as the form sends it, with cents, the maximum number of children and blank fields', () => {
     const filled = {
-      ...asked,
+      ...minimal,
       num_children: 20,
       w2_income: 0.01,
       other_income: 99_999_999_999.99,

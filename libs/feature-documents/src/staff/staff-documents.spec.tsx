@@ -31,7 +31,7 @@ afterEach(() => server.stop());
 const show = () => showAs('preparer', <StaffDocumentsScreen />);
 // Query by label, because queries by role take seconds in an antd table.
 const table = () => screen.findByLabelText('All Client Documents', { selector: '.ant-table-wrapper, table' });
-const asked = () => new URL(server.to('/documents').at(-1)?.path ?? '', 'http://here').searchParams;
+const lastQuery = () => new URL(server.to('/documents').at(-1)?.path ?? '', 'http://here').searchParams;
 
 describe('documents page for the documents of all clients', () => {
   it('shows the first ten documents, the total and the last 8 characters of each client ID', async () => {
@@ -76,11 +76,11 @@ describe('documents page for the documents of all clients', () => {
     show();
     await screen.findByText('file-9.pdf');
     await userEvent.type(screen.getByLabelText('Search documents'), 'file-1{Enter}');
-    await waitFor(() => expect(asked().get('search')).toBe('file-1'));
+    await waitFor(() => expect(lastQuery().get('search')).toBe('file-1'));
     expect(await screen.findByText('file-12.pdf')).toBeVisible();
     await userEvent.click(screen.getAllByText('File')[0] ?? document.body);
-    await waitFor(() => expect(asked().get('sort')).toBe('filename'));
-    expect(asked().get('cursor')).toBeNull();
+    await waitFor(() => expect(lastQuery().get('sort')).toBe('filename'));
+    expect(lastQuery().get('cursor')).toBeNull();
     await userEvent.clear(screen.getByLabelText('Search documents'));
     await userEvent.type(screen.getByLabelText('Search documents'), 'nothing{Enter}');
     expect(await screen.findByText('No documents match your search.')).toBeVisible();

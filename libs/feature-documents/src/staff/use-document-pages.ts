@@ -21,7 +21,7 @@ export const sortedColumns = Object.keys(sorts);
 export const documentSortOf = (sorting: Sorting | null): DocumentSort | undefined =>
   sorting ? sorts[sorting.key]?.[sorting.direction] : undefined;
 
-interface Asked {
+interface ListState {
   search: string;
   sorting: Sorting | null;
   /** Cursors of all pages up to the current one, for the current sort order. */
@@ -32,7 +32,11 @@ const firstPage = [undefined];
 
 /** Loads the documents of all clients; the server searches, sorts and paginates them. */
 export function useDocumentPages() {
-  const [{ search, sorting, cursors }, setAsked] = useState<Asked>({ search: '', sorting: null, cursors: firstPage });
+  const [{ search, sorting, cursors }, setState] = useState<ListState>({
+    search: '',
+    sorting: null,
+    cursors: firstPage,
+  });
   const sort = documentSortOf(sorting);
   const cursor = cursors.at(-1);
   const query = {
@@ -44,10 +48,10 @@ export function useDocumentPages() {
   const part = useDocumentPartsQuery({ query }, { refetchOnMountOrArgChange: true });
   const page = cursors.length;
 
-  const turnTo = (wanted: number): void =>
-    setAsked((asked) => {
-      if (wanted <= page) return { ...asked, cursors: asked.cursors.slice(0, wanted) };
-      return part.currentData?.next ? { ...asked, cursors: [...asked.cursors, part.currentData.next] } : asked;
+  const turnTo = (target: number): void =>
+    setState((state) => {
+      if (target <= page) return { ...state, cursors: state.cursors.slice(0, target) };
+      return part.currentData?.next ? { ...state, cursors: [...state.cursors, part.currentData.next] } : state;
     });
 
   return {
@@ -56,8 +60,8 @@ export function useDocumentPages() {
     sorting,
     page,
     size,
-    searchFor: (text: string) => setAsked((asked) => ({ ...asked, search: text, cursors: firstPage })),
-    sortBy: (by: Sorting | null) => setAsked((asked) => ({ ...asked, sorting: by, cursors: firstPage })),
+    searchFor: (text: string) => setState((state) => ({ ...state, search: text, cursors: firstPage })),
+    sortBy: (by: Sorting | null) => setState((state) => ({ ...state, sorting: by, cursors: firstPage })),
     turnTo,
   };
 }

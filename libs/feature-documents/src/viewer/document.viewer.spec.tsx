@@ -13,8 +13,8 @@ const pages = { close: jest.fn(), draw: jest.fn() };
 const threePages: Pages = {
   count: 3,
   sizeOf: () => Promise.resolve({ width: 600, height: 800 }),
-  draw: (...asked) => {
-    pages.draw(...asked);
+  draw: (...args) => {
+    pages.draw(...args);
     return { done: Promise.resolve(), stop: () => undefined };
   },
   close: pages.close,

@@ -17,9 +17,9 @@ export const pagesOfBitmap = (bitmap: ImageBitmap): Pages => {
   return {
     count: 1,
     sizeOf: () => Promise.resolve(size),
-    draw: (_page, canvas, wanted): Drawing => {
+    draw: (_page, canvas, renderScale): Drawing => {
       // Rendering at more than the picture's own resolution would not make it sharper.
-      const scale = drawableScale(size, Math.min(1, wanted));
+      const scale = drawableScale(size, Math.min(1, renderScale));
       canvas.width = Math.max(1, Math.round(size.width * scale));
       canvas.height = Math.max(1, Math.round(size.height * scale));
       const context = canvas.getContext('2d');

@@ -38,10 +38,10 @@ export function PageViewer({ pages, label, onError }: PageViewerProps) {
     const element = stage.current;
     const press = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      const asked = changeOfKey(event.key, zoomNow.current, pages.count);
-      if (!asked) return;
+      const keyChange = changeOfKey(event.key, zoomNow.current, pages.count);
+      if (!keyChange) return;
       event.preventDefault();
-      change(asked);
+      change(keyChange);
     };
     element?.addEventListener('keydown', press);
     return () => element?.removeEventListener('keydown', press);

@@ -28,12 +28,12 @@ export async function openPdf(bytes: Uint8Array): Promise<Pages> {
       const { width, height } = (await pdf.getPage(page)).getViewport({ scale: 1 });
       return { width, height };
     },
-    draw: (page, canvas, wanted): Drawing => {
+    draw: (page, canvas, renderScale): Drawing => {
       let stopped = false;
       let stop = (): void => undefined;
       const done = pdf.getPage(page).then(async (found) => {
         if (stopped) return;
-        const viewport = found.getViewport({ scale: drawableScale(found.getViewport({ scale: 1 }), wanted) });
+        const viewport = found.getViewport({ scale: drawableScale(found.getViewport({ scale: 1 }), renderScale) });
         canvas.width = Math.ceil(viewport.width);
         canvas.height = Math.ceil(viewport.height);
         const rendering = found.render({ canvas, viewport });

@@ -65,9 +65,9 @@ const keys: Readonly<Record<string, 'zoom in' | 'zoom out' | 'fit' | 'rotate' | 
 
 /** Returns the change that a key triggers. @param from current zoom factor */
 export function changeOfKey(key: string, from: number, count: number): ViewChange | undefined {
-  const asked = keys[key];
-  if (asked === undefined) return undefined;
-  if (asked === 'zoom in' || asked === 'zoom out') return { type: asked, from };
-  if (asked === 'fit' || asked === 'rotate') return { type: asked };
-  return count > 1 ? { type: 'turn', by: asked === 'next' ? 1 : -1, count } : undefined;
+  const keyChange = keys[key];
+  if (keyChange === undefined) return undefined;
+  if (keyChange === 'zoom in' || keyChange === 'zoom out') return { type: keyChange, from };
+  if (keyChange === 'fit' || keyChange === 'rotate') return { type: keyChange };
+  return count > 1 ? { type: 'turn', by: keyChange === 'next' ? 1 : -1, count } : undefined;
 }

@@ -40,7 +40,7 @@ let timer: ReturnType<typeof setInterval> | undefined;
 /** All visible messages share one timer. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  timer ??= setInterval(() => listeners.forEach((tell) => tell()), minute);
+  timer ??= setInterval(() => listeners.forEach((notify) => notify()), minute);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;

@@ -14,9 +14,9 @@ export function GroupList({ chosen, isPushed, search }: ListProps) {
   const t = useTranslate();
   const canPost = can(useUser(), messageEndpoints.postToGroup);
   const groups = useMessageGroupsQuery(undefined, refetching(isPushed));
-  const wanted = search.toLocaleLowerCase();
+  const term = search.toLocaleLowerCase();
   const rows = (groups.data?.rows ?? []).filter(({ name, description }) =>
-    `${name}\n${description ?? ''}`.toLocaleLowerCase().includes(wanted),
+    `${name}\n${description ?? ''}`.toLocaleLowerCase().includes(term),
   );
   const chosenKey = chosen && conversationKey(chosen);
   const none = canPost ? t('conversations.noGroups') : t('conversations.noAnnouncements');

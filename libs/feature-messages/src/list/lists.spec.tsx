@@ -110,14 +110,14 @@ describe('staff conversation list', () => {
   });
 
   it('shows the last line of each conversation but no email address', async () => {
-    const said = { last_message_at: '2025-01-31T12:00:00Z', last_message: 'Is my W-2 readable?' };
+    const lastMessage = { last_message_at: '2025-01-31T12:00:00Z', last_message: 'Is my W-2 readable?' };
     server = messageServer({
       contacts: [
-        { ...client, ...said },
-        contactOf({ id: 'c-2', first_name: 'Own', role: 'client', ...said, last_message_is_own: true }),
+        { ...client, ...lastMessage },
+        contactOf({ id: 'c-2', first_name: 'Own', role: 'client', ...lastMessage, last_message_is_own: true }),
         contactOf({ id: 'c-3', first_name: 'Silent', role: 'client' }),
       ],
-      groups: [groupOf({ ...said, last_message: 'Closed on Friday' })],
+      groups: [groupOf({ ...lastMessage, last_message: 'Closed on Friday' })],
     });
     showMessages('preparer');
     expect(await list().findByRole('link', { name: /Avery Stone/ })).toHaveTextContent(/Is my W-2 readable\?$/);

@@ -26,7 +26,7 @@ export function GroupComposer({ group, text, onChange, onSend, field }: GroupCom
   const t = useTranslate();
   const { id: readerId } = useUser();
   const readers = useGroupReadersQuery({ id: group.id }, { refetchOnMountOrArgChange: true });
-  const [asked, setAsked] = useState<string | null>(null);
+  const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
   const audience = audienceOf(t, group, readers);
   const key = `${readerId} ${group.id}`;
 
@@ -36,11 +36,11 @@ export function GroupComposer({ group, text, onChange, onSend, field }: GroupCom
       return true;
     }
     if (readers.isError) void readers.refetch();
-    setAsked(content);
+    setUnconfirmed(content);
     return false;
   };
   const close = (): void => {
-    setAsked(null);
+    setUnconfirmed(null);
     field.current?.focus();
   };
   const confirm = (content: string): void => {
@@ -53,8 +53,8 @@ export function GroupComposer({ group, text, onChange, onSend, field }: GroupCom
   return (
     <>
       <Composer text={text} onChange={onChange} onSend={send} audience={audience.sentence} field={field} />
-      {asked === null ? null : (
-        <ConfirmPost name={group.name} audience={audience} onClose={close} onConfirm={() => confirm(asked)} />
+      {unconfirmed === null ? null : (
+        <ConfirmPost name={group.name} audience={audience} onClose={close} onConfirm={() => confirm(unconfirmed)} />
       )}
     </>
   );

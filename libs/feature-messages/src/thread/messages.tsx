@@ -58,7 +58,7 @@ export function Messages({ of, about, conversation, sentences }: MessagesProps) 
     groupRowId: about.group?.id,
   });
 
-  const tell = async (sent: Promise<boolean>): Promise<void> => {
+  const report = async (sent: Promise<boolean>): Promise<void> => {
     if (!(await sent)) notify.error(t('messages.sendFailed'));
   };
   const earlier = async (): Promise<void> => {
@@ -71,7 +71,7 @@ export function Messages({ of, about, conversation, sentences }: MessagesProps) 
   };
 
   const composer = { text: draft, onChange: setDraft, field };
-  const send = (content: string): void => void tell(dispatch(sendMessage(of, content)));
+  const send = (content: string): void => void report(dispatch(sendMessage(of, content)));
   const sendAtOnce = (content: string): boolean => {
     send(content);
     return true;
@@ -87,7 +87,7 @@ export function Messages({ of, about, conversation, sentences }: MessagesProps) 
         readerId={readerId}
         hasEarlier={conversation.earlier !== undefined}
         onEarlier={earlier}
-        onRetry={(unsent) => void tell(dispatch(retryMessage(unsent.key)))}
+        onRetry={(unsent) => void report(dispatch(retryMessage(unsent.key)))}
         onEdit={edit}
         onDiscard={(unsent) => dispatch(discardMessage(unsent.key))}
       />

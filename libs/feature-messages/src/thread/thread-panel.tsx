@@ -59,14 +59,14 @@ export function ThreadPanel({ of, isPushed, about, aboutQuery, sentences }: Thre
   );
 }
 
-interface Asked {
+interface QueryState {
   isError: boolean;
   data?: unknown;
   error?: unknown;
 }
 
 /** Returns the error if there is no cached data or the user may no longer see it. */
-function failureOf({ isError, data, error }: Asked): { error: unknown } | undefined {
+function failureOf({ isError, data, error }: QueryState): { error: unknown } | undefined {
   const status = problemOf(error)?.status;
   return isError && (data === undefined || status === 403 || status === 404) ? { error } : undefined;
 }

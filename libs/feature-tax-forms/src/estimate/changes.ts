@@ -74,8 +74,8 @@ type Field = keyof TaxEstimateRequest;
 function changedField(before: TaxEstimateRequest, after: TaxEstimateRequest): Message {
   const names = new Set([...Object.keys(before), ...Object.keys(after)] as Field[]);
   const changed = [...names].filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
-  const told = changed.filter((name) => name !== 'num_children' || !changed.includes('dependents'));
-  const [only, ...more] = told;
+  const reported = changed.filter((name) => name !== 'num_children' || !changed.includes('dependents'));
+  const [only, ...more] = reported;
   return only && more.length === 0 ? { id: `intake.fields.${only}` } : message('tax.changes.several');
 }
 

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import type { EstimateResult } from '@portal/tax-engine/result';
 import { Button, Inline, Money, MutedText } from '@portal/ui-kit/core';
-import { paidSupposed } from './estimate-sum';
+import { assumedPayments } from './estimate-sum';
 import { EstimateSum } from './sum.figure';
 import { TaxOnly } from './tax-only';
 import { useEstimateNames } from './use-estimate-names';
@@ -22,7 +22,7 @@ export function EstimateBody({ result, onTrace, onPrint, about }: EstimateBodyPr
   const { t, stateName, balance } = useEstimateNames();
   const taxOnly = useContext(TaxOnly);
   const { local } = result;
-  const supposed = paidSupposed(result, stateName(result.state));
+  const assumption = assumedPayments(result, stateName(result.state));
   return (
     <>
       {about ? <MutedText>{about}</MutedText> : null}
@@ -31,7 +31,7 @@ export function EstimateBody({ result, onTrace, onPrint, about }: EstimateBodyPr
         <Button onClick={onTrace}>{t('tax.howWeGotThis')}</Button>
         <Button onClick={onPrint}>{t('tax.print')}</Button>
       </Inline>
-      {supposed ? <MutedText>{t(supposed)}</MutedText> : null}
+      {assumption ? <MutedText>{t(assumption)}</MutedText> : null}
       <dl className="tax-parts">
         <div>
           <dt>{t('tax.federal')}</dt>

@@ -2,7 +2,7 @@ import { estimate } from '@portal/tax-engine';
 import { sameHouseholds } from '@portal/tax-engine/testing/arbitrary';
 import { request } from '@portal/tax-engine/testing/request';
 import { english } from '@portal/i18n/testing/all-messages';
-import { creditsOf, isPaidEstimated, paidSupposed, sumOf } from './estimate-sum';
+import { creditsOf, isPaidEstimated, assumedPayments, sumOf } from './estimate-sum';
 
 const cents = (dollars: number): number => Math.round(dollars * 100);
 
@@ -52,10 +52,10 @@ describe('the estimate as one sum', () => {
 });
 
 describe('assumption about payments', () => {
-  const said = (facts: Parameters<typeof request>[0]) => {
+  const assumptionFor = (facts: Parameters<typeof request>[0]) => {
     const result = estimate(request({ state: 'MI', ...facts }));
-    const supposed = paidSupposed(result, 'Michigan');
-    return [isPaidEstimated(result), supposed && english(supposed).split('. ')[0]];
+    const assumption = assumedPayments(result, 'Michigan');
+    return [isPaidEstimated(result), assumption && english(assumption).split('. ')[0]];
   };
   const wages = { w2_income: 50_000 };
   const pension = { retirement_income: 50_000 };
@@ -70,5 +70,5 @@ describe('assumption about payments', () => {
     [{ ...pension, ...federal }, false, 'With no wages, we assume no Michigan tax has been paid yet'],
     [{ ...pension, ...state }, false, 'With no wages, we assume no federal tax has been paid yet'],
     [{ ...wages, state: 'TX' as const }, true, 'We estimated your federal withholding from your wages'],
-  ])('is described for %j', (facts, estimated, words) => expect(said(facts)).toEqual([estimated, words]));
+  ])('is described for %j', (facts, estimated, words) => expect(assumptionFor(facts)).toEqual([estimated, words]));
 });

@@ -27,8 +27,8 @@ const credits = ['1040.19', '1040.20', '1040.27', '1040.28'];
 const paid = ['1040.25d', '1040.26', 'state.withheld'];
 
 export function sumOf({ lines, ...result }: EstimateResult): EstimateSum {
-  const of = (wanted: (id: string) => boolean): number =>
-    lines.reduce((sum, { id, amount }) => (wanted(id) ? sum + cents(amount) : sum), 0) / 100;
+  const of = (matches: (id: string) => boolean): number =>
+    lines.reduce((sum, { id, amount }) => (matches(id) ? sum + cents(amount) : sum), 0) / 100;
   return {
     income: result.total_income,
     deductions: Math.max(0, cents(result.total_income) - cents(result.taxable_income)) / 100,
@@ -70,11 +70,11 @@ export const isPaidEstimated = ({ notes = [] }: EstimateResult): boolean =>
   notes.some(({ id }) => id === 'federal_withholding_estimated' || id === 'state_withholding_estimated');
 
 /** Returns the assumption about payments that were not entered; null if all were entered. `name`: name of the state. */
-export function paidSupposed(result: EstimateResult, name: string): Message | null {
+export function assumedPayments(result: EstimateResult, name: string): Message | null {
   const { notes = [] } = result;
-  const supposed = (...ids: Note['id'][]): boolean => notes.some(({ id }) => ids.includes(id));
-  const federal = supposed('federal_withholding_estimated', 'federal_withholding_no_wages');
-  const state = supposed('state_withholding_estimated', 'state_withholding_no_wages');
+  const isAssumed = (...ids: Note['id'][]): boolean => notes.some(({ id }) => ids.includes(id));
+  const federal = isAssumed('federal_withholding_estimated', 'federal_withholding_no_wages');
+  const state = isAssumed('state_withholding_estimated', 'state_withholding_no_wages');
   const estimated = isPaidEstimated(result);
   if (federal && state) return message(estimated ? 'tax.paidIsEstimated' : 'tax.paidIsNothing');
   if (federal) return message(estimated ? 'tax.federalPaidIsEstimated' : 'tax.federalPaidIsNothing');

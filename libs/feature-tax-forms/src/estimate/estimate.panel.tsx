@@ -53,7 +53,7 @@ export const EstimatePanel = memo(function EstimatePanel({ Sheets, about, ...est
             ) : (
               <StillNeeded needed={needed} />
             )}
-            <ToCorrect malformed={malformed} leftOut={result !== null} />
+            <ToCorrect malformed={malformed} areIgnored={result !== null} />
             {about ? null : <ChangeLine change={change} />}
             {result ? (
               <div className="tax-panel__toggle">

@@ -12,7 +12,7 @@ import { intakeServer, openIntake, wholeRecord } from '../testing/intake-server'
 const { w2_income, unemployment_income, federal_withheld, state_withheld } = intakeMessages.fields;
 let server: ReturnType<typeof intakeServer>;
 
-const asked = () => server.to('/calculate-tax').map(({ body }) => body);
+const requestBodies = () => server.to('/calculate-tax').map(({ body }) => body);
 const panel = () => screen.findByRole('complementary', { name: 'Estimated Tax Refund' });
 const noNumber = () => expect(document.querySelector('.tax-outcome')).toBeNull();
 
@@ -38,7 +38,7 @@ it('lists what is missing while there is nothing to estimate', async () => {
   await userEvent.type(screen.getByLabelText(w2_income), '5000');
   noNumber();
   expect(await panel()).toHaveTextContent(/To see an estimate, we still need:your state$/);
-  expect(asked()).toEqual([]);
+  expect(requestBodies()).toEqual([]);
 });
 
 it('links to the invalid income instead of asking for one', async () => {
@@ -79,7 +79,7 @@ it('shows an estimate for a pension alone, using the known birth date', async ()
   await userEvent.type(screen.getByLabelText(intakeMessages.fields.retirement_income), '30000');
   await waitFor(() => expect(document.querySelector('.tax-outcome')).toHaveTextContent(/^You owe \$/));
   await waitFor(() =>
-    expect(asked()).toEqual([expect.objectContaining({ filer_birth_date: '1950-01-01', city: 'Detroit' })]),
+    expect(requestBodies()).toEqual([expect.objectContaining({ filer_birth_date: '1950-01-01', city: 'Detroit' })]),
   );
 });
 
@@ -99,9 +99,9 @@ it("shows the browser's estimate at once, and requests the server's once, a seco
   await start();
   await userEvent.type(screen.getByLabelText(w2_income), '50000');
   const shown = await panel();
-  expect(asked()).toEqual([]);
+  expect(requestBodies()).toEqual([]);
   await waitFor(() => expect(shown).toHaveAttribute('data-of-record', 'true'));
-  expect(asked()).toEqual([expect.objectContaining({ w2_income: 50_000, state: 'MI', num_children: 0 })]);
+  expect(requestBodies()).toEqual([expect.objectContaining({ w2_income: 50_000, state: 'MI', num_children: 0 })]);
 });
 
 it("requests the server's estimate exactly 1,000 ms after the last change", async () => {
@@ -114,10 +114,10 @@ it("requests the server's estimate exactly 1,000 ms after the last change", asyn
   await pass(999);
   type('51000');
   await pass(999);
-  expect(asked()).toEqual([]);
+  expect(requestBodies()).toEqual([]);
   await pass(1);
   jest.useRealTimers();
-  expect(asked()).toEqual([expect.objectContaining({ w2_income: 51_000 })]);
+  expect(requestBodies()).toEqual([expect.objectContaining({ w2_income: 51_000 })]);
 });
 
 it('shows an amount owed by a word instead of a minus sign, and the sum behind it', async () => {
@@ -150,7 +150,7 @@ it('marks payments as estimated until they are entered, and has no fields of its
   expect(shown.getByText('Child tax credit')).toBeInTheDocument();
   await userEvent.type(screen.getByLabelText(federal_withheld), '9000');
   await userEvent.type(screen.getByLabelText(state_withheld), '1000');
-  await waitFor(() => expect(asked().at(-1)).toMatchObject({ federal_withheld: 9000, state_withheld: 1000 }));
+  await waitFor(() => expect(requestBodies().at(-1)).toMatchObject({ federal_withheld: 9000, state_withheld: 1000 }));
   expect(shown.queryByText(/from your wages/)).not.toBeInTheDocument();
 });
 
@@ -168,10 +168,10 @@ it.each([
 ])('names each credit, and shows the amount of a single credit once: with %j', async (incomes, expected) => {
   await start({ ...incomes, has_children: true, children: [{}] });
   const rows = within(await screen.findByRole('table', { name: 'From income to tax to refund' })).getAllByRole('row');
-  const said = rows.map(({ textContent }) => textContent);
-  const from = said.findIndex((row) => row.startsWith('Less credits'));
-  expect(said.slice(from, from + expected.length)).toEqual(expected);
-  expect(said[from + expected.length]).toMatch(/^Less payments/);
+  const texts = rows.map(({ textContent }) => textContent);
+  const from = texts.findIndex((row) => row.startsWith('Less credits'));
+  expect(texts.slice(from, from + expected.length)).toEqual(expected);
+  expect(texts[from + expected.length]).toMatch(/^Less payments/);
 });
 
 it('shows no payments when there are no wages to estimate them from', async () => {

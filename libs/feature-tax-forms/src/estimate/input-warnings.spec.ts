@@ -126,10 +126,10 @@ describe('each warning', () => {
   const ids = Object.keys(taxMessages.remarks) as (keyof typeof taxMessages.remarks)[];
 
   it.each(ids)('is a polite sentence in both languages: %s', (name) => {
-    const [said, dicho] = [english(`tax.remarks.${name}`), spanish(`tax.remarks.${name}`)];
-    for (const words of [said, dicho]) expect(words).toMatch(/^\p{Lu}[^{}]+\.$/u);
-    expect(dicho).not.toBe(said);
+    const [inEnglish, inSpanish] = [english(`tax.remarks.${name}`), spanish(`tax.remarks.${name}`)];
+    for (const words of [inEnglish, inSpanish]) expect(words).toMatch(/^\p{Lu}[^{}]+\.$/u);
+    expect(inSpanish).not.toBe(inEnglish);
     // The value may be right, so the text must not call it wrong, invalid or an error.
-    expect(`${said} ${dicho}`).not.toMatch(/error|invalid|wrong|must|inv[aá]lid|incorrect|debe /i);
+    expect(`${inEnglish} ${inSpanish}`).not.toMatch(/error|invalid|wrong|must|inv[aá]lid|incorrect|debe /i);
   });
 });

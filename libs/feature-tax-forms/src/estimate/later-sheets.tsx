@@ -8,6 +8,6 @@ export const LaterSheets = lazyPart<EstimateSheetsProps>(
 );
 
 function SheetsWaiting({ failed, onRetry, sheets }: WaitingProps<EstimateSheetsProps>) {
-  const asked = (['trace', 'details'] as const).find(sheets.isOpen);
-  return asked ? <WindowWaiting failed={failed} onRetry={onRetry} onClose={() => sheets.close(asked)} /> : null;
+  const openSheet = (['trace', 'details'] as const).find(sheets.isOpen);
+  return openSheet ? <WindowWaiting failed={failed} onRetry={onRetry} onClose={() => sheets.close(openSheet)} /> : null;
 }

@@ -24,8 +24,8 @@ it.each([
         const isSum = partsOf(line, lines).length > 0;
         const rule = stateRule(line, state, rules) ?? translate(ruleOf(line, result, 'Ohio'));
         return [translate(aboutLine(line, lines, 'Ohio')), ...(isSum ? [] : [rule])]
-          .filter((said) => !/^[^{}]+ [^{}]+\.$/.test(said))
-          .map((said) => `${state} ${line.id}: ${said}`);
+          .filter((text) => !/^[^{}]+ [^{}]+\.$/.test(text))
+          .map((text) => `${state} ${line.id}: ${text}`);
       });
   });
   // A missing message is returned as its id.

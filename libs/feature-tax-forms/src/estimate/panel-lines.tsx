@@ -7,16 +7,16 @@ import { useEstimateNames } from './use-estimate-names';
 interface ToCorrectProps {
   malformed: readonly string[];
   /** Whether there is an estimate that leaves these fields out. */
-  leftOut: boolean;
+  areIgnored: boolean;
 }
 
 /** Links to the invalid fields that the estimate would use. */
-export function ToCorrect({ malformed, leftOut }: ToCorrectProps) {
+export function ToCorrect({ malformed, areIgnored }: ToCorrectProps) {
   const { t } = useEstimateNames();
   if (malformed.length === 0) return null;
   return (
     <div className="tax-needed">
-      <p>{leftOut ? t('tax.correct.leftOut') : t('tax.correct.title')}</p>
+      <p>{areIgnored ? t('tax.correct.leftOut') : t('tax.correct.title')}</p>
       <ul className="tax-list">
         {malformed.map((field) => (
           <li key={field}>

@@ -42,8 +42,8 @@ export function PrintPage({ onDone, ...estimate }: PrintPageProps) {
  * Measured: at 8 points, a page holds about 80 rows besides its header and footer. A sentence takes three rows, in
  * Spanish too; an omission takes one. Where possible, 30% of the space is kept free for longer words.
  */
-function typeSize(rows: number, sentences: number, leftOut: number): number {
-  const pages = (12 + 1.05 * rows + 3.2 * sentences + 1.1 * leftOut) / 100;
+function typeSize(rows: number, sentences: number, omissions: number): number {
+  const pages = (12 + 1.05 * rows + 3.2 * sentences + 1.1 * omissions) / 100;
   const fitting = 8 / Math.sqrt(pages);
   return fitting < 8 ? Math.max(5, fitting * 0.98) : Math.min(10, 8 + (fitting - 8) * 0.7);
 }
@@ -60,12 +60,12 @@ function Page({ request, result, texts, taxOnly }: Omit<PrintPageProps, 'onDone'
   const size = {
     '--tax-print-size': `${typeSize(rows, notes.length, result.left_out.length).toFixed(2)}pt`,
   } as CSSProperties;
-  const made = { date: formatDate(madeAt, locale), version: result.engine_version };
+  const creation = { date: formatDate(madeAt, locale), version: result.engine_version };
   return (
     <article className="tax-print" style={size}>
       <header>
         <h1>{t('taxTrace.print.title', { year: taxYear })}</h1>
-        <p>{t('taxTrace.print.made', made)}</p>
+        <p>{t('taxTrace.print.made', creation)}</p>
         <RefundOrOwed result={result} />
         <p>
           {t('tax.federal')}: {balance(result.federal_refund_portion)} ·{' '}

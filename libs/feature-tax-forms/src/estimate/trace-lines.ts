@@ -41,8 +41,9 @@ export function sectionsOf(result: EstimateResult): TraceSection[] {
     .map((id) => {
       const all = lines.filter((line) => returnOf(line.id) === id);
       const own = all.filter(({ form }) => form !== noReturn);
-      const said = new Set(notes.map(({ line }) => line));
-      const isZero = ({ amount, id: of }: TraceLine): boolean => amount === 0 && !said.has(of) && !results.includes(of);
+      const linesWithNotes = new Set(notes.map(({ line }) => line));
+      const isZero = ({ amount, id: of }: TraceLine): boolean =>
+        amount === 0 && !linesWithNotes.has(of) && !results.includes(of);
       const ids = new Set(own.map((line) => line.id));
       return {
         id,
@@ -52,7 +53,7 @@ export function sectionsOf(result: EstimateResult): TraceSection[] {
         notes: notes.filter(({ line }) => returnOf(line) === id && !ids.has(line)),
       };
     })
-    .filter(({ form, notes: said }) => form !== '' || said.length > 0);
+    .filter(({ form, notes: ownNotes }) => form !== '' || ownNotes.length > 0);
 }
 
 /** Returns assumptions and decisions. Omits the note about which spouse earns if neither does. */

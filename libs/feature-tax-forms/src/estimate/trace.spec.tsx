@@ -50,9 +50,9 @@ describe('trace', () => {
 
   it('shows the only nonzero line instead of a sum with zeros', () => {
     show(family);
-    const said = (id: string) => lineOf(id).querySelector('details p')?.textContent;
-    expect(said('1040.9')).toBe('Same as “Wages” (Form 1040, line 1z): nothing to add or subtract.');
-    expect(said('state.net_tax')).toBe(
+    const explanationOf = (id: string) => lineOf(id).querySelector('details p')?.textContent;
+    expect(explanationOf('1040.9')).toBe('Same as “Wages” (Form 1040, line 1z): nothing to add or subtract.');
+    expect(explanationOf('state.net_tax')).toBe(
       'Same as “State tax before credits” (MI-1040, line 17): nothing to add or subtract.',
     );
   });
@@ -67,12 +67,12 @@ describe('trace', () => {
 
   it('shows whether withholding was entered', () => {
     show({ ...family, federal_withheld: 6_000 });
-    const said = (id: string) => lineOf(id).querySelector('details p')?.textContent;
-    expect(said('1040.25d')).toBe('As you entered it in the form.');
-    expect(said('state.withheld')).toMatch(
+    const explanationOf = (id: string) => lineOf(id).querySelector('details p')?.textContent;
+    expect(explanationOf('1040.25d')).toBe('As you entered it in the form.');
+    expect(explanationOf('state.withheld')).toMatch(
       /^You didn’t enter it, so we estimated the Michigan tax on your wages alone\./,
     );
-    expect(said('local.withheld')).toMatch(/^You didn’t enter it, so we assume zero/);
+    expect(explanationOf('local.withheld')).toMatch(/^You didn’t enter it, so we assume zero/);
   });
 
   it('omits the note about earners if neither spouse earns', () => {

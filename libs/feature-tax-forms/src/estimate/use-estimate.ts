@@ -58,7 +58,7 @@ export function useEstimate(): LiveEstimate {
  * estimate without it would show a wrong amount
  */
 export function useEstimateOf(values: FieldValues, business: ScheduleCTotals | null | undefined): LiveEstimate {
-  const { request, text, needed, malformed } = useAsked(values, business);
+  const { request, text, needed, malformed } = useRequestState(values, business);
   const own = useOwnAnswer(text).result;
   const record = useAnswerOfRecord(text);
   const ofRecord = record !== null && record.text === text;
@@ -73,7 +73,7 @@ export function useEstimateOf(values: FieldValues, business: ScheduleCTotals | n
  * withholding estimated from the wages would roughly equal the tax.
  */
 export function useOwnEstimate(): LiveEstimate {
-  const { request: entered, needed, malformed } = useAsked(namedValues(useFieldValues(estimateFields)), null);
+  const { request: entered, needed, malformed } = useRequestState(namedValues(useFieldValues(estimateFields)), null);
   const taxOnly = entered !== null && entered.federal_withheld === undefined;
   const request = useMemo(
     () => (entered && taxOnly ? { ...entered, federal_withheld: 0, state_withheld: 0 } : entered),
@@ -87,7 +87,7 @@ export function useOwnEstimate(): LiveEstimate {
 
 const nothing: Needed[] = [];
 
-interface Asked {
+interface RequestState {
   request: TaxEstimateRequest | null;
   /** The request as JSON. */
   text: string;
@@ -99,7 +99,7 @@ interface Asked {
  * Returns the request for the form's input, deferred so that a keystroke is painted before the estimate is calculated
  * and rendered.
  */
-function useAsked(entered: FieldValues, business: ScheduleCTotals | null | undefined): Asked {
+function useRequestState(entered: FieldValues, business: ScheduleCTotals | null | undefined): RequestState {
   const values = withScheduleC(entered, business ?? null);
   const complete = business !== undefined;
   const now = JSON.stringify([
@@ -128,16 +128,16 @@ function useOwnAnswer(text: string): { result: EstimateResult | null; onRetry: (
   const missing = engine === null;
   useEffect(() => {
     if (!missing) return undefined;
-    let wanted = true;
+    let isCurrent = true;
     import('@portal/tax-engine').then(
-      (loaded) => wanted && setEngine(loaded),
+      (loaded) => isCurrent && setEngine(loaded),
       (error: unknown) => {
         report('The estimate in the browser', error);
-        if (wanted) setEngine('failed');
+        if (isCurrent) setEngine('failed');
       },
     );
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [missing]);
   const retry = useCallback(() => setEngine(null), []);
@@ -153,17 +153,17 @@ function useAnswerOfRecord(text: string): Answered | null {
   const [answered, setAnswered] = useState<Answered | null>(null);
   useEffect(() => {
     if (text === 'null') return undefined;
-    let wanted = true;
+    let isCurrent = true;
     const ask = async (): Promise<void> => {
       const answer = await calculate({ body: JSON.parse(text) as TaxEstimateRequest });
-      if (!wanted) return;
+      if (!isCurrent) return;
       if (answer.data) setAnswered({ text, result: answer.data });
       // Only log the failure, as specified (part 1, section 8): the browser's result stays.
       else report('POST /calculate-tax', answer.error);
     };
     const timer = setTimeout(() => void ask(), intakeLimits.estimateDebounce);
     return () => {
-      wanted = false;
+      isCurrent = false;
       clearTimeout(timer);
     };
   }, [calculate, text]);

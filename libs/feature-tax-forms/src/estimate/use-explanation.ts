@@ -19,11 +19,11 @@ export interface Explanation {
 }
 
 /** Lazy-loads the explanation of an estimate on request, because most users only look at the amount. */
-export function useExplanation(wanted: boolean): { loaded: Explanation | null; failed: boolean; retry: () => void } {
+export function useExplanation(isOpen: boolean): { loaded: Explanation | null; failed: boolean; retry: () => void } {
   const locale = useLocale();
   const [loaded, setLoaded] = useState<(Explanation & { locale: string }) | null>(null);
   const [failed, setFailed] = useState(false);
-  const missing = wanted && !failed && loaded?.locale !== locale;
+  const missing = isOpen && !failed && loaded?.locale !== locale;
 
   useEffect(() => {
     if (!missing) return undefined;

@@ -5,7 +5,7 @@ import { Descriptions } from '@portal/ui-kit/data';
 import { Modal } from '@portal/ui-kit/feedback';
 
 /** Maximum number of conflicts that a user can compare by eye. */
-const most = 8;
+const maxCompared = 8;
 
 interface ConflictDialogProps {
   open: boolean;
@@ -33,7 +33,7 @@ export function ConflictDialog({
   onLater,
 }: ConflictDialogProps) {
   const t = useTranslate();
-  const rest = disputes.length - most;
+  const rest = disputes.length - maxCompared;
   return (
     <Modal
       open={open}
@@ -52,7 +52,7 @@ export function ConflictDialog({
       }
     >
       <p>{t('intake.conflict.explain')}</p>
-      {disputes.slice(0, most).map(({ field, mine, theirs }) => (
+      {disputes.slice(0, maxCompared).map(({ field, mine, theirs }) => (
         <Descriptions
           key={field}
           title={nameOf(field)}

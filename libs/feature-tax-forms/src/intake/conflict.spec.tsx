@@ -17,12 +17,12 @@ async function meet(): Promise<void> {
   server = intakeServer(recordOf({ city: 'Detroit', ssn: '219099999' }));
   openIntake();
   await screen.findByLabelText(city);
-  const letGo = server.holdSaves();
+  const releaseSaves = server.holdSaves();
   await retype(screen.getByLabelText(city), 'Dearborn');
   await retype(screen.getByLabelText(ssn), '219099997');
   await retype(screen.getByLabelText(occupation), 'Baker');
   server.changeElsewhere({ city: 'Livonia', ssn: '219099998', zip_code: '48150' });
-  letGo();
+  releaseSaves();
 }
 
 async function retype(field: HTMLElement, text: string): Promise<void> {
@@ -79,10 +79,10 @@ describe('form with a conflict', () => {
     server = intakeServer(recordOf({ city: 'Detroit' }));
     openIntake();
     await screen.findByLabelText(occupation);
-    const letGo = server.holdSaves();
+    const releaseSaves = server.holdSaves();
     await retype(screen.getByLabelText(occupation), 'Baker');
     server.changeElsewhere({ city: 'Livonia' });
-    letGo();
+    releaseSaves();
     await waitFor(() => expect(server.kept()).toMatchObject({ city: 'Livonia', occupation: 'Baker' }));
     await waitFor(() => expect(screen.getByLabelText(city)).toHaveValue('Livonia'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

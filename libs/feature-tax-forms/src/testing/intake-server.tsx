@@ -9,12 +9,12 @@ import { intakeMessages as words } from '@portal/domain/intake/intake.messages';
 import { Toasts } from '@portal/ui-kit/core';
 import { IntakeScreen } from '../intake/intake.screen';
 
-const made = { id: 'form', tax_year: 2024, submitted_at: null, created_at: '2025-01-31T12:00:00Z' };
+const emptyRecord = { id: 'form', tax_year: 2024, submitted_at: null, created_at: '2025-01-31T12:00:00Z' };
 const updated_at = '2025-01-31T12:03:00Z';
 
 /** Returns a record as the server would keep it. */
 export const recordOf = (more: Partial<IntakeForm>): IntakeForm => ({
-  ...made,
+  ...emptyRecord,
   updated_at,
   submitted: false,
   has_unsubmitted_changes: false,
@@ -65,9 +65,9 @@ export function intakeServer(record: IntakeForm | null = null) {
      * Holds back changes until the returned function is called, so that nothing is saved while a slow test is typing.
      */
     holdSaves: () => {
-      let letGo = (): void => undefined;
-      held = new Promise((done) => (letGo = done));
-      return () => letGo();
+      let release = (): void => undefined;
+      held = new Promise((done) => (release = done));
+      return () => release();
     },
   };
 }

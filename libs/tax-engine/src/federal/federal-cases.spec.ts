@@ -8,8 +8,8 @@ const tableEnd = 100_000;
 /** Tolerance in dollars: the sources compute to the cent, but round individual lines differently. */
 const toleranceOf = (totalIncome: number): number => (totalIncome > 1_000_000 ? 2 : 1);
 
-const differenceBeyond = (tolerance: number, actual: number, wanted: number): number =>
-  Math.abs(actual - wanted) <= tolerance ? 0 : actual - wanted;
+const differenceBeyond = (tolerance: number, actual: number, reference: number): number =>
+  Math.abs(actual - reference) <= tolerance ? 0 : actual - reference;
 
 /**
  * The sources cap the state tax on Schedule A at AGI; the form does not (line 5d). The results differ only if AGI is

@@ -43,8 +43,8 @@ describe('list of notes', () => {
         { relationship: 'dependent' },
       ],
     });
-    const said = notes.flatMap(({ id, line, params: { child } }) => (child ? [`${child} ${line} ${id}`] : []));
-    expect(said.sort()).toEqual([
+    const summaries = notes.flatMap(({ id, line, params: { child } }) => (child ? [`${child} ${line} ${id}`] : []));
+    expect(summaries.sort()).toEqual([
       '1 1040.19 adult_child_income',
       '1 1040.19 child_not_under_17',
       '1 1040.27 child_not_under_19',

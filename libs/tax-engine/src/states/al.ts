@@ -85,7 +85,7 @@ export const alabama: StateLaw = {
   form: 'Form 40',
   kind: 'graduated',
   totals: { from: fromTotalIncome, agi: '10', taxableIncome: '16', tax: '17' },
-  leftOut: [
+  unsupported: [
     'Exemption of defined benefit pensions (needs the kind of plan; the pension is taxed here)',
     'Exempt overtime pay of 2024 (needs the overtime part of the wages)',
     'Property tax inside the itemized deductions, occupational taxes of cities',

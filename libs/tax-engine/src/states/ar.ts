@@ -108,7 +108,7 @@ export const arkansas: StateLaw = {
   form: 'AR1000F',
   kind: 'graduated',
   totals: { from: fromTotalIncome, agi: '25' },
-  leftOut: [
+  unsupported: [
     'Child care credit (needs the cost of care)',
     'Tuition deduction and property tax inside the itemized deductions',
     'Early withdrawals from individual retirement plans (the pension is taken as one from an employer)',

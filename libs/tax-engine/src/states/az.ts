@@ -72,7 +72,7 @@ export const arizona: StateLaw = {
   form: 'Form 140',
   kind: 'flat',
   totals: { from: fromFederalAgi, agi: '42', taxableIncome: '45', tax: '46', withheld: '53' },
-  leftOut: [
+  unsupported: [
     'Credits for gifts to qualifying charities, foster care and schools (need the recipient)',
     'Property tax credit (from age 65, needs rent or property tax)',
     'Exemption for parents of 65 who live with you (needs who supports them)',

@@ -43,7 +43,7 @@ export const california: StateLaw = {
   form: 'Form 540',
   kind: 'graduated',
   totals: { from: fromFederalAgi, agi: '17', taxableIncome: '19', withheld: '71' },
-  leftOut: [
+  unsupported: [
     "Renter's credit (needs rent)",
     'Property tax inside the itemized deductions (the request has income tax only)',
     'Foster youth tax credit (needs foster care)',

@@ -136,7 +136,7 @@ export const colorado: StateLaw = {
   form: 'DR 0104',
   kind: 'flat',
   totals: { taxableIncome: '11', tax: '12' },
-  leftOut: [
+  unsupported: [
     'Child care credits and the care worker credit (need the cost of care or the occupation)',
     'Property tax exemption of seniors: the senior housing credit supposes that none was taken',
     'Property tax, rent and heat rebate (needs rent or property tax)',

@@ -49,7 +49,7 @@ export const connecticut: StateLaw = {
   form: 'CT-1040',
   kind: 'graduated',
   totals: { from: fromFederalAgi, agi: '5', tax: '6', withheld: '18' },
-  leftOut: [
+  unsupported: [
     'Property tax credit (needs the property tax on home or car)',
     'Individual retirement distributions and pensions of teachers (need the kind of plan)',
     'Connecticut alternative minimum tax',

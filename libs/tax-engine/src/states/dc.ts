@@ -56,7 +56,7 @@ export const districtOfColumbia: StateLaw = {
   form: 'D-40',
   kind: 'graduated',
   totals: { from: fromFederalAgi, agi: '16', taxableIncome: '19', tax: '20' },
-  leftOut: [
+  unsupported: [
     'Property tax credit, Schedule H (needs rent or property tax)',
     'Early learning credit (children under 4, needs ages and the cost of care)',
     'Child and dependent care credit (needs the cost of care)',

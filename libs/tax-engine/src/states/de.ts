@@ -65,7 +65,7 @@ export const delaware: StateLaw = {
   form: 'PIT-RES',
   kind: 'graduated',
   totals: { from: fromFederalAgi },
-  leftOut: [
+  unsupported: [
     'Child care credit (needs the cost of care)',
     'Property tax inside the itemized deductions (the request has income tax only)',
     'Wilmington wage tax',

@@ -59,7 +59,7 @@ export const georgia: StateLaw = {
   form: 'Form 500',
   kind: 'flat',
   totals: { from: fromFederalAgi, agi: '10', taxableIncome: '15c', tax: '16', net: '22', withheld: '23' },
-  leftOut: [
+  unsupported: [
     'Child and dependent care credit (needs the cost of care)',
     'Adjustment for income taxes of other states inside the itemized deductions (all state tax is taken as Georgia tax)',
   ],

@@ -35,7 +35,7 @@ export const hawaii: StateLaw = {
   form: 'N-11',
   kind: 'graduated',
   totals: { from: fromFederalAgi, agi: '20', taxableIncome: '26', tax: '27' },
-  leftOut: [
+  unsupported: [
     'Credit for low-income household renters (needs rent)',
     'Child and dependent care credit (needs the cost of care)',
     'Tax on pensions the employee paid into (the pension is taken as paid for by the employer, which is exempt)',

@@ -74,7 +74,7 @@ export const iowa: StateLaw = {
   form: 'IA 1040',
   kind: 'graduated',
   totals: { from: fromFederalTaxableIncome, agi: '4', taxableIncome: '4', tax: '5' },
-  leftOut: [
+  unsupported: [
     'Child and dependent care credit (needs the cost of care)',
     'School district and emergency medical services surtaxes (need the school district)',
   ],

@@ -42,7 +42,7 @@ export const idaho: StateLaw = {
   form: 'Form 40',
   kind: 'graduated',
   totals: { agi: '11', taxableIncome: '19', tax: '20', otherTaxes: '32a', withheld: '46' },
-  leftOut: [
+  unsupported: [
     'Grocery credit reduction for months with food stamps',
     'Deduction for the cost of child care',
     'Retirement benefits deduction (for public pensions, needs the kind of plan)',

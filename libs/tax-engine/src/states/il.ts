@@ -40,7 +40,7 @@ export const illinois: StateLaw = {
   form: 'IL-1040',
   kind: 'flat',
   totals: { from: fromFederalAgi, agi: '9', taxableIncome: '11', tax: '12', withheld: '25' },
-  leftOut: [
+  unsupported: [
     'Property tax credit (needs the property tax paid)',
     'K-12 education expense credit (needs tuition and fees)',
     'Earned income credit of filers whose Illinois rules are wider than the federal ones (needs taxpayer numbers)',

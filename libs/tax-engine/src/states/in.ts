@@ -59,7 +59,7 @@ export const indiana: StateLaw = {
   form: 'IT-40',
   kind: 'flat',
   totals: { from: fromFederalAgi, agi: '7', taxableIncome: '7', tax: '8' },
-  leftOut: [
+  unsupported: [
     'County income tax (0.5% to 3%, on the same return; needs the county)',
     'Renter and homeowner deductions (need rent or property tax)',
     'Additional exemption for the first year of a child who was not born in it',

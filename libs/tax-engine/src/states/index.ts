@@ -17,13 +17,13 @@ const wholeTotals = (totals: Totals | undefined): Whole<Totals> => ({
 });
 
 /** Copies the fields in a fixed order, so that all laws share one hidden class and property access stays fast. */
-const inOneShape = ({ code, name, form, kind, totals, leftOut, compute }: StateLaw): StateLaw => ({
+const inOneShape = ({ code, name, form, kind, totals, unsupported, compute }: StateLaw): StateLaw => ({
   code,
   name,
   form,
   kind,
   totals: wholeTotals(totals),
-  leftOut,
+  unsupported,
   compute,
 });
 

@@ -72,7 +72,7 @@ export const kansas: StateLaw = {
   form: 'K-40',
   kind: 'graduated',
   totals: { agi: '3', taxableIncome: '7', tax: '8', withheld: '20' },
-  leftOut: [
+  unsupported: [
     'Food sales tax credit of disabled filers (needs the disability)',
     'Child and dependent care credit (needs the cost of care)',
     'Exemption of public pensions (needs the kind of plan)',

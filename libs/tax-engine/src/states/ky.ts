@@ -45,7 +45,7 @@ export const kentucky: StateLaw = {
   form: 'Form 740',
   kind: 'flat',
   totals: { from: fromFederalAgi, agi: '9', taxableIncome: '11', tax: '12' },
-  leftOut: [
+  unsupported: [
     'Occupational taxes of cities and counties',
     'Child care and tuition credits (need the expenses)',
     'Full exclusion of government pensions for service before 1998 (needs the years of service)',

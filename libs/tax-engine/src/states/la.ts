@@ -48,7 +48,7 @@ export const louisiana: StateLaw = {
   form: 'IT-540',
   kind: 'graduated',
   totals: { from: fromFederalAgi, agi: '7', taxableIncome: '9', tax: '10' },
-  leftOut: [
+  unsupported: [
     'School expense deductions (need tuition and fees)',
     'Child care and school readiness credits (need the cost of care)',
     'Exclusions of public pensions (need the kind of plan)',

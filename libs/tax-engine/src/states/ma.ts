@@ -81,7 +81,7 @@ export const massachusetts: StateLaw = {
   form: 'Form 1',
   kind: 'flat',
   totals: { agi: '10', taxableIncome: '21', tax: '28' },
-  leftOut: [
+  unsupported: [
     'Rental deduction (needs the rent)',
     'Senior circuit breaker credit (needs rent or property tax)',
     'Exclusion of pensions from public plans (needs the kind of plan)',

@@ -146,7 +146,7 @@ export const maryland: StateLaw = {
   form: 'Form 502',
   kind: 'graduated',
   totals: { from: fromFederalAgi, agi: '16', taxableIncome: '20', tax: '21', withheld: '40' },
-  leftOut: [
+  unsupported: [
     'County and Baltimore City income tax (2.25% to 3.2%, on the same return; needs the county)',
     'Child care credit and subtraction (need the cost of care)',
     'Two-income subtraction (both spouses must have income)',

@@ -67,7 +67,7 @@ export const maine: StateLaw = {
   form: 'Form 1040ME',
   kind: 'graduated',
   totals: { from: fromFederalAgi, agi: '16', taxableIncome: '19', tax: '20', withheld: '25a' },
-  leftOut: [
+  unsupported: [
     'Property tax fairness credit (needs rent or property tax)',
     'Child care credit (needs the cost of care)',
     'Property tax inside the itemized deductions',

@@ -22,7 +22,7 @@ export const michigan: StateLaw = {
   form: 'MI-1040',
   kind: 'flat',
   totals: { from: fromFederalAgi, agi: '12', taxableIncome: '16', tax: '17', withheld: '30' },
-  leftOut: [
+  unsupported: [
     'Homestead property tax credit (needs rent or property tax)',
     'Home heating credit (needs the heating cost)',
   ],

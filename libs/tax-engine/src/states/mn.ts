@@ -71,7 +71,7 @@ export const minnesota: StateLaw = {
   form: 'Form M1',
   kind: 'graduated',
   totals: { agi: '1', taxableIncome: '9' },
-  leftOut: [
+  unsupported: [
     'Marriage credit (both spouses must have income)',
     "Renter's credit and property tax refund (need rent or property tax)",
     'Child care and K-12 education credits (need the expenses)',

@@ -68,7 +68,7 @@ export const missouri: StateLaw = {
   form: 'MO-1040',
   kind: 'graduated',
   totals: { agi: '6' },
-  leftOut: [
+  unsupported: [
     'Property tax credit (needs rent or property tax)',
     'Exemption of public pensions (needs the kind of plan)',
     'Kansas City and St. Louis earnings taxes',

@@ -32,7 +32,7 @@ export const mississippi: StateLaw = {
   form: 'Form 80-105',
   kind: 'graduated',
   totals: { from: fromFederalAgi, agi: '13', taxableIncome: '16', tax: '17' },
-  leftOut: [
+  unsupported: [
     'Early withdrawals from retirement plans (the pension is taken as exempt retirement income)',
     'Credits for child care and for gifts to certain charities (need the expenses or the recipient)',
     'Property tax inside the itemized deductions',

@@ -37,7 +37,7 @@ export const montana: StateLaw = {
   name: 'Montana',
   form: 'Form 2',
   kind: 'graduated',
-  leftOut: [
+  unsupported: [
     'Elderly homeowner or renter credit (needs rent or property tax)',
     'Property tax rebates',
     'Lower rates for long-term capital gains',

@@ -53,7 +53,7 @@ export const northCarolina: StateLaw = {
   form: 'D-400',
   kind: 'flat',
   totals: { agi: '6', taxableIncome: '14', tax: '15', net: '17', withheld: '20' },
-  leftOut: [
+  unsupported: [
     'Property taxes among the itemized deductions',
     'Bailey settlement and military retirement deductions (need the kind of pension)',
   ],

@@ -36,7 +36,7 @@ export const northDakota: StateLaw = {
   form: 'Form ND-1',
   kind: 'graduated',
   totals: { agi: '1a', taxableIncome: '18', tax: '20' },
-  leftOut: [
+  unsupported: [
     'Marriage penalty credit (the spouse has no income of their own here)',
     'Homestead property tax credit',
     'Exclusions for long-term capital gains, qualified dividends and military pay',

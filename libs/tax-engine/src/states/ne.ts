@@ -47,7 +47,7 @@ export const nebraska: StateLaw = {
   form: 'Form 1040N',
   kind: 'graduated',
   totals: { agi: '5', taxableIncome: '14', tax: '17' },
-  leftOut: [
+  unsupported: [
     'School property tax credit and homestead exemption (need property tax)',
     'Child and dependent care credit (needs care expenses)',
     'Child tax credit for children of 5 and under in paid care',

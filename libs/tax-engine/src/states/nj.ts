@@ -100,7 +100,7 @@ export const newJersey: StateLaw = {
   form: 'NJ-1040',
   kind: 'graduated',
   totals: { agi: '29', taxableIncome: '39', tax: '43', withheld: '55' },
-  leftOut: [
+  unsupported: [
     'Property tax deduction or credit, ANCHOR and Senior Freeze (need rent or property tax)',
     'Child and dependent care credit (needs care expenses)',
     'Alternative business calculation adjustment for losses carried forward',

@@ -153,7 +153,7 @@ export const newMexico: StateLaw = {
   form: 'PIT-1',
   kind: 'graduated',
   totals: { agi: '9', taxableIncome: '17', tax: '18' },
-  leftOut: [
+  unsupported: [
     'Property tax rebate (needs property tax)',
     'Child day care credit (needs care expenses)',
     'Public assistance in the income for the low income rebate',

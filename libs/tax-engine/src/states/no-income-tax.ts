@@ -8,7 +8,7 @@ const withoutIncomeTax = (code: StateCode, name: string): StateLaw => ({
   name,
   form: 'No return',
   kind: 'none',
-  leftOut: [],
+  unsupported: [],
   compute: (_home, federal) => settle({ agi: federal.agi, taxableIncome: 0, tax: 0, rate: 0 }),
 });
 

@@ -71,7 +71,7 @@ export const newYork: StateLaw = {
   form: 'IT-201',
   kind: 'graduated',
   totals: { from: fromFederalAgi, agi: '33', taxableIncome: '38', tax: '39', withheld: '72' },
-  leftOut: [
+  unsupported: [
     'New York City and Yonkers income taxes',
     'Real property tax credit (needs rent or property tax)',
     'Child and dependent care credit (needs care expenses)',

@@ -78,7 +78,7 @@ export const ohio: StateLaw = {
   form: 'IT 1040',
   kind: 'graduated',
   totals: { from: fromFederalAgi, agi: '3', taxableIncome: '5', tax: '8c', net: '10', withheld: '14' },
-  leftOut: [
+  unsupported: [
     'City and school district income taxes',
     'Joint filing credit (the spouse has no income of their own here)',
     'Child care and dependent credit (needs care expenses)',

@@ -124,7 +124,7 @@ export const oklahoma: StateLaw = {
   form: 'Form 511',
   kind: 'graduated',
   totals: { from: fromFederalAgi, agi: '7', taxableIncome: '13', tax: '14' },
-  leftOut: [
+  unsupported: [
     'Child care credit (needs care expenses)',
     'Property tax credit of older or disabled homeowners',
     'Property taxes among the itemized deductions',

@@ -122,7 +122,7 @@ export const oregon: StateLaw = {
   form: 'OR-40',
   kind: 'graduated',
   totals: { from: fromFederalAgi, agi: '15', taxableIncome: '19', tax: '20', withheld: '32' },
-  leftOut: [
+  unsupported: [
     'Metro, Multnomah County and transit taxes',
     'Working family household and dependent care credit (needs care expenses)',
     'Federal pension subtraction (service before October 1991)',

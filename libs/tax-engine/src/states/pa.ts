@@ -49,7 +49,7 @@ export const pennsylvania: StateLaw = {
   form: 'PA-40',
   kind: 'flat',
   totals: { agi: '9', taxableIncome: '11', tax: '12', withheld: '13' },
-  leftOut: [
+  unsupported: [
     'Local earned income and net profits taxes',
     'Property tax and rent rebate (needs rent or property tax)',
     'Child and dependent care enhancement credit (needs care expenses)',

@@ -32,7 +32,7 @@ describe.each(stateCodes)('law of %s', (code) => {
   const law = stateLaw(code);
 
   it('lists unsupported items as phrases without a period', () => {
-    for (const phrase of law.leftOut) expect(phrase).toMatch(/^[A-Z0-9].*[^.\s]$/);
+    for (const phrase of law.unsupported) expect(phrase).toMatch(/^[A-Z0-9].*[^.\s]$/);
   });
 
   it('prefixes its credits with its code, and has each only once', () => {

@@ -61,7 +61,7 @@ export const rhodeIsland: StateLaw = {
   form: 'RI-1040',
   kind: 'graduated',
   totals: { from: fromFederalAgi, agi: '3', taxableIncome: '7', tax: '8', withheld: '14a' },
-  leftOut: [
+  unsupported: [
     'Property tax relief credit (age 65 or disabled, needs rent or property tax)',
     'Child and dependent care credit (needs care expenses)',
   ],

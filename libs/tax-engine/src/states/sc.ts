@@ -53,7 +53,7 @@ export const southCarolina: StateLaw = {
   form: 'SC1040',
   kind: 'graduated',
   totals: { taxableIncome: '5', tax: '6', withheld: '16' },
-  leftOut: [
+  unsupported: [
     'Two wage earner credit (the spouse has no income of their own here)',
     'Child and dependent care credit (needs care expenses)',
     'Flat rate of 3% for active trade or business income (an election on Form I-335)',

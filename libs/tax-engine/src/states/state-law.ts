@@ -23,7 +23,7 @@
  *    them up for random households.
  * 7. Ages: use `home.seniors`, or `filersBornBy`, `childrenUnder` and `dependentsUnder` with days created once at load by `turnsBy` and
  *    `notUnder` (ages.ts).
- * 8. List what the request has no facts for in `leftOut`, in words that clients understand: "Homestead property tax credit (needs rent
+ * 8. List what the request has no facts for in `unsupported`, in words that clients understand: "Homestead property tax credit (needs rent
  *    or property tax)".
  * 9. A state may use everything on the `federal` return, and `earnedIncomeCreditFor` (federal/earned-income-credit) for a credit by its
  *    own rules.
@@ -43,7 +43,7 @@ export interface StateLaw {
   /** Line numbers of its totals on the form. */
   readonly totals?: Totals;
   /** Items that the estimate omits for lack of facts, one noun phrase each. */
-  readonly leftOut: readonly string[];
+  readonly unsupported: readonly string[];
   readonly compute: (home: Household, federal: FederalFacts) => StateOutcome;
 }
 

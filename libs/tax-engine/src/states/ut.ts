@@ -65,7 +65,7 @@ export const utah: StateLaw = {
   form: 'TC-40',
   kind: 'flat',
   totals: { agi: '4', taxableIncome: '9', tax: '22' },
-  leftOut: [
+  unsupported: [
     'Social security and military retirement credits (need the kind of pension)',
     'Property taxes among the federal itemized deductions',
   ],

@@ -146,7 +146,7 @@ export const virginia: StateLaw = {
   form: 'Form 760',
   kind: 'graduated',
   totals: { from: fromFederalAgi, agi: '9', taxableIncome: '15', tax: '16', withheld: '19a' },
-  leftOut: [
+  unsupported: [
     'Spouse tax adjustment (the spouse has no income of their own here)',
     'Child and dependent care deduction (needs care expenses)',
     'Property taxes among the itemized deductions',

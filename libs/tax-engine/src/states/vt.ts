@@ -99,7 +99,7 @@ export const vermont: StateLaw = {
   form: 'IN-111',
   kind: 'graduated',
   totals: { from: fromFederalAgi, agi: '3', taxableIncome: '7', tax: '8' },
-  leftOut: [
+  unsupported: [
     'Renter credit and property tax credit (need rent or property tax)',
     'Child and dependent care credit (needs care expenses)',
     'Exclusions for social security, civil service and military pensions',

@@ -55,7 +55,7 @@ export const washington: StateLaw = {
   name: 'Washington',
   form: 'Working Families Tax Credit application',
   kind: 'none',
-  leftOut: ['Excise tax on long-term capital gains'],
+  unsupported: ['Excise tax on long-term capital gains'],
   compute: (home, federal) =>
     settle({
       agi: federal.agi,

@@ -110,7 +110,7 @@ export const wisconsin: StateLaw = {
   form: 'Form 1',
   kind: 'graduated',
   totals: { from: fromFederalAgi, agi: '7', taxableIncome: '11', tax: '12' },
-  leftOut: [
+  unsupported: [
     'Homestead credit and school property tax credit (need rent or property tax)',
     'Married couple credit (the spouse has no income of their own here)',
     'Additional child and dependent care credit (needs care expenses)',

@@ -80,7 +80,7 @@ export const westVirginia: StateLaw = {
   form: 'IT-140',
   kind: 'graduated',
   totals: { from: fromFederalAgi, agi: '4', taxableIncome: '7', tax: '8' },
-  leftOut: [
+  unsupported: [
     'Senior citizens and homestead excess property tax credits',
     'Child and dependent care credit (needs care expenses)',
     'Exclusions for public, military and social security pensions',

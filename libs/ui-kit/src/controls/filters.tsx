@@ -21,13 +21,13 @@ export function SearchBox({ label, value, onSearch, placeholder }: SearchBoxProp
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   /** Searches submitted by this box. Each comes back as `value`, on a slow device possibly after more typing. */
-  const [asked, setAsked] = useState<readonly string[]>([]);
+  const [submitted, setSubmitted] = useState<readonly string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   if (value !== known) {
     setKnown(value);
-    setAsked(asked.slice(asked.indexOf(value) + 1));
+    setSubmitted(submitted.slice(submitted.indexOf(value) + 1));
     // The parent changed `value`, such as by "Clear filters".
-    if (!asked.includes(value)) setTyped(value);
+    if (!submitted.includes(value)) setTyped(value);
   }
 
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -36,7 +36,7 @@ export function SearchBox({ label, value, onSearch, placeholder }: SearchBoxProp
     clearTimeout(timer.current);
     setTyped(text);
     timer.current = setTimeout(() => {
-      setAsked((before) => [...before, text.trim()]);
+      setSubmitted((before) => [...before, text.trim()]);
       onSearch(text.trim());
     }, wait);
   };

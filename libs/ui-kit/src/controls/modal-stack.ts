@@ -11,10 +11,10 @@ export const ModalStack = createContext<(opened: StackedModal) => () => void>(()
 
 /** Registers an open modal or sheet, for example so that the browser's back button can close it. */
 export function useStackedModal(open: boolean, onClose: () => void): void {
-  const tell = useContext(ModalStack);
+  const register = useContext(ModalStack);
   const latest = useRef(onClose);
   useEffect(() => {
     latest.current = onClose;
   });
-  useEffect(() => (open ? tell({ close: () => latest.current() }) : undefined), [open, tell]);
+  useEffect(() => (open ? register({ close: () => latest.current() }) : undefined), [open, register]);
 }

@@ -19,11 +19,11 @@ const Window = ({ name, onClose }: WindowProps) => (
 
 /** Returns a lazy modal, with functions that make its chunk load or fail. */
 function windowOf() {
-  const asked: { arrive: () => Promise<void>; fail: () => Promise<void> }[] = [];
+  const imports: { arrive: () => Promise<void>; fail: () => Promise<void> }[] = [];
   const Later = lazyWindow<WindowProps>(
     () =>
       new Promise<File>((resolve, reject) =>
-        asked.push({
+        imports.push({
           arrive: () => act(async () => resolve({ default: Window })),
           fail: () => act(async () => reject(new Error('Loading chunk 7 failed'))),
         }),
@@ -39,63 +39,63 @@ function windowOf() {
       </>
     );
   };
-  return { Page, asked };
+  return { Page, asked: imports };
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('lazy modal', () => {
   it('shows a loading message, opens with its props, and loads only once', async () => {
-    const { Page, asked } = windowOf();
+    const { Page, asked: imports } = windowOf();
     render(<Page />);
-    expect(asked).toHaveLength(0);
+    expect(imports).toHaveLength(0);
     await press('View');
     expect(screen.getByRole('status')).toHaveTextContent('Loading…');
-    await asked[0]?.arrive();
+    await imports[0]?.arrive();
     expect(screen.getByRole('dialog')).toHaveTextContent('w2.pdf');
     await press('Close');
     await press('View');
     expect(screen.getByRole('dialog')).toBeInTheDocument();
-    expect(asked).toHaveLength(1);
+    expect(imports).toHaveLength(1);
   });
 
   it('shows a failure, leaves the page as it is, and opens after a retry', async () => {
-    const { Page, asked } = windowOf();
+    const { Page, asked: imports } = windowOf();
     render(<Page />);
     await userEvent.type(screen.getByLabelText('Typed'), 'kept');
     await press('View');
-    await asked[0]?.fail();
+    await imports[0]?.fail();
     expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load this window.');
     expect(screen.getByRole('button', { name: 'Try Again' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     expect(screen.queryByRole('alert')).toBeNull();
-    await asked[1]?.fail();
+    await imports[1]?.fail();
     expect(screen.getByRole('alert')).toBeInTheDocument();
     await press('Try Again');
-    await asked[2]?.arrive();
+    await imports[2]?.arrive();
     expect(screen.getByRole('dialog')).toHaveTextContent('w2.pdf');
     expect(screen.getByLabelText('Typed')).toHaveValue('kept');
   });
 
   it('returns focus when the failure is dismissed', async () => {
-    const { Page, asked } = windowOf();
+    const { Page, asked: imports } = windowOf();
     render(<Page />);
     await press('View');
-    await asked[0]?.fail();
+    await imports[0]?.fail();
     await press('Dismiss');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('button', { name: 'View' })).toHaveFocus();
     await press('View');
-    await asked[1]?.arrive();
+    await imports[1]?.arrive();
     expect(screen.getByRole('dialog')).toBeInTheDocument();
   });
 
   it('stays closed if the user closed it before it loaded', async () => {
-    const { Page, asked } = windowOf();
+    const { Page, asked: imports } = windowOf();
     const { unmount } = render(<Page />);
     await press('View');
     unmount();
-    await asked[0]?.arrive();
+    await imports[0]?.arrive();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

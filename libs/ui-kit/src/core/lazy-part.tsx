@@ -26,13 +26,13 @@ export function lazyPart<Props extends object>(
 
     useEffect(() => {
       if (Loaded || failed) return undefined;
-      let wanted = true;
+      let isMounted = true;
       get().then(
-        (fresh) => wanted && setLoaded(() => fresh),
-        () => wanted && setFailed(true),
+        (fresh) => isMounted && setLoaded(() => fresh),
+        () => isMounted && setFailed(true),
       );
       return () => {
-        wanted = false;
+        isMounted = false;
       };
     }, [Loaded, failed]);
 
@@ -50,7 +50,7 @@ interface WindowWaitingProps {
 }
 
 /** Placeholder at the bottom of the screen for a modal whose chunk is loading or failed to load. */
-export function WindowWaiting({ failed, onRetry, onClose }: WindowWaitingProps) {
+export function LoadingModal({ failed, onRetry, onClose }: WindowWaitingProps) {
   const t = useTranslate();
   const box = useRef<HTMLDivElement>(null);
 
@@ -80,4 +80,4 @@ export function WindowWaiting({ failed, onRetry, onClose }: WindowWaitingProps) 
 /** Lazily loads a modal when it first opens. */
 export const lazyWindow = <Props extends { onClose: () => void }>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-): ComponentType<Props> => lazyPart(load, WindowWaiting);
+): ComponentType<Props> => lazyPart(load, LoadingModal);

@@ -15,16 +15,16 @@ function storedChoice(): ThemeChoice {
 
 function chooseTheme(choice: ThemeChoice): void {
   document.cookie = choiceCookie('theme', choice);
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
-function subscribe(tell: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   const system = window.matchMedia(darkQuery);
-  listeners.add(tell);
-  system.addEventListener('change', tell);
+  listeners.add(listener);
+  system.addEventListener('change', listener);
   return () => {
-    listeners.delete(tell);
-    system.removeEventListener('change', tell);
+    listeners.delete(listener);
+    system.removeEventListener('change', listener);
   };
 }
 

@@ -19,14 +19,14 @@ export interface FieldProps {
 }
 
 /** Returns the props that every control needs for its label, description and validation. */
-export function useField({ name, label, help, required: wanted = false, short = false }: FieldProps) {
+export function useField({ name, label, help, required: alwaysRequired = false, short = false }: FieldProps) {
   const translate = useTranslate();
   const { shape, path, formId } = usePlace();
   const full = path ? `${path}.${name}` : name;
   const { field, fieldState } = useController({ name: full });
   const id = fieldId(formId, full);
   const error = fieldState.error?.message;
-  const required = wanted || isRequired(shape, name);
+  const required = alwaysRequired || isRequired(shape, name);
   const describedBy = [help ? `${id}-help` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return {
     field,

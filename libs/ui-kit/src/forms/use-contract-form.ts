@@ -68,16 +68,16 @@ export function useContractForm<T extends object>(
     if (language.current === translate) return;
     language.current = translate;
     // Translate contract errors again after a language change; server errors stay as received.
-    const said = flatErrors(methods.formState.errors).filter(({ type }) => type === foundHere);
-    if (said.length > 0) void methods.trigger(said.map(({ field }) => field));
+    const ownErrors = flatErrors(methods.formState.errors).filter(({ type }) => type === foundHere);
+    if (ownErrors.length > 0) void methods.trigger(ownErrors.map(({ field }) => field));
   }, [methods, translate]);
 
   const submit = useCallback(
-    (onValid: (body: T) => unknown, wanted: ValidationMode = 'whole') =>
+    (onValid: (body: T) => unknown, validation: ValidationMode = 'whole') =>
       async () => {
         if (sending.current) return;
         sending.current = true;
-        mode.current = wanted;
+        mode.current = validation;
         // handleSubmit passes on the body that the resolver validated and built, so nothing is validated twice.
         const send = methods.handleSubmit(async (body) => {
           await onValid(body as T);

@@ -15,17 +15,17 @@ function Watch({ onWrong }: { onWrong: (fields: readonly string[]) => void }) {
 interface FormProps {
   onWrong: (fields: readonly string[]) => void;
   /** Server errors, shown when the button is pressed. */
-  said?: FieldError[];
+  serverErrors?: FieldError[];
 }
 
-function Form({ onWrong, said = [] }: FormProps) {
+function Form({ onWrong, serverErrors = [] }: FormProps) {
   const form = useContractForm(Login, { defaultValues: { email: '', password: '' } });
   return (
     <ContractForm form={form} onSubmit={form.submit(() => undefined)}>
       <Watch onWrong={onWrong} />
       <TextField name="email" />
       <SubmitButton>Send</SubmitButton>
-      <button type="button" onClick={() => form.showErrors(said)}>
+      <button type="button" onClick={() => form.showErrors(serverErrors)}>
         Answer
       </button>
     </ContractForm>
@@ -48,7 +48,7 @@ describe('useWrongFields', () => {
 
   it('reports server errors', async () => {
     const onWrong = jest.fn();
-    render(<Form onWrong={onWrong} said={[{ field: 'email', detail: 'There is one already.' }]} />);
+    render(<Form onWrong={onWrong} serverErrors={[{ field: 'email', detail: 'There is one already.' }]} />);
     await userEvent.click(screen.getByRole('button', { name: 'Answer' }));
     expect(onWrong.mock.calls).toEqual([[['email']]]);
   });

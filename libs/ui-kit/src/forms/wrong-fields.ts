@@ -7,10 +7,10 @@ import { flatErrors } from './form-values';
 export function useWrongFields(onWrong: (fields: readonly string[]) => void): void {
   const attempt = useAttempt();
   const { errors } = useFormState();
-  const told = useRef(attempt);
+  const lastAttempt = useRef(attempt);
   useEffect(() => {
-    if (told.current === attempt) return;
-    told.current = attempt;
+    if (lastAttempt.current === attempt) return;
+    lastAttempt.current = attempt;
     const wrong = flatErrors(errors).map(({ field }) => field);
     if (wrong.length > 0) onWrong(wrong);
   }, [attempt, errors, onWrong]);

@@ -121,10 +121,10 @@ const fewColumns = 5;
 function useCards(columns: number): boolean {
   const query = columns > fewColumns ? '(max-width: 64rem)' : '(max-width: 40rem)';
   const subscribe = useCallback(
-    (tell: () => void) => {
+    (listener: () => void) => {
       const width = window.matchMedia(query);
-      width.addEventListener('change', tell);
-      return () => width.removeEventListener('change', tell);
+      width.addEventListener('change', listener);
+      return () => width.removeEventListener('change', listener);
     },
     [query],
   );

@@ -41,8 +41,8 @@ describe('upload area', () => {
     const { container } = show();
     await userEvent.upload(input(container), [file('a.pdf'), file(long)]);
     await waitFor(() => expect(onFiles).toHaveBeenCalledTimes(1));
-    const handed: File[] = onFiles.mock.lastCall?.[0];
-    expect(handed.map(({ name }) => name)).toEqual(['a.pdf', long]);
+    const passedOn: File[] = onFiles.mock.lastCall?.[0];
+    expect(passedOn.map(({ name }) => name)).toEqual(['a.pdf', long]);
   });
 
   it('accepts dropped files', async () => {

@@ -47,7 +47,7 @@ export function MaskedValue({ clientId, secret, masked, label }: MaskedValueProp
       {isAsking ? (
         <RevealDialog
           clientId={clientId}
-          asked={{ ...secret, ...endOf(masked) }}
+          request={{ ...secret, ...endOf(masked) }}
           label={label}
           onShow={setValue}
           onClose={() => setAsking(false)}

@@ -10,20 +10,20 @@ import { ConfirmModal } from '@portal/ui-kit/feedback';
 
 interface RevealDialogProps {
   clientId: string;
-  asked: Omit<RevealBody, 'reason'>;
+  request: Omit<RevealBody, 'reason'>;
   label: string;
   onShow: (value: string) => void;
   onClose: () => void;
 }
 
 /** Asks for a reason before revealing a number. */
-export function RevealDialog({ clientId, asked, label, onShow, onClose }: RevealDialogProps) {
+export function RevealDialog({ clientId, request, label, onShow, onClose }: RevealDialogProps) {
   const t = useTranslate();
   const reveal = useReveal();
   const [reason, setReason] = useState<RevealReason>(revealReasons[0]);
 
   const confirm = async (): Promise<void> => {
-    const { data, error } = await reveal(clientId, { ...asked, reason });
+    const { data, error } = await reveal(clientId, { ...request, reason });
     if (data?.value) onShow(data.value);
     else notify.error(detailOr(error, t('clients.reveal.failed')));
     onClose();

@@ -1,13 +1,13 @@
 import { useTranslate } from '@portal/i18n';
 import { Button, Card, MutedText } from '@portal/ui-kit/core';
 import { ClientDocumentsTable } from '@portal/feature-documents/one-client';
-import { newestPaper } from '../use-client-address';
+import { newestDocument } from '../use-client-address';
 import { useClientDocuments } from '../use-client-records';
 
 interface DocumentsTabProps {
   clientId: string;
   /** Id of a document, or `newestPaper`. */
-  onView: (paper: string) => void;
+  onView: (documentId: string) => void;
 }
 
 /** The client's documents; each opens beside the client's answers. */
@@ -20,7 +20,7 @@ export function DocumentsTab({ clientId, onView }: DocumentsTabProps) {
     <Card
       id="documents"
       title={label}
-      extra={some ? <Button onClick={() => onView(newestPaper)}>{t('clients.papers.open')}</Button> : null}
+      extra={some ? <Button onClick={() => onView(newestDocument)}>{t('clients.papers.open')}</Button> : null}
     >
       <ClientDocumentsTable
         label={label}

@@ -13,7 +13,7 @@ export function OverviewTab({ client }: { client: ClientDetail }) {
   return (
     <Stack>
       <About client={client} />
-      <Asked said={client.preferences ?? []} />
+      <GeneralIntakeCard intakes={client.preferences ?? []} />
       <RecentActivity clientId={client.id} />
     </Stack>
   );
@@ -53,14 +53,14 @@ function About({ client }: { client: ClientDetail }) {
 }
 
 /** The client's general intake answers; renders nothing if there are none. */
-function Asked({ said }: { said: readonly StoredPreferences[] }) {
+function GeneralIntakeCard({ intakes: intakes }: { intakes: readonly StoredPreferences[] }) {
   const t = useTranslate();
   const locale = useLocale();
-  if (said.length === 0) return null;
+  if (intakes.length === 0) return null;
   return (
     <Card id="asked" title={t('preferences.title')}>
       <List>
-        {said.map(
+        {intakes.map(
           ({ id, created_at, urgent, preferred_preparer, preferred_office, special_circumstances, questions }) => (
             <li key={id}>
               <span>{urgent ? <Tag tone="warning">{t('preferences.urgent')}</Tag> : null}</span>

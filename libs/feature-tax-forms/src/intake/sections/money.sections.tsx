@@ -72,11 +72,11 @@ export const WithholdingSection = () => {
   const [state, city] = useFieldValues(['state', 'city_withheld']);
   // Shown only in states whose cities the estimate supports; an existing amount stays visible.
   const hasCities = state === 'MI' || typeof city === 'number';
-  const asked = paidFields.filter((name) => name !== 'city_withheld' || hasCities);
+  const fields = paidFields.filter((name) => name !== 'city_withheld' || hasCities);
   return (
     <Card id="withholding" title={t('intake.sections.withholding')}>
       <Fields>
-        {asked.map((name) => (
+        {fields.map((name) => (
           <MoneyField
             key={name}
             name={name}

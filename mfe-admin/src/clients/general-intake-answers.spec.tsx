@@ -4,9 +4,9 @@ import { fakeServer, refusal, type FakeServer } from '@portal/data-access/testin
 import type { StoredPreferences } from '@portal/domain/preferences/preferences.dto';
 import { listed, showAt } from '../testing/admin';
 import { queryOf } from '../testing/preparers';
-import { AskedByClient } from './asked';
+import { GeneralIntakeAnswers } from './general-intake-answers';
 
-const said = (more: Partial<StoredPreferences>): StoredPreferences => ({
+const preferencesOf = (more: Partial<StoredPreferences>): StoredPreferences => ({
   id: 'said',
   submitted_via: 'general_intake_form',
   created_at: '2025-02-01T15:00:00Z',
@@ -24,14 +24,14 @@ beforeEach(() => {
 });
 afterEach(() => server.stop());
 
-const show = () => showAt('/admin/intakes', '/admin/:tab', <AskedByClient clientId="c-1" />);
+const show = () => showAt('/admin/intakes', '/admin/:tab', <GeneralIntakeAnswers clientId="c-1" />);
 
 describe("client's general intake answers", () => {
   it('shows a loading error, and can be retried', async () => {
     server.answer(call, () => refusal('unavailable', 'Down'));
     show();
     expect(await screen.findByText('Failed to load the client’s requests')).toBeVisible();
-    server.answer(call, () => listed([said({ questions: 'Do I owe anything?' })]));
+    server.answer(call, () => listed([preferencesOf({ questions: 'Do I owe anything?' })]));
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('Do I owe anything?')).toBeVisible();
   });
@@ -42,7 +42,9 @@ describe("client's general intake answers", () => {
   });
 
   it('is paginated when there are more than fit on one page', async () => {
-    const requests = Array.from({ length: 45 }, (_, at) => said({ id: `said-${at}`, questions: `Question ${at + 1}` }));
+    const requests = Array.from({ length: 45 }, (_, at) =>
+      preferencesOf({ id: `said-${at}`, questions: `Question ${at + 1}` }),
+    );
     server.answer(call, (sent) => {
       const query = queryOf(sent);
       const start = Number(query.get('cursor') ?? 0);
@@ -59,8 +61,8 @@ describe("client's general intake answers", () => {
   });
 
   it('shows the preferred preparer, office and text of each general intake', async () => {
-    const first = said({ id: 'first', questions: 'Are you open on Monday?' });
-    const again = said({
+    const first = preferencesOf({ id: 'first', questions: 'Are you open on Monday?' });
+    const again = preferencesOf({
       urgent: true,
       preferred_preparer: 'Renee Okafor',
       preferred_office: 'No Preference',
