@@ -28,7 +28,7 @@ export const catalogs: CatalogFiles = {
   es: () => import('./messages/es.catalog'),
 };
 
-/** The admin area, with its paths as in the browser. */
+/** The admin area, with full browser paths. */
 export const Component = () => (
   <Suspense fallback={<Spinner />}>
     <CloseModalOnBack>

@@ -16,7 +16,7 @@ export const catalogs: CatalogFiles = {
   es: () => import('./messages/es.catalog'),
 };
 
-/** The preparer area, with its paths as in the browser. */
+/** The preparer area, with full browser paths. */
 export const Component = () => (
   <Suspense fallback={<Spinner />}>
     <Routes>

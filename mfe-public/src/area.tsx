@@ -33,7 +33,7 @@ const EstimatePage = lazy(async () => {
   return page;
 });
 
-/** The public area, with its paths as in the browser. */
+/** The public area, with full browser paths. */
 export const Component = () => (
   <Suspense fallback={<Spinner />}>
     <Routes>

@@ -2,14 +2,14 @@ import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import { Contact, Day, Email, Moment, Whole } from './cells';
 
-describe('table cells', () => {
-  it('break an email address only before the @', () => {
+describe('table cell', () => {
+  it('breaks an email address only before the @', () => {
     const { container } = render(<Email of="carmen.griffin.225@demo.example" />);
     expect(container).toHaveTextContent('carmen.griffin.225@demo.example');
     expect(container.querySelector('wbr')?.nextSibling).toHaveTextContent('@demo.example');
   });
 
-  it('keep a number and a date on one line', () => {
+  it('keeps a number and a date on one line', () => {
     render(
       <>
         <Whole>313-555-0119</Whole>
@@ -20,13 +20,13 @@ describe('table cells', () => {
     expect(screen.getByText('Feb 3, 2025')).toHaveAttribute('datetime', '2025-02-03T12:00:00Z');
   });
 
-  it('break a date and time only between date and time', () => {
+  it('breaks a date and time only between date and time', () => {
     const { container } = render(<Moment at="2025-02-03T12:05:00" />);
     expect(container).toHaveTextContent('Feb 3, 2025, 12:05 PM');
     for (const part of ['Feb 3, 2025,', '12:05 PM']) expect(screen.getByText(part)).toHaveClass('admin-whole');
   });
 
-  it('link each contact detail, and omit missing ones', () => {
+  it('links each contact detail, and omits missing ones', () => {
     const { rerender } = render(<Contact phone="313-555-0119" email="main@example.com" />);
     expect(screen.getByRole('link', { name: '313-555-0119' })).toHaveAttribute('href', 'tel:313-555-0119');
     expect(screen.getByRole('link', { name: 'main@example.com' })).toHaveAttribute('href', 'mailto:main@example.com');

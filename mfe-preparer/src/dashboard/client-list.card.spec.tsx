@@ -125,7 +125,7 @@ describe('list of 1,200 clients', () => {
     expect(address()).toBe('/dashboard?sort=date&search=Client-1199');
   });
 
-  it('does not claim that there are no clients while a search without matches is being cleared', async () => {
+  it('shows no empty-list message while a search without matches is being cleared', async () => {
     open('/dashboard?search=nobody');
     expect(await screen.findByText('No clients match your criteria')).toBeVisible();
     const release = hold();

@@ -28,7 +28,7 @@ describe('earned income credit (Pub. 596)', () => {
     expect(earnedIncomeCreditFor(1, false, 0, dollars(15_000))).toBe(0);
   });
 
-  it('is allowed without children if one spouse is 25, an age reached the day before the birthday', () => {
+  it('is allowed without children if one spouse is 25, which is reached the day before the birthday', () => {
     const couple = (spouse_birth_date: string) =>
       estimate(
         request({

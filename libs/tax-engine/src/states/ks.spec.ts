@@ -12,7 +12,7 @@ describe('Kansas', () => {
     );
   });
 
-  it('refunds the unused earned income credit: 17% of 4,607 is 783.19, the tax 695.76', () => {
+  it('refunds the unused earned income credit: 17% of 4,607 is 783.19, less a tax of 695.76', () => {
     const facts = { filing_status: 'head_of_household', num_children: 3, w2_income: 38000 } as const;
     expect(line('eitc', facts)).toBe(783.19);
     expect(line('credit.ks_refundable_eitc', facts)).toBe(87.43);

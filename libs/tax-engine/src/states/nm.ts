@@ -56,7 +56,7 @@ const seniorStep = dollarsByStatus({ single: 1_500, joint: 3_000, separate: 1_50
 const seniorLoss = dollars(1_000);
 
 /**
- * With a filer 65 or older and medical expenses of at least `seniorMedicalFrom`; halved on a separate return: NMSA
+ * Exemption for a filer 65 or older with medical expenses of at least `seniorMedicalFrom`; halved on a separate return: NMSA
  * 7-2-5.9; PIT-ADJ 2024 line 18.
  */
 const seniorMedicalExemption = dollars(3_000);
