@@ -7,9 +7,9 @@ import { runOrThrow } from '../process/run.mjs';
 import { deployables } from './deployables';
 
 /**
- * `node tools/run.mjs tools/image/build-image.ts <folder> <to>` builds one deployable and copies only what its container needs at
- * run time into an empty folder. The build stage of every Dockerfile runs this command, so that it can be tested
- * without containers.
+ * `node tools/run.mjs tools/image/build-image.ts <folder> <to>` builds one deployable, and copies only the files that
+ * its container needs at run time to an empty folder. The build stage of every Dockerfile runs this command, so that it
+ * can be tested without containers.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Excludes tests and documentation from the image. */

@@ -1,7 +1,9 @@
-/** Content of one container image. `files`: what the image runs and serves, mapped from source to target path below the
-image's folder; `packages`: the workspace whose packages it needs. */
+/**
+ * Content of one container image. `files`: the files that the image runs and serves, mapped from source to target path
+ * below the image's folder; `packages`: the workspace whose packages it needs.
+ */
 export interface Deployable {
-  /** The workspaces to build */
+  /** The workspaces to build. */
   build: readonly string[];
   packages: string;
   files: Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import { swcOptions } from './swc.mjs';
 
 const rootDir = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Packages that only ship ES modules. They are compiled as well, because jest runs CommonJS. */
+/** Packages that ship only ES modules. They are compiled as well, because jest runs CommonJS. */
 const esmOnly = [
   '@nestjs',
   'file-type',

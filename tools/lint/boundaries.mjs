@@ -7,12 +7,10 @@ import { bans, layers } from './layers.mjs';
 const plugin = /** @type {import('eslint').ESLint.Plugin} */ (/** @type {unknown} */ (nx));
 const sources = '**/*.{ts,tsx,mjs}';
 
-// Fail if there is no project graph: without it, the rule would silently accept everything.
+// Fail if there is no project graph; otherwise the rule would silently accept everything.
 readCachedProjectGraph();
 
-/**
- * Test helpers and fixtures: not product code, and not part of any package from which they could be imported by name.
- */
+/** Test helpers and fixtures, which are not product code and belong to no package that could be imported by name. */
 const support = [String.raw`^(\.\./)+(tools|bff/testing|libs/[a-z0-9-]+/testing)/`];
 
 /** The gateway, for tests that start their own. */

@@ -24,7 +24,7 @@ const rawInserts = ['Literal[value=/insert\\s+into/i]', 'TemplateElement[value.r
   (selector) => ({ selector, message: 'Insert test data with api.make (bff/testing/factories).' }),
 );
 
-/** Tests about the SQL itself. Each says why at its statements. */
+/** Tests of the SQL itself. Each one explains why beside its statements. */
 const rawInsertTests = [
   '**/database/{client-income-migration,migrations,schema-check}.api-spec.ts',
   '**/testing/office-history.ts',
@@ -50,7 +50,7 @@ const wholeLists = [
   'Property[key.name="limit"] > Literal[value>100]',
 ].map((selector) => ({ selector, message: 'A list may always be longer: page it, or search it on the server.' }));
 
-/** Selector for `void` on a name, which only makes an unused name look used. */
+/** Selector for `void` on a name, which only hides that the name is unused. */
 const uselessVoid = {
   selector:
     'UnaryExpression[operator="void"] > :not(CallExpression, ChainExpression, AssignmentExpression, Literal[value=0])',

@@ -105,7 +105,7 @@ export default defineConfig({
     // Off, because ARIA has roles without an element, and charts have no controls.
     'jsx-a11y/control-has-associated-label': 'off',
     'jsx-a11y/prefer-tag-over-role': 'off',
-    // Need types, or components.
+    // Rules that need types, or components.
     'react/exhaustive-deps': 'off',
     'typescript/restrict-template-expressions': 'off',
     'typescript/unbound-method': 'off',

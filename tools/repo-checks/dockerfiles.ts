@@ -14,7 +14,7 @@ export function dockerfiles(read: Read): string[] {
   return [...missing, ...found.flatMap(mistakesOf), ...differing(found)];
 }
 
-/** Text before and after the last FROM */
+/** Text before and after the last FROM. */
 export type Dockerfile = { file: string; build: string; run: string };
 
 function stagesOf(text: string, file: string) {

@@ -7,7 +7,7 @@ interface Entry {
   optionalDependencies?: Record<string, string>;
 }
 
-/** Binaries that only Node uses (33 MB), pulled in by a package that only runs in the browser here. */
+/** Binaries that only Node uses (33 MB), installed by a package that runs only in the browser here. */
 const unwanted = /node_modules\/@napi-rs\/canvas-/;
 
 /**

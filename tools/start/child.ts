@@ -12,11 +12,11 @@ const stopTimeout = 30_000;
 const parentWatchdog = new URL('./parent-watchdog.mjs', import.meta.url).href;
 
 export interface Program {
-  /** In messages */
+  /** Name in messages. */
   name: string;
   file: string;
   env: Record<string, string | undefined>;
-  /** File it writes to */
+  /** File to which the program writes. */
   log: string;
   cwd: string;
 }

@@ -29,7 +29,7 @@ async function main() {
     await runOrThrow(process.execPath, [join(root, 'bff/dist/cli/migrate.js')], { cwd: root, env: ownerEnv });
     process.exitCode = await runShown(process.execPath, [file, ...args], { cwd: root, env });
   } finally {
-    // Leave a database running that `npm start` uses.
+    // Leave the database running if `npm start` uses it.
     if (own && !own.adopted) await own.stop();
   }
 }

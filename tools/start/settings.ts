@@ -18,19 +18,19 @@ export const startSettings = {
 };
 
 export interface Settings {
-  /** For the browser */
+  /** Port for the browser. */
   port: number;
-  /** Name or address to listen on */
+  /** Name or address to listen on. */
   host: string;
-  /** Absolute path of the folder for database, keys, documents and logs */
+  /** Absolute path of the folder for database, keys, documents and logs. */
   dataDir: string;
-  /** Of an external server to use instead of the embedded one */
+  /** URL of an external server, used instead of the embedded one. */
   databaseUrl: string | undefined;
-  /** Whether to create demo accounts and data */
+  /** Whether to create demo accounts and data. */
   demo: boolean;
-  /** Whether the demo is off only because other machines could reach it */
+  /** Whether the demo is off only because other machines could reach it. */
   demoWithheld?: boolean;
-  /** Whether to rebuild and reload on changes */
+  /** Whether to rebuild and reload on changes. */
   watch: boolean;
 }
 

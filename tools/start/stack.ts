@@ -10,22 +10,22 @@ import { startDatabase, type Database } from './database';
 
 export type Account = { role: string; name: string; email: string; password: string; pin?: string };
 export interface Extra {
-  /** Environment */
+  /** Additional environment variables of the bff. */
   bff?: Record<string, string>;
-  /** Environment */
+  /** Additional environment variables of the gateway. */
   gateway?: Record<string, string>;
   /** Settings of the embedded server */
   postgres?: Record<string, string>;
 }
 export interface Stack {
-  /** For the browser */
+  /** URL for the browser. */
   url: string;
-  /** Of the bff itself */
+  /** URL of the bff itself. */
   apiUrl: string;
   database: Database;
-  /** Folder */
+  /** Path of the data folder. */
   logs: string;
-  /** Of the demo */
+  /** Accounts of the demo. */
   accounts: readonly Account[];
   restart: (program: 'bff' | 'gateway') => Promise<void>;
   stop: () => Promise<void>;

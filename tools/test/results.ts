@@ -8,22 +8,22 @@ export interface Counts {
 
 type Stats = Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>;
 
-/** Of one check of one project */
+/** Result of one check of one project. */
 export interface Result {
-  /** `project:target` */
+  /** Name as `project:target`. */
   id: string;
   target: string;
-  /** Tests; a check without tests counts as one */
+  /** Number of tests; a check without tests counts as one. */
   passed: number;
   failed: number;
-  /** Its inputs are unchanged since it passed */
+  /** Whether the result is cached, because the inputs are unchanged since the check passed. */
   cached: boolean;
   seconds: number;
   output: string;
-  /** Tests that passed only on retry */
+  /** Tests that passed only on retry. */
   retried: readonly string[];
 }
-/** As recorded by Nx */
+/** Status as recorded by Nx. */
 export interface Task {
   taskId: string;
   projectName: string;
@@ -32,7 +32,7 @@ export interface Task {
   startTime: string;
   endTime: string;
   cacheStatus: string;
-  /** Exit code */
+  /** Exit code. */
   status: number;
 }
 
@@ -84,7 +84,7 @@ export function countsIn(report: string): Counts {
   return stats ? { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped } : counts;
 }
 
-/** As Playwright reports it */
+/** Status as reported by Playwright. */
 export type Suite = { title: string; file?: string; line?: number; suites?: Suite[]; specs?: Spec[] };
 export type Spec = { title: string; file: string; line: number; tests: { status: string }[] };
 
@@ -101,7 +101,7 @@ export function retriedIn(report: string): string[] {
     .map(({ file, line, title }) => `${file}:${line} ${title}`);
 }
 
-/** Formats the results as one line per target. */
+/** Formats the results, one line per target. */
 export const table = (results: readonly Result[]) =>
   [...new Set(results.map(({ target }) => target))]
     .map((target) => ({ target, of: results.filter((result) => result.target === target) }))
