@@ -17,10 +17,16 @@ const route = {
   header: { order: 3, label: { en: 'Calendar', es: 'Calendario' } },
 };
 
+/** Adds the page to a `routes.json`. */
+function withRoute(json: string): string {
+  const { routes, ...rest } = JSON.parse(json) as { routes: object[] };
+  return JSON.stringify({ ...rest, routes: [...routes, route] });
+}
+
 /** The client area with an additional page, simulating its next release. */
 const nextRelease = (): Promise<Release> =>
   buildRelease('client', {
-    'routes.json': (json) => JSON.stringify([...(JSON.parse(json) as object[]), route]),
+    'routes.json': (json) => withRoute(json),
     'src/area.tsx': (source) =>
       source.replace('<Routes>', `<Routes><Route path="${path}" element={<h1 tabIndex={-1}>${title}</h1>} />`),
   });

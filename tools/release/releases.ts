@@ -13,6 +13,7 @@ import { dirname, join } from 'node:path';
 import { isHashed } from '@portal/federation/hashed-files';
 import { withFileLock } from '../process/file-lock.mjs';
 import { ensureNoConflict } from './routes';
+import { ensureShared } from './shared-modules';
 import { checksums, ensureUnchanged, ensureComplete, recordName } from './build-integrity';
 
 /** Manages a folder of releases. `<area>/<version>-<build>/` holds the files of one release, which never change, so that
@@ -45,7 +46,8 @@ export function publish(dir: string, { area, container }: { area: string; contai
 }
 
 /**
- * Makes a release live for all subsequent page loads. Throws if it claims a path of another live area.
+ * Makes a release live for all subsequent page loads. Throws if it claims a path of another live area, or if the shell
+ * lacks a shared module that a remote needs.
  */
 export async function switchTo(dir: string, area: string, release: string) {
   const place = join(dir, area, release);
@@ -53,6 +55,7 @@ export async function switchTo(dir: string, area: string, release: string) {
   ensureUnchanged(place);
   // Switch under a lock, because two areas may be released at the same time and share one file.
   await withFileLock(join(dir, 'switching'), () => {
+    ensureShared(dir, area, place, historyOf(dir, 'shell').at(-1)?.release);
     if (area !== 'shell') ensureNoConflict(dir, area, place);
     if (area === 'shell') goLive(place, join(dir, 'shell', 'live'));
     else pointAt(join(dir, 'remotes.json'), area, `/remotes/${area}/${release}/mf-manifest.json`);

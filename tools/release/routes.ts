@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { conflictingRoutes, readRoutes } from '@portal/federation/routes';
+import { liveRemotes } from './shared-modules';
 
 /**
  * Throws if two areas claim the same path for the same role. For areas that do not run from this folder, the gateway
@@ -10,11 +11,9 @@ import { conflictingRoutes, readRoutes } from '@portal/federation/routes';
  * @param release its folder
  */
 export function ensureNoConflict(dir: string, area: string, release: string) {
-  const file = join(dir, 'remotes.json');
-  const live = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
-  const others = Object.entries(live)
-    .filter(([other, manifest]) => other !== area && manifest.startsWith('/remotes/'))
-    .map(([other, manifest]) => [other, routesIn(join(dir, dirname(manifest.replace('/remotes/', ''))))] as const);
+  const others = liveRemotes(dir)
+    .filter(([other]) => other !== area)
+    .map(([other, folder]) => [other, routesIn(folder)] as const);
   const conflicts = conflictingRoutes({ ...Object.fromEntries(others), [area]: routesIn(release) });
   if (conflicts.length > 0)
     throw new Error(`This release is incompatible with the others:\n  - ${conflicts.join('\n  - ')}`);

@@ -61,10 +61,14 @@ const publishedRoute = {
   pending: z.literal(true).optional(),
 };
 
-/** @typedef {z.infer<typeof declared>[number]} DeclaredRoute */
+/** @typedef {z.infer<typeof declared>['routes'][number]} DeclaredRoute */
 /** @typedef {z.infer<typeof published>[number]} RemoteRoute */
 
-const declared = z.array(z.strictObject(declaredRoute)).min(1);
+const declared = z.strictObject({
+  /** Version range of each package of which the remote uses shared modules, checked at release and in the browser. */
+  shared: z.record(z.string(), z.string().min(1)),
+  routes: z.array(z.strictObject(declaredRoute)).min(1),
+});
 const built = z.array(z.strictObject(publishedRoute)).min(1);
 /** A remote may be newer than the gateway, so unknown properties are passed on unchanged. */
 const published = z.array(z.looseObject(publishedRoute));
@@ -74,7 +78,14 @@ const published = z.array(z.looseObject(publishedRoute));
  * @param {string} json
  * @returns {DeclaredRoute[]}
  */
-export const readDeclaredRoutes = (json) => parsed(declared, json);
+export const readDeclaredRoutes = (json) => parsed(declared, json).routes;
+
+/**
+ * Returns the version ranges in the `routes.json` of a remote's folder.
+ * @param {string} json
+ * @returns {Readonly<Record<string, string>>} by package
+ */
+export const readSharedRanges = (json) => parsed(declared, json).shared;
 
 /**
  * Parses the `routes.json` that a build of this version wrote; rejects everything unknown.

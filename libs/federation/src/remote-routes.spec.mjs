@@ -23,8 +23,9 @@ describe('validating remote routes', () => {
     ['a need that is not an endpoint', { needs: ['GET /intake'] }, 'is no endpoint like intakeEndpoints.mine'],
   ])('rejects a declared route with %s', (_what, more, why) => {
     const declared = { path: '/intake-form', needs: ['intakeEndpoints.mine'], title };
-    expect(readDeclaredRoutes(JSON.stringify([declared]))).toEqual([declared]);
-    expect(() => readDeclaredRoutes(JSON.stringify([{ ...declared, ...more }]))).toThrow(why);
+    const read = (one) => readDeclaredRoutes(JSON.stringify({ shared: {}, routes: [one] }));
+    expect(read(declared)).toEqual([declared]);
+    expect(() => read({ ...declared, ...more })).toThrow(why.replace('[0]', 'routes[0]'));
   });
 
   it('rejects an empty list and any value that is not a list', () => {

@@ -9,7 +9,7 @@ const policies = collectPolicies((file) => jest.requireActual(file));
 describe('publishRoutes', () => {
   const title = { en: 'Page', es: 'Página' };
   const publish = (needs, areaRole = null) =>
-    publishRoutes(JSON.stringify([{ path: '/page', needs, title }]), areaRole, policies)[0];
+    publishRoutes(JSON.stringify({ shared: {}, routes: [{ path: '/page', needs, title }] }), areaRole, policies)[0];
 
   it('publishes the page without the endpoints it needs', () =>
     expect(publish(['siteEndpoints.read'])).toEqual({ path: '/page', title, roles: 'public' }));

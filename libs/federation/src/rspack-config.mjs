@@ -11,6 +11,7 @@ import { CspNoncePlugin } from './plugins/csp-nonce.plugin.mjs';
 import { ScrollBarSizePlugin } from './plugins/scroll-bar-size.plugin.mjs';
 import { RoutesPlugin } from './plugins/routes.plugin.mjs';
 import { baseConfig } from './base-config.mjs';
+import { readSharedRanges } from './remote-routes.mjs';
 import { consumedModules, providedModules } from './shared-modules.mjs';
 
 /** @typedef {Record<string, unknown>} Env from rspack-cli: `RSPACK_BUILD`, `RSPACK_SERVE`, `RSPACK_WATCH` */
@@ -59,7 +60,7 @@ export const remoteConfig = (/** @type {string} */ area, /** @type {string} */ f
         ...federationOptions(appOf(area).container),
         filename: 'remoteEntry.[contenthash:8].js',
         exposes: { './area': './src/area.tsx' },
-        shared: consumedModules(),
+        shared: consumedModules(readSharedRanges(readFileSync(path.join(folder, 'routes.json'), 'utf8'))),
         experiments: { ...experiments, externalRuntime: true },
       }),
       new EsmRuntimePlugin(),

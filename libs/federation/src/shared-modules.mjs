@@ -46,7 +46,6 @@ export const providedModules = () =>
       name,
       {
         singleton: true,
-        // A remote may be older or newer than the shell, so shared modules may only change additively.
         requiredVersion: false,
         version: versionOf(packageOf(name)),
         eager: module.eager,
@@ -55,6 +54,21 @@ export const providedModules = () =>
     ]),
   );
 
-/** Returns `shared` for a remote, which takes every module from the shell and bundles none. */
-export const consumedModules = () =>
-  Object.fromEntries(entries.map(([name]) => [name, { singleton: true, requiredVersion: false, import: false }]));
+/**
+ * Returns `shared` for a remote, which takes every module from the shell and bundles none. In the browser, the remote
+ * fails to load if the shell's version is outside its range.
+ * @param {Readonly<Record<string, string>>} ranges by package, from `routes.json`
+ */
+export function consumedModules(ranges) {
+  const packages = new Set(entries.map(([name]) => packageOf(name)));
+  const missing = [...packages].filter((name) => !ranges[name]);
+  const unknown = Object.keys(ranges).filter((name) => !packages.has(name));
+  if (missing.length > 0) throw new Error(`routes.json lacks a version range of ${missing.join(', ')}`);
+  if (unknown.length > 0) throw new Error(`The shell shares no ${unknown.join(', ')}, which routes.json names`);
+  return Object.fromEntries(
+    entries.map(([name]) => {
+      const requiredVersion = ranges[packageOf(name)];
+      return [name, { singleton: true, strictVersion: true, requiredVersion, import: /** @type {const} */ (false) }];
+    }),
+  );
+}

@@ -9,7 +9,9 @@ import { notify } from '@portal/ui-kit/core';
 
 /** Returns URLs for every published path of an area, with and without optional parameters. */
 export function publishedAddresses(folder: string): string[] {
-  const routes = JSON.parse(readFileSync(path.join(folder, 'routes.json'), 'utf8')) as { path: string }[];
+  const { routes } = JSON.parse(readFileSync(path.join(folder, 'routes.json'), 'utf8')) as {
+    routes: { path: string }[];
+  };
   return routes.flatMap(({ path: pattern }) => {
     const whole = pattern.replace(/:[a-zA-Z]+\??/g, '7');
     const shortest = pattern.replace(/\/:[a-zA-Z]+\?/g, '').replace(/:[a-zA-Z]+/g, '7');
