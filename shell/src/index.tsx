@@ -7,6 +7,7 @@ import { startPage } from './start-page';
 
 /** Modules provided to remotes: the shell is their only provider. Nothing is loaded until a remote needs it. */
 export const modulesForRemotes = [
+  () => import('@portal/drafts/outbox'),
   () => import('@portal/ui-kit/data'),
   () => import('@portal/ui-kit/controls'),
   () => import('@portal/ui-kit/table'),

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { api } from '@portal/data-access/core';
+import { preparerTags } from './intake';
 import { officeTags } from './office-changes';
 
 interface Definition {
@@ -37,6 +38,9 @@ describe('cache tags', () => {
   it.each(mutations)('invalidated by %s are provided by a query', (_name, tags) =>
     expect(tags.filter((tag) => !provided.has(tag))).toEqual([]),
   );
+
+  it('invalidated by a submit to a preparer are provided by a query', () =>
+    expect(preparerTags.filter((tag) => !provided.has(tag))).toEqual([]));
 
   it('invalidated by office changes are provided by a query', () =>
     expect(Object.values(officeTags).filter((tag) => !provided.has(tag))).toEqual([]));

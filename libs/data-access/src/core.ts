@@ -7,7 +7,14 @@ export { detailOr, problemOf, report, type Failure, type Result } from './core/f
 export { buildCount, buildEndpoint, requestOf, type ArgOf } from './core/build-endpoint';
 export { remembering } from './core/build-endpoint';
 export { requestOnce, checkSession, newKey, sendAs, type Request } from './core/base-query';
-export { createPortalStore, usePortalDispatch, withoutReads, type PortalState, type PortalStore } from './core/store';
+export {
+  createPortalStore,
+  usePortalDispatch,
+  whileSignedIn,
+  withoutReads,
+  type PortalState,
+  type PortalStore,
+} from './core/store';
 export {
   ready,
   signedIn,
@@ -18,16 +25,5 @@ export {
   type SignOutReason,
 } from './core/session.slice';
 export { forgetHandedPassword, handOverPassword, handedOverPassword } from './core/password-handover';
-export { sessionKeys } from './core/session-storage';
-export {
-  keepUnsavedDraft,
-  losesWithSignOut as losesWithSignOut,
-  openStoredDrafts,
-  saveBeforeSignOut,
-  saveEverything,
-  storeUnsavedDraft,
-  takeLeftBehind as takeLeftBehind,
-  unsavedDraftOf,
-} from './core/unsaved-draft';
-export { UnsentList, waitsForSignIn } from './core/unsent-list';
+export { onSessionChange, sessionKeys } from './core/session-storage';
 export { Provider as StoreProvider } from 'react-redux';

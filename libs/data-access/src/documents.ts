@@ -13,7 +13,6 @@ const documentsApi = api.injectEndpoints({
     documentUsage: buildEndpoint(build, documentEndpoints.usage, { provides: ['Documents'] }),
     documentScanning: buildEndpoint(build, documentEndpoints.scanning, { provides: [] }),
     documentTrash: buildEndpoint(build, documentEndpoints.trash, { provides: ['Documents'] }),
-    uploadDocument: buildEndpoint(build, documentEndpoints.upload, changes),
     changeDocument: buildEndpoint(build, documentEndpoints.change, changes),
     removeDocument: buildEndpoint(build, documentEndpoints.remove, changes),
     restoreDocument: buildEndpoint(build, documentEndpoints.restore, changes),
@@ -30,7 +29,8 @@ export const {
   useRemoveDocumentMutation,
   useRestoreDocumentMutation,
 } = documentsApi;
-export const { uploadDocument } = documentsApi.endpoints;
+/** Refetches what depends on the client's documents. */
+export const documentsChanged = () => documentsApi.util.invalidateTags([...changes.invalidates]);
 
 type Loaded<Data> = { data: Data; error?: undefined } | { data?: undefined; error: Failure };
 

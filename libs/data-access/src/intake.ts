@@ -1,7 +1,7 @@
 import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
 import type { IntakeForm } from '@portal/domain/intake/intake-form.dto';
 import { taxEndpoints } from '@portal/domain/tax/tax.endpoints';
-import { api, buildEndpoint, remembering } from '@portal/data-access/core';
+import { api, buildEndpoint, remembering, whileSignedIn } from '@portal/data-access/core';
 
 const reads = api.injectEndpoints({
   endpoints: (build) => ({
@@ -10,31 +10,26 @@ const reads = api.injectEndpoints({
   }),
 });
 
-const remember = remembering((form: IntakeForm) => reads.util.upsertQueryData('myIntake', undefined, form));
+const cached = (form: IntakeForm) => reads.util.upsertQueryData('myIntake', undefined, form);
 const changes = { invalidates: ['Income', 'Overview'] } as const;
-const changesPreparer = { invalidates: [...changes.invalidates, 'Assignments', 'Messages'] } as const;
+/** Also invalidated by a submit to a preparer, who may be a new one. */
+export const preparerTags = ['Assignments', 'Messages'] as const;
 
-export const intakeApi = reads.injectEndpoints({
+const intakeApi = reads.injectEndpoints({
   endpoints: (build) => ({
-    createIntake: { ...buildEndpoint(build, intakeEndpoints.create, changes), ...remember },
-    discardIntakeChanges: { ...buildEndpoint(build, intakeEndpoints.discardChanges, changes), ...remember },
-    updateIntake: { ...buildEndpoint(build, intakeEndpoints.update, changes), ...remember },
-    submitIntakeToPreparer: {
-      ...buildEndpoint(build, intakeEndpoints.submitToPreparer, changesPreparer),
-      ...remember,
-    },
+    discardIntakeChanges: { ...buildEndpoint(build, intakeEndpoints.discardChanges, changes), ...remembering(cached) },
   }),
 });
 
-export const {
-  useMyIntakeQuery,
-  useLazyMyIntakeQuery,
-  useIntakeHistoryQuery,
-  useCreateIntakeMutation,
-  useUpdateIntakeMutation,
-  useDiscardIntakeChangesMutation,
-  useSubmitIntakeToPreparerMutation,
-} = intakeApi;
+export const { useMyIntakeQuery, useLazyMyIntakeQuery, useIntakeHistoryQuery, useDiscardIntakeChangesMutation } =
+  intakeApi;
+
+/** Caches the form that its owner has saved. `toPreparer`: submitted to a preparer, who may be a new one. */
+export const intakeSaved = (ownerId: string, form: IntakeForm, toPreparer: boolean) =>
+  whileSignedIn(ownerId, (dispatch) => {
+    void dispatch(cached(form));
+    dispatch(api.util.invalidateTags([...changes.invalidates, ...(toPreparer ? preparerTags : [])]));
+  });
 
 const taxApi = api.injectEndpoints({
   endpoints: (build) => ({ calculateTax: buildEndpoint(build, taxEndpoints.calculate, { invalidates: [] }) }),

@@ -1,18 +1,10 @@
 import { messagesApi } from './messages/messages-api';
 
 export { conversationKey, type Conversation, type ConversationRef } from './messages/conversation';
-export { groupRef, markRead } from './messages/lists';
-export { loadEarlier } from './messages/load';
+export { groupRef, markRead, recordSentMessage } from './messages/lists';
+export { addMessages, loadEarlier, whenLoaded } from './messages/load';
 export { usePageIsSeen } from './messages/follow-events';
 export { useMessagePush } from './messages/push';
-export {
-  discardMessage,
-  retryMessage,
-  sendHeldMessages,
-  sendMessage,
-  useOutbox,
-  type OutgoingMessage,
-} from './messages/outbox';
 
 export const {
   useContactsQuery,

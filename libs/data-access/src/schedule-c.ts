@@ -1,6 +1,6 @@
 import { scheduleCEndpoints } from '@portal/domain/schedule-c/schedule-c.endpoints';
 import type { ScheduleCForm } from '@portal/domain/schedule-c/schedule-c-form.dto';
-import { api, buildEndpoint, remembering } from '@portal/data-access/core';
+import { api, buildEndpoint, remembering, whileSignedIn } from '@portal/data-access/core';
 
 const reads = api.injectEndpoints({
   endpoints: (build) => ({
@@ -9,14 +9,15 @@ const reads = api.injectEndpoints({
   }),
 });
 
-const remember = remembering((form: ScheduleCForm) => reads.util.upsertQueryData('myScheduleC', undefined, form));
+const cached = (form: ScheduleCForm) => reads.util.upsertQueryData('myScheduleC', undefined, form);
 const changes = { invalidates: ['Income', 'Overview'] } as const;
 
 const scheduleCApi = reads.injectEndpoints({
   endpoints: (build) => ({
-    createScheduleC: { ...buildEndpoint(build, scheduleCEndpoints.create, changes), ...remember },
-    discardScheduleCChanges: { ...buildEndpoint(build, scheduleCEndpoints.discardChanges, changes), ...remember },
-    updateScheduleC: { ...buildEndpoint(build, scheduleCEndpoints.update, changes), ...remember },
+    discardScheduleCChanges: {
+      ...buildEndpoint(build, scheduleCEndpoints.discardChanges, changes),
+      ...remembering(cached),
+    },
   }),
 });
 
@@ -24,7 +25,12 @@ export const {
   useMyScheduleCQuery,
   useLazyMyScheduleCQuery,
   useScheduleCHistoryQuery,
-  useCreateScheduleCMutation,
-  useUpdateScheduleCMutation,
   useDiscardScheduleCChangesMutation,
 } = scheduleCApi;
+
+/** Caches the form that its owner has saved. */
+export const scheduleCSaved = (ownerId: string, form: ScheduleCForm) =>
+  whileSignedIn(ownerId, (dispatch) => {
+    void dispatch(cached(form));
+    dispatch(api.util.invalidateTags([...changes.invalidates]));
+  });

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { usePortalDispatch, useUser } from '@portal/data-access/core';
-import { conversationKey, sendHeldMessages, useMessagePush } from '@portal/data-access/messages';
+import { conversationKey, useMessagePush, whenLoaded } from '@portal/data-access/messages';
 import { useTranslate } from '@portal/i18n';
 import { notify, PageFrame } from '@portal/ui-kit/core';
 import { useStartingConversation } from './conversation/use-starting-conversation';
 import { ConversationList } from './list/conversation-list';
+import { messageOutbox, settled } from './thread/outbox';
 import { Thread } from './thread/thread';
 import './messages.css';
 import './thread.css';
@@ -12,9 +13,9 @@ import './thread.css';
 /** Messages page with the list on the left and the conversation on the right; phones show one of the two. */
 export function MessagesScreen() {
   const t = useTranslate();
-  const isPushed = useMessagePush();
+  const isPushed = useMessagePush(settled);
   const { chosen, isStarting } = useStartingConversation();
-  useSendingWhatWasHeld();
+  useHeldMessages();
   return (
     <PageFrame title={t('conversations.title')}>
       <div className="msg-panes" data-open={chosen !== null}>
@@ -29,14 +30,14 @@ export function MessagesScreen() {
   );
 }
 
-/** Sends messages held back when the session ended, once their author signs in again. */
-function useSendingWhatWasHeld(): void {
+/** Sends messages that were in flight when the session ended, once their author signs in again. */
+function useHeldMessages(): void {
   const t = useTranslate();
   const dispatch = usePortalDispatch();
   const { id } = useUser();
   useEffect(() => {
-    void dispatch(sendHeldMessages()).then((isSent) => {
-      if (!isSent) notify.error(t('messages.sendFailed'));
-    });
+    const onFailed = (): void => notify.error(t('messages.sendFailed'));
+    // Conversations that are still loading would miss messages sent in the meantime.
+    void dispatch(whenLoaded).then(() => dispatch(messageOutbox.sendAll({ onFailed })));
   }, [dispatch, id, t]);
 }

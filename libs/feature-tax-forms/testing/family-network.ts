@@ -1,4 +1,4 @@
-import type { AutosaveAdapter, SaveRequest } from '@portal/autosave';
+import type { AutosaveAdapter } from '@portal/drafts/autosave';
 import type { AnyEndpoint } from '@portal/domain/contract/endpoint';
 import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
 import type { IntakeBody } from '@portal/domain/intake/intake.dto';
@@ -32,9 +32,12 @@ export class FamilyNetwork {
 
   readonly adapter: AutosaveAdapter<IntakeBody, IntakeForm> = {
     ...intakeRecord,
-    create: (request) => this.send<IntakeForm>(intakeEndpoints.create, this.sentOf(request)),
-    update: (request, { id, version }) =>
-      this.send<IntakeForm>(intakeEndpoints.update, { ...this.sentOf(request, version), params: { id } }),
+    send: ({ ref, body, key }) => {
+      const sent = { body, headers: { 'idempotency-key': key } };
+      return ref
+        ? this.send<IntakeForm>(intakeEndpoints.update, { ...sent, params: { id: ref.id } })
+        : this.send<IntakeForm>(intakeEndpoints.create, sent);
+    },
     read: () => this.send<IntakeForm | null>(intakeEndpoints.mine, {}),
   };
 
@@ -58,13 +61,6 @@ export class FamilyNetwork {
       // Let the responses be handled.
       await new Promise((done) => setImmediate(done));
     }
-  }
-
-  private sentOf({ body, submit, key }: SaveRequest<IntakeBody>, version?: number): Sent {
-    return {
-      body: { ...body, submitted: submit, ...(version ? { version } : {}) },
-      headers: { 'idempotency-key': key },
-    };
   }
 
   private send<T>(call: AnyEndpoint, sent: Sent): Promise<{ data?: T; error?: unknown }> {

@@ -1,4 +1,4 @@
-import { Autosave, setAt, valueAt, type Values } from '@portal/autosave';
+import { Autosave, setAt, valueAt, type Values } from '@portal/drafts/autosave';
 import type { IntakeForm } from '@portal/domain/intake/intake-form.dto';
 import type { FamilyNetwork } from './family-network';
 

@@ -1,4 +1,4 @@
-import { leavesOf, sameValue, setAt, valueAt, type Values } from '@portal/autosave';
+import { leavesOf, sameValue, setAt, valueAt, type Values } from '@portal/drafts/autosave';
 import type { Event, Plan, Step } from './family-plan';
 import type { FamilyNetwork } from './family-network';
 import { FamilyWindow } from './family-window';

@@ -22,6 +22,8 @@ const sharedModules = {
   'react-router-dom': { eager: true, facade: 'react-router-dom' },
   '@portal/i18n': { eager: true },
   '@portal/data-access/core': { eager: true },
+  '@portal/drafts/core': { eager: true },
+  '@portal/drafts/outbox': { eager: false },
   '@portal/ui-kit/core': { eager: true },
   '@portal/ui-kit/forms': { eager: false },
   '@portal/ui-kit/data': { eager: false },

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslate } from '@portal/i18n';
-import { useWarningBeforeLeaving } from '@portal/data-access/warn-before-leaving';
+import { useLeaveWarning } from '@portal/drafts/leave-warning';
 import { Button } from '@portal/ui-kit/core';
 import { ConfirmModal, Modal } from '@portal/ui-kit/feedback';
 import { ContractForm, type ContractFormState } from '@portal/ui-kit/forms';
@@ -27,7 +27,7 @@ export function FormModal<T extends object>(props: FormModalProps<T>) {
   const [before] = useState(typed);
   const [leaving, setLeaving] = useState(false);
   const isUnsaved = (): boolean => chosen || typed() !== before;
-  useWarningBeforeLeaving(isUnsaved);
+  useLeaveWarning(isUnsaved);
   const close = (): void => (isUnsaved() ? setLeaving(true) : onClose());
   return (
     <>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWarningBeforeLeaving } from '@portal/data-access/warn-before-leaving';
+import { useLeaveWarning } from '@portal/drafts/leave-warning';
 import { useTranslate } from '@portal/i18n';
 import { Alert, Button, Inline } from '@portal/ui-kit/core';
 import { CopyButton } from '@portal/ui-kit/data';
@@ -18,7 +18,7 @@ export function OneTimeSecretModal({ access, onNoted }: { access: OneTimeSecret;
   const t = useTranslate();
   const [hasTried, setHasTried] = useState(false);
 
-  useWarningBeforeLeaving();
+  useLeaveWarning();
 
   return (
     <Modal

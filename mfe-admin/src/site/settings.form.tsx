@@ -4,7 +4,7 @@ import { siteLimits } from '@portal/domain/site/site.limits';
 import { useTranslate } from '@portal/i18n';
 import { useLazySiteSettingsQuery, useUpdateSiteSettingsMutation } from '@portal/data-access/site-settings';
 import { detailOr, problemOf } from '@portal/data-access/core';
-import { typedIn, useTypedForm } from '@portal/data-access/typed-form';
+import { inputSnapshot, useFormDraft } from '@portal/drafts/form-draft';
 import { MutedText, notify } from '@portal/ui-kit/core';
 import { ContractForm, RestoredNotice, SubmitButton, useContractForm } from '@portal/ui-kit/forms';
 import { PreparerField } from '../assignments/preparer.field';
@@ -21,7 +21,7 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
   const [update] = useUpdateSiteSettingsMutation();
   const [read] = useLazySiteSettingsQuery();
   const { data: people } = usePreparerOffer();
-  const typed = useTypedForm('site-settings', settings, { valuesOf, toBody });
+  const typed = useFormDraft('site-settings', settings, { valuesOf, toBody });
   const form = useContractForm(SiteSettingsBody, { defaultValues: typed.values, toBody });
   const [conflict, showTheirs, restart] = useConflict(typed.row, form, valuesOf, settings);
 
@@ -33,12 +33,12 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
   };
 
   const send = async (body: SiteSettingsBody): Promise<void> => {
-    const sent = typedIn(form.methods);
+    const sent = inputSnapshot(form.methods);
     const { data, error } = await update({ body: { ...body, version: conflict.version } });
     if (data) {
       restart(data);
       // Show the trimmed values that the server stored, unless the user has typed more in the meantime.
-      if (typedIn(form.methods) === sent) form.methods.reset(valuesOf(data));
+      if (inputSnapshot(form.methods) === sent) form.methods.reset(valuesOf(data));
       notify.success(t('officeSettings.saved'));
       return;
     }

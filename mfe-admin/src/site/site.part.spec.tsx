@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { keepUnsavedDraft } from '@portal/data-access/core';
+import { keepDraft } from '@portal/drafts/core';
 import type { SiteLogo } from '@portal/domain/site/site.dto';
 import type { SiteSettings } from '@portal/domain/site/site-settings.dto';
 import { fakeServer, json, nothing, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
@@ -31,7 +31,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  keepUnsavedDraft(personOf('admin').id, 'site-settings', undefined);
+  keepDraft(personOf('admin').id, 'site-settings', undefined);
   server.stop();
 });
 

@@ -4,7 +4,7 @@ import { ProfileBody, type PreparerProfile } from '@portal/domain/preparers/prof
 import { useTranslate } from '@portal/i18n';
 import { detailOr, problemOf } from '@portal/data-access/core';
 import { useUpdateProfileMutation } from '@portal/data-access/profile';
-import { typedIn, useTypedForm } from '@portal/data-access/typed-form';
+import { inputSnapshot, useFormDraft } from '@portal/drafts/form-draft';
 import { Alert, Button, Card, Stack, notify } from '@portal/ui-kit/core';
 import {
   ContractForm,
@@ -35,7 +35,7 @@ const toBody = ({ specialty, specialties, ...texts }: FieldValues): object => ({
 /** Profile form with a save button. Restores unsaved input after the user leaves the page or the session ends. */
 export function ProfileForm({ profile }: { profile: PreparerProfile }) {
   const t = useTranslate();
-  const typed = useTypedForm('profile', profile, { valuesOf, toBody });
+  const typed = useFormDraft('profile', profile, { valuesOf, toBody });
   const [base, setBase] = useState(typed.row);
   const [version, setVersion] = useState(base.version);
   const [stale, setStale] = useState(false);
@@ -56,12 +56,12 @@ export function ProfileForm({ profile }: { profile: PreparerProfile }) {
     methods.reset(valuesOf(profile));
   };
   const send = async (body: ProfileBody): Promise<void> => {
-    const sent = typedIn(methods);
+    const sent = inputSnapshot(methods);
     const { data, error } = await update({ body: { ...body, version } });
     if (data) {
       restart(data);
       // Show the values that the server stored, unless the user has typed more in the meantime.
-      if (typedIn(methods) === sent) methods.reset(valuesOf(data));
+      if (inputSnapshot(methods) === sent) methods.reset(valuesOf(data));
       notify.success(t('preparerProfile.saved'));
       return;
     }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { keepUnsavedDraft } from '@portal/data-access/core';
+import { keepDraft } from '@portal/drafts/core';
 import { fakeServer, json, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
 import { FakeUpload } from '@portal/data-access/testing/fake-upload';
 import { personOf } from '@portal/data-access/testing/people';
@@ -15,7 +15,7 @@ beforeEach(() => {
   server = fakeServer({ 'GET /preparer/profile': () => json(profile) });
 });
 afterEach(() => {
-  keepUnsavedDraft(personOf('preparer').id, 'profile', undefined);
+  keepDraft(personOf('preparer').id, 'profile', undefined);
   server.stop();
   localStorage.clear();
 });

@@ -5,7 +5,7 @@ import type { User } from '@portal/domain/account/account.dto';
 import { fullName } from '@portal/domain/account/person-name';
 import type { Session } from '@portal/domain/account/session.dto';
 import { handOverPassword, sendAs, signedIn, usePortalDispatch } from '@portal/data-access/core';
-import { useWarningBeforeLeaving } from '@portal/data-access/warn-before-leaving';
+import { useLeaveWarning } from '@portal/drafts/leave-warning';
 import { useTranslate } from '@portal/i18n';
 import { Alert, Button, Card, buttonClass } from '@portal/ui-kit/core';
 import type { NewAccount } from './send-general-intake';
@@ -21,7 +21,7 @@ interface NewAccountCardProps {
 /** Shows the new account's password with a link to change it, or how to request another password. */
 export function NewAccountCard({ account, user }: NewAccountCardProps) {
   const t = useTranslate();
-  useWarningBeforeLeaving(account !== null);
+  useLeaveWarning(account !== null);
   return (
     <Card title={t('generalIntake.sent.accountTitle')}>
       {account ? (

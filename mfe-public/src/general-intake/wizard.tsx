@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { PlainMessageId } from '@portal/domain/i18n/message';
 import type { User } from '@portal/domain/account/account.dto';
-import { useWarningBeforeLeaving } from '@portal/data-access/warn-before-leaving';
+import { useDeviceDraft } from '@portal/drafts/device-draft';
+import { useLeaveWarning } from '@portal/drafts/leave-warning';
 import { useTranslate } from '@portal/i18n';
 import { Alert, Button, ProgressBar } from '@portal/ui-kit/core';
 import { ContractForm, useContractForm, useWrongFields } from '@portal/ui-kit/forms';
@@ -13,7 +14,6 @@ import { LinkedChoicePart } from './linked-choice.part';
 import { ReviewPart } from './review.part';
 import type { NewAccount } from './send-general-intake';
 import { TemporaryPasswordPart } from './temporary-password.part';
-import { useDeviceDraft } from './use-device-draft';
 import { useFirstGesture } from './use-first-gesture';
 import type { Receipt } from './use-receipt';
 import { preloadSending, useSubmission } from './use-submission';
@@ -45,10 +45,11 @@ export function Wizard({ user, hasSent, onSent }: WizardProps) {
   );
   const form = useContractForm(GeneralIntake, { defaultValues });
   const userId = user?.id ?? null;
-  useDeviceDraft(form, userId, sent);
-  const keep = (now: SentSoFar): void => storeDraft(userId, { values: form.methods.getValues(), sent: now });
+  const { methods } = form;
+  const keep = useCallback(() => storeDraft(userId, { values: methods.getValues(), sent }), [methods, sent, userId]);
+  useDeviceDraft(methods, keep);
   const { submit, busy, taken, account } = useSubmission({ user, sent, keep, showErrors: form.showErrors, onSent });
-  useWarningBeforeLeaving(account !== null);
+  useLeaveWarning(account !== null);
   const { step, go, heading, isLinked } = useStep();
   const isUsed = useFirstGesture();
   useEffect(() => {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { keepUnsavedDraft, saveBeforeSignOut, signedIn } from '@portal/data-access/core';
+import { signedIn } from '@portal/data-access/core';
+import { flushBeforeSignOut, keepDraft } from '@portal/drafts/core';
 import { fakeServer, json, nothing, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
 import { personOf, sessionOf, storeSession } from '@portal/data-access/testing/people';
 import { Header } from '../layout/header';
@@ -55,7 +56,7 @@ describe('the signed-in user', () => {
       order.push('logout');
       return nothing();
     });
-    const stop = saveBeforeSignOut(async () => {
+    const stop = flushBeforeSignOut(async () => {
       await new Promise((done) => setTimeout(done, 50));
       order.push('saved');
     });
@@ -87,9 +88,9 @@ describe('the signed-in user', () => {
     const eve = personOf('client', { id: 'eve' });
     beforeEach(() => {
       server.answer('POST /auth/logout', nothing);
-      keepUnsavedDraft(eve.id, 'settings', { name: 'Half' }, true);
+      keepDraft(eve.id, 'settings', { name: 'Half' }, true);
     });
-    afterEach(() => keepUnsavedDraft(eve.id, 'settings', undefined));
+    afterEach(() => keepDraft(eve.id, 'settings', undefined));
     const about = 'You have unsaved changes. If you log out now, they’ll be lost.';
 
     it('asks for confirmation, and stays signed in on Cancel or Escape', async () => {

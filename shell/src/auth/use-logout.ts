@@ -2,14 +2,8 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { currentTranslate } from '@portal/i18n';
 import { useLogoutMutation } from '@portal/data-access/account';
-import {
-  losesWithSignOut,
-  saveEverything,
-  signedOut,
-  usePortalDispatch,
-  useSession,
-  withoutReads,
-} from '@portal/data-access/core';
+import { signedOut, usePortalDispatch, useSession, withoutReads } from '@portal/data-access/core';
+import { flushAll, losesOnSignOut } from '@portal/drafts/core';
 import { notify } from '@portal/ui-kit/core';
 
 /** Maximum wait for the server before the user is signed out locally, ms. */
@@ -51,8 +45,8 @@ export function useLogout(): Logout {
 
   const signOut = useCallback(
     async (anyway = false) => {
-      await saveEverything();
-      const isAsked = !anyway && userId !== undefined && losesWithSignOut(userId);
+      await flushAll();
+      const isAsked = !anyway && userId !== undefined && losesOnSignOut(userId);
       setAsking(isAsked);
       if (isAsked) return;
       const confirmed = await dispatch(

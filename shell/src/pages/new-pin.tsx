@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useWarningBeforeLeaving } from '@portal/data-access/warn-before-leaving';
+import { useLeaveWarning } from '@portal/drafts/leave-warning';
 import { useTranslate } from '@portal/i18n';
 import { Alert, Button } from '@portal/ui-kit/core';
 import { CopyButton } from '@portal/ui-kit/data';
@@ -20,7 +20,7 @@ export default function NewPin({ pin, onNoted }: NewPinProps) {
     window.scrollTo(0, 0);
     document.querySelector<HTMLElement>('main h1')?.focus();
   }, []);
-  useWarningBeforeLeaving();
+  useLeaveWarning();
 
   return (
     <div className="shell-pin">

@@ -2,7 +2,6 @@ import type { User } from '@portal/domain/account/account.dto';
 import type { Session } from '@portal/domain/account/session.dto';
 import { choiceCookie } from '@portal/domain/site/choices';
 import { signedIn, signedOut, type SessionState } from './session.slice';
-import { allowUnsavedDrafts, forgetUnsavedDrafts, leaveStoredDrafts } from './unsaved-draft';
 
 /** Browser storage holds only these two keys (specification part 2, section 9). */
 export const sessionKeys = { token: 'token', user: 'user' } as const;
@@ -60,6 +59,12 @@ interface Store {
   subscribe: (listener: () => void) => () => void;
 }
 
+type SessionListener = (before: SessionState, now: SessionState) => void;
+const listeners = new Set<SessionListener>();
+
+/** Calls `listener` after each change of the session. */
+export const onSessionChange = (listener: SessionListener): unknown => listeners.add(listener);
+
 /**
  * Syncs the session between the store and browser storage, in this tab and across tabs. Calls `onUserChange` when the
  * user has signed out or a different one has signed in.
@@ -75,9 +80,7 @@ export function syncSession(store: Store, onUserChange: () => void): void {
     // Write only our own changes: a session check in progress must not overwrite what another tab has written since.
     const ours = !sameSession(kept, sessionIn(before));
     if (ours && !sameSession(kept, readSession())) writeSession(kept);
-    if (now.signOutReason === 'logout' && before.user) forgetUnsavedDrafts(before.user.id);
-    if (now.signOutReason === 'elsewhere' && before.user) leaveStoredDrafts(before.user.id);
-    if (now.user) allowUnsavedDrafts(now.user.id);
+    for (const listener of listeners) listener(before, now);
     if (before.user && before.user.id !== now.user?.id) onUserChange();
   });
   window.addEventListener('storage', (event) => {

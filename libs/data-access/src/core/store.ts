@@ -50,3 +50,10 @@ export const withoutReads =
       for (const read of running) read.abort();
       return work();
     });
+
+/** Runs `work` only while this user is signed in, so that a late response never reaches another user's cache. */
+export const whileSignedIn =
+  (userId: string, work: (dispatch: PortalDispatch) => unknown) =>
+  (dispatch: PortalDispatch, getState: () => PortalState): void => {
+    if (getState().session.user?.id === userId) work(dispatch);
+  };

@@ -1,5 +1,7 @@
 import type * as Core from '@portal/data-access/core';
 import type * as Intake from '@portal/data-access/intake';
+import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
+import type { IntakeForm } from '@portal/domain/intake/intake-form.dto';
 import { fakeServer, json, refusal, type Sent } from '../testing/fake-server';
 import { personOf, sessionOf, storeSession } from '../testing/people';
 
@@ -76,20 +78,22 @@ function loadPage() {
   return modules;
 }
 
-function openTab({ createPortalStore, signedIn, signedOut, intakeApi }: ReturnType<typeof loadPage>) {
+function openTab({ createPortalStore, signedIn, signedOut, requestOnce, intakeSaved }: ReturnType<typeof loadPage>) {
   const listening = jest.spyOn(window, 'addEventListener');
   const store = createPortalStore();
   const listeners = listening.mock.calls;
   listening.mockRestore();
   const user = () => store.getState().session.user?.id as Name | undefined;
-  const { createIntake } = intakeApi.endpoints;
   return {
     user,
     signIn: (session: ReturnType<Server['signIn']>) => store.dispatch(signedIn(session)),
     signOut: () => store.dispatch(signedOut('logout')),
     /** Saves this user's input some time after it was typed. */
-    save: (owner: Name) =>
-      store.dispatch(createIntake.initiate({ body: { city: `${owner}ville` }, key: 'k', ownerId: owner })),
+    save: async (ownerId: Name) => {
+      const request = { endpoint: intakeEndpoints.create, body: { city: `${ownerId}ville` }, key: 'k', ownerId };
+      const { data } = await store.dispatch(requestOnce(request));
+      if (data) store.dispatch(intakeSaved(ownerId, data as IntakeForm, false));
+    },
     holds: (name: Name) => JSON.stringify(store.getState().api).includes(`${name}ville`),
     close: () => listeners.forEach(([type, listener]) => window.removeEventListener(type, listener)),
   };

@@ -28,3 +28,7 @@ export const loadEarlier =
     if (loaded(of, getState)?.earlier === cursor) dispatch(addMessages(of, rows, { earlier: next }));
     return true;
   };
+
+/** Waits for the conversations and lists that are being loaded. */
+export const whenLoaded = (dispatch: Dispatch): Promise<unknown> =>
+  Promise.allSettled(dispatch(messagesApi.util.getRunningQueriesThunk()));

@@ -1,20 +1,25 @@
+import { useMemo } from 'react';
 import { type PortalState, type PortalStore } from '@portal/data-access/core';
 import type { ConversationRef } from './conversation';
 import { loadNewer } from './catch-up';
 import { useEventStream, type ApplyEvent } from './follow-events';
 import { groupRef, refreshUnread } from './lists';
 import { messagesApi } from './messages-api';
-import { settled } from './outbox';
 import { loadAgain, refreshContact, refreshGroups } from './refresh';
 
 type Dispatch = PortalStore['dispatch'];
 type GetState = () => PortalState;
 
+/** Waits until nothing is being sent to a conversation. */
+type Settled = (of: ConversationRef) => Promise<unknown>;
+
 /** Returns true while the stream is open; otherwise visible data is polled every few seconds. */
-export const useMessagePush = (): boolean => useEventStream(applyEvent);
+export const useMessagePush = (settled: Settled): boolean =>
+  useEventStream(useMemo(() => applyEvent(settled), [settled]));
 
 /** Updates only the data that the event affects. */
-const applyEvent: ApplyEvent =
+const applyEvent =
+  (settled: Settled): ApplyEvent =>
   ({ kind, user_id, message_group_id }) =>
   async (dispatch, getState): Promise<void> => {
     if (kind === 'office' || kind === 'documents') return;
@@ -27,18 +32,18 @@ const applyEvent: ApplyEvent =
     dispatch(refreshUnread);
     if (user_id !== undefined) {
       const of = { userId: user_id };
-      const update = kind === 'message' ? catchUp(of) : refreshReceipts(of);
+      const update = kind === 'message' ? catchUp(of, settled) : refreshReceipts(of);
       await Promise.all([dispatch(update), dispatch(refreshContact(user_id))]);
     } else if (message_group_id !== undefined) {
       dispatch(refreshGroups);
       const of = groupOf(getState(), message_group_id);
-      if (of && kind === 'group_message') await dispatch(catchUp(of));
+      if (of && kind === 'group_message') await dispatch(catchUp(of, settled));
     }
   };
 
 /** Wait for the user's own sends first: their responses contain the same messages, which would otherwise show twice. */
 const catchUp =
-  (of: ConversationRef) =>
+  (of: ConversationRef, settled: Settled) =>
   async (dispatch: Dispatch): Promise<void> => {
     await settled(of);
     await dispatch(loadNewer(of));

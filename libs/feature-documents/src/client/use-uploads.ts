@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { usePortalDispatch, useUser, type Failure } from '@portal/data-access/core';
-import { useWarningBeforeLeaving } from '@portal/data-access/warn-before-leaving';
+import { useLeaveWarning } from '@portal/drafts/leave-warning';
 import type { DocumentType } from '@portal/domain/documents/document-types';
 import { documentLimits } from '@portal/domain/documents/documents.limits';
 import type { Translate } from '@portal/domain/i18n/message';
 import { useTranslate } from '@portal/i18n';
 import { notify } from '@portal/ui-kit/core';
 import type { UploadItem } from '@portal/ui-kit/upload';
-import { addFiles, cancelUpload, retryUpload, sendWaiting, useUploadList, type Upload } from './upload-list';
+import { uploadOutbox, type Upload } from './upload-outbox';
 
 /**
  * Manages the uploads of one category. Files still waiting when the session ends are sent once their owner signs in
@@ -19,12 +19,12 @@ export function useUploads(documentType: DocumentType) {
   const { id } = useUser();
   const [tooLarge, setTooLarge] = useState<readonly string[]>([]);
   const [empty, setEmpty] = useState<readonly string[]>([]);
-  const uploads = useUploadList().filter((one) => one.documentType === documentType);
+  const uploads = uploadOutbox.use().filter((one) => one.documentType === documentType);
   const shown = useRef(true);
   const events = useMemo(
     () => ({
       onDone: (n: number) => notify.success(t('documents.upload.done', { n })),
-      onFailed: (file: File, failure: Parameters<typeof uploadFailureText>[1]) => {
+      onFailed: ({ file }: Upload, failure: Failure) => {
         if (!shown.current) notify.error(`${file.name}: ${uploadFailureText(t, failure)}`);
       },
     }),
@@ -32,12 +32,12 @@ export function useUploads(documentType: DocumentType) {
   );
   useEffect(() => {
     shown.current = true;
-    dispatch(sendWaiting(documentType, events));
+    dispatch(uploadOutbox.send(documentType, events));
     return () => {
       shown.current = false;
     };
   }, [dispatch, documentType, events, id]);
-  useWarningBeforeLeaving(uploads.some(({ state }) => state !== 'failed'));
+  useLeaveWarning(uploads.some(({ state }) => state !== 'failed'));
 
   return {
     items: uploads.map((upload) => itemOf(t, upload)),
@@ -54,10 +54,11 @@ export function useUploads(documentType: DocumentType) {
       if (large.length > 0) notify.error(t('documents.upload.batchTooLarge'));
       const full = files.filter(({ size }) => size > 0);
       setEmpty(large.length > 0 ? [] : files.filter(({ size }) => size === 0).map(({ name }) => name));
-      if (large.length === 0 && full.length > 0) dispatch(addFiles(documentType, full, events));
+      const added = full.map((file) => ({ documentType, file }));
+      if (large.length === 0 && full.length > 0) dispatch(uploadOutbox.add(added, events));
     },
-    retry: (key: string): void => dispatch(retryUpload(key, documentType, events)),
-    cancel: (key: string): void => dispatch(cancelUpload(key)),
+    retry: (key: string): void => dispatch(uploadOutbox.retry(key, events)),
+    cancel: (key: string): void => dispatch(uploadOutbox.discard(key)),
   };
 }
 

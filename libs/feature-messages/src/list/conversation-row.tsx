@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { conversationKey, useOutbox, type ConversationRef } from '@portal/data-access/messages';
+import { conversationKey, type ConversationRef } from '@portal/data-access/messages';
 import type { Translate } from '@portal/domain/i18n/message';
 import type { Contact } from '@portal/domain/messages/messages.dto';
 import { formatDate } from '@portal/domain/i18n/format';
@@ -7,6 +7,7 @@ import { useLocale, useTranslate } from '@portal/i18n';
 import { CountBadge } from '@portal/ui-kit/data';
 import { pathOf } from '../conversation/conversation-path';
 import { useMessageTime } from '../conversation/use-message-time';
+import { messageOutbox } from '../thread/outbox';
 
 interface ConversationRowProps {
   of: ConversationRef;
@@ -24,7 +25,7 @@ type LastMessage = Pick<Contact, 'last_message' | 'last_message_at' | 'last_mess
 export function ConversationRow({ of, isChosen, name, relation, last, unread }: ConversationRowProps) {
   const t = useTranslate();
   const key = conversationKey(of);
-  const isUnsent = useOutbox().some(({ to, state }) => state === 'failed' && conversationKey(to) === key);
+  const isUnsent = messageOutbox.use().some(({ to, state }) => state === 'failed' && conversationKey(to) === key);
   return (
     <li>
       <Link className="msg-row" to={pathOf(of)} aria-current={isChosen ? 'page' : undefined}>

@@ -1,9 +1,9 @@
-import type { OutgoingMessage } from '@portal/data-access/messages';
 import type { ChatMessage } from '@portal/domain/messages/messages.dto';
 import { formatDateTime } from '@portal/domain/i18n/format';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { Button } from '@portal/ui-kit/core';
 import { useMessageTime } from '../conversation/use-message-time';
+import type { OutgoingMessage } from './outbox';
 
 interface MessageItemProps {
   message: ChatMessage;
@@ -63,7 +63,7 @@ export function OutgoingItem({ message, onRetry, onEdit, onDiscard }: OutgoingAc
         <>
           <p className="msg-item__failed">
             {t('messages.sendFailed')}
-            {message.detail ? <span> {message.detail}</span> : null}
+            {message.failure?.detail ? <span> {message.failure.detail}</span> : null}
           </p>
           <div className="msg-item__actions">
             <Button onClick={() => onRetry(message)}>{t('core.tryAgain')}</Button>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { OutgoingMessage } from '@portal/data-access/messages';
 import type { ChatMessage } from '@portal/domain/messages/messages.dto';
 import { useTranslate } from '@portal/i18n';
 import { Button } from '@portal/ui-kit/core';
 import { MessageItem, OutgoingItem, type OutgoingActions } from './message-item';
+import type { OutgoingMessage } from './outbox';
 import { useThreadScroll } from './use-thread-scroll';
 
 /** Makes the scrolling panel focusable, so that it can be scrolled by keyboard. */

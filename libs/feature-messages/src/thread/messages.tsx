@@ -1,25 +1,22 @@
 import { useRef, useState, useEffect } from 'react';
-import { useUser, usePortalDispatch, keepUnsavedDraft, unsavedDraftOf } from '@portal/data-access/core';
+import { useUser, usePortalDispatch } from '@portal/data-access/core';
 import {
   conversationKey,
-  discardMessage,
   loadEarlier,
-  retryMessage,
-  sendMessage,
-  useOutbox,
   type Conversation,
   type ConversationRef,
-  type OutgoingMessage,
   markRead,
   usePageIsSeen,
 } from '@portal/data-access/messages';
 import type { ChatGroup } from '@portal/domain/messages/messages.dto';
-import { useWarningBeforeLeaving } from '@portal/data-access/warn-before-leaving';
+import { draftOf, keepDraft } from '@portal/drafts/core';
+import { useLeaveWarning } from '@portal/drafts/leave-warning';
 import { useTranslate } from '@portal/i18n';
 import { notify, VisuallyHidden } from '@portal/ui-kit/core';
 import { Composer } from './composer';
 import { GroupComposer } from './group-composer';
 import { MessageList } from './message-list';
+import { messageOutbox, type OutgoingMessage } from './outbox';
 
 /** Name and description of a conversation. */
 export interface ThreadAbout {
@@ -46,8 +43,8 @@ export function Messages({ of, about, conversation, sentences }: MessagesProps) 
   const key = conversationKey(of);
   const [draft, setDraft] = useDraft(key);
   const field = useRef<HTMLTextAreaElement>(null);
-  const outgoing = useOutbox().filter(({ to }) => conversationKey(to) === key);
-  useWarningBeforeLeaving(outgoing.length > 0);
+  const outgoing = messageOutbox.use().filter(({ to }) => conversationKey(to) === key);
+  useLeaveWarning(outgoing.length > 0);
   const others = conversation.messages.filter(({ sender_id }) => sender_id !== readerId);
   const newest = others.at(-1);
   const [opened] = useState(newest?.id);
@@ -58,20 +55,19 @@ export function Messages({ of, about, conversation, sentences }: MessagesProps) 
     groupRowId: about.group?.id,
   });
 
-  const report = async (sent: Promise<boolean>): Promise<void> => {
-    if (!(await sent)) notify.error(t('messages.sendFailed'));
-  };
+  const events = { onFailed: (): void => notify.error(t('messages.sendFailed')) };
   const earlier = async (): Promise<void> => {
     if (!(await dispatch(loadEarlier(of)))) notify.error(sentences.failed);
   };
   const edit = ({ key: unsent, content }: OutgoingMessage): void => {
-    dispatch(discardMessage(unsent));
+    dispatch(messageOutbox.discard(unsent));
     setDraft(draft.trim() === '' ? content : `${content}\n${draft}`);
     field.current?.focus();
   };
 
   const composer = { text: draft, onChange: setDraft, field };
-  const send = (content: string): void => void report(dispatch(sendMessage(of, content)));
+  const send = (content: string): void =>
+    dispatch(messageOutbox.add([{ to: of, content, created_at: new Date().toISOString() }], events));
   const sendAtOnce = (content: string): boolean => {
     send(content);
     return true;
@@ -87,9 +83,9 @@ export function Messages({ of, about, conversation, sentences }: MessagesProps) 
         readerId={readerId}
         hasEarlier={conversation.earlier !== undefined}
         onEarlier={earlier}
-        onRetry={(unsent) => void report(dispatch(retryMessage(unsent.key)))}
+        onRetry={(unsent) => dispatch(messageOutbox.retry(unsent.key, events))}
         onEdit={edit}
-        onDiscard={(unsent) => dispatch(discardMessage(unsent.key))}
+        onDiscard={(unsent) => dispatch(messageOutbox.discard(unsent.key))}
       />
       {/* Announce only messages from others that arrive while the conversation is open; screen readers read earlier ones as normal text. */}
       <VisuallyHidden>
@@ -138,12 +134,12 @@ function useDraft(conversation: string): [text: string, change: (text: string) =
   const { id } = useUser();
   const name = `message:${conversation}`;
   const [text, setText] = useState(() => {
-    const kept = unsavedDraftOf(id, name);
+    const kept = draftOf(id, name);
     return typeof kept === 'string' ? kept : '';
   });
-  useWarningBeforeLeaving(text.trim() !== '');
+  useLeaveWarning(text.trim() !== '');
   const change = (next: string): void => {
-    keepUnsavedDraft(id, name, next || undefined);
+    keepDraft(id, name, next || undefined);
     setText(next);
   };
   return [text, change];

@@ -1,7 +1,7 @@
 import { formatTime } from '@portal/domain/i18n/format';
 import type { Locale } from '@portal/domain/i18n/locales';
 import type { Translate } from '@portal/domain/i18n/message';
-import type { SaveState } from '@portal/autosave';
+import type { SaveState } from '@portal/drafts/autosave';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { Button } from '@portal/ui-kit/core';
 

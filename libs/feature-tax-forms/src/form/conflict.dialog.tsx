@@ -1,4 +1,4 @@
-import type { Dispute } from '@portal/autosave';
+import type { Dispute } from '@portal/drafts/autosave';
 import { useTranslate } from '@portal/i18n';
 import { Button } from '@portal/ui-kit/core';
 import { Descriptions } from '@portal/ui-kit/data';

@@ -1,4 +1,4 @@
-import { leavesOf, sameValue, valueAt } from '@portal/autosave';
+import { leavesOf, sameValue, valueAt } from '@portal/drafts/autosave';
 import type { DtoClass } from '@portal/domain/contract/contract';
 import { isBlank } from '@portal/domain/contract/rule';
 import { validate } from '@portal/domain/contract/validate';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { leavesOf, sameValue, valueAt } from '@portal/autosave';
+import { leavesOf, sameValue, valueAt } from '@portal/drafts/autosave';
 import { formatDateTime } from '@portal/domain/i18n/format';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { Alert, Button, Inline, notify } from '@portal/ui-kit/core';

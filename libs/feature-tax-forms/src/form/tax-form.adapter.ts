@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { AutosaveAdapter, EditedForm, RecordRef } from '@portal/autosave';
+import type { AutosaveAdapter, EditedForm, RecordRef } from '@portal/drafts/autosave';
 import type { DtoClass } from '@portal/domain/contract/contract';
 import { validate } from '@portal/domain/contract/validate';
 import { intakeLimits } from '@portal/domain/intake/intake.limits';
@@ -21,13 +21,6 @@ export const taxFormAdapter = <Body extends object, Section extends string>(
     toBody,
     validate: (body) => validate(shape, body, currentTranslate(), 'draft').errors,
   }) as const satisfies Partial<AutosaveAdapter<Body, Body & RecordRef>>;
-
-/** Returns the request body, with the submit flag and the version it is based on. */
-export const versioned = <Body extends object>(body: Body, submitted: boolean, ref?: RecordRef) => ({
-  ...body,
-  submitted,
-  ...(ref ? { version: ref.version } : {}),
-});
 
 /** Converts a contract form to the shape that autosave handles. */
 export function useEditedForm<Body extends object, Section extends string>(

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import type { RecordRef, useAutosave } from '@portal/autosave';
+import type { RecordRef, useAutosave } from '@portal/drafts/autosave';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { Button, Inline, MutedText } from '@portal/ui-kit/core';
 import { ContractForm, ErrorSummary, SubmitButton, fieldId, type ContractFormState } from '@portal/ui-kit/forms';

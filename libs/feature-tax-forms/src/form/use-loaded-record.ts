@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useStoredDrafts } from '@portal/autosave';
+import { useStoredDrafts } from '@portal/drafts/autosave';
 import { report } from '@portal/data-access/core';
 
 /** Retry interval for loading the record in the background, ms. */

@@ -1,15 +1,12 @@
 import { useMemo } from 'react';
-import { useAutosave, type AutosaveAdapter } from '@portal/autosave';
-import {
-  useCreateIntakeMutation,
-  useLazyMyIntakeQuery,
-  useSubmitIntakeToPreparerMutation,
-  useUpdateIntakeMutation,
-} from '@portal/data-access/intake';
+import { requestOnce, usePortalDispatch, type Failure, type Request } from '@portal/data-access/core';
+import { intakeSaved, useLazyMyIntakeQuery } from '@portal/data-access/intake';
 import { IntakeBody } from '@portal/domain/intake/intake.dto';
+import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
 import type { IntakeForm } from '@portal/domain/intake/intake-form.dto';
+import { useAutosave, type AutosaveAdapter, type RecordRef } from '@portal/drafts/autosave';
 import type { ContractFormState } from '@portal/ui-kit/forms';
-import { taxFormAdapter, useEditedForm, versioned } from '../form/tax-form.adapter';
+import { taxFormAdapter, useEditedForm } from '../form/tax-form.adapter';
 import { intakeDefinition } from './intake.definition';
 
 type IntakeAdapter = AutosaveAdapter<IntakeBody, IntakeForm>;
@@ -23,25 +20,27 @@ export function useIntakeAutosave(
   record: IntakeForm | null,
   preparerCode?: string,
 ) {
-  const [create] = useCreateIntakeMutation();
-  const [update] = useUpdateIntakeMutation();
-  const [submitTo] = useSubmitIntakeToPreparerMutation();
+  const dispatch = usePortalDispatch();
   const [read] = useLazyMyIntakeQuery();
 
   const adapter = useMemo<IntakeAdapter>(
     () => ({
       ...intakeRecord,
-      create: ({ body, submit, ...request }) =>
-        submit && preparerCode
-          ? submitTo({ ...request, preparer_code: preparerCode, body: versioned(body, submit) })
-          : create({ ...request, body: versioned(body, submit) }),
-      update: ({ body, submit, ...request }, ref) =>
-        submit && preparerCode
-          ? submitTo({ ...request, preparer_code: preparerCode, body: versioned(body, submit, ref) })
-          : update({ ...request, id: ref.id, body: versioned(body, submit, ref) }),
+      send: async ({ ref, submit, ...content }, ownerId) => {
+        const toPreparer = submit ? preparerCode : undefined;
+        const request: Request = { ...targetOf(ref, toPreparer), ...content, ownerId };
+        const result = (await dispatch(requestOnce(request))) as { data?: IntakeForm; error?: Failure };
+        if (result.data) dispatch(intakeSaved(ownerId, result.data, toPreparer !== undefined));
+        return result;
+      },
       read: () => read(undefined, false),
     }),
-    [create, preparerCode, read, submitTo, update],
+    [dispatch, preparerCode, read],
   );
   return useAutosave(adapter, useEditedForm(form, intakeDefinition), record);
+}
+
+function targetOf(ref: RecordRef | null, preparerCode: string | undefined): Pick<Request, 'endpoint' | 'params'> {
+  if (preparerCode) return { endpoint: intakeEndpoints.submitToPreparer, params: { preparer_code: preparerCode } };
+  return ref ? { endpoint: intakeEndpoints.update, params: { id: ref.id } } : { endpoint: intakeEndpoints.create };
 }

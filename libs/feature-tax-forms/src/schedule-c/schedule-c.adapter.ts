@@ -1,14 +1,12 @@
 import { useMemo } from 'react';
-import { useAutosave, type AutosaveAdapter } from '@portal/autosave';
-import {
-  useCreateScheduleCMutation,
-  useLazyMyScheduleCQuery,
-  useUpdateScheduleCMutation,
-} from '@portal/data-access/schedule-c';
+import { requestOnce, usePortalDispatch, type Failure } from '@portal/data-access/core';
+import { scheduleCSaved, useLazyMyScheduleCQuery } from '@portal/data-access/schedule-c';
 import { ScheduleCBody } from '@portal/domain/schedule-c/schedule-c.dto';
+import { scheduleCEndpoints } from '@portal/domain/schedule-c/schedule-c.endpoints';
 import type { ScheduleCForm } from '@portal/domain/schedule-c/schedule-c-form.dto';
+import { useAutosave, type AutosaveAdapter } from '@portal/drafts/autosave';
 import type { ContractFormState } from '@portal/ui-kit/forms';
-import { taxFormAdapter, useEditedForm, versioned } from '../form/tax-form.adapter';
+import { taxFormAdapter, useEditedForm } from '../form/tax-form.adapter';
 import { scheduleCDefinition } from './schedule-c.definition';
 
 type ScheduleCAdapter = AutosaveAdapter<ScheduleCBody, ScheduleCForm>;
@@ -17,19 +15,24 @@ const scheduleCRecord = taxFormAdapter('schedule-c', ScheduleCBody, scheduleCDef
 
 /** Autosaves Schedule C. */
 export function useScheduleCAutosave(form: ContractFormState<ScheduleCBody>, record: ScheduleCForm | null) {
-  const [create] = useCreateScheduleCMutation();
-  const [update] = useUpdateScheduleCMutation();
+  const dispatch = usePortalDispatch();
   const [read] = useLazyMyScheduleCQuery();
 
   const adapter = useMemo<ScheduleCAdapter>(
     () => ({
       ...scheduleCRecord,
-      create: ({ body, submit, ...request }) => create({ ...request, body: versioned(body, submit) }),
-      update: ({ body, submit, ...request }, ref) =>
-        update({ ...request, id: ref.id, body: versioned(body, submit, ref) }),
+      send: async ({ ref, body, key }, ownerId) => {
+        const target = ref
+          ? { endpoint: scheduleCEndpoints.update, params: { id: ref.id } }
+          : { endpoint: scheduleCEndpoints.create };
+        const sent = dispatch(requestOnce({ ...target, body, key, ownerId }));
+        const result = (await sent) as { data?: ScheduleCForm; error?: Failure };
+        if (result.data) dispatch(scheduleCSaved(ownerId, result.data));
+        return result;
+      },
       read: () => read(undefined, false),
     }),
-    [create, read, update],
+    [dispatch, read],
   );
   const autosave = useAutosave(adapter, useEditedForm(form, scheduleCDefinition), record);
   return { autosave, read: adapter.read };

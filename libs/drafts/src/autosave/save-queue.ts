@@ -1,16 +1,7 @@
 import debounce from 'lodash-es/debounce';
-import type { RecordRef } from './adapter';
-
-export type SaveResult<Saved extends RecordRef> =
-  | { saved: Saved }
-  /** Unreachable or temporarily unavailable. Retried after `retryIn` ms, or with the queue's backoff. */
-  | { retry: true; retryIn?: number }
-  /** The record changed elsewhere. Sending stops until `resume`. */
-  | { conflict: true }
-  /** The session has ended or belongs to another user. Sending stops, and all changes stay unsaved. */
-  | { signedOut: true }
-  /** Permanent rejection of this body. */
-  | { refused: string };
+import { newKey } from '@portal/data-access/core';
+import { retryDelay, type Outcome } from '../delivery';
+import type { RecordRef, SaveRequest } from './adapter';
 
 export type SaveState =
   | { kind: 'idle' }
@@ -21,29 +12,28 @@ export type SaveState =
   | { kind: 'conflict' }
   | { kind: 'failed'; detail: string };
 
-interface Work<Body, Saved extends RecordRef> {
+interface Work<Body extends object, Saved extends RecordRef> {
   /** Returns the body to save now. */
   take: () => Body;
-  /** `ref`: record to update, or null to create one. `submit`: true for the final submission, false for a draft. */
-  send: (body: Body, ref: RecordRef | null, submit: boolean) => Promise<SaveResult<Saved>>;
+  send: (request: SaveRequest<Body>) => Promise<Outcome<Saved>>;
   onState: (state: SaveState) => void;
   /** Debounce after the last change, and maximum wait since the first unsaved one, ms. */
   wait: { debounce: number; longest: number };
 }
 
-/** Retry backoff, ms. */
-const backoff = [2_000, 4_000, 8_000, 15_000, 30_000] as const;
-
 /**
  * Saves a draft while the user types: one request at a time, always the newest state, without blocking input. Creates
  * the record first, then updates it with the last returned version.
  */
-export class SaveQueue<Body, Saved extends RecordRef> {
+export class SaveQueue<Body extends object, Saved extends RecordRef> {
   /** Record on the server; null until it is created. */
   ref: RecordRef | null = null;
-  private running: Promise<SaveResult<Saved>> | null = null;
+  /** Bodies sent without a response; they may have been saved. */
+  unanswered: Body[] = [];
+  private lastSent = { content: '', key: '' };
+  private running: Promise<Outcome<Saved>> | null = null;
   private held = false;
-  private tries = 0;
+  private failures = 0;
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
   /** Counts changes. Saved state is tracked by revision and, to detect undone changes, by the body's text. */
   private revision = 0;
@@ -64,6 +54,7 @@ export class SaveQueue<Body, Saved extends RecordRef> {
     if (this.held) this.resting = { kind: 'saved', at: new Date() };
     this.ref = ref;
     this.held = false;
+    this.unanswered = [];
     this.savedText = saved && JSON.stringify(saved);
   }
 
@@ -84,7 +75,7 @@ export class SaveQueue<Body, Saved extends RecordRef> {
 
   changed(): void {
     this.revision += 1;
-    if (this.running === null && this.tries === 0 && !this.held) this.work.onState({ kind: 'unsaved' });
+    if (this.running === null && this.failures === 0 && !this.held) this.work.onState({ kind: 'unsaved' });
     this.flushSoon();
   }
 
@@ -96,11 +87,11 @@ export class SaveQueue<Body, Saved extends RecordRef> {
     const text = JSON.stringify(body);
     if (text !== this.savedText) await this.attempt(body, text, false);
     else this.settle(text, this.resting);
-    if (this.tries === 0 && this.hasWork()) this.flushSoon();
+    if (this.failures === 0 && this.hasWork()) this.flushSoon();
   }
 
   /** Saves this body after any request in flight, as a submission or a draft, and returns the outcome. */
-  async save(body: Body, submit: boolean): Promise<SaveResult<Saved>> {
+  async save(body: Body, submit: boolean): Promise<Outcome<Saved>> {
     this.stop();
     await this.underWay();
     return this.attempt(body, JSON.stringify(body), submit);
@@ -126,20 +117,27 @@ export class SaveQueue<Body, Saved extends RecordRef> {
     for (let running = this.running; running; running = this.running) await running;
   }
 
-  private async attempt(body: Body, text: string, submit: boolean): Promise<SaveResult<Saved>> {
+  private async attempt(body: Body, text: string, submit: boolean): Promise<Outcome<Saved>> {
     clearTimeout(this.retryTimer);
     const revision = this.revision;
     this.work.onState({ kind: 'saving' });
-    this.running = this.work.send(body, this.ref, submit);
+    this.unanswered.push(body);
+    this.running = this.work.send({
+      body: { ...body, submitted: submit, ...(this.ref ? { version: this.ref.version } : {}) },
+      ref: this.ref,
+      submit,
+      key: this.keyFor(text, submit),
+    });
     const result = await this.running;
     this.running = null;
     this.learn(result, text, revision);
     return result;
   }
 
-  private learn(result: SaveResult<Saved>, text: string, revision: number): void {
-    if (!('retry' in result)) this.tries = 0;
+  private learn(result: Outcome<Saved>, text: string, revision: number): void {
+    if (!('retry' in result)) this.failures = 0;
     if ('saved' in result) {
+      this.unanswered = [];
       this.ref = { id: result.saved.id, version: result.saved.version };
       this.settle(text, { kind: 'saved', at: new Date() }, revision);
     } else if ('conflict' in result) {
@@ -151,10 +149,9 @@ export class SaveQueue<Body, Saved extends RecordRef> {
     } else if ('retry' in result) {
       // The body may have been saved after all, so reverting to the previous text needs a save too.
       this.savedText = null;
-      const wait = result.retryIn ?? backoff[Math.min(this.tries, backoff.length - 1)];
-      this.tries += 1;
+      this.failures += 1;
       this.work.onState({ kind: 'offline' });
-      this.retryTimer = setTimeout(() => void this.flush(), wait);
+      this.retryTimer = setTimeout(() => void this.flush(), result.retryIn ?? retryDelay(this.failures));
     } else {
       // The same body would be rejected again: wait for the next change.
       this.settle(text, { kind: 'failed', detail: result.refused }, revision);
@@ -166,5 +163,15 @@ export class SaveQueue<Body, Saved extends RecordRef> {
     this.savedRevision = revision;
     this.resting = state;
     this.work.onState(state);
+  }
+
+  /**
+   * Reuses the idempotency key for identical content, so that a retry after a lost response is not mistaken for another
+   * user's change.
+   */
+  private keyFor(text: string, submit: boolean): string {
+    const content = JSON.stringify([this.ref, submit, text]);
+    if (this.lastSent.content !== content) this.lastSent = { content, key: newKey() };
+    return this.lastSent.key;
   }
 }

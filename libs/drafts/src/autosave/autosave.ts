@@ -1,10 +1,10 @@
 import type { FieldError } from '@portal/domain/problem';
-import type { AutosaveAdapter, EditedForm, RecordRef } from './adapter';
+import { outcomeOf, type Outcome } from '../delivery';
+import type { AutosaveAdapter, EditedForm, RecordRef, SaveRequest } from './adapter';
 import { CheckedForm } from './checked-form';
 import { DraftKeeper, type UnsavedDraft } from './draft-keeper';
 import { merge, type Dispute } from './merge';
-import { SaveQueue, type SaveResult, type SaveState } from './save-queue';
-import { SaveRequests } from './save-requests';
+import { SaveQueue, type SaveState } from './save-queue';
 
 export interface AutosaveState<Saved> {
   status: SaveState;
@@ -24,7 +24,6 @@ export class Autosave<Body extends object, Saved extends Body & RecordRef> {
   private state: AutosaveState<Saved> = { status: { kind: 'idle' }, invalid: [], record: null, disputes: [] };
   private readonly listeners = new Set<() => void>();
   private readonly checked: CheckedForm<Body, Saved>;
-  private readonly requests: SaveRequests<Body, Saved>;
   private readonly queue: SaveQueue<Body, Saved>;
   private readonly drafts: DraftKeeper<Body, Saved>;
   private theirs: Saved | null = null;
@@ -35,20 +34,16 @@ export class Autosave<Body extends object, Saved extends Body & RecordRef> {
   constructor(
     private readonly adapter: AutosaveAdapter<Body, Saved>,
     private readonly form: EditedForm,
-    userId: string,
+    private readonly ownerId: string,
   ) {
     this.checked = new CheckedForm(adapter, form);
-    this.requests = new SaveRequests(adapter, userId, {
-      onSaved: (record) => this.publish({ record }),
-      onRefused: (errors) => this.refuse(errors),
-    });
     this.queue = new SaveQueue<Body, Saved>({
       take: () => this.wellFormed(),
-      send: this.requests.send,
+      send: (request) => this.send(request),
       onState: (status) => this.show(status),
       wait: adapter.wait,
     });
-    this.drafts = new DraftKeeper(userId, adapter.name, () => this.unsavedDraft());
+    this.drafts = new DraftKeeper(ownerId, adapter.name, () => this.unsavedDraft());
   }
 
   readonly getState = (): AutosaveState<Saved> => this.state;
@@ -69,7 +64,7 @@ export class Autosave<Body extends object, Saved extends Body & RecordRef> {
       // A draft from an older release may lack fields: take them from the record.
       this.form.reset({ ...this.adapter.toValues(kept.record), ...kept.values });
       for (const draft of older) this.layUnder(draft);
-      this.requests.unanswered = kept.unanswered;
+      this.queue.unanswered = kept.unanswered;
       this.queue.changed();
       // null: the record could not be loaded. The copy of it in the draft is still usable.
       this.adopt(record ?? kept.record);
@@ -107,7 +102,7 @@ export class Autosave<Body extends object, Saved extends Body & RecordRef> {
   /** Saves unsaved changes after the request in flight. */
   readonly finish = (): Promise<void> => this.queue.finish();
 
-  readonly save = (body: Body, submit: boolean): Promise<SaveResult<Saved>> => this.queue.save(body, submit);
+  readonly save = (body: Body, submit: boolean): Promise<Outcome<Saved>> => this.queue.save(body, submit);
 
   /** Reads the record from the server again and merges it. */
   readonly compare = async (): Promise<void> => {
@@ -134,6 +129,13 @@ export class Autosave<Body extends object, Saved extends Body & RecordRef> {
 
   readonly keepMine = (): void => this.decide([]);
   readonly takeTheirs = (): void => this.decide(this.state.disputes);
+
+  private async send(request: SaveRequest<Body>): Promise<Outcome<Saved>> {
+    const outcome = outcomeOf(await this.adapter.send(request, this.ownerId));
+    if ('saved' in outcome) this.publish({ record: outcome.saved });
+    if ('refused' in outcome) this.refuse(outcome.errors);
+    return outcome;
+  }
 
   private changed(path: string | undefined): void {
     this.checked.changed(path);
@@ -168,13 +170,12 @@ export class Autosave<Body extends object, Saved extends Body & RecordRef> {
   private unsavedDraft(): UnsavedDraft<Body, Saved> | undefined {
     const { invalid, record } = this.state;
     if (!this.queue.unsaved && invalid.length === 0) return undefined;
-    return { values: structuredClone(this.form.getValues()), record, unanswered: this.requests.unanswered };
+    return { values: structuredClone(this.form.getValues()), record, unanswered: this.queue.unanswered };
   }
 
   private load(record: Saved | null): void {
     const values = this.adapter.toValues(record);
     const saved = this.adapter.toBody(values);
-    this.requests.unanswered = [];
     this.checked.load(saved, values);
     this.queue.resume(record && { id: record.id, version: record.version }, saved);
     this.publish({ record, disputes: [] });
@@ -187,7 +188,7 @@ export class Autosave<Body extends object, Saved extends Body & RecordRef> {
       base: toValues(this.state.record),
       mine: toValues(toBody(this.form.getValues())),
       theirs: toValues(theirs),
-      unanswered: this.requests.unanswered.map(toValues),
+      unanswered: this.queue.unanswered.map(toValues),
     });
     for (const { field, value } of merged.theirs) this.form.setValue(field, value);
     if (merged.disputes.length === 0) {

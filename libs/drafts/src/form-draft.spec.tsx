@@ -1,14 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import {
-  StoreProvider,
-  createPortalStore,
-  keepUnsavedDraft,
-  losesWithSignOut,
-  signedOut,
-} from '@portal/data-access/core';
-import { personOf, sessionOf, storeSession } from './testing/people';
-import { useTypedForm } from './typed-form';
+import { StoreProvider, createPortalStore, signedOut } from '@portal/data-access/core';
+import { personOf, sessionOf, storeSession } from '@portal/data-access/testing/people';
+import { keepDraft, losesOnSignOut } from '@portal/drafts/core';
+import { useFormDraft } from './form-draft';
 
 interface Row {
   name: string | null;
@@ -42,11 +37,11 @@ describe('a form with a save button', () => {
     storeSession(sessionOf(ada));
     store = createPortalStore();
   });
-  afterEach(() => keepUnsavedDraft(ada.id, 'office', undefined));
+  afterEach(() => keepDraft(ada.id, 'office', undefined));
 
   const open = (current = row) => {
     const wrapper = ({ children }: { children: ReactNode }) => <StoreProvider store={store}>{children}</StoreProvider>;
-    const { result, unmount } = renderHook(() => useTypedForm('office', current, { valuesOf, toBody }), { wrapper });
+    const { result, unmount } = renderHook(() => useFormDraft('office', current, { valuesOf, toBody }), { wrapper });
     const form = formWith(result.current.values);
     const stop = result.current.watch(form, result.current.row);
     const leave = (): void => {
@@ -59,7 +54,7 @@ describe('a form with a save button', () => {
   it('starts with the saved record and no unsaved input', () => {
     const { result } = open();
     expect(result.current).toMatchObject({ row, values: { name: 'Lakeside' }, isRestored: false });
-    expect([asks(), losesWithSignOut(ada.id)]).toEqual([false, false]);
+    expect([asks(), losesOnSignOut(ada.id)]).toEqual([false, false]);
   });
 
   it('restores unsaved input together with the record that the user was editing', () => {
@@ -67,7 +62,7 @@ describe('a form with a save button', () => {
     first.form.type('Harbour');
     first.leave();
     first.form.type('after leaving');
-    expect([asks(), losesWithSignOut(ada.id), losesWithSignOut('bob')]).toEqual([true, true, false]);
+    expect([asks(), losesOnSignOut(ada.id), losesOnSignOut('bob')]).toEqual([true, true, false]);
     const { result } = open({ name: 'Theirs', version: 4 });
     expect(result.current).toMatchObject({ row, values: { name: 'Harbour' }, isRestored: true });
   });
@@ -79,7 +74,7 @@ describe('a form with a save button', () => {
     const { result, form } = open();
     form.type(' Lakeside ');
     expect(result.current.isRestored).toBe(false);
-    expect([asks(), losesWithSignOut(ada.id)]).toEqual([false, false]);
+    expect([asks(), losesOnSignOut(ada.id)]).toEqual([false, false]);
   });
 
   it('drops its input on a deliberate sign-out', () => {
@@ -87,6 +82,6 @@ describe('a form with a save button', () => {
     form.type('Harbour');
     leave();
     act(() => void store.dispatch(signedOut('logout')));
-    expect([asks(), losesWithSignOut(ada.id)]).toEqual([false, false]);
+    expect([asks(), losesOnSignOut(ada.id)]).toEqual([false, false]);
   });
 });

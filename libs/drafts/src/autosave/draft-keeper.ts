@@ -1,4 +1,4 @@
-import { keepUnsavedDraft, storeUnsavedDraft, takeLeftBehind, unsavedDraftOf } from '@portal/data-access/core';
+import { draftOf, keepDraft, storeDraft, takeOrphanedDrafts } from '@portal/drafts/core';
 import type { Values } from './adapter';
 
 /** Input that could not be saved, kept for its owner. */
@@ -27,14 +27,14 @@ export class DraftKeeper<Body, Saved> {
 
   /** @param read returns the current draft; undefined when everything is saved */
   constructor(
-    private readonly userId: string,
+    private readonly ownerId: string,
     private readonly name: string,
     private readonly read: () => UnsavedDraft<Body, Saved> | undefined,
   ) {}
 
   /** Returns earlier drafts: first those of this tab, then those of closed tabs, newest first. */
   open(): UnsavedDraft<Body, Saved>[] {
-    const drafts = [unsavedDraftOf(this.userId, this.name), ...takeLeftBehind(this.userId, this.name)];
+    const drafts = [draftOf(this.ownerId, this.name), ...takeOrphanedDrafts(this.ownerId, this.name)];
     const found = drafts.filter((draft) => draft !== undefined) as UnsavedDraft<Body, Saved>[];
     this.isOpen = true;
     this.stored = found.length > 0;
@@ -68,14 +68,14 @@ export class DraftKeeper<Body, Saved> {
     this.isOpen = false;
     void saved.then(() => {
       // Skip if the form has been reopened since: it keeps its own draft.
-      if (!this.isOpen && unsavedDraftOf(this.userId, this.name) === draft) this.keep();
+      if (!this.isOpen && draftOf(this.ownerId, this.name) === draft) this.keep();
     });
-    return unsavedDraftOf(this.userId, this.name) !== undefined;
+    return draftOf(this.ownerId, this.name) !== undefined;
   }
 
   private keep(): UnsavedDraft<Body, Saved> | undefined {
     const draft = this.read();
-    keepUnsavedDraft(this.userId, this.name, draft);
+    keepDraft(this.ownerId, this.name, draft);
     void this.store(draft);
     return draft;
   }
@@ -85,6 +85,6 @@ export class DraftKeeper<Body, Saved> {
     this.timer = undefined;
     const isNews = draft !== undefined || this.stored;
     this.stored = draft !== undefined;
-    return isNews ? storeUnsavedDraft(this.userId, this.name, draft) : Promise.resolve();
+    return isNews ? storeDraft(this.ownerId, this.name, draft) : Promise.resolve();
   }
 }

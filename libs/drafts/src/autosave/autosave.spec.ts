@@ -1,16 +1,19 @@
-import { storeUnsavedDraft, takeLeftBehind } from '@portal/data-access/core';
+import { storeDraft, takeOrphanedDrafts } from '@portal/drafts/core';
 import { failure, noteServer, openNote, saved, toValues } from './testing/note';
 
-jest.mock('@portal/data-access/core', () => ({
-  ...jest.requireActual<object>('@portal/data-access/core'),
-  storeUnsavedDraft: jest.fn(),
-  takeLeftBehind: jest.fn(() => []),
+jest.mock('@portal/drafts/core', () => ({
+  ...jest.requireActual<object>('@portal/drafts/core'),
+  storeDraft: jest.fn(),
+  takeOrphanedDrafts: jest.fn(() => []),
 }));
 
 const ada = 'ada';
 const pass = (ms = 2_000) => jest.advanceTimersByTimeAsync(ms);
 
-beforeEach(() => jest.useFakeTimers());
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(Math, 'random').mockReturnValue(0);
+});
 afterEach(() => jest.useRealTimers());
 
 describe('a half-typed field', () => {
@@ -219,7 +222,7 @@ describe('a record that was changed elsewhere', () => {
 describe('a draft left by a closed tab', () => {
   /** Drafts in IndexedDB, newest first. */
   const leave = (userId: string, ...drafts: object[]): void => {
-    jest.mocked(takeLeftBehind).mockImplementationOnce((of) => (of === userId ? drafts : []));
+    jest.mocked(takeOrphanedDrafts).mockImplementationOnce((of) => (of === userId ? drafts : []));
   };
   const left = (change: object) => ({ values: { ...toValues(saved), ...change }, record: saved, unanswered: [] });
 
@@ -252,7 +255,7 @@ describe('a draft left by a closed tab', () => {
 
   it('is stored while typing and deleted once saved', async () => {
     const server = noteServer(saved);
-    const stored = jest.mocked(storeUnsavedDraft).mockClear();
+    const stored = jest.mocked(storeDraft).mockClear();
     server.next = ['down'];
     const { type } = openNote(server, 'storing');
     type('city', 'Ecorse');
@@ -264,7 +267,7 @@ describe('a draft left by a closed tab', () => {
 
   it('delays the status "saved" until it is deleted, or until a timeout', async () => {
     const server = noteServer(saved);
-    const stored = jest.mocked(storeUnsavedDraft);
+    const stored = jest.mocked(storeDraft);
     server.next = ['down'];
     const { type, autosave } = openNote(server, 'forgetting');
     type('city', 'Ecorse');

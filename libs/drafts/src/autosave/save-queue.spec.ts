@@ -1,16 +1,17 @@
-import type { RecordRef } from './adapter';
-import { SaveQueue, type SaveResult, type SaveState } from './save-queue';
+import type { Outcome } from '../delivery';
+import type { RecordRef, SaveRequest } from './adapter';
+import { SaveQueue, type SaveState } from './save-queue';
 
 interface Draft {
   city: string;
 }
 
-function start(answers: (SaveResult<RecordRef> | Promise<SaveResult<RecordRef>>)[] = []) {
+function start(answers: (Outcome<RecordRef> | Promise<Outcome<RecordRef>>)[] = []) {
   const draft: Draft = { city: '' };
   const states: SaveState['kind'][] = [];
-  const send = jest.fn(async (_body: Draft, place: RecordRef | null): Promise<SaveResult<RecordRef>> => {
+  const send = jest.fn(async ({ ref }: SaveRequest<Draft>): Promise<Outcome<RecordRef>> => {
     const next = answers.shift();
-    return next ?? { saved: { id: 'a', version: (place?.version ?? 0) + 1 } };
+    return next ?? { saved: { id: 'a', version: (ref?.version ?? 0) + 1 } };
   });
   const queue = new SaveQueue<Draft, RecordRef>({
     take: () => ({ ...draft }),
@@ -28,12 +29,18 @@ function start(answers: (SaveResult<RecordRef> | Promise<SaveResult<RecordRef>>)
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(Math, 'random').mockReturnValue(0);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 describe('failed save', () => {
   it('does not resend a rejected body until it changes', async () => {
-    const { send, type, last } = start([{ refused: 'No.' }]);
+    const { send, type, last } = start([{ refused: 'No.', errors: [] }]);
     type('D');
     await pass(800);
     expect(last()).toBe('failed');
@@ -53,7 +60,7 @@ describe('failed save', () => {
     expect(send).toHaveBeenCalledTimes(2);
     type('Detroit');
     await pass(800);
-    expect(send).toHaveBeenLastCalledWith({ city: 'Detroit' }, null, false);
+    expect(send.mock.lastCall?.[0]).toMatchObject({ body: { city: 'Detroit', submitted: false }, ref: null });
     expect(last()).toBe('saved');
   });
 
@@ -66,7 +73,18 @@ describe('failed save', () => {
     type('Detroit');
     await pass(3_000);
     expect(send).toHaveBeenCalledTimes(3);
-    expect(send.mock.lastCall?.[0]).toEqual({ city: 'Detroit' });
+    expect(send.mock.lastCall?.[0].body).toEqual({ city: 'Detroit', submitted: false, version: 1 });
+  });
+
+  it('reuses the idempotency key only while the content stays the same', async () => {
+    const { send, type } = start([{ retry: true }, { retry: true }]);
+    type('D');
+    await pass(800 + 2_000);
+    type('De');
+    await pass(800);
+    const [first, second, third] = send.mock.calls.map(([{ key }]) => key);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
   });
 
   it('waits for the retry delay that the server requests', async () => {
@@ -87,7 +105,7 @@ describe('failed save', () => {
     expect(send).toHaveBeenCalledTimes(1);
     queue.resume({ id: 'b', version: 7 }, null);
     await queue.flush();
-    expect(send).toHaveBeenLastCalledWith({ city: 'De' }, { id: 'b', version: 7 }, false);
+    expect(send.mock.lastCall?.[0]).toMatchObject({ body: { city: 'De', version: 7 }, ref: { id: 'b', version: 7 } });
   });
 });
 
@@ -108,7 +126,7 @@ describe('saving while typing', () => {
     await pass(700);
     expect(send).not.toHaveBeenCalled();
     await pass(100);
-    expect(send).toHaveBeenCalledWith({ city: 'De' }, null, false);
+    expect(send.mock.lastCall?.[0]).toMatchObject({ body: { city: 'De' }, ref: null, submit: false });
   });
 
   it('saves after 1.5 seconds of continuous typing', async () => {
@@ -121,7 +139,7 @@ describe('saving while typing', () => {
   });
 
   it('creates once, then updates, one request at a time, newest state last', async () => {
-    let answer = (_saved: SaveResult<RecordRef>): void => undefined;
+    let answer = (_saved: Outcome<RecordRef>): void => undefined;
     const { send, type, last } = start([new Promise((done) => (answer = done))]);
     type('D');
     await pass(800);
@@ -133,7 +151,7 @@ describe('saving while typing', () => {
     answer({ saved: { id: 'a', version: 1 } });
     await pass(800);
     expect(send).toHaveBeenCalledTimes(2);
-    expect(send).toHaveBeenLastCalledWith({ city: 'Det' }, { id: 'a', version: 1 }, false);
+    expect(send.mock.lastCall?.[0]).toMatchObject({ body: { city: 'Det', version: 1 }, ref: { id: 'a', version: 1 } });
     expect(last()).toBe('saved');
   });
 
@@ -156,6 +174,7 @@ describe('saving while typing', () => {
     await expect(done).resolves.toEqual({ saved: { id: 'a', version: 2 } });
     await pass(5_000);
     expect(send).toHaveBeenCalledTimes(2);
+    expect(send.mock.lastCall?.[0]).toMatchObject({ body: { city: 'De', submitted: true }, submit: true });
   });
 
   it('flushes unsaved changes before it stops', async () => {

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
-import { keepUnsavedDraft, unsavedDraftOf, useUser } from '@portal/data-access/core';
+import { useUser } from '@portal/data-access/core';
+import { draftOf, keepDraft } from '@portal/drafts/core';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -21,7 +22,7 @@ interface RowForm<Row> {
   toBody: (values: Values) => object;
 }
 
-export interface TypedForm<Row> {
+export interface FormDraft<Row> {
   /** Record to start from, and the form's initial values. */
   row: Row;
   values: Values;
@@ -35,15 +36,15 @@ export interface TypedForm<Row> {
 }
 
 /** Returns a snapshot of the input, to detect later typing. */
-export const typedIn = (form: Pick<WatchedForm, 'getValues'>): string => JSON.stringify(form.getValues());
+export const inputSnapshot = (form: Pick<WatchedForm, 'getValues'>): string => JSON.stringify(form.getValues());
 
 /**
  * Keeps the unsaved input of a form with a save button: restores it when its owner comes back, and warns before the
  * page is closed or the user signs out.
  */
-export function useTypedForm<Row>(name: string, current: Row, { valuesOf, toBody }: RowForm<Row>): TypedForm<Row> {
+export function useFormDraft<Row>(name: string, current: Row, { valuesOf, toBody }: RowForm<Row>): FormDraft<Row> {
   const { id } = useUser();
-  const [first] = useState(() => (unsavedDraftOf(id, name) as Kept<Row> | undefined) ?? null);
+  const [first] = useState(() => (draftOf(id, name) as Kept<Row> | undefined) ?? null);
   const [isRestored, setRestored] = useState(first !== null);
 
   const watch = useCallback(
@@ -51,7 +52,7 @@ export function useTypedForm<Row>(name: string, current: Row, { valuesOf, toBody
       const saved = JSON.stringify(toBody(valuesOf(row)));
       const keep = (values: Values): void => {
         const isSaved = JSON.stringify(toBody(values)) === saved;
-        keepUnsavedDraft(id, name, isSaved ? undefined : { values, row }, true);
+        keepDraft(id, name, isSaved ? undefined : { values, row }, true);
         if (isSaved) setRestored(false);
       };
       keep(form.getValues());

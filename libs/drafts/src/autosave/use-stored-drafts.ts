@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { openStoredDrafts, requestOnce, usePortalDispatch, useUser } from '@portal/data-access/core';
+import { requestOnce, usePortalDispatch, useUser } from '@portal/data-access/core';
+import { openStoredDrafts } from '@portal/drafts/core';
 import { accountEndpoints } from '@portal/domain/account/account.endpoints';
 import type { DraftKey } from '@portal/domain/account/session.dto';
 
@@ -14,12 +15,12 @@ export function useStoredDrafts(): boolean {
   useEffect(() => {
     const show = (): void => setReady(true);
     const timer = setTimeout(show, longestWait);
-    const askForKey = async (): Promise<string | null> => {
+    const fetchKey = async (): Promise<string | null> => {
       const request = { endpoint: accountEndpoints.draftKey, ownerId: id, background: true };
       const { data, error } = await dispatch(requestOnce(request));
       return error ? null : (data as DraftKey).key;
     };
-    void openStoredDrafts(id, askForKey).then(show);
+    void openStoredDrafts(id, fetchKey).then(show);
     return () => clearTimeout(timer);
   }, [dispatch, id]);
   return ready;

@@ -9,17 +9,19 @@ export interface RecordRef {
 /** Form values: a tree whose list items may carry a `key` that identifies them while the list changes. */
 export type Values = Record<string, unknown>;
 
+/** One save of a record. */
 export interface SaveRequest<Body> {
-  body: Body;
+  /** Complete body, with the version that it is based on when it updates a record. */
+  body: Body & { submitted: boolean; version?: number };
+  /** Record to update; null to create one. */
+  ref: RecordRef | null;
   /** True for the final submission, false for a draft. */
   submit: boolean;
   /** Idempotency key; reused for identical content. */
   key: string;
-  /** Owner of the content. It is never sent in another user's session. */
-  ownerId: string;
 }
 
-/** Result of a Redux Toolkit mutation. */
+/** Result of a request. */
 type Answer<T> = Promise<{ data?: T; error?: unknown }>;
 
 /** Adapter through which autosave handles one kind of record. */
@@ -34,8 +36,8 @@ export interface AutosaveAdapter<Body extends object, Saved extends RecordRef> {
   toBody: (values: Values) => Body;
   /** Returns the validation errors of a body; a draft may be incomplete. */
   validate: (body: Body) => FieldError[];
-  create: (request: SaveRequest<Body>) => Answer<Saved>;
-  update: (request: SaveRequest<Body>, ref: RecordRef) => Answer<Saved>;
+  /** Sends the request, in its owner's session only, and updates the cache with the saved record. */
+  send: (request: SaveRequest<Body>, ownerId: string) => Answer<Saved>;
   /** Reads the current record from the server; null if there is none. */
   read: () => Answer<Saved | null>;
 }

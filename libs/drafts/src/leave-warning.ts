@@ -4,7 +4,7 @@ import { useEffect } from 'react';
  * Warns before a page with unsent data is closed. @param isUnsent whether there is unsent data, or a function that
  * returns it
  */
-export function useWarningBeforeLeaving(isUnsent: boolean | (() => boolean) = true): void {
+export function useLeaveWarning(isUnsent: boolean | (() => boolean) = true): void {
   useEffect(() => {
     if (!isUnsent) return;
     const warn = (event: BeforeUnloadEvent): void => {

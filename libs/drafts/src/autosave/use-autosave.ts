@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { saveBeforeSignOut, useUser } from '@portal/data-access/core';
+import { useUser } from '@portal/data-access/core';
+import { flushBeforeSignOut } from '@portal/drafts/core';
 import type { AutosaveAdapter, EditedForm, RecordRef } from './adapter';
 import { Autosave } from './autosave';
 
@@ -25,7 +26,7 @@ export function useAutosave<Body extends object, Saved extends Body & RecordRef>
 
   useEffect(() => listenToPage(autosave), [autosave]);
 
-  useEffect(() => saveBeforeSignOut(autosave.finish), [autosave]);
+  useEffect(() => flushBeforeSignOut(autosave.finish), [autosave]);
 
   const { save, finish, replace, keepMine, takeTheirs, compare } = autosave;
   return { ...state, save, finish, replace, keepMine, takeTheirs, compare };

@@ -68,8 +68,7 @@ export function openNote(server: ReturnType<typeof noteServer>, userId: string, 
     toValues,
     toBody,
     validate,
-    create: (request) => server.save(request, null),
-    update: (request, ref) => server.save(request, ref),
+    send: (request) => server.save(request),
     read: async () => ({ data: server.record && structuredClone(server.record) }),
   };
   const errors: FieldError[] = [];
@@ -102,7 +101,8 @@ export function noteServer(record: Saved | null) {
     record,
     sent: [] as Body[],
     next: [] as Answer[],
-    save: async ({ body }: SaveRequest<Body>, ref: RecordRef | null): Promise<{ data?: Saved; error?: unknown }> => {
+    save: async ({ body: sent, ref }: SaveRequest<Body>): Promise<{ data?: Saved; error?: unknown }> => {
+      const { submitted: _, version: __, ...body } = sent;
       const answer = server.next.shift();
       if (answer === 'down') return failure(0, 'unreachable');
       if (answer && answer !== 'lost') return answer;
