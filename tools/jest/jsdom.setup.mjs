@@ -1,4 +1,4 @@
-// Raises the default timeout of `findBy` and `waitFor`: one second is too short for an antd table on a busy machine.
+// @ts-check
 /**
  * The part of MessageChannel that React's scheduler uses. Node's own MessageChannel keeps the process alive once it has
  * a listener.

@@ -30,6 +30,7 @@ const rawInsertTests = [
   '**/testing/office-history.ts',
   '**/leak-check.api-spec.ts',
   '**/faults/bulk-assign.api-spec.ts',
+  '**/postgres/embedded.spec.ts',
 ];
 const typed = ['**/*.{ts,tsx}'];
 const plain = ['**/*.mjs'];

@@ -23,7 +23,7 @@ export interface Stack {
   /** URL of the bff itself. */
   apiUrl: string;
   database: Database;
-  /** Path of the data folder. */
+  /** Folder of the logs. */
   logs: string;
   /** Accounts of the demo. */
   accounts: readonly Account[];
