@@ -5,6 +5,7 @@ import { fullName } from '@portal/domain/account/person-name';
 import { assignmentEndpoints } from '@portal/domain/assignments/assignments.endpoints';
 import type { MyPreparer } from '@portal/domain/assignments/assignments.dto';
 import { preparerStanding } from '@portal/domain/assignments/preparer-standing';
+import { can } from '@portal/domain/contract/access-policy';
 import { PreparerNotice } from '@portal/feature-tax-forms/preparer-notice';
 import { taxYear } from '@portal/domain/tax/tax.limits';
 import { useTranslate } from '@portal/i18n';
@@ -18,9 +19,7 @@ import { useAssign, type PreparerPreference } from './use-assign';
 /** Shows the client's preparer and the two ways to choose one (/assign-preparer). */
 export default function AssignPreparerPage() {
   const t = useTranslate();
-  const { role } = useUser();
-  // The account's own role: `can` treats an unknown role as a client, but the server rejects its assignments.
-  const mayAssign = assignmentEndpoints.assignPreparer.access.roles.some((allowed) => allowed === role);
+  const mayAssign = can(useUser(), assignmentEndpoints.assignPreparer);
   return (
     <PageFrame title={t('assignments.title')} lead={t('assignments.lead', { year: taxYear })}>
       {mayAssign ? <MyPreparerParts /> : <Alert tone="error" title={t('assignments.accessDenied')} />}

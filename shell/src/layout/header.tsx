@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { User } from '@portal/domain/account/account.dto';
 import { fullName } from '@portal/domain/account/person-name';
-import { can, effectiveRole } from '@portal/domain/contract/access-policy';
+import { effectiveRole } from '@portal/domain/contract/access-policy';
 import type { Locale } from '@portal/domain/i18n/locales';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { Brand, Button, AccountName, SiteHeader, buttonClass, lazyWindow } from '@portal/ui-kit/core';
@@ -10,6 +10,7 @@ import { useSite } from '@portal/data-access/site';
 import { useAuth } from '../auth/auth.provider';
 import { areaRegistry } from '../remotes/remote-area';
 import { accessOf, useRemoteList, type Remote } from '../remotes/remote-list';
+import { admits } from '../routes/route-guard';
 
 /** Lazy-loaded in its own chunk, because few users ever see it. */
 const SignOutQuestion = lazyWindow(() => import('../auth/sign-out-question.dialog'));
@@ -29,9 +30,7 @@ interface HeaderLink {
 function headerLinksOf(remotes: readonly Remote[], user: Pick<User, 'role'>, locale: Locale): HeaderLink[] {
   return remotes
     .flatMap(({ name, routes }) => routes.map((route) => ({ ...route, remote: name })))
-    .flatMap((route) =>
-      route.header && can(user, { access: accessOf(route) }) ? { ...route, header: route.header } : [],
-    )
+    .flatMap((route) => (route.header && admits(accessOf(route), user) ? { ...route, header: route.header } : []))
     .sort((one, other) => one.header.order - other.header.order)
     .map(({ path, header, remote }) => {
       const to = path.replace(/\/:.*$/, '');

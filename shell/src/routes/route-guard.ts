@@ -1,6 +1,6 @@
 import type { Location } from 'react-router-dom';
 import type { User } from '@portal/domain/account/account.dto';
-import { can, type AccessPolicy } from '@portal/domain/contract/access-policy';
+import { can, effectiveRole, type AccessPolicy } from '@portal/domain/contract/access-policy';
 import type { Auth } from '../auth/auth.provider';
 import { preparerCodeIn } from '../pages/from-preparer';
 
@@ -8,7 +8,7 @@ import { preparerCodeIn } from '../pages/from-preparer';
 export type Access = AccessPolicy | 'visitors';
 
 export const admits = (access: Access, user: Pick<User, 'role'> | null): boolean =>
-  access === 'visitors' || can(user, { access });
+  access === 'visitors' || can(user && { role: effectiveRole(user.role) }, { access });
 
 /** Decision of the route guard. */
 export type GuardResult =
