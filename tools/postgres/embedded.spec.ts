@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { startPostgres, type Server, type Options } from './embedded';
 import { isAlive } from '../process/processes.mjs';
@@ -36,11 +35,11 @@ async function ask(url: string, sql: string): Promise<unknown[]> {
 }
 
 /** Starts a server from a separate process, which is then killed with SIGKILL. */
-async function crashedStarter(dir: string, temporary = false) {
+async function crashedStarter(dir: string) {
   const module = resolve(__dirname, 'embedded.ts');
   const code = `import { createJiti } from 'jiti';
     const { startPostgres } = await createJiti(${JSON.stringify(__filename)}).import(${JSON.stringify(module)});
-    const server = await startPostgres({ dir: ${JSON.stringify(dir)}, temporary: ${temporary}, settings: { fsync: 'off' } });
+    const server = await startPostgres({ dir: ${JSON.stringify(dir)}, settings: { fsync: 'off' } });
     console.log(JSON.stringify({ pid: server.pid, port: server.port }));
     setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -108,24 +107,6 @@ describe('embedded PostgreSQL', () => {
     const server = await started({ dir, port });
     expect(server).toMatchObject({ adopted: false, port });
     expect(isAlive(left.pid)).toBe(false);
-  });
-
-  it('removes a temporary server when the process that started it is killed', async () => {
-    const dir = newDir();
-    const left = await crashedStarter(dir, true);
-    for (let waited = 0; waited < 100 && existsSync(dir); waited += 1) await pause(100);
-    expect(isAlive(left.pid)).toBe(false);
-    expect(existsSync(dir)).toBe(false);
-  });
-
-  it('keeps committed data after SIGKILL and a restart', async () => {
-    const dir = newDir();
-    const first = await started({ dir });
-    await ask(first.url, 'CREATE TABLE kept (word text); INSERT INTO kept VALUES ($$here$$)');
-    await first.kill();
-    expect(first.isRunning()).toBe(false);
-    const second = await started({ dir, port: first.port });
-    expect(await ask(second.url, 'SELECT word FROM kept')).toEqual([{ word: 'here' }]);
   });
 
   it('runs two servers at the same time, each on its own port, with the C.UTF-8 locale', async () => {

@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../process/ports';
 import { openCluster, type Cluster } from './cluster';
-import { removeWithThisProcess } from './watchdog.mjs';
 import { runAs } from './identity';
-import { isAlive } from '../process/processes.mjs';
-import { postmasterOf } from './postmaster.mjs';
+import { isAlive, runsCommand } from '../process/processes.mjs';
 
 export interface Options {
   /** Folder of this server only; contains its data, password and log. */
@@ -18,8 +16,6 @@ export interface Options {
   database?: string;
   /** Settings of the server, e.g. `{ fsync: 'off' }` for tests. */
   settings?: Record<string, string>;
-  /** For tests: the server and its folder are removed when this process ends for any reason. */
-  temporary?: boolean;
 }
 export interface Server {
   /** `postgres://` URL for the superuser, including the database. */
@@ -44,16 +40,9 @@ export interface Server {
  * Starts the PostgreSQL of the npm package on a data folder, or adopts a server left behind by a killed process. The
  * server is not a child of this process and runs until `stop` is called.
  */
-export async function startPostgres({
-  dir,
-  port = 0,
-  database = 'portal',
-  settings = {},
-  temporary = false,
-}: Options): Promise<Server> {
+export async function startPostgres({ dir, port = 0, database = 'portal', settings = {} }: Options): Promise<Server> {
   const cluster = await openCluster(resolve(dir), { durable: settings.fsync !== 'off' });
   const left = await leftBehind(cluster, port);
-  if (temporary) removeWithThisProcess(resolve(dir));
   const running = left ?? (await start(cluster, port, settings));
   await ensureDatabase({ port: running.port, password: cluster.password }, database, cluster.servicePassword);
   const { pid } = running;
@@ -68,6 +57,19 @@ export async function startPostgres({
     kill: () => kill(pid),
     isRunning: () => isAlive(pid),
   };
+}
+
+/**
+ * Reads `postmaster.pid` and checks that the process exists and really is PostgreSQL: after a reboot, or in a new
+ * container, the pid may belong to any process.
+ */
+function postmasterOf(cluster: string): { pid: number; port: number } | undefined {
+  const file = join(cluster, 'postmaster.pid');
+  if (!existsSync(file)) return undefined;
+  const [pid = '', , , port = ''] = readFileSync(file, 'utf8').split('\n');
+  if (runsCommand(Number(pid), 'postgres')) return { pid: Number(pid), port: Number(port) };
+  rmSync(file, { force: true });
+  return undefined;
 }
 
 /** Adopts an orphaned server if it runs on the requested port; otherwise stops it. */
@@ -86,18 +88,7 @@ async function start(cluster: Cluster, wanted: number, settings: Record<string, 
   for (let tries = 0; tries < 3; tries += 1) {
     const port = wanted || (await freePort());
     const set = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
-    const args = [
-      'start',
-      '-D',
-      cluster.data,
-      '-l',
-      cluster.log,
-      '-w',
-      '-t',
-      '60',
-      '-o',
-      [`-p ${port}`, ...set].join(' '),
-    ];
+    const args = ['start', '-w', '-D', cluster.data, '-l', cluster.log, '-o', [`-p ${port}`, ...set].join(' ')];
     const { code, stderr } = await runAs(cluster.identity, cluster.pgCtl, args);
     const found = code === 0 ? postmasterOf(cluster.data) : undefined;
     if (found) return found;
@@ -130,7 +121,7 @@ async function kill(pid: number) {
 }
 
 /** Port of a server on this machine, and the password of its superuser. */
-export type Where = { port: number; password: string };
+type Where = { port: number; password: string };
 
 function clientOf({ port, password }: Where, database: string) {
   const client = new pg.Client({

@@ -9,14 +9,14 @@ export type Database = Pick<Server, 'url' | 'serviceUrl'>;
 
 /**
  * Starts the embedded database below the data folder and keeps it running.
- * @param settings of the server, for tests; with settings, the server is removed when this process ends
+ * @param settings of the server, for tests
  */
 export async function startDatabase(
   dataDir: string,
   say: (text: string) => void,
   settings?: Record<string, string>,
 ): Promise<Database & { stop: () => Promise<void> }> {
-  const options = { dir: join(dataDir, 'postgres'), settings, temporary: settings !== undefined };
+  const options = { dir: join(dataDir, 'postgres'), settings };
   const server = await startPostgres(options);
   const { stop } = keepRunning(server, () => startPostgres({ ...options, port: server.port }), say);
   return { url: server.url, serviceUrl: server.serviceUrl, stop };
