@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { install, isInstalled } from './start/install.mjs';
+import { progress } from './start/progress.mjs';
 
 /**
  * Runs a TypeScript program: `node tools/run.mjs tools/start/start.ts --watch`. Node 20 cannot, so jiti removes the
@@ -13,25 +14,16 @@ const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 /** Reports on standard error, because some programs are used in a pipe. */
 async function installWithProgress() {
   const say = (/** @type {string} */ text) => void process.stderr.write(text);
-  const seconds = () => `${((Date.now() - since) / 1000).toFixed(1)} s`;
-  const since = Date.now();
   const giveUp = new AbortController();
   const abort = () => giveUp.abort();
   for (const signal of signals) process.once(signal, abort);
-  say('Installing packages (a minute or two the first time) ... ');
-  const timer = setInterval(() => say(`${seconds()} ... `), 10_000);
   try {
-    await install(root, giveUp.signal);
-    say(`${seconds()}\n`);
+    await progress(say)('Installing packages (a minute or two the first time)', () => install(root, giveUp.signal));
   } catch (error) {
-    say(
-      `failed after ${seconds()}\n${giveUp.signal.aborted ? '' : `${error instanceof Error ? error.message : error}\n`}`,
-    );
+    if (!giveUp.signal.aborted) say(`${error instanceof Error ? error.message : error}\n`);
     process.exit(1);
-  } finally {
-    clearInterval(timer);
-    for (const signal of signals) process.off(signal, abort);
   }
+  for (const signal of signals) process.off(signal, abort);
 }
 
 if (!isInstalled(root)) await installWithProgress();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findLeaks } from '../../bff/testing/leak-check.mjs';
 import { freePort } from '../../tools/process/ports';
-import { progress } from '../../tools/start/progress';
+import { progress } from '../../tools/start/progress.mjs';
 import { startStack } from '../../tools/start/stack';
 import { built, root } from '../support/root';
 import { cp, rm, symlink } from 'node:fs/promises';

@@ -17,28 +17,11 @@ export const startSettings = {
   ),
 };
 
-export interface Settings {
-  /** Port for the browser. */
-  port: number;
-  /** Name or address to listen on. */
-  host: string;
-  /** Absolute path of the folder for database, keys, documents and logs. */
-  dataDir: string;
-  /** URL of an external server, used instead of the embedded one. */
-  databaseUrl: string | undefined;
-  /** Whether to create demo accounts and data. */
-  demo: boolean;
-  /** Whether the demo is off only because other machines could reach it. */
-  demoWithheld?: boolean;
-  /** Whether to rebuild and reload on changes. */
-  watch: boolean;
-}
-
-/** @throws SettingsError */
-export function readStartSettings(
-  env: Environment,
-  { root, watch = false }: { root: string; watch?: boolean },
-): Settings {
+/**
+ * @param options `watch`: whether to rebuild and reload on changes
+ * @throws SettingsError
+ */
+export function readStartSettings(env: Environment, { root, watch = false }: { root: string; watch?: boolean }) {
   const { HOST: host, PORT, DATA_DIR, DATABASE_URL, DEMO } = readSettings('portal', startSettings, env);
   const isPrivate = isLoopback(host);
   return {
@@ -48,7 +31,10 @@ export function readStartSettings(
     databaseUrl: DATABASE_URL,
     // Demo passwords are public, so the demo must not be exposed to a network by accident.
     demo: DEMO ?? isPrivate,
+    // Whether the demo is off only because other machines could reach it.
     demoWithheld: DEMO === undefined && !isPrivate,
     watch,
   };
 }
+
+export type Settings = Omit<ReturnType<typeof readStartSettings>, 'demoWithheld'>;

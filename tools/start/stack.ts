@@ -1,5 +1,5 @@
 import type { Settings } from './settings';
-import type { Step } from './progress';
+import type { Step } from './progress.mjs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { appOf, apps } from '@portal/federation/apps';
@@ -33,9 +33,7 @@ export interface Stack {
 
 /**
  * Starts database, migrations, seed, bff and gateway, in this order; `stop` stops them in reverse order.
- * @param what.root of the project
- * @param what folder with `<app>/dist` of every app, if not `root`
- * @param what for tests
+ * @param how `built`: folder with `<app>/dist` of every app, if not `root`; `extra`: for tests
  */
 export async function startStack({
   root,

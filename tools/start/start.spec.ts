@@ -1,13 +1,10 @@
-import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { accountTable } from './accounts';
 import { isInstalled } from './install.mjs';
-import { ensurePortIsFree, freePort } from '../process/ports';
-import { holdDataDir } from './data-dir';
-import { progress } from './progress';
+import { freePort } from '../process/ports';
+import { progress } from './progress.mjs';
 import { settingsTable } from '@portal/server/testing/settings-table';
 import { readStartSettings, startSettings } from './settings';
 import { bffSettings, ownerSettings } from './stack';
@@ -78,43 +75,11 @@ describe('npm start', () => {
     expect(documented).toEqual(wanted);
   });
 
-  it('rejects a port in use', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await new Promise((done) => other.once('listening', done));
-    const address = other.address();
-    const port = address && typeof address === 'object' ? address.port : 0;
-    await expect(ensurePortIsFree(port, '127.0.0.1')).rejects.toThrow(`Port ${port} is in use. Choose another`);
-    await new Promise((done) => other.close(done));
-    await expect(ensurePortIsFree(port, '127.0.0.1')).resolves.toBeUndefined();
-  });
-
   it('picks a free port below the ephemeral port range', async () => {
     const ephemeral = [32_768, 49_152];
     const chosen = await Promise.all(Array.from({ length: 20 }, freePort));
     for (const port of chosen) expect(port).toBeLessThan(Math.min(...ephemeral));
     expect(new Set(chosen).size).toBeGreaterThan(10);
-  });
-
-  it('rejects a data folder locked by another start, unless that start was killed', async () => {
-    const module = JSON.stringify(resolve(__dirname, 'data-dir.ts'));
-    const code = `import { createJiti } from 'jiti';
-    const { holdDataDir } = await createJiti(${JSON.stringify(__filename)}).import(${module});
-      holdDataDir(${JSON.stringify(dir)}, 'http://localhost:4200');
-      console.log('held');
-      setInterval(() => {}, 1000);`;
-    const other = spawn(process.execPath, ['--input-type=module', '-e', code], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    await new Promise((done) => other.stdout.once('data', done));
-    expect(() => holdDataDir(dir, 'http://localhost:4300')).toThrow(
-      `The portal is already running with this data: http://localhost:4200 (process ${other.pid})`,
-    );
-    other.kill('SIGKILL');
-    await new Promise((done) => other.once('close', done));
-    const release = holdDataDir(dir, 'http://localhost:4300');
-    expect(() => holdDataDir(dir, 'http://localhost:4400')).toThrow('http://localhost:4300');
-    release();
-    expect(existsSync(join(dir, 'running.json'))).toBe(false);
   });
 });
 
@@ -129,7 +94,6 @@ describe('database of npm start', () => {
     dataDir: '/d',
     databaseUrl: undefined,
     demo: true,
-    demoWithheld: false,
     watch: false,
   };
 

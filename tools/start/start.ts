@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { tryFileLock } from '../process/file-lock.mjs';
 import { messageOf } from '../process/message-of';
 import { build } from '../process/nx';
 import { ensurePortIsFree } from '../process/ports';
 import { accountTable } from './accounts';
-import { holdDataDir } from './data-dir';
-import { progress } from './progress';
+import { progress } from './progress.mjs';
 import { readStartSettings } from './settings';
 import { startStack, type Stack } from './stack';
 
@@ -42,6 +42,16 @@ async function main() {
   if (accounts) say(`${accounts}\n`);
   if (settings.demoWithheld) say(`  ${noDemo(settings.host)}\n`);
   say(`  Data: ${settings.dataDir}   Logs: ${join(settings.dataDir, 'logs')}   Stop: Ctrl-C\n\n`);
+}
+
+/** Locks the data folder, because a second start would use the same database. */
+function holdDataDir(dataDir: string, url: string) {
+  const lock = tryFileLock(join(dataDir, 'running.json'), url);
+  if ('release' in lock) return lock.release;
+  const { pid, note } = lock.holder;
+  throw new Error(
+    `The portal is already running with this data: ${note} (process ${pid}).\nTo start a second one, set PORT and DATA_DIR.`,
+  );
 }
 
 let askedAt = 0;

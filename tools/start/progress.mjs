@@ -1,15 +1,23 @@
+// @ts-check
+
 /** Interval at which a long step reports that it is still running, ms. */
 const interval = 10_000;
 
-const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+const seconds = (/** @type {number} */ since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
 /**
  * Reports each step and how long it took.
- * @param say writes text without adding a line break
- * @param signal prevents further steps
+ * @param {(text: string) => void} say writes text without adding a line break
+ * @param {AbortSignal} [signal] prevents further steps
  */
-export function progress(say: (text: string) => void, signal?: AbortSignal) {
-  return async function step<T>(title: string, work: () => T | Promise<T>): Promise<T> {
+export function progress(say, signal) {
+  /**
+   * @template T
+   * @param {string} title
+   * @param {() => T | Promise<T>} work
+   * @returns {Promise<T>}
+   */
+  return async function step(title, work) {
     signal?.throwIfAborted();
     const since = Date.now();
     say(`  ${title} ... `);
@@ -27,4 +35,4 @@ export function progress(say: (text: string) => void, signal?: AbortSignal) {
   };
 }
 
-export type Step = ReturnType<typeof progress>;
+/** @typedef {ReturnType<typeof progress>} Step */
