@@ -51,14 +51,8 @@ export function checksums(folder: string): Record<string, string> {
     .filter((entry) => entry.isFile() && entry.name !== recordName)
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .sort();
-  return Object.fromEntries(
-    files.map((file) => [
-      file,
-      createHash('sha256')
-        .update(readFileSync(join(folder, file)))
-        .digest('hex'),
-    ]),
-  );
+  const digest = (file: string) => createHash('sha256').update(readFileSync(join(folder, file)));
+  return Object.fromEntries(files.map((file) => [file, digest(file).digest('hex')]));
 }
 
 /** Throws if the files of a release differ from those published. */

@@ -12,8 +12,7 @@ import {
 import { dirname, join } from 'node:path';
 import { isHashed } from '@portal/federation/hashed-files';
 import { withFileLock } from '../process/file-lock.mjs';
-import { ensureNoConflict } from './routes';
-import { ensureShared } from './shared-modules';
+import { ensureCompatible, readJson } from './compatibility';
 import { checksums, ensureUnchanged, ensureComplete, recordName } from './build-integrity';
 
 /** Manages a folder of releases. `<area>/<version>-<build>/` holds the files of one release, which never change, so that
@@ -55,8 +54,7 @@ export async function switchTo(dir: string, area: string, release: string) {
   ensureUnchanged(place);
   // Switch under a lock, because two areas may be released at the same time and share one file.
   await withFileLock(join(dir, 'switching'), () => {
-    ensureShared(dir, area, place, historyOf(dir, 'shell').at(-1)?.release);
-    if (area !== 'shell') ensureNoConflict(dir, area, place);
+    ensureCompatible(dir, area, place, historyOf(dir, 'shell').at(-1)?.release);
     if (area === 'shell') goLive(place, join(dir, 'shell', 'live'));
     else pointAt(join(dir, 'remotes.json'), area, `/remotes/${area}/${release}/mf-manifest.json`);
     const entry = { at: new Date().toISOString(), area, release };
@@ -65,7 +63,7 @@ export async function switchTo(dir: string, area: string, release: string) {
 }
 
 function pointAt(file: string, area: string, address: string) {
-  const remotes = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
+  const remotes = readJson<Record<string, string>>(file, {});
   // Rename atomically, so that the gateway never reads a partial file.
   writeFileSync(`${file}.new`, `${JSON.stringify({ ...remotes, [area]: address }, null, 2)}\n`);
   renameSync(`${file}.new`, file);
@@ -101,13 +99,8 @@ export function historyOf(dir: string, area: string): Switch[] {
  */
 function goLive(release: string, live: string) {
   const files = Object.keys(checksums(release));
-  const page = (file: string) => file === 'index.html';
-  const order = [
-    ...files.filter(isHashed),
-    ...files.filter((file) => !isHashed(file) && !page(file)),
-    ...files.filter(page),
-  ];
-  for (const file of order) {
+  const rank = (file: string) => (isHashed(file) ? 0 : file === 'index.html' ? 2 : 1);
+  for (const file of files.sort((a, b) => rank(a) - rank(b))) {
     const to = join(live, file);
     if (isHashed(file) && existsSync(to)) continue;
     mkdirSync(dirname(to), { recursive: true });
