@@ -2,10 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { ESLint } from 'eslint';
 
-/**
- * Lints code that ESLint must reject, mainly imports across a boundary, and prints what ESLint accepts. Usage:
- * `boundary-violations.mjs [config file]`.
- */
+/** Lints code that ESLint must reject, mainly imports across a boundary, and prints what ESLint accepts. */
 
 /** Code that must be rejected in the given file; `by` is the rule that rejects it. */
 const violations = [
@@ -70,7 +67,7 @@ const violations = [
 
 const eslint = new ESLint({
   cwd: fileURLToPath(new URL('../..', import.meta.url)),
-  overrideConfigFile: process.argv[2] ?? fileURLToPath(new URL('./eslint.config.mjs', import.meta.url)),
+  overrideConfigFile: fileURLToPath(new URL('./eslint.config.mjs', import.meta.url)),
 });
 
 for (const { file, code, by } of violations) {

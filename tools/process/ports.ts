@@ -11,30 +11,25 @@ const candidates = { from: 12_000, to: 32_000 };
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(candidates.from, candidates.to);
-    if (await canListen(port)) return port;
+    const error = await listenOnce(port);
+    if (!error) return port;
+    if (error.code !== 'EADDRINUSE' && error.code !== 'EACCES') throw error;
   }
 }
 
-/** Returns whether a server can listen on the port. */
-function canListen(port: number): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE' || error.code === 'EACCES') resolve(false);
-      else reject(error);
-    });
-    probe.listen(port, () => probe.close(() => resolve(true)));
-  });
+/** Rejects if the port is in use. Called first, so that a conflict is reported before a long build. */
+export async function ensurePortIsFree(port: number, host: string): Promise<void> {
+  const error = await listenOnce(port, host);
+  if (!error) return;
+  const reason = error.code === 'EADDRINUSE' ? 'is in use' : `cannot be used (${error.code})`;
+  throw new Error(`Port ${port} ${reason}. Choose another, for example: PORT=${port + 100} npm start`);
 }
 
-/** Rejects if the port is in use. Called first, so that a conflict is reported before a long build. */
-export function ensurePortIsFree(port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
+/** Returns the error of a server that listens on the port. */
+function listenOnce(port: number, host?: string): Promise<NodeJS.ErrnoException | undefined> {
+  return new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) => {
-      const reason = error.code === 'EADDRINUSE' ? 'is in use' : `cannot be used (${error.code})`;
-      reject(new Error(`Port ${port} ${reason}. Choose another, for example: PORT=${port + 100} npm start`));
-    });
-    probe.listen(port, host, () => probe.close(() => resolve()));
+    probe.once('error', resolve);
+    probe.listen(port, host, () => probe.close(() => resolve(undefined)));
   });
 }

@@ -8,13 +8,11 @@ export function accountTable(accounts: readonly Account[]): string {
     ...accounts.map(({ role, name, email, password, pin = '' }) => [role, name, email, password, pin]),
   ];
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const lines = rows.map(
-    (row) =>
-      `  ${row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd()}`,
+  rows.splice(
+    1,
+    0,
+    widths.map((width) => '-'.repeat(width)),
   );
-  lines.splice(1, 0, `  ${widths.map((width) => '-'.repeat(width)).join('  ')}`);
-  return `${lines.join('\n')}\n`;
+  const lineOf = (row: string[]) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
+  return rows.map((row) => `  ${lineOf(row).trimEnd()}\n`).join('');
 }
