@@ -86,7 +86,7 @@ test.describe('on a laptop', () => {
 /** The output of `npm run -s estimate` for one line of input. */
 const estimateAgain = (line: string): EstimateResult =>
   JSON.parse(
-    execFileSync(process.execPath, ['bff/dist/cli/estimate.js'], {
+    execFileSync(process.execPath, ['bff/app/dist/cli/estimate.js'], {
       cwd: root,
       input: `${line}\n`,
       encoding: 'utf8',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import secrets from '../../bff/testing/canaries.json' with { type: 'json' };
+import secrets from '../../bff/platform/testing/canaries.json' with { type: 'json' };
 import { expectAccessible } from '../support/accessible';
 import { changeIntake, newClient, newPreparer } from '../support/clients-of-a-preparer';
 import { title } from '../support/navigation';

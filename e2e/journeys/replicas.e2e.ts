@@ -8,7 +8,7 @@ import { running } from '../support/running';
 
 /** Starts another bff on the same database and files. */
 async function startReplica(): Promise<{ url: string; answered(): Promise<number>; stop(): Promise<unknown> }> {
-  const program = new ProgramProcess(join(built, 'bff/dist/main.js'), {
+  const program = new ProgramProcess(join(built, 'bff/app/dist/main.js'), {
     NODE_ENV: 'development',
     HOST: '127.0.0.1',
     PORT: '0',

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { intakeMessages as words } from '@portal/domain/intake/intake.messages';
-import type { Event, Step } from '../../libs/feature-tax-forms/testing/family-plan';
+import type { Event, Step } from '../api/family-plan';
 import { openIntake } from '../support/intake';
 import { register, signInOnThisPage, type Person } from '../support/people';
 

@@ -1,4 +1,4 @@
-import { planOf } from '../../libs/feature-tax-forms/testing/family-plan';
+import { planOf } from '../api/family-plan';
 import { expect, test } from '../support/portal';
 import { FamilyPage } from './family-page';
 

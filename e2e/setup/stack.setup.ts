@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findLeaks } from '../../bff/testing/leak-check.mjs';
+import { findLeaks } from '../../bff/platform/testing/leak-check.mjs';
 import { freePort } from '../../tools/process/ports';
 import { progress } from '../../tools/start/progress.mjs';
 import { startStack } from '../../tools/start/stack';
@@ -12,10 +12,11 @@ import { areas, folderOf } from '../support/gateway';
 /** Copies `<app>/dist` of every app and links its `node_modules`. */
 async function copyBuilt(from: string, to: string): Promise<void> {
   await rm(to, { recursive: true, force: true });
-  for (const folder of ['bff', 'gateway', 'shell', ...areas.map(folderOf)]) {
+  const others = ['gateway', 'shell', ...areas.map(folderOf)];
+  for (const folder of ['bff/app', ...others])
     await cp(join(from, folder, 'dist'), join(to, folder, 'dist'), { recursive: true });
+  for (const folder of ['bff', ...others])
     await symlink(join(from, folder, 'node_modules'), join(to, folder, 'node_modules'));
-  }
 }
 
 const silent = (): void => undefined;

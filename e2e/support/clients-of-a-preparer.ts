@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import secrets from '../../bff/testing/canaries.json' with { type: 'json' };
+import secrets from '../../bff/platform/testing/canaries.json' with { type: 'json' };
 import { createAccountAsAdmin, newPerson, type Credentials, type Person } from './people';
 
 const { secret } = secrets;

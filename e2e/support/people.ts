@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { accountMessages } from '@portal/domain/account/account.messages';
 import { choiceCookie } from '@portal/domain/site/choices';
-import secrets from '../../bff/testing/canaries.json' with { type: 'json' };
+import secrets from '../../bff/platform/testing/canaries.json' with { type: 'json' };
 import { pagesMessages } from '../../shell/src/pages/pages.messages';
 import { title } from './navigation';
 import { running } from './running';

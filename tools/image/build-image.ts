@@ -43,7 +43,7 @@ async function install(workspace: string, to: string) {
   const others = workspaces.filter((folder) => folder !== workspace);
   for (const path of [...others.map((folder) => `${folder}/package.json`), ...records])
     await rm(join(to, path), { recursive: true, force: true });
-  for (const folder of [...others, 'libs']) await removeEmpty(join(to, folder));
+  for (const folder of [...others, 'libs', 'bff']) await removeEmpty(join(to, folder));
 }
 
 async function removeEmpty(folder: string) {

@@ -12,7 +12,11 @@ export interface Deployable {
 /** Script for the container's health check. */
 const health = { 'tools/image/healthy.mjs': 'tools/image/healthy.mjs' };
 
-const bff: Deployable = { build: ['@portal/bff'], packages: 'bff', files: { 'bff/dist': 'bff/dist', ...health } };
+const bff: Deployable = {
+  build: ['@portal/bff'],
+  packages: 'bff/app',
+  files: { 'bff/app/dist': 'bff/app/dist', ...health },
+};
 
 const fileServer: Deployable = {
   build: ['@portal/gateway'],

@@ -69,9 +69,9 @@ export default {
       ...common,
       displayName: 'api',
       testEnvironment: '<rootDir>/tools/jest/node.environment.mjs',
-      testMatch: ['<rootDir>/bff/**/*.api-spec.ts', '<rootDir>/libs/**/*.api-spec.ts'],
-      globalSetup: '<rootDir>/bff/testing/start-postgres.mjs',
-      globalTeardown: '<rootDir>/bff/testing/stop-postgres.mjs',
+      testMatch: ['<rootDir>/bff/**/*.api-spec.ts', '<rootDir>/e2e/api/*.api-spec.ts'],
+      globalSetup: '<rootDir>/bff/platform/testing/start-postgres.mjs',
+      globalTeardown: '<rootDir>/bff/platform/testing/stop-postgres.mjs',
     },
   ],
 };

@@ -21,12 +21,12 @@ const unsafeStatements = [
 ];
 /** Selectors for INSERT statements in tests and seeds: rows are written through entities, which the compiler checks. */
 const rawInserts = ['Literal[value=/insert\\s+into/i]', 'TemplateElement[value.raw=/insert\\s+into/i]'].map(
-  (selector) => ({ selector, message: 'Insert test data with api.make (bff/testing/factories).' }),
+  (selector) => ({ selector, message: 'Insert test data with api.make (bff/*/testing/factories.ts).' }),
 );
 
 /** Tests of the SQL itself. Each one explains why beside its statements. */
 const rawInsertTests = [
-  '**/database/{client-income-migration,migrations,schema-check}.api-spec.ts',
+  '**/{client-income-migration,migrations,schema-check}.api-spec.ts',
   '**/testing/office-history.ts',
   '**/leak-check.api-spec.ts',
   '**/faults/bulk-assign.api-spec.ts',
@@ -91,12 +91,12 @@ export default defineConfig(
     },
   },
   {
-    files: ['bff/src/**/*.{ts,mjs}'],
-    ignores: ['**/*.{spec,api-spec}.ts', '**/testing/**', 'bff/src/database/**'],
+    files: ['bff/*/src/**/*.{ts,mjs}'],
+    ignores: ['**/*.{spec,api-spec}.ts', '**/testing/**', 'bff/platform/src/database/**'],
     rules: { 'no-restricted-syntax': ['error', uselessVoid, ...unsafeStatements] },
   },
   {
-    files: ['bff/src/**/*.repository.ts'],
+    files: ['bff/*/src/**/*.repository.ts'],
     rules: { 'no-restricted-syntax': ['error', uselessVoid, ...unsafeStatements.slice(1)] },
   },
   {
@@ -105,7 +105,7 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', uselessVoid, ...rawInserts] },
   },
   {
-    files: ['**/seed/**/*.repository.ts'],
+    files: ['bff/platform/src/database/rows.repository.ts'],
     rules: { 'no-restricted-syntax': ['error', uselessVoid, ...unsafeStatements.slice(1), ...rawInserts] },
   },
   {

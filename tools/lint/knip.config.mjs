@@ -21,17 +21,18 @@ export default {
       // Installed in e2e but used by a script of the root package.
       ignoreBinaries: ['playwright'],
     },
-    bff: {
-      entry: [
-        tests,
-        'src/cli/*.ts',
-        'src/database/migrations/*.migration.ts',
-        'testing/bench/{api,bare-server,engine,growth,messages,server,tax,uploads}.ts',
-        'testing/{send-form,draw-hostile-images}.mjs',
-      ],
+    'bff/app': {
+      entry: [tests, 'src/cli/*.ts', 'testing/bench/{api,bare-server,engine,growth,messages,server,tax,uploads}.ts'],
       project: sources,
+      // The built server loads the packages of all its parts from here.
+      ignoreDependencies: [/^(?!@portal)/],
     },
-    e2e: { entry: ['**/*.{e2e,model}.ts', 'measure/unfederated.ts'], project: sources },
+    'bff/*': {
+      entry: [tests, 'src/database/migrations/*.migration.ts', 'testing/{send-form,draw-hostile-images}.mjs'],
+      project: sources,
+      includeEntryExports: true,
+    },
+    e2e: { entry: ['**/*.{e2e,model,api-spec}.ts', 'measure/unfederated.ts'], project: sources },
     'libs/*': { entry: [tests], project: sources, includeEntryExports: true },
     // Builds refer to the facades by path, in place of the packages that the facades re-export.
     'libs/federation': {
@@ -56,9 +57,10 @@ export default {
     },
     gateway: { entry: [tests], project: sources },
   },
-  // Collected by contracts.ts and domain-messages.ts; entities register themselves.
   ignoreIssues: {
+    // Collected by contracts.ts and domain-messages.ts.
     'libs/domain/src/**/*.{contract,messages}.ts': ['exports'],
+    // An entity registers itself with its decorator, even if only SQL uses its table.
     'bff/**/*.entity.ts': ['exports'],
   },
   ignoreExportsUsedInFile: { interface: true, type: true },

@@ -19,6 +19,28 @@ const looks = ['antd', 'antd/*', '@ant-design/*'];
 const state = ['@reduxjs/*', 'react-redux'];
 const validation = ['class-validator', 'class-transformer', 'reflect-metadata'];
 
+const platformPlaces = ['domain', 'i18n', 'tax-engine', 'server', 'tools'];
+/** The parts of the server from the lowest up, each with the parts it may import besides those that all may import. */
+const serverPlaces = {
+  platform: [],
+  access: ['platform'],
+  office: ['platform', 'access'],
+  'tax-forms': ['platform', 'access', 'office'],
+  documents: ['platform', 'access', 'office'],
+  messages: ['platform', 'access', 'office'],
+  clients: ['platform', 'access', 'office', 'tax-forms', 'documents', 'messages'],
+  app: ['platform', 'access', 'office', 'tax-forms', 'documents', 'messages', 'clients'],
+};
+
+/** @type {readonly Layer[]} */
+const serverParts = Object.entries(serverPlaces).map(([part, below]) => ({
+  place: `bff-${part}`,
+  folders: [`bff/${part}`],
+  places: [...platformPlaces, ...below.map((one) => `bff-${one}`)],
+  packages: [...screens, ...looks, ...state],
+  why: 'Browser code never runs on the server, and a part of the server knows only the parts below it.',
+}));
+
 /** @type {readonly Layer[]} */
 export const layers = [
   {
@@ -84,13 +106,7 @@ export const layers = [
     packages: [...server, ...looks, ...forms],
     why: 'The shell knows the remotes only at run time, and antd only through ui-kit.',
   },
-  {
-    place: 'bff',
-    folders: ['bff'],
-    places: ['domain', 'i18n', 'tax-engine', 'server', 'tools'],
-    packages: [...screens, ...looks, ...state],
-    why: 'Nothing of the browser belongs on the server; what both need stands in domain.',
-  },
+  ...serverParts,
   {
     place: 'server',
     folders: ['libs/server'],
@@ -123,7 +139,7 @@ export const layers = [
     place: 'e2e',
     folders: ['e2e'],
     // End-to-end tests may import the engine to compare a page with the expected result.
-    places: ['server', 'domain', 'tax-engine', 'tools'],
+    places: ['server', 'domain', 'tax-engine', 'drafts', 'tools'],
     packages: [...looks, ...state],
     why: 'A journey sees what a person sees: pages and words.',
   },
@@ -131,37 +147,35 @@ export const layers = [
 
 const tests = ['**/*.{spec,api-spec,e2e}.*', '**/testing/**'];
 
+const serverSources = Object.keys(serverPlaces).map((part) => `bff/${part}/src`);
+
 /** @type {readonly Ban[]} */
 export const bans = [
   {
-    from: ['bff/src/areas/**'],
+    from: ['bff/app/src/areas/**'],
     no: ['**/areas/*', '**/database/*', '**/*.controller', '**/*.service', '**/*.repository'],
-    why: 'An area only assembles the controllers of the modules, and never another area.',
+    why: 'An area only assembles what the parts of the server offer, and never another area.',
     beside: true,
     except: tests,
   },
   {
-    from: ['bff/src/**/*.{controller,facade,exports}.ts'],
-    no: ['**/areas/*', '**/database/*', '!**/database/pagination', '**/*.repository'],
+    from: serverSources.map((folder) => `${folder}/**/*.{controller,facade,exports}.ts`),
+    no: ['**/database/*', '!**/database/pagination', '!**/database/ping', '**/*.repository'],
     why: 'A controller speaks HTTP: it asks services, never the database.',
     except: tests,
   },
   {
-    from: ['bff/src/{modules,access}/**/!(*.controller|*.facade|*.exports).ts'],
-    no: ['**/areas/*', '**/http/*'],
+    from: serverSources
+      .filter((folder) => !/\/(platform|app)\//.test(folder))
+      .map((folder) => `${folder}/**/!(*.controller|*.facade|*.exports).ts`),
+    no: ['**/http/*'],
     why: 'Services know nothing of HTTP, because areas, commands and jobs all call them.',
     except: tests,
   },
   {
-    from: ['bff/src/auth/**', 'bff/src/http/**'],
-    no: ['**/areas/*', '**/modules/*', '**/access/*'],
-    why: 'Whoever signs in and whatever is served, both stay the same when a record is added.',
-    except: tests,
-  },
-  {
-    from: ['bff/src/database/**', 'bff/src/platform/**'],
-    no: ['**/areas/*', '**/modules/*', '**/auth/*', '**/access/*', '**/http/*'],
-    why: 'What could be swapped must not know what it is used for.',
+    from: ['bff/platform/src/!(http|server)/**'],
+    no: ['**/http/*', '**/server/*', '!@portal/server/*'],
+    why: 'Replaceable services must not know what they are used for.',
     except: tests,
   },
 ];

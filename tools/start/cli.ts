@@ -14,7 +14,7 @@ const [name = '', ...args] = process.argv.slice(2);
 async function main() {
   if (name === 'estimate') return estimate();
   const settings = readStartSettings(process.env, { root });
-  const file = join(root, 'bff/dist/cli', `${name}.js`);
+  const file = join(root, 'bff/app/dist/cli', `${name}.js`);
   if (!existsSync(file)) await build(root);
   const own = settings.databaseUrl ? undefined : await startPostgres({ dir: join(settings.dataDir, 'postgres') });
   try {
@@ -26,7 +26,7 @@ async function main() {
       DEMO: isDemo ? '1' : '0',
     };
     const ownerEnv = own ? { ...env, DATABASE_OWNER_URL: own.url } : env;
-    await runOrThrow(process.execPath, [join(root, 'bff/dist/cli/migrate.js')], { cwd: root, env: ownerEnv });
+    await runOrThrow(process.execPath, [join(root, 'bff/app/dist/cli/migrate.js')], { cwd: root, env: ownerEnv });
     process.exitCode = await runShown(process.execPath, [file, ...args], { cwd: root, env });
   } finally {
     // Leave the database running if `npm start` uses it.
@@ -37,7 +37,9 @@ async function main() {
 /** Runs the tax engine, which needs no database and prints nothing but its answers. */
 async function estimate() {
   await build(root, { projects: ['@portal/bff'] });
-  process.exitCode = await runShown(process.execPath, [join(root, 'bff/dist/cli/estimate.js'), ...args], { cwd: root });
+  process.exitCode = await runShown(process.execPath, [join(root, 'bff/app/dist/cli/estimate.js'), ...args], {
+    cwd: root,
+  });
 }
 
 main().catch((error: unknown) => {

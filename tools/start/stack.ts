@@ -60,12 +60,12 @@ export async function startStack({
     const apiPort = await freePort();
     const bffEnv = { ...process.env, ...bffSettings(settings, database), PORT: String(apiPort), ...extra.bff };
     const cli = (name: string, env = bffEnv) =>
-      runOrThrow(process.execPath, [join(built, 'bff/dist/cli', `${name}.js`)], { cwd: root, env });
+      runOrThrow(process.execPath, [join(built, 'bff/app/dist/cli', `${name}.js`)], { cwd: root, env });
     await step('Updating the database schema', () => cli('migrate', { ...bffEnv, ...ownerSettings(database) }));
     const accounts = accountsIn(await step('Adding missing data', () => cli('seed')));
     const apiUrl = `http://127.0.0.1:${apiPort}`;
     const url = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${settings.port}`;
-    const bff = program('bff', 'bff/dist/main.js', bffEnv);
+    const bff = program('bff', 'bff/app/dist/main.js', bffEnv);
     await step('Starting the bff', () => begin(bff, `${apiUrl}/api/health/ready`));
     const gatewayEnv = { ...process.env, ...gatewaySettings(built, settings, apiUrl), ...extra.gateway };
     const gateway = program('gateway', 'gateway/dist/main.js', gatewayEnv);

@@ -12,7 +12,7 @@ export async function watchAll(
   { say, built }: { say: (text: string) => void; built: (program: 'bff' | 'gateway') => void },
 ): Promise<() => Promise<void>> {
   const { rspack } = await import('@rspack/core');
-  const folders = [...apps.map(({ folder }) => folder), 'bff', 'gateway'];
+  const folders = [...apps.map(({ folder }) => folder), 'bff/app', 'gateway'];
   const compiler = rspack(await Promise.all(folders.map((folder) => configOf(join(root, folder)))));
   let first = true;
   compiler.compilers.forEach((one, index) =>
@@ -20,7 +20,9 @@ export async function watchAll(
       if (stats.hasErrors()) say(`${stats.toString({ preset: 'errors-only', colors: false })}\n`);
       else if (!first) say(`  built ${folders[index]} in ${stats.toJson({ timings: true }).time} ms\n`);
       const folder = folders[index];
-      if (!first && !stats.hasErrors() && (folder === 'bff' || folder === 'gateway')) built(folder);
+      if (first || stats.hasErrors()) return;
+      if (folder === 'bff/app') built('bff');
+      if (folder === 'gateway') built('gateway');
     }),
   );
   const watching = await new Promise<ReturnType<MultiCompiler['watch']>>((resolve, reject) => {

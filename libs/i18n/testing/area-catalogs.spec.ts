@@ -19,11 +19,11 @@ const remote = (folder: string): Program => ({
 });
 const onServer = (entry: string): Program => ({
   entry,
-  catalogs: ['bff/src/platform/messages/en.catalog.ts'],
+  catalogs: ['bff/platform/src/messages/en.catalog.ts'],
   // The server sends only the percentage; the areas show the names of the steps.
   notDisplayed: ['libs/domain/src/progress/progress.ts'],
 });
-const commands = filesIn('bff/src/cli').filter((file) => file.endsWith('.ts') && !file.includes('spec'));
+const commands = filesIn('bff/app/src/cli').filter((file) => file.endsWith('.ts') && !file.includes('spec'));
 
 const programs: Record<string, Program> = {
   shell: {
@@ -41,7 +41,7 @@ const programs: Record<string, Program> = {
     catalogs: ['mfe-public/src/messages/prerender.en.catalog.ts'],
   },
   gateway: { entry: 'gateway/src/main.ts', catalogs: ['gateway/src/messages/en.catalog.ts'] },
-  bff: onServer('bff/src/main.ts'),
+  bff: onServer('bff/app/src/main.ts'),
   ...Object.fromEntries(commands.map((file) => [file, onServer(file)])),
 };
 
@@ -67,7 +67,7 @@ describe('missingMessages in the project', () => {
     ['client area', 'states', 'libs/ui-kit/src/forms/choice-fields.tsx'],
     ['shell', 'table', 'libs/ui-kit/src/table/'],
     ['gateway', 'problem', 'libs/domain/src/problem-detail.ts'],
-    ['bff', 'mail', 'bff/src/'],
+    ['bff', 'mail', 'bff/'],
   ])('reports for the %s the noun %s if its catalogs omit it, with a file that uses it', (name, noun, file) => {
     const without = (catalog: string): MessageTree =>
       Object.fromEntries(Object.entries(read(catalog)).filter(([key]) => key !== noun));

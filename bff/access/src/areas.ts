@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from './auth/auth.module';
+import { AuthController } from './auth/endpoints/auth.controller';
+import { AuthFacade } from './auth/endpoints/auth.facade';
+import { SessionCookies } from './auth/endpoints/session-cookies';
+import { StaffController } from './auth/endpoints/staff.controller';
+
+/** What sign-in adds to each area. */
+@Module({ imports: [AuthModule], controllers: [StaffController] })
+export class AccessAdminArea {}
+
+@Module({ imports: [AuthModule], controllers: [AuthController], providers: [AuthFacade, SessionCookies] })
+export class AccessSharedArea {}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Env } from '@portal/bff-platform/config/env';
+import { UserEntity } from './user.entity';
+
+/**
+ * SQL condition that excludes deleted and closed accounts, for lists and access rules. `AccountGate` decides whether an
+ * account may act.
+ */
+export const isOpenAccount = (alias: string): string => `${alias}.deleted_at IS NULL AND ${alias}.status <> 'disabled'`;
+
+/** SQL conditions for an open session and account; uses the parameter `:idle` (ms). */
+const isLiveSession = `session.ended_at IS NULL AND session.expires_at > now()
+  AND session.last_seen_at > now() - :idle * interval '1 ms'
+  AND (account.password_expires_at IS NULL OR account.password_expires_at > now())`;
+
+/**
+ * Decides whether an account may act: sign in, refresh, use a session, reset a password, be approved or receive email.
+ * Closed and deleted accounts may not, and neither may demo accounts on a server without DEMO, because their passwords
+ * are public.
+ */
+@Injectable()
+export class AccountGate {
+  constructor(private readonly env: Env) {}
+
+  /** @param account must not be deleted */
+  isOpen({ status, demo }: Pick<UserEntity, 'status' | 'demo'>): boolean {
+    return status !== 'disabled' && (!demo || this.env.DEMO);
+  }
+
+  /** SQL equivalent of `isOpen`, for queries that find accounts. */
+  isOpenSql(alias: string): string {
+    return this.env.DEMO ? isOpenAccount(alias) : `${isOpenAccount(alias)} AND NOT ${alias}.demo`;
+  }
+
+  /** Uses the aliases `session` and `account`, and the parameter `:idle` (ms). */
+  get isOpenSessionSql(): string {
+    return `${isLiveSession} AND ${this.isOpenSql('account')}`;
+  }
+
+  /**
+   * Locks the account until the transaction ends, so that it cannot be closed and its address cannot change.
+   * @returns false if the account was closed or its address changed since it was read
+   */
+  async hold(transaction: EntityManager, { id, email }: Pick<UserEntity, 'id' | 'email'>): Promise<boolean> {
+    const held = await transaction
+      .createQueryBuilder(UserEntity, 'account')
+      .select('account.id', 'id')
+      .where(`account.id = :id AND account.email = :email AND ${this.isOpenSql('account')}`, { id, email })
+      .setLock('for_no_key_update')
+      .getRawOne<{ id: string }>();
+    return held !== undefined;
+  }
+}

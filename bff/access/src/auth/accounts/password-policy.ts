@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { message, type Message } from '@portal/domain/i18n/message';
+import commonPasswords from '../../../data/common-passwords.json';
+import { Env } from '@portal/bff-platform/config/env';
+import { ProblemError } from '@portal/bff-platform/problem.error';
+import { OfficeNamesRepository } from './office-names.repository';
+
+const common: ReadonlySet<string> = new Set(commonPasswords);
+
+/** Minimum number of letters, apart from the office's name, for a password to be accepted. */
+const ownLetters = 4;
+
+/**
+ * Password rules that the contract's class cannot check: the configured minimum length, office names, common passwords,
+ * and the user's own address.
+ */
+@Injectable()
+export class PasswordPolicy {
+  constructor(
+    private readonly env: Env,
+    private readonly officeNames: OfficeNamesRepository,
+  ) {}
+
+  /** @throws ProblemError invalid_input naming the field, if the password is not acceptable */
+  async assertAcceptable(password: string, { email, field }: { email: string; field: string }): Promise<void> {
+    const detail = await this.complaint(password, email.toLowerCase());
+    if (detail !== undefined) throw new ProblemError('invalid_input', undefined, { errors: [{ field, detail }] });
+  }
+
+  private async complaint(password: string, email: string): Promise<Message | undefined> {
+    const plain = password.toLowerCase();
+    if (password.length < this.env.PASSWORD_MIN_LENGTH)
+      return message('account.passwordShort', { min: this.env.PASSWORD_MIN_LENGTH });
+    if (plain === email || plain === email.slice(0, email.indexOf('@'))) return message('account.passwordIsEmail');
+    if (common.has(plain)) return message('account.passwordCommon');
+    const names = (await this.officeNames.list()).flatMap(spokenNames);
+    return names.some((name) => isName(password, name)) ? message('account.passwordIsOffice') : undefined;
+  }
+}
+
+/**
+ * Returns the names by which people know an office such as "Motor City Tax Services": the full name, or its first two
+ * or three words.
+ */
+function spokenNames(name: string): string[] {
+  const words = name.split(/\s+/).map(letters).filter(Boolean);
+  const beginnings = words.slice(2).map((_, more) => words.slice(0, more + 2).join(''));
+  return [...beginnings, words.join('')];
+}
+
+/**
+ * Ignores digits, whitespace, symbols, accents and case, and also reads 0 as O. A short name occurs inside many words,
+ * so it is rejected only as the whole password.
+ */
+function isName(password: string, name: string): boolean {
+  const own = name.length < ownLetters ? 1 : ownLetters;
+  return [letters(password), letters(asLetters(password))].some(
+    (typed) => name !== '' && typed.includes(name) && typed.length - name.length < own,
+  );
+}
+
+const letters = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}]/gu, '');
+
+const lookalikes: Readonly<Record<string, string>> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  '@': 'a',
+  $: 's',
+};
+
+const asLetters = (text: string): string => text.replace(/[013457@$]/g, (sign) => lookalikes[sign] ?? sign);

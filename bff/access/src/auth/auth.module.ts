@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { Module } from '@nestjs/common';
+import { JwtModule } from '@nestjs/jwt';
+import { PassportModule } from '@nestjs/passport';
+import { Env } from '@portal/bff-platform/config/env';
+import { AccountGate } from './accounts/account-gate';
+import { AccountsService } from './accounts/accounts.service';
+import { OfficeNamesRepository } from './accounts/office-names.repository';
+import { PasswordPolicy } from './accounts/password-policy';
+import { PreparerChoicesRepository } from './accounts/preparer-choices.repository';
+import { UsersRepository } from './accounts/users.repository';
+import { AccessEnder } from './management/access-ender';
+import { AccountClosingService } from './management/account-closing.service';
+import { DemoAccounts } from './management/demo-accounts';
+import { ExpiredRowsSweeper } from './management/expired-rows.sweeper';
+import { FirstAdminBootstrap, FirstAdminService } from './management/first-admin';
+import { RegistrationService } from './management/registration.service';
+import { SecretCheck } from './management/secret-check';
+import { StaffService } from './management/staff.service';
+import { TemporaryPasswordReminder } from './management/temporary-password-reminder';
+import { PasswordResetService } from './password-reset/password-reset.service';
+import { PasswordResetsRepository } from './password-reset/password-resets.repository';
+import { ResetLinkService } from './password-reset/reset-link.service';
+import { AccessTokenStrategy } from './sessions/access-token.strategy';
+import { AccessTokens, jwtOptions } from './sessions/access-tokens';
+import { KnownDevicesRepository } from './sessions/known-devices.repository';
+import { RefreshTokensRepository } from './sessions/refresh-tokens.repository';
+import { RefreshService } from './sessions/refresh.service';
+import { SessionStarter } from './sessions/session-starter';
+import { SessionsRepository } from './sessions/sessions.repository';
+import { SessionsService } from './sessions/sessions.service';
+import { SignOutService } from './sessions/sign-out.service';
+import { ChangePasswordService } from './sign-in/change-password.service';
+import { SignInAttempts } from './sign-in/sign-in-attempts';
+import { SignInService } from './sign-in/sign-in.service';
+
+/** Unique per server, because Passport registers strategies process-wide, and a test process runs several servers. */
+const passport = PassportModule.registerAsync({
+  useFactory: () => ({ defaultStrategy: `access-token-${randomUUID()}`, property: 'actor', session: false }),
+});
+
+const services = [
+  AccountClosingService,
+  AccountGate,
+  AccountsService,
+  ChangePasswordService,
+  FirstAdminService,
+  PasswordResetService,
+  RefreshService,
+  RegistrationService,
+  ResetLinkService,
+  SessionStarter,
+  SignInService,
+  SignOutService,
+  StaffService,
+];
+
+/** Accounts, sign-in and sessions. */
+@Module({
+  imports: [passport, JwtModule.registerAsync({ inject: [Env], useFactory: jwtOptions })],
+  providers: [
+    ...services,
+    AccessEnder,
+    AccessTokens,
+    AccessTokenStrategy,
+    DemoAccounts,
+    ExpiredRowsSweeper,
+    FirstAdminBootstrap,
+    KnownDevicesRepository,
+    OfficeNamesRepository,
+    PasswordPolicy,
+    PasswordResetsRepository,
+    RefreshTokensRepository,
+    PreparerChoicesRepository,
+    SecretCheck,
+    SignInAttempts,
+    SessionsRepository,
+    SessionsService,
+    TemporaryPasswordReminder,
+    UsersRepository,
+  ],
+  exports: [...services, PreparerChoicesRepository, SessionsService, passport],
+})
+export class AuthModule {}

@@ -1,0 +1,91 @@
+import { createSecretKey, generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto';
+import { JwtService } from '@nestjs/jwt';
+import { accountEndpoints } from '@portal/domain/account/account.endpoints';
+import { derivedKey } from '@portal/bff-platform/config/secrets';
+import { startApi, type Api } from '../../../testing/api';
+import { testSettings } from '../../../testing/server';
+
+let api: Api;
+let token: string;
+
+beforeAll(async () => {
+  api = await startApi();
+  ({ token } = await api.people.client());
+});
+afterAll(() => api.stop());
+
+const now = () => Math.floor(Date.now() / 1000);
+
+interface Changes {
+  claims?: Record<string, unknown>;
+  header?: Record<string, string>;
+  key?: KeyObject;
+}
+
+/** Returns the real token with changes, signed with the real key by default. */
+function forged({ claims, header, key }: Changes): string {
+  const real = derivedKey(testSettings(api.url).JWT_SECRET, 'access tokens');
+  const payload = withoutUndefined({ ...jwt.decode<object>(token), ...claims });
+  const whole = { alg: 'HS256', typ: 'at+jwt', ...header };
+  const signer = new JwtService({ secretOrKeyProvider: () => key ?? real });
+  return signer.sign(payload, { header: whole });
+}
+const jwt = new JwtService();
+const base64 = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');
+const withoutUndefined = (claims: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(claims).filter(([, value]) => value !== undefined));
+const statusWith = async (bearer: string) => (await api.call(accountEndpoints.me, { token: bearer })).status;
+
+describe('access token', () => {
+  it.each<[string, Changes]>([
+    ['of another key', { key: createSecretKey(randomBytes(32)) }],
+    ['that has expired', { claims: { exp: now() - 66 } }],
+    ['that is not valid yet', { claims: { nbf: now() + 90 } }],
+    ['of another issuer', { claims: { iss: 'somebody' } }],
+    ['for another audience', { claims: { aud: 'somebody' } }],
+    ['of another kind', { header: { typ: 'refresh' } }],
+    ['with another algorithm', { header: { alg: 'HS512' }, key: createSecretKey(randomBytes(64)) }],
+    ['that names no session', { claims: { sid: undefined } }],
+    ['that never expires', { claims: { exp: undefined } }],
+    ['of a session that never was', { claims: { sid: '01900000-0000-7000-8000-000000000000' } }],
+    [
+      'that brings its own key',
+      { header: { jku: 'https://evil.example/keys' }, key: createSecretKey(randomBytes(32)) },
+    ],
+  ])('returns 401 for a token %s', async (_what, changes) => {
+    expect(await statusWith(forged(changes))).toBe(401);
+  });
+
+  it('returns 401 without a signature, with a public-key signature, or for malformed tokens', async () => {
+    const unsigned = [{ alg: 'none', typ: 'at+jwt' }, jwt.decode<object>(token)].map((part) => base64(part)).join('.');
+    expect(await statusWith(`${unsigned}.`)).toBe(401);
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    expect(await statusWith(forged({ header: { alg: 'RS256' }, key: privateKey }))).toBe(401);
+    for (const nonsense of ['x', '..', 'a.b.c', token.slice(0, -3), `${token}.x`])
+      expect(await statusWith(nonsense)).toBe(401);
+  });
+
+  it('returns 401 for a deleted account', async () => {
+    const gone = await api.people.client();
+    await api.query('UPDATE users SET deleted_at = now() WHERE id = $1', [gone.id]);
+    expect(await statusWith(gone.token)).toBe(401);
+  });
+
+  it('is valid for 15 minutes, and is accepted when signed again unchanged', async () => {
+    const { exp = 0, iat = 0 } = jwt.decode<{ exp?: number; iat?: number }>(token);
+    expect(exp - iat).toBe(900);
+    expect(await statusWith(forged({}))).toBe(200);
+    const { headers } = await api.call(accountEndpoints.me);
+    expect(headers['www-authenticate']).toBe('Bearer');
+  });
+
+  it('is accepted by a replica whose clock is off by a minute in either direction', async () => {
+    expect(await statusWith(forged({ claims: { exp: now() - 50 } }))).toBe(200);
+    expect(await statusWith(forged({ claims: { nbf: now() + 50 } }))).toBe(200);
+  });
+
+  it('is never accepted from the URL', async () => {
+    const { statusCode } = await api.app.inject({ url: `/api/auth/me?access_token=${token}` });
+    expect(statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, IsNull, type EntityManager } from 'typeorm';
+import { PlainQuery } from '@portal/bff-platform/database/plain-query';
+import { PreparedQuery } from '@portal/bff-platform/database/prepared-query';
+import { AccountGate } from '../accounts/account-gate';
+import { UserEntity } from '../accounts/user.entity';
+import { SessionEntity, type SessionEndReason } from './session.entity';
+import { sessionLimits } from './session.limits';
+
+type NewSession = Pick<SessionEntity, 'id' | 'user_id' | 'known_device_id' | 'address' | 'user_agent'> & {
+  /** ms */
+  lifetime: number;
+};
+
+const ago = (ms: string) => `now() - ${ms} * interval '1 ms'`;
+
+@Injectable()
+export class SessionsRepository {
+  /** Prepared, because it runs on every request. */
+  private readonly accountOfSession = new PreparedQuery(this.database, 'account_of_session', (manager) =>
+    PlainQuery.from(manager, SessionEntity, 'session', [])
+      .innerJoin(UserEntity, 'account', 'account.id = session.user_id AND account.deleted_at IS NULL', [
+        'id',
+        'role',
+        'status',
+        'first_name',
+        'last_name',
+      ])
+      // Applies only to sessions after the registration, so that a client with a generated password can finish in the
+      // registration session.
+      .flag('must_change_password', 'account.must_change_password AND session.created_at > account.created_at')
+      .flag('open', this.gate.isOpenSessionSql)
+      .flag('seen_lately', `session.last_seen_at > ${ago(':seen_every')}`)
+      .where('session.id = :session_id'),
+  );
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly gate: AccountGate,
+  ) {}
+
+  findAccount(session_id: string) {
+    const { idle, seenEvery } = sessionLimits;
+    return this.accountOfSession.getOne({ session_id, idle, seen_every: seenEvery });
+  }
+
+  /** Returns the open ones among the given sessions. */
+  async findOpen(ids: readonly string[]): Promise<Set<string>> {
+    const rows = await PlainQuery.from(this.database.manager, SessionEntity, 'session', ['id'])
+      .innerJoin(UserEntity, 'account', 'account.id = session.user_id AND account.deleted_at IS NULL', [])
+      .where(`session.id = ANY(:ids) AND ${this.gate.isOpenSessionSql}`, { ids, idle: sessionLimits.idle })
+      .getMany();
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  async insert(manager: EntityManager, { lifetime, ...session }: NewSession): Promise<void> {
+    await manager
+      .createQueryBuilder()
+      .insert()
+      .into(SessionEntity)
+      .values({ ...session, expires_at: () => `now() + :lifetime * interval '1 ms'` })
+      .setParameters({ lifetime })
+      .execute();
+  }
+
+  async recordSeen(id: string, manager = this.database.manager): Promise<void> {
+    await manager.update(SessionEntity, { id }, { last_seen_at: () => 'now()' });
+  }
+
+  /** @returns the account whose session was ended, or undefined if none was */
+  async end(manager: EntityManager, id: string, end_reason: SessionEndReason) {
+    const { affected } = await manager.update(SessionEntity, { id, ended_at: IsNull() }, ended(end_reason));
+    if (!affected) return undefined;
+    return PlainQuery.from(manager, SessionEntity, 'session', [])
+      .innerJoin(UserEntity, 'account', 'account.id = session.user_id', ['id', 'role'])
+      .where('session.id = :id', { id })
+      .getOne();
+  }
+
+  async endAllOfUser(manager: EntityManager, user_id: string, end_reason: SessionEndReason): Promise<void> {
+    await manager.update(SessionEntity, { user_id, ended_at: IsNull() }, ended(end_reason));
+  }
+
+  async endAll(manager: EntityManager, end_reason: SessionEndReason): Promise<void> {
+    await manager.update(SessionEntity, { ended_at: IsNull() }, ended(end_reason));
+  }
+
+  /** Ended sessions are kept for a month, for investigating who was signed in. */
+  async deleteExpired(): Promise<void> {
+    const expired = `expires_at < now() - interval '30 days'`;
+    await this.database.createQueryBuilder().delete().from(SessionEntity).where(expired).execute();
+  }
+}
+
+const ended = (end_reason: SessionEndReason) => ({ end_reason, ended_at: () => 'now()' });

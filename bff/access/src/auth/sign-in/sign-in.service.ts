@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import type { RefusalReason } from '@portal/domain/audit/audit.actions';
+import type { Login } from '@portal/domain/account/account.dto';
+import { message, type Message } from '@portal/domain/i18n/message';
+import { DataSource, type EntityManager } from 'typeorm';
+import { uuidv7 } from 'uuidv7';
+import { AuditService } from '@portal/bff-platform/audit/audit.service';
+import type { HashingPlace } from '@portal/bff-platform/hashing/hashing-queue';
+import { SecretHasher } from '@portal/bff-platform/hashing/secret-hasher';
+import { MailService } from '@portal/bff-platform/mail/mail.service';
+import { ProblemError } from '@portal/bff-platform/problem.error';
+import { AccountGate } from '../accounts/account-gate';
+import { UsersRepository, type Account } from '../accounts/users.repository';
+import { KnownDevicesRepository } from '../sessions/known-devices.repository';
+import { SessionStarter, type IssuedSession } from '../sessions/session-starter';
+import { SignInAttempts } from './sign-in-attempts';
+
+/** Signs people in. Every failure has the same response and takes the same time. */
+@Injectable()
+export class SignInService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly gate: AccountGate,
+    private readonly users: UsersRepository,
+    private readonly hasher: SecretHasher,
+    private readonly attempts: SignInAttempts,
+    private readonly devices: KnownDevicesRepository,
+    private readonly starter: SessionStarter,
+    private readonly mails: MailService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * Reserves a place in the hashing queue first, so that a request rejected for lack of capacity is not counted as an
+   * attempt.
+   * @param deviceTokens from the browser's cookie
+   */
+  signIn(login: Login, deviceTokens: readonly string[]): Promise<IssuedSession> {
+    return this.hasher.withPlace((place) => this.attempt(login, deviceTokens, place));
+  }
+
+  private async attempt(login: Login, deviceTokens: readonly string[], place: HashingPlace): Promise<IssuedSession> {
+    const user = await this.users.findByEmail(login.email);
+    const device = await this.devices.findOne(user?.id, deviceTokens);
+    const attempt = await this.attempts.count(login.email, user, device);
+    const found = await this.verify(user, login, place);
+    if (!found) {
+      await attempt.failed();
+      return this.refuse(user, 'wrong_credentials');
+    }
+    if (hasExpired(found)) return this.refuse(found, 'temporary_password_expired', message('account.temporaryExpired'));
+    await attempt.succeeded();
+    await this.rehashOutdated(found, login, place);
+    const issued = await this.database.transaction(async (transaction) => {
+      if (!(await this.gate.hold(transaction, found))) return undefined;
+      const signedIn = await this.starter.start(transaction, found, device);
+      await this.users.recordSignIn(transaction, found.id);
+      if (!device) await this.tellOfNewDevice(transaction, found);
+      await this.audit.record(
+        { action: 'session.start', actor: found, object_type: 'user', object_id: found.id },
+        transaction,
+      );
+      return signedIn;
+    });
+    return issued ?? this.refuse(found, 'wrong_credentials');
+  }
+
+  /** No notice is needed for an account's first sign-in. */
+  private async tellOfNewDevice(transaction: EntityManager, user: Account): Promise<void> {
+    if (user.last_login_at === null) return;
+    const facts = { at: new Date().toISOString() };
+    await this.mails.queue(transaction, { kind: 'new_sign_in', cause: uuidv7(), to: user, facts });
+  }
+
+  /** Always makes two comparisons, password and PIN, whether or not they exist, so that timing reveals nothing. */
+  private async verify(
+    user: Account | undefined,
+    { password, pin }: Login,
+    place: HashingPlace,
+  ): Promise<Account | undefined> {
+    const isPassword = await this.hasher.matches(user?.password_hash, password, place);
+    if (isPassword && user?.role === 'client') return this.gate.isOpen(user) ? user : undefined;
+    const isPin = await this.hasher.matches(user?.pin_hash, pin ?? '', place);
+    const isStaff = user?.role === 'preparer' || user?.role === 'admin';
+    return isStaff && isPassword && isPin && this.gate.isOpen(user) ? user : undefined;
+  }
+
+  private async refuse(user: Account | undefined, reason: RefusalReason, detail?: Message): Promise<never> {
+    await this.audit.record({
+      action: 'session.start',
+      outcome: 'refused',
+      object_type: 'user',
+      object_id: user?.id,
+      details: { reason },
+    });
+    throw new ProblemError('bad_credentials', detail);
+  }
+
+  private async rehashOutdated(account: Account, { password, pin }: Login, place: HashingPlace): Promise<void> {
+    const secrets = { password_hash: password, pin_hash: pin } as const;
+    for (const column of ['password_hash', 'pin_hash'] as const) {
+      const [kept, secret] = [account[column], secrets[column]];
+      // Rehash only verified secrets; a client's PIN is not verified.
+      const isKnown =
+        kept !== null && typeof secret === 'string' && (column === 'password_hash' || account.role !== 'client');
+      if (!isKnown || !this.hasher.isOutdated(kept)) continue;
+      await this.users.rehash(account.id, column, kept, await this.hasher.hash(secret, place));
+    }
+  }
+}
+
+const hasExpired = ({ password_expires_at }: Account): boolean =>
+  password_expires_at !== null && password_expires_at.getTime() <= Date.now();

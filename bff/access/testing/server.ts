@@ -1,0 +1,93 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { Type } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { destination } from 'pino';
+import { DataSource, type EntityManager } from 'typeorm';
+import { createServer } from '@portal/bff-platform/server/create-server';
+import { readEnv } from '@portal/bff-platform/config/env';
+import { createLogger } from '@portal/server/logger';
+import { caller, type Caller } from '@portal/bff-platform/testing/caller';
+import { freshDatabase } from '@portal/bff-platform/testing/database';
+import { People } from './people';
+
+export interface Api<Make = unknown> {
+  app: NestFastifyApplication;
+  /** Sends a request to an API endpoint. */
+  call: Caller;
+  /** Creates test accounts of every role. */
+  people: People;
+  /** Inserts test data with the service's own database role. */
+  make: Make;
+  /** Runs a query with the service's own database role. */
+  query<Row>(sql: string, parameters?: unknown[]): Promise<Row[]>;
+  get<T>(token: Type<T> | (abstract new () => T)): T;
+  /** Connection URL of the database owner. */
+  url: string;
+  /** Listens on a local port, for tests that need a real connection. @returns its URL */
+  listen(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+const testKey = (id: string): string => `${id}:${createHash('sha256').update(id).digest('base64')}`;
+
+/**
+ * Returns the settings of a test server. The JWT secret is fixed so that two servers in the same test accept each
+ * other's tokens.
+ */
+export const testSettings = (url: string, settings: Readonly<Record<string, string>> = {}) => ({
+  NODE_ENV: 'test',
+  DATABASE_URL: url,
+  DATABASE_POOL: '9',
+  DATA_DIR: join(runFolder(), 'data'),
+  JWT_SECRET: 'k5dQ0xVb7nYw3Lr9Tz1Hs6Jm4Pc8Gf2AeUiOyRtEw',
+  ENCRYPTION_KEYS: testKey('wrapping'),
+  BLIND_INDEX_KEYS: testKey('index'),
+  PEPPER_KEYS: testKey('pepper'),
+  // Effectively off, because tests write faster than people do; the spec of this rate limit sets its own value.
+  WRITES_PER_MINUTE: '1000000',
+  ...settings,
+});
+
+/**
+ * Returns the function with which the specs of a part start a server of the given modules, either on a new database or,
+ * as a second replica, on the database of another server. `more` adds endpoints that only the test uses.
+ */
+export const startServerOf =
+  <Make>(modules: readonly Type[], makeFactories: (manager: EntityManager) => Make) =>
+  async (
+    settings: Readonly<Record<string, string>> = {},
+    sharedUrl?: string,
+    more: readonly Type[] = [],
+  ): Promise<Api<Make>> => {
+    const url = sharedUrl ?? (await freshDatabase()).url;
+    // Keep the server's log: the leak check searches it.
+    const logFile = join(runFolder(), 'logs', `${randomUUID()}.log`);
+    const app = await createServer(
+      readEnv(testSettings(url, settings)),
+      createLogger('debug', destination({ dest: logFile, sync: true })),
+      [...modules, ...more],
+    );
+    const database = app.get(DataSource);
+    const call = caller(app);
+    return {
+      app,
+      call,
+      people: new People(app, call),
+      make: makeFactories(database.manager),
+      query: (sql, parameters) => database.query(sql, parameters),
+      get: (token) => app.get(token as Type),
+      url,
+      listen: async () => {
+        await app.listen(0, '127.0.0.1');
+        return app.getUrl();
+      },
+      stop: () => app.close(),
+    };
+  };
+
+function runFolder(): string {
+  const dir = process.env.API_TESTS_DIR;
+  if (!dir) throw new Error('There is no PostgreSQL for tests: run them as the jest project "api".');
+  return dir;
+}

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { DocumentsClientArea } from '@portal/bff-documents/areas';
+import { OfficeClientArea } from '@portal/bff-office/areas';
+import { TaxFormsClientArea } from '@portal/bff-tax-forms/areas';
+
+@Module({ imports: [DocumentsClientArea, OfficeClientArea, TaxFormsClientArea] })
+export class ClientModule {}

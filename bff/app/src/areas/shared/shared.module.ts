@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { AccessSharedArea } from '@portal/bff-access/areas';
+import { HealthModule } from '@portal/bff-platform/http/health/health.module';
+import { DocumentsSharedArea } from '@portal/bff-documents/areas';
+import { MessagesSharedArea } from '@portal/bff-messages/areas';
+import { OfficeSharedArea } from '@portal/bff-office/areas';
+import { TaxFormsSharedArea } from '@portal/bff-tax-forms/areas';
+
+@Module({
+  imports: [
+    AccessSharedArea,
+    DocumentsSharedArea,
+    HealthModule,
+    MessagesSharedArea,
+    OfficeSharedArea,
+    TaxFormsSharedArea,
+  ],
+})
+export class SharedModule {}

@@ -1,0 +1,77 @@
+import { successStatus } from '@portal/domain/contract/endpoint';
+import type { Problem } from '@portal/domain/problem';
+import { startApi, type Api } from '../testing/api';
+import { AuthorisationPeople, targets, type Caller, type Target } from '../testing/authorisation-people';
+import { ask, recipeOf, type RequestRecipe } from '../testing/authorisation-requests';
+import { authorisationTable, type Expectation } from '../testing/authorisation-table';
+import { allEndpoints, type NamedEndpoint } from '@portal/bff-platform/http/whole-contract';
+
+let api: Api;
+let people: AuthorisationPeople;
+let cells = 0;
+beforeAll(async () => {
+  api = await startApi();
+  people = await AuthorisationPeople.make(api);
+});
+afterAll(async () => {
+  process.stdout.write(`authorisation table: ${cells} cells of ${allEndpoints.length} endpoints\n`);
+  await api.stop();
+});
+
+type Cell = Awaited<ReturnType<typeof ask>> & { name: string; expected: number; faults: string[] };
+
+/** Returns the status required by the authorisation table. */
+function expectedStatus(expectation: Expectation, target: Target, success: number, malformed: number): number {
+  if (expectation === '401' || expectation === '403') return Number(expectation);
+  if (target === 'malformed') return malformed;
+  const isAnswered = expectation === 'yes' || target === 'own' || (expectation === 'all' && target === 'others');
+  return isAnswered && expectation !== '404' ? success : 404;
+}
+
+/** A successful response contains only the caller's own rows; a rejected one is a problem document. */
+function faultsOf({ status, text, type }: Awaited<ReturnType<typeof ask>>, caller: Caller, recipe: RequestRecipe) {
+  if (status >= 400) return type.startsWith('application/problem+json') ? [] : [`a refusal of type ${type}`];
+  const hidden = people.hiddenIn(text, caller).map((id) => `shows ${id}`);
+  const missing = recipe.shows ? people.missingIn(text, caller, recipe.shows).map((id) => `lacks ${id}`) : [];
+  return [...hidden, ...missing];
+}
+
+async function walk({ name, endpoint }: NamedEndpoint): Promise<Cell[]> {
+  const row = authorisationTable.get(name);
+  if (!row) throw new Error(`${name} has no row in bff/app/testing/authorisation-table.ts`);
+  const recipe = recipeOf(name, endpoint);
+  const walked: Cell[] = [];
+  for (const caller of recipe.newcomers ? await people.makeNewcomers() : people.callers)
+    for (const target of recipe.of ? targets : (['own'] as const)) {
+      await people.restore();
+      const id = recipe.of ? people.idOf(recipe.of, target) : '';
+      const answer = await ask(endpoint, recipe, { api, people, caller, id });
+      const expected = expectedStatus(row[caller.column], target, successStatus(endpoint), recipe.malformed ?? 404);
+      const faults = faultsOf(answer, caller, recipe);
+      walked.push({ ...answer, name: recipe.of ? `${caller.name}: ${target}` : caller.name, expected, faults });
+    }
+  cells += walked.length;
+  return walked;
+}
+
+const byName = <Value>(walked: readonly Cell[], value: (cell: Cell) => Value) =>
+  Object.fromEntries(walked.map((cell) => [cell.name, value(cell)]));
+
+describe('authorisation table', () => {
+  it('has no rows for nonexistent endpoints', () => {
+    const names = allEndpoints.map(({ name }) => name);
+    expect([...authorisationTable.keys()].filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  it.each(allEndpoints)('is enforced for $name', async (named) => {
+    const before = await people.storedOfAnother();
+    const walked = await walk(named);
+    expect(byName(walked, ({ status }) => status)).toEqual(byName(walked, ({ expected }) => expected));
+    expect(byName(walked, ({ faults }) => faults)).toEqual(byName(walked, () => []));
+    const absent = walked.filter(({ status }) => status === 404).map(({ text }) => JSON.parse(text) as Problem);
+    const bodies = new Set(absent.map((problem) => JSON.stringify({ ...problem, request_id: '' })));
+    expect([...bodies].slice(1)).toEqual([]);
+    expect(before).toHaveLength(1);
+    expect(await people.storedOfAnother()).toEqual(before);
+  });
+});

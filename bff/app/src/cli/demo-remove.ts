@@ -1,0 +1,17 @@
+import { AccountGate } from '@portal/bff-access/auth/accounts/account-gate';
+import { UsersRepository } from '@portal/bff-access/auth/accounts/users.repository';
+import { DemoAccounts } from '@portal/bff-access/auth/management/demo-accounts';
+import { AuditService } from '@portal/bff-platform/audit/audit.service';
+import { runCommand, withDatabase } from './support/command';
+
+/**
+ * Removes the demo accounts, so that an office can keep using a demo database: production refuses to start while they
+ * exist.
+ */
+await runCommand(() =>
+  withDatabase(async (database, env) => {
+    const gate = new AccountGate(env);
+    const demo = new DemoAccounts(env, database, new UsersRepository(database, gate), new AuditService(database));
+    return `Removed ${await demo.remove()} demo accounts.`;
+  }),
+);

@@ -1,0 +1,172 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { fullName } from '@portal/domain/account/person-name';
+import { taxYear } from '@portal/domain/tax/tax.limits';
+import { AssignmentEntity } from '@portal/bff-access/assignment.entity';
+import { UserEntity } from '@portal/bff-access/auth/accounts/user.entity';
+import { AssignmentHistoryEntity } from '@portal/bff-office/assignments/assignment-history.entity';
+import { DocumentEntity } from '@portal/bff-documents/document.entity';
+import { IntakeCipher } from '@portal/bff-tax-forms/intakes/intake.encryption';
+import { emptyContent, mergeContent, type IntakeContent } from '@portal/bff-tax-forms/intakes/intake.content';
+import { IntakeEntity, IntakeSnapshotEntity } from '@portal/bff-tax-forms/intakes/intake.entity';
+import { ScheduleCEntity } from '@portal/bff-tax-forms/schedule-c/schedule-c.entity';
+import type { BlindIndex } from '@portal/bff-platform/encryption/blind-index';
+import { DataKeyEntity } from '@portal/bff-platform/encryption/data-key.entity';
+import type { DataKeys } from '@portal/bff-platform/encryption/data-keys';
+import { OwnerCipher } from '@portal/bff-platform/encryption/encryption';
+import { keyBytes } from '@portal/bff-platform/encryption/key-ring';
+import { daysAgo } from '../demo-rows';
+import { cities, occupations } from './names';
+import { accountRow, manyId, personAt, type Hashes, type Size } from './office-rows';
+import { Random } from './random';
+import { RowBatch } from '@portal/bff-platform/database/rows.repository';
+
+export interface SeedContext {
+  size: Size;
+  hashes: Hashes;
+  keys: DataKeys;
+  blindIndex: BlindIndex;
+}
+
+/**
+ * Forms come before assignments: inserting an assignment sums all of the client's forms at once, whereas each form of an
+ * assigned client is summed on its own.
+ */
+export const newBatch = (): RowBatch =>
+  new RowBatch([
+    UserEntity,
+    DataKeyEntity,
+    IntakeEntity,
+    IntakeSnapshotEntity,
+    ScheduleCEntity,
+    DocumentEntity,
+    AssignmentEntity,
+    AssignmentHistoryEntity,
+  ]);
+
+/** Adds all rows of one client. Encrypted fields use the client's own key, as if the service had written them. */
+export function addClient(rows: RowBatch, at: number, context: SeedContext): void {
+  const random = new Random(at + 11);
+  const account = accountRow('client', at, context.hashes);
+  rows.add(UserEntity, account);
+  if (random.chance(0.92)) addAssignment(rows, at, account, random, context.size);
+  if (random.chance(0.78)) addForms(rows, at, account, random, context);
+  const documents = random.below(4);
+  for (let place = 0; place < documents; place += 1) rows.add(DocumentEntity, documentRow(at, place, account, random));
+}
+
+type Account = ReturnType<typeof accountRow>;
+
+/** Gives some preparers more clients than others; every tenth client has changed preparers once. */
+function addAssignment(rows: RowBatch, at: number, client: Account, random: Random, { preparers }: Size): void {
+  const current = Math.floor(random.next() * random.next() * preparers);
+  const steps = random.chance(0.1) && preparers > 1 ? [(current + 1) % preparers, current] : [current];
+  rows.add(AssignmentEntity, {
+    client_id: client.id,
+    preparer_id: manyId('preparer', current),
+    assigned_at: client.created_at,
+    assigned_by: client.id,
+  });
+  for (const [step, to] of steps.entries()) {
+    const before = step === 0 ? undefined : personAt('preparer', steps[step - 1] ?? 0);
+    const after = personAt('preparer', to);
+    rows.add(AssignmentHistoryEntity, {
+      id: manyId('history', at * 2 + step),
+      client_id: client.id,
+      client_name: fullName(client),
+      from_preparer_id: before?.id ?? null,
+      from_preparer_name: before ? fullName(before) : null,
+      to_preparer_id: after.id,
+      to_preparer_name: fullName(after),
+      via: step === 0 ? 'code' : 'choice',
+      reason: step === 0 ? null : 'Closer to home',
+      reassigned_by: client.id,
+      reassigned_by_name: fullName(client),
+      reassigned_at: new Date(client.created_at.getTime() + step * 3_600_000),
+    });
+  }
+}
+
+/** Content that all forms share, computed once. */
+const formOfAll = mergeContent(emptyContent(), {
+  state: 'MI',
+  bank_name: 'Sample Credit Union',
+  routing_number: '072000326',
+  account_type: 'checking',
+});
+
+function addForms(rows: RowBatch, at: number, client: Account, random: Random, context: SeedContext): void {
+  const key = randomBytes(keyBytes);
+  const { owner_id, kek_id, wrapped_key } = context.keys.wrap(client.id, key);
+  rows.add(DataKeyEntity, { owner_id, kek_id, wrapped_key });
+  const cipher = new IntakeCipher(new OwnerCipher(key), context.blindIndex);
+  const submitted = random.chance(0.7);
+  const selfEmployed = random.chance(0.2);
+  const content: IntakeContent = {
+    ...formOfAll,
+    // 9xx-9x numbers are never issued as SSNs.
+    ssn: `9${String(at % 100).padStart(2, '0')}9${random.below(10)}${String(at % 10_000).padStart(4, '0')}`,
+    date_of_birth: `${1940 + random.below(65)}-0${1 + random.below(9)}-1${random.below(10)}`,
+    address: `${1 + random.below(9999)} Sample Street`,
+    city: random.pick(cities),
+    zip_code: `48${String(201 + random.below(30))}`,
+    filing_status: random.pick(['single', 'married_filing_jointly', 'head_of_household']),
+    occupation: random.pick(occupations),
+    w2_income: random.chance(0.8) ? random.dollars(46_000) : 0,
+    self_employment_income: selfEmployed ? random.dollars(28_000) : 0,
+    unemployment_income: random.chance(0.06) ? random.dollars(6_000) : 0,
+    retirement_income: random.chance(0.15) ? random.dollars(24_000) : 0,
+    other_income: random.chance(0.1) ? random.dollars(1_500) : 0,
+    mortgage_interest: random.chance(0.3) ? random.dollars(7_000) : 0,
+    charitable_donations: random.chance(0.3) ? random.dollars(600) : 0,
+    account_number: String(10_000_000 + at),
+    submitted,
+  };
+  const [id, created_at, updated_at] = [manyId('intake', at), client.created_at, daysAgo(random.below(90))];
+  const form = cipher.encrypt(id, content);
+  const of = { user_id: client.id, tax_year: taxYear, created_at, updated_at };
+  rows.add(IntakeEntity, { ...form, ...of, id, submitted_at: submitted ? updated_at : null });
+  if (submitted) {
+    const snapshot = manyId('snapshot', at);
+    rows.add(IntakeSnapshotEntity, {
+      id: snapshot,
+      form_id: id,
+      user_id: client.id,
+      version: 1,
+      submitted_by: client.id,
+      submitted_by_name: fullName(client),
+      submitted_at: updated_at,
+      form: cipher.encryptSnapshot(snapshot, content),
+    });
+  }
+  if (selfEmployed && random.chance(0.7))
+    rows.add(ScheduleCEntity, {
+      ...of,
+      id: manyId('scheduleC', at),
+      business_name: `${client.last_name} Works`,
+      business_type: 'freelance',
+      accounting_method: 'cash',
+      gross_receipts: random.dollars(34_000),
+      supplies: random.dollars(6_000),
+    });
+}
+
+const types = ['w2', 'id_verification', 'receipts', '1099'] as const;
+
+/** Returns the metadata of a file without its bytes; opening the file reports that it is missing. */
+function documentRow(at: number, place: number, client: Account, random: Random): Partial<DocumentEntity> {
+  const document_type = types[place] ?? 'other';
+  const id = manyId('document', at * 4 + place);
+  return {
+    id,
+    user_id: client.id,
+    tax_year: taxYear,
+    filename: `${document_type}-${client.last_name.toLowerCase()}.pdf`,
+    document_type,
+    content_type: 'application/pdf',
+    size: 20_000 + random.below(900_000),
+    sha256: createHash('sha256').update(id).digest(),
+    storage_key: `seed/${id}`,
+    scan_state: 'clean',
+    uploaded_at: daysAgo(random.below(200)),
+  };
+}

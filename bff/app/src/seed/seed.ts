@@ -1,0 +1,42 @@
+import type { DataSource } from 'typeorm';
+import { BlindIndex } from '@portal/bff-platform/encryption/blind-index';
+import { DataKeys } from '@portal/bff-platform/encryption/data-keys';
+import { DataKeysRepository } from '@portal/bff-platform/encryption/data-keys.repository';
+import { Encryption } from '@portal/bff-platform/encryption/encryption';
+import type { EncryptionKeys } from '@portal/bff-platform/encryption/encryption-keys';
+import type { PepperKeys } from '@portal/bff-platform/hashing/pepper-keys';
+import { SecretHasher } from '@portal/bff-platform/hashing/secret-hasher';
+import { Metrics } from '@portal/bff-platform/metrics/metrics';
+import { IntakeEncryption } from '@portal/bff-tax-forms/intakes/intake.encryption';
+import type { DocumentStore } from '@portal/bff-platform/document-store/document-store';
+import { isSeeded, seedAdmin, seedClients, seedOffices, seedPreparers } from './seed-people';
+import { seedDocuments } from './seed-documents';
+import { seedIntakes } from './seed-intakes';
+import { seedConversations, seedPosts } from './seed-messages';
+import { seedAssignments, seedBusinesses, seedPreferences } from './seed-work';
+
+/**
+ * Fills an empty portal with demo data, only once, so that later changes and deletions are kept. An interrupted seed
+ * resumes on the next run.
+ * @returns whether anything was created
+ */
+export async function seedDemo(
+  database: DataSource,
+  { keys, peppers, store }: { keys: EncryptionKeys; peppers: PepperKeys; store: DocumentStore },
+): Promise<boolean> {
+  if (await isSeeded(database)) return false;
+  const hasher = new SecretHasher(peppers, new Metrics());
+  const encryption = new Encryption(new DataKeys(new DataKeysRepository(database), keys));
+  await seedOffices(database);
+  await seedPreparers(database, hasher);
+  await seedClients(database, hasher);
+  await seedAssignments(database);
+  await seedIntakes(database, new IntakeEncryption(encryption, new BlindIndex(keys)));
+  await seedBusinesses(database);
+  await seedPreferences(database, encryption);
+  await seedDocuments(database, encryption, store);
+  await seedConversations(database, encryption);
+  await seedPosts(database, encryption);
+  await seedAdmin(database, hasher);
+  return true;
+}

@@ -1,0 +1,285 @@
+import type { Readable } from 'node:stream';
+import { accountEndpoints } from '@portal/domain/account/account.endpoints';
+import { assignmentEndpoints } from '@portal/domain/assignments/assignments.endpoints';
+import { fillPath, type AnyEndpoint } from '@portal/domain/contract/endpoint';
+import { messageEndpoints } from '@portal/domain/messages/messages.endpoints';
+import { uuidv7 } from 'uuidv7';
+import { wholeIntake } from '@portal/bff-tax-forms/testing/intake-bodies';
+import { wholeScheduleC } from '@portal/bff-tax-forms/testing/schedule-c-bodies';
+import type { Api } from './api';
+import type { AuthorisationPeople, Caller, Kind } from './authorisation-people';
+import { canaries, visibleCanary } from '@portal/bff-platform/testing/canaries';
+import { ordinaryForm, pictureForm, type HostileForm } from '@portal/bff-platform/testing/hostile-multipart';
+
+interface Sent {
+  query?: Record<string, string>;
+  payload?: object | Buffer;
+  headers?: Record<string, string>;
+  cookies?: Record<string, string>;
+}
+
+interface Asked {
+  api: Api;
+  people: AuthorisationPeople;
+  caller: Caller;
+  /** Id of the target; '' for endpoints without an id. */
+  id: string;
+}
+
+/** How to request an endpoint so that only authorization can reject the request. */
+export interface RequestRecipe {
+  /** Kind of row that the id refers to. */
+  of?: Kind;
+  /** Expected status for a malformed id in the query or body; a malformed id in the path returns 404. */
+  malformed?: 400;
+  /** Kind of rows that the response must contain for each client the caller may see. */
+  shows?: 'client' | 'intake' | 'schedule-c' | 'document';
+  /**
+   * Uses newly created callers, because the request ends the session or creates something a client can have only once.
+   */
+  newcomers?: true;
+  send?(asked: Asked): Sent | Promise<Sent>;
+}
+
+const isUuid = (id: string): boolean => /^[0-9a-f-]{36}$/.test(id);
+const newEmail = (): string => `${uuidv7()}@example.com`;
+const json = (payload: object) => () => ({ payload });
+const form = ({ contentType, body }: HostileForm) => ({ payload: body, headers: { 'content-type': contentType } });
+const newPerson = { password: canaries.password, first_name: visibleCanary, last_name: 'New' };
+
+async function givePicture({ api, caller }: Asked): Promise<Sent> {
+  const id = caller.person?.id;
+  if (id) await api.query(`UPDATE preparer_profiles SET picture = 'drawn' WHERE user_id = $1`, [id]);
+  return {};
+}
+
+async function changedDocument({ api, id }: Asked): Promise<Sent> {
+  const rows = isUuid(id)
+    ? await api.query<{ version: number }>('SELECT version FROM documents WHERE id = $1', [id])
+    : [];
+  return { payload: { filename: 'renamed.pdf', version: rows[0]?.version ?? 1 } };
+}
+
+async function trashedDocument({ api, id }: Asked): Promise<Sent> {
+  if (isUuid(id)) await api.query('UPDATE documents SET deleted_at = now() WHERE id = $1', [id]);
+  return {};
+}
+
+const office = {
+  address: '1 Main Street',
+  city: 'Detroit',
+  state: 'MI',
+  zip_code: '48201',
+  phone: '313-555-0119',
+  email: 'office@example.com',
+};
+
+/** Recipes by endpoint name. Endpoints with neither an id nor a body need none. */
+const recipes: Readonly<Record<string, RequestRecipe>> = {
+  'account.login': {
+    send: async ({ api }) => {
+      const { email, password } = await api.people.client();
+      return { payload: { email, password } };
+    },
+  },
+  'account.register': { send: () => ({ payload: { ...newPerson, email: newEmail(), role: 'preparer' } }) },
+  'account.refresh': {
+    send: async ({ api }) => {
+      const { email, password } = await api.people.client();
+      return { cookies: (await api.call(accountEndpoints.login, { body: { email, password } })).cookies };
+    },
+  },
+  'account.logout': { newcomers: true },
+  'account.forgotPassword': { send: () => ({ payload: { email: newEmail() } }) },
+  'account.resetPassword': {
+    send: async ({ api, people }) => {
+      const token = await api.make.resetLink(people.preparer.id);
+      return { payload: { token, password: canaries.otherPassword } };
+    },
+  },
+  'account.changePassword': {
+    newcomers: true,
+    send: json({ current_password: canaries.password, new_password: canaries.otherPassword }),
+  },
+  'account.changePreferences': { send: json({ locale: 'en' }) },
+  'account.sendResetLink': { of: 'preparer' },
+  'account.resetPin': { of: 'preparer' },
+  'account.approvePreparer': { of: 'preparer' },
+  'adminAccounts.close': {
+    of: 'preparer',
+    send: async ({ api, id }) => {
+      await api.query(`UPDATE users SET status = 'active' WHERE id::text = $1 AND role = 'preparer'`, [id]);
+      return { payload: {} };
+    },
+  },
+  'adminAccounts.reopen': { of: 'preparer' },
+  'adminOffices.read': { of: 'office' },
+  'adminPreparers.read': { of: 'preparer' },
+  'adminOffices.create': { send: () => ({ payload: { ...office, name: uuidv7() } }) },
+  'adminOffices.update': { of: 'office', send: ({ id }) => ({ payload: { ...office, name: `Renamed ${id}` } }) },
+  'adminPreparers.assignToOffice': {
+    of: 'preparer',
+    malformed: 400,
+    send: ({ id, people }) => ({ query: { preparer_id: id, office_id: people.idOf('office', 'own') } }),
+  },
+  'adminPreparers.update': {
+    of: 'preparer',
+    send: () => ({ payload: { first_name: visibleCanary, last_name: 'New', email: newEmail() } }),
+  },
+  'adminPreparers.remove': { of: 'preparer' },
+  'adminPreparers.reject': {
+    of: 'preparer',
+    send: async ({ api, id }) => {
+      await api.query(`UPDATE users SET status = 'pending' WHERE id::text = $1 AND role = 'preparer'`, [id]);
+      return {};
+    },
+  },
+  'adminClients.preferences': { of: 'client' },
+  'adminClients.bulkAssignMatching': {
+    send: async ({ api, people }) => {
+      const { email } = await api.people.client();
+      return { payload: { search: email, status: 'all', preparer_id: people.preparer.id, expected_count: 1 } };
+    },
+  },
+  'assignments.assignByCode': { of: 'preparer-code', send: ({ id }) => ({ query: { preparer_code: id } }) },
+  'assignments.choose': { of: 'preparer-code', send: ({ id }) => ({ payload: { preparer_code: id } }) },
+  'assignments.assignPreparer': {
+    of: 'client',
+    malformed: 400,
+    send: ({ id, people }) => ({ payload: { client_id: id, preparer_id: people.preparer.id } }),
+  },
+  'assignments.reassign': {
+    of: 'client',
+    malformed: 400,
+    send: async ({ api, id, people }) => {
+      const [now] = await api.query<{ preparer_id: string }>(
+        'SELECT preparer_id FROM assignments WHERE client_id::text = $1',
+        [id],
+      );
+      const from_preparer_id = now?.preparer_id ?? null;
+      return { payload: { client_id: id, from_preparer_id, to_preparer_id: people.preparer.id } };
+    },
+  },
+  'assignments.undoBulk': {
+    send: async ({ api, people }) => {
+      const { id } = await api.people.client();
+      const { token } = await api.people.admin();
+      const body = { client_ids: [id], preparer_id: people.preparer.id };
+      return { payload: { id: (await api.call(assignmentEndpoints.bulkAssign, { body, token })).body.id } };
+    },
+  },
+  'assignments.bulkAssign': {
+    of: 'client',
+    malformed: 400,
+    send: ({ id, people }) => ({ payload: { client_ids: [id], preparer_id: people.preparer.id } }),
+  },
+  'clients.list': { shows: 'client' },
+  'clients.detail': { of: 'client', shows: 'client' },
+  'clients.neighbors': { of: 'client' },
+  'clients.intake': { of: 'client', shows: 'intake' },
+  'clients.intakeHistory': { of: 'client' },
+  'clients.scheduleC': { of: 'client', shows: 'schedule-c' },
+  'clients.scheduleCHistory': { of: 'client' },
+  'clients.reveal': { of: 'client', send: json({ field: 'ssn', reason: 'prepare_return' }) },
+  'exports.list': { of: 'export-list', send: () => ({ query: { format: 'csv', criteria: 'status=all' } }) },
+  'documents.list': { shows: 'document' },
+  'documents.categories': { shows: 'document' },
+  'documents.upload': { send: () => form(ordinaryForm(100)) },
+  'documents.change': { of: 'document', shows: 'document', send: changedDocument },
+  'documents.remove': { of: 'document' },
+  'documents.restore': { of: 'document', shows: 'document', send: trashedDocument },
+  'documents.trash': {},
+  'documents.view': { of: 'document' },
+  'documents.download': { of: 'document' },
+  'documents.ofClient': { of: 'client', shows: 'document' },
+  'intake.mine': { shows: 'intake' },
+  'intake.create': { newcomers: true, send: json({ city: 'Detroit' }) },
+  'intake.update': { of: 'intake', shows: 'intake', send: json({ city: 'Detroit' }) },
+  'intake.submitToPreparer': { of: 'preparer-code', shows: 'intake', send: json(wholeIntake()) },
+  'intake.discardChanges': { of: 'intake', shows: 'intake' },
+  'intake.history': { of: 'intake' },
+  'messages.contact': { of: 'client' },
+  'messages.conversation': { of: 'client' },
+  'messages.send': {
+    of: 'client',
+    malformed: 400,
+    send: ({ id }) => ({ payload: { recipient_id: id, content: 'Hello' } }),
+  },
+  'messages.markRead': {
+    of: 'client',
+    send: async ({ api, id, caller }) => {
+      const sent = { recipient_id: id, content: 'Hello' };
+      const { body } = await api.call(messageEndpoints.send, { body: sent, token: caller.person?.token });
+      return { payload: { message_id: body.seq ? body.id : uuidv7() } };
+    },
+  },
+  'messages.ofClient': { of: 'client' },
+  'messages.groupMessages': { of: 'group-type' },
+  'messages.postToGroup': {
+    of: 'group-type',
+    malformed: 400,
+    send: ({ id }) => {
+      // An unknown group type is invalid input (400); an unknown office is not found (404).
+      const group = isUuid(id) ? { group_type: 'office_clients', group_id: id } : { group_type: id };
+      return { payload: { ...group, content: 'Hello' } };
+    },
+  },
+  'messages.groupReaders': { of: 'group' },
+  'messages.markGroupRead': {
+    of: 'group',
+    send: async ({ api, id }) => {
+      const find = 'SELECT id FROM group_messages WHERE group_id::text = $1';
+      const [post] = await api.query<{ id: string }>(find, [id]);
+      return { payload: { message_id: post?.id ?? uuidv7() } };
+    },
+  },
+  'leads.assign': { of: 'lead', send: ({ people }) => ({ payload: { preparer_id: people.preparer.id } }) },
+  'siteSettings.update': {
+    send: json({ name: 'Renamed', founded_year: 2019, phone: office.phone, email: office.email }),
+  },
+  'siteSettings.uploadLogo': { send: () => form(pictureForm) },
+  // Logos are keyed by their own ids, so requesting a client's id always returns 404.
+  'site.logo': { of: 'client' },
+  'offices.read': { of: 'office' },
+  'preferences.create': { send: json({ submitted_via: 'general_intake_form' }) },
+  'preparers.info': { of: 'preparer-code' },
+  'scheduleC.mine': { shows: 'schedule-c' },
+  'profile.update': { send: json({ bio: visibleCanary }) },
+  // Give the caller a picture first: without one, this endpoint returns 404.
+  'profile.picture': { send: givePicture },
+  'profile.uploadPicture': { send: () => form(pictureForm) },
+  'scheduleC.create': { newcomers: true, send: json(wholeScheduleC()) },
+  'scheduleC.update': { of: 'schedule-c', shows: 'schedule-c', send: json({ gross_receipts: 20 }) },
+  'scheduleC.discardChanges': { of: 'schedule-c', shows: 'schedule-c' },
+  'scheduleC.history': { of: 'schedule-c' },
+  'tax.calculate': { send: json({ filing_status: 'single', state: 'MI', w2_income: 10 }) },
+};
+
+/** @throws Error for an endpoint that needs a recipe but has none */
+export function recipeOf(name: string, endpoint: AnyEndpoint): RequestRecipe {
+  const recipe = recipes[name] ?? {};
+  const isWhole = (recipe.of || !endpoint.path.includes('{')) && (recipe.send || endpoint.body === 'none');
+  if (!isWhole) throw new Error(`bff/app/testing/authorisation-requests.ts does not say how ${name} is asked`);
+  return recipe;
+}
+
+export async function ask(endpoint: AnyEndpoint, recipe: RequestRecipe, asked: Asked) {
+  const { token } = asked.caller.person ?? {};
+  const sent = (await recipe.send?.(asked)) ?? {};
+  const [parameter] = /(?<=\{)\w+/.exec(endpoint.path) ?? [];
+  const answer = await asked.api.app.inject({
+    method: endpoint.method,
+    url: `/api${fillPath(endpoint.path, parameter === undefined ? {} : { [parameter]: asked.id })}`,
+    ...sent,
+    headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...sent.headers },
+    payloadAsStream: endpoint.response === 'events',
+  });
+  // An event stream never ends, so read only its first chunk.
+  const text = endpoint.response === 'events' ? await firstOf(answer.stream()) : answer.body;
+  return { status: answer.statusCode, text, type: String(answer.headers['content-type']) };
+}
+
+async function firstOf(stream: Readable): Promise<string> {
+  for await (const chunk of stream) return String(chunk);
+  return '';
+}

@@ -1,0 +1,192 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startPostgres } from '@portal/bff-platform/testing/embedded';
+import { buildBench } from './build';
+
+const bff = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface BenchServer {
+  /** With `/api` */
+  url: string;
+  /** Of a newly registered client */
+  token: string;
+  /** Returns a token of the demo's admin, valid for a quarter of an hour */
+  signInAdmin: () => Promise<string>;
+  /** Paths below `/admin` that an admin can read without an id */
+  adminPaths: readonly string[];
+  /** Of a client with a submitted intake form */
+  demoToken: string;
+  /** With `/api`: of the server that only runs the queries; empty unless requested */
+  bareUrl: string;
+  /** CPU time the server has used so far, in seconds */
+  processorTime: () => Promise<number>;
+  /** Of the server */
+  pid: number;
+  /** Clients with their preparers, as many as requested */
+  pairs: readonly Pair[];
+  /** Server on the same database, with `/api` */
+  startAnother: () => Promise<{ url: string; pid: number }>;
+  /** Folder of its document store */
+  documents: string;
+  /** Removes everything, including the database's folder unless it is kept */
+  stop: () => Promise<void>;
+}
+
+export type Pair = { client: { id: string; token: string }; preparer: { id: string; token: string } };
+
+/**
+ * Starts the server in a separate process, with the demo data, on an embedded PostgreSQL in its own folder.
+ * @param options `clients` to create in addition to those of the demo; `pairs` of clients and preparers to sign
+ * in; `folder` to keep and to reuse next time
+ */
+export async function startBenchServer({
+  nodeFlags = [],
+  bare = false,
+  clients = 0,
+  pairs = 0,
+  folder,
+}: {
+  nodeFlags?: readonly string[];
+  bare?: boolean;
+  clients?: number;
+  pairs?: number;
+  folder?: string | undefined;
+} = {}): Promise<BenchServer> {
+  const dir = folder ? resolve(folder) : mkdtempSync(join(tmpdir(), 'portal-bench-'));
+  mkdirSync(dir, { recursive: true });
+  chmodSync(dir, 0o755);
+  const undo: (() => unknown)[] = folder ? [] : [() => rmSync(dir, { recursive: true, force: true })];
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    const program = await buildBench(bff, 'server');
+    const database = await startPostgres({ dir: join(dir, 'postgres') });
+    undo.push(() => database.stop());
+    const start = async (more: Record<string, string>) => {
+      const log = openSync(join(dir, 'server.log'), 'a');
+      const child = fork(program, [], {
+        cwd: dir,
+        env: {
+          ...process.env,
+          NODE_ENV: 'development',
+          DEMO: '1',
+          WRITES_PER_MINUTE: '1000000',
+          DATABASE_URL: database.url,
+          DATA_DIR: join(dir, 'data'),
+          ...more,
+        },
+        execArgv: [...nodeFlags],
+        stdio: ['ignore', log, log, 'ipc'],
+      });
+      undo.push(() => ended(child));
+      return { child, said: await listening(child, join(dir, 'server.log')) };
+    };
+    const { child, said } = await start({ BENCH_CLIENTS: String(clients), BENCH_PAIRS: String(pairs) });
+    const url = `${said.url}/api`;
+    const pid = child.pid ?? 0;
+    const documents = join(dir, 'data', 'documents');
+    const demo = await post(`${url}/auth/login`, { email: 'avery@demo.example', password: 'demo-client-2024' });
+    const demoToken = demo.access_token;
+    const admin = { email: 'admin@demo.example', password: 'demo-admin-2024', pin: '1357' };
+    const signInAdmin = async () => (await post(`${url}/auth/login`, admin)).access_token;
+    const bareUrl = bare ? await startBare({ dir, undo, database: database.url, demo }) : '';
+    return {
+      url,
+      bareUrl,
+      demoToken,
+      signInAdmin,
+      adminPaths: said.adminPaths ?? [],
+      token: await newClient(url),
+      processorTime: () => usedBy(child),
+      pid,
+      pairs: said.pairs ?? [],
+      startAnother: async () => {
+        const another = await start({});
+        return { url: `${another.said.url}/api`, pid: another.child.pid ?? 0 };
+      },
+      documents,
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+export type { ChildProcess };
+
+interface Listening {
+  url: string;
+  adminPaths?: readonly string[];
+  pairs?: readonly Pair[];
+}
+
+/** @returns its message once it listens */
+async function listening(child: ChildProcess, log: string): Promise<Listening> {
+  const [said] = (await Promise.race([once(child, 'message'), once(child, 'exit').then(() => [undefined])])) as [
+    Listening | undefined,
+  ];
+  if (said?.url) return said;
+  throw new Error(`The server did not start:\n${readFileSync(log, 'utf8')}`);
+}
+
+async function usedBy(child: ChildProcess) {
+  const answer = once(child, 'message');
+  child.send('how much?');
+  const [{ used }] = await answer;
+  return used / 1e6;
+}
+
+async function ended(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, 'exit');
+  child.disconnect();
+  await exit;
+}
+
+/** @returns its URL */
+async function startBare({
+  dir,
+  undo,
+  database,
+  demo,
+}: {
+  dir: string;
+  undo: (() => unknown)[];
+  database: string;
+  demo: SignedIn;
+}): Promise<string> {
+  const claims = JSON.parse(Buffer.from(demo.access_token.split('.')[1] ?? '', 'base64url').toString());
+  const log = join(dir, 'bare.log');
+  const file = openSync(log, 'a');
+  const child = fork(join(bff, '../../tools/run.mjs'), ['bff/app/testing/bench/bare-server.ts'], {
+    env: { ...process.env, DATABASE_URL: database, SESSION_ID: claims.sid, CLIENT_ID: demo.user.id },
+    stdio: ['ignore', file, file, 'ipc'],
+  });
+  undo.push(() => ended(child));
+  return `${(await listening(child, log)).url}/api`;
+}
+
+async function newClient(url: string) {
+  const person = { first_name: 'Bench', last_name: 'Mark', role: 'client', email: `${randomUUID()}@example.com` };
+  const { access_token } = await post(`${url}/auth/register`, { ...person, password: 'measured-not-guessed' });
+  return access_token;
+}
+
+interface SignedIn {
+  access_token: string;
+  user: { id: string };
+}
+
+async function post(url: string, body: object): Promise<SignedIn> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`The server refused: ${await answer.text()}`);
+  return (await answer.json()) as SignedIn;
+}

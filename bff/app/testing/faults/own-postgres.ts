@@ -1,0 +1,71 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { migrate } from '@portal/bff-platform/database/migrate';
+import { startPostgres, type Server } from '@portal/bff-platform/testing/embedded';
+
+/** A PostgreSQL server for fault tests, with its own folder and port. */
+export class OwnPostgres {
+  private frozen: number[] = [];
+
+  private constructor(
+    private readonly dir: string,
+    private server: Server,
+  ) {}
+
+  static async start(): Promise<OwnPostgres> {
+    const dir = mkdtempSync(join(tmpdir(), 'portal-faults-'));
+    chmodSync(dir, 0o755);
+    const server = await startPostgres({ dir: join(dir, 'postgres') });
+    await migrate(server.url);
+    return new OwnPostgres(dir, server);
+  }
+
+  get url(): string {
+    return this.server.url;
+  }
+
+  /** Kills the server as a power failure would. */
+  kill(): Promise<void> {
+    return this.server.kill();
+  }
+
+  async startAgain(): Promise<void> {
+    const { port } = this.server;
+    const end = Date.now() + 20_000;
+    for (;;) {
+      try {
+        this.server = await startPostgres({ dir: join(this.dir, 'postgres'), port });
+        return;
+      } catch (error) {
+        // Child processes of the killed server briefly keep its shared memory attached.
+        if (Date.now() > end) throw error;
+        await pause(200);
+      }
+    }
+  }
+
+  /** Suspends all PostgreSQL processes: connections stay open, but no query returns. */
+  async freeze(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.url });
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>(
+      'SELECT pid FROM pg_stat_activity WHERE pid <> pg_backend_pid()',
+    );
+    await client.end();
+    this.frozen = [this.server.pid, ...rows.map(({ pid }) => pid)];
+    for (const pid of this.frozen) process.kill(pid, 'SIGSTOP');
+  }
+
+  thaw(): void {
+    for (const pid of this.frozen.splice(0)) process.kill(pid, 'SIGCONT');
+  }
+
+  async stop(): Promise<void> {
+    this.thaw();
+    await this.server.stop();
+    rmSync(this.dir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,55 @@
+import { Module } from '@nestjs/common';
+import { AssignmentsModule } from '@portal/bff-office/assignments/assignments.module';
+import { AuditLogModule } from '@portal/bff-office/audit-log/audit-log.module';
+import { ClientsController } from './clients/clients.controller';
+import { ClientsModule } from './clients/clients.module';
+import { DocumentsModule } from '@portal/bff-documents/documents.module';
+import { ClientExports } from './exports/clients.exports';
+import { ExportLists } from './exports/export-lists';
+import { ExportsController } from './exports/exports.controller';
+import { ExportsModule } from './exports/exports.module';
+import { PeopleExports } from './exports/people.exports';
+import { RecordExports } from './exports/records.exports';
+import { RevenueExports } from './exports/revenue.exports';
+import { IntakesModule } from '@portal/bff-tax-forms/intakes/intakes.module';
+import { LeadsController } from './leads/leads.controller';
+import { LeadsFacade } from './leads/leads.facade';
+import { MessagesModule } from '@portal/bff-messages/messages/messages.module';
+import { AdminClientsController } from './office-clients/admin-clients.controller';
+import { ClientsByOfficeFacade } from './office-clients/clients-by-office.facade';
+import { OfficeClientsModule } from './office-clients/office-clients.module';
+import { OfficesModule } from '@portal/bff-office/offices/offices.module';
+import { PreferencesModule } from '@portal/bff-office/preferences/preferences.module';
+import { PreparersModule } from '@portal/bff-office/preparers/preparers.module';
+import { StatisticsModule } from '@portal/bff-office/statistics/statistics.module';
+
+/** What reads several kinds of records at once: clients, leads and exported lists. */
+@Module({
+  imports: [
+    AssignmentsModule,
+    AuditLogModule,
+    DocumentsModule,
+    ExportsModule,
+    IntakesModule,
+    MessagesModule,
+    OfficeClientsModule,
+    OfficesModule,
+    PreferencesModule,
+    PreparersModule,
+    StatisticsModule,
+  ],
+  controllers: [AdminClientsController, ExportsController, LeadsController],
+  providers: [
+    ClientExports,
+    ClientsByOfficeFacade,
+    ExportLists,
+    LeadsFacade,
+    PeopleExports,
+    RecordExports,
+    RevenueExports,
+  ],
+})
+export class ClientsAdminArea {}
+
+@Module({ imports: [ClientsModule], controllers: [ClientsController] })
+export class ClientsPreparerArea {}

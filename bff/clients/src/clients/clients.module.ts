@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { IntakesModule } from '@portal/bff-tax-forms/intakes/intakes.module';
+import { PreferencesModule } from '@portal/bff-office/preferences/preferences.module';
+import { ScheduleCModule } from '@portal/bff-tax-forms/schedule-c/schedule-c.module';
+import { ClientFormsService } from './client-forms.service';
+import { ClientsRepository } from './clients.repository';
+import { ClientsService } from './clients.service';
+import { RevealService } from './reveal.service';
+
+@Module({
+  imports: [IntakesModule, PreferencesModule, ScheduleCModule],
+  providers: [ClientFormsService, ClientsRepository, ClientsService, RevealService],
+  exports: [ClientFormsService, ClientsService, RevealService],
+})
+export class ClientsModule {}

@@ -1,0 +1,105 @@
+import { clientEndpoints } from '@portal/domain/clients/clients.endpoints';
+import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
+import { startApi, type Api } from '../../testing/api';
+import { canaries } from '@portal/bff-platform/testing/canaries';
+import type { Person } from '@portal/bff-access/testing/people';
+import { wholeIntake } from '@portal/bff-tax-forms/testing/intake-bodies';
+
+let api: Api;
+let client: Person;
+let assigned: Person;
+let stranger: Person;
+beforeAll(async () => {
+  api = await startApi();
+  client = await api.people.client();
+  [assigned, stranger] = [await api.people.preparer(), await api.people.preparer()];
+  await api.make.assign(client, assigned);
+  const body = { ...wholeIntake(), submitted: true };
+  await api.call(intakeEndpoints.create, { body, token: client.token });
+});
+beforeEach(() => api.query('DELETE FROM rate_limits'));
+afterAll(() => api.stop());
+
+const reveal = (body: Record<string, unknown>, person: Person | null = assigned, clientId = client.id) =>
+  api.call(clientEndpoints.reveal, { body, params: { clientId }, ...(person ? { token: person.token } : {}) });
+const ssn = { field: 'ssn', reason: 'prepare_return' };
+const recorded = () =>
+  api.query<{ details: object; outcome: string; actor_id: string }>(
+    `SELECT actor_id, outcome, details FROM audit_log WHERE action = 'client.reveal' ORDER BY id`,
+  );
+
+describe('POST /client/{clientId}/reveal', () => {
+  it('is restricted to the assigned preparer, and leaves no audit entry for anyone else', async () => {
+    expect((await reveal(ssn, null)).status).toBe(401);
+    for (const person of [client, await api.people.admin()]) expect((await reveal(ssn, person)).status).toBe(403);
+    expect((await reveal(ssn, stranger)).status).toBe(404);
+    expect((await reveal(ssn, assigned, 'x')).status).toBe(404);
+    expect(await recorded()).toEqual([]);
+  });
+
+  it.each([
+    ['field', { reason: 'prepare_return' }],
+    ['field', { ...ssn, field: 'date_of_birth' }],
+    ['reason', { field: 'ssn' }],
+    ['reason', { ...ssn, reason: 'curious' }],
+    ['child', { ...ssn, field: 'child_ssn' }],
+    ['child', { ...ssn, field: 'child_ssn', child: -1 }],
+    ['child', { ...ssn, field: 'child_ssn', child: 20 }],
+    ['ends_in', { ...ssn, ends_in: '12345' }],
+  ])('returns 400 for an invalid %s: %j', async (field, body) => {
+    const { status, problem } = await reveal(body);
+    expect([status, problem.errors?.[0]?.field]).toEqual([400, field]);
+    expect(await recorded()).toEqual([]);
+  });
+
+  it('returns 409 when the number has changed since it was shown masked', async () => {
+    const { status, problem } = await reveal({ ...ssn, ends_in: '0001' });
+    expect([status, problem.detail]).toEqual([
+      409,
+      'The client has changed this number in the meantime. Please reload the page.',
+    ]);
+    expect(await recorded()).toEqual([]);
+  });
+
+  it.each([
+    ['ssn', {}, canaries.ssn],
+    ['spouse_ssn', {}, canaries.spouseSsn],
+    ['child_ssn', { child: 0 }, canaries.childSsn],
+    ['child_ssn', { child: 1 }, null],
+    ['account_number', {}, canaries.accountNumber],
+  ] as const)(
+    'returns %s %j in full, audited once with its reason and never with the number',
+    async (field, more, value) => {
+      const before = (await recorded()).length;
+      const { status, body, headers } = await reveal({ field, reason: 'direct_deposit', ...more });
+      const plain = (text: string | null) => text && text.replaceAll('-', '');
+      expect([status, plain(body.value)]).toEqual([200, plain(value)]);
+      expect(headers['cache-control']).toContain('no-store');
+      const rows = await recorded();
+      expect(rows).toHaveLength(before + 1);
+      expect(rows.at(-1)).toEqual({
+        actor_id: assigned.id,
+        outcome: 'ok',
+        details: { field, reason: 'direct_deposit', ...more },
+      });
+    },
+  );
+
+  it('is rate limited to thirty an hour', async () => {
+    const statuses: number[] = [];
+    for (let at = 0; at < 31; at += 1) statuses.push((await reveal(ssn)).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(30);
+    const { status, headers } = await reveal(ssn);
+    expect([statuses.at(-1), status]).toEqual([429, 429]);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(3000);
+  });
+
+  it('returns the submitted number, not an unsubmitted change', async () => {
+    const mine = await api.call(intakeEndpoints.mine, { token: client.token });
+    const change = { account_number: '55554444' };
+    const params = { id: mine.body?.id ?? '' };
+    await api.call(intakeEndpoints.update, { params, body: change, token: client.token });
+    const { body } = await reveal({ field: 'account_number', reason: 'direct_deposit' });
+    expect(body.value).toBe(canaries.accountNumber);
+  });
+});

@@ -1,0 +1,18 @@
+import { accessModules } from '@portal/bff-access/testing/api';
+import { officeModules } from '@portal/bff-office/testing/api';
+import { taxFormsModules } from '@portal/bff-tax-forms/testing/api';
+import { documentsModules } from '@portal/bff-documents/testing/api';
+import { messagesModules } from '@portal/bff-messages/testing/api';
+import { startServerOf, type Api as AnyApi } from '@portal/bff-access/testing/server';
+import { ClientsAdminArea, ClientsPreparerArea } from '../src/areas';
+import { clientsFactories, type ClientsFactories } from './factories';
+
+/** What a server of this part consists of, without the parts below. */
+const clientsModules = [ClientsAdminArea, ClientsPreparerArea] as const;
+
+export type Api = AnyApi<ClientsFactories>;
+
+export const startApi = startServerOf(
+  [...accessModules, ...officeModules, ...taxFormsModules, ...documentsModules, ...messagesModules, ...clientsModules],
+  clientsFactories,
+);

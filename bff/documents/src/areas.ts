@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { DocumentsController } from './documents.controller';
+import { DocumentsModule } from './documents.module';
+import { OwnDocumentsController } from './own-documents.controller';
+
+/** What documents add to each area. */
+@Module({ imports: [DocumentsModule], controllers: [OwnDocumentsController] })
+export class DocumentsClientArea {}
+
+@Module({ imports: [DocumentsModule], controllers: [DocumentsController] })
+export class DocumentsSharedArea {}

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Injectable, Logger } from '@nestjs/common';
+import type { DocumentRow, UploadFields } from '@portal/domain/documents/documents.dto';
+import { documentLimits } from '@portal/domain/documents/documents.limits';
+import type {} from '@portal/domain/documents/documents.messages';
+import { message } from '@portal/domain/i18n/message';
+import { describeError } from '@portal/server/describe-error';
+import { taxYear } from '@portal/domain/tax/tax.limits';
+import { uuidv7 } from 'uuidv7';
+import { ownClientId, type ReadableClientId } from '@portal/bff-access/client-access';
+import { codeOf } from '@portal/bff-platform/database/error-code';
+import { AuditService, type AuditEntry } from '@portal/bff-platform/audit/audit.service';
+import { DocumentStore } from '@portal/bff-platform/document-store/document-store';
+import { encryptFile } from '@portal/bff-platform/document-store/stream-cipher';
+import { Encryption } from '@portal/bff-platform/encryption/encryption';
+import { MalwareScanner } from '@portal/bff-platform/malware-scanner/malware-scanner';
+import { ProblemError } from '@portal/bff-platform/problem.error';
+import { RateLimiter } from '@portal/bff-platform/rate-limit/rate-limiter';
+import type { Actor } from '@portal/bff-platform/request/actor';
+import { presentDocument } from './document.presenter';
+import type { NewDocument } from './document.entity';
+import { DocumentQuota } from './document-quota';
+import { DocumentScansService } from './document-scans.service';
+import { DocumentsRepository } from './documents.repository';
+import { displayName, FileFacts } from './file-facts';
+import { UploadQueue } from './upload-queue';
+
+/** Maximum uploads per client and hour. */
+const uploadRate = { limit: 1000, window: 3_600_000, wait: 60_000, longestWait: 3_600_000 };
+
+/** Error codes for a lack of space: disk full, disk quota exceeded, or maximum file size exceeded. */
+const diskFull = ['ENOSPC', 'EDQUOT', 'EFBIG'];
+
+/** An incoming file. */
+interface IncomingFile {
+  filename: string;
+  stream: Readable;
+  /** Resolves no later than the end of the stream. */
+  fields(): Promise<UploadFields>;
+}
+
+/** Stores uploads: bytes and row both, or neither. */
+@Injectable()
+export class DocumentUploadService {
+  private readonly log = new Logger(DocumentUploadService.name);
+
+  constructor(
+    private readonly documents: DocumentsRepository,
+    private readonly store: DocumentStore,
+    private readonly encryption: Encryption,
+    private readonly rateLimiter: RateLimiter,
+    private readonly queue: UploadQueue,
+    private readonly quota: DocumentQuota,
+    private readonly scanner: MalwareScanner,
+    private readonly scans: DocumentScansService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * @throws ProblemError already_exists with the id of the same bytes in the same category; conflict if the quota is
+   * exceeded; insufficient_storage; too_large; invalid_input; unavailable
+   */
+  async upload(actor: Actor, file: IncomingFile): Promise<DocumentRow> {
+    const client = ownClientId(actor);
+    await this.rateLimiter.consume(`upload:${client}`, uploadRate);
+    await this.quota.assertRoom(client);
+    const row = await this.queue.run(client, () => this.quota.reserve(() => this.storeBytes(client, file)));
+    try {
+      await this.insert(actor, client, row);
+    } catch (error) {
+      await this.discard(row);
+      throw error;
+    }
+    void this.scans.scanWaiting();
+    const stored = await this.documents.findListed(client, row.id);
+    if (!stored) throw new ProblemError('unavailable');
+    return presentDocument(stored);
+  }
+
+  /** Stores the bytes and returns the row to insert for them. */
+  private async storeBytes(client: ReadableClientId, file: IncomingFile): Promise<NewDocument> {
+    const [id, storage_key] = [uuidv7(), randomUUID()];
+    const facts = new FileFacts();
+    // An upload of a small file may fail before its stream is read.
+    let senderFailed: unknown = file.stream.errored;
+    let storeFailed: unknown;
+    file.stream.once('error', (error) => (senderFailed = error));
+    const encrypted = encryptFile(await this.encryption.fileKeyFor(client, id));
+    const results = await Promise.allSettled([
+      this.store.put(storage_key, encrypted).catch((error: unknown) => {
+        if (!senderFailed) storeFailed = error;
+        // Stop reading from the sender, who would otherwise wait forever.
+        encrypted.destroy(error as Error);
+        throw error;
+      }),
+      pipeline(file.stream, facts, encrypted),
+    ]);
+    const failed = results.find((result) => result.status === 'rejected');
+    try {
+      if (storeFailed) throw this.storeFailed(storeFailed);
+      if (failed) throw cutOff(senderFailed ?? failed.reason);
+      const { document_type } = await file.fields();
+      if (facts.size === 0) throw new ProblemError('invalid_input', message('documents.empty'));
+      const filename = displayName(file.filename, documentLimits.filename);
+      const scan_state = this.scanner.enabled ? 'pending' : 'not_scanned';
+      const about = { filename, document_type, storage_key, tax_year: taxYear };
+      return { id, user_id: client, scan_state, ...about, ...(await facts.whole()) };
+    } catch (error) {
+      await this.discard({ id, storage_key });
+      throw error;
+    }
+  }
+
+  private async insert(actor: Actor, client: ReadableClientId, row: NewDocument): Promise<void> {
+    const details = { document_type: row.document_type, content_type: row.content_type, bytes: row.size };
+    const isNew = await this.quota.insert({ user_id: client, size: row.size }, async (transaction) => {
+      if (!(await this.documents.insert(transaction, row))) return false;
+      const what: AuditEntry = {
+        action: 'document.upload',
+        actor,
+        object_type: 'document',
+        object_id: row.id,
+        details,
+      };
+      await this.audit.record(what, transaction);
+      return true;
+    });
+    if (isNew) return;
+    const same = await this.documents.findSame(client, row);
+    throw new ProblemError('already_exists', message('documents.alreadyThere', { filename: same?.filename ?? '' }), {
+      id: same?.id,
+    });
+  }
+
+  /**
+   * Deletes the bytes of a failed upload. If it is unknown whether the row was written, leaves them to the orphaned
+   * files job.
+   */
+  private async discard({ id, storage_key }: Pick<NewDocument, 'id' | 'storage_key'>): Promise<void> {
+    try {
+      if (!(await this.documents.exists(id))) await this.store.delete(storage_key);
+    } catch (error) {
+      this.log.warn({ msg: 'left an orphaned file for the cleanup job', ...describeError(error) });
+    }
+  }
+
+  private storeFailed(error: unknown): ProblemError {
+    this.log.error({ msg: 'a file could not be stored', ...describeError(error) });
+    return new ProblemError(diskFull.includes(codeOf(error)) ? 'insufficient_storage' : 'unavailable');
+  }
+}
+
+/** The file is too large or the sender disconnected, so this is not a server error. */
+const cutOff = (error: unknown): ProblemError =>
+  error instanceof ProblemError ? error : new ProblemError('invalid_input', message('documents.cutOff'));

@@ -1,0 +1,246 @@
+import { Injectable } from '@nestjs/common';
+import { documentTypes, type DocumentSort, type DocumentType } from '@portal/domain/documents/document-types';
+import type { DocumentQuery } from '@portal/domain/documents/documents.dto';
+import { DataSource, In, IsNull, type EntityManager } from 'typeorm';
+import type { ReadableClientId, ReadableClients } from '@portal/bff-access/client-access';
+import { everyClient } from '@portal/bff-access/client-filter';
+import { UserEntity } from '@portal/bff-access/auth/accounts/user.entity';
+import {
+  countUpTo,
+  mostCounted,
+  paginate,
+  paginateIds,
+  totalUpTo,
+  type Order,
+  type Page,
+  type PageRequest,
+  type Total,
+} from '@portal/bff-platform/database/pagination';
+import { PlainQuery } from '@portal/bff-platform/database/plain-query';
+import { accountText, mostNamed, textSearch } from '@portal/bff-platform/database/text-search';
+import { DocumentEntity, type NewDocument } from './document.entity';
+
+/** Columns for document lists, without the storage key. */
+const listedColumns = [
+  'id',
+  'user_id',
+  'filename',
+  'document_type',
+  'content_type',
+  'scan_state',
+  'counts',
+  'version',
+  'uploaded_at',
+] as const;
+
+const fileColumns = [...listedColumns, 'size', 'storage_key'] as const;
+
+export type ListedDocument = Pick<DocumentEntity, (typeof listedColumns)[number]> &
+  Pick<UserEntity, 'first_name' | 'last_name'>;
+
+/** Excludes the trash (see `document-trash.repository.ts`): only these rows are listed, found or opened. */
+const present = 'document.deleted_at IS NULL';
+
+/** A document with what is needed to read its bytes. */
+export type StoredDocument = Pick<DocumentEntity, (typeof fileColumns)[number]>;
+
+const orderBy = (direction: Order['direction'], column: keyof DocumentEntity): Order => ({
+  entity: DocumentEntity,
+  alias: 'document',
+  by: [column],
+  direction,
+});
+
+const orders: Readonly<Record<DocumentSort, Order>> = {
+  newest: orderBy('DESC', 'uploaded_at'),
+  oldest: orderBy('ASC', 'uploaded_at'),
+  filename: orderBy('ASC', 'filename'),
+  filename_descending: orderBy('DESC', 'filename'),
+  type: orderBy('ASC', 'document_type'),
+  type_descending: orderBy('DESC', 'document_type'),
+  client: orderBy('ASC', 'user_id'),
+  client_descending: orderBy('DESC', 'user_id'),
+};
+
+/** Treats `%`, `_` and `\` literally. */
+const literal = (text: string): string => text.trim().replace(/[\\%_]/g, '\\$&');
+const containing = (text: string): string => `%${literal(text)}%`;
+
+const searched = `(document.filename ILIKE :search OR document.user_id::text ILIKE :search
+  OR client.first_name || ' ' || client.last_name ILIKE :search)`;
+
+@Injectable()
+export class DocumentsRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** @param known total, if available from the running totals; otherwise counted */
+  list(
+    clients: ReadableClients,
+    { search, sort = 'newest', document_type, ...page }: DocumentQuery & PageRequest,
+    known?: number,
+  ) {
+    const documents = clients.restrict(this.listed(), 'document.user_id');
+    if (search?.trim()) documents.where(searched, { search: containing(search) });
+    ofType(document_type, documents);
+    const count = async (all: PlainQuery<object>): Promise<Total> =>
+      clients.areAll ? countUpTo(all) : { total: await all.count() };
+    return paginate(documents, orders[sort], page, async (all) =>
+      known === undefined ? count(all) : { total: known },
+    );
+  }
+
+  /**
+   * Searches the documents of all clients. Looks up a few matches by id first, like the client search
+   * (`access/client-search.repository.ts`).
+   * @param found clients matching by name, truncated if there are very many
+   * @param isSparse more clients match than can be looked up by id, but few in proportion to all: matches are still
+   * found before sorting
+   */
+  async search(
+    search: string,
+    { found, isSparse }: { found: readonly string[]; isSparse: boolean },
+    { sort = 'newest', document_type, ...page }: DocumentQuery & PageRequest,
+  ) {
+    const words = textSearch(search);
+    const isWide = found.length > mostNamed;
+    const ofFound = isSparse ? `document.user_id = ANY(${everyClient(words)})` : words.sql(accountText('client'));
+    const conditions = [
+      words.sql('lower(document.filename)'),
+      // Matches the end of an id, because screens show only that part.
+      'reverse(document.user_id::text) LIKE :ending',
+      isWide ? ofFound : 'document.user_id = ANY(:found)',
+    ];
+    const ending = `${[...literal(search.toLowerCase())].reverse().join('')}%`;
+    const narrow = <Row extends object>(query: PlainQuery<Row>) =>
+      ofType(document_type, query.where(`(${conditions.join(' OR ')})`, { ...words.parameters, ending, found }));
+    const named = isWide
+      ? undefined
+      : await narrow(inOrderOfIds(this.ids()))
+          .limit(mostNamed + 1)
+          .getMany();
+    if (named && named.length <= mostNamed) {
+      const few = this.listed().where('document.id = ANY(:named)', { named: named.map(({ id }) => id) });
+      return paginate(few, orders[sort], page, () => Promise.resolve({ total: named.length }));
+    }
+    const isSome = `document.${named ? 'id' : 'user_id'} = ANY(:some)`;
+    const some = ofType(document_type, this.ids().where(isSome, { some: named?.map(({ id }) => id) ?? found }));
+    const count = async () => ({ total: await some.count(), more: true });
+    if (isSparse) return paginateIds(narrow(this.ids()), this.listed(), orders[sort], page, count);
+    return paginate(narrow(this.listed()), orders[sort], page, count);
+  }
+
+  /** Counts documents per type, up to `mostCounted`; leaves out types without any. */
+  async countByType(
+    clients: ReadableClients,
+  ): Promise<{ document_type: DocumentType; total: Total; counted: number }[]> {
+    const counted = PlainQuery.unionAll(
+      documentTypes.map((type, at) => {
+        const columns = ['document_type', 'counts'] as const;
+        const documents = PlainQuery.from(this.database.manager, DocumentEntity, 'document', columns).where(present);
+        return ofTypeAt(at, type, clients.restrict(documents, 'document.user_id')).limit(mostCounted + 1);
+      }),
+    );
+    const rows = await counted.builder
+      .select('found.document_type', 'document_type')
+      .addSelect('count(*)', 'count')
+      .addSelect('count(*) FILTER (WHERE found.counts)', 'counted')
+      .groupBy('found.document_type')
+      .getRawMany<{ document_type: DocumentType; count: number; counted: number }>();
+    return rows.map(({ document_type, count, counted }) => ({
+      document_type,
+      total: totalUpTo(count),
+      counted: totalUpTo(counted).total,
+    }));
+  }
+
+  /** Returns the newest documents of each type. */
+  listNewestByType(clients: ReadableClients, latest: number): Promise<ListedDocument[]> {
+    const newest = documentTypes.map((type, at) => {
+      const documents = ofTypeAt(at, type, clients.restrict(this.listed(), 'document.user_id')).limit(latest);
+      documents.builder.orderBy({ 'document.uploaded_at': 'DESC', 'document.id': 'DESC' });
+      return documents;
+    });
+    return PlainQuery.unionAll(newest).getMany();
+  }
+
+  ofClient(user_id: ReadableClientId, page: PageRequest): Promise<Page<ListedDocument>> {
+    return paginate(this.listed().where('document.user_id = :user_id', { user_id }), orders.newest, page);
+  }
+
+  /** Finds a document of one of these clients. */
+  find(clients: ReadableClients, id: string): Promise<StoredDocument | undefined> {
+    return clients.restrict(this.files(), 'document.user_id').where('document.id = :id', { id }).getOne();
+  }
+
+  findListed(user_id: ReadableClientId, id: string): Promise<ListedDocument | undefined> {
+    return this.listed().where('document.user_id = :user_id AND document.id = :id', { user_id, id }).getOne();
+  }
+
+  findSame(
+    user_id: ReadableClientId,
+    { document_type, sha256 }: Pick<DocumentEntity, 'document_type' | 'sha256'>,
+  ): Promise<Pick<DocumentEntity, 'id' | 'filename'> | null> {
+    return this.database.manager.findOne(DocumentEntity, {
+      select: { id: true, filename: true },
+      where: { user_id, document_type, sha256, deleted_at: IsNull() },
+    });
+  }
+
+  /** @returns false if the client already has the same bytes in the same category */
+  async insert(transaction: EntityManager, row: NewDocument): Promise<boolean> {
+    const inserted = await transaction
+      .createQueryBuilder()
+      .insert()
+      .into(DocumentEntity)
+      .values(row)
+      .orIgnore()
+      .returning('id')
+      .execute();
+    return (inserted.raw as unknown[]).length > 0;
+  }
+
+  /** Includes documents in the trash, whose bytes are kept. */
+  exists(id: string): Promise<boolean> {
+    return this.database.manager.existsBy(DocumentEntity, { id });
+  }
+
+  /** Returns the given keys that belong to a document, including documents in the trash. */
+  async findKeys(keys: readonly string[]): Promise<Set<string>> {
+    const rows = await this.database.manager.find(DocumentEntity, {
+      select: { storage_key: true },
+      where: { storage_key: In([...keys]) },
+    });
+    return new Set(rows.map(({ storage_key }) => storage_key));
+  }
+
+  private ids(): PlainQuery<Pick<DocumentEntity, 'id'>> {
+    return PlainQuery.from(this.database.manager, DocumentEntity, 'document', ['id']).where(present);
+  }
+
+  private files(): PlainQuery<StoredDocument> {
+    return PlainQuery.from(this.database.manager, DocumentEntity, 'document', fileColumns).where(present);
+  }
+
+  private listed(): PlainQuery<ListedDocument> {
+    return PlainQuery.from(this.database.manager, DocumentEntity, 'document', listedColumns)
+      .innerJoin(UserEntity, 'client', 'client.id = document.user_id', ['first_name', 'last_name'])
+      .where(present);
+  }
+}
+
+function ofType<Row extends object>(document_type: DocumentType | undefined, query: PlainQuery<Row>): PlainQuery<Row> {
+  return document_type ? query.where('document.document_type = :document_type', { document_type }) : query;
+}
+
+/** @param at index of the query in its union, because parameter names must be unique */
+const ofTypeAt = <Row extends object>(at: number, type: DocumentType, query: PlainQuery<Row>): PlainQuery<Row> =>
+  query.where(`document.document_type = :type${at}`, { [`type${at}`]: type });
+
+/**
+ * Makes the planner walk the id index, which soon finds enough of many matches, instead of scanning the table from its
+ * beginning.
+ */
+function inOrderOfIds<Row extends object>(query: PlainQuery<Row>): PlainQuery<Row> {
+  query.builder.orderBy('document.id');
+  return query;
+}

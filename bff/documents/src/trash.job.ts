@@ -1,0 +1,66 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { describeError } from '@portal/server/describe-error';
+import { DataSource } from 'typeorm';
+import { AuditService } from '@portal/bff-platform/audit/audit.service';
+import { DocumentStore } from '@portal/bff-platform/document-store/document-store';
+import { DocumentTrashRepository } from './document-trash.repository';
+
+/** ms */
+const interval = 3_600_000;
+const batchSize = 100;
+
+/** Purges documents whose days in the trash are over: bytes and row both, or neither. */
+@Injectable()
+export class TrashJob implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly log = new Logger(TrashJob.name);
+  private timer?: NodeJS.Timeout;
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly trash: DocumentTrashRepository,
+    private readonly store: DocumentStore,
+    private readonly audit: AuditService,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    // Jitter, so that replicas do not all run at the same moment.
+    this.timer = setInterval(() => void this.empty(), interval * (0.9 + Math.random() / 5)).unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  /** Never throws: a failed document is retried the next hour and blocks no other. */
+  async empty(): Promise<void> {
+    try {
+      let after: string | undefined;
+      for (;;) {
+        const expired = await this.trash.findExpired(after, batchSize);
+        for (const id of expired) await this.purge(id);
+        after = expired.at(-1);
+        if (expired.length < batchSize) return;
+      }
+    } catch (error) {
+      this.log.warn({ msg: 'failed to empty the trash', ...describeError(error) });
+    }
+  }
+
+  private async purge(id: string): Promise<void> {
+    try {
+      await this.database.transaction(async (transaction) => {
+        const deleted = await this.trash.deleteExpired(transaction, id);
+        if (!deleted) return;
+        const details = { client_id: deleted.user_id };
+        await this.audit.record(
+          { action: 'document.purge', object_type: 'document', object_id: id, details },
+          transaction,
+        );
+        // Last, so that a failure rolls the row back.
+        await this.store.delete(deleted.storage_key);
+      });
+    } catch (error) {
+      this.log.warn({ msg: 'a deleted document could not be purged', document: id, ...describeError(error) });
+    }
+  }
+}

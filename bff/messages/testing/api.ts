@@ -1,0 +1,12 @@
+import { accessModules } from '@portal/bff-access/testing/api';
+import { officeModules } from '@portal/bff-office/testing/api';
+import { startServerOf, type Api as AnyApi } from '@portal/bff-access/testing/server';
+import { MessagesSharedArea } from '../src/areas';
+import { messagesFactories, type MessagesFactories } from './factories';
+
+/** What a server of this part consists of, without the parts below. */
+export const messagesModules = [MessagesSharedArea] as const;
+
+export type Api = AnyApi<MessagesFactories>;
+
+export const startApi = startServerOf([...accessModules, ...officeModules, ...messagesModules], messagesFactories);

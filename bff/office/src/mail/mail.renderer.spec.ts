@@ -1,0 +1,88 @@
+import { locales, type Locale } from '@portal/domain/i18n/locales';
+import type { MailContent, MailKind } from '@portal/bff-platform/mail/mail-kinds';
+import { renderMail } from './mail.renderer';
+
+const office = { name: 'Lake & Sons <Tax>', phone: '313-555-0119' };
+const at = '2025-02-03T21:05:00Z';
+const content = (facts: MailContent['facts'], first_name = 'Ada'): MailContent => ({
+  first_name,
+  origin: 'https://portal.example',
+  facts,
+});
+const subjects: Readonly<Record<MailKind, Readonly<Record<Locale, string>>>> = {
+  reset_link: { en: 'Choose a new password', es: 'Elija una contraseña nueva' },
+  password_changed: { en: 'Your password was changed', es: 'Se cambió su contraseña' },
+  pin_changed: { en: 'Your security PIN was changed', es: 'Se cambió su PIN de seguridad' },
+  account_approved: { en: 'Your account is approved', es: 'Su cuenta fue aprobada' },
+  account_rejected: { en: 'Your registration was not approved', es: 'Su registro no fue aprobado' },
+  email_changed: { en: 'Your email address was changed', es: 'Se cambió su dirección de correo electrónico' },
+  new_sign_in: { en: 'New sign-in to your account', es: 'Nuevo inicio de sesión en su cuenta' },
+  sign_in_slowed: {
+    en: 'Repeated failed sign-in attempts',
+    es: 'Varios intentos fallidos de inicio de sesión',
+  },
+  temporary_password_ends: {
+    en: 'Your temporary password expires soon',
+    es: 'Su contraseña temporal está por vencer',
+  },
+  message_waiting: { en: 'A message is waiting for you', es: 'Tiene un mensaje en espera' },
+};
+const kinds = Object.keys(subjects) as MailKind[];
+
+describe('email', () => {
+  it('contains a greeting, the message, the office and its contact details in plain text', () => {
+    const { subject, text } = renderMail('new_sign_in', content({ at }), 'en', office);
+    expect(subject).toBe('New sign-in to your account');
+    expect(text).toBe(
+      [
+        'Hello Ada,',
+        'There was a sign-in to your account on February 3, 2025 at 9:05 PM UTC from a new browser.',
+        'If this was you, you don’t need to do anything. If not, change your password right away and call the office: 313-555-0119.',
+        'Lake & Sons <Tax>, 313-555-0119\nThis email was sent automatically. Please do not reply.\n',
+      ].join('\n\n'),
+    );
+  });
+
+  it('has the same content in HTML, escaped and marked with its language', () => {
+    const { html } = renderMail('password_changed', content({ at }), 'es', office);
+    expect(html).toContain('<html lang="es">');
+    expect(html).toContain('<p>Buenos días, Ada:</p>');
+    expect(html).toContain('3 de febrero de 2025');
+    expect(html).toContain('Lake &amp; Sons &lt;Tax&gt;');
+  });
+
+  it("puts a link's token after #, which is not sent to servers or logs", () => {
+    const { text, html } = renderMail('reset_link', content({ token: 'T0ken', minutes: 30 }), 'en', office);
+    expect(text).toContain('https://portal.example/reset-password#T0ken');
+    expect(html).toContain('href="https://portal.example/reset-password#T0ken"');
+    expect(text).toContain('expires in 30 minutes');
+  });
+
+  it.each(['www.evil.example', 'Ada http://evil.example', '<b>Ada</b>', 'call 555 0100'])(
+    "omits the recipient's name if it does not look like one: %s",
+    (name) => {
+      const { text, html } = renderMail('reset_link', content({ token: 't', minutes: 30 }, name), 'en', office);
+      expect(text).toMatch(/^Hello,\n/);
+      expect(html).not.toContain(name);
+    },
+  );
+
+  it.each(kinds.flatMap((kind) => locales.map((locale) => [kind, locale] as const)))(
+    '%s in %s states in one line what happened, its time or duration, and whom to call, without placeholders',
+    (kind, locale) => {
+      const { subject, text, html } = renderMail(kind, content({ token: 't', minutes: 30, at }), locale, office);
+      expect(subject).toBe(subjects[kind][locale]);
+      expect(`${subject}${text}`).not.toMatch(/[{}]|undefined|mail\.[a-z]/);
+      expect(text).toMatch(
+        kind === 'reset_link' ? /30 minut[eo]s/ : { en: /February 3, 2025/, es: /3 de febrero de 2025/ }[locale],
+      );
+      expect(text).toContain(office.phone);
+      expect(html).toContain(`lang="${locale}"`);
+    },
+  );
+
+  it("has no link when the portal's address is unknown", () => {
+    const { text, html } = renderMail('account_approved', { first_name: 'Ada', facts: { at } }, 'en', office);
+    expect(`${text}${html}`).not.toContain('http');
+  });
+});

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import type { DirectoryQuery, PreparerInfo, PreparerRow, PreparerSearch } from '@portal/domain/preparers/preparers.dto';
+import type {} from '@portal/domain/preparers/preparers.messages';
+import { message } from '@portal/domain/i18n/message';
+import type { Page, PageRequest } from '@portal/bff-platform/database/pagination';
+import { ProblemError } from '@portal/bff-platform/problem.error';
+import { presentPreparer, presentPreparerInfo } from './preparer.presenter';
+import { PreparersRepository } from './preparers.repository';
+
+@Injectable()
+export class PreparersService {
+  constructor(private readonly preparers: PreparersRepository) {}
+
+  async list(request: PreparerSearch & PageRequest): Promise<Page<PreparerRow>> {
+    return (await this.preparers.search(request, request)).map(presentPreparer);
+  }
+
+  async listPublic(query: DirectoryQuery & PageRequest): Promise<Page<PreparerRow>> {
+    const found = query.featured ? await this.preparers.listFeatured() : await this.preparers.search(query, query);
+    return found.map(presentPreparer);
+  }
+
+  /** @throws ProblemError not_found, also for a pending preparer */
+  async readByAddress(address: string): Promise<PreparerInfo> {
+    const found = await this.preparers.findByAddress(address.trim());
+    if (!found) throw new ProblemError('not_found', message('preparers.noSuchCode'));
+    return presentPreparerInfo(found);
+  }
+}

@@ -1,0 +1,29 @@
+import { validate } from '@portal/domain/contract/validate';
+import { siteEndpoints } from '@portal/domain/site/site.endpoints';
+import { Site } from '@portal/domain/site/site.dto';
+import { translateTo } from '@portal/bff-platform/messages/translate';
+import { startApi, type Api } from '../../testing/api';
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+describe('GET /site', () => {
+  it("returns the office's public settings to anonymous callers", async () => {
+    const { status, body } = await api.call(siteEndpoints.read);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ founded_year: 2019, accent_colour: null, second_phone: null, trust_badges: [] });
+    expect(validate(Site, body, translateTo('en')).errors).toEqual([]);
+  });
+
+  it('includes the minimum password length, who may register, and whether demo mode is on', async () => {
+    const { body } = await api.call(siteEndpoints.read);
+    expect(body).toMatchObject({ password_min_length: 6, preparer_signup: 'approve', demo: false });
+    const other = await startApi({ PASSWORD_MIN_LENGTH: '12', PREPARER_SIGNUP: 'closed', DEMO: '1' });
+    const answer = await other.call(siteEndpoints.read);
+    expect(answer.body).toMatchObject({ password_min_length: 12, preparer_signup: 'closed', demo: true });
+    await other.stop();
+  });
+});

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { Site } from '@portal/domain/site/site.dto';
+import { Env } from '@portal/bff-platform/config/env';
+import { logoOf } from './logo.service';
+import { SiteRepository } from './site.repository';
+
+@Injectable()
+export class SiteService {
+  constructor(
+    private readonly site: SiteRepository,
+    private readonly env: Env,
+  ) {}
+
+  async read(): Promise<Site> {
+    const site = await this.site.read();
+    const { name, phone, second_phone, email, founded_year, accent_colour, trust_badges } = site;
+    return {
+      name,
+      phone,
+      second_phone,
+      email,
+      founded_year,
+      accent_colour,
+      logo: logoOf(site),
+      trust_badges,
+      preparer_signup: this.env.PREPARER_SIGNUP,
+      password_min_length: this.env.PASSWORD_MIN_LENGTH,
+      demo: this.env.DEMO,
+    };
+  }
+}

@@ -1,0 +1,47 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import type { AnyEndpoint } from '@portal/domain/contract/endpoint';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ProblemError } from '../problem.error';
+import { checkedBody } from './checked-body';
+import { checkedQuery } from './checked-query';
+import { ListCursors } from './list-cursors';
+import { servedEndpoint } from './served-endpoint';
+import { readUpload } from './upload';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The endpoint being served; undefined before the guards run, and for routes outside the contract. */
+    endpoint?: AnyEndpoint;
+  }
+}
+
+/**
+ * Validates requests against the contract, so that handlers receive only valid input. Implemented as a guard, because
+ * an interceptor adds observables to every request.
+ */
+@Injectable()
+export class ContractGuard implements CanActivate {
+  constructor(private readonly cursors: ListCursors) {}
+
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
+    const endpoint = servedEndpoint(context);
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    if (!endpoint) return true;
+    request.endpoint = endpoint;
+    const query: { cursor?: string } = checkedQuery(endpoint, request.query as Record<string, unknown>);
+    if (endpoint.response === 'list' && query.cursor !== undefined)
+      query.cursor = this.cursors.read(request, query.cursor);
+    request.query = query;
+    // The contract decides whether a body is multipart; a mismatch is 415.
+    const isMultipart = endpoint.body === 'multipart';
+    if (request.isMultipart() !== isMultipart) throw new ProblemError('unsupported_media_type');
+    if (isMultipart) return openUpload(endpoint, request, context.switchToHttp().getResponse<FastifyReply>());
+    request.body = checkedBody(endpoint, request.body);
+    return true;
+  }
+}
+
+async function openUpload(endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyReply): Promise<true> {
+  request.body = await readUpload(request, reply, endpoint);
+  return true;
+}

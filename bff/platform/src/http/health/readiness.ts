@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { Health } from '@portal/domain/health/health.dto';
+import { DataSource } from 'typeorm';
+import { ping } from '../../database/ping';
+import { Draining } from '../../lifecycle/draining';
+import { ProblemError } from '../../problem.error';
+
+@Injectable()
+export class Readiness {
+  constructor(
+    private readonly database: DataSource,
+    private readonly draining: Draining,
+  ) {}
+
+  /**
+   * Readiness for the load balancer.
+   * @throws ProblemError unavailable while draining; the driver's error without a database
+   */
+  async check(): Promise<Health> {
+    if (this.draining.begun) throw new ProblemError('unavailable');
+    await ping(this.database);
+    return { status: 'ok' };
+  }
+}

@@ -1,0 +1,52 @@
+import 'reflect-metadata';
+import type { Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import cookie from '@fastify/cookie';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { securityHeaders } from '@portal/server/security-headers';
+import type { Env } from '../config/env';
+import { createAdapter } from '../http/adapter';
+import { addBodyParsers } from '../http/body-parsers';
+import { addDocsRoutes } from '../http/openapi/docs.routes';
+import { addLocalMailRoutes } from '../http/local-mails.routes';
+import { ListCursors } from '../http/list-cursors';
+import { addResponseHooks } from '../http/endpoint-response';
+import { addRevalidation } from '../http/revalidation';
+import { addRequestHooks } from '../http/request-hooks';
+import { Draining } from '../lifecycle/draining';
+import { NestLog } from '../logging/nest-log';
+import { LocalMails } from '../mail/local-mails';
+import { Metrics } from '../metrics/metrics';
+import { addMetricsRoute } from '../http/metrics.routes';
+import { ServerModule } from './server.module';
+
+/** Creates a server for the given modules, connected to its database and ready to listen. */
+export async function createServer(env: Env, log: Logger, modules: readonly Type[]): Promise<NestFastifyApplication> {
+  const app = await NestFactory.create<NestFastifyApplication>(ServerModule.with(env, modules), createAdapter(env), {
+    bodyParser: false,
+    logger: new NestLog(log),
+    abortOnError: false,
+  });
+  app.setGlobalPrefix('api');
+  const server: FastifyInstance = app.getHttpAdapter().getInstance();
+  const metrics = app.get(Metrics);
+  const headers = securityHeaders({ https: true });
+  server.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers(headers);
+    done();
+  });
+  addRequestHooks(server, { log, metrics, draining: app.get(Draining) });
+  addResponseHooks(server, app.get(ListCursors));
+  addRevalidation(server);
+  await addBodyParsers(server);
+  // No hook: only the account endpoints parse cookies.
+  await server.register(cookie, { hook: false });
+  addMetricsRoute(server, env, metrics);
+  await addDocsRoutes(server);
+  addLocalMailRoutes(server, env, app.get(LocalMails));
+  await app.init();
+  await server.ready();
+  return app;
+}

@@ -1,6 +1,0 @@
-import { createParamDecorator } from '@nestjs/common';
-import type { Actor } from '../platform/request/actor';
-import { currentRequest } from '../platform/request/request-context';
-
-/** The signed-in account; undefined for visitors. */
-export const CurrentActor = createParamDecorator((): Actor | undefined => currentRequest()?.actor);

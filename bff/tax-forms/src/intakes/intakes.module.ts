@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+import { AssignmentsModule } from '@portal/bff-office/assignments/assignments.module';
+import { ClientSearch } from '@portal/bff-access/client-search.repository';
+import { AdminIntakesRepository } from './admin-intakes.repository';
+import { AdminIntakesService } from './admin-intakes.service';
+import { IntakeEncryption } from './intake.encryption';
+import { IntakesRepository } from './intakes.repository';
+import { IntakesService } from './intakes.service';
+import { SharedSsnsRepository } from './shared-ssns.repository';
+import { PreparerIntakeService } from './preparer-intake.service';
+
+@Module({
+  imports: [AssignmentsModule],
+  providers: [
+    IntakesService,
+    PreparerIntakeService,
+    IntakesRepository,
+    IntakeEncryption,
+    AdminIntakesService,
+    AdminIntakesRepository,
+    ClientSearch,
+    SharedSsnsRepository,
+  ],
+  exports: [IntakesService, PreparerIntakeService, AdminIntakesService],
+})
+export class IntakesModule {}

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { message } from '@portal/domain/i18n/message';
+import { IntakeBody, PreparerIntakeBody } from '@portal/domain/intake/intake.dto';
+import type { IntakeForm, IntakeSnapshot } from '@portal/domain/intake/intake-form.dto';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ownClientId, type ReadableClientId } from '@portal/bff-access/client-access';
+import { AuditService } from '@portal/bff-platform/audit/audit.service';
+import type { Actor } from '@portal/bff-platform/request/actor';
+import { PreparerChoiceService } from '@portal/bff-office/assignments/preparer-choice.service';
+import { TaxFormsService, type Writing } from '../tax-forms/tax-forms.service';
+import { emptyContent, mergeContent, withInitialValues, type IntakeContent } from './intake.content';
+import { IntakeEncryption, type IntakeCipher } from './intake.encryption';
+import { presentIntake, presentSnapshot } from './intake.presenter';
+import { IntakesRepository, type IntakeColumns, type IntakeRow } from './intakes.repository';
+
+type IntakeWriting = Writing<IntakeContent, IntakeRow, IntakeColumns>;
+
+/** Clients' intake forms. */
+@Injectable()
+export class IntakesService extends TaxFormsService<
+  IntakeBody,
+  IntakeContent,
+  IntakeRow,
+  IntakeColumns,
+  IntakeForm,
+  IntakeSnapshot
+> {
+  constructor(
+    database: DataSource,
+    intakes: IntakesRepository,
+    private readonly encryption: IntakeEncryption,
+    audit: AuditService,
+    private readonly choices: PreparerChoiceService,
+  ) {
+    super(database, intakes, audit, {
+      name: 'intake',
+      object: 'intake_form',
+      shape: IntakeBody,
+      empty: emptyContent,
+      merge: mergeContent,
+      withInitialValues,
+      present: presentIntake,
+      presentSnapshot,
+      alreadyThere: message('intake.alreadyThere'),
+      staleVersion: message('intake.staleVersion'),
+    });
+  }
+
+  /**
+   * Creates or updates the client's form and submits it to a preparer; `also` runs in the same transaction.
+   * @throws ProblemError stale_version, invalid_input
+   */
+  async submitWith(
+    actor: Actor,
+    body: PreparerIntakeBody,
+    also: (transaction: EntityManager) => Promise<unknown>,
+  ): Promise<IntakeForm> {
+    const client = ownClientId(actor);
+    const cipher = await this.cipherOf(client);
+    return this.database.transaction(async (transaction) => {
+      const writing = { transaction, actor, client, cipher, shape: PreparerIntakeBody, also };
+      return this.createOrUpdate(writing, { ...body, submitted: true });
+    });
+  }
+
+  /** Assigns the preparer chosen by the client, unless the form was submitted to a particular preparer. */
+  protected override async afterSubmit({ transaction, actor, also }: IntakeWriting): Promise<void> {
+    await (also ? also(transaction) : this.choices.assignChosen(transaction, actor));
+  }
+
+  protected cipherOf(client: ReadableClientId): Promise<IntakeCipher> {
+    return this.encryption.forClient(client);
+  }
+}

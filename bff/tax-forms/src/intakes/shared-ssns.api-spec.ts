@@ -1,0 +1,67 @@
+import { adminAccountEndpoints } from '@portal/domain/accounts/admin-accounts.endpoints';
+import { adminIntakeEndpoints } from '@portal/domain/intake/admin-intakes.endpoints';
+import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
+import { startApi, type Api } from '../../testing/api';
+import type { Person } from '@portal/bff-access/testing/people';
+
+let api: Api;
+let admin: Person;
+beforeAll(async () => {
+  api = await startApi();
+  admin = await api.people.admin();
+});
+afterAll(() => api.stop());
+
+const { sharedSsns } = adminIntakeEndpoints;
+const shared = async (query: Record<string, string | number> = {}) =>
+  api.call(sharedSsns, { query, token: admin.token });
+const clientWith = async (ssn: string, first_name: string) => {
+  const client = await api.people.client({ first_name, last_name: 'Twin' });
+  const { status } = await api.call(intakeEndpoints.create, { body: { ssn }, token: client.token });
+  expect(status).toBe(201);
+  return client;
+};
+
+describe('GET /admin/shared-ssns', () => {
+  it('returns 401 to anonymous callers and 403 to clients and preparers', async () => {
+    expect((await api.call(sharedSsns)).status).toBe(401);
+    for (const { token } of [await api.people.client(), await api.people.preparer()])
+      expect((await api.call(sharedSsns, { token })).status).toBe(403);
+  });
+
+  it('lists the clients who entered the same SSN, never the number or its index', async () => {
+    await clientWith('400115555', 'Single');
+    const [one, other] = [await clientWith('400113333', 'Anna'), await clientWith('400113333', 'Bert')];
+    const { status, body, headers } = await shared();
+    expect([status, headers['x-total-count']]).toEqual([200, '1']);
+    expect(body).toEqual([
+      {
+        id: one.id,
+        clients: [
+          { id: one.id, name: 'Anna Twin', email: one.email },
+          { id: other.id, name: 'Bert Twin', email: other.email },
+        ],
+        clients_count: 2,
+      },
+    ]);
+    expect(JSON.stringify(body)).not.toMatch(/40011(?:3333|5555)|ssn|index/);
+  });
+
+  it('is paginated', async () => {
+    await clientWith('400117777', 'Cleo');
+    await clientWith('400117777', 'Dora');
+    const first = await shared({ limit: 1 });
+    expect([first.body.length, first.headers['x-total-count']]).toEqual([1, '2']);
+    const cursor = /cursor=([^&>]+)/.exec(String(first.headers.link))?.[1] ?? '';
+    const next = await shared({ limit: 1, cursor });
+    expect(next.body[0]?.clients.map(({ name }) => name)).toEqual(['Cleo Twin', 'Dora Twin']);
+    expect(next.headers.link).toBeUndefined();
+  });
+
+  it('leaves out a client once the duplicate account is closed', async () => {
+    const twins = [await clientWith('400119999', 'Emma'), await clientWith('400119999', 'Finn')];
+    const before = (await shared()).body.length;
+    await api.call(adminAccountEndpoints.close, { params: { id: twins[1]?.id ?? '' }, body: {}, token: admin.token });
+    expect((await shared()).body.length).toBe(before - 1);
+  });
+});

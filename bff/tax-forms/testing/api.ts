@@ -1,0 +1,12 @@
+import { accessModules } from '@portal/bff-access/testing/api';
+import { officeModules } from '@portal/bff-office/testing/api';
+import { startServerOf, type Api as AnyApi } from '@portal/bff-access/testing/server';
+import { TaxFormsAdminArea, TaxFormsClientArea, TaxFormsSharedArea } from '../src/areas';
+import { taxFormsFactories, type TaxFormsFactories } from './factories';
+
+/** What a server of this part consists of, without the parts below. */
+export const taxFormsModules = [TaxFormsAdminArea, TaxFormsClientArea, TaxFormsSharedArea] as const;
+
+export type Api = AnyApi<TaxFormsFactories>;
+
+export const startApi = startServerOf([...accessModules, ...officeModules, ...taxFormsModules], taxFormsFactories);
