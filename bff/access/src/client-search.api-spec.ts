@@ -57,7 +57,8 @@ const clients = () =>
     .leftJoin(AssignmentEntity, 'assignment', 'assignment.client_id = client.id', [])
     .where(`client.role = 'client'`);
 
-const find = (search: string): Promise<ClientFilter> => new ClientSearch(api.get(DataSource)).find(search);
+const clientSearch = () => new ClientSearch(api.get(DataSource));
+const find = (search: string): Promise<ClientFilter> => clientSearch().find(search);
 
 const byName: Order = { entity: UserEntity, alias: 'client', by: ['last_name', 'first_name'], direction: 'ASC' };
 
@@ -183,7 +184,7 @@ describe('client search with many matches among very many clients', () => {
 
   it('estimates the share of matches from a sample of clients', async () => {
     const share = (starts: string) =>
-      api.get(ClientSearch).share({ sql: (text) => `${text} LIKE :starts`, parameters: { starts }, starts });
+      clientSearch().share({ sql: (text) => `${text} LIKE :starts`, parameters: { starts }, starts });
     expect((await share('manyfold%')).part).toBeLessThan((await share('otto%')).part);
     expect((await share('otto%')).part).toBeGreaterThan(mostAtOnePlace);
     expect((await share('nobody%')).part).toBe(0);
@@ -191,8 +192,8 @@ describe('client search with many matches among very many clients', () => {
 });
 
 describe('account search', () => {
-  const accounts = (...asked: Parameters<ClientSearch['accounts']>) => api.get(ClientSearch).accounts(...asked);
-  const ofClients = (words: TextSearch) => api.get(ClientSearch).clients(words);
+  const accounts = (...asked: Parameters<ClientSearch['accounts']>) => clientSearch().accounts(...asked);
+  const ofClients = (words: TextSearch) => clientSearch().clients(words);
   /** `inside` makes the substring condition match every row or none, so that only the prefix decides. */
   const words = (starts: string, inside: boolean) => ({ sql: () => String(inside), parameters: {}, starts });
 
