@@ -62,6 +62,8 @@ export default {
     'libs/domain/src/**/*.{contract,messages}.ts': ['exports'],
     // An entity registers itself with its decorator, even if only SQL uses its table.
     'bff/**/*.entity.ts': ['exports'],
+    // Collected by their file name.
+    'bff/platform/src/database/migrations/*.migration.ts': ['exports'],
   },
   ignoreExportsUsedInFile: { interface: true, type: true },
 };

@@ -14,7 +14,7 @@ const written = (): OpenApiDocument => JSON.parse(readFileSync(file, 'utf8')) as
 const published = publishedContracts(root);
 
 describe('docs/openapi.json', () => {
-  it('is up to date; if not, run: npm run build -w bff && npm run openapi -w bff', () => {
+  it('is up to date; if not, run: npx nx build @portal/bff && npm run openapi -w @portal/bff', () => {
     expect(written()).toEqual(JSON.parse(JSON.stringify(document)));
   });
 
