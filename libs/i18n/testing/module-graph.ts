@@ -167,10 +167,13 @@ export class ModuleGraph {
   }
 
   private exported(name: string, entry: string): string | null {
-    const folder = path.join('libs', name);
-    const manifest = path.join(this.root, folder, 'package.json');
-    if (!existsSync(manifest)) return null;
-    const { exports = {} } = JSON.parse(readFileSync(manifest, 'utf8')) as { exports?: Record<string, string> };
+    const folders = [path.join('libs', name), name.replace('bff-', 'bff/')];
+    const manifestOf = (folder: string) => path.join(this.root, folder, 'package.json');
+    const folder = folders.find((one) => existsSync(manifestOf(one)));
+    if (!folder) return null;
+    const { exports = {} } = JSON.parse(readFileSync(manifestOf(folder), 'utf8')) as {
+      exports?: Record<string, string>;
+    };
     for (const [key, target] of Object.entries(exports)) {
       const [head = '', tail] = key.split('*');
       if (tail === undefined ? key !== entry : !entry.startsWith(head) || !entry.endsWith(tail)) continue;
