@@ -13,7 +13,7 @@ interface Manifest {
   nx?: { targets?: Record<string, unknown> };
 }
 
-/** Returns the root and every workspace, with `libs/*` expanded. */
+/** Returns the root and every workspace, with globs such as `libs/*` expanded. */
 export function readProjects(root: string): Project[] {
   const { workspaces = [] } = read(join(root, 'package.json'));
   const folders = workspaces.flatMap((glob) => {
