@@ -54,7 +54,7 @@ describe('error language', () => {
     expect(problem.detail).toBe('Algunos campos no son válidos.');
     expect(Object.fromEntries(problem.errors?.map(({ field, detail }) => [field, detail]) ?? [])).toEqual({
       ssn: 'Ese número de Seguro Social no es válido. Revise los dígitos.',
-      address: expect.stringMatching(/^Dirección puede tener como máximo \d+ caracteres\.$/) as string,
+      address: expect.stringMatching(/^Dirección puede tener hasta \d+ caracteres\.$/) as string,
       shoe_size: 'Campo desconocido.',
       'children.0.ssn': 'Escriba un número de Seguro Social, por ejemplo 123-45-6789.',
     });
