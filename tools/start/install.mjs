@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { run } from '../process/run.mjs';
 import { withFileLock } from '../process/file-lock.mjs';
 
-/** @typedef {{ version?: string, integrity?: string, resolved?: string, optional?: boolean, link?: boolean }} Entry */
-
 /**
  * Compares package-lock.json with the lock file that npm writes to node_modules after a complete install. This
  * recognizes manual installs and detects interrupted ones.
@@ -13,25 +11,21 @@ import { withFileLock } from '../process/file-lock.mjs';
  * @returns {boolean} whether every package of package-lock.json is installed in the right version
  */
 export function isInstalled(root) {
-  const done = join(root, 'node_modules', '.package-lock.json');
-  if (!existsSync(done)) return false;
-  const wanted = packagesIn(join(root, 'package-lock.json'));
-  const there = packagesIn(done);
-  return Object.entries(wanted).every(([path, entry]) => {
-    // Optional packages may be for other platforms, where they are not installed.
-    if (!path.includes('node_modules/') || entry.optional) return true;
-    const found = there[path];
-    return found !== undefined && found.version === entry.version && found.integrity === entry.integrity;
-  });
+  const there = packagesIn(join(root, 'node_modules/.package-lock.json'));
+  return Object.entries(packagesIn(join(root, 'package-lock.json'))).every(
+    ([path, { version, integrity, optional }]) => {
+      // Optional packages may be for other platforms, where they are not installed.
+      if (!path.includes('node_modules/') || optional) return true;
+      return path in there && there[path]?.version === version && there[path]?.integrity === integrity;
+    },
+  );
 }
 
 /**
  * @param {string} file
- * @returns {Record<string, Entry>}
+ * @returns {Record<string, { version?: string, integrity?: string, optional?: boolean }>} empty without the file
  */
-function packagesIn(file) {
-  return JSON.parse(readFileSync(file, 'utf8')).packages;
-}
+const packagesIn = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {});
 
 /**
  * Installs the packages under a lock, so that two starts on a fresh clone do not install at the same time: the second
