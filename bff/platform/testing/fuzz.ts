@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Both are set by `npm run fuzz`. Regular test runs use a few cases with a new seed each time. */
+/** `FUZZ_SECONDS=600 npm run fuzz` checks many cases. Without it, a run checks a few with a new seed. */
 const { FUZZ_SEED, FUZZ_SECONDS } = process.env;
 const seconds = Number(FUZZ_SECONDS ?? 0);
 const firstSeed = FUZZ_SEED === undefined ? Date.now() % 2 ** 31 : Number(FUZZ_SEED);
@@ -25,7 +25,7 @@ export async function assertFuzzed<Case>(
   } while (Date.now() < end);
 }
 
-/** Prints measurements during `npm run fuzz`; regular test runs print nothing. */
+/** Prints measurements with `FUZZ_SECONDS`; regular test runs print nothing. */
 export function reportFuzzed(what: string, figures: Readonly<Record<string, number>>): void {
   if (seconds > 0) process.stdout.write(`${what}: ${JSON.stringify(figures)}\n`);
 }
