@@ -20,8 +20,7 @@ const ownGateway = String.raw`^\.\./\.\./gateway/src/`;
 const taxForms = String.raw`^\.\./\.\./libs/feature-tax-forms/src/`;
 
 /**
- * Import boundaries between packages: nx checks workspace layers; bans of npm packages include the reason in their
- * message.
+ * Import boundaries: Nx checks which packages a package may import, and `bans` which files a file may import.
  * @type {import('eslint').Linter.Config[]}
  */
 export const boundaries = [
@@ -33,16 +32,7 @@ export const boundaries = [
     files: [`tools/${sources}`],
     rules: placesMayMeet([...support, String.raw`/rspack\.config\.mjs$`, ownGateway]),
   },
-  ...layers.map(({ folders, packages, why }) => ({
-    files: folders.map((folder) => `${folder}/${sources}`),
-    rules: noImports([patternOf(packages, why)]),
-  })),
-  // A later entry replaces an earlier one, so each ban repeats the rules of its folder's layer.
-  ...bans.map(({ from, no, why, beside = false, except = [] }) => ({
-    files: [...from],
-    ignores: [...except],
-    rules: noImports([patternOf(no, why), ...(beside ? [neighbour(why)] : []), ...layersAround(from)]),
-  })),
+  ...bans.map(restrictedImports),
 ];
 
 /**
@@ -50,17 +40,13 @@ export const boundaries = [
  * @returns {import('eslint').Linter.RulesRecord}
  */
 function placesMayMeet(allow) {
-  const depConstraints = layers.map(({ place, places }) => ({
-    sourceTag: `place:${place}`,
-    onlyDependOnLibsWithTags: places.map((name) => `place:${name}`),
-  }));
   // The shell loads shared modules eagerly and remotes load them lazily, which is intended.
   const checkDynamicDependenciesExceptions = ['.*'];
   // A package shared at run time must import itself by its package name, or there would be two instances.
   const allowCircularSelfDependency = true;
   const options = {
     allow: [...allow],
-    depConstraints,
+    depConstraints: layers,
     checkDynamicDependenciesExceptions,
     allowCircularSelfDependency,
   };
@@ -68,34 +54,12 @@ function placesMayMeet(allow) {
 }
 
 /**
- * @param {object[]} patterns
- * @returns {import('eslint').Linter.RulesRecord}
+ * @param {import('./layers.mjs').Ban} ban
+ * @returns {import('eslint').Linter.Config}
  */
-function noImports(patterns) {
-  return { 'no-restricted-imports': ['error', { patterns }] };
-}
-
-/**
- * @param {readonly string[]} group
- * @param {string} message
- */
-function patternOf(group, message) {
-  return { group: [...group], message };
-}
-
-/**
- * Matches `../admin/x` in a file of `areas/client`.
- * @param {string} message
- */
-function neighbour(message) {
-  return { regex: String.raw`^\.\./(?!\.\.)`, message };
-}
-
-/** @param {readonly string[]} from */
-function layersAround(from) {
-  const inside = (/** @type {string} */ folder) => from.some((glob) => glob.startsWith(`${folder}/`));
-  const around = layers.filter(({ folders }) => folders.some(inside));
-  // Parts of the server ban the same packages for the same reason, and ESLint rejects a repeated pattern.
-  const bansByReason = new Map(around.map(({ packages, why }) => [why, patternOf(packages, why)]));
-  return [...bansByReason.values()];
+function restrictedImports({ from, no, why, beside = false, except = [] }) {
+  // `../admin/x` in a file of `areas/client`
+  const neighbor = { regex: String.raw`^\.\./(?!\.\.)`, message: why };
+  const patterns = [{ group: [...no], message: why }, ...(beside ? [neighbor] : [])];
+  return { files: [...from], ignores: [...except], rules: { 'no-restricted-imports': ['error', { patterns }] } };
 }

@@ -21,8 +21,8 @@ const violations = [
     code: "import '../../ui-kit/src/core/index';",
     by: '@nx/enforce-module-boundaries',
   },
-  { file: 'mfe-client/src/proof.mjs', code: "import 'antd';", by: 'no-restricted-imports' },
-  { file: 'libs/data-access/src/proof.mjs', code: "import 'typeorm';", by: 'no-restricted-imports' },
+  { file: 'mfe-client/src/proof.mjs', code: "import 'antd';", by: '@nx/enforce-module-boundaries' },
+  { file: 'libs/data-access/src/proof.mjs', code: "import 'typeorm';", by: '@nx/enforce-module-boundaries' },
   {
     file: 'bff/app/src/areas/client/proof.mjs',
     code: "import '../admin/admin.module';",
@@ -38,7 +38,7 @@ const violations = [
     code: "import '@portal/bff-platform/http/upload';",
     by: 'no-restricted-imports',
   },
-  { file: 'bff/app/src/areas/client/proof.mjs', code: "import 'react';", by: 'no-restricted-imports' },
+  { file: 'bff/app/src/areas/client/proof.mjs', code: "import 'react';", by: '@nx/enforce-module-boundaries' },
   {
     file: 'bff/access/src/proof.mjs',
     code: "import '@portal/bff-office/site/site.service';",
@@ -49,7 +49,7 @@ const violations = [
   { file: 'bff/office/src/site/site.service.mjs', code: 'repository.save(body);', by: 'no-restricted-syntax' },
   { file: 'bff/office/src/proof.api-spec.ts', code: "api.query('INSERT INTO users');", by: 'no-restricted-syntax' },
   { file: 'bff/office/testing/proof.ts', code: 'api.query(`INSERT INTO ${table}`);', by: 'no-restricted-syntax' },
-  { file: 'libs/server/src/proof.mjs', code: "import '@nestjs/common';", by: 'no-restricted-imports' },
+  { file: 'libs/server/src/proof.mjs', code: "import '@nestjs/common';", by: '@nx/enforce-module-boundaries' },
   { file: 'gateway/src/proof.mjs', code: "import '@portal/ui-kit/core';", by: '@nx/enforce-module-boundaries' },
   { file: 'gateway/src/proof.mjs', code: "import '../../bff/app/src/app';", by: '@nx/enforce-module-boundaries' },
   { file: 'gateway/src/proof.mjs', code: '// oxlint-disable-next-line', by: 'no-warning-comments' },

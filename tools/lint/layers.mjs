@@ -1,12 +1,10 @@
 // @ts-check
 
 /**
- * Import rules (docs/architecture.md). `places` are the allowed tags of workspace packages, `packages` the banned npm
- * packages, and `why` is the linter's message.
- * @typedef {{ place: string, folders: readonly string[], places: readonly string[], packages: readonly string[], why:
- * string }} Layer
- * A rule inside a package: `from` are file globs, `no` are import patterns as in .gitignore, and `beside` also bans the
- * neighboring folders.
+ * Import rules (docs/architecture.md) for @nx/enforce-module-boundaries.
+ * @typedef {{ sourceTag: string, onlyDependOnLibsWithTags: string[], bannedExternalImports: string[] }} Layer
+ * A rule inside a package: `from` are file globs, `no` are import patterns as in .gitignore, `why` is the linter's
+ * message, and `beside` also bans the neighboring folders.
  * @typedef {{ from: readonly string[], no: readonly string[], why: string, beside?: boolean, except?: readonly string[]
  * }} Ban
  */
@@ -32,117 +30,65 @@ const serverPlaces = {
   app: ['platform', 'access', 'office', 'tax-forms', 'documents', 'messages', 'clients'],
 };
 
-/** @type {readonly Layer[]} */
-const serverParts = Object.entries(serverPlaces).map(([part, below]) => ({
-  place: `bff-${part}`,
-  folders: [`bff/${part}`],
-  places: [...platformPlaces, ...below.map((one) => `bff-${one}`)],
-  packages: [...screens, ...looks, ...state],
-  why: 'Browser code never runs on the server, and a part of the server knows only the parts below it.',
-}));
+/**
+ * @param {string} place tag of the package
+ * @param {readonly string[]} places tags that it may import
+ * @param {readonly string[]} packages npm packages that it may not import
+ * @returns {Layer}
+ */
+const layer = (place, places, packages) => ({
+  sourceTag: `place:${place}`,
+  onlyDependOnLibsWithTags: places.map((name) => `place:${name}`),
+  bannedExternalImports: [...packages],
+});
 
-/** @type {readonly Layer[]} */
+/** @type {Layer[]} */
 export const layers = [
-  {
-    place: 'tax-engine',
-    folders: ['libs/tax-engine'],
-    places: [],
-    packages: [...server, ...screens, ...looks, ...state, ...validation],
-    why: 'The tax engine is pure sums: it must give the same cents in server, browser, worker and tests.',
-  },
-  {
-    place: 'domain',
-    folders: ['libs/domain'],
-    places: ['tax-engine'],
-    packages: [...server, ...screens, ...looks, ...state],
-    why: 'The contract lives in the browser and on the server: it may need neither.',
-  },
-  {
-    place: 'i18n',
-    folders: ['libs/i18n'],
-    places: ['domain'],
-    packages: [...server, ...looks, ...state],
-    why: 'Every part of the browser and of the server speaks by it: it may need none of them.',
-  },
-  {
-    place: 'data-access',
-    folders: ['libs/data-access'],
-    places: ['domain', 'i18n'],
-    packages: [...server, ...looks],
-    why: 'State has no looks and never runs on the server.',
-  },
-  {
-    place: 'drafts',
-    folders: ['libs/drafts'],
-    places: ['data-access', 'domain'],
-    packages: [...server, ...looks, ...state, ...forms],
-    why: 'Drafts and outboxes know no screen, no form library and no particular record: each record brings an adapter.',
-  },
-  {
-    place: 'ui-kit',
-    folders: ['libs/ui-kit'],
-    places: ['domain', 'i18n'],
-    packages: [...server, ...state],
-    why: 'A button never fetches: what it shows is given to it.',
-  },
-  {
-    place: 'feature',
-    folders: ['libs/feature-*'],
-    places: ['domain', 'i18n', 'data-access', 'drafts', 'ui-kit', 'tax-engine'],
-    packages: [...server, ...looks, ...state, ...forms],
-    why: 'A feature is mounted by several remotes: antd comes through ui-kit, state through data-access, and no feature needs another.',
-  },
-  {
-    place: 'remote',
-    folders: ['mfe-*'],
-    places: ['feature', 'data-access', 'drafts', 'ui-kit', 'i18n', 'domain', 'federation'],
-    packages: [...server, ...looks, ...state, ...forms],
-    why: 'A remote is built and released alone: antd and the store come from the shell through ui-kit and data-access.',
-  },
-  {
-    place: 'shell',
-    folders: ['shell'],
-    places: ['data-access', 'drafts', 'ui-kit', 'i18n', 'domain', 'federation'],
-    packages: [...server, ...looks, ...forms],
-    why: 'The shell knows the remotes only at run time, and antd only through ui-kit.',
-  },
-  ...serverParts,
-  {
-    place: 'server',
-    folders: ['libs/server'],
-    places: ['domain', 'i18n'],
-    packages: ['@nestjs/*', 'typeorm', 'typeorm/*', 'pg', ...screens, ...looks, ...state],
-    why: 'What bff and gateway share knows neither of them: no Nest, no database, nothing of the browser.',
-  },
-  {
-    place: 'gateway',
-    folders: ['gateway'],
-    places: ['server', 'domain', 'i18n', 'federation'],
-    packages: ['@nestjs/*', 'typeorm', 'typeorm/*', 'pg', ...screens, ...looks, ...state],
-    why: 'The gateway hands on files and answers of others: no screens, no database, none of the areas.',
-  },
-  {
-    place: 'federation',
-    folders: ['libs/federation'],
-    places: [],
-    packages: [...server, ...looks, ...state],
-    why: 'The configuration of the builds holds no product code.',
-  },
-  {
-    place: 'tools',
-    folders: ['tools'],
-    places: ['federation', 'server', 'domain', 'i18n', 'tax-engine'],
-    packages: [...looks],
-    why: 'Tools run beside the product, not inside.',
-  },
-  {
-    place: 'e2e',
-    folders: ['e2e'],
-    // End-to-end tests may import the engine to compare a page with the expected result.
-    places: ['server', 'domain', 'tax-engine', 'drafts', 'tools'],
-    packages: [...looks, ...state],
-    why: 'A journey sees what a person sees: pages and words.',
-  },
+  // Pure arithmetic: gives the same cents in server, browser, worker and tests.
+  layer('tax-engine', [], [...server, ...screens, ...looks, ...state, ...validation]),
+  // The contract runs in the browser and on the server, so it depends on neither.
+  layer('domain', ['tax-engine'], [...server, ...screens, ...looks, ...state]),
+  // Used by every part of the browser and the server, so it depends on none of them.
+  layer('i18n', ['domain'], [...server, ...looks, ...state]),
+  // State is independent of the UI and never runs on the server.
+  layer('data-access', ['domain', 'i18n'], [...server, ...looks]),
+  // Independent of screens, form library and records: each record brings an adapter.
+  layer('drafts', ['data-access', 'domain'], [...server, ...looks, ...state, ...forms]),
+  // UI components never fetch.
+  layer('ui-kit', ['domain', 'i18n'], [...server, ...state]),
+  // Several remotes mount a feature: antd comes through ui-kit, state through data-access, and no feature imports
+  // another.
+  layer(
+    'feature',
+    ['domain', 'i18n', 'data-access', 'drafts', 'ui-kit', 'tax-engine'],
+    [...server, ...looks, ...state, ...forms],
+  ),
+  // A remote is built and released alone: antd and the store come from the shell through ui-kit and data-access.
+  layer(
+    'remote',
+    ['feature', 'data-access', 'drafts', 'ui-kit', 'i18n', 'domain', 'federation'],
+    [...server, ...looks, ...state, ...forms],
+  ),
+  // The shell loads remotes at run time, and antd through ui-kit.
+  layer('shell', ['data-access', 'drafts', 'ui-kit', 'i18n', 'domain', 'federation'], [...server, ...looks, ...forms]),
+  // Browser code never runs on the server, and a part of the server imports only the parts below it.
+  ...Object.entries(serverPlaces).map(([part, below]) =>
+    layer(`bff-${part}`, [...platformPlaces, ...below.map((one) => `bff-${one}`)], [...screens, ...looks, ...state]),
+  ),
+  // Shared by bff and gateway: no Nest, no database, no browser code.
+  layer('server', ['domain', 'i18n'], ['@nestjs/*', 'typeorm', 'typeorm/*', 'pg', ...screens, ...looks, ...state]),
+  // The gateway only serves files and proxies the API: no screens, no database, no areas.
+  layer(
+    'gateway',
+    ['server', 'domain', 'i18n', 'federation'],
+    ['@nestjs/*', 'typeorm', 'typeorm/*', 'pg', ...screens, ...looks, ...state],
+  ),
+  // Build configuration, no product code.
+  layer('federation', [], [...server, ...looks, ...state]),
+  // Tools are not part of the product.
+  layer('tools', ['federation', 'server', 'domain', 'i18n', 'tax-engine'], [...looks]),
+  // Journeys use pages as a user does; the engine gives the expected results.
+  layer('e2e', ['server', 'domain', 'tax-engine', 'drafts', 'tools'], [...looks, ...state]),
 ];
 
 const tests = ['**/*.{spec,api-spec,e2e}.*', '**/testing/**'];
