@@ -9,47 +9,21 @@ import { Child } from './child';
 import { startDatabase, type Database } from './database';
 
 export type Account = { role: string; name: string; email: string; password: string; pin?: string };
-export interface Extra {
-  /** Additional environment variables of the bff. */
-  bff?: Record<string, string>;
-  /** Additional environment variables of the gateway. */
-  gateway?: Record<string, string>;
-  /** Settings of the embedded server */
-  postgres?: Record<string, string>;
-}
-export interface Stack {
-  /** URL for the browser. */
-  url: string;
-  /** URL of the bff itself. */
-  apiUrl: string;
-  database: Database;
-  /** Folder of the logs. */
-  logs: string;
-  /** Accounts of the demo. */
-  accounts: readonly Account[];
-  restart: (program: 'bff' | 'gateway') => Promise<void>;
-  stop: () => Promise<void>;
-}
-
-/**
- * Starts database, migrations, seed, bff and gateway, in this order; `stop` stops them in reverse order.
- * @param how `built`: folder with `<app>/dist` of every app, if not `root`; `extra`: for tests
- */
-export async function startStack({
-  root,
-  built = root,
-  settings,
-  step,
-  say,
-  extra = {},
-}: {
+export interface Options {
   root: string;
+  /** Folder with `<app>/dist` of every app, if not `root`. */
   built?: string;
   settings: Settings;
   step: Step;
   say: (text: string) => void;
-  extra?: Extra;
-}): Promise<Stack> {
+  /** For tests: additional environment variables of bff and gateway, and settings of the embedded server. */
+  extra?: Partial<Record<'bff' | 'gateway' | 'postgres', Record<string, string>>>;
+}
+
+export type Stack = Awaited<ReturnType<typeof startStack>>;
+
+/** Starts database, migrations, seed, bff and gateway, in this order; `stop` stops them in reverse order. */
+export async function startStack({ root, built = root, settings, step, say, extra = {} }: Options) {
   const stops: (() => Promise<void>)[] = [];
   const logs = join(settings.dataDir, 'logs');
   const stop = async () => {
@@ -71,7 +45,7 @@ export async function startStack({
     const gateway = program('gateway', 'gateway/dist/main.js', gatewayEnv);
     await step('Starting the gateway', () => begin(gateway, `${url}/healthz`));
     const restart = (name: 'bff' | 'gateway') => ({ bff, gateway })[name].restart();
-    return { url, apiUrl, database, logs, accounts, restart, stop };
+    return { url, apiUrl, database, accounts, restart, stop };
   } catch (error) {
     await stop();
     throw error;
