@@ -15,7 +15,7 @@ const tables: readonly [at: string, label: string, file: string, columns: string
   ['/admin/offices', 'Export', 'offices', 'Office,Address,City,State'],
   ['/admin/leads', 'Export', 'leads', 'Who,Urgent,Has an account,When'],
   ['/documents', 'Export', 'documents', 'Client,Client ID,File,Virus check,Type,Uploaded'],
-  ['/admin/revenue', 'Export: Income by type', 'income-by-kind', 'Kind,Amount,Share'],
+  ['/admin/revenue', 'Export: Income by type', 'income-by-kind', 'Type,Amount,Share'],
   ['/admin/revenue', 'Export: Top Revenue Offices', 'top-offices', 'Office,Clients,Amount,Share'],
   ['/admin/revenue', 'Export: Top 5 Revenue Preparers', 'top-preparers', 'Preparer,Clients,Amount,Share'],
   ['/admin/revenue', 'Export: Revenue by Office', 'revenue-by-office', 'Office,Clients,Amount,Share'],

@@ -105,7 +105,7 @@ test.describe('general intake', () => {
   test('links to sign-in when the email already has an account', async ({ page, complaints }) => {
     complaints.expect(
       /^answer: 409 POST .*\/api\/auth\/register$/,
-      /^uncaught: General intake, POST \/auth\/register: already_exists \(409\)$/,
+      /^uncaught: Error: General intake, POST \/auth\/register: already_exists \(409\)$/,
     );
     await page.goto('/general-intake');
     await fillWizard(page, 'avery@demo.example');

@@ -27,7 +27,7 @@ export class Complaints {
       const isEcho = message.text().startsWith('Failed to load resource');
       if (message.type() === 'error' && !isEcho) this.#heard.push(`console: ${message.text()}`);
     });
-    context.on('weberror', (error) => this.#heard.push(`uncaught: ${error.error().message}`));
+    context.on('weberror', (error) => this.#heard.push(`uncaught: ${String(error.error())}`));
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
       // Leaving a page aborts its pending requests, which is not an error.

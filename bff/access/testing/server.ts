@@ -39,7 +39,8 @@ export const testSettings = (url: string, settings: Readonly<Record<string, stri
   NODE_ENV: 'test',
   DATABASE_URL: url,
   DATABASE_POOL: '9',
-  DATA_DIR: join(runFolder(), 'data'),
+  // One folder per database: a server deletes files without a row in its own database.
+  DATA_DIR: join(runFolder(), 'data', new URL(url).pathname),
   JWT_SECRET: 'k5dQ0xVb7nYw3Lr9Tz1Hs6Jm4Pc8Gf2AeUiOyRtEw',
   ENCRYPTION_KEYS: testKey('wrapping'),
   BLIND_INDEX_KEYS: testKey('index'),

@@ -50,9 +50,7 @@ describe('SSN field', () => {
     await userEvent.type(ssn(), '000123456');
     await userEvent.tab();
     expect(ssn()).toBeInvalid();
-    expect(ssn()).toHaveAccessibleDescription(
-      'That isn’t a valid Social Security number. Check the digits.',
-    );
+    expect(ssn()).toHaveAccessibleDescription('That isn’t a valid Social Security number. Check the digits.');
   });
 });
 

@@ -79,9 +79,7 @@ describe('date field', () => {
     Object.defineProperty(date, 'validity', { configurable: true, value: { badInput: true } });
     fireEvent.change(date, { target: { value: '' } });
     fireEvent.blur(date);
-    await waitFor(() =>
-      expect(date).toHaveAccessibleDescription('Enter a valid date (month, day and year).'),
-    );
+    await waitFor(() => expect(date).toHaveAccessibleDescription('Enter a valid date (month, day and year).'));
     await send();
     expect(sent).not.toHaveBeenCalled();
     Reflect.deleteProperty(date, 'validity');

@@ -53,7 +53,7 @@ function About({ client }: { client: ClientDetail }) {
 }
 
 /** The client's general intake answers; renders nothing if there are none. */
-function GeneralIntakeCard({ intakes: intakes }: { intakes: readonly StoredPreferences[] }) {
+function GeneralIntakeCard({ intakes }: { intakes: readonly StoredPreferences[] }) {
   const t = useTranslate();
   const locale = useLocale();
   if (intakes.length === 0) return null;
