@@ -5,7 +5,7 @@ import { nodeProgram } from '@portal/server/rspack';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** `src/main.ts` and every command line under `src/cli`, each its own bundle. */
+/** Builds `src/main.ts` and every command line in `src/cli` as separate bundles. */
 const commands = readdirSync(join(here, 'src', 'cli')).filter((file) => file.endsWith('.ts') && !file.includes('spec'));
 
 export default nodeProgram(here, {

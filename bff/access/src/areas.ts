@@ -5,7 +5,7 @@ import { AuthFacade } from './auth/endpoints/auth.facade';
 import { SessionCookies } from './auth/endpoints/session-cookies';
 import { StaffController } from './auth/endpoints/staff.controller';
 
-/** What sign-in adds to each area. */
+/** Modules that sign-in adds to each area. */
 @Module({ imports: [AuthModule], controllers: [StaffController] })
 export class AccessAdminArea {}
 

@@ -1,10 +1,10 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 
-// Maintained by triggers (docs/database-rules.md): keep_totals_of_people, keep_totals_of_assignments.
+// Totals maintained by triggers (docs/database-rules.md): keep_totals_of_people, keep_totals_of_assignments.
 /**
- * Counts the assigned clients of preparers from the totals that triggers maintain (migration
- * `keep-totals-of-accounts`): counting the assignments themselves would read one row per client. Uses the table name,
- * because the statistics module, which owns the entity, depends on preparers and offices.
+ * Counts the assigned clients of preparers from totals that triggers maintain (migration `keep-totals-of-accounts`):
+ * counting the assignments themselves would read one row per client. Uses the table name, because the statistics
+ * module, which owns the entity, depends on preparers and offices.
  * @param preparers SQL condition on `total.scope` that selects the preparers
  */
 export const assignedClients = (query: SelectQueryBuilder<ObjectLiteral>, preparers: string) =>

@@ -20,8 +20,8 @@ export function ownClientId({ id, role }: Actor): ReadableClientId {
 }
 
 /**
- * Grants preparers access to a client who is currently assigned to them. @throws ProblemError not_found for any other
- * client, role or id
+ * Grants preparers access to their currently assigned clients. @throws ProblemError not_found for any other client,
+ * role or id
  */
 export async function assignedClientId(
   manager: EntityManager,

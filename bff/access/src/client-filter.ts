@@ -21,14 +21,13 @@ interface Asked {
   known?: number | undefined;
 }
 
-/** Narrows a query with the aliases `client` (an account) and `assignment` (the client's, if any). */
+/** Filters a query with the aliases `client` (an account) and `assignment` (the client's, if any). */
 export interface ClientFilter {
   /** True if there are few enough matches to filter by their ids. */
   readonly isNamed: boolean;
   narrow<Row extends object>(query: PlainQuery<Row>): PlainQuery<Row>;
   /**
-   * Returns one page of the matching rows. When there are very many matches, the total is capped and marked with
-   * `more`.
+   * Returns one page of the matching rows. If there are very many matches, the total is capped and marked with `more`.
    */
   list<Row extends { id: string }>(query: PlainQuery<Row>, order: Order, page: PageRequest & Asked): Promise<Page<Row>>;
 }
@@ -37,10 +36,10 @@ export interface ClientFilter {
 export const startText = (alias: string, name: StartName): string => `lower(${alias}.${name}) COLLATE "C"`;
 export const startNames = ['last_name', 'first_name'] as const;
 export type StartName = (typeof startNames)[number];
-/** How a search with many matches found them: by a name prefix, or by text anywhere in the name or address. */
+/** How a search with many matches found them: by a name prefix, or by text within the name or address. */
 export type FoundBy = StartName | 'inside' | undefined;
 
-/** Share of all clients that match, and roughly how many clients there are. */
+/** Share of all clients that match, and the approximate number of clients. */
 export interface Share {
   part: number;
   all: number;
@@ -48,7 +47,7 @@ export interface Share {
 
 /**
  * For lists sorted by name: below this share of all clients, find all matches before sorting, because they may all be
- * next to each other in the list.
+ * adjacent in the list.
  */
 export const mostAtOnePlace = 0.05;
 /**
@@ -73,12 +72,12 @@ export function namedClients(ids: readonly string[]): ClientFilter {
 }
 
 /**
- * Filters by the search text itself, for more matches than an id list can hold.
+ * Filters by the search text itself, if there are more matches than an id list can hold.
  * @param some ids of some of the matches
- * @param by what matched. In a list sorted by name, the matches of a name sit next to each other, and a scan would
- * start at the beginning of the list. For a name prefix, those matches come first, in their index order, followed by
- * all other matches. For text inside a name, all matches are resolved before sorting, unless there are so many that a
- * scan meets them early.
+ * @param by what matched. In a list sorted by name, matching names are adjacent, but a scan would start at the
+ * beginning of the list. For a name prefix, those matches come first, in index order, followed by all other matches.
+ * For text within a name, all matches are resolved before sorting, unless there are so many that a scan soon finds
+ * some.
  * @param share estimates which share of all clients match
  */
 export function manyClients(
@@ -96,7 +95,7 @@ export function manyClients(
   const narrowFirst = <Row extends object>(query: PlainQuery<Row>) =>
     query.where(`client.id = ANY(${everyClient(words, ofPreparers)})`, { ...words.parameters, preparers });
   const ofTheirs = 'ARRAY(SELECT client_id FROM assignments WHERE preparer_id = ANY(:preparers))';
-  /** Both conditions use indexes of the same table, so it is read once. */
+  /** Both conditions use indexes of one table, so it is read only once. */
   const narrowByIndexes = <Row extends object>(query: PlainQuery<Row>) =>
     query.where(`client.deleted_at IS NULL AND (${text} OR client.id = ANY(${ofTheirs}))`, {
       ...words.parameters,
@@ -124,7 +123,7 @@ export function manyClients(
         page.count === 'exact'
           ? countUpTo(narrow(all))
           : { total: await all.where('client.id = ANY(:some)', { some }).count(), more: true };
-      // Reading continues past this page, so start counting in parallel.
+      // There are more rows than fit on this page, so start counting in parallel.
       const begun = page.uncounted ? undefined : total();
       begun?.catch(() => undefined);
       const count = () => begun ?? total();

@@ -25,9 +25,10 @@ const make = (role: 'client' | 'preparer', first_name: string, last_name: string
 const remove = ({ id }: Person) => api.query('UPDATE users SET deleted_at = now() WHERE id = $1', [id]);
 
 /**
- * Ada is Olga's client, Bea has no preparer. Deleted: Zoe, who shares Ada's last name, and Ole, who shares Olga's last name and
- * had a client. 1,005 clients are called Manyfold, more than are listed by id, all assigned to Quentin; exactly 1,000, the limit,
- * are called Thousandth. Many preparers are called Often, and Dora is assigned to one of them.
+ * Ada is Olga's client, Bea has no preparer. Deleted: Zoe, who shares Ada's last name, and Ole, who shares Olga's last
+ * name and had a client. 1,005 clients, more than are listed by id, are called Manyfold and assigned to Quentin;
+ * exactly 1,000, the limit, are called Thousandth. Many preparers are called Often, and Dora is assigned to one of
+ * them.
  */
 beforeAll(async () => {
   api = await startApi();
@@ -62,7 +63,7 @@ const find = (search: string): Promise<ClientFilter> => clientSearch().find(sear
 
 const byName: Order = { entity: UserEntity, alias: 'client', by: ['last_name', 'first_name'], direction: 'ASC' };
 
-/** Returns the ids found by paging through the list, and checks that the narrowed query returns the same ones. */
+/** Returns the ids from all pages of the list, and checks that the filtered query returns the same ones. */
 async function found(search: string): Promise<string[]> {
   const filter = await find(search);
   const walked: string[] = [];
@@ -176,7 +177,7 @@ describe('client search with many matches among very many clients', () => {
     },
   );
 
-  it('counts matches as sparse when sorting them reads less than scanning the list', () => {
+  it('considers matches sparse if sorting them reads less than scanning the list', () => {
     expect(isSparse({ part: 0.001, all: 1_000_000 }, 10)).toBe(true);
     expect(isSparse({ part: 0.01, all: 1_000_000 }, 10)).toBe(false);
     expect(isSparse({ part: 0.01, all: 1_000_000 }, 200)).toBe(true);

@@ -16,7 +16,8 @@ import {
 
 /**
  * Searches clients by name, email address and their preparer's name. No single index covers all three. A few matches
- * are resolved to ids first, so that no list is scanned for a handful of rows; many matches turn up early in any scan.
+ * are resolved to ids first, so that no list is scanned for a handful of rows; with many matches, any scan soon finds
+ * some.
  */
 @Injectable()
 export class ClientSearch {
@@ -32,7 +33,7 @@ export class ClientSearch {
     const found = [...new Set([...clients, ...assigned])];
     const isWide = [clients, preparers, assigned].some(({ length }) => length > mostNamed);
     if (!isWide) return namedClients(found);
-    // With at most `mostNamed` of them, assigned clients barely change the share.
+    // With at most `mostNamed` matching preparers, their clients barely change the share.
     const share = async () =>
       assigned.length > mostNamed ? this.share(words, preparers) : (ownShare ?? (await this.share(words)));
     return manyClients(words, preparers, { some: found.slice(0, mostNamed), by, share });
@@ -55,12 +56,12 @@ export class ClientSearch {
     return { part: found / Math.max(1, seen), all };
   }
 
-  /** Returns ids of clients that match by name or email address, at most `mostNamed` + 1. */
+  /** Returns the ids of clients that match by name or email address, at most `mostNamed` + 1. */
   async clients(words: TextSearch): Promise<string[]> {
     return (await this.ownTexts(words)).ids;
   }
 
-  /** Skips the substring search when many names match the prefix. */
+  /** Skips the substring search if many names match the prefix. */
   private async ownTexts(words: TextSearch): Promise<{ ids: string[]; by: FoundBy; share?: Share }> {
     const begun = await Promise.all(startNames.map(async (by) => ({ by, ids: await this.startingWith(by, words) })));
     const many = begun.find(({ ids: some }) => some.length > mostNamed);
@@ -71,7 +72,8 @@ export class ClientSearch {
   }
 
   /**
-   * Returns ids of matching accounts, at most `mostNamed` + 1. @param role null for any role, deleted accounts included
+   * Returns the ids of matching accounts, at most `mostNamed` + 1. @param role null for any role, including deleted
+   * accounts
    */
   async accounts(role: UserEntity['role'] | null, words: TextSearch, share?: Share): Promise<string[]> {
     const find = (manager: EntityManager) => {
@@ -79,11 +81,11 @@ export class ClientSearch {
       return role ? query.andWhere(`account.role = '${role}' AND account.deleted_at IS NULL`) : query;
     };
     const { manager } = this.database;
-    // The ORDER BY makes the planner walk the index and stop early instead of scanning the table from its beginning.
+    // The ORDER BY makes the planner walk the index and stop early, instead of scanning the table from its beginning.
     if (role === 'preparer' || (share ?? (await this.share(words))).part > mostByTexts)
       return idsOf(find(manager).orderBy('account.id'));
     return manager.transaction(async (transaction) => {
-      // The planner expects a name shared by 1% of the accounts to turn up early in a scan, so allow bitmap scans only.
+      // The planner expects a scan to find a name shared by 1% of the accounts soon, so allow only bitmap scans.
       await transaction.query('SET LOCAL enable_seqscan = off; SET LOCAL enable_indexscan = off');
       return idsOf(find(transaction));
     });
@@ -127,7 +129,7 @@ const rowsOfUsers = `SELECT greatest(1, reltuples) FROM pg_class WHERE oid = 'us
 const isOfPreparers = (alias: string): string =>
   `EXISTS (SELECT FROM assignments own WHERE own.client_id = ${alias}.id AND own.preparer_id = ANY(:preparers))`;
 
-/** Up to this share of all accounts the text index is used; above it, scanning rows one by one is faster. */
+/** Up to this share of all accounts, the text index is used; above it, scanning rows is faster. */
 const mostByTexts = 0.1;
 
 async function idsOf(query: { getRawMany: <Row>() => Promise<Row[]> }): Promise<string[]> {

@@ -11,8 +11,8 @@ const myPreparer = 'SELECT preparer_id FROM assignments WHERE client_id = :actor
 const myClients = 'SELECT client_id FROM assignments WHERE preparer_id = :actor_id';
 
 /**
- * SQL conditions for the conversations each role may read. Clients keep their conversations with earlier preparers;
- * preparers lose access when the client is reassigned. An admin becomes a preparer's contact by writing to them first.
+ * SQL conditions for the conversations that each role may read. Clients keep conversations with earlier preparers;
+ * preparers lose access when the client is reassigned. Admins are contacts of preparers they have written to.
  */
 const readable: Readonly<Record<Role, string>> = {
   client: `account.id IN (${myPreparer} UNION ${threads})`,
@@ -33,7 +33,7 @@ const writable: Readonly<Record<Role, string>> = {
   admin: isThere,
 };
 
-/** The people an actor may currently exchange messages with. */
+/** The people with whom an actor may currently exchange messages. */
 export class ReadableContacts {
   private constructor(private readonly actor: Actor) {}
 
@@ -41,7 +41,7 @@ export class ReadableContacts {
     return new ReadableContacts(actor);
   }
 
-  /** @param query selects accounts as `account`, joined with the actor's thread with each as `thread` */
+  /** @param query selects accounts as `account`, each joined with the actor's thread with it as `thread` */
   restrict<Row extends object>(query: PlainQuery<Row>): PlainQuery<Row & { can_write: boolean }> {
     const { id: actor_id, role } = this.actor;
     // List deleted people only if there are messages to read.
@@ -53,8 +53,8 @@ export class ReadableContacts {
 
 /**
  * Locks the assignment of a client to their preparer until the transaction ends, so that no message is stored after a
- * reassignment. Does nothing when one of the two is an admin.
- * @throws ProblemError not_found when the client is not assigned to the preparer
+ * reassignment. Does nothing if one of the two is an admin.
+ * @throws ProblemError not_found if the client is not assigned to the preparer
  */
 export async function holdContact(
   transaction: EntityManager,

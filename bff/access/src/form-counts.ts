@@ -7,9 +7,9 @@ export interface FormFilter {
   office_id?: string | undefined;
 }
 
-// Maintained by triggers (docs/database-rules.md): keep_totals_of_income, keep_shares_of_assignments.
+// Totals maintained by triggers (docs/database-rules.md): keep_totals_of_income, keep_shares_of_assignments.
 /**
- * Counts intake forms from the totals that triggers maintain (migrations `keep-totals-of-forms` and
+ * Counts intake forms from totals that triggers maintain (migrations `keep-totals-of-forms` and
  * `create-preparer-income`): counting the forms themselves would read one row per client. Uses the table names, because
  * the statistics module, which owns the entities, depends on preparers and offices.
  */
@@ -17,7 +17,7 @@ export async function countForms(manager: EntityManager, { status = 'all', offic
   const { forms, submitted } = office_id ? await ofAssigned(manager, office_id) : await ofEverybody(manager);
   if (status === 'all' || status === 'submitted' || status === 'draft')
     return { all: forms, submitted, draft: forms - submitted }[status];
-  // Forms that belong to an office always have assigned clients.
+  // The clients of forms in an office are always assigned.
   const assigned = office_id ? forms : (await ofAssigned(manager)).forms;
   return status === 'assigned' ? assigned : forms - assigned;
 }

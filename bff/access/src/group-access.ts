@@ -3,8 +3,8 @@ import type { PlainQuery } from '@portal/bff-platform/database/plain-query';
 import type { Actor } from '@portal/bff-platform/request/actor';
 
 /**
- * SQL conditions for the groups each role may read. `profile.office_id` is a preparer's own office, or the office of a
- * client's preparer.
+ * SQL conditions for the groups that each role may read. `profile.office_id` is a preparer's own office, or the office
+ * of a client's preparer.
  */
 const readableBy: Readonly<Record<Role, string>> = {
   client: `message_group.group_type = 'all_clients'
@@ -23,7 +23,7 @@ const readers = `users person
   LEFT JOIN preparer_profiles profile ON profile.user_id = COALESCE(assignment.preparer_id, person.id)`;
 
 /**
- * SQL for those of the given people who may read `message_group`. @param people SQL condition, e.g. `person.id =
+ * SQL condition for the given people who may read `message_group`. @param people SQL condition, e.g. `person.id =
  * :actor_id`
  */
 const readBy = (people: string) => `SELECT person.id FROM ${readers}
@@ -42,7 +42,7 @@ export class ReadableGroups {
     return query.where(`EXISTS (${readBy('person.id = :actor_id')})`, { actor_id: this.actor.id });
   }
 
-  /** Restricts accounts to those who may read the group. @param query selects accounts as `reader` */
+  /** Restricts accounts to those that may read the group. @param query selects accounts as `reader` */
   static restrictReaders<Row extends object>(query: PlainQuery<Row>, group_id: string): PlainQuery<Row> {
     const group = `SELECT FROM message_groups message_group WHERE message_group.id = :group_id`;
     return query.where(`EXISTS (${group} AND EXISTS (${readBy('person.id = reader.id')}))`, { group_id });

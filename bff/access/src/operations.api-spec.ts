@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-describe('health', () => {
+describe('health check', () => {
   it('stays alive but is not ready while draining, and closes connections', async () => {
     api.get(Draining).begun = true;
     const answer = await api.call(healthEndpoints.ready);
@@ -19,7 +19,7 @@ describe('health', () => {
     api.get(Draining).begun = false;
   });
 
-  it('is ready when the database is, ignoring an invalid token', async () => {
+  it('is ready if the database is, ignoring an invalid token', async () => {
     expect(await api.call(healthEndpoints.ready, { token: 'old' })).toMatchObject({
       status: 200,
       body: { status: 'ok' },
@@ -48,7 +48,7 @@ describe('returns 404 to another machine, through a proxy, and even with a metri
 });
 
 describe('API documentation', () => {
-  it('serves only the two files the page needs', async () => {
+  it('serves only the two files that the page needs', async () => {
     for (const file of ['package.json', '../package.json', 'swagger-ui-bundle.js.map', 'index.html']) {
       expect((await api.app.inject({ url: `/api/docs/files/${file}` })).statusCode).toBe(404);
     }

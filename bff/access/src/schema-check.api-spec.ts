@@ -22,7 +22,7 @@ const setVersion = (version: number) =>
   asOwner(`UPDATE deployment_facts SET value = '${version}' WHERE name = 'schema_version'`);
 const start = () => startApi({}, database.url);
 
-describe('server startup', () => {
+describe('startup check of the schema', () => {
   it('rejects a database without tables, naming the command to create them', async () => {
     const empty = await freshDatabase({ migrated: false });
     await expect(startApi({}, empty.url)).rejects.toThrow(

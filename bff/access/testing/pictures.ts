@@ -11,7 +11,7 @@ export const drawnPicture = (width = 640, height = 480) =>
 export const authorizationOf = (by: Person | null): Record<string, string> =>
   by ? { authorization: `Bearer ${by.token}` } : {};
 
-/** Uploads a picture as a browser does. @param more text fields to send before the file */
+/** Uploads a picture like a browser does. @param more text fields to send before the file */
 export async function uploadPicture<E extends AnyEndpoint>(
   origin: string,
   { path }: E,
@@ -55,7 +55,7 @@ export const paddedTo = (bytes: number, picture: Buffer): Buffer =>
   Buffer.concat([picture, Buffer.alloc(bytes - picture.length)]);
 
 /**
- * Builds a photo as a camera saves it: rotated, with camera model and location in its metadata, plus hidden data
+ * Builds a photo like those from a camera: rotated, with camera model and location in its metadata, plus hidden data
  * appended to the file.
  */
 export async function tellingPhoto(width: number, height: number): Promise<Buffer> {

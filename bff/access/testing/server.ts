@@ -45,7 +45,7 @@ export const testSettings = (url: string, settings: Readonly<Record<string, stri
   ENCRYPTION_KEYS: testKey('wrapping'),
   BLIND_INDEX_KEYS: testKey('index'),
   PEPPER_KEYS: testKey('pepper'),
-  // Effectively off, because tests write faster than people do; the spec of this rate limit sets its own value.
+  // Practically unlimited, because tests write faster than people; the spec of this rate limit sets its own value.
   WRITES_PER_MINUTE: '1000000',
   ...settings,
 });
@@ -62,7 +62,7 @@ export const startServerOf =
     more: readonly Type[] = [],
   ): Promise<Api<Make>> => {
     const url = sharedUrl ?? (await freshDatabase()).url;
-    // Keep the server's log: the leak check searches it.
+    // Keep the server's log for the leak check.
     const logFile = join(runFolder(), 'logs', `${randomUUID()}.log`);
     const app = await createServer(
       readEnv(testSettings(url, settings)),

@@ -11,7 +11,7 @@ import type { Env } from '@portal/bff-platform/config/env';
 import { MailModule } from '@portal/bff-office/mail/mail.module';
 import { createServer } from '@portal/bff-platform/server/create-server';
 
-/** The whole server: sign-in, background jobs and the five areas. */
+/** Root module of the server: sign-in, background jobs and the five areas. */
 export const appModules: readonly Type[] = [
   AuthModule,
   MailModule,

@@ -40,7 +40,7 @@ describe('demo account', () => {
     }
   });
 
-  it('keeps production from starting, with an error naming the command that removes it', async () => {
+  it('prevents production from starting, with an error that names the command to remove it', async () => {
     await expect(production()).rejects.toThrow('npm run demo:remove');
   });
 

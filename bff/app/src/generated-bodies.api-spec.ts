@@ -42,7 +42,7 @@ const kinds: readonly unknown[] = [
   { length: 3 },
 ];
 
-/** A caller who is authorized, and the addressed object: their own, or a nonexistent one. */
+/** An authorized caller, and the addressed object: the caller's own, or a nonexistent one. */
 interface Situation {
   caller: Caller;
   target: Target;
@@ -135,7 +135,7 @@ describe.each(allEndpoints.filter(({ endpoint }) => endpoint.body === 'json'))('
   });
 
   it.each(fields)(
-    '%s with any JSON value next to valid fields never causes a 5xx, and a 400 names the invalid fields',
+    '%s with any JSON value next to valid fields never causes a 5xx, and a 400 lists the invalid fields',
     async (field) => {
       for (const situation of situations) {
         const asked = await ordinary(situation);

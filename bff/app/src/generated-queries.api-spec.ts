@@ -61,7 +61,7 @@ describe.each(asked)('$name', ({ name, endpoint, fields }) => {
   }
 
   it.each(fields)(
-    '%s with any text, repeated or as a list, never causes a 5xx, and a 400 names the invalid fields',
+    '%s with any text, repeated or as a list, never causes a 5xx, and a 400 lists the invalid fields',
     async (field) => {
       const { url, headers } = request();
       for (const query of [...texts.map((text) => `${field}=${text}`), `${field}=a&${field}=b`, `${field}[]=a`]) {

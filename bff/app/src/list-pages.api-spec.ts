@@ -122,8 +122,8 @@ async function read(url: string, reader: Person | undefined) {
 
 const lists = allEndpoints.filter(({ endpoint }) => endpoint.response === 'list');
 
-describe('all lists of the contract', () => {
-  it('are covered by this test', () => {
+describe('lists of the contract', () => {
+  it('are all covered by this test', () => {
     expect(lists.map(({ name }) => name).toSorted()).toEqual(Object.keys(readings).toSorted());
   });
 

@@ -17,7 +17,7 @@ const growing = ['users', 'intake_forms', 'client_income', 'documents', 'assignm
  */
 const mostRead = 10_000;
 
-/** Numbers of clients of two preparers: one of the busiest, and an ordinary one. */
+/** Numbers of clients of two preparers: a very busy one, and an ordinary one. */
 const busy = 5000;
 const ordinary = 334;
 /**
@@ -84,7 +84,7 @@ async function fill(readers: readonly [Person, Person]): Promise<void> {
 let api: Api;
 let admin: Person;
 let [busyPreparer, ordinaryPreparer]: Person[] = [];
-/** Connected like the service, because its settings affect the plans. */
+/** Connects like the service, because its settings affect the plans. */
 let application: DataSource;
 beforeAll(async () => {
   api = await startApi();
@@ -93,7 +93,7 @@ beforeAll(async () => {
   [busyPreparer, ordinaryPreparer] = [one, other];
   application = api.app.get(DataSource);
   await fill([one, other]);
-  // Runs outside the transaction that inserts the rows. VACUUM removes the dead rows left by triggers, as autovacuum
+  // Runs outside of the transaction that inserts the rows. VACUUM removes the dead rows left by triggers, as autovacuum
   // does in production.
   await asOwner(api.url, 'VACUUM ANALYZE');
 });
@@ -103,7 +103,7 @@ interface Plan {
   'Node Type': string;
   'Relation Name'?: string;
   'Index Name'?: string;
-  /** Average per loop. */
+  /** Average number of rows per loop. */
   'Actual Rows': number;
   'Actual Loops': number;
   'Rows Removed by Filter'?: number;
@@ -129,7 +129,7 @@ interface Asked {
   values: unknown[];
 }
 
-/** Returns every statement that the service sends while it answers. */
+/** Returns every statement that the service sends while handling a request. */
 async function statementsOf(path: string, reader: Person | undefined): Promise<Asked[]> {
   const sent: Asked[] = [];
   const real = pg.Client.prototype.query as (...given: unknown[]) => unknown;

@@ -88,7 +88,7 @@ let api: Api;
 let people: AuthorisationPeople;
 const answers: Record<FormReader, { name: string; text: string }[]> = { preparer: [], admin: [] };
 
-/** Skipped: reveals a full number on purpose, and audits each access with its reason. */
+/** Skipped, because it deliberately reveals a full number, and audits each access with its reason. */
 const onRequest = 'clients.reveal';
 
 async function collect(reader: FormReader, caller: Caller, { name, endpoint }: NamedEndpoint): Promise<void> {
@@ -110,7 +110,7 @@ beforeAll(async () => {
   const callerOf = (column: Caller['column']) => people.callers.find((one) => one.column === column) as Caller;
   await people.restore();
   const token = callerOf('own client').person?.token ?? '';
-  // Gives another client income as well, so that office totals differ from one client's amounts.
+  // Give another client income as well, so that office totals differ from one client's amounts.
   const incomes = Object.fromEntries(intakeFieldsWith({ section: 'income' }).map((name) => [name, 11.11]));
   const other = { token: callerOf('other client').person?.token ?? '' };
   const { body: theirs } = await api.call(intakeEndpoints.mine, other);

@@ -39,7 +39,7 @@ const isShared = (kind: Kind): kind is Shared =>
 
 const malformed = "' OR 1=1 --";
 
-/** All callers in the authorization table and all rows they can request; created once. */
+/** All callers in the authorization table, and all rows they can request; created once. */
 export class AuthorisationPeople {
   private constructor(
     private readonly api: Api,
@@ -73,7 +73,8 @@ export class AuthorisationPeople {
   }
 
   /**
-   * Creates extra callers of every kind without any rows, for requests that would use up a caller, such as signing out.
+   * Creates extra callers of every kind without any rows, for requests that change the caller's state, such as signing
+   * out.
    */
   async makeNewcomers(): Promise<readonly Caller[]> {
     return (await makeCallers(this.api)).map((caller) => ({ ...caller, reads: [] }));

@@ -26,7 +26,7 @@ interface Asked {
   id: string;
 }
 
-/** How to request an endpoint so that only authorization can reject the request. */
+/** Describes how to request an endpoint so that only authorization can reject the request. */
 export interface RequestRecipe {
   /** Kind of row that the id refers to. */
   of?: Kind;
@@ -35,7 +35,8 @@ export interface RequestRecipe {
   /** Kind of rows that the response must contain for each client the caller may see. */
   shows?: 'client' | 'intake' | 'schedule-c' | 'document';
   /**
-   * Uses newly created callers, because the request ends the session or creates something a client can have only once.
+   * Uses newly created callers, because the request ends the session or creates a row of which a client can have only
+   * one.
    */
   newcomers?: true;
   send?(asked: Asked): Sent | Promise<Sent>;

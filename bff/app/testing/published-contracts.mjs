@@ -49,8 +49,8 @@ function gitIn(folder) {
   };
 }
 
-// Nx runs this file as an input of the unit tests, so that a change of the contracts to compare with invalidates the
-// cached result.
+// Nx runs this file as an input of the unit tests, so that a change of the compared contracts invalidates the cached
+// result.
 if (process.argv[1]?.endsWith('published-contracts.mjs')) {
   const { refs } = publishedContracts(process.cwd());
   process.stdout.write(refs.map((ref) => gitIn(process.cwd())('rev-parse', `${ref}:${file}`)).join('\n'));

@@ -9,8 +9,8 @@ import { ResetLinkService } from '@portal/bff-access/auth/password-reset/reset-l
 import { SessionsService } from '@portal/bff-access/auth/sessions/sessions.service';
 
 /**
- * The expected ways in for each account state, maintained by hand. The tests set states by SQL, so that each check is
- * tested on its own, without the cleanup done when an account is closed.
+ * The expected ways to get access in each account state, maintained by hand. The tests set states by SQL, so that each
+ * check is tested on its own, without the cleanup done when an account is closed.
  * - `expired`: the temporary password has expired; its owner may choose a new one
  * - `demo`: an account with a published password, on a server that runs without DEMO
  */
@@ -63,7 +63,7 @@ interface Subject extends Person {
   link: string;
 }
 
-/** Creates a user with a session, a reset link and an unread message, then sets the account's state. */
+/** Creates a user with a session, a reset link and an unread message, and then sets the account's state. */
 async function subjectOf(role: string, state: string): Promise<Subject> {
   const person = await api.people[role as 'client' | 'preparer' | 'admin']();
   const { email, password, pin } = person;
@@ -95,7 +95,7 @@ async function sends(email: string, ask: () => Promise<unknown>): Promise<boolea
   return mailed('reset_link', email);
 }
 
-/** Order matters: attempts that disable a way in for later attempts come last. */
+/** Order matters: attempts that disable later ones come last. */
 const attempts: Readonly<Record<string, (subject: Subject) => Promise<boolean>>> = {
   bearer: async ({ token }) => isOk(await api.call(me, { token })),
   stream: async ({ session_id }) => (await api.get(SessionsService).findOpen([session_id])).has(session_id),
@@ -132,12 +132,12 @@ const attempts: Readonly<Record<string, (subject: Subject) => Promise<boolean>>>
     pin === undefined || isOk(await api.call(resetPin, { params: { id }, token: admin.token })),
 };
 
-it('has an attempt for every way in', () => {
+it('has an attempt for every way to get access', () => {
   expect(Object.keys(attempts).toSorted()).toEqual(ways.toSorted());
 });
 
-describe.each(cases)('the $state account of a $role', ({ state, role, expected }) => {
-  it('allows exactly the expected ways in', async () => {
+describe.each(cases)('$state account of a $role', ({ state, role, expected }) => {
+  it('allows exactly the expected ways to get access', async () => {
     const subject = await subjectOf(role, state);
     const found: Record<string, string> = {};
     for (const [way, attempt] of Object.entries(attempts)) {

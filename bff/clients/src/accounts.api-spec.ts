@@ -117,7 +117,7 @@ describe('closing an account', () => {
     ]);
   });
 
-  it.each(everyRole)('immediately revokes all access to the account of a %s and keeps its records', async (role) => {
+  it.each(everyRole)('revokes all access to the account of a %s immediately, and keeps its records', async (role) => {
     const person = await api.people[role]();
     const { cookies, body } = await signIn(person);
     const link = await api.make.resetLink(person.id);
@@ -135,7 +135,7 @@ describe('closing an account', () => {
     expect(await api.query('SELECT email FROM users WHERE id = $1', [person.id])).toEqual([{ email: person.email }]);
   });
 
-  it('makes a sign-in with the correct password indistinguishable from one with a wrong password', async () => {
+  it('rejects the correct password like a wrong one', async () => {
     const person = await api.people.client();
     await closeAccount(person.id);
     const [right, wrong] = [await signIn(person), await signIn(person, 'a wrong guess')];
@@ -144,7 +144,7 @@ describe('closing an account', () => {
     expect(wrong.problem).toMatchObject(answer);
   });
 
-  it("writes a single audit entry with the person's name when the account is closed repeatedly", async () => {
+  it("writes a single audit entry with the person's name if the account is closed repeatedly", async () => {
     const person = await api.people.client({ first_name: 'Clara', last_name: 'Closed' });
     for (let twice = 0; twice < 2; twice += 1) expect((await closeAccount(person.id)).status).toBe(200);
     for (let twice = 0; twice < 2; twice += 1) expect((await reopenAccount(person.id)).status).toBe(200);
@@ -159,7 +159,7 @@ describe('closing an account', () => {
     ]);
   });
 
-  it('withdraws queued emails about unread messages', async () => {
+  it('cancels queued emails about unread messages', async () => {
     const person = await api.people.client();
     await api.make.mail({ kind: 'message_waiting', recipient: person.email });
     await closeAccount(person.id);
@@ -196,7 +196,7 @@ describe('closing an account', () => {
 });
 
 describe('reopening an account', () => {
-  it.each(everyRole)('lets a %s sign in with the old password but does not revive old sessions', async (role) => {
+  it.each(everyRole)('lets a %s sign in with the old password, but does not restore old sessions', async (role) => {
     const person = await api.people[role]();
     await closeAccount(person.id, { reason: 'By mistake' });
     const { status, body } = await reopenAccount(person.id);
@@ -218,7 +218,7 @@ describe('reopening an account', () => {
   });
 });
 
-describe('the last admin', () => {
+describe('last admin', () => {
   let office: Api;
   beforeAll(async () => {
     office = await startApi();
@@ -247,7 +247,7 @@ describe('the last admin', () => {
     await office.query(`UPDATE users SET status = 'disabled'`);
   });
 
-  it('keeps one open admin when two admins close each other simultaneously', async () => {
+  it('keeps one open admin if two admins close each other simultaneously', async () => {
     for (let round = 0; round < 8; round += 1) {
       const [one, other] = [await office.people.admin(), await office.people.admin()];
       const answers = await Promise.all([closeBy(one, other.id), closeBy(other, one.id)]);

@@ -88,7 +88,7 @@ describe('object name in an audit log entry', () => {
     expect((await entries({ action: 'preparer.update', limit: 1 }))[0]?.details).toBe('fields: office_id');
   });
 
-  it("shows a lead's name or email address and the preparer who received the lead", async () => {
+  it("shows a lead's name or email address, and the preparer who received the lead", async () => {
     const wishes = { submitted_via: 'general_intake_form', urgent: false, email: 'lena@example.com' } as const;
     for (const [contact, name] of [
       [{ first_name: 'Lena', last_name: 'Lead' }, 'Lena Lead'],

@@ -162,7 +162,7 @@ describe('GET /events', () => {
     await still.drop();
   });
 
-  it('ends immediately on every server for a preparer who loses a client, and sends both sides their new contacts', async () => {
+  it('ends immediately on every server for a preparer who loses a client, and sends both of them their new contacts', async () => {
     const [next, moved] = [await api.people.preparer(), await api.people.client()];
     await assign(moved, preparer);
     await send(moved, preparer, 'From before');
@@ -205,7 +205,7 @@ describe('GET /events', () => {
   });
 });
 
-describe('change of a document', () => {
+describe('document change', () => {
   it('notifies only its client and the assigned preparer, in every open tab', async () => {
     const [stranger, otherClient] = [await api.people.preparer(), await api.people.client()];
     const readers = [
@@ -231,7 +231,7 @@ describe('old event', () => {
     const reader = await open(client);
     for (const text of ['1', '2', '3']) await send(preparer, client, text);
     await reader.until(() => reader.messageIds.length === 3);
-    // The stream may also contain a contacts event, sent if its server briefly lost its database connection.
+    // The stream may also contain a contacts event, which is sent if its server briefly lost its database connection.
     const told = reader.events.filter(({ kind }) => kind === 'message');
     const [first = 0, second = 0] = told.map(({ seq }) => seq);
     await asOwner(`UPDATE events SET created_at = now() - interval '25 h' WHERE seq <= $1`, [second]);

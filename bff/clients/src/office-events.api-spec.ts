@@ -45,7 +45,7 @@ const office = {
   email: 'heard@example.com',
 };
 
-/** Actions on one server, and the kind of change the admin is notified of by the other server. */
+/** Actions on one server, and the kind of change that the other server reports to the admin. */
 const changes: readonly [what: string, noun: OfficeNoun, act: () => Promise<unknown>][] = [
   ['a client registers', 'clients', () => api.people.client()],
   ['a preparer registers', 'preparers', () => api.people.preparer({ status: 'pending' })],
@@ -91,7 +91,7 @@ describe("admin's event stream", () => {
     const before = reader.events.length;
     await act();
     await reader.until(() => reader.events.slice(before).some(({ changed }) => changed?.includes(noun)));
-    // The event contains nothing except the kind of change.
+    // The event contains nothing but the kind of change.
     for (const event of reader.events.filter(({ kind }) => kind === 'office'))
       expect(Object.keys(event).sort()).toEqual(['changed', 'kind']);
     await reader.drop();

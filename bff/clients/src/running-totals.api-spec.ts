@@ -19,7 +19,7 @@ describe('running totals', () => {
     );
   }, 120_000);
 
-  it('include a form stored while its owner is being restored', async () => {
+  it('include a form that is stored while its owner is being restored', async () => {
     for (let run = 0; run < 40; run += 1) {
       const { id } = await office.api.make.user({ deleted_at: new Date() });
       await Promise.all([
@@ -47,7 +47,7 @@ describe('running totals', () => {
     expect(deadlocks).toBe(0);
   }, 120_000);
 
-  it('occupy few rows after many events', async () => {
+  it('occupy few rows even after many events', async () => {
     for (let at = 0; at < 600; at += 1) await office.happen({ event: 'upload', place: at, cents: 0 });
     const [{ count } = { count: 0 }] = await office.api.query<{ count: number }>('SELECT count(*) FROM running_totals');
     expect(count).toBeLessThan(300);

@@ -11,7 +11,7 @@ import type { RevenueBreakdown } from '@portal/domain/statistics/statistics.dto'
 import { statisticsEndpoints } from '@portal/domain/statistics/statistics.endpoints';
 import type { Caller } from '@portal/bff-platform/testing/caller';
 
-/** Escapes formulas like the export. */
+/** Escapes formulas as the export does. */
 const safe = (text: string): string => (text.startsWith('=') ? `'${text}` : text);
 const dollars = (amount: number): string => amount.toFixed(2);
 const yesOrNo = (holds: boolean): string => (holds ? 'Yes' : 'No');
@@ -20,7 +20,7 @@ const yesOrNo = (holds: boolean): string => (holds ? 'Yes' : 'No');
 type Shown = (call: Caller, token: string) => Promise<Record<string, string>[]>;
 
 interface Screen {
-  /** Search, filter and sort parameters of the list. */
+  /** Query parameters for search, filters and sort order of the list. */
   criteria?: string;
   /** Converts the endpoint's response into the rows that the screen shows. */
   shown: Shown;
@@ -37,7 +37,7 @@ const shownOf =
 const revenueOf = (rows: (revenue: RevenueBreakdown) => Record<string, string>[]): Shown =>
   shownOf((call, token) => call(statisticsEndpoints.revenue, { token }), rows);
 
-/** Typed so that a missing list fails to compile: every export is compared with its screen. */
+/** Typed so that a missing list does not compile: every export is compared with its screen. */
 export const exportedScreens: Readonly<Record<ExportList, Screen>> = {
   intakes: {
     criteria: 'search=export&sort=income_descending',

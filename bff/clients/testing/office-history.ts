@@ -16,7 +16,7 @@ export interface TestOffice {
   happen: (happening: Happening) => Promise<void>;
 }
 
-/** Starts a portal with two offices and four preparers, one of them in no office, without clients. */
+/** Starts a portal with two offices and four preparers, one of them without an office, and no clients. */
 export async function startOffice(): Promise<TestOffice> {
   const api = await startApi();
   const { token } = await api.people.admin();
@@ -73,13 +73,13 @@ export const events: Readonly<Record<string, string>> = {
   trade: `INSERT INTO schedule_c_forms (id, user_id, tax_year, gross_receipts, supplies)
     SELECT gen_random_uuid(), u.id, 2024, 1000, $2::int / 100.0 FROM users u WHERE u.id = ${client}
     ON CONFLICT (user_id, tax_year) DO UPDATE SET supplies = excluded.supplies`,
-  /** Always a profit; for a loss use `trade` with supplies above 1000. */
+  /** Always a profit; for a loss, use `trade` with supplies above 1000. */
   tradeWell: `INSERT INTO schedule_c_forms (id, user_id, tax_year, gross_receipts, meals_entertainment)
     SELECT gen_random_uuid(), u.id, 2024, $2::int / 100.0, 0.01 FROM users u WHERE u.id = ${client}
     ON CONFLICT (user_id, tax_year) DO UPDATE SET gross_receipts = excluded.gross_receipts`,
   submitTrade: `UPDATE schedule_c_forms SET submitted = TRUE, submitted_at = now(), other_income = $2::int / 100.0
     WHERE user_id = ${client}`,
-  /** Changed after the submit, so the office still sees the submitted version. */
+  /** Changed after the submit, so the office sees the submitted version. */
   amend: `UPDATE intake_forms SET unsubmitted_changes = '\\x00', version = version + $2::int % 2 + 1
     WHERE submitted AND user_id = ${client}`,
   lastYearsTrade: `INSERT INTO schedule_c_forms (id, user_id, tax_year, gross_receipts)

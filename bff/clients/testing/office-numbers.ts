@@ -89,7 +89,7 @@ export const recount = async (office: TestOffice) => {
   };
 };
 
-/** Returns the numbers on the screens, after checking that numbers displayed on several screens agree. */
+/** Returns the numbers on the screens, after checking that screens with the same number agree. */
 export const shown = async ({ api, token }: TestOffice) => {
   const whole = { query: { limit: 1000 }, token };
   const [dashboard, revenue, clients, forms, byOffice] = await Promise.all([

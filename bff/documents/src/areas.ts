@@ -3,7 +3,7 @@ import { DocumentsController } from './documents.controller';
 import { DocumentsModule } from './documents.module';
 import { OwnDocumentsController } from './own-documents.controller';
 
-/** What documents add to each area. */
+/** Modules that documents add to each area. */
 @Module({ imports: [DocumentsModule], controllers: [OwnDocumentsController] })
 export class DocumentsClientArea {}
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
   [client, other] = [await api.people.client(), await api.people.client()];
   [preparer, stranger, admin] = [await api.people.preparer(), await api.people.preparer(), await api.people.admin()];
   await api.make.assign(client, preparer);
-  // The small categories contain the oldest documents, so no page of the newest documents would include them.
+  // The small categories contain the oldest documents, so no page of the newest documents includes them.
   await add(client, 'selfie', 3, 0);
   await add(client, 'id_verification', 3, 10);
   await add(client, '1099', 13, 20);
@@ -80,7 +80,7 @@ describe('GET /documents/categories', () => {
     expect((await read(admin)).selfie).toEqual([4, 'selfie-1.pdf', 'selfie-3.pdf', 'selfie-2.pdf']);
   });
 
-  it('names the client of each document', async () => {
+  it("includes the client's name for each document", async () => {
     const { body } = await api.call(categories, { token: preparer?.token ?? '' });
     const [selfie] = body.categories.find(({ document_type }) => document_type === 'selfie')?.latest ?? [];
     expect(selfie).toMatchObject({ user_id: client?.id, client_name: expect.stringContaining(' ') as string });

@@ -102,7 +102,7 @@ describe('PUT /documents/{id}', () => {
     expect(await recorded(id)).toEqual(['document.rename']);
   });
 
-  it('renames and moves a file, also for the assigned preparer, and audits both changes', async () => {
+  it('renames and moves a file, for the assigned preparer too, and audits both changes', async () => {
     const { id, version } = await uploaded('scan0001.pdf');
     const { body } = await changeAs(client, id, { filename: '  Año "2024".pdf ', document_type: '1099', version });
     expect(body).toMatchObject({ id, filename: 'Año "2024".pdf', document_type: '1099' });
@@ -114,7 +114,7 @@ describe('PUT /documents/{id}', () => {
     expect((await recorded(id)).slice(0, 2)).toEqual(['document.rename', 'document.move']);
   });
 
-  it('returns 409 with the file name when the target category already contains the same file', async () => {
+  it('returns 409 with the file name if the target category already contains the same file', async () => {
     const bytes = pdf('both');
     const there = await uploaded('there.pdf', bytes, 'other');
     const { id, version } = await uploaded('here.pdf', bytes);
@@ -126,7 +126,7 @@ describe('PUT /documents/{id}', () => {
 });
 
 describe('DELETE /documents/{id}', () => {
-  it('hides the file from everyone immediately, and lists it in its owner’s trash for 30 days', async () => {
+  it("hides the file from everyone immediately, and lists it in its owner's trash for 30 days", async () => {
     const { id } = await uploaded('mistake.pdf');
     expect((await removeAs(client, id)).status).toBe(204);
     for (const person of [client, preparer, admin]) {
@@ -193,10 +193,10 @@ describe('POST /documents/{id}/restore', () => {
   });
 });
 
-describe('emptying the trash', () => {
+describe('purging the trash', () => {
   const rowOf = (id: string) => api.query('SELECT storage_key FROM documents WHERE id = $1', [id]);
 
-  it('keeps a file for 30 days, then purges its row and bytes and audits the purge', async () => {
+  it('keeps a file for 30 days, then deletes its row and bytes, and audits the deletion', async () => {
     await api.get(TrashJob).empty();
     const { id } = await uploaded('old.pdf');
     await removeAs(client, id);

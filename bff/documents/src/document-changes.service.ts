@@ -69,8 +69,8 @@ export class DocumentChangesService {
   }
 
   /**
-   * @throws ProblemError not_found, also after its days in the trash; already_exists if it was uploaded again; conflict
-   * if the quota is exceeded
+   * @throws ProblemError not_found, also once its days in the trash are over; already_exists if it was uploaded again;
+   * conflict if the quota is exceeded
    */
   async restore(actor: Actor, id: string): Promise<DocumentRow> {
     const client = ownClientId(actor);

@@ -128,7 +128,7 @@ describe('client quota on POST /documents/{id}/restore', () => {
     expect(await api.query(`SELECT FROM audit_log WHERE action = 'document.restore' AND object_id = $1`, [id])).toEqual(
       [],
     );
-    // Restoring a file that is not in the trash does not add to the quota.
+    // Restoring a file that is not in the trash does not change the usage.
     expect((await api.call(restore, ofClient(first))).status).toBe(200);
     await api.call(remove, ofClient(first));
     expect((await api.call(restore, ofClient(id))).status).toBe(200);
@@ -158,7 +158,7 @@ describe('disk reserve', () => {
 
   it('returns 507 before the disk is full, and accepts files again once there is room', async () => {
     const store = api.get(DocumentStore);
-    // The reserve plus one file of the largest size in flight.
+    // The reserve plus one upload of the maximum size in flight.
     const free = jest.spyOn(store, 'freeBytes').mockResolvedValue(514 * megabyte);
     const put = jest.spyOn(store, 'put');
     const { status, body } = await upload(100);

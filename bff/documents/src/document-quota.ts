@@ -29,7 +29,7 @@ export class DocumentQuota {
     return { files, bytes, most_files: this.env.CLIENT_MAX_FILES, most_bytes: this.mostBytes };
   }
 
-  /** Checks the quota before a byte is read. @throws ProblemError conflict if the client has no room left */
+  /** Checks the quota before a byte is read. @throws ProblemError conflict if the client's quota is used up */
   async assertRoom(client: ReadableClientId): Promise<void> {
     this.assertWithin(await this.usages.of(this.database.manager, client), 0);
   }
@@ -44,7 +44,7 @@ export class DocumentQuota {
     insert: (transaction: EntityManager) => Promise<boolean>,
   ): Promise<boolean> {
     return this.inTurn(user_id, async (transaction) => {
-      // Report a duplicate as such even if the client has no room left.
+      // Report a duplicate as such even if the client's quota is used up.
       if (!(await insert(transaction))) return false;
       const { files, bytes } = await this.usages.of(transaction, user_id);
       this.assertWithin({ files: files - 1, bytes: bytes - size }, size);
@@ -53,8 +53,7 @@ export class DocumentQuota {
   }
 
   /**
-   * Runs a transaction that restores a file, if the client may have one more. Its bytes already counted while in the
-   * trash.
+   * Runs a transaction that restores a file, if the client may have one more. Its bytes were counted even in the trash.
    * @throws ProblemError conflict, which rolls the transaction back
    */
   restore(user_id: ReadableClientId, restore: (transaction: EntityManager) => Promise<void>): Promise<void> {
@@ -70,7 +69,7 @@ export class DocumentQuota {
 
   /**
    * Serializes the transactions that add a file for a client, across all servers; on each server, they queue without
-   * holding a connection. Takes the advisory lock before any row lock, because an upload that holds it may wait for a
+   * occupying a connection. Takes the advisory lock before any row lock, because an upload that holds it may wait for a
    * restored row with the same bytes.
    */
   private inTurn<Result>(

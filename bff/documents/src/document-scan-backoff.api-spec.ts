@@ -60,7 +60,7 @@ async function uploadedAndScanned(bytes?: Buffer): Promise<string> {
 }
 
 describe('file that cannot be scanned', () => {
-  it('does not block later files when its bytes cannot be read', async () => {
+  it('does not block later files if its bytes cannot be read', async () => {
     const store = api.get(DocumentStore);
     const get = jest.spyOn(store, 'get').mockRejectedValueOnce(new Error('the disk cannot be read'));
     const broken = await uploadedAndScanned();
@@ -69,7 +69,7 @@ describe('file that cannot be scanned', () => {
     expect([(await scanOf(broken))?.scan_state, (await scanOf(later))?.scan_state]).toEqual(['pending', 'clean']);
   });
 
-  it('does not block later files when it makes the scanner drop the connection', async () => {
+  it('does not block later files if it makes the scanner drop the connection', async () => {
     clamd.crashesOn = 'poison';
     const poison = await uploadedAndScanned(pdf('poison'));
     const later = await uploadedAndScanned();
@@ -165,8 +165,8 @@ describe('document notifications', () => {
   });
 });
 
-describe('pair of replicas', () => {
-  it('scans each file once', async () => {
+describe('two replicas', () => {
+  it('scan each file only once', async () => {
     const replica = await startApi({ CLAMD_URL: `tcp://127.0.0.1:${clamd.port}` }, api.url);
     const before = clamd.scanned.length;
     const ids: string[] = [];

@@ -36,7 +36,7 @@ export class DocumentScansService implements OnApplicationBootstrap, OnApplicati
     clearInterval(this.timer);
   }
 
-  /** Scans waiting files one by one, oldest first. If a round is already running, waits for it and for one more. */
+  /** Scans waiting files one by one, oldest first. If a round is already running, waits for it and runs one more. */
   async scanWaiting(): Promise<void> {
     if (!this.scanner.enabled) return;
     if (this.running) await this.running;
@@ -54,7 +54,7 @@ export class DocumentScansService implements OnApplicationBootstrap, OnApplicati
         failures = isScanned ? 0 : failures + 1;
       }
     } catch (error) {
-      // The scanner or the database is down, so scan states stay unchanged.
+      // The scanner or the database is down, so scan states are left unchanged.
       this.log.warn({ msg: 'malware scanner unavailable; documents are waiting', ...describeError(error) });
     }
   }

@@ -14,7 +14,7 @@ const expired = 'deleted_at < now() - make_interval(hours => :hours)';
 const ownColumns = ['id', 'filename', 'document_type', 'sha256', 'version', 'deleted_at'] as const;
 const trashColumns = ['id', 'filename', 'document_type', 'uploaded_at', 'deleted_at'] as const;
 
-/** A document as its owner may change it. */
+/** The columns of a document that its owner may read and change. */
 export type OwnDocument = Pick<DocumentEntity, (typeof ownColumns)[number]>;
 export type DeletedDocument = Pick<DocumentEntity, (typeof trashColumns)[number]> & { deleted_at: Date };
 

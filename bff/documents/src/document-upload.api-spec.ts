@@ -65,7 +65,7 @@ describe('POST /documents/upload', () => {
     },
   );
 
-  it('stores the file and detects its type from its bytes', async () => {
+  it('stores the file, and detects its type from its bytes', async () => {
     const { status, body } = await upload({ bytes: pdf('mine') });
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -94,7 +94,7 @@ describe('POST /documents/upload', () => {
     ['gpj.\u202efdp.exe', 'gpj.fdp.exe'],
     ['año "2024".pdf', 'año "2024".pdf'],
     ['🧾'.repeat(200) + '.pdf', `${'🧾'.repeat(148)}.pdf`],
-  ])('cleans the file name %j to %j', async (name, shown) => {
+  ])('changes the file name %j to %j', async (name, shown) => {
     expect((await upload({ name, bytes: pdf(name) })).body.filename).toBe(shown);
   });
 
@@ -107,7 +107,7 @@ describe('POST /documents/upload', () => {
     expect([filesOf('files').length, filesOf('incoming')]).toEqual([before + 1, []]);
   });
 
-  it('returns 409 with the existing id for duplicate bytes, and stores them once', async () => {
+  it('returns 409 with the existing id for duplicate bytes, and stores them only once', async () => {
     const first = await upload({ bytes: pdf('twice'), name: 'first.pdf' });
     const before = filesOf('files').length;
     const again = await upload({ bytes: pdf('twice'), name: 'again.pdf' });
@@ -165,7 +165,7 @@ describe('POST /documents/upload', () => {
     expect((await send(body)).status).toBe(201);
   });
 
-  it('keeps its idempotency key when it takes longer than the timeout for dead processes', async () => {
+  it('keeps its idempotency key locked when it takes longer than the timeout for crashed processes', async () => {
     const store = api.get(DocumentStore);
     const put = store.put.bind(store);
     const slow = jest.spyOn(store, 'put').mockImplementationOnce(async (...stored) => {
@@ -184,7 +184,7 @@ describe('POST /documents/upload', () => {
     slow.mockRestore();
   });
 
-  it('answers 150 uploads under one key without polling: 51 get the same response, the others 429 immediately', async () => {
+  it('answers 150 uploads with one key without polling: 51 get the same response, the others 429 immediately', async () => {
     const claims = jest.spyOn(api.get(IdempotencyKeysRepository), 'claim');
     const store = api.get(DocumentStore);
     const put = store.put.bind(store);
@@ -213,7 +213,7 @@ describe('POST /documents/upload', () => {
     expect(asked).toBe(1);
   });
 
-  it('fails fast and stores nothing when the store cannot write', async () => {
+  it('fails fast and stores nothing if the store cannot write', async () => {
     const put = jest.spyOn(api.get(DocumentStore), 'put').mockRejectedValueOnce(new Error('the disk is full'));
     const { status } = await upload({ bytes: Buffer.alloc(5_000_000, 'full') });
     put.mockRestore();
@@ -221,7 +221,7 @@ describe('POST /documents/upload', () => {
     expect(await counted('documents')).toBe(filesOf('files').length);
   });
 
-  it('stores no bytes when the row cannot be written', async () => {
+  it('stores no bytes if the row cannot be written', async () => {
     const before = filesOf('files').length;
     const recorded = jest.spyOn(api.get(AuditService), 'record').mockRejectedValueOnce(new Error('the log is closed'));
     expect((await upload({ name: 'never.pdf', bytes: pdf('never') })).status).toBe(500);

@@ -37,11 +37,11 @@ const diskFull = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 interface IncomingFile {
   filename: string;
   stream: Readable;
-  /** Resolves no later than the end of the stream. */
+  /** Resolves by the end of the stream. */
   fields(): Promise<UploadFields>;
 }
 
-/** Stores uploads: bytes and row both, or neither. */
+/** Stores uploads: both bytes and row, or neither. */
 @Injectable()
 export class DocumentUploadService {
   private readonly log = new Logger(DocumentUploadService.name);
@@ -83,7 +83,7 @@ export class DocumentUploadService {
   private async storeBytes(client: ReadableClientId, file: IncomingFile): Promise<NewDocument> {
     const [id, storage_key] = [uuidv7(), randomUUID()];
     const facts = new FileFacts();
-    // An upload of a small file may fail before its stream is read.
+    // Uploading a small file may fail before its stream is read.
     let senderFailed: unknown = file.stream.errored;
     let storeFailed: unknown;
     file.stream.once('error', (error) => (senderFailed = error));
@@ -91,7 +91,7 @@ export class DocumentUploadService {
     const results = await Promise.allSettled([
       this.store.put(storage_key, encrypted).catch((error: unknown) => {
         if (!senderFailed) storeFailed = error;
-        // Stop reading from the sender, who would otherwise wait forever.
+        // Abort the sender's stream; otherwise the sender would wait forever.
         encrypted.destroy(error as Error);
         throw error;
       }),
@@ -152,6 +152,6 @@ export class DocumentUploadService {
   }
 }
 
-/** The file is too large or the sender disconnected, so this is not a server error. */
+/** The file is too large or the sender has disconnected, so this is not a server error. */
 const cutOff = (error: unknown): ProblemError =>
   error instanceof ProblemError ? error : new ProblemError('invalid_input', message('documents.cutOff'));

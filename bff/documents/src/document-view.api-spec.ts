@@ -35,7 +35,7 @@ describe.each(['view', 'download'] as const)('GET /documents/{id}/%s', (what) =>
     expect((await documents.get(pending, id, what)).status).toBe(403);
   });
 
-  it("returns the same error for someone else's file as for a missing one", async () => {
+  it("returns the same error for another client's file as for a missing one", async () => {
     const missing = problemOf((await documents.get(client, uuidv7(), what)).bytes);
     for (const [person, asked] of [
       [other, id],
@@ -62,26 +62,26 @@ describe.each(['view', 'download'] as const)('GET /documents/{id}/%s', (what) =>
     }
   });
 
-  it('returns nothing when the access cannot be audited', async () => {
+  it('returns nothing if the access cannot be audited', async () => {
     const record = jest.spyOn(api.get(AuditService), 'record').mockRejectedValueOnce(new Error('the log is closed'));
     expect((await documents.get(assigned, id, what)).status).toBe(500);
     record.mockRestore();
   });
 
-  it('immediately follows a change of preparer: closed to the old one, open to the new one', async () => {
+  it('reflects a change of preparer immediately: closed to the old one, open to the new one', async () => {
     await api.make.assign(client, stranger);
     expect((await documents.get(assigned, id, what)).status).toBe(404);
     expect((await documents.get(stranger, id, what)).status).toBe(200);
     await api.make.assign(client, assigned);
   });
 
-  it('aborts when stored bytes were tampered with, and never returns any of them', async () => {
+  it('aborts if stored bytes were tampered with, and never returns any of them', async () => {
     const { body } = await documents.upload(client, { bytes: pdf(`broken for ${what}`) });
     const [row] = await api.query<{ storage_key: string }>('SELECT storage_key FROM documents WHERE id = $1', [
       body.id,
     ]);
     const [other] = await api.query<{ storage_key: string }>('SELECT storage_key FROM documents WHERE id = $1', [id]);
-    // Swaps in another document of the same client, whose bytes must not decrypt here.
+    // Substitute another document of the same client, whose bytes must not decrypt here.
     const store = api.get(DocumentStore);
     await store.put(row?.storage_key ?? '', await store.get(other?.storage_key ?? ''));
     // A view has sent only its metadata by then, because the metadata comes first.
@@ -93,7 +93,7 @@ describe.each(['view', 'download'] as const)('GET /documents/{id}/%s', (what) =>
 });
 
 describe('document response', () => {
-  it("contains the document's metadata for a view", async () => {
+  it("contains the document's metadata if it is a view", async () => {
     const { headers, bytes } = await documents.get(client, id, 'view');
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(Number(headers.get('content-length'))).toBe(bytes.length);
@@ -109,14 +109,14 @@ describe('document response', () => {
     });
   });
 
-  it.each([1, 2, 3, 4, 65_535, 65_536, 65_537])('encodes %d bytes in base64 for a view', async (size) => {
+  it.each([1, 2, 3, 4, 65_535, 65_536, 65_537])('contains %d bytes in base64 if it is a view', async (size) => {
     const bytes = randomBytes(size);
     const { body } = await documents.upload(other, { bytes, type: 'receipts' });
     const view = JSON.parse((await documents.get(other, body.id, 'view')).bytes.toString()) as DocumentView;
     expect(Buffer.from(view.file_data, 'base64').equals(bytes)).toBe(true);
   });
 
-  it('names the file and prevents script execution and content sniffing for a download', async () => {
+  it('has a file name, and prevents script execution and content sniffing, if it is a download', async () => {
     const { headers } = await documents.get(client, id, 'download');
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-type': 'image/png',
@@ -133,7 +133,7 @@ describe('document response', () => {
     ['w2.pdf', 'application/pdf', pdf('saved')],
     ['page.pdf', 'application/octet-stream', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['drawing.svg', 'application/xml', Buffer.from('<?xml version="1.0"?><svg onload="alert(1)"/>')],
-  ])('is an attachment for a download of %s, with type %s', async (name, type, bytes) => {
+  ])('is an attachment if it is a download of %s, with type %s', async (name, type, bytes) => {
     const { body } = await documents.upload(client, { name, bytes, claims: 'application/pdf' });
     const { headers } = await documents.get(client, body.id, 'download');
     expect(headers.get('content-disposition')).toBe(`attachment; filename="${name}"; filename*=UTF-8''${name}`);
@@ -150,9 +150,9 @@ describe('document response', () => {
     "it's (100%) *mine*.pdf",
     `${'語'.repeat(296)}.pdf`,
     'lone \ud800 half.pdf',
-  ])('has a file name that browsers decode correctly for a download of %j', async (name) => {
+  ])('has a file name that browsers decode correctly if it is a download of %j', async (name) => {
     const { body } = await documents.upload(client, { name: 'plain.pdf', bytes: pdf(name) });
-    // Simulates a file stored before names were cleaned.
+    // Simulates a file stored before file names were sanitized.
     const stored = name.replace(/[\r\n]/g, '');
     await api.query('UPDATE documents SET filename = $2 WHERE id = $1', [body.id, stored]);
     const { headers } = await documents.get(client, body.id, 'download');

@@ -18,7 +18,7 @@ export class DocumentEntity {
   @Column('text') scan_state!: ScanState;
   @Column('timestamptz', { nullable: true }) scanned_at!: Date | null;
   @Column('smallint') scan_attempts!: number;
-  /** Null: may be scanned immediately. */
+  /** null if the file may be scanned immediately. */
   @Column('timestamptz', { nullable: true }) scan_after!: Date | null;
   @Column('timestamptz') uploaded_at!: Date;
   @Column('integer') version!: number;

@@ -76,7 +76,7 @@ describe('GET /documents', () => {
     expect(await named(admin)).toHaveLength(7);
   });
 
-  it('immediately follows a change of preparer', async () => {
+  it('reflects a change of preparer immediately', async () => {
     await api.make.assign(one, stranger);
     expect([await named(assigned), (await named(stranger)).length]).toEqual([[], 5]);
     await api.make.assign(one, assigned);
@@ -100,7 +100,7 @@ describe('GET /documents', () => {
   it('searches for a client name with more than a thousand matches', async () => {
     await addMany('Plenty', 1005);
     await asOwner(api.url, 'ANALYZE users');
-    // For a page of 600 it is cheaper to find all matches first; for a page of 200, to walk the list.
+    // For a page of 600, finding all matches first is cheaper; for a page of 200, walking the list is.
     for (const limit of [600, 200]) {
       const walked: string[] = [];
       for (let cursor: string | undefined = ''; cursor !== undefined;) {

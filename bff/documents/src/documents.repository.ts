@@ -73,7 +73,7 @@ const searched = `(document.filename ILIKE :search OR document.user_id::text ILI
 export class DocumentsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** @param known total, if available from the running totals; otherwise counted */
+  /** @param known total, if the running totals include it; otherwise it is counted */
   list(
     clients: ReadableClients,
     { search, sort = 'newest', document_type, ...page }: DocumentQuery & PageRequest,
@@ -93,8 +93,8 @@ export class DocumentsRepository {
    * Searches the documents of all clients. Looks up a few matches by id first, like the client search
    * (`access/client-search.repository.ts`).
    * @param found clients matching by name, truncated if there are very many
-   * @param isSparse more clients match than can be looked up by id, but few in proportion to all: matches are still
-   * found before sorting
+   * @param isSparse true if too many clients match to look them up by id, but few in proportion to all: matches are
+   * still found before sorting
    */
   async search(
     search: string,
@@ -129,7 +129,7 @@ export class DocumentsRepository {
     return paginate(narrow(this.listed()), orders[sort], page, count);
   }
 
-  /** Counts documents per type, up to `mostCounted`; leaves out types without any. */
+  /** Counts documents per type, up to `mostCounted`; omits types without documents. */
   async countByType(
     clients: ReadableClients,
   ): Promise<{ document_type: DocumentType; total: Total; counted: number }[]> {

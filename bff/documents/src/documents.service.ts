@@ -105,7 +105,7 @@ export class DocumentsService {
     return document;
   }
 
-  /** Allows only the owner to open a file that is not known to be clean, if a scanner is configured. */
+  /** If a scanner is configured, allows only the owner to open a file that is not known to be clean. */
   private assertHarmless({ scan_state }: StoredDocument): void {
     if (scan_state === 'infected') throw new ProblemError('conflict', message('documents.infected'));
     const isKnown = scan_state === 'clean' || !this.scanner.enabled;

@@ -37,7 +37,7 @@ async function sniffType(head: Uint8Array): Promise<string> {
   return found?.mime ?? unknownType;
 }
 
-/** Browsers encode a quotation mark in multipart form data like this (HTML standard). */
+/** Browsers encode a quotation mark in multipart form data this way (HTML standard). */
 const quotationMark = /%22/g;
 
 /**

@@ -23,9 +23,9 @@ afterAll(async () => {
   rmSync(dir, { recursive: true });
 });
 
-/** The shortest boundary the server accepts, and the longest that RFC 2046 allows. */
+/** The shortest boundary that the server accepts, and the longest that RFC 2046 allows. */
 const boundaries = ['b'.repeat(24), 'b'.repeat(70)];
-/** In bytes. Smaller in everyday runs, because a blocked event loop already shows early in the body. */
+/** In bytes. Smaller in everyday runs, because a blocked event loop shows early in the body. */
 const full = process.env.FUZZ_SECONDS ? documentLimits.maxBytes : 4_000_000;
 const times = (text: string, bytes = full): string => text.repeat(Math.floor(bytes / text.length));
 const field = (end: string, name: string, value: string): string =>
@@ -58,7 +58,7 @@ const tricks: readonly [name: string, body: (end: string) => string][] = [
   ['something behind the form', (end) => file(end, disposition, 'x') + times(`\r\n--${end}`)],
 ];
 
-/** Returns the longest processor time in ms that the event loop was blocked while handling the request. */
+/** Returns the longest processor time in ms for which the event loop was blocked during the request. */
 async function longestTurn(body: string, end: string, token: string): Promise<{ status: number; ms: number }> {
   const path = join(dir, 'form');
   writeFileSync(path, body);
@@ -79,7 +79,7 @@ async function longestTurn(body: string, end: string, token: string): Promise<{ 
 }
 
 setFlagsFromString('--expose-gc');
-/** Collects the garbage of earlier specs, so that it does not distort a measurement. */
+/** Collects the garbage of earlier specs, which would distort a measurement. */
 const collectGarbage = runInNewContext('gc') as () => void;
 
 const holds: Record<string, number> = {};

@@ -13,8 +13,7 @@ beforeAll(async () => {
   origin = await api.listen();
 });
 afterAll(async () => {
-  // This process's HTTP client would keep connections open after thousands of requests, and the test could not end in
-  // time.
+  // This process's HTTP client keeps connections open, and after thousands of requests the test could not end in time.
   api.app.getHttpServer().closeAllConnections();
   await api.stop();
 });

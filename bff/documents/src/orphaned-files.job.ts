@@ -12,7 +12,7 @@ const interval = 30 * 60_000;
 /** Keys per database query. */
 const batchSize = 500;
 
-/** Deletes orphaned files that a killed process left behind: partial files, and whole ones without a row. */
+/** Deletes orphaned files left behind by a killed process: partial files, and complete ones without a row. */
 @Injectable()
 export class OrphanedFilesJob implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger(OrphanedFilesJob.name);
@@ -23,9 +23,7 @@ export class OrphanedFilesJob implements OnApplicationBootstrap, OnApplicationSh
     private readonly documents: DocumentsRepository,
   ) {}
 
-  /**
-   * Deletes files at startup that are already old enough, and runs again once files left by the previous process are.
-   */
+  /** Deletes files at startup that are old enough, and runs again once those left by the previous process are. */
   onApplicationBootstrap(): void {
     void this.sweep();
     this.timers.push(setTimeout(() => void this.sweep(), youngest + 1000).unref());

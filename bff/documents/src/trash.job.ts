@@ -5,11 +5,11 @@ import { AuditService } from '@portal/bff-platform/audit/audit.service';
 import { DocumentStore } from '@portal/bff-platform/document-store/document-store';
 import { DocumentTrashRepository } from './document-trash.repository';
 
-/** ms */
+/** Interval, ms. */
 const interval = 3_600_000;
 const batchSize = 100;
 
-/** Purges documents whose days in the trash are over: bytes and row both, or neither. */
+/** Deletes documents whose days in the trash are over: both bytes and row, or neither. */
 @Injectable()
 export class TrashJob implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger(TrashJob.name);
@@ -31,7 +31,7 @@ export class TrashJob implements OnApplicationBootstrap, OnApplicationShutdown {
     clearInterval(this.timer);
   }
 
-  /** Never throws: a failed document is retried the next hour and blocks no other. */
+  /** Never throws: a failed document is retried an hour later, and does not block others. */
   async empty(): Promise<void> {
     try {
       let after: string | undefined;
@@ -56,7 +56,7 @@ export class TrashJob implements OnApplicationBootstrap, OnApplicationShutdown {
           { action: 'document.purge', object_type: 'document', object_id: id, details },
           transaction,
         );
-        // Last, so that a failure rolls the row back.
+        // Deleted last, so that a failure rolls the row back.
         await this.store.delete(deleted.storage_key);
       });
     } catch (error) {

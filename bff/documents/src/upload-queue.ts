@@ -8,7 +8,7 @@ const perClient = 20;
 
 /**
  * Limits concurrent uploads and thus memory: a queued upload is not read, so its sender waits. No single client can
- * take all slots.
+ * occupy all slots.
  */
 @Injectable()
 export class UploadQueue {

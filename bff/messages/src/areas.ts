@@ -4,6 +4,6 @@ import { EventStreamsModule } from './event-streams/event-streams.module';
 import { MessagesController } from './messages/messages.controller';
 import { MessagesModule } from './messages/messages.module';
 
-/** What messages and their event streams add to the shared area. */
+/** Modules that messages and their event streams add to the shared area. */
 @Module({ imports: [EventStreamsModule, MessagesModule], controllers: [EventsController, MessagesController] })
 export class MessagesSharedArea {}

@@ -22,7 +22,7 @@ import { SiteSettingsController } from './site/site-settings.controller';
 import { StatisticsController } from './statistics/statistics.controller';
 import { StatisticsModule } from './statistics/statistics.module';
 
-/** What the office's own records add to each area: offices, preparers, accounts, assignments and the site. */
+/** Modules that the office's own records add to each area: offices, preparers, accounts, assignments and the site. */
 @Module({
   imports: [
     AccountsModule,

@@ -10,7 +10,7 @@ export class ResetLinks {
     private readonly api: () => Api,
   ) {}
 
-  /** Waits for `count` emails and returns their tokens, oldest first. */
+  /** Waits for `count` emails, and returns their tokens, oldest first. */
   async tokensOf(email: string, count = 1): Promise<string[]> {
     for (let tries = 0; ; tries += 1) {
       const mails = await this.server.mailsTo(this.api(), email);

@@ -9,7 +9,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Copied for each spec, because copying takes a tenth of the time that migrating does. */
+/** Copied for each spec, because copying takes a tenth of the time of migrating. */
 const template = 'portal_template';
 const anyLock = 20_241_231;
 

@@ -3,8 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-// `node draw-hostile-images.mjs <folder>` writes small files that take a lot of memory to decode. It is a separate
-// process so that it does not affect the memory measurement.
+// `node draw-hostile-images.mjs <folder>` writes small files that take a lot of memory to decode. In a separate
+// process, so that it does not affect the memory measurement.
 const [folder = ''] = process.argv.slice(2);
 const image = (/** @type {number} */ width, /** @type {number} */ height) =>
   sharp({ create: { width, height, channels: 3, background: '#204060' }, limitInputPixels: false });

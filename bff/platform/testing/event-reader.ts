@@ -10,7 +10,7 @@ export interface ReadEvent extends PushEvent {
 /** Timeout for expected events, ms. */
 const timeout = 15_000;
 
-/** An open event stream, read as a browser reads it: over the network, with a bearer token. */
+/** An open event stream, read like a browser does: over the network, with a bearer token. */
 export class EventReader {
   readonly events: ReadEvent[] = [];
   /** Number of heartbeat lines received. */
@@ -22,7 +22,7 @@ export class EventReader {
   private constructor(readonly response: IncomingMessage) {
     this.ended = new Promise((ended) => response.once('close', ended));
     response.setEncoding('utf8').on('data', (text: string) => this.take(text));
-    // Ignore the error when the connection is dropped.
+    // Ignore the error caused by dropping the connection.
     response.on('error', () => undefined);
   }
 
@@ -61,7 +61,7 @@ export class EventReader {
     return this.until(() => this.events.some((event) => event.kind === kind));
   }
 
-  /** Drops the connection as a network failure would. */
+  /** Drops the connection like a network failure. */
   async drop(): Promise<void> {
     this.response.destroy();
     await this.ended;

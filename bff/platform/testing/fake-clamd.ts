@@ -18,7 +18,7 @@ export class FakeClamd {
   mostBytes = Number.POSITIVE_INFINITY;
   /** Closes every connection without a response. */
   hangsUp = false;
-  /** Closes the connection when a file contains this text, as if clamd had crashed. */
+  /** Closes the connection if a file contains this text, as if clamd had crashed. */
   crashesOn: string | undefined;
   private server: Server | undefined;
   private readonly sockets = new Set<Socket>();
@@ -61,7 +61,7 @@ export class FakeClamd {
 
 const command = Buffer.from('zINSTREAM\0');
 
-/** Returns the file once its last chunk has arrived, else undefined. */
+/** Returns the file once its last chunk has arrived; undefined before. */
 function fileIn(received: Buffer): Buffer | undefined {
   if (!received.subarray(0, command.length).equals(command)) return undefined;
   const pieces: Buffer[] = [];

@@ -9,7 +9,7 @@ const tail = `\r\n--${boundary}--\r\n`;
 export class HalfUpload {
   private readonly head = `${part('name="document_type"')}w2\r\n${part('name="file"; filename="w2.pdf"')}%PDF-1.7\n`;
   private readonly sending: ClientRequest;
-  /** Response status; 0 when either side dropped the connection. */
+  /** Response status; 0 if either side dropped the connection. */
   readonly status: Promise<number>;
 
   /**
@@ -47,7 +47,7 @@ export class HalfUpload {
     return this.status;
   }
 
-  /** Aborts the upload, as closing the browser would. */
+  /** Aborts the upload, like closing the browser. */
   abort(): void {
     this.sending.destroy();
   }

@@ -21,7 +21,7 @@ function formsOf(secret) {
   const plain = [secret, ...(/^[\d-]+$/.test(secret) ? [secret.replaceAll('-', '')] : [])];
   return plain.flatMap((text) => [
     text,
-    // Base64 output depends on the preceding bytes, so this only finds a secret that was encoded on its own.
+    // Base64 output depends on the preceding bytes, so this finds only a secret that was encoded on its own.
     Buffer.from(text).toString('base64').replace(/=+$/, ''),
     Buffer.from(text).toString('hex'),
   ]);
@@ -30,8 +30,8 @@ function formsOf(secret) {
 /**
  * Searches every column of every table, every file of the database and every log for the planted secrets.
  * @param {Run} run
- * @returns {Promise<string[]>} one line for each leak, and for each kind of place where the search failed to find the
- * control value
+ * @returns {Promise<string[]>} one line for each leak, and for each kind of place in which the control value was not
+ * found
  */
 export async function findLeaks({ dir, server }) {
   const { secret, visible } = canaries();
@@ -58,7 +58,7 @@ export async function findLeaks({ dir, server }) {
 const describe = ({ name, where }) => `  ${name} in ${where}`;
 
 /**
- * Reports leaks, and every kind of place where the planted control value was not found: an empty result is only
+ * Reports leaks, and every kind of place in which the planted control value was not found: an empty result is only
  * meaningful if the search works.
  * @param {{ name: string, where: string }[]} hits
  */

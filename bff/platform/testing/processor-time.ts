@@ -13,7 +13,9 @@ export function processorTime(work: () => unknown, runs = 5): number {
   return least;
 }
 
-/** Returns by what factor other processes currently slow down this machine. For tests that assert wall-clock time. */
+/**
+ * Returns the factor by which other processes currently slow down this machine, for tests that assert wall-clock time.
+ */
 export function slowdown(): number {
   const [began, before] = [performance.now(), process.cpuUsage()];
   const spent = (): number => {

@@ -9,6 +9,6 @@ const headers = { authorization: `Bearer ${token}`, 'content-type': type, 'conte
 const sending = request(url, { method: 'POST', headers }, (response) => {
   process.stdout.write(String(response.statusCode), () => process.exit());
 });
-// The server may reject the body before it is complete and close the connection.
+// The server may reject the body before it is complete, and close the connection.
 sending.once('error', () => process.stdout.write('0', () => process.exit()));
 createReadStream(file).pipe(sending);

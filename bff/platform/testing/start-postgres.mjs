@@ -4,7 +4,7 @@ import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createJiti } from 'jiti';
 
-/** One database per spec adds up to about 150,000 small files (6 GB), and deleting those from a disk takes minutes. */
+/** One database per spec adds up to about 150,000 small files (6 GB), which take minutes to delete from a disk. */
 const inMemory = '/dev/shm';
 const roomNeeded = 10 * 2 ** 30;
 
@@ -30,7 +30,7 @@ export default async function () {
     dir: join(dir, 'postgres'),
     database: 'postgres',
     settings: {
-      // Durability is off: a power failure would only lose test data.
+      // Durability is off: a power failure would lose only test data.
       fsync: 'off',
       synchronous_commit: 'off',
       full_page_writes: 'off',

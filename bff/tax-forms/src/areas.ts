@@ -8,7 +8,7 @@ import { ScheduleCController } from './schedule-c/schedule-c.controller';
 import { ScheduleCModule } from './schedule-c/schedule-c.module';
 import { TaxController } from './tax-forms/tax.controller';
 
-/** What the tax forms add to each area. */
+/** Modules that the tax forms add to each area. */
 @Module({ imports: [IntakesModule], controllers: [AdminIntakesController] })
 export class TaxFormsAdminArea {}
 

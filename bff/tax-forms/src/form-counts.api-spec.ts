@@ -27,7 +27,7 @@ async function add({ preparer, submitted, drafts, year = taxYear }: Forms): Prom
   if (preparer) await api.make.assign(clients, { id: preparer });
 }
 
-/** One preparer in each office and one without an office. The numbers make filters distinguishable by their count. */
+/** One preparer in each office and one without an office. All counts differ, so that a wrong filter is detected. */
 beforeAll(async () => {
   api = await startApi();
   await api.make.office.all([{ id: 'north' }, { id: 'south' }]);

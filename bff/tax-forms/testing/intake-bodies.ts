@@ -1,7 +1,7 @@
 import type { IntakeBody } from '@portal/domain/intake/intake.dto';
 import { canaries } from '@portal/bff-platform/testing/canaries';
 
-/** A form complete enough to submit, with every secret it can hold. */
+/** A form that is complete enough to submit, with a value in every secret field. */
 export const wholeIntake = (): IntakeBody => ({
   ssn: canaries.ssn,
   date_of_birth: canaries.dateOfBirth,

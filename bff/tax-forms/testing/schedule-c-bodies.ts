@@ -1,6 +1,6 @@
 import type { ScheduleCBody } from '@portal/domain/schedule-c/schedule-c.dto';
 
-/** A form complete enough to submit, with a profit of 899.99 dollars. */
+/** A form that is complete enough to submit, with a profit of 899.99 dollars. */
 export const wholeScheduleC = (): ScheduleCBody => ({
   business_info: {
     business_name: 'Reed Welding',

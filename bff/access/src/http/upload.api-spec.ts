@@ -84,7 +84,7 @@ describe('endpoint that takes a file', () => {
     expect(response.status).toBe(401);
   });
 
-  it('rejects JSON; an endpoint that takes JSON rejects multipart', async () => {
+  it('rejects JSON, as an endpoint that takes JSON rejects multipart', async () => {
     const json = { 'content-type': 'application/json' };
     expect((await send('{"colour":"red"}', '/uploads-of-a-test', json)).status).toBe(415);
     expect((await send(form(new Uint8Array(9)), '/json-of-a-test')).status).toBe(415);
@@ -120,7 +120,7 @@ describe('endpoint that takes a file', () => {
     expect((await send(form(new Uint8Array(9)))).status).toBe(201);
   });
 
-  it('rejects a boundary short enough to block the event loop with a body of delimiters', async () => {
+  it('rejects a boundary so short that a body of delimiters would block the event loop', async () => {
     const withBoundary = (boundary: string) => {
       const file = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF\r\n`;
       const field = `--${boundary}\r\ncontent-disposition: form-data; name="colour"\r\n\r\nred\r\n--${boundary}--\r\n`;
@@ -146,7 +146,7 @@ describe('endpoint that takes a file', () => {
     expect((await send(form(new Uint8Array(maxBytes * 4)))).status).toBe(413);
   });
 
-  it('still accepts the next upload', async () => {
+  it('accepts the next upload', async () => {
     expect((await send(form(new Uint8Array(9)))).status).toBe(201);
   });
 });

@@ -113,7 +113,7 @@ describe('breaking changes of a request body', () => {
     ]);
   });
 
-  it('reports a changed type, and null that is no longer accepted', () => {
+  it('reports a changed type, and a null that is no longer accepted', () => {
     expect(sent(text, { type: 'integer' })).toEqual(['POST /cars body.colour no longer accepts string']);
     expect(sent({ type: ['string', 'null'] }, text)).toEqual(['POST /cars body.colour no longer accepts null']);
     expect(sent({ type: 'number' }, { type: 'integer' })).toEqual(['POST /cars body.colour no longer accepts number']);

@@ -89,7 +89,7 @@ const idempotentEndpoints = {
   'scheduleC.update': 'submit',
 };
 
-describe('the contract as served', () => {
+describe('contract as served', () => {
   it('finds handlers', () => {
     expect(handlers.length).toBeGreaterThan(15);
   });

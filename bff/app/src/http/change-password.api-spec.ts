@@ -39,7 +39,7 @@ describe('POST /auth/change-password', () => {
     expect(await guess()).toMatchObject({ status: 429 });
   });
 
-  it('revokes all other sessions immediately and continues in a new one', async () => {
+  it('revokes all other sessions immediately, and continues in a new one', async () => {
     const { email, token } = await api.people.client();
     const other = await api.call(login, { body: { email, password: current_password } });
     const { status, body } = await api.call(changePassword, { body: { current_password, new_password }, token });
@@ -87,7 +87,7 @@ describe('temporary account', () => {
     expect((await api.call(login, { body })).status).toBe(401);
   });
 
-  it('must choose a new password after signing in again, and then no longer expires', async () => {
+  it('must choose a new password after signing in again, and does not expire afterwards', async () => {
     const { email, password } = await visitor('visitor-2@example.com');
     const { body: session } = await api.call(login, { body: { email, password } });
     expect(session.user).toMatchObject({ role: 'client', must_change_password: true });
@@ -105,7 +105,7 @@ describe('temporary account', () => {
     expect((await api.call(intakeEndpoints.create, { token, body: { city: 'Detroit' } })).status).toBe(201);
   });
 
-  it('is available only to clients who register themselves', async () => {
+  it('can be created only by clients who register themselves', async () => {
     const admin = await api.people.admin();
     const name = { first_name: visibleCanary, last_name: 'Visitor', password: canaries.password, temporary: true };
     for (const [role, token] of [

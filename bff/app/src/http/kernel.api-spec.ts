@@ -94,7 +94,7 @@ describe('request body', () => {
     },
   );
 
-  it('rejects an unknown field and names it', async () => {
+  it('rejects an unknown field, naming it', async () => {
     const { status, problem } = await send('{"city":"Detroit","user_id":"me"}');
     expect(status).toBe(400);
     expect(problem.errors).toEqual([{ field: 'user_id', detail: 'Unknown field.' }]);
@@ -140,7 +140,7 @@ describe('list request', () => {
 });
 
 describe('every response', () => {
-  it('has a request id, is not cached, and carries the security headers', async () => {
+  it('has a request id, is not cached, and has the security headers', async () => {
     // Public responses may be cached and revalidated: `revalidation.ts`.
     for (const { headers } of [await api.call(healthEndpoints.live), await api.call(intakeEndpoints.mine)]) {
       expect(headers).toMatchObject({

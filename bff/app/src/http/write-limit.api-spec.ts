@@ -63,7 +63,7 @@ describe('write limit of an address', () => {
     const visit = async (on: Api) => (await on.call(accountEndpoints.login, { body: {}, headers })).status;
     const statuses = await Promise.all(Array.from({ length: 230 }, (_none, n) => visit(n % 2 ? api : replica)));
     const let_in = statuses.filter((status) => status === 400).length;
-    // Replicas reserve allowance in batches: the unused part of one replica's batch is not available to the other.
+    // Replicas reserve their share in batches: the unused part of one replica's batch is not available to the other.
     expect(let_in).toBeGreaterThan(190);
     expect(let_in).toBeLessThanOrEqual(204);
     expect(new Set(statuses)).toEqual(new Set([400, 429]));

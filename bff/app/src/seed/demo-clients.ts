@@ -1,6 +1,6 @@
 import type { IntakeBody } from '@portal/domain/intake/intake.dto';
 
-/** Form input, and how many days before seeding it was written. */
+/** Form input, and its age in days at the time of seeding. */
 interface Written {
   days: number;
   body: IntakeBody;
@@ -11,10 +11,10 @@ export interface DemoClient {
   last_name: string;
   /** Days before seeding. */
   joined: number;
-  /** Indexes of the preparers they were assigned to, in order; the last one is the current preparer. */
+  /** Indexes of the preparers to whom they were assigned, in order; the last one is the current preparer. */
   preparers: readonly number[];
   intake?: Written & {
-    /** Edits made after the last submission and not yet submitted. */
+    /** Edits made since the last submission, and not yet submitted. */
     changed?: Written;
   };
   /** Gross receipts and supplies of the client's business. */

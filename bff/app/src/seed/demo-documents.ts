@@ -29,7 +29,7 @@ const w2 = (name: string, employer: string, wages: string, federal: string, stat
     `Box 17  State income tax (MI):   ${state}`,
   ]);
 
-/** Documents of three clients of one preparer: one still owes an ID, one has everything, one has a business. */
+/** Documents of three clients of one preparer: one is missing an ID, one has everything, and one has a business. */
 const lines: readonly Line[] = [
   [0, 'w2', 'W-2 2024.pdf', 37, w2('Avery Johnson', 'Great Lakes Tooling', '$84,250.50', '$8,940.00', '$3,420.00')],
   [

@@ -1,4 +1,4 @@
-/** A message: its author, how many days before seeding it was written, and its text. */
+/** A message: its author, its age in days at the time of seeding, and its text. */
 type Line = readonly [by: 'client' | 'preparer', days: number, content: string];
 
 interface DemoConversation {
@@ -10,7 +10,7 @@ interface DemoConversation {
 
 /**
  * The most recent conversation comes last, because lists sort by the latest message. Everything is marked as read,
- * because unread messages would trigger email.
+ * because unread messages would cause emails.
  */
 export const demoConversations: readonly DemoConversation[] = [
   {

@@ -14,7 +14,7 @@ function contentOf([title, ...lines]: SamplePage): string {
   return [text(15, 332, title), '0.6 w 72 318 m 540 318 l S', ...drawn].join('\n');
 }
 
-/** Builds a small plain-text PDF on half-letter pages, in a font that every reader has or can substitute. */
+/** Builds a small plain-text PDF on half-letter pages, in a font that every PDF viewer has or can substitute. */
 export function samplePdf(pages: readonly SamplePage[]): Buffer {
   const pageAt = (page: number): number => 4 + 2 * page;
   const objects = [
@@ -75,7 +75,7 @@ const person = (x: number, y: number, size: number): readonly Shape[] => [
   ['oval', x + 6 * size, y, 2 * size, 2 * size, hair],
 ];
 
-/** A drawing in place of a photo, so that the demo shows no real face. */
+/** A drawing instead of a photo, so that the demo shows no real face. */
 const drawings: Readonly<Record<'selfie' | 'card', { height: number; shapes: readonly Shape[] }>> = {
   selfie: { height: 125, shapes: [['box', 50, 62.5, 50, 62.5, wall], ...person(50, 58, 1)] },
   card: {

@@ -8,7 +8,7 @@ import { demoClients } from './demo-clients';
 import { demoId, daysAgo, insertIfAbsent } from './demo-rows';
 
 /**
- * Encrypts forms and takes snapshots as the service does, but dates them to when the clients would have written them.
+ * Encrypts forms and takes snapshots like the service, but backdates them to when the clients would have written them.
  */
 export async function seedIntakes(database: DataSource, encryption: IntakeEncryption): Promise<void> {
   for (const [at, client] of demoClients.entries()) {

@@ -13,7 +13,7 @@ import { demoId, daysAgo, insertIfAbsent } from './demo-rows';
 import { demoConversations, demoPosts } from './demo-messages';
 import { demoPreparers } from './demo-preparers';
 
-/** Returns a time in the morning in Detroit; messages are 17 minutes apart. */
+/** Returns a time in the morning in Detroit; each further message is 17 minutes later. */
 function atOffice(days: number, place = 0): Date {
   const day = daysAgo(days);
   day.setUTCHours(15, 4 + 17 * place, 0, 0);

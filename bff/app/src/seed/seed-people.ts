@@ -65,7 +65,7 @@ export async function seedClients(database: DataSource, hasher: SecretHasher): P
   await Promise.all(people.map((person) => insertPerson(database, hasher, person)));
 }
 
-/** Inserted last: the existence of the admin marks the demo as complete. */
+/** Inserted last, because the admin's existence marks the demo as complete. */
 export const seedAdmin = (database: DataSource, hasher: SecretHasher): Promise<void> =>
   insertPerson(database, hasher, admin);
 

@@ -18,12 +18,12 @@ bindContract('bench', echoEndpoints, {
   longEcho: { body: TaxEstimateRequest, response: Estimate },
 });
 
-/** Baseline for `POST /calculate-tax`: runs the same code except the estimate. */
+/** Baseline for `POST /calculate-tax`: runs the same code without the estimate. */
 @Controller()
 class EchoController {
   private known: EstimateResult | undefined;
 
-  /** Returns the request, which is a tenth as long as an estimate. */
+  /** Returns the request, which is a tenth of the length of an estimate. */
   @Serves(echoEndpoints.echo)
   echo(@Body() request: TaxEstimateRequest): TaxEstimateRequest {
     return request;

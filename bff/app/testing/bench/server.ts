@@ -15,7 +15,7 @@ import { EchoModule } from './echo.module';
 import { startPairs } from './pairs';
 
 /**
- * Runs the whole server plus the echo endpoints in a child process. Sends its port to the parent, then answers each of
+ * Runs the whole server plus the echo endpoints in a child process. Sends its port to the parent, and answers each of
  * the parent's messages with the CPU time used so far, in microseconds.
  */
 const env = readEnv(process.env);
@@ -36,7 +36,7 @@ process.on('message', () => {
   const { user, system } = process.cpuUsage();
   process.send?.({ used: user + system });
 });
-// Close the app when the parent exits for any reason, so that no process is left behind.
+// Close the app if the parent exits for any reason, so that no process is left behind.
 process.once('disconnect', () => void app.close());
 const adminPaths = allEndpoints
   .map(({ endpoint }) => endpoint)

@@ -82,8 +82,7 @@ async function assignAll(to: number): Promise<{ status: number; changed?: number
 }
 
 /**
- * Counts the rows that assignments write: per client an assignment, a history row and a total, plus one audit log
- * entry.
+ * Counts the rows that assignments write: an assignment, a history row and a total per client, and one audit log entry.
  */
 async function traces() {
   const [found] = await ask<Record<'assigned' | 'history' | 'total' | 'audit', number>>(`SELECT
@@ -124,14 +123,14 @@ async function atTheLastClient(work: () => Promise<void>): Promise<void> {
 }
 
 describe('bulk assignment of 10,000 clients', () => {
-  it('assigns no client when the server is killed with SIGKILL', async () => {
+  it('assigns no client if the server is killed with SIGKILL', async () => {
     await atTheLastClient(kill);
     await atRest();
     expect(await traces()).toEqual(nothing);
     await start();
   });
 
-  it('assigns no client when PostgreSQL is killed with SIGKILL', async () => {
+  it('assigns no client if PostgreSQL is killed with SIGKILL', async () => {
     await atTheLastClient(() => postgres.kill());
     await postgres.startAgain();
     expect(await traces()).toEqual(nothing);
@@ -139,7 +138,7 @@ describe('bulk assignment of 10,000 clients', () => {
     await start();
   });
 
-  it('assigns all clients within 10 seconds when nothing fails', async () => {
+  it('assigns all clients within 10 seconds if nothing fails', async () => {
     const before = slowdown();
     const began = performance.now();
     expect(await assignAll(0)).toMatchObject({ status: 200, changed: clients });
@@ -149,7 +148,7 @@ describe('bulk assignment of 10,000 clients', () => {
     expect(took).toBeLessThan(10_000 * Math.max(before, slowdown()));
   });
 
-  it.each([50, 200, 500])('assigns all clients or none when the server is killed after %i ms', async (ms) => {
+  it.each([50, 200, 500])('assigns all clients or none if the server is killed after %i ms', async (ms) => {
     const before = await traces();
     const [{ preparer_id } = { preparer_id: '' }] = await ask<{ preparer_id: string }>(
       'SELECT preparer_id FROM assignments LIMIT 1',

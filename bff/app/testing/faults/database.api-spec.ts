@@ -78,7 +78,7 @@ describe('server whose PostgreSQL is killed with SIGKILL under load', () => {
   });
 });
 
-describe('server whose PostgreSQL is frozen', () => {
+describe('server whose PostgreSQL is suspended', () => {
   it('returns 503 within three seconds, stays alive, and recovers when PostgreSQL resumes', async () => {
     const { token } = await api.people.client();
     await postgres.freeze();
@@ -92,8 +92,8 @@ describe('server whose PostgreSQL is frozen', () => {
       const { status } = await api.call(healthEndpoints.live);
       return { status, quick: Date.now() - begun < 500 };
     };
-    // Send more requests than the pool has connections: those that wait for a connection must fail just as fast. The
-    // limit is three seconds; the extra time allows for a busy machine.
+    // Send more requests than the pool has connections: those that wait for a connection must fail as fast. The limit
+    // is three seconds; the extra time allows for a busy machine.
     const [live, ...answers] = await Promise.all([alive(), ...Array.from({ length: 25 }, timed)]);
     const later = await timed();
     postgres.thaw();

@@ -27,7 +27,7 @@ export class OwnPostgres {
     return this.server.url;
   }
 
-  /** Kills the server as a power failure would. */
+  /** Kills the server abruptly, like a power failure. */
   kill(): Promise<void> {
     return this.server.kill();
   }

@@ -52,7 +52,7 @@ function beginSignIn(url: string) {
 }
 
 describe('production build of the server', () => {
-  it('refuses to start with invalid settings and reports all of them', async () => {
+  it('refuses to start with invalid settings, and reports all of them', async () => {
     const server = start({ NODE_ENV: 'production', JWT_SECRET: 'changeme', DEMO: '1' });
     expect(await server.exitCode()).toBe(78);
     expect(server.output).toContain('JWT_SECRET is shorter than 32 characters');

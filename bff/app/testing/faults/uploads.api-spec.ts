@@ -114,7 +114,7 @@ describe('interrupted upload', () => {
   it('leaves no row and no file when the server is killed after writing the file but before the row', async () => {
     const upload = await uploadHalf();
     await asOwner(async (owner) => {
-      // This lock blocks the row insert but not the file write.
+      // This lock blocks the insert of the row, but not the writing of the file.
       await owner.query('BEGIN');
       await owner.query('LOCK TABLE documents IN EXCLUSIVE MODE');
       void upload.finish();
@@ -140,7 +140,7 @@ describe('interrupted upload', () => {
     expect(await rows()).toBe(0);
   });
 
-  it('stores one row and one file when nothing fails', async () => {
+  it('stores one row and one file if nothing fails', async () => {
     const upload = await uploadHalf();
     expect(await upload.finish()).toBe(201);
     expect([await rows(), files().length]).toEqual([1, 1]);

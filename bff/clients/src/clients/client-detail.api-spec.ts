@@ -60,7 +60,7 @@ describe.each(Object.entries(reads))('reading the %s of a client', (_name, call)
     expect((await api.call(call, to(assigned))).status).toBe(200);
   });
 
-  it('masks sensitive numbers and is not cacheable', async () => {
+  it('masks sensitive numbers, and is not cacheable', async () => {
     const { body, headers } = await api.call(call, to(assigned));
     const text = digits(JSON.stringify(body));
     expect(secrets.filter((secret) => text.includes(digits(secret)))).toEqual([]);
@@ -133,7 +133,7 @@ describe("client's general intake preferences", () => {
     expect(await read(stranger, asking)).toHaveLength(1);
   });
 
-  it('are newest first and limited in number', async () => {
+  it('are returned newest first, and limited in number', async () => {
     const asking = await api.people.client();
     await api.make.assign(asking, assigned);
     for (const questions of ['First', 'Second']) await said(asking, questions);
@@ -181,7 +181,7 @@ describe('GET /client/{clientId}/intake', () => {
 });
 
 describe('GET /client/{clientId}/schedule-c', () => {
-  it('returns the submitted version with its totals, and names the fields changed since', async () => {
+  it('returns the submitted version with its totals and the names of fields changed since', async () => {
     const { body } = await api.call(scheduleC, to(assigned));
     expect(body).toMatchObject({ gross_receipts: 1200.5, net_profit_loss: 899.99, has_unsubmitted_changes: true });
     expect([...(body?.changed_fields ?? [])].sort()).toEqual(['business_name', 'gross_receipts']);

@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 /**
- * Names repeat and all creation dates are equal, so that ties are resolved by id. A quarter of the clients have all
- * three documents.
+ * Names repeat and all creation dates are equal, so that ties are broken by id. A quarter of the clients have all three
+ * documents.
  */
 async function addClients(of: Person, first_name: string, count: number): Promise<void> {
   const created_at = new Date();
@@ -97,7 +97,7 @@ describe('GET /dashboard/clients with 1,200 clients', () => {
     for (const id of (await readAll({}, stranger)).ids) expect(owners).not.toContain(id);
   });
 
-  it('counts all clients in the totals, not only one page', async () => {
+  it('counts all clients in the totals, not only those on the page', async () => {
     const { body } = await api.call(totals, { token: preparer?.token ?? '' });
     expect(body).toMatchObject({ clients: many, complete: many / 4, without_documents: many / 4, active: 900 });
   });

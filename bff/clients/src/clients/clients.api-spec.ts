@@ -169,7 +169,7 @@ describe('GET /dashboard/clients/totals', () => {
 });
 
 describe('list of 300 clients', () => {
-  it('is loaded quickly, in a single statement', async () => {
+  it('is loaded quickly, by a single statement', async () => {
     const many = await api.people.preparer();
     const clients = await api.make.user.many(300, (n) => ({ first_name: `Many ${n}`, last_name: 'Client' }));
     await api.make.assign(clients, many);

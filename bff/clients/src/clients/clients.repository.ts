@@ -31,7 +31,7 @@ export interface ClientFacts extends Pick<UserEntity, (typeof accountColumns)[nu
   last_activity_at: Date | null;
 }
 
-/** Counts how many of the required documents exist (`preparerListProgress` is the same for a single client). */
+/** Counts how many of the required documents exist (`preparerListProgress` does the same for a single client). */
 const stepsDone = (client: string): string =>
   `(SELECT count(DISTINCT step.document_type) FROM documents step
     WHERE step.user_id = ${client}.id AND step.counts AND step.document_type IN (:...required))`;

@@ -57,7 +57,7 @@ const none = {
 };
 
 describe('document count', () => {
-  it('excludes empty, infected and deleted files from every counter and progress rule', async () => {
+  it('excludes empty, infected and deleted files from every count and progress rule', async () => {
     const user_id = client?.id ?? '';
     await api.make.document.all([
       { user_id, document_type: 'w2', size: 0 },
@@ -82,7 +82,7 @@ describe('document count', () => {
     });
   });
 
-  it('drops a file once the scanner detects a virus in it', async () => {
+  it('excludes a file once the scanner detects a virus in it', async () => {
     await api.query(`UPDATE documents SET scan_state = 'infected' WHERE scan_state = 'clean'`);
     expect(await counters()).toEqual(none);
   });
@@ -96,7 +96,7 @@ describe('document count', () => {
   });
 });
 
-/** A document in any stored state, and the API requests made for it afterwards. */
+/** A document in any stored state, and the API requests sent for it afterwards. */
 const anyDocument = fc.record({
   document_type: fc.constantFrom(...clientDocumentTypes),
   size: fc.constantFrom(0, 1, 15_728_640),
@@ -105,7 +105,7 @@ const anyDocument = fc.record({
   then: fc.constantFrom('nothing', 'delete', 'restore', 'delete and restore'),
 });
 
-describe('every counter', () => {
+describe('every count', () => {
   it('equals a recount after random uploads, scans, deletions and restores', async () => {
     const as = { token: client?.token ?? '' };
     await fc.assert(

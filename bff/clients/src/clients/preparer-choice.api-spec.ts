@@ -21,7 +21,7 @@ const { choice, choose, forgetChoice, mine, assignPreparer } = assignmentEndpoin
 const { create, update, submitToPreparer } = intakeEndpoints;
 
 let count = 0;
-/** Registers a client. `preparer_code` is part of the link on a preparer's page. */
+/** Registers a client. Links on a preparer's page contain `preparer_code`. */
 async function register(preparer_code?: unknown) {
   count += 1;
   const person = { email: `chooser-${count}@example.com`, password: canaries.password, first_name: 'Eva' };
@@ -110,7 +110,7 @@ describe('PUT, GET and DELETE /preparer-choice', () => {
   });
 });
 
-describe('POST /auth/register through a preparer’s page', () => {
+describe("POST /auth/register from a preparer's page", () => {
   it.each([
     ['unknown', 'ZZZZZZ'],
     ['longer than any code', 'X'.repeat(300)],
@@ -138,7 +138,7 @@ describe('POST /auth/register through a preparer’s page', () => {
 });
 
 describe('submitting the intake form with a chosen preparer', () => {
-  it("assigns the chosen preparer once and adds the client to the preparer's list", async () => {
+  it("assigns the chosen preparer once, and adds the client to the preparer's list", async () => {
     const { token, id } = await register(codeOf(renee));
     const { body: form } = await submit(token);
     expect(form.submitted).toBe(true);
@@ -150,7 +150,7 @@ describe('submitting the intake form with a chosen preparer', () => {
     expect(clients.map((client) => client.id)).toContain(id);
   });
 
-  it('also assigns when an update submits an existing draft', async () => {
+  it('assigns the chosen preparer if an update submits an existing draft', async () => {
     const { token, id } = await register(codeOf(renee));
     const { body: draft } = await api.call(create, { body: { city: 'Detroit' }, token });
     const body = { ...wholeIntake(), submitted: true, version: draft.version };
@@ -185,7 +185,7 @@ describe('submitting the intake form with a chosen preparer', () => {
     expect(await historyOf(id)).toEqual([{ to_preparer_id: ana.id, via: 'choice' }]);
   });
 
-  it('keeps both the current preparer and the new choice when the client already has a preparer', async () => {
+  it('keeps both the current preparer and the new choice if the client already has a preparer', async () => {
     const { token, id } = await register();
     await api.call(assignPreparer, { body: { client_id: id, preparer_id: ana.id }, token });
     await chooseBy(codeOf(renee), token);
@@ -204,7 +204,7 @@ describe('submitting the intake form with a chosen preparer', () => {
     expect(await preparerOf(token)).toMatchObject({ id: renee.id });
   });
 
-  it("accepts the form and reports the chosen preparer as unavailable when the preparer's account is disabled", async () => {
+  it("accepts the form, and reports the chosen preparer as unavailable if the preparer's account is disabled", async () => {
     const gone = await api.people.preparer({ first_name: 'Gone' });
     const { token, id } = await register(codeOf(gone));
     await setStatus(gone.id, 'disabled');

@@ -52,7 +52,7 @@ describe('POST /client/{clientId}/reveal', () => {
     expect(await recorded()).toEqual([]);
   });
 
-  it('returns 409 when the number has changed since it was shown masked', async () => {
+  it('returns 409 if the number has changed since it was shown masked', async () => {
     const { status, problem } = await reveal({ ...ssn, ends_in: '0001' });
     expect([status, problem.detail]).toEqual([
       409,

@@ -4,7 +4,7 @@ import { formulaSafe, type ExportTable } from './export-table';
 
 /** Writes CSV (RFC 4180) in UTF-8 with a byte order mark for spreadsheets. An error in the source aborts the file. */
 export function writeCsv(table: ExportTable): Readable {
-  // The library only quotes its own separator and line breaks, but spreadsheets may also use these characters as
+  // The library quotes only its own separator and line breaks, but spreadsheets may also use these characters as
   // separators.
   const lines = stringify({ bom: true, record_delimiter: 'windows', quoted_match: /[;\t\r\n|]/ });
   // The consumer of `lines` handles errors.

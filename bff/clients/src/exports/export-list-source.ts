@@ -8,8 +8,8 @@ interface ListSource<Row> {
   /** Endpoint of the list; its query schema defines the list's filters. */
   endpoint: AnyEndpoint;
   /**
-   * Columns as on the list's screen. The file repeats the screen's text for an empty value, but leaves the cell empty
-   * where the screen shows a dash.
+   * Columns as on the list's screen. For an empty value, the file contains the screen's text, or an empty cell if the
+   * screen shows a dash.
    */
   columns: readonly ExportColumn<Row>[];
   page: (actor: Actor, request: object & PageRequest) => Promise<Page<Row>>;

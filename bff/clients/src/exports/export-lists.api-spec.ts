@@ -91,7 +91,7 @@ describe.each(exportLists)('export of %s', (list) => {
     expect(answer.json<{ errors: { field: string }[] }>().errors.map(({ field }) => field)).toEqual(['password_hash']);
   });
 
-  it('matches its screen in order and in amounts', async () => {
+  it('matches its screen in order and amounts', async () => {
     const wanted = await shown(api.call, admin.token);
     expect(wanted.length).toBeGreaterThan(0);
     const titles = Object.keys(wanted[0] ?? {});
@@ -102,7 +102,7 @@ describe.each(exportLists)('export of %s', (list) => {
   it('contains no formulas', async () => {
     const { body } = await get(list, { format: 'csv' }, { token: admin.token });
     for (const line of linesOf(body)) for (const cell of Object.values(line)) expect(cell).not.toMatch(/^[=+\-@\t]/);
-    // Contains every text that users entered; only the names of income kinds are ours.
+    // Contains every text entered by users; only the names of income kinds are ours.
     if (list !== 'income-by-kind') expect(body).toContain(`'${formula}`);
   });
 
@@ -114,7 +114,7 @@ describe.each(exportLists)('export of %s', (list) => {
     expect(Object.keys(other)).not.toEqual(Object.keys(one));
   });
 
-  it('is audited at its start, and at its end with the number of rows', async () => {
+  it('is audited when it starts, and with the number of rows when it ends', async () => {
     const [last] = await api.query<{ id: string }>('SELECT max(id) AS id FROM audit_log');
     const lines = await exported(list, criteria);
     const rows = await api.query(

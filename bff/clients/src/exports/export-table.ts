@@ -11,8 +11,8 @@ export interface ExportTable {
 }
 
 /**
- * Matches a character that starts a formula (also full width) at the beginning of a text or after anything that some
- * spreadsheet treats as a separator: if that is `;`, quotes around the whole cell do not protect it.
+ * Matches the start of a formula (also full width), either at the beginning of a text or after a character that some
+ * spreadsheet treats as a separator: if that character is `;`, quotes around the cell do not help.
  */
 const formula = /(?<=^|[;,|"\t\r\n])[^\S\t\r\n]*[=+\-@\uff1d\uff0b\uff0d\uff20]/g;
 const leadingControl = /^[\t\r\n]/;

@@ -75,7 +75,7 @@ describe('GET /admin/exports/{list}', () => {
     expect(answer.json<{ errors: { field: string }[] }>().errors.map((one) => one.field)).toEqual([field]);
   });
 
-  it('matches the list on the screen in order and in amounts', async () => {
+  it('matches the list on the screen in order and amounts', async () => {
     const criteria = 'search=export&sort=income_descending';
     const screen = await api.call(adminIntakeEndpoints.list, {
       query: { search: 'export', sort: 'income_descending' },
@@ -144,7 +144,7 @@ describe('export by an admin who loses access', () => {
   ];
 
   it.each(endings.flatMap(([what, end]) => ['csv', 'xlsx'].map((format) => [what, format, end] as const)))(
-    'stops reading and records a failure: admin %s during a %s export',
+    'stops and records a failure: admin %s during a %s export',
     async (_what, format, end) => {
       const one = await api.people.admin();
       const clients = api.get(OfficeClientsService);
@@ -160,7 +160,7 @@ describe('export by an admin who loses access', () => {
       await expect(answer.arrayBuffer()).rejects.toThrow();
       expect(asked).toHaveBeenCalledTimes(1);
       asked.mockRestore();
-      // The server records the end after breaking the connection, so the client may notice the break first: poll.
+      // The server records the end after closing the connection, so the client may notice the close first: poll.
       await expect(untilFinished(one)).resolves.toEqual({ outcome: 'failed', rows: 1000 });
     },
   );

@@ -86,7 +86,7 @@ export class ExportsService {
         rows += page.items.length;
         yield page.items.map((row) => columns.map(({ cell }) => cellOf(cell(row, t), words)));
         if (page.next === undefined) return;
-        // Abort the file if the admin has signed out or been disabled since.
+        // Abort the file if the admin has signed out or been disabled in the meantime.
         await assertOpen();
         page = await request.page({ limit: listLimits.most, cursor: page.next, uncounted: true });
       }
@@ -98,7 +98,7 @@ export class ExportsService {
     };
     const { write, type } = kinds[format];
     const finish = (outcome: 'ok' | 'failed') =>
-      // It is too late to report to the client that auditing failed; `export.start` remains in the log.
+      // It is too late to tell the client that auditing failed; `export.start` remains in the log.
       this.audit
         .record({ action: 'export.finish', actor, outcome, details: { ...details, rows } })
         .catch(() => undefined);

@@ -18,7 +18,7 @@ import { requestLocale, requestTranslate } from '@portal/bff-platform/messages/t
 import { anyList, wholePage, type Lists } from './export-list-source';
 
 interface Line extends RevenueRow {
-  /** Total that the row's percentage is calculated from, dollars. */
+  /** Total in dollars for the row's percentage. */
   whole: number;
 }
 

@@ -121,7 +121,7 @@ describe('handing over a lead', () => {
       params: { userId: sender.id },
       token: to.token,
     });
-    // An admin becomes a contact only after writing a message.
+    // Admins become contacts only by writing a message.
     return status === 404 ? [] : body.map(({ content }) => content);
   };
   const stateOf = async (id: string, client: Person, to: Person) => ({
@@ -191,7 +191,7 @@ describe('handing over a lead', () => {
     expect(await stateOf(id, client, to)).toEqual(handedOver(to));
   });
 
-  it('moves the lead to another preparer when repeated with that preparer', async () => {
+  it('moves the lead to another preparer when repeated for that preparer', async () => {
     const { client, to, id } = await make();
     await give(id, to.id);
     const next = await api.people.preparer();

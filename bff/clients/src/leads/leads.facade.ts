@@ -21,9 +21,9 @@ export class LeadsFacade {
   ) {}
 
   /**
-   * Hands a lead over in one transaction. A lead with an account is assigned to the preparer; a lead without one is
-   * only contacted. The preparer receives a message with the lead's earlier preferences and, for a lead without an
-   * account, the contact details, which are shown nowhere else. Idempotent for the same preparer.
+   * Hands a lead over in one transaction. A lead with an account is assigned to the preparer; for a lead without one,
+   * the preparer only has to contact them. The preparer receives a message with the lead's earlier preferences and, for
+   * a lead without an account, the contact details, which are shown nowhere else. Idempotent for the same preparer.
    * @throws ProblemError not_found
    */
   async assign(actor: Actor, id: string, preparer_id: string): Promise<Lead> {

@@ -73,7 +73,7 @@ describe('list of clients for admins', () => {
     expect(JSON.stringify(body)).not.toContain('Do I owe');
   });
 
-  it("returns an office's newest clients inline and all of them in a list", async () => {
+  it("returns an office's newest clients inline, and all of them in a list", async () => {
     const one = await api.people.client();
     await assign(one.id, 0);
     await api.make.office.all([
@@ -95,7 +95,7 @@ describe('list of clients for admins', () => {
     await api.query(`UPDATE preparer_profiles SET office_id = NULL WHERE user_id = $1`, [preparers[0].id]);
   });
 
-  it('links to the paginated list when an office has more clients than are shown inline', async () => {
+  it('links to the paginated list if an office has more clients than are shown inline', async () => {
     await api.query(`UPDATE preparer_profiles SET office_id = 'south' WHERE user_id = $1`, [preparers[1].id]);
     const ids = await newClients('Southern', 12);
     for (const id of ids) await assign(id, 1);
@@ -134,7 +134,7 @@ describe('list of clients for admins', () => {
       ['Multitude', 1203],
     ] as const) {
       const made = await newClients(name, count);
-      // Three clients per day, so that a page boundary can fall between clients created at the same moment.
+      // Three clients per day, so that a page may end between clients created at the same moment.
       await api.query(
         `UPDATE users SET created_at = timestamptz '2020-01-01' + (place / 3) * interval '1 day'
          FROM (SELECT id AS of, row_number() OVER (ORDER BY random()) AS place FROM users WHERE id = ANY($1)) placed

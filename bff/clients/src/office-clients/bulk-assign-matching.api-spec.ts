@@ -38,12 +38,12 @@ describe('POST /admin/bulk-assign-matching', () => {
     expect([status, problem.errors?.map((one) => one.field)]).toEqual([400, [field]]);
   });
 
-  it("returns the specification's error when clients or the preparer are missing", async () => {
+  it("returns the specification's error if clients or the preparer are missing", async () => {
     const { problem } = await assignAll({ preparer_id: '' });
     expect(problem.errors?.[0]?.detail).toBe('Please select clients and a preparer');
   });
 
-  it("rejects an id that is not a preparer's and changes nothing", async () => {
+  it("rejects an id that is not a preparer's, and changes nothing", async () => {
     const [id = ''] = await newClients('Lonely', 1);
     expect((await assignAll({ search: 'lonely', preparer_id: admin.id })).status).toBe(404);
     expect((await find({ search: 'lonely' })).body).toMatchObject([{ id, assigned_preparer: null }]);
@@ -73,7 +73,7 @@ describe('POST /admin/bulk-assign-matching', () => {
       [ids, first],
     );
     expect(rows).toEqual([{ via: 'admin_bulk', reason: 'Bulk assignment via admin dashboard', rows: 249 }]);
-    // A client outside the unassigned list keeps their preparer.
+    // A client who is not in the unassigned list keeps their preparer.
     const [{ preparer_id } = { preparer_id: '' }] = await api.query<{ preparer_id: string }>(
       'SELECT preparer_id FROM assignments WHERE client_id = $1',
       [first],

@@ -40,7 +40,7 @@ describe('bulk assignment', () => {
     await owner.query('ALTER TABLE users SET (autovacuum_enabled = false)');
     const few = await insert(45);
     await owner.query('ANALYZE users');
-    // Uses all nine connections of the pool, often enough for each to cache its plans.
+    // Use all nine connections of the pool often enough for each to cache its plans.
     await Promise.all(Array.from({ length: 45 }, (_none, at) => assign(few.slice(at, at + 1))));
     await insert(30_000);
     const answer = await assign(await insert(10_000));

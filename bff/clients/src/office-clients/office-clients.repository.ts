@@ -36,7 +36,7 @@ const conditions = {
   unassigned: 'client.id IN (SELECT client_id FROM unassigned_clients)',
 } as const;
 
-// Maintained by triggers (docs/database-rules.md): keep_income_of_clients, keep_unassigned_of_new_users,
+// Reads data maintained by triggers (docs/database-rules.md): keep_income_of_clients, keep_unassigned_of_new_users,
 // keep_unassigned_of_users, keep_unassigned_of_assignments.
 /** Clients and their preparers, for admins. */
 @Injectable()
@@ -44,9 +44,9 @@ export class OfficeClientsRepository {
   constructor(private readonly database: DataSource) {}
 
   /**
-   * Looks up the matches of a narrow filter by id first, because walking the list in order could read very many other
+   * Looks up the matches of a narrow filter by id first, because scanning the list in order could read very many other
    * clients.
-   * @param known total without the search, if available from the running totals; otherwise counted
+   * @param known total without the search, if the running totals include it; otherwise it is counted
    */
   async list(
     clients: ReadableClients,

@@ -69,7 +69,8 @@ export class OfficeClientsService {
 
   /**
    * Finds and assigns all matches in one transaction.
-   * @throws ProblemError conflict if the number of matches differs from what the admin saw; not_found for the preparer
+   * @throws ProblemError conflict if the number of matches differs from the one the admin saw; not_found for the
+   * preparer
    */
   async bulkAssignMatching(actor: Actor, wanted: BulkAssignMatching): Promise<BulkAssigned> {
     const { status, current_preparer_id, expected_count, preparer_id } = wanted;
@@ -79,7 +80,8 @@ export class OfficeClientsService {
       const most = assignmentLimits.bulkMax + 1;
       const client_ids = await this.clients.findIds(transaction, ReadableClients.of(actor), request, { found, most });
       assertExpected(client_ids.length, expected_count);
-      // Treat a client assigned between the search and the lock as a conflict, so that no preparer loses a client.
+      // Treat a client who was assigned between the search and the lock as a conflict, so that no preparer loses a
+      // client.
       const expected = status === 'unassigned' ? { expected_preparer_id: null } : {};
       return this.assignments.bulkAssignIn(transaction, actor, { client_ids, preparer_id, ...expected });
     });

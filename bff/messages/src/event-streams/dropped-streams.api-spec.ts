@@ -33,7 +33,8 @@ async function pair(): Promise<[Person, Person]> {
 }
 
 /**
- * Reads from either server, dropping the connection repeatedly until everything has been sent, then reads to the end.
+ * Reads from either server, dropping the connection repeatedly until everything has been sent, and then reads to the
+ * end.
  */
 async function readWithDrops(
   person: Person,
@@ -67,7 +68,7 @@ describe('event stream that is repeatedly dropped and resumed on either server',
       const [client, preparer] = await pair();
       const send = (by: Api, from: Person, to: Person, at: number) =>
         by.call(messageEndpoints.send, { body: { recipient_id: to.id, content: String(at) }, token: from.token });
-      // This message's event is the position at which the client starts.
+      // The client starts at the position of this message's event.
       await send(api, preparer, client, 0);
       const [start] = await api.query<{ seq: number }>('SELECT max(seq) AS seq FROM events');
       expect(start?.seq).toBeGreaterThan(0);
@@ -94,7 +95,7 @@ describe('event stream that is repeatedly dropped and resumed on either server',
 });
 
 describe('message', () => {
-  it('reaches the recipient through another server; logs the latency without asserting it', async () => {
+  it('reaches the recipient through another server, with its latency logged', async () => {
     const [client, preparer] = await pair();
     const reader = await EventReader.open(urls[1] ?? '', preparer.token);
     await reader.untilKind('ready');

@@ -8,8 +8,8 @@ const batchSize = 500;
 type Prepare = (events: readonly StoredEvent[]) => Promise<() => void>;
 
 /**
- * Reads events once and in order for all streams on this server. Events are numbered in commit order, so none appears
- * later with a smaller number than the last one read.
+ * Reads events once and in order for all streams on this server. Events are numbered in commit order, so no event
+ * appears later with a smaller number than the last one read.
  */
 @Injectable()
 export class EventFeed {
@@ -24,7 +24,7 @@ export class EventFeed {
   async start(): Promise<number> {
     if (this.position !== undefined) return this.position;
     const { last } = await this.events.findBounds();
-    // With concurrent calls, the first sets the position, which may have advanced since.
+    // The first of several concurrent calls sets the position, which may have advanced since.
     return (this.position ??= last);
   }
 
@@ -37,7 +37,7 @@ export class EventFeed {
     return this.position === undefined;
   }
 
-  /** Sends new events. A call while events are being sent triggers another run. Never throws. */
+  /** Sends new events. A call while events are being sent causes another run. Never throws. */
   wake(prepare: Prepare): Promise<void> {
     this.asked = true;
     this.running ??= this.run(prepare).finally(() => {
@@ -68,8 +68,8 @@ export class EventFeed {
     const last = events.at(-1);
     if (!last) return false;
     const send = await prepare(events);
-    // If the feed was paused meanwhile, no streams are left. Otherwise advance and send synchronously, so that a stream
-    // that starts at a position gets everything after it.
+    // If the feed was paused in the meantime, no streams are left. Otherwise advance and send synchronously, so that a
+    // stream that starts at a position gets everything after it.
     if (this.isPaused()) return false;
     this.position = last.seq;
     send();

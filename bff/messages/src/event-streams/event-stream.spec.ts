@@ -5,7 +5,7 @@ import { EventStream } from './event-stream';
 const actor = { id: 'person', session_id: 'session', role: 'client' } as Actor;
 
 describe('event stream', () => {
-  it('ends without an error when its session ends before it begins', async () => {
+  it('ends without an error if its session ends before it begins', async () => {
     const left: EventStream[] = [];
     const stream = new EventStream(actor, (gone) => left.push(gone));
     stream.finish();
@@ -16,7 +16,7 @@ describe('event stream', () => {
     expect(left[0]).toBe(stream);
   });
 
-  it('delivers what was sent before it finished, and nothing after', async () => {
+  it('delivers events sent before it ended, and none after', async () => {
     const stream = new EventStream(actor, () => undefined);
     stream.begin(7, [], 'ready');
     stream.finish();

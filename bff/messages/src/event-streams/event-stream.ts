@@ -5,8 +5,8 @@ import type { Actor } from '@portal/bff-platform/request/actor';
 import { eventKinds } from '@portal/domain/messages/message-kinds';
 
 /**
- * Sends an event kind unknown to this version as a reset, so that the browser reloads everything; only its position
- * matters.
+ * Sends a reset in place of an event kind unknown to this version, so that the browser reloads everything; only the
+ * position is used.
  */
 const presentEvent = (row: StoredEvent): PushEvent => ({
   kind: eventKinds.find((kind) => kind === row.kind) ?? 'reset',
@@ -26,7 +26,7 @@ export class EventStream extends Readable {
   private position?: number;
   /** Events received while missed ones are being looked up. */
   private held: StoredEvent[] = [];
-  /** Set before the client has received the end of the stream; nothing may be pushed afterwards. */
+  /** Set as soon as the stream is ending; nothing may be pushed afterwards. */
   private finished = false;
 
   /** @param left called when the stream closes */
@@ -57,7 +57,10 @@ export class EventStream extends Readable {
     this.write(presentEvent(event), event.seq);
   }
 
-  /** Sends an unnumbered event, which is not replayed; a client that misses it finds out with its next request. */
+  /**
+   * Sends an unnumbered event, which is not replayed; a client that misses it is informed by the response to its next
+   * request.
+   */
   tell(event: PushEvent): void {
     if (this.position !== undefined) this.write(event);
   }

@@ -15,7 +15,7 @@ import { EventStream } from './event-stream';
 import { OfficeChanges } from './office-changes';
 import { OpenStreams } from './open-streams';
 
-/** Manages open event streams: who receives which event, and when a stream ends. */
+/** Manages open event streams: which events each one receives, and when it ends. */
 @Injectable()
 export class EventStreamsService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger(EventStreamsService.name);

@@ -5,7 +5,10 @@ const rest = 2000;
 /** Maximum time between a page loading its data and opening its stream, ms. */
 const openedWithin = 30_000;
 
-/** Broadcasts office changes from any server: the first immediately, then at most one batch every two seconds. */
+/**
+ * Broadcasts office changes to the streams of this server: the first immediately, then at most one batch every two
+ * seconds.
+ */
 export class OfficeChanges {
   private readonly changedAt = new Map<OfficeNoun, number>();
   private readonly waiting = new Set<OfficeNoun>();

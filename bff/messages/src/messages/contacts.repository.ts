@@ -16,7 +16,7 @@ export type StoredContact = NonNullable<Awaited<ReturnType<ContactsRepository['f
 const name = 'account.last_name, account.first_name, account.id';
 const searched = `position(lower(:search) in lower(concat_ws(' ', account.first_name, account.last_name, account.email))) > 0`;
 
-// Maintained by triggers (docs/database-rules.md): keep_message_threads.
+// Reads data maintained by triggers (docs/database-rules.md): keep_message_threads.
 @Injectable()
 export class ContactsRepository {
   constructor(private readonly database: DataSource) {}

@@ -64,7 +64,7 @@ describe('last message in a conversation list', () => {
     expect(last_message).toHaveLength(121);
   });
 
-  it('is null when it cannot be decrypted, without affecting the other conversations', async () => {
+  it('is null if it cannot be decrypted, without affecting the other conversations', async () => {
     await api.query('UPDATE messages SET content = content || $1 WHERE recipient_id = $2', [
       Buffer.from('x'),
       other?.id,

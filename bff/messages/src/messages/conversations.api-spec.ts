@@ -95,7 +95,7 @@ describe('list of contacts', () => {
     expect((await api.call(messageEndpoints.contact, { params, token: preparer.token })).body.id).toBe(client.id);
   });
 
-  it('includes a client’s preparer and anyone they have messages with, but an admin only after writing to the client', async () => {
+  it("includes a client's preparer and anyone with whom they have messages, but an admin only after writing to the client", async () => {
     const [mine, theirs] = [await api.people.client(), await api.people.preparer()];
     expect(await contacts(mine)).toEqual([]);
     await assign(mine, theirs);

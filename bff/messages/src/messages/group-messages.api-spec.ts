@@ -68,7 +68,7 @@ describe('GET /message-groups', () => {
     expect((await groups(client))[1]?.description).toBe('Announcements to clients of West Side');
   });
 
-  it('changes when the client moves to a preparer in another office', async () => {
+  it('change if the client moves to a preparer in another office', async () => {
     const moved = await api.people.client();
     await api.make.assign(moved, preparer);
     expect(named(await groups(moved))).toContain('office_clients west');

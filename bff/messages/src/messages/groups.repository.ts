@@ -44,7 +44,7 @@ const unread = `(SELECT count(*) FROM group_messages post
 
 const isNewest = `newest.seq = (SELECT max(post.seq) FROM group_messages post WHERE post.group_id = message_group.id)`;
 
-// Maintained by triggers (docs/database-rules.md): number_by_commit, make_office_groups.
+// Reads data maintained by triggers (docs/database-rules.md): number_by_commit, make_office_groups.
 @Injectable()
 export class GroupsRepository {
   constructor(private readonly database: DataSource) {}

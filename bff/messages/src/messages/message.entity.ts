@@ -42,7 +42,7 @@ export class GroupMessageEntity {
 }
 
 /**
- * One participant's view of a conversation with another, ending at its newest message. Triggers update both
+ * One participant's view of a conversation with another person, ending at its newest message. Triggers update both
  * participants' rows with each message.
  */
 @Entity('message_threads')

@@ -37,7 +37,7 @@ describe('POST /messages', () => {
       expect((await send(from, to)).status).toBe(404);
   });
 
-  it('returns 404 for a former client or preparer, a preparer no longer approved, and a deleted person', async () => {
+  it('returns 404 for a former client or preparer, a preparer whose approval ended, and a deleted person', async () => {
     expect((await send(client, former)).status).toBe(404);
     expect((await send(former, client)).status).toBe(404);
     await api.query(`UPDATE users SET status = 'pending' WHERE id = $1`, [preparer.id]);
@@ -75,7 +75,7 @@ describe('POST /messages', () => {
     expect((await conversation(preparer, client)).body.at(-1)).toEqual(body);
   });
 
-  it('stores one message for retries with the same idempotency key, and rejects another text under it', async () => {
+  it('stores one message for retries with the same idempotency key, and rejects a different text with that key', async () => {
     const sent = (content: string) =>
       api.call(messageEndpoints.send, {
         ...{ body: { recipient_id: preparer.id, content }, token: client.token },

@@ -15,7 +15,7 @@ const bySeq: Omit<Order, 'direction'> = { entity: MessageEntity, alias: 'message
 const ofPair = `LEAST(message.sender_id, message.recipient_id) = :low
   AND GREATEST(message.sender_id, message.recipient_id) = :high`;
 
-// Maintained by triggers (docs/database-rules.md): number_by_commit, keep_message_threads.
+// Reads data maintained by triggers (docs/database-rules.md): number_by_commit, keep_message_threads.
 @Injectable()
 export class MessagesRepository {
   constructor(private readonly database: DataSource) {}
@@ -54,8 +54,8 @@ export class MessagesRepository {
   }
 
   /**
-   * Marks the other participant's messages as read, up to the given message; the thread stays unread from the first
-   * later one. Locks the thread first, to avoid a deadlock between two tabs of the same user.
+   * Marks the other participant's messages as read, up to the given message; the thread stays unread from the next one
+   * on. Locks the thread first, to avoid a deadlock between two tabs of the same user.
    * @returns the thread before the change; undefined if nothing was unread
    */
   async markRead(transaction: EntityManager, [person_id, other_id]: Pair, seq: number) {

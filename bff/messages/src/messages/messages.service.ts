@@ -31,7 +31,7 @@ type ConversationRequest = ConversationQuery & PageRequest;
 
 const minute = 60_000;
 
-/** Limit per sender, higher than anyone writes by hand. */
+/** Limit per sender, higher than anyone could write by hand. */
 const sendLimit: RateLimit = { limit: 60, window: minute, wait: 10_000, longestWait: 5 * minute };
 
 /** Messages between two people. */

@@ -32,7 +32,7 @@ const send = async (from: Person, to: Person, content = 'My wages were 51234.56'
   (await api.call(messageEndpoints.send, { body: { recipient_id: to.id, content }, token: from.token })).body.id;
 const read = (reader: Person, other: Person, message_id: string) =>
   api.call(messageEndpoints.markRead, { params: { userId: other.id }, body: { message_id }, token: reader.token });
-/** Moves the time of all unread messages into the past. */
+/** Moves the times of all unread messages into the past. */
 const pass = (minutes: number) =>
   api.query(`UPDATE message_threads SET unread_since = unread_since - $1 * interval '1 min'`, [minutes]);
 const remind = async () => {
@@ -41,7 +41,7 @@ const remind = async () => {
 };
 
 describe('email about an unread message', () => {
-  it('is not sent within ten minutes, or for a message read meanwhile', async () => {
+  it('is not sent within ten minutes, or for a message read in the meantime', async () => {
     const id = await send(client, preparer);
     await pass(9);
     await remind();
@@ -89,7 +89,7 @@ describe('email about an unread message', () => {
     ]);
   });
 
-  it('is withdrawn when the message is read before the email is sent', async () => {
+  it('is canceled if the message is read before the email is sent', async () => {
     server.refusal = { at: 'sender', code: 451 };
     const id = await send(client, preparer);
     await pass(11);
@@ -102,7 +102,7 @@ describe('email about an unread message', () => {
     expect(await api.query('SELECT recipient, sent_at FROM mails')).toEqual([{ recipient: null, sent_at: null }]);
   });
 
-  it('is not sent to a person who may no longer read the message or is disabled', async () => {
+  it('is not sent to a person who is disabled or may no longer read the message', async () => {
     await send(client, preparer);
     const next = await api.people.preparer();
     await api.query('UPDATE assignments SET preparer_id = $2 WHERE client_id = $1', [client.id, next.id]);

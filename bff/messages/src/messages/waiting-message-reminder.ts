@@ -5,7 +5,7 @@ import { MailService } from '@portal/bff-platform/mail/mail.service';
 import { causeOf, WaitingThreadsRepository, type Waiting } from './waiting-threads.repository';
 
 const minute = 60_000;
-/** Interval on each server. */
+/** Interval on each server, ms. */
 const interval = minute;
 /** Lifetime of a queued email; an older one would no longer be relevant. */
 const expiresAfter = 12 * 60 * minute;

@@ -17,9 +17,9 @@ export const causeOf = ({ person_id, other_id, unread_since }: WaitingThread): s
   [person_id, other_id, unread_since?.toISOString()].join(' ');
 
 /**
- * Claims conversations that have been unread for too long, each once across all servers. Closed accounts, and preparers
- * who have lost the client, are claimed but not emailed. Raw SQL, because the builder has no UPDATE with a locking
- * subquery.
+ * Claims conversations that have been unread for too long, each once across all servers. Claims those of closed
+ * accounts, and of preparers who have lost the client, without an email. Raw SQL, because the builder has no UPDATE
+ * with a locking subquery.
  */
 const takeWaiting = (mayReceive: string): string => `
   WITH taken AS (
@@ -34,7 +34,7 @@ const takeWaiting = (mayReceive: string): string => `
       OR EXISTS (SELECT FROM assignments WHERE client_id = other_id AND preparer_id = person_id)) AS to_be_told
   FROM taken JOIN users person ON person.id = person_id JOIN users other ON other.id = other_id`;
 
-// Maintained by triggers (docs/database-rules.md): keep_message_threads.
+// Reads data maintained by triggers (docs/database-rules.md): keep_message_threads.
 @Injectable()
 export class WaitingThreadsRepository {
   private readonly takeWaiting;

@@ -47,7 +47,7 @@ async function accessOf({ id, email, token, refresh_token, link }: SignedIn) {
 const ended = { bearer: 401, refresh: 401, link: 400, devices: 0, waiting_links: 0 };
 
 describe('change of email address', () => {
-  it('by an admin revokes sessions, devices and open links', async () => {
+  it('revokes sessions, devices and open links if made by an admin', async () => {
     const preparer = await signedIn('preparer');
     const email = newAddress();
     const body = { first_name: 'Ann', last_name: 'Adams', email };
@@ -68,7 +68,7 @@ describe('change of email address', () => {
   });
 
   it.each(['client', 'preparer', 'admin'] as const)(
-    'of a %s by SQL revokes sessions, devices and open links',
+    'revokes sessions, devices and open links if made by SQL, for a %s',
     async (role) => {
       const person = await signedIn(role);
       await api.query('UPDATE users SET email = $2 WHERE id = $1', [person.id, newAddress()]);
@@ -76,7 +76,7 @@ describe('change of email address', () => {
     },
   );
 
-  it('does not happen, and the session continues, when only the name changes', async () => {
+  it('does not happen, and the session continues, if only the name changes', async () => {
     const preparer = await signedIn('preparer');
     const body = { first_name: 'Renamed', last_name: 'Adams', email: preparer.email.toUpperCase() };
     await api.call(adminPreparerEndpoints.update, { params: { id: preparer.id }, body, token: admin.token });
@@ -88,7 +88,7 @@ describe('change of email address', () => {
     await api.get(DataSource).transaction(async (transaction) => {
       await transaction.update(UserEntity, { id }, { email: newAddress() });
       await api.call(forgotPassword, { body: { email } });
-      // The request reads the old address, then waits for this transaction.
+      // The request reads the old address, and then waits for this transaction.
       await new Promise((resolve) => setTimeout(resolve, 300));
     });
     await api.get(ResetLinkService).beforeApplicationShutdown();

@@ -26,8 +26,8 @@ export class AdminAccountsRepository {
   ) {}
 
   /**
-   * Lists accounts by last name. If there are few matches, looks them up in the name index first; with many, walking
-   * the list in order fills a page soon enough.
+   * Lists accounts by last name. Looks up few matches in the name index first; with many matches, scanning the list in
+   * order soon fills a page.
    */
   async search(
     { role, search, status, direction }: AccountFilter,

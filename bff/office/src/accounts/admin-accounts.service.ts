@@ -19,7 +19,7 @@ export class AdminAccountsService {
     private readonly closing: AccountClosingService,
   ) {}
 
-  /** @throws ProblemError invalid_input for filters that only apply to preparers */
+  /** @throws ProblemError invalid_input for filters that apply only to preparers */
   async list({ role = 'preparer', ...query }: AdminPreparersQuery & PageRequest): Promise<Page<AdminAccount>> {
     if (role === 'preparer') return (await this.preparers.list(query)).map((row) => ({ ...row, role }));
     const { sort = 'name', office_id } = query;

@@ -99,13 +99,13 @@ describe('POST /auth/forgot-password', () => {
     const { email, id } = await api.people.client();
     await api.query(`UPDATE users SET status = 'disabled' WHERE id = $1`, [id]);
     await api.call(forgotPassword, { body: { email } });
-    // Requests are processed in order, so this one is done once the next one's email arrives.
+    // Requests are processed in order, so this one is done once the next one has sent its email.
     await links.tokenFor(await api.people.client());
     expect(await links.tokensOf(email, 0)).toEqual([]);
   });
 
   it('queues at most five hundred requests and sends Retry-After to the next', async () => {
-    // Bypass the database rate limiter, which would reject them first.
+    // Bypass the rate limiter in the database, which would reject the requests first.
     jest.spyOn(api.get(RateLimiter), 'consume').mockResolvedValue(1);
     let looked: () => void = () => undefined;
     const look = jest.spyOn(api.get(UsersRepository), 'findByEmail').mockResolvedValue(undefined);
@@ -118,7 +118,7 @@ describe('POST /auth/forgot-password', () => {
     } finally {
       looked();
     }
-    // The queue drains (no account is found for any of them) before the next request.
+    // Unknown addresses, so the queue drains before the next request.
     await new Promise(setImmediate);
     expect((await api.call(forgotPassword, asked)).status).toBe(204);
   });

@@ -46,7 +46,7 @@ describe('POST /auth/reset-password', () => {
     expect(await signIn(late, oldPassword)).toBe(200);
   });
 
-  it('validates passwords as registration does, and keeps the link valid', async () => {
+  it('validates passwords like registration, and keeps the link valid', async () => {
     const person = await api.people.client();
     const token = await links.tokenFor(person);
     const refused = [
@@ -83,7 +83,7 @@ describe('POST /auth/reset-password', () => {
     ]);
   });
 
-  it('accepts a link once, even with ten simultaneous requests, and invalidates all other links of the account', async () => {
+  it('accepts a link only once, even for ten simultaneous requests, and invalidates all other links of the account', async () => {
     const person = await api.people.client();
     const first = await links.tokenFor(person);
     const second = await links.tokenFor(person);
@@ -94,7 +94,7 @@ describe('POST /auth/reset-password', () => {
     expect(problem.detail).toBe(linkIsOver);
   });
 
-  it('invalidates open links when the password is changed elsewhere', async () => {
+  it('invalidates unused links when the password is changed by other means', async () => {
     const person = await api.people.client();
     const token = await links.tokenFor(person);
     const body = { current_password: oldPassword, new_password: password };
@@ -109,7 +109,7 @@ describe('POST /auth/reset-password', () => {
     expect(await signIn(preparer, password)).toBe(200);
   });
 
-  it('lifts the sign-in lockout for clients but not for staff', async () => {
+  it('ends the sign-in lockout for clients but not for staff', async () => {
     const people = [await api.people.client(), await api.people.preparer()];
     const statuses = [];
     for (const person of people) {

@@ -52,7 +52,7 @@ describe('POST /admin/reassign-client', () => {
     expect(await assignedTo(client.id)).toBeUndefined();
   });
 
-  it("returns 409 and changes nothing when the client's preparer has changed since the admin loaded it", async () => {
+  it("returns 409 and changes nothing if the client's preparer has changed since the admin loaded it", async () => {
     await move(null, idOf(0));
     const late = await move(null, idOf(1));
     expect([late.status, late.problem.code]).toEqual([409, 'conflict']);
@@ -60,7 +60,7 @@ describe('POST /admin/reassign-client', () => {
     expect(await assignedTo(client.id)).toBe(idOf(0));
   });
 
-  it('stores the reason and the names as they were at the time of the change', async () => {
+  it('stores the reason, and the names at the time of the change', async () => {
     const body = { client_id: client.id, from_preparer_id: null, to_preparer_id: idOf(0), reason: 'Asked for it' };
     expect((await api.call(reassign, { body, token: admin.token })).status).toBe(200);
     const rows = await api.query('SELECT via, reason, reassigned_by FROM assignment_history WHERE client_id = $1', [
@@ -79,7 +79,7 @@ describe('POST /admin/reassign-client', () => {
       return move(from, idOf(at % preparers.length));
     });
     const statuses = new Set((await Promise.all(moves)).map(({ status }) => status));
-    // 503: too many requests were waiting for the same client.
+    // 503: too many requests were waiting for the same client's row.
     expect([...statuses].filter((status) => ![200, 409, 503].includes(status))).toEqual([]);
     expect(statuses.has(200)).toBe(true);
     const chain = await chainOf(client.id);
@@ -147,7 +147,7 @@ describe('POST /admin/bulk-assign-clients', () => {
     expect(rows).toEqual([{ reason: 'Bulk assignment via admin dashboard' }]);
   });
 
-  it('counts a duplicate client once, and returns 404 if an admin is among the clients', async () => {
+  it('counts a duplicate client once, and returns 404 if one of the clients is an admin', async () => {
     expect((await assignAll([client.id, client.id])).body).toMatchObject({ changed: 1 });
     expect((await assignAll([client.id, admin.id])).status).toBe(404);
   });

@@ -9,7 +9,7 @@ export class AssignmentHistoryEntity {
   @Column('text') client_name!: string;
   @Column('uuid', { nullable: true }) from_preparer_id!: string | null;
   @Column('text', { nullable: true }) from_preparer_name!: string | null;
-  /** null: the client has no preparer after the change. */
+  /** null if the client has no preparer after the change. */
   @Column('uuid', { nullable: true }) to_preparer_id!: string | null;
   /** '' if the client has no preparer after the change. */
   @Column('text') to_preparer_name!: string;

@@ -40,7 +40,7 @@ const orders: Readonly<Record<AssignmentHistorySort, Order>> = { when: byTime('A
 const names = `lower(change.client_name || ' ' || coalesce(change.from_preparer_name, '') || ' ' ||
   change.to_preparer_name || ' ' || change.reassigned_by_name)`;
 
-// Maintained by triggers (docs/database-rules.md): keep_total_of_reassignments.
+// Reads data maintained by triggers (docs/database-rules.md): keep_total_of_reassignments.
 /** Reads the history of assignments. */
 @Injectable()
 export class AssignmentHistoryRepository {
@@ -74,8 +74,8 @@ export class AssignmentHistoryRepository {
   }
 
   /**
-   * Looks up a few matches by id first, instead of walking the whole history; with many matches, walking it in order
-   * fills a page soon enough.
+   * Looks up a few matches by id first, instead of scanning the whole history; with many matches, scanning it in order
+   * soon fills a page.
    * @returns whether there are too many matches to look up by id
    */
   private async narrow(changes: PlainQuery<ListedAssignment>, search: string): Promise<boolean> {

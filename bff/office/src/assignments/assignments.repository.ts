@@ -74,7 +74,7 @@ export class AssignmentsRepository {
       .getExists();
   }
 
-  /** @param preparer_id null: unassigned */
+  /** @param preparer_id null to unassign */
   async areAllWith(
     transaction: EntityManager,
     client_ids: readonly string[],

@@ -23,7 +23,7 @@ interface Assignment {
   preparer_id: string;
   via: Change['via'];
   reason?: string | null;
-  /** The preparer displayed to the caller, null for none; a mismatch causes a conflict. Not checked if absent. */
+  /** The preparer that the caller saw, null for none; a mismatch causes a conflict. Not checked if absent. */
   expected_preparer_id?: string | null;
   bulk_id?: string;
 }

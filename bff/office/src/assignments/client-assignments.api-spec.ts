@@ -89,7 +89,7 @@ describe('POST /assign-preparer', () => {
     }
   });
 
-  it('changes the preparer, and writes history only when the preparer changes', async () => {
+  it('changes the preparer, and adds to the history only if the preparer changes', async () => {
     await choose({ client_id: client.id, preparer_id: preparer.id });
     await choose({ client_id: client.id, preparer_id: preparer.id });
     await choose({ client_id: client.id, preparer_id: other.id });

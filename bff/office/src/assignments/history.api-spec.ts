@@ -60,7 +60,7 @@ describe.each([
     ['from', { from: 'yesterday' }],
     ['to', { to: '2025-13-01T00:00:00Z' }],
     ['sort', { sort: 'client' as never }],
-  ])('rejects an invalid time or sort and names %s', async (field, query) => {
+  ])('rejects an invalid time or sort, naming %s', async (field, query) => {
     const { status, problem } = await api.call(call, { query, token: admin.token });
     expect([status, problem.errors?.map((one) => one.field)]).toEqual([400, [field]]);
   });
@@ -88,7 +88,7 @@ describe('assignment history', () => {
     expect(await count({ from: '2020-01-01T00:00:00Z', to: '2999-01-01T00:00:00+02:00' })).toBe(2);
   });
 
-  it('sorts by time in both directions, also across pages', async () => {
+  it('sorts by time in both directions and across pages', async () => {
     const ids = async (query: AssignmentHistoryQuery) => (await changes(query)).body.map(({ id }) => id);
     const newest = await ids({});
     expect(await ids({ sort: 'when_descending' })).toEqual(newest);

@@ -8,7 +8,10 @@ import type { Actor } from '@portal/bff-platform/request/actor';
 import { AssignmentsRepository } from './assignments.repository';
 import { AssignmentsService } from './assignments.service';
 
-/** The preparer a client chose by opening their page. Submitting the intake form turns the choice into an assignment. */
+/**
+ * The preparer that a client chose by opening the preparer's page. Submitting the intake form turns the choice into an
+ * assignment.
+ */
 @Injectable()
 export class PreparerChoiceService {
   constructor(
@@ -54,8 +57,7 @@ export class PreparerChoiceService {
 
   /**
    * Assigns the chosen preparer in the caller's transaction, unless the client already has an approved one. If the
-   * chosen preparer is no longer approved, the choice stays stored, so that the client is informed and can choose
-   * again.
+   * chosen preparer is no longer approved, the choice is kept, so that the client is informed and can choose again.
    */
   async assignChosen(transaction: EntityManager, actor: Actor): Promise<void> {
     const chosen = await this.choices.find(transaction, actor.id);

@@ -69,7 +69,7 @@ describe('POST /admin/undo-bulk-assignment', () => {
     expect([second.status, second.problem.detail]).toEqual([409, 'This bulk assignment has already been undone.']);
   });
 
-  it('undoes once when ten requests arrive simultaneously', async () => {
+  it('undoes only once if ten requests arrive simultaneously', async () => {
     const bulk = await assignAll(await clientsOf(3), 0);
     const answers = await Promise.all(Array.from({ length: 10 }, () => undo(bulk)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);

@@ -64,8 +64,7 @@ export class AuditLogRepository {
     if (search?.trim()) {
       const words = textSearch(search);
       const actors = await this.actors(words);
-      // A search matching very many people also matches many entries, so walking the log in order fills a page soon
-      // enough.
+      // A search matching very many people also matches many entries, so scanning the log in order soon fills a page.
       if (actors.length > mostNamed) entries.where(words.sql(accountText('actor')), words.parameters);
       else entries.where('entry.actor_id = ANY(:actors)', { actors });
     }

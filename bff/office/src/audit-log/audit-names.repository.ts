@@ -10,7 +10,7 @@ interface Named {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Names for the ids in the log. Names change but ids do not, so they are looked up when the log is read. */
+/** Names for the ids in the log. Names change but ids do not, so names are looked up when the log is read. */
 @Injectable()
 export class AuditNamesRepository {
   constructor(private readonly database: DataSource) {}

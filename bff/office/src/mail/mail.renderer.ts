@@ -30,8 +30,8 @@ const timeIn = (locale: Locale, at: string): string =>
   `${new Intl.DateTimeFormat(intlLocales[locale], { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(at))} UTC`;
 
 /**
- * Returns the link for a kind of email. The token comes after `#`, which browsers do not send to servers, logs or
- * referrers.
+ * Returns the link for a kind of email. The token is in the fragment after `#`, which browsers do not send to servers,
+ * logs or referrers.
  */
 function linkOf(kind: MailKind, { origin, facts }: MailContent): string | undefined {
   if (origin === undefined) return undefined;

@@ -79,7 +79,7 @@ describe('outbox', () => {
     expect(rows).toEqual([{ found: false }]);
   });
 
-  it('deduplicates emails by kind and cause, also during and after sending', async () => {
+  it('deduplicates emails by kind and cause, even during and after sending', async () => {
     const one = mail();
     await queue(one);
     await queue(one);
@@ -131,7 +131,7 @@ describe('rejection by the mail server', () => {
     expect(row?.last_error).toMatch(/^E[A-Z]+ 452$/);
   });
 
-  it('is final after the twelfth attempt, and the address is erased', async () => {
+  it('is final after the twelfth attempt, and erases the address', async () => {
     server.refusal = { at: 'sender', code: 451 };
     await queue(mail());
     await api.query('UPDATE mails SET attempts = 11');
@@ -151,7 +151,7 @@ describe('rejection by the mail server', () => {
     ]);
   });
 
-  it('is no longer possible for expired emails, which are not sent', async () => {
+  it('does not concern expired emails, which are never sent', async () => {
     await queue(mail({ expires_at: new Date(Date.now() - 1000) }));
     await sendDue();
     expect(server.tries).toBe(0);

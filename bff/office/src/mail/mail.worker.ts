@@ -11,8 +11,8 @@ import { renderMail, type Office } from './mail.renderer';
 
 /**
  * Sends queued emails. Runs on every replica, but each email is claimed by only one. An email is sent twice only if a
- * process died, or lost the database, between the mail server's acceptance and our record of it; both copies then have
- * the same Message-ID.
+ * process died, or lost the database, after the mail server accepted the email and before we recorded it; both copies
+ * then have the same Message-ID.
  */
 @Injectable()
 export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -101,7 +101,7 @@ async function inTime(sending: Promise<void>): Promise<void> {
 }
 
 /**
- * Returns the error code and whether the failure is permanent: a full disk may have room later, but decryption will
+ * Returns the error code, and whether the failure is permanent: a full disk may have room later, but decryption will
  * fail again.
  */
 const unexpected = (error: unknown): { code: string; permanent: boolean } => ({

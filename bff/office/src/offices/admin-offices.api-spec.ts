@@ -53,7 +53,7 @@ describe('POST /admin/offices', () => {
     expect(problem.errors).toEqual([{ field: 'name', detail: 'An office with this name already exists.' }]);
   });
 
-  it('derives a unique id from the name and starts with zero counts', async () => {
+  it('derives a unique id from the name, and starts with zero counts', async () => {
     const { status, body } = await api.call(create, { body: office('Gratiot Avenue'), token: admin.token });
     const empty = { id: 'gratiot-avenue', preparers_count: 0, clients_count: 0, version: 1 };
     expect([status, body]).toEqual([201, { ...office('Gratiot Avenue'), ...empty }]);

@@ -1,6 +1,6 @@
 const longest = 60;
 
-/** Converts `Détroit Main Office` to `detroit-main-office`, with a number appended if that is taken. */
+/** Converts `Détroit Main Office` to `detroit-main-office`; appends a number if that is taken. */
 export function officeSlug(name: string, taken: readonly string[] = []): string {
   const plain = name.normalize('NFKD').replace(/[\u0300-\u036f]/g, '');
   const words = plain.toLowerCase().match(/[a-z0-9]+/g) ?? ['office'];

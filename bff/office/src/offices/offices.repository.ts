@@ -44,7 +44,7 @@ export class OfficesRepository {
     return this.database.manager.existsBy(OfficeEntity, { id });
   }
 
-  /** Sorted by name by default, with counts of people. */
+  /** Sorted by name by default; includes the numbers of preparers and clients. */
   search({ search, sort = 'name' }: AdminOfficesQuery, request: PageRequest): Promise<Page<CountedOffice>> {
     return paginate(matching(counted(this.database.manager), search), orders[sort], request);
   }

@@ -43,7 +43,7 @@ export class OfficesService {
     return this.offices.exists(id);
   }
 
-  /** Sorted by name by default, with counts of preparers and clients. */
+  /** Sorted by name by default; includes the numbers of preparers and clients. */
   async listCounted(query: AdminOfficesQuery & PageRequest): Promise<Page<AdminOffice>> {
     return (await this.offices.search(query, query)).map(presentAdminOffice);
   }

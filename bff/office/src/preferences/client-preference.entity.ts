@@ -17,7 +17,7 @@ export class ClientPreferenceEntity {
   @Column('bytea', { nullable: true }) special_circumstances!: Buffer | null;
   @Column('bytea', { nullable: true }) questions!: Buffer | null;
   @Column('text') submitted_via!: 'general_intake_form';
-  /** The preparer who was asked to contact the lead. */
+  /** The preparer who has to contact the lead. */
   @Column('uuid', { nullable: true }) preparer_id!: string | null;
   @Column('timestamptz', { nullable: true }) assigned_at!: Date | null;
   @Column('timestamptz') created_at!: Date;

@@ -18,7 +18,7 @@ const byTime = (direction: Order['direction']): Order => ({
 
 const orders: Readonly<Record<LeadSort, Order>> = { when: byTime('ASC'), when_descending: byTime('DESC') };
 
-/** The client's preparer, or for a lead without an account the preparer asked to contact them. */
+/** The client's preparer; for a lead without an account, the preparer who has to contact them. */
 const preparerId = 'COALESCE(assignment.preparer_id, lead.preparer_id)';
 
 @Injectable()

@@ -50,7 +50,7 @@ describe('GET /admin/users?role=preparer', () => {
     expect([status, problem.errors?.[0]?.field]).toEqual([400, 'role']);
   });
 
-  it('lists pending preparers and client counts, and leaves out deleted preparers', async () => {
+  it('lists pending preparers and client counts, and excludes deleted preparers', async () => {
     const [pending, gone] = [await api.people.preparer({ status: 'pending' }), await api.people.preparer()];
     await api.query('UPDATE users SET deleted_at = now() WHERE id = $1', [gone.id]);
     const [client, former] = [await api.people.client(), await api.people.client()];
@@ -194,7 +194,7 @@ describe('PUT /admin/update-preparer/{id}', () => {
     });
   });
 
-  it('notifies the old email address, and only when the address changes', async () => {
+  it('notifies the old email address, but only if the address changes', async () => {
     await change({ bio: 'Nothing of the kind.' });
     expect(await mailsTo(preparer.email)).toEqual([]);
     const answer = await change({ email: 'Moved@Example.com' });
@@ -217,9 +217,9 @@ describe('POST /admin/assign-preparer-to-office', () => {
     expect(gone.status).toBe(404);
   });
 
-  it('moves a preparer into and out of an office and changes nothing else', async () => {
+  it('moves a preparer into and out of an office, and changes nothing else', async () => {
     const office_id = await newOffice('In and Out');
-    // `role` is only in the list of accounts, so leave it out of the comparison.
+    // Compare without `role`, which only the list of accounts contains.
     const { role: _role, ...before } = { role: '', ...(await readOne(preparer)) };
     const into = await api.call(assignToOffice, { query: { preparer_id: preparer.id, office_id }, token: admin.token });
     expect(into.body).toEqual({ ...before, office_id, office_name: 'In and Out', version: 2 });

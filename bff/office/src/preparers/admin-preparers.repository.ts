@@ -83,7 +83,7 @@ export class AdminPreparersRepository {
   }
 
   /**
-   * Counts open accounts only, like the lists. Reads the rows instead of a total, because the caller has locked the
+   * Counts only open accounts, like the lists. Reads the rows instead of a total, because the caller has locked the
    * preparer against assignments.
    */
   async hasClients(manager: EntityManager, preparer_id: string): Promise<boolean> {
@@ -99,7 +99,7 @@ export class AdminPreparersRepository {
     await manager.update(PreparerProfileEntity, { user_id: id }, { ...change, ...stamp });
   }
 
-  /** Does not increment the version, so that someone editing the texts at the same time gets no conflict. */
+  /** Does not increment the version, so that someone who edits the profile at the same time gets no conflict. */
   async changePicture(manager: EntityManager, id: string, picture: Buffer | null): Promise<void> {
     await manager.update(PreparerProfileEntity, { user_id: id }, { picture, updated_at: stamp.updated_at });
   }

@@ -64,7 +64,7 @@ export class AdminPreparersService {
   }
 
   /**
-   * Locks the preparer's row as an assignment does, so that concurrent deletions and assignments are serialized and no
+   * Locks the preparer's row like an assignment, so that concurrent deletions and assignments are serialized and no
    * client is left with a deleted preparer.
    * @throws ProblemError not_found, still_has_clients
    */
@@ -136,7 +136,7 @@ export function profileIn({ office_location, bio, specialties, office_id }: Chan
 const namedOnce = (texts: readonly string[] | string | null): string[] =>
   Array.isArray(texts) ? [...new Set((texts as string[]).filter((text) => text !== ''))] : [];
 
-/** Returns field names only, because the audit log is kept longer than the values. */
+/** Returns only field names, because the audit log is kept longer than the values. */
 const changedFields = (before: AdminPreparerRow, change: Change): string[] =>
   Object.entries(change)
     .filter(([field, value]) => value !== undefined && String(value) !== String(before[field as keyof Change] ?? null))

@@ -6,7 +6,7 @@ import { startApi, type Api } from '../../testing/api';
 import { visibleCanary } from '@portal/bff-platform/testing/canaries';
 import type { Person } from '@portal/bff-access/testing/people';
 
-/** For the full stress test, run `RACES=500 npx jest delete-preparer-races -c tools/jest/jest.config.mjs`. */
+/** To run the full stress test: `RACES=500 npx jest delete-preparer-races -c tools/jest/jest.config.mjs`. */
 const races = Number(process.env.RACES ?? 40);
 
 let api: Api;

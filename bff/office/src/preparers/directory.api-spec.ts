@@ -124,7 +124,7 @@ describe('public responses', () => {
     ['/agent-links', directory, {}],
     ['/offices', officeEndpoints.list, {}],
     ['/offices/west-side', officeEndpoints.read, { id: 'west-side' }],
-  ] as const)('%s revalidates with its ETag and is sent again after a change', async (_name, call, params) => {
+  ] as const)('%s is revalidated by ETag, and is sent again after a change', async (_name, call, params) => {
     const first = await api.call(call, { params });
     expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
     const etag = String(first.headers.etag);

@@ -5,7 +5,7 @@ import type { Page, PageRequest } from '@portal/bff-platform/database/pagination
 import { OfficesService } from '../offices/offices.service';
 import { PreparersService } from './preparers.service';
 
-/** Combines offices with their people, because neither module depends on the other. */
+/** Combines offices with their preparers, because neither module depends on the other. */
 @Injectable()
 export class OfficePagesFacade {
   constructor(

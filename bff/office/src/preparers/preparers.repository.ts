@@ -52,7 +52,7 @@ export class PreparersRepository {
     return found.where('(profile.preparer_code = :code OR profile.portal_slug = :slug)', { code, slug }).getOne();
   }
 
-  /** Searches the public directory; sorts by best match, then by last name. */
+  /** Searches the public directory; sorts by best match, and then by last name. */
   search({ search, office_id }: DirectoryQuery, request: PageRequest): Promise<Page<ListedPreparer>> {
     if (!search && !office_id) return this.list(request);
     const found = approvedPreparers(this.database.manager);

@@ -78,7 +78,7 @@ describe('preparer profile', () => {
     expect(body).toMatchObject({ bio: null, specialties: [] });
   });
 
-  it('ignores office, code and name when a whole profile is sent back', async () => {
+  it('ignores office, code and name when a whole profile is sent', async () => {
     const { body: own } = await api.call(read, { token: preparer.token });
     const sent = { ...own, bio: 'Whole', office_id: 'outer-drive', preparer_code: 'AAAAAA', first_name: 'Else' };
     const { status, body } = await change(sent);

@@ -42,7 +42,7 @@ export class ProfileService {
     return picture;
   }
 
-  /** @throws ProblemError too_large, invalid_input unless it is a JPEG or PNG that can be decoded */
+  /** @throws ProblemError too_large, or invalid_input unless it is a JPEG or PNG that can be decoded */
   async changePicture(actor: Actor, file: UploadedFile): Promise<PreparerProfile> {
     const { bytes } = await this.images.reencode(file, 'portrait', message('profile.pictureTooLarge'));
     return this.setPicture(actor, bytes);

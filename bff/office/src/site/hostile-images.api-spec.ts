@@ -35,7 +35,7 @@ const upload = (bytes: Uint8Array, by = pending) => uploadPicture(origin, profil
 const tooMuchMemory =
   'This progressive or interlaced picture is too large. Save it as a standard JPEG or PNG, or make it smaller.';
 
-describe('image that is small as a file and large in memory', () => {
+describe('image that is small as a file but large in memory', () => {
   it.each(['progressive.jpg', 'interlaced.png'])('is rejected before decoding: %s', async (name) => {
     const { status, body } = await upload(image(name));
     expect([status, body.detail, body.errors?.[0]?.field]).toEqual([400, tooMuchMemory, 'file']);
@@ -80,7 +80,7 @@ describe('image that is small as a file and large in memory', () => {
 });
 
 describe('image decoding process', () => {
-  /** Starts an upload and waits for its decoding process. */
+  /** Starts an upload, and waits for its decoding process. */
   async function decoding(bytes: Uint8Array) {
     const answer = upload(bytes);
     for (;;) {
@@ -107,7 +107,7 @@ describe('image decoding process', () => {
     expect([(await answer).status, ...(await more).map(({ status }) => status)]).toEqual([200, 200, 200]);
   });
 
-  it('is restarted when it dies: its image is rejected with a message, and the next one succeeds', async () => {
+  it('is restarted if it dies: its image is rejected with a message, and the next one succeeds', async () => {
     const { answer, pid } = await decoding(image('row-by-row.png'));
     process.kill(pid, 'SIGKILL');
     const { status, body } = await answer;

@@ -69,7 +69,7 @@ describe('office logo', () => {
     expect(await shown()).toBeNull();
   });
 
-  it('is re-encoded as a PNG on white, keeping its proportions, without location, camera or trailing data', async () => {
+  it('is re-encoded as a PNG on white with its proportions, without location, camera or trailing data', async () => {
     const { status, body } = await upload(await tellingPhoto(1600, 400));
     // Rotated according to its EXIF orientation: 400 by 1600.
     expect([status, body]).toEqual([
@@ -88,7 +88,7 @@ describe('office logo', () => {
     for (const part of tellingParts) expect(bytes.includes(part)).toBe(false);
   });
 
-  it('is never enlarged, and fits its database column even for noise', async () => {
+  it('is never enlarged, and fits its database column even if it is noise', async () => {
     const [width, height] = [2000, 1000];
     const noise = Buffer.from(Array.from({ length: width * height * 3 }, (_none, at) => (at * 2_654_435_761) >>> 24));
     const { status, body } = await upload(
@@ -117,7 +117,7 @@ describe('office logo', () => {
     expect((await fetch(`${origin}${second.url}`)).status).toBe(404);
   });
 
-  it('does not conflict with unsaved settings edits, and is audited', async () => {
+  it('does not conflict with unsaved settings, and is audited', async () => {
     const { body: before } = await api.call(read, { token: admin.token });
     await upload(await png());
     expect((await api.call(update, { body: { ...before, name: 'Typed Meanwhile' }, token: admin.token })).status).toBe(

@@ -32,7 +32,7 @@ export class LogoService {
     return logo;
   }
 
-  /** @throws ProblemError too_large, invalid_input unless it is a JPEG or PNG that can be decoded */
+  /** @throws ProblemError too_large, or invalid_input unless it is a JPEG or PNG that can be decoded */
   async change(actor: Actor, file: UploadedFile): Promise<SiteLogo> {
     const picture = await this.images.reencode(file, 'logo', message('siteSettings.logoTooLarge'));
     const { bytes, width, height } = picture;

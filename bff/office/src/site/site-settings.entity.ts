@@ -16,7 +16,7 @@ export class SiteSettingsEntity {
   /** Part of the logo's URL, derived from its bytes. */
   @Column('text', { nullable: true }) logo_key!: string | null;
   @Column('text', { nullable: true }) logo_type!: string | null;
-  /** Pixels. */
+  /** In pixels. */
   @Column('smallint', { nullable: true }) logo_width!: number | null;
   @Column('smallint', { nullable: true }) logo_height!: number | null;
   /** Not selected by default, because every page requests the settings. */

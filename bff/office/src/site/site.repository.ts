@@ -36,7 +36,7 @@ export class SiteRepository {
     return found?.logo ?? null;
   }
 
-  /** Does not increment the version, so that someone editing the settings at the same time gets no conflict. */
+  /** Does not increment the version, so that someone who edits the settings at the same time gets no conflict. */
   async changeLogo(manager: EntityManager, logo: LogoChange): Promise<void> {
     await manager.update(SiteSettingsEntity, { id: 1 }, { ...logo, updated_at: stamp.updated_at });
   }

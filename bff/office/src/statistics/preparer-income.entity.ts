@@ -8,7 +8,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 export class PreparerIncomeEntity {
   @PrimaryColumn('uuid') preparer_id!: string;
   @PrimaryColumn('smallint') tax_year!: number;
-  /** Number of intake forms, drafts included. */
+  /** Number of intake forms, including drafts. */
   @Column('int') forms!: number;
   @Column('int') submitted_forms!: number;
   @Column('numeric') total_income!: number;

@@ -16,7 +16,7 @@ interface Revenue {
 
 type Named = readonly [name: string, share: RevenueShare];
 
-/** Income that all clients reported, by kind. */
+/** Income reported by all clients, by kind. */
 const breakdownOf = (totals: Totals): IncomeByKind => ({
   w2_income: totals.w2_income ?? 0,
   self_employment_income: totals.self_employment_income ?? 0,
@@ -26,7 +26,7 @@ const breakdownOf = (totals: Totals): IncomeByKind => ({
   other_income: totals.other_income ?? 0,
 });
 
-/** Returns the income that all clients reported, dollars. */
+/** Returns the income reported by all clients, dollars. */
 export const reportedIncome = (totals: Totals): number => totalIncome(breakdownOf(totals));
 
 export function presentRevenue({ totals, preparers, offices }: Revenue): RevenueBreakdown {

@@ -21,7 +21,7 @@ export type TotalName =
   | 'high_income_clients'
   | 'business_clients';
 
-/** A partial amount; a total is the sum of its rows. */
+/** A partial amount; the total is the sum of all its rows. */
 @Entity('running_totals')
 export class RunningTotalEntity {
   @PrimaryColumn('bigint') id!: number;

@@ -18,17 +18,17 @@ export interface PreparerShare {
   total_income: number;
 }
 
-// Maintained by triggers (docs/database-rules.md): keep_totals_of_income, keep_shares_of_assignments,
+// Reads data maintained by triggers (docs/database-rules.md): keep_totals_of_income, keep_shares_of_assignments,
 // add_to_total, keep_totals_of_new_users, keep_totals_of_people, keep_totals_of_assignments, keep_totals_of_documents.
 /**
- * Reads totals that triggers maintain, one row per total and preparer, so that queries do not slow down with more
- * clients.
+ * Reads totals that triggers maintain, one row per total and preparer, so that queries do not slow down as the office
+ * grows.
  */
 @Injectable()
 export class StatisticsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Returns the totals of the office, and of the current tax year where a total has one. */
+  /** Returns the totals of the office, for the current tax year where they depend on it. */
   async totals(): Promise<Totals> {
     const rows = await this.sums()
       .where("total.scope IN ('', :year)", { year: String(taxYear) })
@@ -56,7 +56,7 @@ export class StatisticsRepository {
       .getRawMany<PreparerShare>();
   }
 
-  /** Counts the preparers that the list of preparers contains. */
+  /** Counts the preparers in the list of preparers. */
   countPreparers(): Promise<number> {
     return this.database.manager.count(UserEntity, { where: { role: 'preparer', deleted_at: IsNull() } });
   }

@@ -12,7 +12,7 @@ import { currentRequest } from '../request/request-context';
 import { AuditLogEntity, type AuditDetails } from './audit-log.entity';
 
 /**
- * An action to audit. It contains people's ids only: the log is kept longer than their data, and many people may read
+ * An action to audit. Identifies people by id only: the log is kept longer than their data, and many people may read
  * it.
  */
 export interface AuditEntry {
@@ -31,8 +31,7 @@ const pending = new WeakMap<QueryRunner, Partial<AuditLogEntity>[]>();
 // The database chains the rows (docs/database-rules.md): audit_log_chain, audit_log_hash, audit_log_breaks.
 /**
  * The append-only record of who did what. Rows form a hash chain, so inserting one blocks all other writers until the
- * transaction ends. Rows of a transaction are therefore inserted as its last statement, however early they are
- * recorded.
+ * transaction ends. Therefore a transaction inserts its rows in its last statement, however early they are recorded.
  */
 @Injectable()
 export class AuditService implements EntitySubscriberInterface {

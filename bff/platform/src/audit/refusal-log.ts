@@ -14,8 +14,8 @@ const windows = [
 ] as const;
 
 /**
- * Our ids are UUIDs, slugs or codes. Other values identify nothing and would put arbitrary text from the caller into
- * the log.
+ * Our ids are UUIDs, slugs or codes. Any other value identifies nothing, and would put arbitrary text from the caller
+ * into the log.
  */
 const isId = /^[\w-]{1,64}$/;
 
@@ -25,7 +25,7 @@ const isId = /^[\w-]{1,64}$/;
  */
 @Injectable()
 export class RefusalLog {
-  /** Throttles to one row per minute for each account and call or object, so that attempts cannot flood the log. */
+  /** Limits the log to one row per minute for each account and endpoint or object, so that attempts cannot flood it. */
   private readonly recorded = new LRUCache<string, true>({ max: 10_000, ttl: 60_000 });
   private readonly counted = windows.map(({ most, ttl }) => ({
     most,

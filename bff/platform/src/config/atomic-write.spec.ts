@@ -10,7 +10,7 @@ beforeEach(() => (dir = mkdtempSync(join(tmpdir(), 'portal-durable-'))));
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 describe('durable file', () => {
-  it('keeps its content when created again, and leaves no temporary file', () => {
+  it('keeps its content if created again, and leaves no temporary file', () => {
     createOnce(join(dir, 'key'), 'first');
     createOnce(join(dir, 'key'), 'second');
     expect(readFileSync(join(dir, 'key'), 'utf8')).toBe('first');
@@ -18,7 +18,7 @@ describe('durable file', () => {
     expect(statSync(join(dir, 'key')).mode & 0o777).toBe(0o600);
   });
 
-  it('is never visible half written', async () => {
+  it('is never visible while partly written', async () => {
     const watch = `const fs = require('node:fs'); process.stdout.write('ready');
       for (;;) { try { process.stdout.write(String(fs.statSync(process.argv[1]).size)); break; } catch {} }`;
     const watcher = spawn(process.execPath, ['-e', watch, join(dir, 'jwt-secret')]);
@@ -31,7 +31,7 @@ describe('durable file', () => {
     expect(seen.join('')).toBe(`ready${secret.length}`);
   });
 
-  it('is rejected when it contains an empty secret', () => {
+  it('is rejected if it contains an empty secret', () => {
     writeFileSync(join(dir, 'jwt-secret'), '');
     expect(() => keptSecret(dir, 'jwt-secret')).toThrow('is shorter than 32 characters');
   });

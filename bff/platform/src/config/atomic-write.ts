@@ -31,7 +31,7 @@ function written(path: string, text: string): string {
   return next;
 }
 
-/** A rename survives a power cut only after its directory is flushed; Windows cannot flush directories. */
+/** A rename survives a power failure only after its directory is flushed; Windows cannot flush directories. */
 function flushFolder(path: string): void {
   if (process.platform === 'win32') return;
   const folder = openSync(dirname(path), 'r');

@@ -142,7 +142,7 @@ type Completed = Omit<Read, keyof typeof adminSettings | keyof typeof s3Settings
 interface Derived {
   JWT_SECRET: string;
   SHUTDOWN_DELAY: number;
-  /** The first admin, created at first start from ADMIN_EMAIL, ADMIN_PASSWORD and ADMIN_PIN. */
+  /** The first admin, created on the first start from ADMIN_EMAIL, ADMIN_PASSWORD and ADMIN_PIN. */
   ADMIN: FirstAdmin | undefined;
   /** Bucket for documents; undefined keeps them in `DATA_DIR`. */
   S3: S3Settings | undefined;

@@ -19,7 +19,7 @@ export const mailSettings = {
 
 type MailValues = Partial<Values<typeof mailSettings>> & { PUBLIC_ORIGIN?: string };
 
-/** Requires PUBLIC_ORIGIN if there is a mail server: links in real email must never be built from a request's host. */
+/** Requires PUBLIC_ORIGIN if there is a mail server: links in real email must not be built from a request's host. */
 export function wrongMail({
   SMTP_URL,
   MAIL_FROM,

@@ -29,8 +29,9 @@ export function weaknessOf(secret: string): string | undefined {
 }
 
 /**
- * Returns a secret of this installation, generated at first start and kept in a file that only its owner can read.
- * @throws SettingsError when the file holds a weak secret
+ * Returns a secret of this installation, generated on the first start and stored in a file that only its owner can
+ * read.
+ * @throws SettingsError if the file contains a weak secret
  */
 export function keptSecret(dataDir: string, name: string): string {
   const file = join(dataDir, name);

@@ -32,7 +32,7 @@ async function failure(work: Promise<unknown>): Promise<{ code: string; message:
   return { code: codeOf(error), message: error instanceof Error ? error.message : '', ms: Date.now() - began };
 }
 
-/** Upper bound for the timeouts on a busy machine, ms; well below what the operations would take without timeouts. */
+/** Upper bound for the timeouts on a busy machine, ms; far less than the operations would take without timeouts. */
 const soon = 20_000;
 
 describe('connection of the service', () => {
@@ -55,7 +55,7 @@ describe('connection of the service', () => {
     await other.destroy();
   });
 
-  it('times out on a frozen server and is destroyed, so that no other query queues behind it', async () => {
+  it('times out on an unresponsive server and is destroyed, so that no other query queues behind it', async () => {
     const pid = await backend();
     process.kill(pid, 'SIGSTOP');
     const { message, ms } = await failure(source.query('SELECT 1'));

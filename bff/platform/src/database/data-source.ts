@@ -18,8 +18,8 @@ export interface DatabaseSettings {
 }
 
 /**
- * Timeouts, ms: PostgreSQL may be frozen, gone or waiting for a lock, and callers then get a 503 within about three
- * seconds. Migrations may take longer, but must not queue for a lock behind running traffic.
+ * Timeouts, ms: PostgreSQL may be unresponsive, unreachable or waiting for a lock; callers then get a 503 within about
+ * three seconds. Migrations may take longer, but must not queue for a lock behind running traffic.
  */
 const bounds = {
   application: { lock_timeout: 2500, statement_timeout: 2800, query_timeout: 3000 },
@@ -28,7 +28,7 @@ const bounds = {
 
 const sessionSettings = [
   `role=${applicationRole}`,
-  // Parallel workers read far beyond the requested page and use cores that other requests need.
+  // Parallel workers read far more than the requested page, and occupy cores that other requests need.
   'max_parallel_workers_per_gather=0',
   // For data in memory or on SSD. PostgreSQL's default of 4 assumes a spinning disk and would choose a sequential scan
   // for a thousand rows.
@@ -109,7 +109,7 @@ const ownParsers = new Map<number, (value: string) => unknown>([
 ]);
 
 /**
- * Amounts (numeric(14,2) and their sums) and counts are JSON numbers; a double holds both exactly. Days stay text,
+ * Amounts (numeric(14,2) and their sums) and counts are JSON numbers; a double represents both exactly. Days stay text,
  * because a `Date` would shift with the server's time zone.
  */
 function getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {

@@ -22,13 +22,13 @@ const connection = TypeOrmModule.forRootAsync({
     entities: registeredEntities(),
     retryAttempts: 20,
     retryDelay: 1500,
-    // Retrying does not fix a wrong schema.
+    // Retrying does not help with a wrong schema.
     toRetry: (error: unknown) => !(error instanceof SettingsError),
   }),
   dataSourceFactory: connect,
 });
 
-/** The only connection pool. Retries at startup, because the database may start a little later than the service. */
+/** The only connection pool. Retries at startup, because the database may start slightly later than the service. */
 @Module({ imports: [connection], exports: [connection] })
 export class DatabaseModule {}
 

@@ -47,14 +47,14 @@ describe('schema', () => {
     expect(await asApplication().query('SELECT * FROM audit_log_breaks()')).toEqual([]);
   });
 
-  it('reveals a changed and a missing row in the audit log', async () => {
+  it('makes changed and missing rows of the audit log detectable', async () => {
     await asOwner().query(`UPDATE audit_log SET action = 'other' WHERE id = 7`);
     await asOwner().query('DELETE FROM audit_log WHERE id = 20');
     const breaks = await asApplication().query<{ id: number }[]>('SELECT id FROM audit_log_breaks() ORDER BY id');
     expect(breaks.map(({ id }) => id)).toEqual([7, 21]);
   });
 
-  it('reveals truncated or fully rewritten rows only by comparison with the last row noted earlier', async () => {
+  it('makes truncated or fully rewritten audit rows detectable only if the last row was noted earlier', async () => {
     const last = async () =>
       (
         await asOwner().query<{ id: number; hash: Buffer }[]>('SELECT id, hash FROM audit_log ORDER BY id DESC LIMIT 1')
@@ -76,7 +76,7 @@ describe('schema', () => {
     expect([await breaks(), await isThere()]).toEqual([[], false]);
   });
 
-  it('can be reverted to nothing and migrates back to the same schema', async () => {
+  it('can be reverted completely, and migrates back to the same schema', async () => {
     const before = await describeSchema(asOwner());
     for (const migration of migrations) {
       await asOwner().undoLastMigration();
@@ -88,7 +88,7 @@ describe('schema', () => {
     expect(before.length).toBeGreaterThan(100);
   });
 
-  it('is migrated by one of several processes that start together, and a second run does nothing', async () => {
+  it('is migrated by only one of several processes that start together, and a second run does nothing', async () => {
     const empty = await freshDatabase({ migrated: false });
     const ran = await Promise.all([migrate(empty.url), migrate(empty.url), migrate(empty.url)]);
     expect(ran.map((names) => names.length).sort((a, b) => a - b)).toEqual([0, 0, migrations.length]);

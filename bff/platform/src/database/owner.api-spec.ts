@@ -11,7 +11,7 @@ const password = randomBytes(12).toString('hex');
 const [owner, service] = [`owner_${password}`, `service_${password}`];
 
 beforeAll(async () => {
-  // Creates the role beforehand from another database, as on a server shared by several portals.
+  // Creates the role in advance from another database, as on a server shared by several portals.
   await (await freshDatabase()).drop();
   database = await freshDatabase({ migrated: false });
   admin = await createDataSource({ url: database.url, as: 'owner' }).initialize();

@@ -7,7 +7,7 @@ import { PreparedQuery } from './prepared-query';
 export interface PageRequest {
   limit?: number;
   cursor?: string;
-  /** Skips the total count, for later pages when reading a list to its end. */
+  /** Skips the total count, when reading the later pages of a complete list. */
   uncounted?: boolean;
 }
 
@@ -53,7 +53,7 @@ export const totalUpTo = (counted: number, most = mostCounted): Total =>
   counted > most ? { total: most, more: true } : { total: counted };
 
 export interface Order {
-  /** The entity with the columns of the order, and its alias in the query. */
+  /** The entity whose columns determine the order, and its alias in the query. */
   entity: new () => object;
   alias: string;
   /** Columns or computed values to sort by; the table's id breaks ties. */
@@ -69,8 +69,8 @@ export interface Computed {
 }
 
 /**
- * Reads one page by keyset instead of offset: rows inserted meanwhile cause no gaps or duplicates, and late pages cost
- * no more than early ones.
+ * Reads one page by keyset instead of offset: rows inserted in the meantime cause no gaps or duplicates, and late pages
+ * cost no more than early ones.
  * @param query with all conditions and the selected columns, including `id`
  * @param count counts all matching rows
  */
@@ -99,7 +99,7 @@ export async function readAllPages<Item>(read: (request: PageRequest) => Promise
 }
 
 /**
- * Like `paginate`, for queries that find all matches before sorting: selects only ids for the matches, and full rows
+ * Like `paginate`, for queries that find all matches before sorting: selects only the ids of the matches, and full rows
  * only for the page.
  * @param listed selects the columns of the list; includes all matching rows
  */
@@ -137,7 +137,7 @@ export async function findNeighbors<Row extends object>(
   return { previous, next };
 }
 
-/** One part of a list, with an order of its own; parts do not overlap. */
+/** One part of a list, with its own order; parts do not overlap. */
 export interface Part<Row extends object> {
   query: PlainQuery<Row>;
   order: Order;
@@ -161,7 +161,7 @@ export async function paginateInTurn<Row extends { id: string }>(
   return pageOf(found, { limit, cursor, uncounted }, count);
 }
 
-/** @param found up to one row more than the page holds, which shows that there is a next page */
+/** @param found up to one row more than fits on the page, which shows that there is a next page */
 async function pageOf<Row extends { id: string }>(
   found: readonly Row[],
   { limit, cursor, uncounted }: { limit: number; cursor: string | undefined; uncounted: boolean },
@@ -208,7 +208,7 @@ function inOrder<Row extends object>(query: PlainQuery<Row>, { entity, alias, by
   if (cursor === undefined) return query;
   const of = (row: string) =>
     columns.map((column) => (typeof column === 'string' ? `${row}.${column}` : column.sql(row)));
-  // Selects all columns in one call, because the builder would move computed values after plain columns.
+  // Selects all columns in one call; otherwise the builder would move computed values after plain columns.
   const last = builder.subQuery().select(of('last').join(', ')).from(entity, 'last').where('last.id = :cursor');
   const after = direction === 'ASC' ? '>' : '<';
   return query.where(`(${of(alias).join(', ')}) ${after} ${last.getQuery()}`, { cursor });

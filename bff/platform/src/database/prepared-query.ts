@@ -17,7 +17,7 @@ export class PreparedQuery<Row extends object, Parameters extends Readonly<Recor
 
   /**
    * @param name of the prepared statement, unique in the program
-   * @param build names its parameters as `:name`; a parameter called `limit` becomes the LIMIT, for which the builder
+   * @param build refers to parameters as `:name`; a parameter called `limit` becomes the LIMIT, for which the builder
    * has no placeholder
    */
   constructor(

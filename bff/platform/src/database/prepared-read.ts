@@ -1,6 +1,6 @@
 import pg, { type Connection, type CustomTypesConfig, type FieldDef } from 'pg';
 
-/** The part of pg's query that its types do not expose: what is sent, and how each response is handled. */
+/** The part of pg's query that its types do not expose: the messages it sends, and the handler of each response. */
 interface ProtocolQuery {
   name: string;
   values: unknown[];
@@ -46,7 +46,7 @@ function describedOn(connection: Connection): Described {
  * have changed.
  */
 export class PreparedRead<Row extends object> extends Query {
-  // Not named `rows`, which pg uses as the fetch size.
+  // Not called `rows`, which pg uses as the fetch size.
   private readonly found: Row[] = [];
   private connection?: Connection;
   private columns?: readonly Column[];

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import type { Logger, QueryRunner } from 'typeorm';
 
-/** The message of pg's error when its own `query_timeout` expires. */
+/** Message of pg's error when its `query_timeout` expires. */
 const readTimeout = 'Query read timeout';
 
 /** The part of TypeORM's PostgreSQL runner that its types do not expose. */
@@ -11,8 +11,8 @@ interface PostgresRunner {
 }
 
 /**
- * Logs without statement parameters, which are personal data. Also receives each failed query, and destroys a
- * connection that never responded: back in the pool, it would block the next caller.
+ * Logs without statement parameters, which are personal data. Also receives each failed query, and destroys connections
+ * that did not respond: back in the pool, they would block the next caller.
  */
 export class QueryLog implements Logger {
   constructor(private readonly warn: (message: string) => void) {}

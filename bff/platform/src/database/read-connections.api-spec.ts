@@ -35,7 +35,7 @@ describe('shared read connection', () => {
     expect(() => readConnectionsOf(other)).toThrow(TypeError);
   });
 
-  it('returns the right result to each concurrent read, also while connecting', async () => {
+  it('returns the right result to each concurrent read, even while connecting', async () => {
     const numbers = Array.from({ length: 200 }, (_, n) => n);
     const answers = await Promise.all(numbers.map((n) => reads.query(square, [n])));
     expect(answers).toEqual(numbers.map((n) => [{ square: n * n }]));
@@ -106,7 +106,7 @@ describe('shared read connection', () => {
     await source.destroy();
     expect(String(await failure(reads.query(square, [1])))).toMatch(/after calling end on the pool|Client was closed/);
     const other = await createDataSource({ url: database.url, as: 'owner' }).initialize();
-    // PostgreSQL still lists a session for a moment after its connection was closed.
+    // PostgreSQL lists a session for a moment after its connection is closed.
     let left = 1;
     for (let look = 0; left > 0 && look < 100; look += 1) {
       await new Promise((resolve) => setTimeout(resolve, 50));

@@ -11,7 +11,7 @@ const socketOf = (client: pg.Client): Socket =>
 
 /**
  * Read connections shared by many requests and pipelined: a read does not wait for the previous result, and reads from
- * one event loop turn are sent in one packet. Only for short reads outside transactions; everything else takes a
+ * one event loop turn are sent in one packet. Only for short reads outside of transactions; everything else takes a
  * connection from the pool.
  */
 export class ReadConnections {
@@ -19,7 +19,7 @@ export class ReadConnections {
   private turn = 0;
   private closed = false;
 
-  /** @param settings of the pool, including its timeouts; called with the first read */
+  /** @param settings of the pool, including its timeouts; called on the first read */
   constructor(
     private readonly settings: () => ClientConfig,
     private readonly warn: (message: string) => void,
@@ -61,7 +61,7 @@ export class ReadConnections {
   }
 }
 
-/** Corks the socket until the end of the event loop turn, so that several writes leave in one packet. */
+/** Corks the socket until the end of the event loop turn, so that several writes are sent in one packet. */
 function sendTogether(socket: Socket): void {
   if (socket.writableCorked > 0) return;
   socket.cork();

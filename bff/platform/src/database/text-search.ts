@@ -27,7 +27,5 @@ export function textSearch(search: string): TextSearch {
 export const accountText = (account: string): string =>
   `lower(${account}.first_name || ' ' || ${account}.last_name || ' ' || ${account}.email)`;
 
-/**
- * Maximum number of matches to look up by id. With more matches, walking the list in order fills a page soon enough.
- */
+/** Maximum number of matches to look up by id. With more matches, scanning the list in order soon fills a page. */
 export const mostNamed = 1000;

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A fact that all servers sharing a database must agree on, checked at startup. */
+/** A fact that all servers of a database must agree on, checked at startup. */
 @Entity('deployment_facts')
 export class DeploymentFactEntity {
   /** `schema_version`, `token_secret`, `pepper:<key id>` */

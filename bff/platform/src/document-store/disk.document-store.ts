@@ -29,9 +29,9 @@ export class DiskDocumentStore extends DocumentStore {
     const unfinished = join(this.incoming, randomUUID());
     await mkdir(this.incoming, { recursive: true, mode: 0o700 });
     await mkdir(dirname(place), { recursive: true, mode: 0o700 });
-    // The stream may fail while the file is being opened, before the pipeline listens for errors.
+    // The stream may fail while the file is being opened, before the pipeline handles errors.
     bytes.on('error', () => undefined);
-    // Open the file first: if the stream has already failed, a lazily opened file would be created after the cleanup.
+    // Open the file first: if the stream has already failed, a file opened later would be created after the cleanup.
     const file = await open(unfinished, 'wx', 0o600);
     try {
       await pipeline(bytes, file.createWriteStream({ flush: true }));
@@ -77,7 +77,7 @@ export class DiskDocumentStore extends DocumentStore {
     return bavail * bsize;
   }
 
-  /** Two levels of folders, from the random end of the id: a UUID v7 begins with the time. */
+  /** Two levels of folders, named by the random end of the id: a UUID v7 begins with the time. */
   private placeOf(key: string): string {
     assertKey(key);
     return join(this.files, key.slice(-2), key.slice(-4, -2), key);

@@ -50,7 +50,7 @@ export class S3DocumentStore extends DocumentStore {
   async put(key: string, bytes: Readable): Promise<void> {
     const params = { ...this.objectOf(key), Body: bytes, ContentType: 'application/octet-stream' };
     const upload = new Upload({ client: this.client, params, queueSize: 1, partSize: partBytes });
-    // The SDK keeps reading when the stream fails before its first part, and would store a broken file.
+    // If the stream fails before its first part, the SDK keeps reading and would store a broken file.
     const failed = new Promise<never>((_resolve, reject) => bytes.once('error', reject));
     try {
       await Promise.race([upload.done(), failed]);
@@ -95,7 +95,7 @@ export class S3DocumentStore extends DocumentStore {
     }
   }
 
-  /** A bucket has no limit; client quotas bound its cost. */
+  /** A bucket has no size limit; client quotas bound its cost. */
   freeBytes(): Promise<number> {
     return Promise.resolve(Number.POSITIVE_INFINITY);
   }

@@ -6,13 +6,15 @@ import { Transform, type TransformCallback } from 'node:stream';
  * each with its own tag. The nonce counts the chunks and marks the last one, so that chunks cannot be swapped, repeated
  * or cut off (the STREAM construction). Every file has its own key, derived from the owner's data key and a random
  * salt.
- *
- * Layout: version (1 byte) · salt (16) · chunks, each ciphertext (up to 65,536) and tag (16).
+ * Layout: version (1 byte) · salt (16) · chunks, each consisting of ciphertext (up to 65,536) and tag (16).
  */
 export interface FileKey {
   /** The owner's data key, 32 bytes. */
   dataKey: Buffer;
-  /** Identifies what the bytes belong to, such as a document's id. They cannot be decrypted in any other context. */
+  /**
+   * Identifies the record that the bytes belong to, such as a document's id. They cannot be decrypted in any other
+   * context.
+   */
   context: string;
 }
 
@@ -22,7 +24,7 @@ const headerBytes = 1 + saltBytes;
 const chunkBytes = 64 * 1024;
 const tagBytes = 16;
 
-/** The bytes were changed, moved or truncated, or the key is wrong. */
+/** Thrown if the bytes were changed, moved or truncated, or the key is wrong. */
 export class BrokenFileError extends Error {
   constructor() {
     super('a stored file cannot be decrypted');
@@ -58,7 +60,7 @@ abstract class FrameTransform extends Transform {
     this.pending.push(piece);
     this.pendingBytes += piece.length;
     try {
-      // Keep one byte more than a frame buffered: only then is this frame certainly not the last one.
+      // Keep one byte more than a frame buffered, because only then is this frame certainly not the last one.
       while (this.pendingBytes > this.frameBytes) this.push(this.onFrame(this.nextFrame(), this.frames++, false));
       done();
     } catch (error) {

@@ -17,7 +17,8 @@ export class BlindIndex {
   constructor(private readonly keys: EncryptionKeys) {}
 
   /**
-   * Returns the entry to store with the encrypted value. `purpose` keeps equal values of different kinds from matching.
+   * Returns the entry to store with the encrypted value. `purpose` prevents matches between equal values of different
+   * kinds.
    */
   entry(purpose: string, value: string): IndexEntry {
     return entryUnder(this.keys.indexRing.active, purpose, value);

@@ -9,8 +9,8 @@ const headBytes = 1 + nonceBytes + tagBytes;
 const options = { authTagLength: tagBytes };
 
 /**
- * Where an encrypted value is stored. The value decrypts only there, so that ciphertext copied to another row or column
- * is useless.
+ * Identifies where an encrypted value is stored. The value decrypts only there, so that ciphertext copied to another
+ * row or column is useless.
  */
 export interface EncryptionContext {
   readonly table: string;
@@ -18,7 +18,10 @@ export interface EncryptionContext {
   readonly row: string;
 }
 
-/** The value was changed, moved, or encrypted with another key. The message contains its context, never its content. */
+/**
+ * Thrown if the value was changed, moved, or encrypted with another key. The message contains the context, never the
+ * content.
+ */
 export class DecryptionError extends Error {
   override readonly name = 'DecryptionError';
 

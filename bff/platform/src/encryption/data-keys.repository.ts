@@ -16,7 +16,7 @@ export class DataKeysRepository {
     return this.database.manager.findBy(DataKeyEntity, { owner_id: In(owner_ids) });
   }
 
-  /** If several requests insert a key at once, the first one wins. */
+  /** The first of several concurrent inserts wins. */
   async insertIfAbsent(key: WrappedKey): Promise<void> {
     await this.database.createQueryBuilder().insert().into(DataKeyEntity).values(key).orIgnore().execute();
   }
@@ -24,7 +24,7 @@ export class DataKeysRepository {
   /** Returns one data key per key-encryption key in use. */
   findSamples(): Promise<WrappedKey[]> {
     return this.database.transaction(async (transaction) => {
-      // Reads all keys, so parallel workers pay off.
+      // Reads all keys, so parallel workers are worth it.
       await transaction.query('SET LOCAL max_parallel_workers_per_gather = 2');
       return transaction
         .createQueryBuilder(DataKeyEntity, 'key')

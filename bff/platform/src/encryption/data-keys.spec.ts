@@ -54,7 +54,7 @@ describe('data keys of several owners', () => {
 describe('data key cache', () => {
   it('drops a key after five minutes even if it is in use, so that a destroyed key stops working', async () => {
     const clock = jest.spyOn(performance, 'now');
-    /** The cache itself reads the clock at most once per millisecond. */
+    /** The cache reads the clock at most once per millisecond. */
     const setClock = (ms: number) => new Promise((done) => setTimeout(done, 5, clock.mockReturnValue(ms)));
     await setClock(1000);
     const { rows, dataKeys } = tableOfKeys();

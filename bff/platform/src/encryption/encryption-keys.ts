@@ -11,18 +11,17 @@ export interface KeySettings {
 }
 
 /**
- * Source of the keys: settings, or files under DATA_DIR on a single machine. Replace it to use a key management
- * service.
+ * Source of the keys: settings, or files in DATA_DIR on a single machine. Replace it to use a key management service.
  */
 export class EncryptionKeys {
   constructor(
     private readonly wrapping: () => KeyRing,
     private readonly index: () => KeyRing,
-    /** Present when the wrapping keys are in a local file, which can be rewritten. */
+    /** Present if the wrapping keys are in a local file, which can be rewritten. */
     readonly wrappingFile?: KeyFile,
   ) {}
 
-  /** @throws KeyRingError when a ring is missing in production or malformed anywhere */
+  /** @throws KeyRingError if a ring is missing in production or malformed anywhere */
   static of(settings: KeySettings): EncryptionKeys {
     const wrapping = keySource(settings, 'ENCRYPTION_KEYS', 'encryption-keys');
     const index = keySource(settings, 'BLIND_INDEX_KEYS', 'blind-index-keys');

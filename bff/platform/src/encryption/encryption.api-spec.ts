@@ -50,7 +50,7 @@ describe('encryption with keys in the database', () => {
     await expect(start(withKeys(fresh))).rejects.toThrow('wrapped with key old, which the key ring does not hold');
   });
 
-  it('refuses to start when a key id belongs to a different key', async () => {
+  it('refuses to start if a key id belongs to a different key', async () => {
     await expect(start(withKeys(`old:${random()}`))).rejects.toThrow('not the key that the data was encrypted with');
     await expect(start(withKeys(old, `i1:${random()}`))).rejects.toThrow('not the key that the index was made with');
   });

@@ -47,7 +47,10 @@ export class Encryption {
     return Buffer.from(hkdfSync('sha256', await this.dataKeys.forOwner(ownerId), '', 'unsaved-drafts', keyBytes));
   }
 
-  /** Returns the key for a file of the owner. @param context what the bytes belong to, such as a document's id */
+  /**
+   * Returns the key for a file of the owner. @param context identifies the record that the bytes belong to, such as a
+   * document's id
+   */
   async fileKeyFor(ownerId: string, context: string): Promise<FileKey> {
     return { dataKey: await this.dataKeys.forOwner(ownerId), context };
   }

@@ -7,8 +7,8 @@ import { officeKeyOwner } from './encryption';
 import { KeyRingError } from './key-ring';
 
 /**
- * Refuses to start with missing or wrong keys: the service could not read its data, or would encrypt with keys that
- * other servers do not have.
+ * Refuses to start with missing or wrong keys: otherwise the service could not read its data, or would encrypt with
+ * keys that other servers do not have.
  */
 @Injectable()
 export class KeyCheck implements OnModuleInit {

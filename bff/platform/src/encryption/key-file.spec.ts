@@ -10,13 +10,13 @@ describe('key file', () => {
   beforeEach(() => (dir = mkdtempSync(join(tmpdir(), 'portal-keys-'))));
   afterEach(() => rmSync(dir, { recursive: true }));
 
-  it('is rejected when others can read it', () => {
+  it('is rejected if others can read it', () => {
     new KeyFile(join(dir, 'keys')).current();
     chmodSync(join(dir, 'keys'), 0o644);
     expect(() => new KeyFile(join(dir, 'keys')).current()).toThrow(KeyRingError);
   });
 
-  it('is rejected when damaged, never replaced', () => {
+  it('is rejected if damaged, and never replaced', () => {
     writeFileSync(join(dir, 'keys'), 'k1:', { mode: 0o600 });
     expect(() => new KeyFile(join(dir, 'keys')).current()).toThrow(KeyRingError);
   });
@@ -33,7 +33,7 @@ describe('key file', () => {
     expect(readdirSync(join(dir, 'deep'))).toEqual(['keys']);
   });
 
-  it('is reloaded when replaced', () => {
+  it('is reloaded once replaced', () => {
     const [reader, writer] = [new KeyFile(join(dir, 'keys')), new KeyFile(join(dir, 'keys'))];
     const before = reader.current();
     writer.replace(writer.current().withFreshKey());

@@ -9,7 +9,7 @@ export class KeyFile {
 
   constructor(private readonly path: string) {}
 
-  /** Returns the ring currently in the file. Creates the file with one fresh key if it does not exist. */
+  /** Returns the ring currently in the file. Creates the file with one new key if it does not exist. */
   current(): KeyRing {
     const state = this.state();
     if (!this.ring || state !== this.readAs) {

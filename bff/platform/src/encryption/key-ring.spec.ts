@@ -21,7 +21,7 @@ describe('key ring', () => {
     expect(() => parse(`a:${short}`)).toThrow(expect.objectContaining({ message: expect.not.stringContaining(short) }));
   });
 
-  it('encrypts with the first key and keeps the others', () => {
+  it('encrypts with the first key, and keeps the others for decryption', () => {
     const ring = parse(`new:${random()}, old:${random()}`);
     expect(ring.active.id).toBe('new');
     expect(ring.ids).toEqual(['new', 'old']);
@@ -29,7 +29,7 @@ describe('key ring', () => {
     expect(ring.key('gone')).toBeUndefined();
   });
 
-  it('prepends a fresh key, and can drop all but the active one', () => {
+  it('prepends a new key, and can drop all but the active one', () => {
     const ring = parse(`k7:${random()},k2:${random()}`);
     const grown = ring.withFreshKey();
     expect(grown.ids).toEqual(['k8', 'k7', 'k2']);

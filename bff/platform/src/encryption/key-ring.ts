@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
-/** Key length in bytes, for AES-256 and HMAC-SHA-256 alike. */
+/** Key length in bytes, for both AES-256 and HMAC-SHA-256. */
 export const keyBytes = 32;
 
-/** Describes what is wrong with the keys, for the operator. */
+/** Describes to the operator what is wrong with the keys. */
 export class KeyRingError extends Error {
   override readonly name = 'KeyRingError';
 }
@@ -47,7 +47,7 @@ export class KeyRing {
     return this.byId.get(id);
   }
 
-  /** Returns this ring with a fresh active key prepended. */
+  /** Returns this ring with a new active key in front. */
   withFreshKey(): KeyRing {
     const taken = this.ids.map((id) => Number(/^k(\d+)$/.exec(id)?.[1] ?? 0));
     const fresh = { id: `k${Math.max(...taken) + 1}`, key: randomBytes(keyBytes) };

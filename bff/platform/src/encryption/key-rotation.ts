@@ -20,8 +20,8 @@ export class KeyRotation {
   }
 
   /**
-   * With keys in a file, prepends a fresh key and re-wraps all data keys. With keys in ENCRYPTION_KEYS, re-wraps with
-   * the first one, which every replica must already have.
+   * With keys in a file, prepends a new key and re-wraps all data keys. With keys in ENCRYPTION_KEYS, re-wraps with the
+   * first one, which every replica must already have.
    * @returns the number of re-wrapped data keys
    */
   async rotate(): Promise<number> {
@@ -30,8 +30,8 @@ export class KeyRotation {
   }
 
   /**
-   * Removes the old keys from the file. This is a separate, later step: a data key created during the rotation may
-   * still use the old key, and is re-wrapped here first.
+   * Removes the old keys from the file. This is a separate, later step, because a data key created during the rotation
+   * may still use the old key; it is re-wrapped here first.
    * @returns ids of the keys that are no longer needed; remove them from ENCRYPTION_KEYS by hand
    */
   async retire(): Promise<string[]> {
@@ -42,7 +42,7 @@ export class KeyRotation {
   }
 
   /**
-   * One rotation at a time: two concurrent ones would create different keys with the same id, and the second would
+   * Only one rotation at a time: two concurrent ones would create different keys with the same id, and the second would
    * overwrite the first.
    */
   private async addFreshKey(): Promise<void> {

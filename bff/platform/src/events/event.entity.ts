@@ -5,7 +5,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 export class EventEntity {
   /** Numbered in commit order, so a client that has received one event has received all earlier ones. */
   @PrimaryColumn('bigint') seq!: number;
-  /** null: for everyone who may read the group. */
+  /** null if the event is for everyone who may read the group. */
   @Column('uuid', { nullable: true }) recipient_id!: string | null;
   @Column('text') kind!: string;
   @Column('text', { nullable: true }) subject_id!: string | null;

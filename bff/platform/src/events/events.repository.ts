@@ -16,7 +16,7 @@ export type NewEvent = { kind: string } & Partial<
 /** Rows per delete, and deletes per sweep. */
 const [sweepBatch, sweepRounds] = [5000, 40];
 
-// Maintained by triggers (docs/database-rules.md): number_by_commit.
+// Reads data maintained by triggers (docs/database-rules.md): number_by_commit.
 @Injectable()
 export class EventsRepository {
   constructor(private readonly database: DataSource) {}
@@ -46,7 +46,7 @@ export class EventsRepository {
     return this.after(seq).where(`(${own} OR ${ofGroups})`, { recipient_id, groups }).limit(limit).getMany();
   }
 
-  /** Returns the first and last number of the stored events; 0 when there are none. */
+  /** Returns the first and last number of the stored events; 0 if there are none. */
   async findBounds(): Promise<{ first: number; last: number }> {
     const found = await this.database
       .createQueryBuilder(EventEntity, 'event')

@@ -1,6 +1,6 @@
 import { HashingQueue } from './hashing-queue';
 
-/** A job that ends on demand. */
+/** A job that the test ends. */
 function held() {
   const ends: (() => void)[] = [];
   return {
@@ -24,7 +24,7 @@ describe('hashing queue', () => {
     await expect(Promise.all(all)).resolves.toHaveLength(5);
   });
 
-  it("counts a reserved place as taken, runs its holder's job, and frees it on release", async () => {
+  it("treats a reserved place as taken, runs its holder's job, and frees it on release", async () => {
     const queue = new HashingQueue({ concurrency: 1, waiting: 1 });
     const [place, other] = [queue.reserve(), queue.reserve()];
     expect(() => queue.reserve()).toThrow(expect.objectContaining({ code: 'throttled' }));

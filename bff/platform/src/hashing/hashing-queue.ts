@@ -13,8 +13,8 @@ export interface HashingPlace {
 }
 
 /**
- * Bounded queue: without it, a thousand concurrent sign-ins would slow each other down (security F8). When full,
- * rejects with 429 and a Retry-After.
+ * Bounded queue: otherwise, a thousand concurrent sign-ins would slow each other down (security F8). Rejects with 429
+ * and a Retry-After when full.
  */
 export class HashingQueue {
   private readonly limit;

@@ -2,8 +2,8 @@ import { keySource, type KeySettings, type KeySource } from '../encryption/encry
 import type { KeyRing } from '../encryption/key-ring';
 
 /**
- * Keys that are mixed into the hashes of passwords and PINs and kept outside the database, so that a leaked database is
- * not enough to guess PINs or common passwords.
+ * Keys that are mixed into the hashes of passwords and PINs and kept outside of the database, so that a leaked database
+ * is not enough to guess PINs or common passwords.
  */
 export class PepperKeys {
   constructor(private readonly source: KeySource) {}
@@ -18,8 +18,8 @@ export class PepperKeys {
   }
 
   /**
-   * Prepends a fresh key to the file; each hash is renewed when its owner signs in. @returns false if the keys come
-   * from a setting
+   * Prepends a new key to the file; each hash is renewed when its owner signs in. @returns false if the keys come from
+   * a setting
    */
   rotateFile(): boolean {
     this.source.file?.replace(this.ring.withFreshKey());

@@ -11,10 +11,10 @@ import { HashingQueue, type HashingPlace } from './hashing-queue';
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const costAsWritten = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
 
-/** About one second of work on a single core; beyond that, callers should retry rather than wait. */
+/** About one second of work on a single core; beyond that, callers should retry instead of waiting. */
 const longestQueue = 64;
 
-/** Separates a hash from the id of its pepper; hashes without an id are older than the peppers. */
+/** Separates a hash from the id of its pepper; hashes without an id predate the peppers. */
 const separator = '#';
 
 /** Hashes and verifies passwords and PINs: `$argon2id$…#k1`, with the pepper k1 as argon2's secret. */
@@ -29,8 +29,8 @@ export class SecretHasher {
   ) {}
 
   /**
-   * Reserves one place in the queue for everything that `work` hashes and compares.
-   * @throws ProblemError throttled when the queue is full, before the work has started or counted anything
+   * Reserves one place in the queue for all hashing and comparing in `work`.
+   * @throws ProblemError throttled if the queue is full, before the work has started or counted anything
    */
   async withPlace<T>(work: (place: HashingPlace) => Promise<T>): Promise<T> {
     const place = this.queue.reserve();
@@ -47,7 +47,7 @@ export class SecretHasher {
     return [hashed, id].join(separator);
   }
 
-  /** Takes the same time if there is no stored hash, so that the duration does not reveal whether an account exists. */
+  /** Takes the same time without a stored hash, so that the duration does not reveal whether an account exists. */
   async matches(kept: string | null | undefined, secret: string, place?: HashingPlace): Promise<boolean> {
     this.nobodys ??= this.hash(randomBytes(16).toString('hex'));
     const against = kept ?? (await this.nobodys);

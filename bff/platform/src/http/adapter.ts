@@ -19,7 +19,7 @@ export function createAdapter(env: Pick<Env, 'TRUSTED_PROXY'>): FastifyAdapter {
     trustProxy: env.TRUSTED_PROXY ?? false,
     genReqId: requestId,
     routerOptions: { maxParamLength: 200 },
-    // The router rejects malformed URLs (bad escapes, overlong parts) before anything else runs.
+    // The router rejects malformed URLs (bad escapes, overlong segments) before anything else runs.
     frameworkErrors: (_error: Error, _request: FastifyRequest, reply: FastifyReply) => {
       sendProblem(problemOf(new ProblemError('invalid_input', message('requests.badAddress'))), reply);
     },

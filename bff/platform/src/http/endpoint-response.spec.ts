@@ -18,13 +18,13 @@ describe('list response', () => {
     expect(headers).toEqual({ 'x-total-count': 7, link: '</api/documents?limit=2&cursor=a+b+signed>; rel="next"' });
   });
 
-  it('has a next link with the new cursor, and none on the last page', () => {
+  it('has a next link with the new cursor, except on the last page', () => {
     const middle = listed(new Page([1], 7, 'new'), '/api/documents?cursor=old&limit=2');
     expect(middle.headers.link).toBe('</api/documents?cursor=new+signed&limit=2>; rel="next"');
     expect(listed(new Page([1], 7)).headers).toEqual({ 'x-total-count': 7 });
   });
 
-  it('has the number of items as its total when it is complete', () => {
+  it('has the number of items as its total if it is complete', () => {
     expect(listed(['a']).headers).toEqual({ 'x-total-count': 1 });
   });
 });

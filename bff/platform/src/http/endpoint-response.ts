@@ -4,7 +4,7 @@ import { Page } from '../database/pagination';
 import type { ListCursors } from './list-cursors';
 
 /**
- * Sends lists as plain arrays with their totals in headers, missing records as JSON `null`, and 201 when an upsert
+ * Sends lists as plain arrays with their totals in headers, missing records as JSON `null`, and 201 if an upsert
  * creates a record.
  */
 export function addResponseHooks(server: FastifyInstance, cursors: ListCursors): void {

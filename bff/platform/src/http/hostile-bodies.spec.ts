@@ -14,7 +14,7 @@ import { parseStrictJson } from './strict-json';
 const withBodies = allEndpoints.filter(({ endpoint }) => endpoint.body === 'json');
 const fieldsOf = (dto: DtoClass | undefined): string[] => (dto ? [...rulesByField(dto).keys()] : []);
 
-/** Baseline by body size, in µs: the processor time to parse and serialize ordinary JSON. */
+/** Baseline by body size, in µs: the processor time for parsing and serializing ordinary JSON. */
 const ordinaryTimes = new Map<number, number>();
 function ordinaryTime(bytes: number, isAnew = false): number {
   const size = Math.ceil(bytes / 16_384) * 16_384;
@@ -32,7 +32,7 @@ function ordinaryTime(bytes: number, isAnew = false): number {
  */
 const allowed = (ordinary: number): number => Math.max(12 * ordinary, 5_000);
 
-/** Repeats a slow measurement with a fresh baseline, because the machine may have become busier. */
+/** Repeats a slow measurement with a new baseline, because the machine may have become busier. */
 function timeOf(read: () => unknown, bytes: number): { time: number; most: number } {
   const [time, most] = [processorTime(read, 1), allowed(ordinaryTime(bytes))];
   if (time <= most) return { time, most };
@@ -60,9 +60,9 @@ function answerTo(read: () => unknown): { bytes: number; status: number } {
 
 it('finds endpoints with a JSON body', () => expect(withBodies.length).toBeGreaterThan(4));
 
-describe.each(withBodies)('hostile body of $name', ({ endpoint }) => {
+describe.each(withBodies)('hostile body for $name', ({ endpoint }) => {
   it(
-    'takes no more processor time than a few ordinary bodies of the same size, and gets a response of at most 20 kB',
+    'takes no more processor time than a few ordinary bodies of its size, and gets a response of at most 20 kB',
     async () => {
       const fields = fieldsOf(dtosOf(endpoint).body);
       let [bodies, longest] = [0, 0];

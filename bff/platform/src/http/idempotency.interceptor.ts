@@ -48,7 +48,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     return response.body;
   }
 
-  /** Uses keyed digests: bodies contain passwords and numbers that could be brute-forced from a plain hash. */
+  /** Keyed digests, because bodies contain passwords and numbers that could be brute-forced from a plain hash. */
   private attempt(endpoint: AnyEndpoint, key: string, { url, body }: FastifyRequest): Attempt {
     const digest = (of: unknown): Buffer =>
       createHmac('sha256', this.digestKey)

@@ -9,7 +9,7 @@ import { ProblemError } from '../problem.error';
 type ListRequest = Pick<FastifyRequest, 'url' | 'about'>;
 
 /**
- * Signs page cursors, bound to the list, its filters and order, and the person. Otherwise a cursor from another person
+ * Signs page cursors, bound to the list, its filters and order, and the person. Otherwise, a cursor from another person
  * or list would reveal the position of a row that the caller may not see.
  */
 @Injectable()

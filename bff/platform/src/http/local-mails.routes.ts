@@ -9,8 +9,9 @@ import { sendProblem } from './problem.filter';
 const policy = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /**
- * Serves `/api/mails`: the email that the demo would have sent. Its links give access to accounts, so the page exists
- * only in demo mode (which production rejects) and only for a browser on this machine; all other requests get 404.
+ * Serves `/api/mails`: the emails that the demo would have sent. Their links give access to accounts, so the page
+ * exists only in demo mode (which production rejects) and only for a browser on this machine; all other requests get
+ * 404.
  */
 export function addLocalMailRoutes(server: FastifyInstance, env: Env, mails: LocalMails): void {
   if (!env.DEMO || env.production || env.SMTP_URL !== undefined) return;
@@ -30,8 +31,8 @@ export function addLocalMailRoutes(server: FastifyInstance, env: Env, mails: Loc
 }
 
 /**
- * Checks the host name and every address in the forwarding chain: a proxy that forwards a remote client reveals it in
- * one of them.
+ * Checks the host name and every address in the forwarding chain, at least one of which reveals that a proxy forwards a
+ * remote client.
  */
 function isFromThisMachine(request: FastifyRequest, { PUBLIC_ORIGIN, TRUSTED_PROXY }: Env): boolean {
   const addresses = [request.ip, ...(request.ips ?? []), request.socket.remoteAddress ?? ''];

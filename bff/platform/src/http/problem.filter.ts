@@ -24,7 +24,7 @@ export class ProblemFilter implements ExceptionFilter {
     const problem = problemOf(error);
     if (problem.status >= 500) this.log.error({ request_id: request.id, ...describeError(error) });
     if (problem.code === 'not_found') await this.recordRefusal(request);
-    // Part of the response has already been sent: only a broken connection can signal that it is incomplete.
+    // Part of the response has already been sent: only breaking the connection can signal that it is incomplete.
     if (reply.sent || reply.raw.headersSent) reply.raw.destroy();
     else sendProblem(problem, reply);
   }

@@ -31,7 +31,8 @@ export function addRequestHooks(server: FastifyInstance, { log, metrics, drainin
   server.addHook('preValidation', (request, _reply, done) => runInRequest(request.about, done));
   server.addHook('onSend', (_request, reply, _payload, done) => {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
-    // Makes a proxy open its next connection to another replica; open connections would delay the shutdown.
+    // Closes connections after each response, so that proxies reconnect to another replica; open connections would
+    // delay the shutdown.
     if (draining.begun) void reply.header('connection', 'close');
     done();
   });
@@ -44,7 +45,7 @@ export function addRequestHooks(server: FastifyInstance, { log, metrics, drainin
   });
 }
 
-/** Getters compute lazily what few requests need. */
+/** Getters, so that values that few requests need are computed lazily. */
 const contextOf = (request: FastifyRequest): RequestContext => ({
   request_id: request.id,
   address: request.ip,

@@ -16,7 +16,7 @@ export function addRevalidation(server: FastifyInstance): void {
 }
 
 function revalidated(payload: string, request: FastifyRequest, reply: FastifyReply): string {
-  // Include the total: it can change while the first page of the list does not.
+  // Include the total, which can change while the first page of the list does not.
   const etag = etagOf(payload, ...['link', 'x-total-count'].map((name) => String(reply.getHeader(name) ?? '')));
   void reply.header('cache-control', cacheControl).header('etag', etag);
   if (!holds(request.headers['if-none-match'], etag)) return payload;

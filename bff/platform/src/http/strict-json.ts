@@ -6,7 +6,7 @@ import { ProblemError } from '../problem.error';
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Parses JSON as the contract requires: valid UTF-8, bounded nesting, no duplicate keys and no keys that reach into
+ * Parses JSON as the contract requires: valid UTF-8, bounded nesting, no duplicate keys, and no keys that modify
  * prototypes. Parsers disagree about the last two (security V03).
  */
 export function parseStrictJson(bytes: Buffer): unknown {

@@ -42,7 +42,7 @@ export class Upload<Fields extends object = object> {
     return (await this.form.whole()) as Fields;
   }
 
-  /** Identifies the request under its idempotency key before the file is read. */
+  /** Identifies the request by its idempotency key before the file is read. */
   toJSON(): object {
     return { filename: this.filename, fields: this.early };
   }
@@ -56,7 +56,7 @@ export class Upload<Fields extends object = object> {
         done(null, piece);
       },
     });
-    // It may fail before anything reads it; the error is delivered on the first read.
+    // The stream may fail before anything reads it; the error is delivered on the first read.
     hashing.on('error', () => undefined);
     pipeline(this.file, hashing, () => undefined);
     this.file = hashing;
@@ -111,8 +111,8 @@ class MultipartForm {
   }
 
   /**
-   * Validates before the file is read if all expected fields, or an unknown one, came before it. Otherwise, missing
-   * fields may still follow.
+   * Validates before the file is read if all expected fields, or an unknown one, precede it. Otherwise, missing fields
+   * may still follow.
    */
   checkEarly(): void {
     const missing = this.expected().filter((name) => !(name in this.sent));
@@ -136,7 +136,7 @@ class MultipartForm {
 const overhead = fieldLimits.jsonBody;
 
 /**
- * Real clients use boundaries of 30 characters or more. Each delimiter costs the parser a part, and a body of very
+ * Real clients use boundaries of 30 characters or more. Each delimiter starts a part in the parser, and a body of very
  * short ones would block the event loop for hundreds of milliseconds.
  */
 const shortestBoundary = 24;

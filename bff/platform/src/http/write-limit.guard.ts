@@ -8,7 +8,7 @@ import { servedEndpoint } from './served-endpoint';
 /** Multiple of the per-person limit, because everyone in an office shares one address. */
 const peopleBehindAddress = 10;
 
-/** Limits writes per person and per address, before validation, which is costly too. */
+/** Limits writes per person and per address, before validation, which is expensive too. */
 @Injectable()
 export class WriteLimitGuard implements CanActivate {
   constructor(
@@ -25,7 +25,7 @@ export class WriteLimitGuard implements CanActivate {
   private async consume(): Promise<true> {
     const perMinute = this.env.WRITES_PER_MINUTE;
     const actor = currentRequest()?.actor;
-    // Check the person first: a throttled person must not use up the allowance of their address.
+    // Check the person first: throttled requests of one person must not use up the limit of their address.
     if (actor) await this.limiter.consume(personKey('write', actor.id), perMinute);
     await this.limiter.consume(addressKey('write'), peopleBehindAddress * perMinute);
     return true;

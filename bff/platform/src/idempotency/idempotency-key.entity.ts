@@ -8,12 +8,12 @@ export class IdempotencyKeyEntity {
   @PrimaryColumn('text') key!: string;
   /** `POST /intake` */
   @PrimaryColumn('text') endpoint!: string;
-  /** Keyed digest of URL and body; for an upload, only of what is known before the file is read. */
+  /** Keyed digest of URL and body; for an upload, only of the parts known before the file is read. */
   @Column('bytea') body_hash!: Buffer;
   /** Keyed digest of a complete upload. */
   @Column('bytea', { nullable: true }) content_hash!: Buffer | null;
   @Column('smallint', { nullable: true }) status!: number | null;
-  /** Encrypted, because it can contain what only its recipient may see. */
+  /** Encrypted, because it can contain data that only its recipient may see. */
   @Column('bytea', { nullable: true }) response!: Buffer | null;
   @Column('timestamptz') created_at!: Date;
   @Column('timestamptz') expires_at!: Date;

@@ -4,15 +4,15 @@ import { IdempotencyKeyEntity } from './idempotency-key.entity';
 
 export type IdempotencyKey = Pick<IdempotencyKeyEntity, 'owner' | 'key' | 'endpoint'>;
 
-/** A claim that has not been renewed for this long belongs to a dead process; a live one renews it every 5 s. */
+/** A claim that has not been renewed for this long belongs to a crashed process; a running one renews it every 5 s. */
 const claimTimeout = '30 s';
 const lifetime = '24 h';
 /** Maximum number of keys per person; the oldest are deleted. Not applied to visitors, who share one owner. */
 const keysOfPerson = 50;
 
 /**
- * Claims a key that is new or expired, or whose process died. Raw SQL, because the query builder can set upsert columns
- * only to the inserted values, and puts the table name in the condition.
+ * Claims a key that is new or expired, or whose process crashed. Raw SQL, because the query builder can set upsert
+ * columns only to the inserted values, and puts the table name in the condition.
  */
 const claimKey = `
   INSERT INTO idempotency_keys AS stored (owner, key, endpoint, body_hash, expires_at)
@@ -43,7 +43,7 @@ export class IdempotencyKeysRepository {
     return this.database.manager.findOneBy(IdempotencyKeyEntity, key);
   }
 
-  /** Keeps other processes from taking over a slow request. */
+  /** Prevents other processes from taking over a slow request. */
   async renewClaim(key: IdempotencyKey): Promise<void> {
     const unanswered = { ...key, status: IsNull() };
     await this.database.manager.update(IdempotencyKeyEntity, unanswered, { created_at: () => 'now()' });

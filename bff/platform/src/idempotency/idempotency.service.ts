@@ -29,11 +29,11 @@ interface Outcome {
   content_hash: Buffer | null;
 }
 
-/** How long a repeated request waits for the first response, in ms. */
+/** Maximum time that a repeated request waits for the first response, ms. */
 const timeout = 10_000;
-/** How often a process polls for the response of another one, in ms: initially, and at most. */
+/** Polling intervals for the response of another process, ms: initial and maximum. */
 const poll = { first: 100, longest: 1000 };
-/** How often a running request renews its claim, in ms. */
+/** Interval at which a running request renews its claim, ms. */
 const renewal = 5000;
 
 /** Returns the same response for the same key and body, on any replica (decisions: retries). */
@@ -94,7 +94,7 @@ export class IdempotencyService {
       if (attempt.owner_id !== undefined) await this.keys.deleteSurplus(attempt.owner_id);
       return { response, content_hash };
     } catch (error) {
-      // Nothing was done, so the next attempt with this key must run for real.
+      // The request had no effect, so the next attempt with this key must be processed.
       await this.keys.deleteUnanswered(key).catch(() => undefined);
       throw error;
     } finally {
@@ -118,7 +118,7 @@ export class IdempotencyService {
  */
 async function assertSameContent(attempt: Attempt, { content_hash }: Outcome): Promise<void> {
   const hash = await attempt.contentHash?.();
-  // Rows of the previous release have none.
+  // Rows written by the previous release have no digest.
   if (hash && content_hash && !hash.equals(content_hash)) throw new ProblemError('idempotency_mismatch');
 }
 

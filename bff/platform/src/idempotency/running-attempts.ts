@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ProblemError } from '../problem.error';
 
-/** Maximum number of waiting requests per person; a retrying browser sends a few. */
+/** Maximum number of waiting requests per person; a retrying browser sends only a few. */
 const mostWaiting = 50;
 
 interface Running<Outcome> {
@@ -21,7 +21,7 @@ export class RunningAttempts<Outcome> {
 
   /**
    * Registers the request synchronously. Call it in the same tick as a `find` that returned undefined, so that only one
-   * request leads.
+   * request is processed.
    */
   async lead<Led extends { outcome: Outcome }>(key: string, body_hash: Buffer, work: () => Promise<Led>): Promise<Led> {
     const led = work();

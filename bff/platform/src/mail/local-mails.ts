@@ -16,7 +16,7 @@ export interface LocalMail {
 const shown = 50;
 const isId = (text: string): boolean => /^[0-9a-f-]{36}$/.test(text);
 
-/** Email written to files because there is no mail server. */
+/** Emails written to files because there is no mail server. */
 @Injectable()
 export class LocalMails {
   private readonly folder: string;

@@ -15,10 +15,10 @@ export interface MailFacts {
   email_changed: { at: string };
   /** Sign-in from a new browser. */
   new_sign_in: { at: string };
-  /** Sent when there are so many failed attempts that further ones are slowed down. */
+  /** Sent once there are so many failed attempts that further ones are slowed down. */
   sign_in_slowed: { at: string };
   temporary_password_ends: { at: string };
-  /** Time from which the message has been waiting; sender and content are deliberately absent. */
+  /** Time since which the message has been waiting; sender and content are deliberately absent. */
   message_waiting: { at: string };
 }
 
@@ -34,7 +34,7 @@ export interface NewMail<Kind extends MailKind> {
   expires_at?: Date;
 }
 
-/** The encrypted part of a mail in the outbox. */
+/** The encrypted part of an email in the outbox. */
 export interface MailContent {
   first_name: string;
   /** Origin of the portal, for links; absent if unknown. */

@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer';
 import type { Env } from '../config/env';
 import { mailLimits } from './mail.limits';
 
-/** A rendered mail. */
+/** A rendered email. */
 export interface OutgoingMail {
   id: string;
   to: string;
@@ -15,7 +15,7 @@ export interface OutgoingMail {
   language: string;
 }
 
-/** Why a mail was not accepted; `permanent` if a retry would not help. */
+/** Thrown if an email was not accepted; `permanent` if a retry would not help. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 
@@ -28,7 +28,7 @@ export class MailRefused extends Error {
   }
 }
 
-/** Delivers mail. */
+/** Delivers emails. */
 export abstract class MailTransport {
   /** @throws MailRefused */
   abstract send(mail: OutgoingMail): Promise<void>;
@@ -58,7 +58,7 @@ const timeouts = {
   dnsTimeout: mailLimits.smtpTimeout,
 };
 
-/** Sends mail by SMTP. */
+/** Sends emails by SMTP. */
 export class SmtpMailTransport extends MailTransport {
   private readonly transporter;
 
@@ -88,7 +88,7 @@ export class SmtpMailTransport extends MailTransport {
 }
 
 /**
- * Writes mail to files that any mail program opens, readable by their owner only. Used when there is no mail server.
+ * Writes emails to files that any mail program can open, readable only by their owner. Used if there is no mail server.
  */
 class FolderMailTransport extends MailTransport {
   private readonly composer = createTransport({ streamTransport: true, buffer: true });

@@ -2,20 +2,20 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Locale } from '@portal/domain/i18n/locales';
 import type { MailKind } from './mail-kinds';
 
-/** A queued or sent mail. */
+/** A queued or sent email. */
 @Entity('mails')
 export class MailEntity {
   @PrimaryColumn('uuid') id!: string;
   @Column('text') kind!: MailKind;
   /** Identifies the cause; another email of the same kind and cause is ignored. */
   @Column('text') cause!: string;
-  /** Cleared, like the content, once the mail is sent or given up. */
+  /** Cleared, like the content, once the email is sent or has failed permanently. */
   @Column('text', { nullable: true }) recipient!: string | null;
   @Column('text') locale!: Locale;
   /** Encrypted. */
   @Column('bytea', { nullable: true }) content!: Buffer | null;
   @Column('timestamptz') created_at!: Date;
-  /** After this time the mail is obsolete. */
+  /** After this time, the email is obsolete. */
   @Column('timestamptz', { nullable: true }) expires_at!: Date | null;
   @Column('smallint') attempts!: number;
   @Column('timestamptz') next_attempt_at!: Date;

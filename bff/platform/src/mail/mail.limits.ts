@@ -2,9 +2,9 @@ const minute = 60_000;
 
 /** Durations in milliseconds. */
 export const mailLimits = {
-  /** How often each replica polls for due mail. */
+  /** Interval at which each replica polls for due emails. */
   pollInterval: 2000,
-  /** Mails taken from the outbox at once. */
+  /** Number of emails taken from the outbox at once. */
   batch: 10,
   /** Longer than sending can take: if a replica dies while sending, another one takes over after this time. */
   lease: 5 * minute,
@@ -15,10 +15,10 @@ export const mailLimits = {
   /** Delay after the first failure; doubles with each further one. */
   firstRetry: 30_000,
   longestRetry: 60 * minute,
-  /** Attempts before giving up, about six hours in all. */
+  /** Maximum number of attempts, about six hours in all. */
   attempts: 12,
-  /** How long the causes of sent email are kept for deduplication. */
+  /** Time for which the causes of sent emails are kept for deduplication. */
   remembered: 90 * 24 * 60 * minute,
-  /** Number of files kept when there is no mail server; the oldest are deleted. */
+  /** Number of files kept if there is no mail server; the oldest are deleted. */
   files: 200,
 } as const;

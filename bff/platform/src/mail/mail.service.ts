@@ -28,7 +28,7 @@ export class MailService {
   async queue<Kind extends MailKind>(transaction: EntityManager, mail: NewMail<Kind>): Promise<void> {
     const { kind, cause, to, facts, expires_at = null } = mail;
     const id = uuidv7();
-    // Without PUBLIC_ORIGIN no email leaves this machine, so a forged host cannot reach anyone else.
+    // Without PUBLIC_ORIGIN, no email leaves this machine, so a forged host cannot affect anyone else.
     const origin = this.env.PUBLIC_ORIGIN ?? currentRequest()?.origin;
     const content: MailContent = { first_name: to.first_name, facts, ...(origin === undefined ? {} : { origin }) };
     await this.outbox.insert(transaction, {
@@ -37,12 +37,12 @@ export class MailService {
     });
   }
 
-  /** Withdraws a queued mail whose cause no longer applies. */
+  /** Cancels a queued email whose cause no longer applies. */
   withdraw(transaction: EntityManager, kind: MailKind, cause: string): Promise<void> {
     return this.outbox.withdraw(transaction, kind, cause);
   }
 
-  /** @throws DecryptionError when the mail was queued under another JWT_SECRET */
+  /** @throws DecryptionError if the email was queued under another JWT_SECRET */
   read({ id, content }: { id: string; content: Buffer }): MailContent {
     return JSON.parse(decrypt(this.key, contextOf(id), content).toString('utf8')) as MailContent;
   }

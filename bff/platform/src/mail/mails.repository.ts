@@ -45,19 +45,19 @@ export class MailsRepository {
     return mails;
   }
 
-  /** Skips a mail that was withdrawn while it was being sent. */
+  /** Skips an email that was canceled while it was being sent. */
   async recordSent(id: string): Promise<void> {
     const sent = { ...wiped, sent_at: () => 'now()', last_error: null };
     await this.database.manager.update(MailEntity, { id, given_up_at: IsNull() }, sent);
   }
 
-  /** Withdraws an unsent email whose cause no longer applies; does not affect a sent one. */
+  /** Cancels an unsent email whose cause no longer applies; does not affect a sent one. */
   async withdraw(transaction: EntityManager, kind: MailKind, cause: string): Promise<void> {
     const unsent = { kind, cause, sent_at: IsNull(), given_up_at: IsNull() };
     await transaction.update(MailEntity, unsent, { ...wiped, given_up_at: () => 'now()' });
   }
 
-  /** Withdraws unsent mail about the content of a closed account. */
+  /** Cancels unsent emails about the content of a closed account. */
   async withdrawContent(transaction: EntityManager, recipient: string): Promise<void> {
     const unsent = { recipient, kind: In(contentKinds), sent_at: IsNull(), given_up_at: IsNull() };
     await transaction.update(MailEntity, unsent, { ...wiped, given_up_at: () => 'now()' });
@@ -74,8 +74,8 @@ export class MailsRepository {
   }
 
   /**
-   * Gives up mail that has expired or was tried too often, including by replicas that died while sending.
-   * @returns the number of mails given up
+   * Marks emails as failed that have expired or were tried too often, including by replicas that died while sending.
+   * @returns the number of failed emails
    */
   async giveUpOverdue(): Promise<number> {
     const { affected } = await this.database

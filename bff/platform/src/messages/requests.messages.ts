@@ -1,6 +1,6 @@
 import type { MessageTree } from '@portal/domain/i18n/message';
 
-/** Error messages that only custom clients can trigger. */
+/** Error messages that only custom clients can cause. */
 export const requestsMessages = {
   badAddress: 'This address is not valid.',
   notAnObject: 'The body must be a JSON object.',

@@ -13,7 +13,7 @@ export const requestLocale = (): Locale => currentRequest()?.locale ?? defaultLo
 
 export const requestTranslate = () => translateTo(requestLocale());
 
-/** Returns one line per invalid field, `field: what is wrong with it`, for a terminal. */
+/** Returns one line per invalid field, `field: error`, for a terminal. */
 export const fieldSentences = ({ facts }: ProblemError): string[] =>
   (facts.errors ?? []).map(({ field, detail }) => {
     const sentence = typeof detail === 'string' ? detail : translateTo(defaultLocale)(detail);

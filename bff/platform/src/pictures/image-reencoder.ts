@@ -27,17 +27,19 @@ export type ImageShape = 'portrait' | 'logo';
 
 type Outcome = Pick<ReencodedImage, 'width' | 'height'> | { refused: 'type' | 'pixels' | 'memory' };
 
-/** Limits of one re-encoding. Camera JPEGs decode row by row, which takes 10 MB at 50 megapixels. */
+/** Limits for re-encoding one image. Camera JPEGs are decoded row by row, which takes 10 MB at 50 megapixels. */
 const reencodingLimits = {
   maxPixels: preparerLimits.pictureMegapixels * 1_000_000,
-  /** Bytes that a progressive JPEG or interlaced PNG may buffer before its first row: at most 32 or 16 megapixels. */
+  /**
+   * Bytes that a progressive JPEG or interlaced PNG may buffer before its first row: enough for 32 or 16 megapixels.
+   */
   maxBufferedBytes: 64_000_000,
-  /** Writable memory of the process in kB. The kernel enforces it, whatever an image claims. */
+  /** Writable memory of the process in kB. Enforced by the kernel, whatever the image's header claims. */
   dataKilobytes: 200_000,
   cpuSeconds: 10,
   /** In ms. */
   timeout: 20_000,
-  /** Maximum uploads being received or waiting, in all and per person; each holds at most 2 MB. */
+  /** Maximum uploads being received or waiting, in total and per person; each holds at most 2 MB. */
   waiting: 16,
   waitingOfPerson: 4,
 } as const;

@@ -10,7 +10,7 @@ import sharp from 'sharp';
  * @typedef {{ width: number, height: number } | { refused: 'type' | 'pixels' | 'memory' }} Outcome
  */
 
-// Any other format that the library reads is attack surface.
+// Every other format that the library can read would be additional attack surface.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
 sharp.concurrency(1);

@@ -1,9 +1,9 @@
-/** How often something may be attempted. Durations in milliseconds. */
+/** Limits how often something may be attempted. Durations in milliseconds. */
 export interface RateLimit {
   /** Attempts within a window before throttling starts. */
   limit: number;
   window: number;
-  /** First wait; doubles with each further attempt. */
+  /** First delay; doubles with each further attempt. */
   wait: number;
   longestWait: number;
 }

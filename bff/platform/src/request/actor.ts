@@ -1,7 +1,7 @@
 import type { AccountStatus } from '@portal/domain/account/account.dto';
 import type { Role } from '@portal/domain/contract/access-policy';
 
-/** The caller: the signed-in account as it is in the database now, not as it was when its token was issued. */
+/** The caller: the signed-in account as currently stored, not as it was when its token was issued. */
 export interface Actor {
   id: string;
   role: Role;

@@ -12,7 +12,7 @@ export interface RequestContext {
   readonly user_agent: string | undefined;
   /** Language preferred by the browser. */
   readonly locale: Locale;
-  /** True for automatic polling by the browser tab, which does not keep the session alive. */
+  /** True if the browser tab polls automatically, which does not keep the session alive. */
   readonly background: boolean;
   actor?: Actor;
 }

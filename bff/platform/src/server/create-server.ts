@@ -41,7 +41,7 @@ export async function createServer(env: Env, log: Logger, modules: readonly Type
   addResponseHooks(server, app.get(ListCursors));
   addRevalidation(server);
   await addBodyParsers(server);
-  // No hook: only the account endpoints parse cookies.
+  // Without a hook: only the account endpoints parse cookies.
   await server.register(cookie, { hook: false });
   addMetricsRoute(server, env, metrics);
   await addDocsRoutes(server);

@@ -26,7 +26,7 @@ import { PlatformModule } from './platform.module';
   ],
 })
 export class ServerModule {
-  /** @param modules what the server serves; one of them provides the Passport strategy of the access guard */
+  /** @param modules provide the endpoints; one of them provides the Passport strategy of the access guard */
   static with(env: Env, modules: readonly Type[]): DynamicModule {
     return { module: ServerModule, imports: [ConfigModule.with(env), ...modules] };
   }

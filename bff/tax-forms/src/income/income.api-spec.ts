@@ -47,7 +47,7 @@ describe('GET /income-summary', () => {
     expect(await incomeOf(token)).toMatchObject({ total_income: -40, schedule_c_profit: -40, w2_income: 0 });
   });
 
-  it('uses the Schedule C result instead of self-employment income, including changes made after a submit', async () => {
+  it('uses the Schedule C result instead of self-employment income, including changes since the submit', async () => {
     const { token } = await api.people.client();
     const intake = await api.call(intakeEndpoints.create, {
       body: { ...wholeIntake(), ...incomes, submitted: true },

@@ -43,7 +43,7 @@ async function formOf(client: Person, w2_income: number, submitted = false): Pro
 }
 
 describe('preparer income', () => {
-  it('follows a form that is created, changed and submitted, with its submitted share', async () => {
+  it('reflects a form that is created, changed and submitted, with its submitted share', async () => {
     const [client, preparer] = [await api.people.client(), await api.people.preparer()];
     await assign(client, preparer);
     const id = await formOf(client, 50_000);
@@ -64,7 +64,7 @@ describe('preparer income', () => {
     expect(await kept()).toEqual(await recounted());
   });
 
-  it('follows a client from one preparer to another, and adds up per office', async () => {
+  it('moves with a client from one preparer to another, and adds up per office', async () => {
     const [client, one, two] = [await api.people.client(), await api.people.preparer(), await api.people.preparer()];
     await api.make.office({ id: 'here' });
     await api.query(`UPDATE preparer_profiles SET office_id = 'here' WHERE user_id = ANY($1)`, [[one.id, two.id]]);

@@ -67,7 +67,7 @@ const conditions = {
   unassigned: 'client.id IN (SELECT client_id FROM unassigned_clients)',
 } as const;
 
-// Maintained by triggers (docs/database-rules.md): keep_income_of_clients, keep_unassigned_of_new_users,
+// Reads data maintained by triggers (docs/database-rules.md): keep_income_of_clients, keep_unassigned_of_new_users,
 // keep_unassigned_of_users, keep_unassigned_of_assignments.
 /** All clients' intake forms, for admins. */
 @Injectable()
@@ -75,7 +75,7 @@ export class AdminIntakesRepository {
   constructor(private readonly database: DataSource) {}
 
   /**
-   * Looks up the matches of a narrow filter by id first, because walking the list in order could read very many other
+   * Looks up the matches of a narrow filter by id first, because scanning the list in order could read very many other
    * forms.
    */
   async list(
@@ -138,7 +138,7 @@ const ofClients = (manager: EntityManager) =>
     .innerJoin(IntakeEntity, 'form', 'form.user_id = client.id', formColumns)
     .leftJoin(ClientIncomeEntity, 'income', incomeOfForm, ['total_income']);
 
-/** Filters by tax year, as required to use the index for sorting. */
+/** Filter by tax year, so that the index can be used for sorting. */
 const ofIncome = (manager: EntityManager) =>
   PlainQuery.from(manager, ClientIncomeEntity, 'income', ['id', 'total_income'])
     .innerJoin(IntakeEntity, 'form', incomeOfForm, formColumns)

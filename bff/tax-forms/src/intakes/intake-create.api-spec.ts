@@ -41,7 +41,7 @@ describe('POST /intake', () => {
     expect(await count(id)).toBe(0);
   });
 
-  it('rejects an incomplete submit and names each missing field', async () => {
+  it('rejects an incomplete submit, naming each missing field', async () => {
     const { id, token } = await api.people.client();
     const body = { submitted: true, has_spouse: true, has_children: true, children: [{}] };
     const { status, problem } = await api.call(create, { body, token });
@@ -53,7 +53,7 @@ describe('POST /intake', () => {
     expect(await count(id)).toBe(0);
   });
 
-  it('rejects a second form and returns the id of the existing one', async () => {
+  it('rejects a second form, and returns the id of the existing one', async () => {
     const { token } = await api.people.client();
     const first = await api.call(create, { body: {}, token });
     const second = await api.call(create, { body: {}, token });

@@ -29,7 +29,7 @@ describe('GET /intake', () => {
     expect(await api.call(mine, { token })).toMatchObject({ status: 200, body: null });
   });
 
-  it('fails closed, for that row only, when a row contains another client’s encrypted value', async () => {
+  it("fails closed for a row that contains another client's encrypted value, without affecting others", async () => {
     const [victim, other] = [await api.people.client(), await api.people.client()];
     for (const { token } of [victim, other]) await api.call(create, { body: wholeIntake(), token });
     await asOwner(
@@ -42,7 +42,7 @@ describe('GET /intake', () => {
     expect((await api.call(mine, { token: other.token })).body).toMatchObject(wholeIntake());
   });
 
-  it('fails closed when an encrypted value is moved to another column of the same row', async () => {
+  it('fails closed if an encrypted value is moved to another column of the same row', async () => {
     const { id, token } = await api.people.client();
     await api.call(create, { body: wholeIntake(), token });
     await asOwner('UPDATE intake_forms SET bank_name = account_number WHERE user_id = $1', [id]);

@@ -57,7 +57,7 @@ describe('PUT /intake/{id}', () => {
     expect(await stored()).toMatchObject({ city: winner?.body.city, version: 2 });
   });
 
-  it('rejects an incomplete submit and leaves the stored form unchanged', async () => {
+  it('rejects an incomplete submit, and leaves the stored form unchanged', async () => {
     const gaps = await put({ ...wholeIntake(), ssn: null, submitted: true });
     expect(gaps.status).toBe(400);
     expect(gaps.problem.errors).toEqual([{ field: 'ssn', detail: 'Social Security number is required.' }]);

@@ -14,8 +14,8 @@ const switches: readonly string[] = intakeFieldsWith({ kind: 'flag' });
 export const emptyContent = (): IntakeContent => ({ ...emptyIntake(), submitted: false });
 
 /**
- * Merges a change into the stored form: absent fields keep their value, also inside the spouse, null clears a field,
- * and lists are replaced as a whole. `submitted` is taken from the change alone.
+ * Merges a change into the stored form: absent fields keep their value, including fields of the spouse; null clears a
+ * field, and lists are replaced as a whole. `submitted` is taken from the change alone.
  */
 export function mergeContent(stored: IntakeContent, change: IntakeBody): IntakeContent {
   const merged: IntakeContent = { ...stored, ...changedFields(change), submitted: change.submitted === true };
@@ -34,7 +34,7 @@ function mergeSpouse(stored: IntakeContent['spouse_info'], change: IntakeBody['s
 }
 
 /**
- * Initial values for fields the client did not send. Applied after validation, because a submit must include them
+ * Initial values for fields that the client did not send. Applied after validation, because a submit must include them
  * explicitly.
  */
 export function withInitialValues(content: IntakeContent, body: IntakeBody): IntakeContent {

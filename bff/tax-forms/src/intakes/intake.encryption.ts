@@ -10,7 +10,7 @@ import type { IntakeColumns, IntakeRow } from './intakes.repository';
 const plainFields = intakeFieldsWith({ stored: 'plain' });
 const encryptedTexts = intakeFieldsWith({ kind: 'text', stored: 'encrypted' });
 
-/** Converts between the form as the client knows it and its encrypted database row, for one client. */
+/** Converts between the form as sent by the client and its encrypted database row, for one client. */
 export class IntakeCipher extends TaxFormCipher<IntakeContent, IntakeRow, IntakeColumns> {
   constructor(
     cipher: OwnerCipher,
@@ -47,7 +47,7 @@ export class IntakeCipher extends TaxFormCipher<IntakeContent, IntakeRow, Intake
     for (const field of plainFields) content[field] = row[field];
     const spouse = this.cipher.decrypt(this.column('spouse_info', row.id), row.spouse_info);
     const children = this.cipher.decrypt(this.column('children', row.id), row.children);
-    // Assign into the same object, because copying this object takes longer than decrypting three values.
+    // Assign into the existing object: copying it takes longer than decrypting three values.
     Object.assign(content, {
       spouse_info: spouse === null ? null : (JSON.parse(spouse) as SpouseInfo),
       children: children === null ? [] : (JSON.parse(children) as Child[]),

@@ -35,7 +35,7 @@ describe('POST /intake/{preparerCode}', () => {
     expect((await send({}, { token: (await api.people.admin()).token })).status).toBe(403);
   });
 
-  it.each([['ZZZZZZ'], ['%']])('returns "Invalid preparer code" for %s and stores nothing', async (code) => {
+  it.each([['ZZZZZZ'], ['%']])('returns "Invalid preparer code" for %s, and stores nothing', async (code) => {
     const { status, problem } = await send({ ...wholeIntake() }, { code });
     expect([status, problem.detail]).toEqual([404, 'Invalid preparer code']);
     expect([await form(), await chosen()]).toEqual([null, null]);
@@ -79,7 +79,7 @@ describe('POST /intake/{preparerCode}', () => {
     expect(body).toMatchObject({ id: draft.body.id, submitted: true, city: 'Flint', w2_income: 5, version: 2 });
   });
 
-  it('creates one form for eight simultaneous submits, and one for retries with the same idempotency key', async () => {
+  it('creates one form for eight simultaneous submits, and for retries with the same idempotency key', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => send({ ...wholeIntake() })));
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(7).fill(200), 201]);

@@ -5,7 +5,7 @@ import type { Actor } from '@portal/bff-platform/request/actor';
 import { AssignmentsService } from '@portal/bff-office/assignments/assignments.service';
 import { IntakesService } from './intakes.service';
 
-/** The intake form on a preparer's own page: submitting it chooses that preparer. */
+/** The intake form on a preparer's page: submitting it chooses that preparer. */
 @Injectable()
 export class PreparerIntakeService {
   constructor(

@@ -55,7 +55,7 @@ describe('POST /schedule-c', () => {
     expect(await count(id)).toBe(0);
   });
 
-  it('rejects an incomplete submit and names each missing field; "EIN optional"', async () => {
+  it('rejects an incomplete submit, naming each missing field; "EIN optional"', async () => {
     const { id, token } = await api.people.client();
     const { status, problem } = await api.call(create, { body: { submitted: true, gross_receipts: 5 }, token });
     expect(status).toBe(400);

@@ -54,7 +54,7 @@ describe('PUT /schedule-c/{id}', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
   });
 
-  it('rejects an incomplete submit and leaves the stored form unchanged', async () => {
+  it('rejects an incomplete submit, and leaves the stored form unchanged', async () => {
     const { business_info } = wholeScheduleC();
     const gaps = await put({ business_info: { ...business_info, business_name: ' ' }, submitted: true });
     expect(gaps.problem.errors).toEqual([
@@ -63,7 +63,7 @@ describe('PUT /schedule-c/{id}', () => {
     expect(await stored()).toEqual(form);
   });
 
-  it('keeps absent fields, also inside the business, and clears null fields; a cleared amount is 0', async () => {
+  it('keeps absent fields, including those of the business, and clears null fields; a cleared amount is 0', async () => {
     await put(wholeScheduleC() as Record<string, unknown>);
     const { body } = await put({ business_info: { ein: null }, utilities: null });
     expect(body).toMatchObject({

@@ -14,8 +14,8 @@ export const emptyContent = (): ScheduleCContent => {
 };
 
 /**
- * Merges a change into the stored form: absent fields keep their value, also inside the business, and null clears a
- * field; a cleared amount is 0. `submitted` is taken from the change alone.
+ * Merges a change into the stored form: absent fields keep their value, including fields of the business, and null
+ * clears a field; a cleared amount is 0. `submitted` is taken from the change alone.
  */
 export function mergeContent(stored: ScheduleCContent, change: ScheduleCBody): ScheduleCContent {
   const { business_info, ...amounts } = change;
@@ -32,7 +32,7 @@ export function mergeContent(stored: ScheduleCContent, change: ScheduleCBody): S
   return merged;
 }
 
-/** Initial values for fields the client did not send. */
+/** Initial values for fields that the client did not send. */
 export function withInitialValues(content: ScheduleCContent, { business_info }: ScheduleCBody): ScheduleCContent {
   const initial = Object.entries(businessFields).flatMap(([name, facts]) =>
     'initial' in facts && business_info?.[name as keyof BusinessInfo] === undefined

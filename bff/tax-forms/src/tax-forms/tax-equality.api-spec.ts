@@ -8,11 +8,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Below the size of the connection pool, so that no request times out waiting for a connection on a busy machine. */
+/**
+ * Less than the size of the connection pool, so that no request times out waiting for a connection on a busy machine.
+ */
 const atOnce = 6;
 /**
- * Timeout, ms. The test takes about ten seconds on an idle machine; the margin is for a machine that builds and runs
- * other tests at the same time.
+ * Timeout, ms. The test takes about ten seconds on an idle machine; the rest is margin for a machine that also builds
+ * and runs other tests.
  */
 const timeout = 900_000;
 

@@ -13,7 +13,7 @@ export interface TaxFormBody {
   version?: number;
 }
 
-/** Returns the fields a change sets: leaves out absent ones and the version, and turns an empty string into null. */
+/** Returns the fields set by a change: omits absent ones and the version, and turns an empty string into null. */
 export const definedEntries = (change: object): [string, unknown][] =>
   Object.entries(change)
     .filter(([field, value]) => value !== undefined && field !== 'version')
@@ -29,8 +29,8 @@ export abstract class TaxFormCipher<Content extends TaxFormContent, Row extends 
   /** Returns the columns of the form's fields. */
   abstract encrypt(id: string, content: Content): Columns;
   /**
-   * Returns the content that the office sees. @throws DecryptionError if any encrypted value in the row does not
-   * decrypt
+   * Returns the content that the office sees. @throws DecryptionError if an encrypted value of the row cannot be
+   * decrypted
    */
   abstract decrypt(row: Row): Content;
 

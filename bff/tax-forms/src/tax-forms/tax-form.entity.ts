@@ -17,7 +17,7 @@ export abstract class TaxFormEntity {
 /** A submitted version, with time and submitter; append-only. `form` is the encrypted JSON of the whole form. */
 export abstract class TaxFormSnapshotEntity {
   @PrimaryColumn('uuid') id!: string;
-  /** The form that was copied; the column name differs per table. */
+  /** The form that this is a copy of; the column name differs per table. */
   abstract form_id: string;
   @Column('uuid') user_id!: string;
   @Column('int') version!: number;

@@ -43,7 +43,7 @@ export class TaxFormsRepository<Row extends TaxFormEntity, Columns extends Submi
     return this.database.manager.existsBy(this.tables.form, { id, user_id });
   }
 
-  /** Locks the form until the transaction ends, so that the version read for merging is the one replaced. */
+  /** Locks the form until the transaction ends, so that the version that is merged is the one that is replaced. */
   async lock(
     transaction: EntityManager,
     user_id: ReadableClientId,
@@ -76,7 +76,10 @@ export class TaxFormsRepository<Row extends TaxFormEntity, Columns extends Submi
     return this.set(transaction, read, { ...row, unsubmitted_changes: null, ...submittedNow(row) });
   }
 
-  /** Keeps the submitted version. @returns the updated row; undefined if the version has changed since it was read */
+  /**
+   * Stores changes without replacing the submitted version. @returns the updated row; undefined if the version has
+   * changed since it was read
+   */
   replaceUnsubmittedChanges(
     transaction: EntityManager,
     read: Row,

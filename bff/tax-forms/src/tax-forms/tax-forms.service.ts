@@ -54,11 +54,11 @@ export interface Writing<Content extends TaxFormContent, Row extends TaxFormEnti
   cipher: TaxFormCipher<Content, Row, Columns>;
   /** Validation class; defaults to the form's own. */
   shape?: DtoClass;
-  /** Runs in the submit's transaction, replacing the form's `afterSubmit` step. */
+  /** Runs in the transaction of the submit, replacing the form's `afterSubmit` step. */
   also?: (transaction: EntityManager) => Promise<unknown>;
 }
 
-/** A client's form for the tax year: one per client, drafted and submitted as often as needed. */
+/** A client's form for the tax year. A client has one per year, and can change and submit it any number of times. */
 export abstract class TaxFormsService<
   Body extends TaxFormBody,
   Content extends TaxFormContent,
@@ -98,7 +98,7 @@ export abstract class TaxFormsService<
   }
 
   /**
-   * A submit replaces what the office sees; changes after a submit are stored next to it.
+   * Submitting replaces the version that the office sees; changes after a submit are stored next to it.
    * @throws ProblemError not_found; stale_version with the current version; invalid_input
    */
   async update(actor: Actor, id: string, body: Body): Promise<Form> {
@@ -134,7 +134,8 @@ export abstract class TaxFormsService<
   }
 
   /**
-   * Reads the version the office sees and the client's working copy; undefined if the client has not started the form.
+   * Reads the version that the office sees and the client's working copy; undefined if the client has not started the
+   * form.
    */
   async readFor(client: ReadableClientId): Promise<StoredForm<Row, Content> | undefined> {
     const row = await this.forms.findByClient(client, taxYear);

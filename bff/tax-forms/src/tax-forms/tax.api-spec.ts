@@ -18,7 +18,7 @@ afterAll(() => api.stop());
 const { calculate } = taxEndpoints;
 const request = { filing_status: 'single', state: 'MI', w2_income: 50_000 } as const;
 
-/** Sends a raw body, which may contain what `JSON.stringify` never produces. */
+/** Sends a raw body, which may contain text that `JSON.stringify` never produces. */
 async function sendText(payload: string, type = 'application/json') {
   const headers = { authorization: `Bearer ${token}`, 'content-type': type };
   const { statusCode, body } = await api.app.inject({ method: 'POST', url: '/api/calculate-tax', headers, payload });
@@ -104,7 +104,7 @@ describe('invalid POST /calculate-tax', () => {
   it('rejects bodies that are not JSON', async () =>
     expect((await sendText('filing_status=single', 'application/x-www-form-urlencoded')).status).toBe(415));
 
-  it('returns 200 or 400 for any other input, never a 500, and a 400 explains each invalid field in a sentence', async () => {
+  it('returns 200 or 400 for any other input, never 500, and explains each invalid field in a sentence', async () => {
     const names = ['w2_income', 'federal_withheld', 'num_children', 'filing_status', 'state', 'lines', 'toString'];
     const value = fc.oneof(fc.jsonValue(), fc.double(), fc.integer(), fc.constantFrom('', ' ', '١', 'MI', 'single'));
     const bodies = fc.dictionary(fc.oneof(fc.constantFrom(...names), fc.string()), value);

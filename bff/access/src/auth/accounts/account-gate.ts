@@ -9,7 +9,7 @@ import { UserEntity } from './user.entity';
  */
 export const isOpenAccount = (alias: string): string => `${alias}.deleted_at IS NULL AND ${alias}.status <> 'disabled'`;
 
-/** SQL conditions for an open session and account; uses the parameter `:idle` (ms). */
+/** SQL conditions for an active session of an open account; uses the parameter `:idle` (ms). */
 const isLiveSession = `session.ended_at IS NULL AND session.expires_at > now()
   AND session.last_seen_at > now() - :idle * interval '1 ms'
   AND (account.password_expires_at IS NULL OR account.password_expires_at > now())`;

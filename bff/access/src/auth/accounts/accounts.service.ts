@@ -74,7 +74,7 @@ export class AccountsService {
     return inserted;
   }
 
-  /** Codes are random, so retry with another if one is taken. */
+  /** Codes are random, so retry with another one if it is taken. */
   private async insertPreparerProfile(transaction: EntityManager, id: string): Promise<void> {
     for (let draw = 0; draw < 10; draw += 1) {
       if (await this.users.insertPreparerProfile(transaction, id, newPreparerCode())) return;
@@ -83,7 +83,7 @@ export class AccountsService {
   }
 }
 
-/** Returns the request's language when users register themselves; null when someone else creates the account. */
+/** Returns the request's language if users register themselves; null if someone else creates the account. */
 function ownLocale(): Locale | null {
   const request = currentRequest();
   return request && !request.actor ? request.locale : null;

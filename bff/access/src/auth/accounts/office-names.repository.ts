@@ -7,7 +7,7 @@ export class OfficeNamesRepository {
 
   /**
    * Returns the names of the business and its offices. Raw SQL, because the query builder has no UNION, and the
-   * entities belong to modules.
+   * entities belong to other modules.
    */
   async list(): Promise<string[]> {
     const rows = await this.database.query<{ name: string }[]>(

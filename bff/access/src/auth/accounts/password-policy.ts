@@ -7,7 +7,7 @@ import { OfficeNamesRepository } from './office-names.repository';
 
 const common: ReadonlySet<string> = new Set(commonPasswords);
 
-/** Minimum number of letters, apart from the office's name, for a password to be accepted. */
+/** Minimum number of letters besides the office's name for a password to be accepted. */
 const ownLetters = 4;
 
 /**
@@ -39,8 +39,8 @@ export class PasswordPolicy {
 }
 
 /**
- * Returns the names by which people know an office such as "Motor City Tax Services": the full name, or its first two
- * or three words.
+ * Returns the common names of an office such as "Motor City Tax Services": the full name, and its first two or three
+ * words.
  */
 function spokenNames(name: string): string[] {
   const words = name.split(/\s+/).map(letters).filter(Boolean);
@@ -49,8 +49,8 @@ function spokenNames(name: string): string[] {
 }
 
 /**
- * Ignores digits, whitespace, symbols, accents and case, and also reads 0 as O. A short name occurs inside many words,
- * so it is rejected only as the whole password.
+ * Ignores digits, whitespace, symbols, accents and case, and treats 0 as O. A short name is part of many words, so it
+ * is rejected only as the whole password.
  */
 function isName(password: string, name: string): boolean {
   const own = name.length < ownLetters ? 1 : ownLetters;

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The preparer whose page a client came from, kept until the client submits the intake form. */
+/** The preparer whose page a client came from, stored until the client submits the intake form. */
 @Entity('preparer_choices')
 export class PreparerChoiceEntity {
   @PrimaryColumn('uuid') client_id!: string;

@@ -1,12 +1,12 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * SQL condition for an approved preparer, on the alias `account` of `users`. Other preparers are unlisted and
- * unreachable by code.
+ * SQL condition for an approved preparer, with the alias `account` of `users`. Other preparers are unlisted and cannot
+ * be reached by code.
  */
 export const isApprovedPreparer = `account.role = 'preparer' AND account.status = 'active' AND account.deleted_at IS NULL`;
 
-/** The preparer-only part of an account. Public once the account is approved. */
+/** The part of an account that only preparers have. Public once the account is approved. */
 @Entity('preparer_profiles')
 export class PreparerProfileEntity {
   @PrimaryColumn('uuid') user_id!: string;

@@ -20,7 +20,7 @@ export class UserEntity {
   /** Set for temporary passwords only. */
   @Column('timestamptz', { nullable: true }) password_expires_at!: Date | null;
   @Column('boolean') must_change_password!: boolean;
-  /** Its password is public, so it may sign in only when DEMO is on. */
+  /** Whether its password is public, so that it may sign in only if DEMO is on. */
   @Column('boolean') demo!: boolean;
   @Column('text', { nullable: true }) pin_hash!: string | null;
   /** Encrypted with the person's data key. */
@@ -32,7 +32,7 @@ export class UserEntity {
   @Column('timestamptz', { nullable: true }) last_login_at!: Date | null;
   @Column('timestamptz', { nullable: true }) closed_at!: Date | null;
   @Column('text', { nullable: true }) closed_reason!: string | null;
-  /** Soft delete: history keeps the names. */
+  /** Soft delete: the history keeps the names. */
   @Column('timestamptz', { nullable: true }) deleted_at!: Date | null;
   @Column('int') version!: number;
   @Column('timestamptz') created_at!: Date;

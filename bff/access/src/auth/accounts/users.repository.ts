@@ -19,7 +19,7 @@ export type NewUser = Pick<
 const touched = { updated_at: () => 'now()' };
 const changed = { ...touched, version: () => 'version + 1' };
 
-// A trigger revokes all access gained through the old address when it changes (docs/database-rules.md):
+// When the address changes, a trigger revokes all access gained through the old one (docs/database-rules.md):
 // end_access_of_old_address.
 @Injectable()
 export class UsersRepository {

@@ -80,7 +80,7 @@ export class AuthFacade {
     return this.resetLinks.request(email);
   }
 
-  /** A session in this browser was revoked by the reset, so its cookie is cleared too. */
+  /** The reset has revoked a session in this browser, so its cookie is cleared too. */
   async resetPassword(body: ResetPassword, reply: FastifyReply): Promise<void> {
     await this.resets.reset(body);
     this.cookies.clearRefreshToken(reply);
@@ -100,9 +100,9 @@ export class AuthFacade {
 }
 
 /**
- * Clear-Site-Data value for a sign-out. Never "cookies" or "storage": a cookie identifies the known device and holds
+ * Clear-Site-Data value for a sign-out. Excludes "cookies" and "storage": cookies identify the known device and hold
  * the language, and another tab's storage may hold a visitor's intake draft. In Chromium, the only engine that sends
- * `sec-ch-ua`, clearing "cache" scans every cached file of every site (1 s for 20,000 of them) and would delay the
+ * `sec-ch-ua`, clearing "cache" scans every cached file of every site (1 s for 20,000 of them), which would delay the
  * sign-out.
  */
 const disposable = ({ headers }: FastifyRequest): string =>

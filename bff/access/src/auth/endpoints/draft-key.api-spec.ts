@@ -17,7 +17,7 @@ describe('GET /auth/draft-key', () => {
     expect((await api.call(draftKey, {})).status).toBe(401);
   });
 
-  it('returns a stable key for each person, different for each, and is never cached', async () => {
+  it('returns a stable key that differs for each person, and is never cached', async () => {
     const [ada, bob] = [await api.people.client(), await api.people.client()];
     const first = await api.call(draftKey, { token: ada.token });
     expect(first.status).toBe(200);
@@ -28,7 +28,7 @@ describe('GET /auth/draft-key', () => {
     expect((await api.call(draftKey, { token: bob.token })).body.key).not.toBe(first.body.key);
   });
 
-  it('changes when the user’s data key is destroyed, so that old browser drafts remain unreadable', async () => {
+  it("changes when the user's data key is destroyed, so that old browser drafts remain unreadable", async () => {
     const ada = await api.people.client();
     const before = (await api.call(draftKey, { token: ada.token })).body.key;
     await api.query('DELETE FROM data_keys WHERE owner_id = $1', [ada.id]);

@@ -27,7 +27,7 @@ async function guess(email: string, times: number, on = api) {
 }
 
 describe('guessing a password', () => {
-  it('is rate limited after ten tries on every replica, with Retry-After, even for the correct password', async () => {
+  it('is rate limited after ten tries across replicas, with Retry-After, even for the correct password', async () => {
     const { email } = await api.people.client();
     expect(await guess(email, 10)).toEqual(Array(10).fill(401));
     const { status, headers, problem } = await replica.call(login, { body: { email, password }, ...from('192.0.2.1') });
@@ -49,7 +49,7 @@ describe('guessing a password', () => {
     expect(waits).toEqual([2, 4, 8, 16, 32, 60, 60, 60]);
   });
 
-  it('counts simultaneous tries one by one', async () => {
+  it('counts simultaneous tries individually', async () => {
     await api.query('DELETE FROM rate_limits');
     const { email } = await api.people.client();
     const body = { email, password: otherPassword };
@@ -95,7 +95,7 @@ describe('guessing a password', () => {
     for (let n = 0; n < 10; n += 1) expect(await tryIn(second, otherPassword)).toBe(401);
     expect(await tryIn(second, password)).toBe(429);
     expect(await tryIn(third, password)).toBe(200);
-    // The sign-in when the account was created was the first of twenty-one.
+    // The sign-in on creating the account was the first of twenty-one.
     const known = await api.query<{ count: number }>(
       `SELECT count(*)::int AS count FROM known_devices device JOIN users ON users.id = device.user_id WHERE email = $1`,
       [email],
@@ -108,7 +108,7 @@ describe('guessing a password', () => {
     expect(await tryIn(third, password)).toBe(200);
   });
 
-  it('slows down over days, regardless of other sign-ins: an hour after thirty wrong tries, then a day', async () => {
+  it('slows down over days, regardless of other sign-ins: an hour after thirty wrong tries, later a day', async () => {
     await api.query('DELETE FROM rate_limits');
     const { email, id, pin } = await api.people.preparer();
     const wrongPin = { email, password, pin: '0000' };

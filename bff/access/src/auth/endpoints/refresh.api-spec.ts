@@ -116,7 +116,7 @@ describe('cookie over HTTPS', () => {
   });
   afterAll(() => secure.stop());
 
-  it('is bound to the host by its `__Host-` prefix and cannot be set by a sibling domain or a page', async () => {
+  it('is bound to the host by its `__Host-` prefix, and cannot be set by a sibling domain or a page', async () => {
     const { email } = await api.people.client();
     const { headers, cookies } = await secure.call(login, { body: { email, password: canaries.password } });
     const [refreshCookie, deviceCookie] = [headers['set-cookie']].flat();
@@ -167,7 +167,7 @@ describe('lost refresh response', () => {
     expect(await status({ portal_refresh, portal_device })).toBe(401);
   });
 
-  it("revokes the session if the lost response's token was used after all, or more than a minute has passed", async () => {
+  it('revokes the session if the token of the lost response was used after all, or after more than a minute', async () => {
     const [known, late] = [await inBrowser(), await inBrowser()];
     const { cookies } = await api.call(refresh, { cookies: known });
     await api.call(refresh, { cookies: { ...known, ...cookies } });

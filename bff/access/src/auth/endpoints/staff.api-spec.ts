@@ -16,7 +16,7 @@ describe.each([
   ['POST /admin/preparers/{id}/approve', approvePreparer],
   ['POST /admin/users/{id}/reset-pin', resetPin],
 ])('%s', (_name, call) => {
-  it('returns 401 to anonymous callers, 403 to non-admins, and the same answer for an unknown as for a malformed id', async () => {
+  it('returns 401 to anonymous callers, 403 to non-admins, and the same response for an unknown and a malformed id', async () => {
     const { id } = await api.people.preparer();
     expect((await api.call(call, { params: { id } })).status).toBe(401);
     for (const person of [await api.people.client(), await api.people.preparer()]) {
@@ -32,7 +32,7 @@ describe.each([
 });
 
 describe('approval', () => {
-  it('activates a pending preparer immediately and is audited once', async () => {
+  it('activates a pending preparer immediately, and is audited once', async () => {
     const admin = await api.people.admin();
     const pending = await api.people.preparer({ status: 'pending' });
     for (let twice = 0; twice < 2; twice += 1) {

@@ -45,7 +45,7 @@ describe('expired rows sweeper', () => {
     expect({ links, mails }).toEqual({ links: [{ good: true }], mails: [{ cause: '89' }, { cause: '92' }] });
   });
 
-  it('continues with the other tables when one fails', async () => {
+  it('continues with other tables if one fails', async () => {
     const fault = jest.spyOn(api.get(SessionsRepository), 'deleteExpired').mockRejectedValue(new Error('locked'));
     await api.make.rateLimit({ key: 'over', window_ends_at: inMinutes(-1) });
     await api.get(ExpiredRowsSweeper).sweep();

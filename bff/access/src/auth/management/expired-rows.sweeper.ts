@@ -10,7 +10,7 @@ import { SessionsRepository } from '../sessions/sessions.repository';
 
 const interval = 10 * 60_000;
 
-/** Deletes expired rows. Runs on every replica, which is safe because deleting twice does no harm. */
+/** Deletes expired rows. Runs on every replica, because deleting twice is harmless. */
 @Injectable()
 export class ExpiredRowsSweeper implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger(ExpiredRowsSweeper.name);

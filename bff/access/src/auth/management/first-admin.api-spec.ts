@@ -19,7 +19,7 @@ describe('first admin', () => {
     await api.stop();
   });
 
-  it('is created once, by whichever replica starts first, and can sign in', async () => {
+  it('is created once, by the replica that starts first, and can sign in', async () => {
     const { url } = await freshDatabase();
     const replicas = await Promise.all([startApi(admin, url), startApi(admin, url)]);
     const [api] = replicas;

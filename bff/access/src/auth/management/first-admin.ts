@@ -22,8 +22,7 @@ export class FirstAdminService {
   ) {}
 
   /**
-   * Creates the admin unless the address already has an account, which then stays unchanged even if the settings
-   * differ.
+   * Creates the admin unless the address already has an account, which is left unchanged even if the settings differ.
    * @returns whether an admin was created
    */
   async ensureFirstAdmin({ email, password, pin }: FirstAdmin): Promise<boolean> {

@@ -22,7 +22,7 @@ export interface Registered {
   user: Account;
   /** Only for staff accounts; shown once. */
   pin?: string;
-  /** Absent when someone else created the account, because only the account's owner gets a token. */
+  /** Absent if someone else created the account, because only the account's owner gets a token. */
   issued?: IssuedSession;
 }
 
@@ -94,8 +94,8 @@ export class RegistrationService {
 }
 
 /**
- * General intake (decisions, section 3): the generated password must be changed at the first sign-in. The registration
- * session stays valid.
+ * General intake (decisions, section 3): the generated password must be changed at the first sign-in. The session of
+ * the registration stays valid.
  */
 const temporaryPassword = () => ({
   must_change_password: true,

@@ -27,7 +27,7 @@ const hashesOf = async (id: string): Promise<string[]> => {
 };
 
 describe('password and PIN peppers', () => {
-  it('must be configured with every key that stored hashes use', async () => {
+  it('must be configured with every key used by stored hashes', async () => {
     await api.people.client();
     const other = start({ PEPPER_KEYS: newKey('pepper') });
     await expect(other).rejects.toThrow('PEPPER_KEYS: key pepper is not the key that passwords were hashed with');
@@ -51,7 +51,7 @@ describe('password and PIN peppers', () => {
     }
   });
 
-  it('are rotated by putting a new key first: users are rehashed at sign-in and everyone else keeps access', async () => {
+  it('are rotated by adding a new key in front: users are rehashed at sign-in, and everyone else keeps access', async () => {
     const [one, other] = [await api.people.preparer(), await api.people.preparer()];
     const rotated = await start({ PEPPER_KEYS: `${newKey('next')},${ownPepper()}` });
     const signIn = (on: Api, { email, pin }: { email: string; pin?: string }) =>
@@ -66,7 +66,7 @@ describe('password and PIN peppers', () => {
 });
 
 describe('token signing secret', () => {
-  it('is shared by all servers of a database: a server with a different one refuses to start and explains what to do', async () => {
+  it('is shared by all servers of a database: a server with a different one refuses to start, and explains what to do', async () => {
     await expect(start({ JWT_SECRET })).rejects.toThrow(
       /JWT_SECRET differs from the one that the other servers of this database use.*npm run secret:replace/,
     );

@@ -11,8 +11,8 @@ import { UsersRepository } from '../accounts/users.repository';
 import { SessionsRepository } from '../sessions/sessions.repository';
 
 /**
- * Checks that all servers of one database share the signing secret and the pepper key ring; a server that differs
- * refuses to start.
+ * Checks that all servers of one database share the signing secret and the pepper keys; a server that differs refuses
+ * to start.
  */
 @Injectable()
 export class SecretCheck implements OnModuleInit {

@@ -75,8 +75,8 @@ export class StaffService {
   }
 
   /**
-   * Soft-deletes the account: the history keeps the names, and the address becomes available. The caller has locked the
-   * preparer's row and checks whether the preparer may be deleted.
+   * Soft-deletes the account: the history keeps the names, and the address becomes available. The caller must have
+   * locked the preparer's row, and checks whether the preparer may be deleted.
    * @param action name of the action in the audit log
    */
   async close(transaction: EntityManager, actor: Actor, id: string, action: AuditAction): Promise<void> {

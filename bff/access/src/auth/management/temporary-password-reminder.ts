@@ -5,7 +5,7 @@ import { MailService } from '@portal/bff-platform/mail/mail.service';
 import { UsersRepository } from '../accounts/users.repository';
 
 const interval = 10 * 60_000;
-/** How long before expiry to send the reminder, ms. */
+/** Time before expiry at which the reminder is sent, ms. */
 const ahead = 12 * 3_600_000;
 
 /**

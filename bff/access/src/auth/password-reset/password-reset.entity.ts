@@ -6,7 +6,7 @@ export class PasswordResetEntity {
   @PrimaryColumn('uuid') id!: string;
   @Column('uuid') user_id!: string;
   @Column('bytea') token_hash!: Buffer;
-  /** The admin who sent the link; null if the person requested it. */
+  /** The admin who sent the link; null if the owner requested it. */
   @Column('uuid', { nullable: true }) requested_by!: string | null;
   @Column('timestamptz') created_at!: Date;
   @Column('timestamptz') expires_at!: Date;

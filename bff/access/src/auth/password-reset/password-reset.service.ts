@@ -17,7 +17,7 @@ import { SessionsService } from '../sessions/sessions.service';
 import { PasswordResetsRepository } from './password-resets.repository';
 import { resetsPerAddress } from './password-reset.limits';
 
-/** Sets a new password for a reset link; staff still need their PIN to sign in. */
+/** Sets a new password by a reset link; staff still need their PIN to sign in. */
 @Injectable()
 export class PasswordResetService {
   constructor(
@@ -42,8 +42,8 @@ export class PasswordResetService {
     if (!user || !this.gate.isOpen(user)) throw linkIsOver();
     await this.policy.assertAcceptable(password, { email: user.email, field: 'password' });
     await this.change(user, link.id, await this.hasher.hash(password));
-    // Access to the account's mailbox proves ownership, so lift a client's lockout. Staff stay locked out, because
-    // lifting it would allow more PIN guesses.
+    // Access to the mailbox proves ownership, so end a client's lockout. Staff stay locked out, because otherwise a
+    // reset would allow more PIN guesses.
     if (user.role !== 'client') return;
     for (const counted of ['sign-in', 'sign-in-days']) await this.rateLimiter.reset(accountKey(counted, user.email));
   }

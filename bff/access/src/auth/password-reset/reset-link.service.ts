@@ -66,8 +66,8 @@ export class ResetLinkService implements BeforeApplicationShutdown {
   }
 
   /**
-   * Earlier links stay valid: a request by a stranger must not revoke the link that the owner is about to use.
-   * @returns false if the account has been closed or its address changed; nothing is sent then
+   * Earlier links stay valid: a stranger's request must not revoke the link that the owner is about to use.
+   * @returns false, without sending anything, if the account was closed or its address has changed
    */
   private send(user: Account, by?: Actor): Promise<boolean> {
     const [id, token] = [uuidv7(), newToken()];

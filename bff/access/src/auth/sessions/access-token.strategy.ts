@@ -42,7 +42,7 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy) {
 
   override authenticate(request: Parameters<Strategy['authenticate']>[0], options?: object): void {
     const known = this.verified.get(bearerToken(request) ?? '');
-    // An expired token goes through full verification again, which rejects it.
+    // An expired token is verified again without the cache, which rejects it.
     if (!known || known.expires_at <= Date.now()) super.authenticate(request, options);
     else
       this.sessions.findActor(known).then(

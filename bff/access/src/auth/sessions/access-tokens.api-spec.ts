@@ -22,7 +22,7 @@ interface Changes {
   key?: KeyObject;
 }
 
-/** Returns the real token with changes, signed with the real key by default. */
+/** Returns a real token with these changes, signed with the real key by default. */
 function forged({ claims, header, key }: Changes): string {
   const real = derivedKey(testSettings(api.url).JWT_SECRET, 'access tokens');
   const payload = withoutUndefined({ ...jwt.decode<object>(token), ...claims });

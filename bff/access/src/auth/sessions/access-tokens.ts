@@ -36,8 +36,8 @@ export const tokenChecks = {
 } as const satisfies JwtVerifyOptions;
 
 /**
- * A KeyObject, because with a string each check would first try to parse it as a public key, which takes forty times as
- * long.
+ * A KeyObject, because with a string, each check would first try to parse it as a public key, which takes forty times
+ * as long.
  */
 export const accessTokenKey = (env: Env): KeyObject => derivedKey(env.JWT_SECRET, 'access tokens');
 

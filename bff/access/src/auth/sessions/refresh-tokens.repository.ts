@@ -21,7 +21,7 @@ export class RefreshTokensRepository {
     return found?.session_id;
   }
 
-  /** Locks the token, so that concurrent tabs are serialized and the second one sees the result of the first. */
+  /** Locks the token, so that concurrent tabs are serialized, and the second one sees the result of the first. */
   lock(transaction: EntityManager, token: string) {
     const { refreshGrace, lostAnswerGrace, idle } = sessionLimits;
     const query = PlainQuery.from(transaction, RefreshTokenEntity, 'token', ['id', 'session_id'])

@@ -26,7 +26,7 @@ export class SessionEntity {
   @Column('text', { nullable: true }) end_reason!: SessionEndReason | null;
 }
 
-/** Refresh tokens work once and are replaced by a successor. */
+/** A refresh token, which works once and is replaced by a successor. */
 @Entity('refresh_tokens')
 export class RefreshTokenEntity {
   @PrimaryColumn('uuid') id!: string;
@@ -38,7 +38,7 @@ export class RefreshTokenEntity {
   @Column('uuid', { nullable: true }) replaced_by!: string | null;
 }
 
-/** A browser that its owner has signed in with before. */
+/** A browser in which its owner has signed in before. */
 @Entity('known_devices')
 export class KnownDeviceEntity {
   @PrimaryColumn('uuid') id!: string;

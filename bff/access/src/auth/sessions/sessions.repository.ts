@@ -44,7 +44,7 @@ export class SessionsRepository {
     return this.accountOfSession.getOne({ session_id, idle, seen_every: seenEvery });
   }
 
-  /** Returns the open ones among the given sessions. */
+  /** Returns the given sessions that are still open. */
   async findOpen(ids: readonly string[]): Promise<Set<string>> {
     const rows = await PlainQuery.from(this.database.manager, SessionEntity, 'session', ['id'])
       .innerJoin(UserEntity, 'account', 'account.id = session.user_id AND account.deleted_at IS NULL', [])

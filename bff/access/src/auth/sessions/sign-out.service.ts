@@ -5,7 +5,7 @@ import { AccessTokens } from './access-tokens';
 import { RefreshTokensRepository } from './refresh-tokens.repository';
 import { SessionsRepository } from './sessions.repository';
 
-/** The session tokens sent by a browser or client. */
+/** The session tokens that a browser or client sent. */
 export interface SessionTokens {
   access_token?: string;
   refresh_token?: string;

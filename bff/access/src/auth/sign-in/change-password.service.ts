@@ -37,7 +37,7 @@ export class ChangePasswordService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Revokes all other sessions everywhere and returns a new one for the caller. */
+  /** Revokes all other sessions everywhere, and returns a new one for the caller. */
   change(actor: Actor, passwords: ChangePassword): Promise<IssuedSession> {
     return this.hasher.withPlace((place) => this.attempt(actor, passwords, place));
   }

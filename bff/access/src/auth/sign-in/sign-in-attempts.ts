@@ -9,7 +9,7 @@ import type { Account } from '../accounts/users.repository';
 import type { KnownDevice } from '../sessions/known-devices.repository';
 import { signInsOverDays, signInsPerAccount, signInsPerAddress } from './sign-in.limits';
 
-/** An attempt counted before verification and afterwards marked as succeeded or failed. */
+/** An attempt that is counted before verification, and marked as succeeded or failed afterwards. */
 export interface SignInAttempt {
   succeeded(): Promise<void>;
   failed(): Promise<void>;

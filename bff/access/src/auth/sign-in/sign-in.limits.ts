@@ -15,9 +15,9 @@ export const signInsPerAccount: RateLimit = {
 };
 
 /**
- * A slower limit over days, because four digits can be guessed with patience: after thirty wrong attempts in thirty
- * days, one attempt per hour, later one per day. Trying ten thousand PINs takes more than ten years. A successful
- * sign-in does not reset it, because the owner signs in every day.
+ * A slower limit over days, because a four-digit PIN can be guessed with patience: after thirty wrong attempts in
+ * thirty days, one attempt per hour, later one per day. Trying ten thousand PINs takes more than ten years. A
+ * successful sign-in does not reset it, because the owner signs in every day.
  */
 export const signInsOverDays: RateLimit = { limit: 30, window: 30 * day, wait: 60 * minute, longestWait: day };
 

@@ -15,7 +15,7 @@ import { KnownDevicesRepository } from '../sessions/known-devices.repository';
 import { SessionStarter, type IssuedSession } from '../sessions/session-starter';
 import { SignInAttempts } from './sign-in-attempts';
 
-/** Signs people in. Every failure has the same response and takes the same time. */
+/** Signs users in. Every failure has the same response and takes the same time. */
 @Injectable()
 export class SignInService {
   constructor(
@@ -72,7 +72,10 @@ export class SignInService {
     await this.mails.queue(transaction, { kind: 'new_sign_in', cause: uuidv7(), to: user, facts });
   }
 
-  /** Always makes two comparisons, password and PIN, whether or not they exist, so that timing reveals nothing. */
+  /**
+   * Always makes two comparisons, of password and PIN, whether or not the account has them, so that timing reveals
+   * nothing.
+   */
   private async verify(
     user: Account | undefined,
     { password, pin }: Login,

@@ -9,8 +9,8 @@ import { fieldSentences, translateTo } from '@portal/bff-platform/messages/trans
 import { ProblemError } from '@portal/bff-platform/problem.error';
 
 /**
- * Runs a CLI command to completion and prints its result or error: one sentence for errors that the operator can fix,
- * the raw error otherwise. The exit code distinguishes the three.
+ * Runs a CLI command to completion, and prints its result or error: one sentence for errors that the operator can fix,
+ * otherwise the raw error. The exit code distinguishes the three.
  */
 export async function runCommand(work: () => Promise<string>): Promise<void> {
   try {

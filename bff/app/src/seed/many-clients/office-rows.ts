@@ -10,7 +10,7 @@ export const manyId = (kind: keyof typeof ranges, at: number): string =>
 /** The inverse of `manyId`. */
 export const placeOf = (id: string): number => parseInt(id.slice(-10), 16);
 
-/** Maximum number of clients: more than any office has, and within the seed's id range. */
+/** Maximum number of clients: more than any office has, and within the seed's range of ids. */
 export const mostClients = 10_000_000;
 
 const ranges = {

@@ -24,7 +24,7 @@ export class Random {
     return items[this.below(items.length)] ?? items[0];
   }
 
-  /** Returns dollars with cents around `typical`: half earn less, a few earn much more. */
+  /** Returns dollars with cents around `typical`: half of the values are lower, a few are much higher. */
   dollars(typical: number): number {
     const spread = Math.exp((this.next() + this.next() + this.next() - 1.5) * 1.6);
     return Math.round(typical * spread * 100) / 100;

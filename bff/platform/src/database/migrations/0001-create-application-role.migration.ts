@@ -28,7 +28,7 @@ export class CreateApplicationRole implements MigrationInterface {
     await runner.query('REVOKE CREATE ON SCHEMA public FROM PUBLIC');
   }
 
-  /** Keeps the role, which another database in the cluster may use. */
+  /** Keep the role, which another database in the cluster may use. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`REVOKE USAGE ON SCHEMA public FROM ${applicationRole}`);
   }

@@ -3,8 +3,8 @@ import { grant } from './application-role';
 import { line, oneOf } from './columns';
 
 /**
- * General intake preferences. A row without a `user_id` is a lead. The free texts are encrypted, because people write
- * anything there.
+ * General intake preferences. A row without a `user_id` is a lead. The free texts are encrypted, because they may
+ * contain anything.
  */
 export class CreateClientPreferences implements MigrationInterface {
   readonly name = 'CreateClientPreferences1763683200017';

@@ -3,9 +3,9 @@ import { grant } from './application-role';
 import { line, localeColumn } from './columns';
 
 /**
- * The email outbox, written in the same transaction as the event it reports, with one email per cause. `content` is
- * encrypted, because a password reset link grants access. It and the address are erased once the email is sent or given
- * up.
+ * The email outbox, written in the same transaction as the event that the email reports, with one email per cause.
+ * `content` is encrypted, because a password reset link grants access. Content and address are erased once the email is
+ * sent or has failed permanently.
  */
 export class CreateMails implements MigrationInterface {
   readonly name = 'CreateMails1763683200020';

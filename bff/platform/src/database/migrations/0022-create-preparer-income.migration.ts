@@ -18,7 +18,10 @@ export const addIncome = (rows: string) => `
     total_income = kept.total_income + excluded.total_income,
     submitted_income = kept.submitted_income + excluded.submitted_income`;
 
-/** Income that forms add to their clients' preparers. @param rows have `client_id` and `sign`, how often each counts */
+/**
+ * Income that forms add to their clients' preparers. @param rows have `client_id` and `sign`, the factor with which
+ * each is counted
+ */
 export const incomeOf = (rows: string) => `
   SELECT a.preparer_id, form.tax_year, sum(a.sign), sum(a.sign * form.submitted::int), sum(a.sign * form.total_income),
          sum(a.sign * form.submitted::int * form.total_income)
@@ -81,8 +84,9 @@ const keepIncomeOfAssignments = `
 
 /**
  * The intake form income of each preparer's clients, maintained by triggers, so that the revenue views read one row per
- * preparer instead of one form per client. Form changes and reassignments of a client lock the client's account, or a
- * sum would miss one of two concurrent changes. For deleted and restored accounts see `keep-totals-of-accounts`.
+ * preparer instead of one form per client. Form changes and reassignments of a client lock the client's account;
+ * otherwise a sum would miss one of two concurrent changes. For deleted and restored accounts see
+ * `keep-totals-of-accounts`.
  */
 export class CreatePreparerIncome implements MigrationInterface {
   readonly name = 'CreatePreparerIncome1763683200022';

@@ -2,10 +2,10 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { grant } from './application-role';
 
 /**
- * Counts and sums of the whole office, maintained by triggers: the admin's overview must not slow down with more
- * clients, and a list without a search shows its exact row count. A change inserts a row and updates none, so writers
- * never block each other; every 200th row compacts those that are not locked. A total is the sum of its rows, 0 without
- * any.
+ * Counts and sums for the whole office, maintained by triggers: the admin's overview must not slow down as the office
+ * grows, and a list without a search shows its exact row count. A change inserts a row instead of updating one, so
+ * writers never block each other; every 200th row compacts those that are not locked. A total is the sum of its rows, 0
+ * if there are none.
  */
 export class CreateRunningTotals implements MigrationInterface {
   readonly name = 'CreateRunningTotals1763683200023';

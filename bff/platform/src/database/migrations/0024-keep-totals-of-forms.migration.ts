@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The kinds of forms, and the amounts that one form, `form`, adds to each total of its tax year. */
+/** The kinds of forms, and the amounts that a form, `form`, adds to each total of its tax year. */
 export const countedForms = {
   intake_forms: `(VALUES
   ('intake_forms', 1),
@@ -26,7 +26,7 @@ const add = (changes: string) => `
 
 /**
  * Whether a form is counted depends on its owner, who may be deleted or restored concurrently. Neither transaction
- * would see the other, and the form would be missed. So the owners are locked, ordered by id to avoid deadlocks.
+ * would see the other, and the form would be missed. Therefore the owners are locked, ordered by id to avoid deadlocks.
  */
 const keepTotalsOf = (table: string, parts: string) => `
   CREATE FUNCTION keep_totals_of_${table}() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -48,7 +48,7 @@ const stopTotalsOf = (table: string) => `
   DROP TRIGGER keep_totals_of_new_forms ON ${table};
   DROP FUNCTION keep_totals_of_${table}();`;
 
-/** Counts forms as the lists show them: without those of deleted clients. */
+/** Counts the forms that lists show, which excludes those of deleted clients. */
 export class KeepTotalsOfForms implements MigrationInterface {
   readonly name = 'KeepTotalsOfForms1763683200024';
 

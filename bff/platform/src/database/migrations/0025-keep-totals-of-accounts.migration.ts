@@ -15,7 +15,7 @@ const keepTotalsOfNewUsers = `
   CREATE TRIGGER keep_totals_of_new_users AFTER INSERT ON users
     REFERENCING NEW TABLE AS now_there FOR EACH STATEMENT EXECUTE FUNCTION keep_totals_of_new_users();`;
 
-/** Accounts that this statement deleted (-1) or restored (1). */
+/** Accounts deleted (-1) or restored (1) by this statement. */
 const movedOwners = `
   SELECT account.id, (account.deleted_at IS NULL)::int - (was.deleted_at IS NULL)::int AS sign
   FROM was_there was JOIN now_there account USING (id)
@@ -78,8 +78,8 @@ const keepTotalsOfAssignments = `
     REFERENCING OLD TABLE AS was_there FOR EACH STATEMENT EXECUTE FUNCTION keep_totals_of_assignments();`;
 
 /**
- * Totals of accounts, and of clients per preparer. A deleted account takes its forms out of the totals, and a restored
- * one adds them back. Accounts are counted per statement, not one by one, and bulk changes force a custom plan
+ * Totals of accounts, and of clients per preparer. Deleting an account subtracts its forms from the totals, and
+ * restoring it adds them back. Accounts are counted per statement, not one by one, and bulk changes force a custom plan
  * (`force_custom_plan`): a plan cached when there were few rows takes seconds once there are many.
  */
 export class KeepTotalsOfAccounts implements MigrationInterface {

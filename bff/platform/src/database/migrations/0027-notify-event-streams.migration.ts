@@ -18,7 +18,7 @@ const notifyContacts = (assignments: string) => `
 
 /**
  * Notifications for open event streams: new events, an ended session, changed contacts. A change of preparer and the
- * end of a session are not stored: a client that missed one finds out with its next request.
+ * end of a session are not stored: a client that misses one is informed by the response to its next request.
  */
 export class NotifyEventStreams implements MigrationInterface {
   readonly name = 'NotifyEventStreams1763683200027';

@@ -25,7 +25,7 @@ export class IndexSearches implements MigrationInterface {
       END $$`);
   }
 
-  /** Keeps the extension, which may have existed before. */
+  /** Keep the extension, which may have existed before. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(
       'DROP INDEX IF EXISTS users_by_any_name, assignment_history_by_any_name, documents_by_any_filename',

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Orders clients of one first name by last name, so that a search reads no further than its page. Drops the prefix
- * indexes of a search that no longer exists.
+ * Orders clients with the same first name by last name, so that a search reads no further than its page. Drops the
+ * prefix indexes of a search that no longer exists.
  */
 export class OrderClientsByFirstName implements MigrationInterface {
   readonly name = 'OrderClientsByFirstName1763683200031';

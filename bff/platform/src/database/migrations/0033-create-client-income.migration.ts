@@ -28,7 +28,7 @@ const incomeOfClients = (owners: string) => `
   LEFT JOIN schedule_c_forms business ON business.user_id = owner.client_id AND business.tax_year = owner.tax_year
   ORDER BY owner.client_id, owner.tax_year`;
 
-/** The amounts that one client's income, `income`, adds to each total of its tax year. */
+/** The amounts that a client's income, `income`, adds to each total of its tax year. */
 const countedIncome = `(VALUES
   ('intake_forms', income.has_intake::int), ('submitted_intake_forms', income.intake_submitted::int),
   ('business_clients', income.has_schedule_c::int),
@@ -46,8 +46,8 @@ const totalNames = [
 ];
 
 /**
- * Income that clients add to their preparers. @param rows have `client_id`, `preparer_id` and `sign`, how often each
- * counts
+ * Income that clients add to their preparers. @param rows have `client_id`, `preparer_id` and `sign`, the factor with
+ * which each is counted
  */
 const ofPreparers = (rows: string) => `
   SELECT a.preparer_id, income.tax_year, sum(a.sign * income.has_intake::int), sum(a.sign * income.intake_submitted::int),
@@ -131,7 +131,7 @@ const keepSharesOfAssignments = `
     RETURN NULL;
   END $$;`;
 
-/** Clients that this statement deleted (-1) or restored (1). */
+/** Clients deleted (-1) or restored (1) by this statement. */
 const movedOwners = `
   SELECT account.id, (account.deleted_at IS NULL)::int - (was.deleted_at IS NULL)::int AS sign
   FROM was_there was JOIN now_there account USING (id)
@@ -179,7 +179,7 @@ const dropSharedTriggers = `
   DROP TRIGGER keep_income_of_ended_assignments ON assignments;
   DROP TRIGGER keep_totals_of_changed_users ON users;`;
 
-/** Blocks writers until every sum follows the new rule. */
+/** Block writers until every sum follows the new rule. */
 const holdWriters = 'LOCK TABLE intake_forms, schedule_c_forms, assignments, users IN SHARE ROW EXCLUSIVE MODE';
 const recount = (of: { totals: string; shares: string }) => `
   DELETE FROM running_totals WHERE name IN (${totalNames.map((name) => `'${name}'`).join(', ')});
@@ -190,10 +190,10 @@ const recount = (of: { totals: string; shares: string }) => `
   ${addIncome(of.shares)};`;
 
 /**
- * The income of each client by a single rule, with the net result of a Schedule C in place of the intake form's
- * self-employment amount. Office and preparer totals used to count the intake form alone, and left out clients with
- * only a Schedule C. They are now sums over this table, which triggers update with every change of a form, an
- * assignment or an account; lists sort by its index.
+ * The income of each client, with the net result of a Schedule C in place of the intake form's self-employment amount.
+ * Office and preparer totals used to include only the intake form, and omitted clients with only a Schedule C. They are
+ * now sums over this table, which triggers update with every change of a form, an assignment or an account. Lists sort
+ * by its index.
  */
 export class CreateClientIncome implements MigrationInterface {
   readonly name = 'CreateClientIncome1763683200033';

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { line } from './columns';
 
-/** Defined as a trigger to cover every change of an address. Also withdraws emails queued for the old address. */
+/** A trigger, so that it applies to every change of an address. Also cancels emails queued for the old address. */
 const endAccessOfOldAddress = `
   CREATE FUNCTION end_access_of_old_address() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Updates both totals with the statement's changes. The list total is larger than the count, because lists also show
- * files that do not count.
+ * Updates both totals by the statement's changes. The list total is larger than the count, because lists also show
+ * files that are not counted.
  */
 const keepTotals = `
   CREATE OR REPLACE FUNCTION keep_totals_of_documents() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -30,14 +30,14 @@ const countEverything = `
     RETURN NULL;
   END $$;`;
 
-/** Sets a total to the number of rows. The migration locks the table, so no document changes meanwhile. */
+/** Sets a total to the number of rows. The migration locks the table, so no document changes in the meantime. */
 const recount = (name: string, where: string) => `
   SELECT add_to_total('${name}', '', (SELECT count(*) FROM documents WHERE ${where})
     - COALESCE((SELECT sum(amount) FROM running_totals WHERE name = '${name}' AND scope = ''), 0));`;
 
 /**
- * Soft-deletes documents, and defines once what counts as a document: `counts` is read by every counter, progress rule and total. An
- * empty or infected file and one in the trash do not count.
+ * Soft-deletes documents, and defines in one place which documents are counted: `counts` is read by every counter,
+ * progress rule and total. Excludes empty and infected files and those in the trash.
  */
 export class MoveDocumentsToTrash implements MigrationInterface {
   readonly name = 'MoveDocumentsToTrash1763683200038';
@@ -64,7 +64,7 @@ export class MoveDocumentsToTrash implements MigrationInterface {
       ${recount('listed_documents', 'deleted_at IS NULL')}`);
   }
 
-  /** Empties the trash: the schema before this one cannot hide what is in it. The orphaned files job deletes the bytes. */
+  /** Empties the trash, which the previous schema cannot hide. The orphaned files job deletes the bytes. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       DELETE FROM documents WHERE deleted_at IS NOT NULL;

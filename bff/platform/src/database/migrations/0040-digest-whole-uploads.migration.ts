@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Digest of an upload's name, fields and bytes: known only after reading it, unlike `body_hash`. */
+/** Digest of an upload's name, fields and bytes. Unlike `body_hash`, it is known only after reading the upload. */
 export class DigestWholeUploads implements MigrationInterface {
   readonly name = 'DigestWholeUploads1763683200040';
 

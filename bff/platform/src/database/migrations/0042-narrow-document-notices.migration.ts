@@ -7,7 +7,7 @@ const facts = (document: string) =>
     .join(', ');
 
 /**
- * Sends a notification for an updated document only when a visible column changes, to the client, the client's preparer
+ * Sends a notification for an updated document only if a visible column changes, to the client, the client's preparer
  * and admins. Update triggers with transition tables cannot list columns, so the function compares them.
  */
 export class NarrowDocumentNotices implements MigrationInterface {

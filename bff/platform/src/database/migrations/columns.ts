@@ -15,5 +15,5 @@ export const stamps = `version integer NOT NULL DEFAULT 1 CHECK (version > 0),
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now()`;
 
-/** The person's language. Listed literally, because a new language needs its own migration. */
+/** The person's language. Written out, because a new language needs its own migration. */
 export const localeColumn = (constraints = '') => oneOf('locale', ['en', 'es'], constraints);

@@ -18,8 +18,8 @@ export const migrations: Migration[] = exportsByFile<object>(modules)
   .flatMap(([, exported]) => Object.values(exported).filter(isMigration));
 
 /**
- * The schema version: incremented by each release that adds migrations. A release runs on its own version and on the
- * next one, which only adds (docs/operations.md, "Migrations"); anything it no longer uses may be dropped in the one
- * after.
+ * The schema version, incremented by each release that adds migrations. A release runs on its own version and on the
+ * next one, which only adds (docs/operations.md, "Migrations"). Anything that a release stops using may be dropped by
+ * the one after the next.
  */
 export const schemaVersion = 4;

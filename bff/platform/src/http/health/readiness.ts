@@ -14,7 +14,7 @@ export class Readiness {
 
   /**
    * Readiness for the load balancer.
-   * @throws ProblemError unavailable while draining; the driver's error without a database
+   * @throws ProblemError unavailable while draining; the driver's error if there is no database
    */
   async check(): Promise<Health> {
     if (this.draining.begun) throw new ProblemError('unavailable');

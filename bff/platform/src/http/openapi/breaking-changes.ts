@@ -25,7 +25,7 @@ interface Pair {
 
 /**
  * Returns the changes that break clients of the earlier document, one sentence each. After a release, remotes and open
- * browser tabs are older than the server for a while: add fields, never rename them.
+ * browser tabs are older than the server for a while, so add fields instead of renaming them.
  */
 export function breakingChanges(before: OpenApiDocument, after: OpenApiDocument): string[] {
   const documents = { before, after, seen: new Set<string>() };

@@ -17,7 +17,7 @@ export function dtoSchemas(): Record<string, Schema> {
     classTransformerMetadataStorage: defaultMetadataStorage,
     classValidatorMetadataStorage: getMetadataStorage(),
     refPointerPrefix: '#/components/schemas/',
-    // `required` is our own rule: see below.
+    // The schema's `required` follows our own rule: see below.
     skipMissingProperties: true,
   });
   return Object.fromEntries(Object.entries(allDtos).map(([name, dto]) => [name, completed(dto, { ...schemas[name] })]));

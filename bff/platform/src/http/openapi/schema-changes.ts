@@ -4,7 +4,7 @@ import { fieldsOf, listOf, variantsOf, type Variant } from './schema-variants';
 export interface Comparison {
   before: object;
   after: object;
-  /** Clients of the earlier document send requests that it allows, and expect responses as it describes them. */
+  /** Clients of the earlier document send requests that it allows, and expect responses that it describes. */
   direction: 'sent' | 'answered';
   /** Shared schemas that have already been compared, so that each is reported once and recursion ends. */
   seen: Set<string>;

@@ -4,7 +4,7 @@ import type { Schema } from './dto-schemas';
 export interface Variant {
   type?: string;
   schema: Schema;
-  /** Name of the shared schema it comes from. */
+  /** Name of the shared schema that it comes from. */
   name?: string;
 }
 

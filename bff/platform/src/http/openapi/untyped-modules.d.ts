@@ -1,4 +1,4 @@
-/** class-transformer's registry of nested field classes; there is no public API for it. */
+/** class-transformer's registry of nested field classes, which has no public API. */
 declare module 'class-transformer/cjs/storage.js' {
   import type { MetadataStorage } from 'class-transformer/types/MetadataStorage';
   export const defaultMetadataStorage: MetadataStorage;
