@@ -87,6 +87,8 @@ export const layers = [
   layer('federation', [], [...server, ...looks, ...state]),
   // Tools are not part of the product.
   layer('tools', ['federation', 'server', 'domain', 'i18n', 'tax-engine'], [...looks]),
+  // Specs that read the whole workspace. No project depends on them, so a change to any file affects only them.
+  layer('workspace-checks', ['domain', 'i18n'], [...server, ...looks, ...state]),
   // Journeys use pages as a user does; the engine gives the expected results.
   layer('e2e', ['server', 'domain', 'tax-engine', 'drafts', 'tools'], [...looks, ...state]),
 ];

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { parse, type Token } from '@messageformat/parser';
 import { locales } from '@portal/domain/i18n/locales';
 import type { MessageTree } from '@portal/domain/i18n/message';
-import { createTranslator } from '../src/translator';
-import { allMessages, messagesIn, nouns } from './all-messages';
+import { allMessages, messagesIn, nouns } from '@portal/i18n/testing/all-messages';
+import { createTranslator } from '@portal/i18n/translator';
 
 /** `[['fields.ssn', 'Social Security number'], …]` */
 const textsOf = (tree: MessageTree, prefix = ''): [string, string][] =>

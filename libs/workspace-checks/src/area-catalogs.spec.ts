@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { MessageTree } from '@portal/domain/i18n/message';
-import { allMessages } from './all-messages';
+import { allMessages } from '@portal/i18n/testing/all-messages';
 import { missingMessages, type Program } from './missing-messages';
 import { ModuleGraph } from './module-graph';
 
