@@ -36,7 +36,7 @@ describe('email', () => {
     expect(text).toBe(
       [
         'Hello Ada,',
-        'There was a sign-in to your account on February 3, 2025 at 9:05 PM UTC from a new browser.',
+        'Someone signed in to your account from a new browser on February 3, 2025 at 9:05 PM UTC.',
         'If this was you, you don’t need to do anything. If not, change your password right away and call the office: 313-555-0119.',
         'Lake & Sons <Tax>, 313-555-0119\nThis email was sent automatically. Please do not reply.\n',
       ].join('\n\n'),

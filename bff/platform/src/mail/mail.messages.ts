@@ -44,7 +44,7 @@ export const mailMessages = {
     },
     new_sign_in: {
       subject: 'New sign-in to your account',
-      text: 'There was a sign-in to your account on {at} from a new browser.',
+      text: 'Someone signed in to your account from a new browser on {at}.',
       advice:
         'If this was you, you don’t need to do anything. If not, change your password right away and call the office: {phone}.',
     },

@@ -77,7 +77,7 @@ export const clientsMessages = {
     wrote: '{name} sent a message',
     noDocuments: 'Ask for the documents that are still pending.',
     noMessages: 'No messages yet',
-    lastMessages: 'Last messages',
+    lastMessages: 'Recent messages',
     noIntake: 'No intake form yet',
     noScheduleC: 'No Schedule C yet',
     again: 'Reload',

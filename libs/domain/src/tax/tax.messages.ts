@@ -5,7 +5,7 @@ export const taxMessages = {
   title: 'Estimated Tax Refund',
   remarks: {
     jointWithoutSpouse:
-      'A joint return needs two spouses. Turn on “I have a spouse” below (also if your spouse died in 2024), or choose another filing status.',
+      'A joint return needs two spouses. Turn on “I have a spouse” below (even if your spouse died in 2024), or choose another filing status.',
     headWithoutDependent:
       'Head of household usually requires a child or relative who lives with you, or a parent you support. Add them below, or choose another filing status.',
     widowWithoutChild:

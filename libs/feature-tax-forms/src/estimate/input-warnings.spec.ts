@@ -94,7 +94,7 @@ describe('input warning in edge cases', () => {
   });
 
   it('allows for a spouse who died this year, when a joint return is right', () =>
-    expect(english('tax.remarks.jointWithoutSpouse')).toMatch(/also if your spouse died in 2024/));
+    expect(english('tax.remarks.jointWithoutSpouse')).toMatch(/even if your spouse died in 2024/));
 
   it('allows for a head of household whose parent lives elsewhere, or whose child is claimed by the other parent', () =>
     expect(english('tax.remarks.headWithoutDependent')).toMatch(/usually requires .* or a parent you support/));
