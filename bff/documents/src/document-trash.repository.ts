@@ -14,11 +14,11 @@ const expired = 'deleted_at < now() - make_interval(hours => :hours)';
 const ownColumns = ['id', 'filename', 'document_type', 'sha256', 'version', 'deleted_at'] as const;
 const trashColumns = ['id', 'filename', 'document_type', 'uploaded_at', 'deleted_at'] as const;
 
-/** The columns of a document that its owner may read and change. */
+/** Columns loaded when clients rename, move, delete or restore one of their documents. */
 export type OwnDocument = Pick<DocumentEntity, (typeof ownColumns)[number]>;
 export type DeletedDocument = Pick<DocumentEntity, (typeof trashColumns)[number]> & { deleted_at: Date };
 
-/** Changes to a client's own documents, and the trash. */
+/** Changes to a client's own documents, and the trash: a soft delete sets `deleted_at`. */
 @Injectable()
 export class DocumentTrashRepository {
   constructor(private readonly database: DataSource) {}

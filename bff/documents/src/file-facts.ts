@@ -41,8 +41,8 @@ async function sniffType(head: Uint8Array): Promise<string> {
 const quotationMark = /%22/g;
 
 /**
- * Returns a name to display: the last part of a path, without control characters, at most `max` characters with its
- * extension kept.
+ * Sanitizes a file name for display: returns the last part of a path, without control characters, at most `max`
+ * characters with its extension kept.
  */
 export function displayName(filename: string, max: number): string {
   const written = filename.normalize('NFC').replace(invisibleCharacters, '').replace(quotationMark, '"');

@@ -9,7 +9,7 @@ import { DocumentTrashRepository } from './document-trash.repository';
 const interval = 3_600_000;
 const batchSize = 100;
 
-/** Deletes documents whose days in the trash are over: both bytes and row, or neither. */
+/** Purges soft-deleted documents whose days in the trash are over: both bytes and row, or neither. */
 @Injectable()
 export class TrashJob implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger(TrashJob.name);

@@ -16,7 +16,10 @@ const most = 500;
 export const isCacheable = ({ status }: PrerenderedPage, { size }: URLSearchParams): boolean =>
   status === 200 && size === 0;
 
-/** Caches a rendered page until its data changes; serves the stale page while the API is unavailable. */
+/**
+ * Caches a rendered page until its data changes. Revalidates before it serves (so not stale-while-revalidate), and serves
+ * the stale page while the API is unavailable (stale-if-error).
+ */
 export class PrerenderCache {
   private readonly kept = new LRUCache<string, CachedPage>({ max: most });
 

@@ -69,7 +69,7 @@ describe('prerendered page', () => {
     expect((await open('/preparer/profiles')).statusCode).toBe(404);
   });
 
-  it.each(['search', 'office_search', 'office_id', 'cursor'])('does not cache a request with %s', async (name) => {
+  it.each(['search', 'office_search', 'office_id', 'cursor'])('is not cached for a URL with ?%s', async (name) => {
     const { open } = await gateway();
     await open(`/?${name}=lake`);
     await open(`/?${name}=lake`);

@@ -24,7 +24,7 @@ const quality = { kept: 9, once: 5 };
 /** Maximum length of a URL that may be a prerendered page. */
 const longestAddress = 500;
 
-/** Serves the prerendered pages in the user's language and theme, and caches the compressed response. */
+/** Serves the prerendered (SSR) pages in the user's language and theme, and caches the compressed response. */
 export class PrerenderedPages {
   private readonly packed = new LRUCache<string, Buffer>({ max: most });
 

@@ -13,7 +13,7 @@ import {
 import { draftOf, flushBeforeSignOut, keepDraft } from '@portal/drafts/core';
 import { outcomeOf } from './delivery';
 
-/** Content that the server has not confirmed yet. */
+/** Content that the server has not confirmed yet; screens already show it (optimistic update). */
 export type OutboxEntry<Content> = Content & {
   /** Idempotency key, the same for every retry, so that a lost response does not create a duplicate. */
   key: string;

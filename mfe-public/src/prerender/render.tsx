@@ -22,7 +22,7 @@ import { Document } from './document';
 import { findPage } from './pages';
 
 /**
- * Prerenders the area's read-only pages on the server, from the components that the browser uses. The gateway loads it
+ * Server-side rendering (SSR): prerenders the area's read-only pages from the components that the browser uses. The gateway loads it
  * from `dist/pages` (docs/decisions/0019-public-pages-are-prerendered-by-the-gateway.md).
  */
 
