@@ -71,7 +71,7 @@ const shownBy = async (panel: Locator): Promise<Shown> => ({
   of_record: (await panel.getAttribute('data-of-record')) === 'true',
 });
 
-test("shows the browser's refund at once, and the same amount when the server responds", async ({ page }) => {
+test("shows the browser's refund immediately, and the same amount when the server responds", async ({ page }) => {
   // Long timeout: the panel's one-second debounce is waited for a dozen times.
   test.slow();
   type Household = Pick<EstimateInput, 'filing_status' | 'state' | 'w2_income'>;

@@ -118,7 +118,7 @@ test.describe('same form in two tabs', () => {
     await other.reload();
     await expect(field(other, city)).toHaveValue('Dearborn');
 
-    // Fill in both at once: otherwise the first field would be saved and merged before the second is typed.
+    // Fill in both together: otherwise the first field would be saved and merged before the second is typed.
     let typed: () => void = () => undefined;
     const isTyped = new Promise<void>((done) => (typed = done));
     await page.route('**/api/intake/*', async (route) => {

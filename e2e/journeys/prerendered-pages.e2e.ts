@@ -96,7 +96,7 @@ test.describe('read-only page', () => {
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   });
 
-  test('is listed in the sitemap, in which every URL returns the right page', async ({ request }) => {
+  test('is listed in the sitemap, whose URLs all resolve to the right page', async ({ request }) => {
     expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${running.url()}/sitemap.xml`);
     const read = async (): Promise<string[]> => {
       const sitemap = await (await request.get('/sitemap.xml')).text();

@@ -22,7 +22,7 @@ const sessionOf = (page: Page) =>
     return { id, token: localStorage.getItem('token') ?? '' };
   });
 
-test("revokes a preparer's access at once when the client is reassigned while their conversation is open", async ({
+test("revokes a preparer's access immediately when the client is reassigned while their conversation is open", async ({
   page,
   browser,
 }) => {

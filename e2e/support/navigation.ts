@@ -5,7 +5,7 @@ export const title = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('main').getByRole('heading', { level: 1, name, exact: true });
 
 /**
- * Follows a link and waits for the title of its page. The URL changes at once, but the previous page stays until the
+ * Follows a link and waits for the title of its page. The URL changes immediately, but the previous page stays until the
  * next one has loaded, and may contain fields and buttons with the same names.
  */
 export async function follow(page: Page, link: string | Locator, heading: string | RegExp): Promise<void> {

@@ -44,7 +44,7 @@ async function readPage(shell: string): Promise<string> {
 
 /**
  * Builds the Content Security Policy: own origin, this response's nonce, and the origins in `/remotes.json`.
- * @param origins of remotes on other servers
+ * @param origins origins of remotes on other servers
  */
 function contentSecurityPolicy(nonce: string, origins: readonly string[]): string {
   const own = ["'self'", ...origins].join(' ');

@@ -15,7 +15,7 @@ function mistakesOf(env: Record<string, string>): readonly string[] {
 }
 
 describe('parsing the gateway settings', () => {
-  it('reports every mistake at once', () => {
+  it('reports all errors together', () => {
     const wrong = { API_URLS: 'bff:3000', REMOTES_FROM: 'client', PORT: '70000', TRUSTED_PROXY: 'me' };
     expect(mistakesOf(wrong)).toEqual([
       'PORT must be a whole number from 0 to 65535.',

@@ -113,7 +113,7 @@ export const readServerSettings = (env: Environment) => readSettings('gateway', 
 
 /**
  * Reads the gateway settings.
- * @throws one error that lists every mistake
+ * @throws one error that lists every error
  */
 export const readGatewaySettings = (env: Environment) =>
   readSettings('gateway', gatewaySettings, env, (values) => ({ PUBLIC_ORIGIN: wrongOrigin(values) }));

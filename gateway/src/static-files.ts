@@ -6,7 +6,7 @@ import { isNavigation } from './navigation';
 interface Folder {
   folder: string;
   prefix: string;
-  /** Also serve `.html`, for a gateway that adds the nonce. */
+  /** Also serve `.html`: set in the containers, where a gateway in front adds the nonce. */
   pages?: boolean;
 }
 

@@ -22,7 +22,7 @@ const swc = {
 
 /**
  * Returns the build configuration of a Node program: ES modules in `dist`, one per entry.
- * @param {string} folder of the package
+ * @param {string} folder the package's folder
  * @param {Record<string, string>} entry
  * @returns {import('@rspack/core').Configuration}
  */

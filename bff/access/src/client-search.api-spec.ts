@@ -198,7 +198,7 @@ describe('account search', () => {
   /** `inside` makes the substring condition match every row or none, so that only the prefix decides. */
   const words = (starts: string, inside: boolean) => ({ sql: () => String(inside), parameters: {}, starts });
 
-  it('includes every role and deleted accounts when no role is given', async () => {
+  it('returns accounts of every role, including deleted ones, when no role is given', async () => {
     const sql = (text: string) => `${text} LIKE :inside`;
     const preparewell = { sql, parameters: { inside: '%preparewell%' }, starts: 'preparewell%' };
     expect(await accounts(null, preparewell)).toHaveLength(3);
@@ -206,7 +206,7 @@ describe('account search', () => {
     expect(await ofClients(preparewell)).toEqual([bea.id]);
   });
 
-  it('returns at most one id more than the limit for filtering by id', async () => {
+  it('returns at most limit + 1 ids', async () => {
     for (const starts of ['manyfold%', 'severalson%', 'nobody%'])
       expect(await ofClients(words(starts, true))).toHaveLength(named + 1);
   });

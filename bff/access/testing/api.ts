@@ -4,7 +4,7 @@ import { AuthModule } from '../src/auth/auth.module';
 import { accessFactories, type AccessFactories } from './factories';
 import { startServerOf, type Api as AnyApi } from './server';
 
-/** What a server of this part consists of, without the parts below. */
+/** Modules of this part's test server, excluding lower parts. */
 export const accessModules = [AccessAdminArea, AccessSharedArea, AuthModule, HealthModule] as const;
 
 export type Api = AnyApi<AccessFactories>;

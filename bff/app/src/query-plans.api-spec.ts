@@ -67,7 +67,7 @@ async function fill(readers: readonly [Person, Person]): Promise<void> {
   await asOwner(api.url, 'ANALYZE users');
   const numbers = Array.from({ length: clients }, (_none, at) => at + 1);
   const filers = numbers.filter((n) => n % 5 > 0);
-  // Forms come before assignments, which then sum all of a client's forms at once.
+  // Forms come before assignments, which then sum all of a client's forms together.
   await make.intake.copy(filers.length, (at) => {
     const n = filers[at - 1] ?? 0;
     const submitted = n % 3 > 0;

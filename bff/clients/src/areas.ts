@@ -23,7 +23,7 @@ import { PreferencesModule } from '@portal/bff-office/preferences/preferences.mo
 import { PreparersModule } from '@portal/bff-office/preparers/preparers.module';
 import { StatisticsModule } from '@portal/bff-office/statistics/statistics.module';
 
-/** Modules that read several kinds of records at once: clients, leads and exported lists. */
+/** Modules that read several kinds of records together: clients, leads and exported lists. */
 @Module({
   imports: [
     AssignmentsModule,

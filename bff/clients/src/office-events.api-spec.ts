@@ -49,21 +49,21 @@ const office = {
 const changes: readonly [what: string, noun: OfficeNoun, act: () => Promise<unknown>][] = [
   ['a client registers', 'clients', () => api.people.client()],
   ['a preparer registers', 'preparers', () => api.people.preparer({ status: 'pending' })],
-  ['a client begins an intake form', 'intakes', () => ask(intakeEndpoints.create, client, { body: { city: 'Flint' } })],
+  ['a client starts an intake form', 'intakes', () => ask(intakeEndpoints.create, client, { body: { city: 'Flint' } })],
   [
-    'a client gets a preparer',
+    'a client is assigned',
     'assignments',
     () => ask(assignmentEndpoints.reassign, admin, { body: { client_id: client.id, to_preparer_id: preparer.id } }),
   ],
-  ['an office is made', 'offices', () => ask(adminOfficeEndpoints.create, admin, { body: office })],
+  ['an office is created', 'offices', () => ask(adminOfficeEndpoints.create, admin, { body: office })],
   [
-    'a preparer is put into it',
+    'a preparer joins the office',
     'preparers',
     () =>
       ask(adminPreparerEndpoints.assignToOffice, admin, { query: { preparer_id: preparer.id, office_id: 'heard-of' } }),
   ],
   [
-    'a visitor leaves a lead',
+    'a visitor sends a lead',
     'leads',
     () =>
       ask(preferencesEndpoints.create, undefined, {

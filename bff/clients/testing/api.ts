@@ -7,7 +7,7 @@ import { startServerOf, type Api as AnyApi } from '@portal/bff-access/testing/se
 import { ClientsAdminArea, ClientsPreparerArea } from '../src/areas';
 import { clientsFactories, type ClientsFactories } from './factories';
 
-/** What a server of this part consists of, without the parts below. */
+/** Modules of this part's test server, excluding lower parts. */
 const clientsModules = [ClientsAdminArea, ClientsPreparerArea] as const;
 
 export type Api = AnyApi<ClientsFactories>;

@@ -80,8 +80,13 @@ describe('POST /documents/upload', () => {
   });
 
   it.each<[string, Uint8Array, string, string]>([
-    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 'application/pdf', 'application/octet-stream'],
-    ['a drawing with a script', Buffer.from('<svg onload="alert(1)"/>'), 'image/png', 'application/octet-stream'],
+    [
+      'an HTML page',
+      Buffer.from('<!doctype html><script>alert(1)</script>'),
+      'application/pdf',
+      'application/octet-stream',
+    ],
+    ['an SVG with a script', Buffer.from('<svg onload="alert(1)"/>'), 'image/png', 'application/octet-stream'],
     ['a program', Buffer.from('MZ\x90\0\x03'), 'application/pdf', 'application/x-msdownload'],
     ['a picture', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1'), 'text/html', 'image/png'],
   ])('detects the type of %s regardless of its claimed type', async (name, bytes, claims, is) => {

@@ -42,7 +42,7 @@ describe('factory', () => {
     expect(await stored(copied)).toEqual([expect.objectContaining(copied)]);
   });
 
-  it('reassigns a client who is assigned already', async () => {
+  it('reassigns a client who is already assigned', async () => {
     const [client, one, other] = await api.make.user.many(3, (n) => ({ role: n === 1 ? 'client' : 'preparer' }));
     await api.make.assign(client, one);
     await api.make.assign(client, other);

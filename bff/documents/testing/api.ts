@@ -4,7 +4,7 @@ import { startServerOf, type Api as AnyApi } from '@portal/bff-access/testing/se
 import { DocumentsClientArea, DocumentsSharedArea } from '../src/areas';
 import { documentsFactories, type DocumentsFactories } from './factories';
 
-/** What a server of this part consists of, without the parts below. */
+/** Modules of this part's test server, excluding lower parts. */
 export const documentsModules = [DocumentsClientArea, DocumentsSharedArea] as const;
 
 export type Api = AnyApi<DocumentsFactories>;

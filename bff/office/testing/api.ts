@@ -10,7 +10,7 @@ import {
 } from '../src/areas';
 import { officeFactories, type OfficeFactories } from './factories';
 
-/** What a server of this part consists of, without the parts below. */
+/** Modules of this part's test server, excluding lower parts. */
 export const officeModules = [
   OfficeAdminArea,
   OfficeClientArea,

@@ -13,7 +13,7 @@ export class HalfUpload {
   readonly status: Promise<number>;
 
   /**
-   * @param url of the server
+   * @param url server URL
    * @param sent number of bytes to send at first, out of `size`
    */
   constructor(

@@ -3,7 +3,7 @@ import pg from 'pg';
 
 /**
  * Searches the text of every row and the raw bytes of every bytea in all tables.
- * @param {string} url of any database of the server
+ * @param {string} url any database of the server
  * @param {string} database
  * @param {{ name: string, text: string }[]} needles
  * @returns {Promise<{ name: string, where: string }[]>}

@@ -4,7 +4,7 @@ import { startServerOf, type Api as AnyApi } from '@portal/bff-access/testing/se
 import { TaxFormsAdminArea, TaxFormsClientArea, TaxFormsSharedArea } from '../src/areas';
 import { taxFormsFactories, type TaxFormsFactories } from './factories';
 
-/** What a server of this part consists of, without the parts below. */
+/** Modules of this part's test server, excluding lower parts. */
 export const taxFormsModules = [TaxFormsAdminArea, TaxFormsClientArea, TaxFormsSharedArea] as const;
 
 export type Api = AnyApi<TaxFormsFactories>;

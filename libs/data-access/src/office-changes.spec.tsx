@@ -25,7 +25,7 @@ import { personOf, sessionOf, storeSession } from './testing/people';
 
 const all = { query: { limit: 10 } };
 
-/** Runs every query of the admin tabs at once. */
+/** Runs every query of the admin tabs together. */
 function Everything() {
   useOfficeChanges();
   const queries = [

@@ -40,7 +40,7 @@ export function deviceDrafts<Draft>({ name, toStored, parse }: DeviceDraftAdapte
   };
 }
 
-/** Debounce before storing, ms; a page that becomes hidden stores at once. */
+/** Debounce before storing, ms; a page that becomes hidden stores immediately. */
 const debounce = 300;
 
 /** Calls `keep` after changes of the form while it is open. `methods` and `keep` must be stable references. */

@@ -23,10 +23,11 @@ interface RowForm<Row> {
 }
 
 export interface FormDraft<Row> {
-  /** Record to start from, and the form's initial values. */
+  /** Record to start from. */
   row: Row;
+  /** Initial values of the form. */
   values: Values;
-  /** True if the initial values are restored, unsaved input. */
+  /** True if the initial values come from a draft that was not saved. */
   isRestored: boolean;
   /**
    * Keeps input from now on while it differs from this record.

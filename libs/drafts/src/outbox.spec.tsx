@@ -103,7 +103,7 @@ describe('outbox', () => {
     expect(shown()).toEqual(['two sending']);
   });
 
-  it("cancels its requests when another user signs in, and keeps the entries for their owner's return", async () => {
+  it('cancels its requests when another user signs in, and keeps the entries until their owner signs in again', async () => {
     await add('one', 'two');
     store.dispatch(signedIn(bob));
     await settle();

@@ -14,7 +14,7 @@ describe('validating remote routes', () => {
     ['an empty list of roles', { roles: [] }, '[0].roles'],
     ['a title in one language', { title: { en: 'Office' } }, '[0].title.es'],
     ['a header entry without an order', { header: { label: title } }, '[0].header.order'],
-    ['a misspelt key', { role: 'public' }, 'Unrecognized key: "role"'],
+    ['a misspelled key', { role: 'public' }, 'Unrecognized key: "role"'],
   ])('rejects %s', (_what, more, why) => expect(() => check(route(more))).toThrow(why));
 
   it.each([
@@ -41,7 +41,7 @@ describe('validating remote routes', () => {
 
   it.each([
     ['the same path', { path: '/office/:officeId', roles: ['admin'] }],
-    ['another name of the parameter', { path: '/office/:id' }],
+    ['another parameter name', { path: '/office/:id' }],
     ['an optional part', { path: '/office/:officeId?' }],
   ])('reports a conflict between two areas: %s', (_what, more) => {
     const conflicts = conflictingRoutes({ public: [route({})], admin: [route(more)] });

@@ -103,7 +103,7 @@ export const pagesConfigs = (/** @type {string} */ folder) => (/** @type {Env} *
   ];
 };
 
-/** @param {string} name of the container */
+/** @param {string} name container name */
 const federationOptions = (name) => ({
   name,
   manifest: true,

@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 
 describe('activateLocale', () => {
-  it('switches all areas at once, including one that registers while loading', async () => {
+  it('switches all areas together, including one that registers while loading', async () => {
     const [early, late] = [areaOf('early'), areaOf('late')];
     const first = loadCatalog(early.files);
     early.arrive('en');

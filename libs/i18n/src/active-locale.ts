@@ -54,7 +54,7 @@ export async function loadCatalog(files: CatalogFiles): Promise<void> {
 let requested: Locale | undefined;
 
 /**
- * Loads every area's messages in a language, then switches all areas at once. Rejects without changing anything if
+ * Loads every area's messages in a language, then switches all areas together. Rejects without changing anything if
  * loading fails.
  */
 export async function activateLocale(locale: Locale): Promise<void> {

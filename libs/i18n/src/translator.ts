@@ -17,7 +17,7 @@ const compileCatalog = (messages: MessageTree): Catalog =>
   );
 
 /**
- * Returns a function from a language to its `Translate`, for programs that use several languages at once. Takes
+ * Returns a function from a language to its `Translate`, for programs that use several languages simultaneously. Takes
  * messages by language and noun.
  */
 export function createTranslator(messages: Readonly<Record<Locale, MessageTree>>): (locale: Locale) => Translate {

@@ -43,7 +43,7 @@ export const wrongSettingsExit = 78;
  * @param {Environment} env
  * @param {(values: Partial<Values<D>>) => Rules<D>} [rules] cross-field rules
  * @returns {Values<D>}
- * @throws {SettingsError} lists every mistake
+ * @throws {SettingsError} lists every error
  */
 export function readSettings(program, definitions, env, rules = () => ({})) {
   /** @type {Map<string, string[]>} */

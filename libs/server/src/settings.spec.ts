@@ -12,7 +12,7 @@ const definitions = {
 const read = (env: Record<string, string | undefined>) => readSettings('test', definitions, env);
 
 describe('readSettings', () => {
-  it('reports all mistakes at once, without their values', () => {
+  it('reports all errors together, without their values', () => {
     const wrong = { PORT: '8o', DEMO: 'maybe', KIND: 'huge', PLACE: 'mysql://me:hidden@host', PROXY: '10.0.0.0/x' };
     expect(() => read(wrong)).toThrow(
       [

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 /**
  * Builds a program as shipped, in a temporary folder below its package, so that it can resolve its dependencies.
- * @param folder of its package
+ * @param folder the package's folder
  */
 export function buildProgram(folder: string): { main: string; remove(): void } {
   mkdirSync(join(folder, '.cache'), { recursive: true });

@@ -171,7 +171,7 @@ describe('reassigning a client', () => {
     expect(await (await dialog()).findByText('Percy Pencil')).toBeVisible();
   });
 
-  it('asks before discarding a choice or typed text, and closes at once if there is none', async () => {
+  it('asks before discarding a choice or typed text, and closes immediately if there is none', async () => {
     await open();
     await press('Cancel');
     await waitFor(() => expect(document.querySelector('.ant-modal')).toBeNull());

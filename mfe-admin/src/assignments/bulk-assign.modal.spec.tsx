@@ -64,7 +64,7 @@ describe('bulk assignment', () => {
     );
   });
 
-  it('shows the new number of matches when it has changed, and assigns those on a second try', async () => {
+  it('shows the new number of matches when it has changed, and assigns those on the second attempt', async () => {
     await select();
     fireEvent.click(button('Select all 12 that match'));
     fireEvent.click(button('Assign selected'));

@@ -86,7 +86,7 @@ describe('office select with 1,200 offices', () => {
     expect(await workload.findByText('Office 0001')).toBeVisible();
   });
 
-  it('never requests all offices at once', async () => {
+  it('never requests all offices in one go', async () => {
     await edit();
     const limits = server.to('/admin/offices').map((sent) => Number(queryOf(sent).get('limit')));
     expect(Math.max(...limits)).toBe(50);

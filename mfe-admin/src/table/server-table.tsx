@@ -42,7 +42,7 @@ interface ServerTableProps<Row, Name extends string> {
   part: PartQuery<Row>;
   /** Error message of a failed request. */
   failed: string;
-  /** The specified message for an empty list, and what to do next when no filter is active. */
+  /** Empty state without filters: the message quoted in the specification, and a next step. */
   empty: { title: ReactNode; action?: ReactNode };
   /** Summary of the current page; by default, its range and the total. */
   summary?: string;

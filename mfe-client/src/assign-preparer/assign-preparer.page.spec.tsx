@@ -92,7 +92,7 @@ describe('the choose-preparer page', () => {
     expect(server.sent).toEqual([]);
   });
 
-  it('shows "Failed to load preparers", also in a toast, and retries', async () => {
+  it('shows "Failed to load preparers" on the page and in a toast, and retries', async () => {
     open('client', { 'GET /dashboard/preparers': () => refusal('unavailable', 'Down') });
     await waitFor(() => expect(screen.getAllByText('Failed to load preparers')).toHaveLength(2));
     server.answer('GET /dashboard/preparers', () => json([]));
@@ -143,7 +143,11 @@ describe('the choose-preparer page', () => {
 
   it.each([
     ["the server's message", () => refusal('not_found', 'Said by the server'), 'Said by the server'],
-    ['"Invalid preparer code" without it', () => new Response('', { status: 502 }), 'Invalid preparer code'],
+    [
+      '"Invalid preparer code" if the server sends no message',
+      () => new Response('', { status: 502 }),
+      'Invalid preparer code',
+    ],
   ])('shows %s for an invalid code', async (_what, answer, sentence) => {
     open('client', { 'POST /assign-by-code': answer });
     await userEvent.type(await code(), 'zzzzzz');

@@ -52,7 +52,7 @@ function ChoiceNotice({ current }: { current: MyPreparer | null }) {
   return <PreparerNotice standing={standing} submitted={false} />;
 }
 
-/** Assigns at once if the client has no preparer yet; otherwise asks for confirmation. */
+/** Assigns immediately if the client has no preparer yet; otherwise asks for confirmation. */
 function Choices({ current }: { current: MyPreparer | null }) {
   const assign = useAssign();
   const [pending, setPending] = useState<PreparerPreference | null>(null);

@@ -27,7 +27,7 @@ export function IncomeDetails({ kinds }: { kinds: readonly IncomeKind[] }) {
           key: 'share',
           title: t('income.columns.share'),
           amount: true,
-          // Whole percents are precise enough for planning.
+          // Whole percentages are precise enough for planning.
           cell: ({ share }) => (share === null ? '–' : formatRate(Math.round(share * 100) / 100, locale)),
         },
       ]}

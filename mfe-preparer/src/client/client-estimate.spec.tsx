@@ -11,7 +11,7 @@ let server: FakeServer;
 beforeEach(() => {
   server = clientServer();
   server.answer('GET /client/c1/intake', () => json(form()));
-  // Unavailable, because the browser can compute the estimate by itself.
+  // Fail the server's calculation: the browser must show the estimate without it.
   server.answer('POST /calculate-tax', () => refusal('unavailable', 'Down'));
   globalThis.reportError = jest.fn();
 });
@@ -46,7 +46,7 @@ it("uses the loss of Schedule C instead of the form's business income", async ()
 
 it.each([
   [
-    'changes that are not submitted',
+    'unsubmitted changes',
     { has_unsubmitted_changes: true },
     {},
     'This estimate is for the submitted version. Later changes are not included.',

@@ -40,7 +40,7 @@ describe('script of a prerendered page', () => {
     expect(document.documentElement).toHaveClass('ui-tokens portal-dark', { exact: true });
   });
 
-  it('applies and stores a new appearance at once', async () => {
+  it('applies and stores a new appearance immediately', async () => {
     await userEvent.selectOptions(screen.getByLabelText('Appearance'), 'light');
     expect(document.documentElement).toHaveClass('ui-tokens portal-light', { exact: true });
     expect(document.cookie).toContain('theme=light');
@@ -71,7 +71,7 @@ describe('script of a prerendered page', () => {
     expect(location.search).toBe('?search=ren');
   });
 
-  it('filters by office at once, and searches on Enter', async () => {
+  it('filters by office immediately, and searches on Enter', async () => {
     await userEvent.selectOptions(screen.getByLabelText('Office'), 'main');
     await waitFor(() => expect(location.search).toBe('?search=ren&office_id=main'));
     await userEvent.clear(screen.getByRole('searchbox'));

@@ -127,10 +127,10 @@ describe('the signed-in user', () => {
     const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 
     it.each([
-      ['it does not answer', offline],
-      ['it fails', () => refusal('unavailable', 'Please try again.')],
-      ['it rejects the request', () => refusal('forbidden', 'no')],
-      ['it rejects the session', () => refusal('unauthenticated', 'no')],
+      ['the server does not respond', offline],
+      ['the server fails', () => refusal('unavailable', 'Please try again.')],
+      ['the server rejects the request', () => refusal('forbidden', 'no')],
+      ['the server rejects the session', () => refusal('unauthenticated', 'no')],
     ])("clears this browser's session without reporting success when %s", async (_why, answer) => {
       server.answer('POST /auth/logout', answer);
       const { where } = await pressLogout(page, '/documents');

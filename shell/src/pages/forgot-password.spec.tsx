@@ -61,7 +61,7 @@ describe('the forgot-password page', () => {
     await act(() => activateLocale('en'));
   });
 
-  it('shows a rejection, keeps the input, and clears the error on the next try', async () => {
+  it('shows a rejection, keeps the input, and clears the error on the next attempt', async () => {
     server.answer('POST /auth/forgot-password', () =>
       refusal('throttled', 'Too many attempts. Please wait a moment and try again.'),
     );

@@ -65,7 +65,7 @@ describe('sign-in', () => {
     expect(await inForm().findByRole('alert')).toHaveTextContent(new RegExp(`^${sentence}$`));
   });
 
-  it('clears the error on the next try', async () => {
+  it('clears the error on the next attempt', async () => {
     server.answer('POST /auth/login', () => refusal('bad_credentials', 'Invalid email, password or PIN'));
     await fill();
     await press();

@@ -77,7 +77,7 @@ describe('the reset-password page', () => {
       () => refusal('throttled', 'Too many attempts. Please wait a moment and try again.'),
       /^Too many attempts/,
     ],
-    ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), 'We couldn’t change your password'],
+    ['no response', () => Promise.reject(new TypeError('Failed to fetch')), 'We couldn’t change your password'],
   ] as const)('keeps the form and its input after a failure: %s', async (_what, answering, sentence) => {
     server.answer('POST /auth/reset-password', answering);
     open();

@@ -68,8 +68,8 @@ describe.each(['query', 'path', 'header'])('breaking changes of a %s parameter',
   });
 
   it.each([
-    ['a new one that is required', asking()],
-    ['an optional one that becomes required', asking(parameter(false))],
+    ['a new required parameter', asking()],
+    ['an optional parameter that becomes required', asking(parameter(false))],
   ])('reports %s', (_case, before) => {
     expect(breakingChanges(before, asking(parameter(true)))).toEqual([
       `POST /cars: ${where} parameter colour is now required`,
@@ -105,7 +105,7 @@ describe('breaking changes of a request body', () => {
   });
 
   it.each([
-    ['a new field that is required', car({})],
+    ['a new required field', car({})],
     ['an optional field that becomes required', car({ colour: text })],
   ])('reports %s', (_case, before) => {
     expect(breakingChanges(sending(before), sending(car({ colour: text }, ['colour'])))).toEqual([

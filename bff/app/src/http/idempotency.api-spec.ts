@@ -31,7 +31,7 @@ const counted = async (sql: string, parameter: string) =>
   (await api.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${sql}`, [parameter]))[0]?.n;
 
 describe('Idempotency-Key', () => {
-  it.each(['short', 'with space in it', 'x'.repeat(256)])('rejects the key "%s"', async (key) => {
+  it.each(['short', 'with a space', 'x'.repeat(256)])('rejects the key "%s"', async (key) => {
     const { token } = await api.people.client();
     const { status } = await api.call(intakeEndpoints.create, { body: {}, token, headers: { 'idempotency-key': key } });
     expect(status).toBe(400);

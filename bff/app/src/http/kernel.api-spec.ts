@@ -81,7 +81,7 @@ describe('request body', () => {
     ['a string', '"x"', 400],
     ['a duplicate key', '{"city":"A","city":"B"}', 400],
     ['a prototype key', '{"__proto__":{"role":"admin"}}', 400],
-    ['over 256 KB', JSON.stringify({ city: 'x'.repeat(262_144) }), 413],
+    ['a body over 256 KB', JSON.stringify({ city: 'x'.repeat(262_144) }), 413],
   ])('rejects %s', async (_what, payload, status) => {
     expect((await send(payload)).status).toBe(status);
     expect(({} as { role?: string }).role).toBeUndefined();

@@ -57,7 +57,7 @@ describe('demo seed', () => {
     }
   });
 
-  it('creates two offices with four and one preparers, thirteen approved preparers in all', async () => {
+  it('creates thirteen approved preparers: four in one office, one in the other, the rest in none', async () => {
     const { body } = await signIn(0);
     const approved = await api.call(preparerEndpoints.list, { token: body.access_token });
     expect(approved.body).toHaveLength(13);

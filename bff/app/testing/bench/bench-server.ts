@@ -13,19 +13,19 @@ const bff = fileURLToPath(new URL('../..', import.meta.url));
 export interface BenchServer {
   /** With `/api` */
   url: string;
-  /** Of a newly registered client */
+  /** Access token of a newly registered client. */
   token: string;
   /** Returns a token of the demo's admin, valid for a quarter of an hour */
   signInAdmin: () => Promise<string>;
   /** Paths below `/admin` that an admin can read without an id */
   adminPaths: readonly string[];
-  /** Of a client with a submitted intake form */
+  /** Access token of a client with a submitted intake form. */
   demoToken: string;
   /** With `/api`: of the server that only runs the queries; empty unless requested */
   bareUrl: string;
   /** CPU time the server has used so far, in seconds */
   processorTime: () => Promise<number>;
-  /** Of the server */
+  /** Process id of the server. */
   pid: number;
   /** Clients with their preparers, as many as requested */
   pairs: readonly Pair[];

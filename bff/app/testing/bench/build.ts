@@ -3,9 +3,9 @@ import { rspack } from '@rspack/core';
 import recipe from '../../rspack.config.mjs';
 
 /**
- * Builds a program of this folder with the server's own configuration: the server plus the echo endpoints, or the tax
- * engine alone.
- * @param bff its folder; packages are resolved from below it
+ * Bundles a benchmark program with the server's own rspack configuration: the server plus the echo endpoints, or the
+ * tax engine alone.
+ * @param bff the server's folder, so that imports resolve to its packages
  * @returns path of the built program
  */
 export async function buildBench(bff: string, name: 'server' | 'engine'): Promise<string> {

@@ -75,7 +75,7 @@ function ask({
 }
 
 /**
- * @param head of a response
+ * @param head head of an HTTP response
  * @returns number of body bytes; undefined if the status is not 200 or the length is missing
  */
 function lengthIn(head: string): number | undefined {

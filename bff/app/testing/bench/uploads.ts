@@ -37,7 +37,7 @@ try {
   await watching;
   const taken = answers.filter((status) => status === 201).length;
   const slowest = waits.sort((one, other) => one - other).at(Math.floor(waits.length * 0.99) - 1) ?? 0;
-  console.log(`${uploads} uploads of 15 MB at once: ${taken} taken in ${seconds.toFixed(1)} s`);
+  console.log(`${uploads} concurrent uploads of 15 MB: ${taken} taken in ${seconds.toFixed(1)} s`);
   const refused = answers.filter((status) => status !== 201);
   if (refused.length > 0) console.log(`refused with ${[...new Set(refused)].join(', ')}`);
   console.log(`memory: ${before} MB before, ${peak} MB at most, ${peak - before} more (goal at most ${goal})`);

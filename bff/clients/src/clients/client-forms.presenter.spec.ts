@@ -1,6 +1,6 @@
 import { maskAccount, maskSsn } from './client-forms.presenter';
 
-it('shows the last four characters of a number, or none if it has no more than four', () => {
+it('shows only the last four characters of a number, and none if it has four or fewer', () => {
   expect(maskSsn('123-45-6789')).toBe('XXX-XX-6789');
   expect(maskSsn('6789')).toBe('XXX-XX-');
   expect(maskAccount('000123456789')).toBe('****6789');

@@ -89,7 +89,7 @@ export class ClientsRepository {
     return paginateIds(found, this.facts(reader), orders[request.sort ?? 'name'], request, count);
   }
 
-  /** @param id of a client, who need not match the request's filters */
+  /** @param id client, who need not match the request's filters */
   neighbors(clients: ReadableClients, id: ReadableClientId, request: ClientQuery): Promise<ClientNeighbors> {
     return findNeighbors(this.narrowed(clients, request), orders[request.sort ?? 'name'], id);
   }

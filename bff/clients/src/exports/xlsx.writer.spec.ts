@@ -57,9 +57,9 @@ describe('workbook', () => {
 
   it.each([
     ['no rows', [], 3, [[]]],
-    ['rows that fill a sheet to its last', [2], 3, [['row 1', 'row 2']]],
-    ['more rows than a sheet has room for', [1, 4], 3, [['row 1', 'row 2'], ['row 3', 'row 4'], ['row 5']]],
-    ['parts without a row', [0, 1, 0], 3, [['row 1']]],
+    ['rows that fill a sheet exactly', [2], 3, [['row 1', 'row 2']]],
+    ['more rows than fit on one sheet', [1, 4], 3, [['row 1', 'row 2'], ['row 3', 'row 4'], ['row 5']]],
+    ['empty batches', [0, 1, 0], 3, [['row 1']]],
   ])('contains each row once, and the titles on every sheet: %s', async (_what, sizes, rowsPerSheet, wanted) => {
     const parts = partsOf(await buffer(writeXlsx(tableOf(rowsOf(...sizes)), rowsPerSheet)));
     const sheets = [...parts].filter(([name]) => name.startsWith('xl/worksheets/'));

@@ -15,7 +15,8 @@ const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const sheetName = (at: number) => `worksheets/sheet${at}.xml`;
 
 /**
- * All parts of a workbook except its sheets (ECMA-376). Style 1: dollars and cents. @param sheets their numbers, from 1
+ * Returns all parts of a workbook except its sheets (ECMA-376). Style 1: dollars and cents.
+ * @param sheets sheet numbers, from 1
  */
 const partsOf = (sheets: readonly number[]): Readonly<Record<string, string>> => ({
   '[Content_Types].xml': `${head}<Types xmlns="${openXml}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/>${sheets.map((at) => `<Override PartName="/xl/${sheetName(at)}" ContentType="${types}.worksheet+xml"/>`).join('')}<Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/></Types>`,

@@ -90,7 +90,7 @@ describe('POST /group-messages', () => {
 
   it.each([
     ['no text', { content: ' ' }, 'content'],
-    ['a text that is too long', { content: 'x'.repeat(4001) }, 'content'],
+    ['text that is too long', { content: 'x'.repeat(4001) }, 'content'],
     ['an unknown kind of group', { group_type: 'everybody' }, 'group_type'],
   ])('rejects %s and names the field', async (_what, changes, field) => {
     const body = { group_type: 'all_clients', content: 'Hello', ...changes };

@@ -51,10 +51,10 @@ describe('POST /messages', () => {
   it.each([
     ['no text', { content: '' }, 'content'],
     ['blanks', { content: ' \n\t ' }, 'content'],
-    ['a text that is too long', { content: 'x'.repeat(4001) }, 'content'],
+    ['text that is too long', { content: 'x'.repeat(4001) }, 'content'],
     ['control characters', { content: 'a\u0000b' }, 'content'],
     ['no recipient', { recipient_id: null }, 'recipient_id'],
-    ['what is no id', { recipient_id: 'me' }, 'recipient_id'],
+    ['a malformed id', { recipient_id: 'me' }, 'recipient_id'],
   ])('rejects %s and names the field', async (_what, changes, field) => {
     const body = { recipient_id: preparer.id, content: 'Hello', ...changes };
     const { status, problem } = await api.call(messageEndpoints.send, { body, token: client.token });

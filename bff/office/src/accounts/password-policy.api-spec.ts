@@ -17,7 +17,7 @@ const detail = 'Your password can’t be the office’s name, with or without di
 const names = ['Lakeside Tax & Books', 'lakesidetax2024', 'HARBOR WEST', 'harborwest 1'];
 
 describe('password that matches the name of the business or of an office', () => {
-  it('is rejected at registration, for visitors and admins, also when the name is Spanish', async () => {
+  it('is rejected at registration, for visitors and admins, even when the name is Spanish', async () => {
     const person = { email: 'new@example.com', first_name: visibleCanary, last_name: 'Li', role: 'client' };
     const { token } = await api.people.admin();
     for (const password of names)

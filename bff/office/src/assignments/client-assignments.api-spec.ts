@@ -35,8 +35,8 @@ describe('POST /assign-by-code', () => {
   });
 
   it.each([
-    ['nobody has', 'ZZZZZZ'],
-    ['is only a pattern', '%'],
+    ['no preparer has', 'ZZZZZZ'],
+    ['is a wildcard', '%'],
   ])('returns "Invalid preparer code" for a code that %s', async (_what, code) => {
     const { status, problem } = await byCode(code);
     expect([status, problem.detail]).toEqual([404, 'Invalid preparer code']);

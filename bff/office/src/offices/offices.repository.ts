@@ -74,7 +74,7 @@ export class OfficesRepository {
     await manager.insert(OfficeEntity, office);
   }
 
-  /** @param id of a locked office. @throws a unique violation if the name is taken */
+  /** The office must be locked. @throws a unique violation if the name is taken */
   async update(manager: EntityManager, id: string, office: OfficeBody): Promise<void> {
     const stamp = { updated_at: () => 'now()', version: () => 'version + 1' };
     await manager.update(OfficeEntity, { id }, { ...office, ...stamp });

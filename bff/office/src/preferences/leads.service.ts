@@ -23,7 +23,7 @@ export class LeadsService {
     return found.map((row) => presentLead(row, cipher));
   }
 
-  /** @throws ProblemError not_found, also for the preferences of someone with an account */
+  /** @throws ProblemError not_found, including for the preferences of someone with an account */
   async read(id: string): Promise<Lead> {
     const row = await this.leads.findById(id);
     if (!row) throw new ProblemError('not_found');

@@ -20,7 +20,7 @@ export class PreparersService {
     return found.map(presentPreparer);
   }
 
-  /** @throws ProblemError not_found, also for a pending preparer */
+  /** @throws ProblemError not_found, including for a pending preparer */
   async readByAddress(address: string): Promise<PreparerInfo> {
     const found = await this.preparers.findByAddress(address.trim());
     if (!found) throw new ProblemError('not_found', message('preparers.noSuchCode'));

@@ -69,7 +69,7 @@ describe('office logo', () => {
     expect(await shown()).toBeNull();
   });
 
-  it('is re-encoded as a PNG on white with its proportions, without location, camera or trailing data', async () => {
+  it('is re-encoded as a PNG on white that keeps the aspect ratio, without location, camera or trailing data', async () => {
     const { status, body } = await upload(await tellingPhoto(1600, 400));
     // Rotated according to its EXIF orientation: 400 by 1600.
     expect([status, body]).toEqual([

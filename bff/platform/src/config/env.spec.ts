@@ -33,7 +33,7 @@ function mistakesOf(source: Record<string, string | undefined>): readonly string
 }
 
 describe('environment settings', () => {
-  it('reports all mistakes at once, without the values', () => {
+  it('reports all errors together, without the values', () => {
     const source = { ...good, DATABASE_URL: 'mysql://me:hidden@host', PORT: '99999', DEMO: 'maybe', NODE_ENV: 'prod' };
     const mistakes = mistakesOf({ ...source, PREPARER_SIGNUP: 'sometimes', PASSWORD_MIN_LENGTH: '5' });
     expect(mistakes).toHaveLength(6);
@@ -82,7 +82,7 @@ describe('environment settings', () => {
     expect(mistakes.join()).not.toContain('hidden');
   });
 
-  it('has defaults for everything else', () => {
+  it('have defaults for optional variables', () => {
     expect(readEnv(good)).toMatchObject({
       PORT: 3000,
       HOST: '127.0.0.1',

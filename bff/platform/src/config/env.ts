@@ -155,7 +155,7 @@ const Fields: new () => Readonly<Completed & Derived> = Object as never;
 /** The validated settings. */
 export class Env extends Fields {}
 
-/** @throws {SettingsError} listing every mistake */
+/** @throws {SettingsError} listing every error */
 export function readEnv(source: Environment): Env {
   const { ADMIN_EMAIL, ADMIN_PASSWORD, ADMIN_PIN, ...values } = readSettings('bff', bffSettings, source, (found) => ({
     ...wrongAdmin(found),

@@ -64,7 +64,7 @@ export interface Order {
 /** A value computed per row, as a column of the result. */
 export interface Computed {
   name: string;
-  /** @param alias of the row in the query */
+  /** @param alias alias of the row in the query */
   sql: (alias: string) => string;
 }
 
@@ -118,8 +118,8 @@ export async function paginateIds<Row extends { id: string }>(
 }
 
 /**
- * Returns the ids of the rows before and after a position in a list; null at either end. @param id of any row of the
- * order's entity
+ * Returns the ids of the rows before and after a position in a list; null at either end.
+ * @param id any row of the order's entity
  */
 export async function findNeighbors<Row extends object>(
   query: PlainQuery<Row>,

@@ -16,7 +16,7 @@ export class PreparedQuery<Row extends object, Parameters extends Readonly<Recor
   private statement?: Statement;
 
   /**
-   * @param name of the prepared statement, unique in the program
+   * @param name unique name of the prepared statement in this program
    * @param build refers to parameters as `:name`; a parameter called `limit` becomes the LIMIT, for which the builder
    * has no placeholder
    */

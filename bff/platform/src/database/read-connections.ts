@@ -19,7 +19,7 @@ export class ReadConnections {
   private turn = 0;
   private closed = false;
 
-  /** @param settings of the pool, including its timeouts; called on the first read */
+  /** @param settings pool settings, including timeouts; called on the first read */
   constructor(
     private readonly settings: () => ClientConfig,
     private readonly warn: (message: string) => void,

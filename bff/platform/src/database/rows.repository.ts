@@ -6,7 +6,7 @@ import { clientSettingsOf } from './data-source';
 export class RowBatch {
   readonly tables = new Map<new () => ObjectLiteral, ObjectLiteral[]>();
 
-  /** @param order of the tables, which must satisfy the foreign keys */
+  /** @param order tables in an order that satisfies the foreign keys */
   constructor(order: readonly (new () => ObjectLiteral)[]) {
     for (const entity of order) this.tables.set(entity, []);
   }

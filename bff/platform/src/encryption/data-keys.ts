@@ -58,7 +58,7 @@ export class DataKeys {
     return { owner_id: ownerId, kek_id: id, wrapped_key: encrypt(kek, contextOf(ownerId), key) };
   }
 
-  /** If several requests create the key at once, the first row wins, and all of them use it. */
+  /** If several requests create the key concurrently, the first row wins, and all of them use it. */
   private async create(ownerId: string): Promise<WrappedKey> {
     await this.repository.insertIfAbsent(this.wrap(ownerId, randomBytes(keyBytes)));
     const stored = await this.repository.find(ownerId);

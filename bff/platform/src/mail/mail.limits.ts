@@ -4,7 +4,7 @@ const minute = 60_000;
 export const mailLimits = {
   /** Interval at which each replica polls for due emails. */
   pollInterval: 2000,
-  /** Number of emails taken from the outbox at once. */
+  /** Number of emails taken from the outbox per batch. */
   batch: 10,
   /** Longer than sending can take: if a replica dies while sending, another one takes over after this time. */
   lease: 5 * minute,

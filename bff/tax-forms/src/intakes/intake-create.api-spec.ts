@@ -23,13 +23,13 @@ describe('POST /intake', () => {
 
   it.each<[string, Record<string, unknown>, string]>([
     ['an impossible SSN', { ssn: '000-12-3456' }, 'ssn'],
-    ['a day that is none', { date_of_birth: '1990-02-30' }, 'date_of_birth'],
-    ['a state that is none', { state: 'XX' }, 'state'],
+    ['a date that does not exist', { date_of_birth: '1990-02-30' }, 'date_of_birth'],
+    ['an unknown state', { state: 'XX' }, 'state'],
     ['a routing number with a wrong check digit', { routing_number: '072000327' }, 'routing_number'],
     ['a negative amount', { w2_income: -1 }, 'w2_income'],
-    ['an amount as text', { w2_income: '12' }, 'w2_income'],
+    ['text as an amount', { w2_income: '12' }, 'w2_income'],
     ['a third decimal', { w2_income: 0.001 }, 'w2_income'],
-    ['somebody else as owner', { user_id: '00000000-0000-7000-8000-000000000001' }, 'user_id'],
+    ["another user's id", { user_id: '00000000-0000-7000-8000-000000000001' }, 'user_id'],
     ['a total', { total_income: 5 }, 'total_income'],
     ['a malformed spouse', { has_spouse: true, spouse_info: { ssn: '1' } }, 'spouse_info.ssn'],
     ['a malformed child', { has_children: true, children: [{ relationship: 'cat' }] }, 'children.0.relationship'],

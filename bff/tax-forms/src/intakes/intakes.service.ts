@@ -15,7 +15,6 @@ import { IntakesRepository, type IntakeColumns, type IntakeRow } from './intakes
 
 type IntakeWriting = Writing<IntakeContent, IntakeRow, IntakeColumns>;
 
-/** Clients' intake forms. */
 @Injectable()
 export class IntakesService extends TaxFormsService<
   IntakeBody,

@@ -37,16 +37,16 @@ describe('POST /schedule-c', () => {
 
   it.each<[string, Record<string, unknown>, string]>([
     ['a negative amount', { gross_receipts: -1 }, 'gross_receipts'],
-    ['an amount as text', { supplies: '12' }, 'supplies'],
+    ['text as an amount', { supplies: '12' }, 'supplies'],
     ['a third decimal', { wages: 0.001 }, 'wages'],
-    ['an EIN that is none', { business_info: { ein: '1-23456789' } }, 'business_info.ein'],
-    ['a state that is none', { business_info: { business_state: 'Mich' } }, 'business_info.business_state'],
-    ['a business type that is none', { business_info: { business_type: 'bank' } }, 'business_info.business_type'],
-    ['a method that is none', { business_info: { accounting_method: 'x' } }, 'business_info.accounting_method'],
-    ['a business that is no record', { business_info: 'Reed' }, 'business_info'],
-    ['a business field outside of the business', { business_name: 'Reed' }, 'business_name'],
+    ['an invalid EIN', { business_info: { ein: '1-23456789' } }, 'business_info.ein'],
+    ['an unknown state', { business_info: { business_state: 'Mich' } }, 'business_info.business_state'],
+    ['an unknown business type', { business_info: { business_type: 'bank' } }, 'business_info.business_type'],
+    ['an unknown accounting method', { business_info: { accounting_method: 'x' } }, 'business_info.accounting_method'],
+    ['text as business information', { business_info: 'Reed' }, 'business_info'],
+    ['a business field outside the business information', { business_name: 'Reed' }, 'business_name'],
     ['an unknown expense', { bribes: 5 }, 'bribes'],
-    ['somebody else as owner', { user_id: '00000000-0000-7000-8000-000000000001' }, 'user_id'],
+    ["another user's id", { user_id: '00000000-0000-7000-8000-000000000001' }, 'user_id'],
   ])('rejects %s, even in a draft, and creates nothing', async (_what, body, field) => {
     const { id, token } = await api.people.client();
     const { status, problem } = await api.call(create, { body, token });

@@ -12,7 +12,6 @@ import { emptyContent, mergeContent, withInitialValues, type ScheduleCContent } 
 import { presentScheduleC, presentSnapshot } from './schedule-c.presenter';
 import { ScheduleCRepository, type ScheduleCColumns, type ScheduleCRow } from './schedule-c.repository';
 
-/** Clients' Schedule C forms. */
 @Injectable()
 export class ScheduleCService extends TaxFormsService<
   ScheduleCBody,

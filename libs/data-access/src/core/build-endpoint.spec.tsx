@@ -85,9 +85,9 @@ describe('endpoint built from the contract', () => {
   });
 
   it.each([
-    ['nothing answers', () => Promise.reject(new TypeError('Failed to fetch')), 0],
-    ['a proxy answers with an HTML page', () => new Response('<html>', { status: 502 }), 502],
-    ['an HTML page comes with status 200', () => new Response('<html>', { status: 200 }), 200],
+    ['the server does not respond', () => Promise.reject(new TypeError('Failed to fetch')), 0],
+    ['a proxy responds with an HTML page', () => new Response('<html>', { status: 502 }), 502],
+    ['an HTML page is returned with status 200', () => new Response('<html>', { status: 200 }), 200],
     ['the code is unknown', () => json({ code: 'moon', detail: 'x' }, 500), 500],
   ])('is unreachable when %s', async (_why, answer, status) => {
     server.answer('GET /pots', answer);

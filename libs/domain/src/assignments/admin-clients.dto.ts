@@ -19,7 +19,10 @@ export type AdminClientSort = (typeof adminClientSorts)[number];
 const clientCounts = ['exact'] as const;
 
 export class UnassignedClientsQuery {
-  /** Case-insensitive part of a client's name or email address. One or two characters match the beginning of a word. */
+  /**
+   * Matches any part of a client's name or email address, ignoring case. One or two characters match the beginning of a
+   * word.
+   */
   @Text() search?: string;
   @OneOf(adminClientSorts) sort?: AdminClientSort;
   /** With `exact`, counts very large results up to the bulk assignment limit; otherwise, counting stops earlier. */
@@ -28,8 +31,8 @@ export class UnassignedClientsQuery {
 
 export class AdminClientsQuery {
   /**
-   * Case-insensitive part of a client's name or email address, or of their preparer's. One or two characters match the
-   * beginning of a word.
+   * Matches any part of a client's name or email address, or of their preparer's, ignoring case. One or two characters
+   * match the beginning of a word.
    */
   @Text() search?: string;
   @OneOf(assignedStatuses) status?: AssignedStatus;

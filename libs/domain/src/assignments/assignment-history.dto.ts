@@ -11,8 +11,8 @@ export type AssignmentHistorySort = (typeof assignmentHistorySorts)[number];
 
 export class AssignmentHistoryQuery {
   /**
-   * Case-insensitive part of the name of the client, the old or new preparer, or the person who made the change. One or
-   * two characters match the beginning of a word.
+   * Matches any part of the name of the client, the old or new preparer, or the person who made the change, ignoring
+   * case. One or two characters match the beginning of a word.
    */
   @Text() search?: string;
   /** RFC 3339, inclusive. */

@@ -18,7 +18,8 @@ export class AuditQuery {
   @Text() action?: string;
   @OneOf(auditOutcomes) outcome?: AuditOutcome;
   /**
-   * Case-insensitive part of the actor's name or email address. One or two characters match the beginning of a word.
+   * Matches any part of the actor's name or email address, ignoring case. One or two characters match the beginning of
+   * a word.
    */
   @Text() search?: string;
   /** Id of the affected client, document, account or other object. */

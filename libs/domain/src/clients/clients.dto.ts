@@ -17,7 +17,7 @@ const most = 2_147_483_647;
 
 /** Search, filter and sort order of a preparer's client list. */
 export class ClientQuery {
-  /** Case-insensitive part of a name, an email address, a phone number or the end of an id. */
+  /** Matches any part of a name, email address or phone number, or the end of an id, ignoring case. */
   @Text() search?: string;
   /** Default: no filter. */
   @OneOf(clientFilters) filter?: ClientFilter;

@@ -21,8 +21,8 @@ export type AdminIntakeSort = (typeof adminIntakeSorts)[number];
 
 export class AdminIntakesQuery {
   /**
-   * Case-insensitive part of the client's name or email address, or of the preparer's name. One or two characters match
-   * the beginning of a word.
+   * Matches any part of the client's name or email address, or of the preparer's name, ignoring case. One or two
+   * characters match the beginning of a word.
    */
   @Text() search?: string;
   /** Office of the client's preparer. */

@@ -52,7 +52,7 @@ export class Contact {
 }
 
 export class ContactQuery {
-  /** Case-insensitive part of a first name, a last name or an email address. */
+  /** Matches any part of a first name, last name or email address, ignoring case. */
   @Text() search?: string | null;
 }
 

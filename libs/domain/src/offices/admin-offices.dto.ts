@@ -22,7 +22,7 @@ export const adminOfficeSorts = ['name', 'name_descending'] as const;
 export type AdminOfficeSort = (typeof adminOfficeSorts)[number];
 
 export class AdminOfficesQuery {
-  /** Case-insensitive part of the name, the address or the city. */
+  /** Matches any part of the name, address or city, ignoring case. */
   @Text() search?: string | null;
   /** Default: by name. */
   @OneOf(adminOfficeSorts) sort?: AdminOfficeSort;

@@ -19,7 +19,7 @@ export class OfficeRow {
 
 /** Filters of the public list of offices. */
 export class OfficeSearch {
-  /** Case-insensitive part of the name, the address or the city. */
+  /** Matches any part of the name, address or city, ignoring case. */
   @Text() search?: string | null;
 }
 

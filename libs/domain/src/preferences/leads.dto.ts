@@ -30,7 +30,7 @@ export const leadSorts = ['when', 'when_descending'] as const;
 export type LeadSort = (typeof leadSorts)[number];
 
 export class LeadsQuery {
-  /** Case-insensitive part of a name, an email address or a phone number. */
+  /** Matches any part of a name, email address or phone number, ignoring case. */
   @Text() search?: string | null;
   @OneOf(leadStatuses) status?: (typeof leadStatuses)[number] | null;
   /** Default: newest first. */

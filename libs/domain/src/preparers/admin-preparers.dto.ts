@@ -37,7 +37,7 @@ export type AdminPreparerSort = (typeof adminPreparerSorts)[number];
 export class AdminPreparersQuery {
   /** Default: `preparer`. */
   @OneOf(roles) role?: Role;
-  /** Case-insensitive part of a first name, a last name or an email address. */
+  /** Matches any part of a first name, last name or email address, ignoring case. */
   @Text() search?: string | null;
   @OneOf(staffStatuses) status?: (typeof staffStatuses)[number] | null;
   /** For preparers only; `none` matches those without an office. */

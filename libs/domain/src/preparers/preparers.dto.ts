@@ -27,7 +27,7 @@ export class PreparerRow {
 }
 
 export class PreparerSearch {
-  /** Case-insensitive part of a first name, a last name or an email address. */
+  /** Matches any part of a first name, last name or email address, ignoring case. */
   @Text() search?: string | null;
 }
 

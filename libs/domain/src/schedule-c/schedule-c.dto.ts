@@ -35,7 +35,7 @@ export class BusinessInfo {
 }
 
 /**
- * Schedule C as sent by the client. An absent field keeps the stored value, also inside `business_info`; null clears
+ * Schedule C as sent by the client. An absent field keeps the stored value, including inside `business_info`; null clears
  * it. Amounts in dollars with at most two decimals; meals and entertainment in full, before the 50% limit.
  */
 @Labels('scheduleC.fields')

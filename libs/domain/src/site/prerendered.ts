@@ -17,7 +17,7 @@ export interface PageRequest {
 
 /**
  * Reads public data from the API; a list is always returned as a `ListPage`.
- * @param path below `/api`
+ * @param path path relative to `/api`
  * @throws if the server does not respond, or responds with a status other than 200 or 404
  * @returns null for 404
  */

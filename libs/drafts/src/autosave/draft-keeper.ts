@@ -50,7 +50,7 @@ export class DraftKeeper<Body, Saved> {
     return this.stored;
   }
 
-  /** Stores the current draft at once, or deletes the stored one if there is none. */
+  /** Stores the current draft immediately, or deletes the stored one if there is none. */
   async storeNow(): Promise<void> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tooLong = new Promise<void>((done) => (timer = setTimeout(done, longestStore)));

@@ -73,7 +73,7 @@ describe("menu of a client's own file", () => {
     await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(sentence)));
   });
 
-  it('keeps the input after a stale version, and saves it on the next try', async () => {
+  it('keeps the input after a stale version, and saves it on the next attempt', async () => {
     await show();
     const sent: unknown[] = [];
     const stale = { version: 5, detail: 'This file was changed in another window.' };

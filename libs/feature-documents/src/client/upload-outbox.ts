@@ -12,7 +12,7 @@ interface NewFile {
 /** File that the server has not confirmed yet. */
 export type Upload = OutboxEntry<NewFile>;
 
-/** Two uploads at once per category: more would only share the same bandwidth. */
+/** Two concurrent uploads per category: more would only share the same bandwidth. */
 export const uploadOutbox = new Outbox<NewFile, unknown>({
   name: 'documents.uploads',
   laneOf: ({ documentType }) => documentType,

@@ -4,7 +4,7 @@ import type { View, ViewChange } from './view-state';
 
 interface ViewerToolsProps {
   view: View;
-  /** Current zoom factor, also while the page is fitted. */
+  /** Current zoom factor, even while the page is fitted. */
   zoom: number;
   /** Number of pages. */
   count: number;

@@ -11,7 +11,7 @@ const at = (ago: number, from = now) => messageTime(new Date(from - ago).toISOSt
 describe('message time', () => {
   it.each([
     ['right now', 0, 'today'],
-    ['by a clock that is ahead', -2 * minute, 'today'],
+    ['on a device whose clock is ahead', -2 * minute, 'today'],
     ['a millisecond ago', 1, 'today'],
     ['exactly a day ago', day, 'today'],
     ['just over a day ago', day + 1, 'yesterday'],

@@ -95,7 +95,7 @@ it("only logs a failed server estimate, and keeps the browser's result", async (
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it("shows the browser's estimate at once, and requests the server's once, a second after the last change", async () => {
+it("shows the browser's estimate immediately, and requests the server's once, a second after the last change", async () => {
   await start();
   await userEvent.type(screen.getByLabelText(w2_income), '50000');
   const shown = await panel();

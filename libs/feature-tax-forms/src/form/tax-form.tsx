@@ -22,7 +22,7 @@ interface TaxFormProps<Body extends object, Saved extends Body & RecordRef, Sect
   notice: ReactNode;
   /** Must be a stable element, so that a change of the save state does not re-render the fields. */
   sections: ReactNode;
-  /** Review of every answer before submitting. If absent, the button submits at once. */
+  /** Review of every answer before submitting. If absent, the button submits immediately. */
   review?: (onEdit: (path: string) => void) => ReactNode;
   /** Shown below the buttons. */
   versions: ReactNode;

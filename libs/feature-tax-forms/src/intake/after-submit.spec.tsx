@@ -23,7 +23,7 @@ async function changeCity(): Promise<void> {
   await screen.findByText(changed);
 }
 
-/** Paste the text at once: a slow machine would save between two keystrokes. */
+/** Paste instead of typing: a slow machine would save between two keystrokes. */
 async function add(field: HTMLElement, text: string): Promise<void> {
   await userEvent.click(field);
   await userEvent.paste(text);

@@ -133,7 +133,7 @@ describe('intake form', () => {
 
   it('autosaves the input, first creating, then updating', async () => {
     start();
-    // Paste at once: a slow machine would save between two keystrokes, and the versions would differ.
+    // Paste instead of typing: a slow machine would save between two keystrokes, and the versions would differ.
     await userEvent.click((await personal()).getByLabelText(fields.city));
     await userEvent.paste('Det');
     expect(await screen.findByText(/^Saved \d/)).toBeInTheDocument();

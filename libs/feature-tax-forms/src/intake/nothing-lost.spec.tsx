@@ -88,7 +88,7 @@ describe('session that ends while a draft is being saved', () => {
     server.answer('PUT /intake/form', refuse);
     server.answer('POST /auth/refresh', refuse);
     await userEvent.click(screen.getByLabelText(fields.city));
-    // Paste at once: on a busy machine the session would end before the last letter.
+    // Paste instead of typing: on a busy machine the session would end before the last letter.
     await userEvent.paste('Hamtramck');
     if (why === 'timed out') act(() => void store.dispatch(signedOut('idle')));
     expect(await screen.findByText('Sign in')).toBeVisible();

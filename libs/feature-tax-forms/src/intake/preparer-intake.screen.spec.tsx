@@ -60,7 +60,11 @@ describe('preparer-specific intake form', () => {
 
   it.each([
     ["the server's message", () => refusal('forbidden', 'Said by the server'), 'Said by the server'],
-    ['"Failed to submit intake form" without it', () => refusal('forbidden', ''), 'Failed to submit intake form'],
+    [
+      '"Failed to submit intake form" if the server sends no message',
+      () => refusal('forbidden', ''),
+      'Failed to submit intake form',
+    ],
   ])('shows %s', async (_what, answer, sentence) => {
     start(wholeRecord);
     server.answer('POST /intake/ANA123', answer);

@@ -19,7 +19,7 @@ import path from 'node:path';
 
 /** Prints the size of a remote's first load and of each part, and fails the build if one exceeds its `budgets.json`. */
 export class BudgetPlugin {
-  /** @param {string} folder of the remote; without a `budgets.json`, nothing is checked */
+  /** @param {string} folder the remote's folder; without a `budgets.json`, nothing is checked */
   constructor(folder) {
     this.file = path.join(folder, 'budgets.json');
   }
@@ -51,7 +51,7 @@ const bytesOf = (file) =>
 
 /**
  * @param {readonly Chunk[]} chunks
- * @param {ReadonlyMap<string, number>} bytes of each file
+ * @param {ReadonlyMap<string, number>} bytes size of each file
  * @param {Budgets} budgets
  */
 export function compare(chunks, bytes, { first, parts }) {

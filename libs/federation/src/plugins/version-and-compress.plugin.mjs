@@ -11,7 +11,7 @@ const compressible = { ending: /\.(m?js|css|json|svg)$/, bytes: 1000 };
 
 /**
  * Writes `version.json` into a build folder (package version and a hash of all file contents, shown on `/test`), and a
- * `.br` and a `.gz` next to each text file.
+ * `.br` and a `.gz` next to each compressible file.
  */
 export class VersionAndCompressPlugin {
   /** @param {{ name: string, version: string, compress: boolean }} build */

@@ -11,7 +11,7 @@ describe('Schedule SE', () => {
     });
   });
 
-  it('is 0 under 400 of net earnings', () => {
+  it('is $0 below $400 of net earnings', () => {
     expect(selfEmploymentTaxOn(dollars(433.12), 0).tax).toBe(0);
     expect(selfEmploymentTaxOn(dollars(433.13), 0).tax).toBe(dollars(61.2));
   });

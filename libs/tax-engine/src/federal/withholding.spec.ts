@@ -19,7 +19,7 @@ describe.each(tables)('Pub. 15-T annual table of %s', (status, name, allowance) 
 
   it('has eight rows', () => expect(rows).toHaveLength(8));
 
-  it.each(rows)('from %d to %d: %d and %d %%', (from, upTo, base, percent) => {
+  it.each(rows)('from %d to %d: %d and %d%%', (from, upTo, base, percent) => {
     const inside = upTo ?? from + 100_000;
     expect(incomeTaxWithheldFrom(status, dollars(from + allowance))).toBe(dollars(base));
     expect(incomeTaxWithheldFrom(status, dollars(inside + allowance))).toBe(

@@ -6,7 +6,7 @@ describe('Alabama', () => {
   it.each([
     ['standard 3,000 less 9 steps of 25, federal tax 1,619 by the table, exemption 1,500', { w2_income: 30000 }, 24106],
     [
-      'payroll taxes of 7,650 beat the standard deduction, half of the dependents exemption at over 50,000 but not at 50,000',
+      'payroll taxes of 7,650 exceed the standard deduction, half of the dependents exemption at over 50,000 but not at 50,000',
       { filing_status: 'married_filing_separately', num_children: 1, w2_income: 50000 },
       // 50,000 - 3,825 - federal tax 4,019 less the child credit of 2,000 - 1,500 - 1,000
       41656,

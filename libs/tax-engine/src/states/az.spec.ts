@@ -5,7 +5,7 @@ const line = stateLine('AZ');
 describe('Arizona', () => {
   it.each([
     ['medical expenses in full when itemizing', { w2_income: 60000, medical_expenses: 20000 }, 40000],
-    ['33 % of gifts without itemizing: 14,600 + 990', { w2_income: 50000, charitable_donations: 3000 }, 34410],
+    ['33% of gifts without itemizing: 14,600 + 990', { w2_income: 50000, charitable_donations: 3000 }, 34410],
     [
       'a surviving spouse as head of household',
       { filing_status: 'qualifying_widow', num_children: 1, w2_income: 50000 },

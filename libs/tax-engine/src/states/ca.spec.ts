@@ -25,8 +25,8 @@ describe('California', () => {
   });
 
   it.each([
-    ['on the slow way down: 244 x (31,950 - 9,000) / (31,950 - 5,297.68)', {}, 9000, 210.1],
-    ['at its peak: 85 % of 45 % of 9,537', { num_children: 3 }, 9537, 3647.9],
+    ['in the slow part of the phase-out: 244 x (31,950 - 9,000) / (31,950 - 5,297.68)', {}, 9000, 210.1],
+    ['at its peak: 85% of 45% of 9,537', { num_children: 3 }, 9537, 3647.9],
     ['not on a separate return', { filing_status: 'married_filing_separately', num_children: 1 }, 6000, 0],
     ['not from 31,950 on', { num_children: 1 }, 31950, 0],
   ] as const)('pays its own earned income credit, %s', (_why, facts, w2_income, amount) =>

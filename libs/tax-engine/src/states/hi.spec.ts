@@ -14,7 +14,7 @@ describe('Hawaii', () => {
     ['with state tax below', { w2_income: 90000, mortgage_interest: 9000, state_local_taxes: 8000 }, 71856],
     // 26,000 less 3% of 53,200; four exemptions
     [
-      'less 3 % of AGI over 166,800',
+      'less 3% of AGI over 166,800',
       {
         filing_status: 'married_filing_jointly',
         num_children: 2,

@@ -24,7 +24,7 @@ const rates = schedulesByStatus({
 /** Per child: Idaho Code 63-3029L; Form 40 2024 line 25. */
 const childCredit = dollars(205);
 
-/** Per person, more per filer 65 or older: Idaho Code 63-3024A; Form 40 2024 line 43. */
+/** Per person, plus an extra amount per filer 65 or older: Idaho Code 63-3024A; Form 40 2024 line 43. */
 const groceryCredit = dollars(120);
 const seniorGroceryCredit = dollars(20);
 

@@ -10,13 +10,13 @@ describe('Massachusetts', () => {
     ['limited income at 9,000', {}, 9000, 100 - 252.8],
     // threshold 7,600 + 6,800 + 1,000 = 15,400
     [
-      'no tax for a head with a child at 15,400, and credits: 40 % of 4,213 and 440',
+      'no tax for a head with a child at 15,400, and credits: 40% of 4,213 and 440',
       { filing_status: 'head_of_household', num_children: 1 },
       15400,
       -2125.2,
     ],
     // 50,000 - 2,000 - 4,400
-    ['neither of them on a separate return', { filing_status: 'married_filing_separately' }, 50000, 2180],
+    ['neither on a separate return', { filing_status: 'married_filing_separately' }, 50000, 2180],
   ] as const)('has %s', (_why, facts, w2_income, amount) =>
     expect(line('net_tax', { ...facts, w2_income })).toBeCloseTo(amount, 1),
   );

@@ -4,7 +4,7 @@ const line = stateLine('MD');
 
 describe('Maryland', () => {
   it.each([
-    ['15 % of 16,000 as standard deduction', {}, 16000, 10400],
+    ['15% of 16,000 as standard deduction', {}, 16000, 10400],
     ['an exemption of 1,600 over 100,000', {}, 110000, 105700],
     ['1,600 each over 150,000 as head', { filing_status: 'head_of_household', num_children: 1 }, 160000, 151350],
   ] as const)('has %s', (_why, facts, w2_income, amount) =>

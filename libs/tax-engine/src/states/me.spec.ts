@@ -15,7 +15,7 @@ describe('Maine', () => {
   ] as const)('deducts: %s', (_why, facts, amount) => expect(line('taxable_income', facts)).toBe(amount));
 
   it.each([
-    ['one child of a head does not count', 1, 30000, 210],
+    ['a head of household’s only child does not count', 1, 30000, 210],
     ['three count as two', 3, 30000, 270],
     ['less 15 per 750 over 37,100: four steps', 3, 40000, 210],
   ] as const)('pays the sales tax fairness credit: %s', (_why, num_children, w2_income, amount) =>

@@ -11,8 +11,8 @@ const pension = { retirement_income: 100_000 };
 describe('retirement and pension subtraction of 2024', () => {
   it.each([
     ['1945-12-31', 'pension up to 64,040', 64_040],
-    ['1946-01-01', 'half of it, 32,020, beats 20,000', 32_020],
-    ['1962-12-31', 'half of it still', 32_020],
+    ['1946-01-01', 'half of it, 32,020, exceeds 20,000', 32_020],
+    ['1962-12-31', 'still half of it', 32_020],
     ['1963-01-01', 'nothing', 0],
   ])('is correct for a single person born %s: %s', (filer_birth_date, _words, amount) =>
     expect(subtraction({ ...pension, filer_birth_date })).toBe(amount),
@@ -23,8 +23,8 @@ describe('retirement and pension subtraction of 2024', () => {
   it.each([
     ['1952-12-31', '20,000 against all income', 20_000],
     ['1953-01-01', '20,000 less the exemption of 5,600', 14_400],
-    ['1958-01-01', 'the same, 67 reached', 14_400],
-    ['1958-01-02', 'nothing but the phase-in, and there is no pension', 0],
+    ['1958-01-01', 'the same at age 67', 14_400],
+    ['1958-01-02', 'nothing before age 67 without a pension', 0],
   ])('is correct for a worker born %s: %s', (filer_birth_date, _words, amount) =>
     expect(subtraction({ w2_income: 50_000, filer_birth_date })).toBe(amount),
   );

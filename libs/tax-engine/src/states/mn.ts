@@ -56,8 +56,8 @@ function familyCredits(home: Household, federal: FederalFacts): Cents {
 }
 
 /**
- * Schedule M1R: the base less half of the federal AGI over the limit; both are higher when both spouses are 65 or
- * older.
+ * Schedule M1R: the base for the filing status, less half of the federal AGI over the limit. The limit is higher when
+ * both spouses are 65 or older.
  */
 function seniorSubtraction({ seniors, status }: Household, agi: Cents): Cents {
   if (seniors === 0) return 0;

@@ -5,7 +5,7 @@ const line = stateLine('NJ');
 describe('New Jersey', () => {
   it.each([
     ['10,000', 'tax_before_credits', { w2_income: 10000 }, 0],
-    ['10,001 less 1,000 at 1.4 %, without a cliff in the schedule', 'tax_before_credits', { w2_income: 10001 }, 126.01],
+    ['10,001 less 1,000 at 1.4%, without a cliff in the schedule', 'tax_before_credits', { w2_income: 10001 }, 126.01],
     ['20,000', 'tax_before_credits', { filing_status: 'married_filing_jointly', w2_income: 20000 }, 0],
   ] as const)(
     'taxes nothing up to 10,000, or 20,000 for couples and heads of household: %s',

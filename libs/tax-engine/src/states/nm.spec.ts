@@ -45,7 +45,7 @@ describe('New Mexico', () => {
 
   it.each([
     [
-      '120,000 + 7,000 - 36,000 - 10 % of 9,000',
+      '120,000 + 7,000 - 36,000 - 10% of 9,000',
       'taxable_income',
       {
         w2_income: 120000,

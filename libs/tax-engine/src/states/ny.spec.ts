@@ -5,24 +5,19 @@ const line = stateLine('NY');
 describe('New York', () => {
   it.each([
     [
-      '112,000 taxed: 4,270.75 + 6 % of 31,350 = 6,151.75; recapture 568 x 12,350 / 50,000 = 140.30',
+      '112,000 taxed: 4,270.75 + 6% of 31,350 = 6,151.75; recapture 568 x 12,350 / 50,000 = 140.30',
       'net_tax',
       { w2_income: 120000 },
       6292.05,
     ],
+    ['complete at 157,650: 6% of all 192,000, apart from table rounding', 'net_tax', { w2_income: 200000 }, 11519.75],
     [
-      'complete at 157,650: 6 % of all 192,000, but for the rounding of the table',
-      'net_tax',
-      { w2_income: 200000 },
-      11519.75,
-    ],
-    [
-      'joint, 283,950 taxed: 8,552.75 + 6 % of 122,400 + 333 + 807',
+      'joint, 283,950 taxed: 8,552.75 + 6% of 122,400 + 333 + 807',
       'net_tax',
       { filing_status: 'married_filing_jointly', w2_income: 300000 },
       17036.75,
     ],
-    ['over 25 million everything is taxed at 10.9 %: 25,992,000', 'net_tax', { w2_income: 26000000 }, 2833128],
+    ['over 25 million everything is taxed at 10.9%: 25,992,000', 'net_tax', { w2_income: 26000000 }, 2833128],
   ] as const)(
     'recaptures the benefit of the lower brackets between 107,650 and 157,650 of AGI: %s',
     (_why, id, facts, amount) => expect(line(id, facts)).toBe(amount),
@@ -37,7 +32,7 @@ describe('New York', () => {
       25,
     ],
     [
-      'the earned income credit is reduced by it: 30 % of 4,213 less 75',
+      'the earned income credit is reduced by it: 30% of 4,213 less 75',
       'credit.ny_eitc',
       { filing_status: 'head_of_household', num_children: 1, w2_income: 16000 },
       1188.9,
@@ -55,7 +50,7 @@ describe('New York', () => {
       1950000,
     ],
     [
-      'over 525,000: 3 % of 269,800 limits 80,000 to 71,906; half of it is left',
+      'over 525,000: 3% of 269,800 limits 80,000 to 71,906; half of it is left',
       'taxable_income',
       { w2_income: 600000, mortgage_interest: 30000, charitable_donations: 50000, state_local_taxes: 40000 },
       564047,
@@ -66,7 +61,7 @@ describe('New York', () => {
 
   it.each([
     [
-      '15 % of 1,000 earned over 3,000 would make 49.50',
+      '15% of 1,000 earned over 3,000 would make 49.50',
       'credit.ny_ctc',
       { filing_status: 'head_of_household', num_children: 1, w2_income: 4000 },
       100,

@@ -5,7 +5,7 @@ const line = stateLine('OH');
 describe('Ohio', () => {
   it.each([
     ['28,200 less 2,400', 'net_tax', { w2_income: 28200 }, 0],
-    ['28,500 less 2,400: 360.69 + 2.75 % of 50, less 20 for the person', 'net_tax', { w2_income: 28500 }, 342.07],
+    ['28,500 less 2,400: 360.69 + 2.75% of 50, less 20 for the person', 'net_tax', { w2_income: 28500 }, 342.07],
   ] as const)('taxes nothing up to 26,050 and jumps by 360.69 there: %s', (_why, id, facts, amount) =>
     expect(line(id, facts)).toBe(amount),
   );
@@ -19,7 +19,7 @@ describe('Ohio', () => {
       1008.89,
     ],
     [
-      'the exemption goes by income before the deduction: 1,900 over 80,000',
+      'the exemption depends on income before the deduction: 1,900 over 80,000',
       'taxable_income',
       { w2_income: 30000, self_employment_income: 60000 },
       23861.13,
@@ -30,7 +30,12 @@ describe('Ohio', () => {
 
   it.each([
     ['over 8,000', 'credit.oh_retirement_credit', { w2_income: 60000, retirement_income: 9000 }, 200],
-    ['5,000 exactly is "over 3,000"', 'credit.oh_retirement_credit', { w2_income: 60000, retirement_income: 5000 }, 80],
+    [
+      'exactly 5,000 is in the row "over 3,000"',
+      'credit.oh_retirement_credit',
+      { w2_income: 60000, retirement_income: 5000 },
+      80,
+    ],
   ] as const)('gives the retirement credit by amount under 100,000: %s', (_why, id, facts, amount) =>
     expect(line(id, facts)).toBe(amount),
   );

@@ -5,7 +5,7 @@ const line = stateLine('OK');
 describe('Oklahoma', () => {
   it.each([
     [
-      '5 % of 5,920 - 21.06 % of 14,780',
+      '5% of 5,920 - 21.06% of 14,780',
       'credit.ok_eitc',
       { filing_status: 'married_filing_jointly', num_children: 2, w2_income: 40000 },
       140.37,

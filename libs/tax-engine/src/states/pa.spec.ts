@@ -13,7 +13,7 @@ describe('Pennsylvania', () => {
       0,
     ],
     [
-      'joint, two children: 13,000 + 19,000; 3 steps leave 30 % of 1,003.89',
+      'joint, two children: 13,000 + 19,000; 3 steps leave 30% of 1,003.89',
       'net_tax',
       { filing_status: 'married_filing_jointly', num_children: 2, w2_income: 32700 },
       301.17,
@@ -25,7 +25,7 @@ describe('Pennsylvania', () => {
 
   it.each([
     [
-      '3.07 % of 50,000',
+      '3.07% of 50,000',
       'net_tax',
       { w2_income: 30000, self_employment_income: 20000, unemployment_income: 9000 },
       1535,

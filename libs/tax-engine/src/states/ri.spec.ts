@@ -5,7 +5,7 @@ const line = stateLine('RI');
 describe('Rhode Island', () => {
   it.each([
     [
-      'one step: 80 % of 31,050',
+      'one step: 80% of 31,050',
       'taxable_income',
       { filing_status: 'married_filing_jointly', w2_income: 250000 },
       225160,

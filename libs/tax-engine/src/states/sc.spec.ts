@@ -14,7 +14,7 @@ describe('South Carolina', () => {
     expect(line(id, facts)).toBe(amount),
   );
 
-  it.each([['as AGI less 14,600', 'taxable_income', { self_employment_income: 60000 }, 41161.13]] as const)(
+  it.each([['AGI less 14,600', 'taxable_income', { self_employment_income: 60000 }, 41161.13]] as const)(
     'adds back the business deduction: %s',
     (_why, id, facts, amount) => expect(line(id, facts)).toBe(amount),
   );
@@ -32,7 +32,7 @@ describe('South Carolina', () => {
 
   it.each([
     [
-      '125 % of the federal credit',
+      '125% of the federal credit',
       'net_tax',
       { filing_status: 'head_of_household', num_children: 2, w2_income: 30000 },
       0,

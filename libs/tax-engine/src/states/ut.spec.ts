@@ -12,7 +12,7 @@ describe('Utah', () => {
 
   it.each([
     [
-      '5,460 - (6 % of 24,000 - 1.3 % of 102,348)',
+      '5,460 - (6% of 24,000 - 1.3% of 102,348)',
       'net_tax',
       { w2_income: 120000, mortgage_interest: 20000, charitable_donations: 4000, state_local_taxes: 9000 },
       5350.52,

@@ -4,9 +4,14 @@ const line = stateLine('VA');
 
 describe('Virginia', () => {
   it.each([
-    ['14,000 is under the guideline of 15,060: 300 cover the tax of 107.10', 'net_tax', { w2_income: 14000 }, 0],
     [
-      'two children: 15 % of 6,960 refundable beats the tax of 305.50',
+      '14,000 is under the guideline of 15,060: a credit of 300 covers the tax of 107.10',
+      'net_tax',
+      { w2_income: 14000 },
+      0,
+    ],
+    [
+      'two children: the refundable 15% of 6,960 exceeds the tax of 305.50',
       'net_tax',
       { filing_status: 'head_of_household', num_children: 2, w2_income: 20000 },
       -738.5,
@@ -28,13 +33,13 @@ describe('Virginia', () => {
 
   it.each([
     [
-      'standard deduction federally: 8,500 here, whatever was spent',
+      'federal standard deduction: 8,500 here, despite mortgage interest',
       'taxable_income',
       { w2_income: 60000, mortgage_interest: 12000 },
       50570,
     ],
     [
-      '3 % of 100,000 over 323,650; a fifth of the deductions was state tax: 40,000 - 3,000 + 600',
+      '3% of 100,000 over 323,650; a fifth of the deductions was state tax: 40,000 - 3,000 + 600',
       'taxable_income',
       { w2_income: 423650, mortgage_interest: 20000, charitable_donations: 20000, state_local_taxes: 10000 },
       385120,

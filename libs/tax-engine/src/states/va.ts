@@ -110,8 +110,8 @@ function bestCredit(home: Household, federal: FederalFacts, agi: Cents, tax: Cen
 }
 
 /**
- * Returns the return with the age deduction and exemption, or without them and with a credit: Va. Code 58.1-339.8(B)(4)
- * allows one or the other.
+ * Computes the return: with the age deduction and exemption if `takesAge`, otherwise with the low-income or earned
+ * income credit. Va. Code 58.1-339.8(B)(4) allows only one of the two.
  */
 function returnOf(home: Household, federal: FederalFacts, takesAge: boolean): StateOutcome {
   const age = takesAge ? ageDeductionOf(home, federal.agi) : 0;

@@ -11,7 +11,7 @@ describe('Vermont', () => {
       4650,
     ],
     [
-      '150,000 itself is not over',
+      'not at exactly 150,000',
       'net_tax',
       { filing_status: 'married_filing_jointly', num_children: 4, w2_income: 150000 },
       4301.93,
@@ -21,7 +21,7 @@ describe('Vermont', () => {
   );
 
   it.each([
-    ['0.11 % of 27,705 beside the tax on 43,261.13', 'net_tax', { self_employment_income: 60000 }, 1479.73],
+    ['0.11% of 27,705 plus the tax on 43,261.13', 'net_tax', { self_employment_income: 60000 }, 1479.73],
   ] as const)('adds the child care contribution on half of the net earnings: %s', (_why, id, facts, amount) =>
     expect(line(id, facts)).toBe(amount),
   );

@@ -4,21 +4,21 @@ const line = stateLine('WI');
 
 describe('Wisconsin', () => {
   it.each([
-    ['13,230 - 12 % of 10,930, and 700', 'taxable_income', { w2_income: 30000 }, 17381.6],
+    ['13,230 - 12% of 10,930, and 700', 'taxable_income', { w2_income: 30000 }, 17381.6],
     [
-      'head at 60,000: 17,090 - 22.515 % of 36,709 - 12 % of 4,221 and 1,400',
+      'head at 60,000: 17,090 - 22.515% of 36,709 - 12% of 4,221 and 1,400',
       'taxable_income',
       { filing_status: 'head_of_household', num_children: 1, w2_income: 60000 },
       50281.55,
     ],
-    ['gone: 130,930 x 12 % is more than 13,230', 'taxable_income', { w2_income: 150000 }, 149300],
+    ['zero: 130,930 x 12% is more than 13,230', 'taxable_income', { w2_income: 150000 }, 149300],
   ] as const)('applies the sliding standard deduction: %s', (_why, id, facts, amount) =>
     expect(line(id, facts)).toBe(amount),
   );
 
   it.each([
     [
-      'as a head with one child',
+      'like a head of household with one child',
       'taxable_income',
       { filing_status: 'qualifying_widow', num_children: 1, w2_income: 60000 },
       50281.55,

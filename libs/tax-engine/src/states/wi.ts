@@ -7,7 +7,7 @@ import { fromFederalAgi, less } from './return-line';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
 
-/** Wis. Stat. 71.06(1q), (2)(i) and (j); Form 1 instructions 2024, tax computation worksheet. No surviving-spouse status: head of household. */
+/** Wis. Stat. 71.06(1q), (2)(i) and (j); Form 1 instructions 2024, tax computation worksheet. Wisconsin has no surviving-spouse status; those filers use the head of household schedule. */
 const singleBrackets: readonly BracketRow[] = [
   [0, 0.035],
   [14_320, 0.044],
@@ -43,7 +43,7 @@ const single = schedule([
   [0, 0],
   [19_070, 0.12],
 ]);
-/** A head of household's deduction falls faster until it meets the single one at 55,779. */
+/** A head of household's deduction falls faster until it equals a single filer's at $55,779. */
 const head = schedule([
   [0, 0],
   [19_070, 0.22515],

@@ -29,7 +29,7 @@ describe('search box', () => {
     expect(search.mock.calls).toEqual([[name]]);
   });
 
-  it('searches at once on Enter and when cleared', () => {
+  it('searches immediately on Enter and when cleared', () => {
     render(<SearchBox label="Search clients" value="" onSearch={search} />);
     type('ada');
     fireEvent.keyDown(box(), { key: 'Enter', keyCode: 13 });

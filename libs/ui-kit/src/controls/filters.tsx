@@ -15,7 +15,7 @@ interface SearchBoxProps {
 /** Debounce after typing, ms. */
 const rest = 300;
 
-/** Searches while the user types (debounced); Enter searches at once, and the clear button resets. */
+/** Searches while the user types (debounced); Enter searches immediately, and the clear button resets. */
 export function SearchBox({ label, value, onSearch, placeholder }: SearchBoxProps) {
   const id = useId();
   const [typed, setTyped] = useState(value);

@@ -64,7 +64,7 @@ interface ActionMenuProps {
   actions: readonly MenuAction[];
 }
 
-/** Moves focus into the menu when it opens, so that arrow keys work at once. */
+/** Moves focus into the menu when it opens, so that arrow keys work immediately. */
 const opening: Pick<DropdownProps, 'autoFocus' | 'trigger'> = { autoFocus: true, trigger: ['click'] };
 
 /** Menu of actions for a row or a list. */

@@ -88,7 +88,7 @@ describe('footer', () => {
 });
 
 describe('select in the footer', () => {
-  it('reports the chosen value, also when used by keyboard', async () => {
+  it('reports the chosen value, including when used by keyboard', async () => {
     const chosen = jest.fn();
     const options = [
       { value: 'en', text: 'English', lang: 'en' },

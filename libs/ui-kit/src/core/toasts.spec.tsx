@@ -12,7 +12,7 @@ const say = async (...texts: string[]): Promise<void> => {
   await pass(300);
 };
 
-/** Navigates to another page, which loads at once. */
+/** Navigates to another page, which loads immediately. */
 function leaveFor(path: string): void {
   window.history.pushState(null, '', path);
   act(() => notify.leavePage());

@@ -101,11 +101,11 @@ describe('table', () => {
   });
 
   it.each([
-    ['a phone', 360, 2, 'cards'],
-    ['a tablet, with few columns', 768, 5, 'rows'],
-    ['a tablet, with many', 768, 6, 'cards'],
-    ['a wide window, with many', 1280, 6, 'rows'],
-  ])('on %s at %i px with %i columns is shown as %s', (_, width, count, shape) => {
+    [360, 2, 'cards'],
+    [768, 5, 'rows'],
+    [768, 6, 'cards'],
+    [1280, 6, 'rows'],
+  ])('at %i px with %i columns is shown as %s', (width, count, shape) => {
     windowOf(width);
     show({ columns: many.slice(0, count) });
     expect(table().closest('.ui-data-table--cards') !== null).toBe(shape === 'cards');

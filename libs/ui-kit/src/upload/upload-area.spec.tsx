@@ -37,7 +37,7 @@ describe('upload area', () => {
     expect(onFiles).not.toHaveBeenCalled();
   });
 
-  it('passes on all chosen files at once, and sends nothing itself', async () => {
+  it('passes on all chosen files together, and sends nothing itself', async () => {
     const { container } = show();
     await userEvent.upload(input(container), [file('a.pdf'), file(long)]);
     await waitFor(() => expect(onFiles).toHaveBeenCalledTimes(1));

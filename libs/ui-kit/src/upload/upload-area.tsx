@@ -28,7 +28,7 @@ export interface UploadAreaProps {
   camera?: { facing: 'user' | 'environment'; label: string };
   disabled?: boolean;
   items: readonly UploadItem[];
-  /** Called with all files chosen or dropped at once; this component does not upload them. */
+  /** Called with all files chosen or dropped together; this component does not upload them. */
   onFiles: (files: File[]) => void;
   /** Cancels an upload, or removes a rejected file. */
   onCancel: (id: string) => void;

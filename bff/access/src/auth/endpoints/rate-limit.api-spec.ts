@@ -26,8 +26,8 @@ async function guess(email: string, times: number, on = api) {
   return answers.map(({ status }) => status);
 }
 
-describe('guessing a password', () => {
-  it('is rate limited after ten tries across replicas, with Retry-After, even for the correct password', async () => {
+describe('password rate limit', () => {
+  it('applies after ten attempts across replicas, with Retry-After, even for the correct password', async () => {
     const { email } = await api.people.client();
     expect(await guess(email, 10)).toEqual(Array(10).fill(401));
     const { status, headers, problem } = await replica.call(login, { body: { email, password }, ...from('192.0.2.1') });
@@ -36,7 +36,7 @@ describe('guessing a password', () => {
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
   });
 
-  it('doubles the wait after each further wrong try, up to an hour', async () => {
+  it('doubles the wait after each further failed attempt, up to an hour', async () => {
     const { email } = await api.people.client();
     await guess(email, 10);
     const waits: number[] = [];
@@ -49,7 +49,7 @@ describe('guessing a password', () => {
     expect(waits).toEqual([2, 4, 8, 16, 32, 60, 60, 60]);
   });
 
-  it('counts simultaneous tries individually', async () => {
+  it('counts concurrent attempts individually', async () => {
     await api.query('DELETE FROM rate_limits');
     const { email } = await api.people.client();
     const body = { email, password: otherPassword };
@@ -68,7 +68,7 @@ describe('guessing a password', () => {
     expect((await replica.call(login, { body, cookies: known, ...from('203.0.113.9') })).status).toBe(200);
   });
 
-  it('is also rate limited in a known browser, for its own account and for others', async () => {
+  it('also applies in a known browser, for its own account and for others', async () => {
     await api.query('DELETE FROM rate_limits');
     const [mine, other] = [await api.people.client(), await api.people.client()];
     const { cookies } = await api.call(login, { body: { email: mine.email, password } });
@@ -108,7 +108,7 @@ describe('guessing a password', () => {
     expect(await tryIn(third, password)).toBe(200);
   });
 
-  it('slows down over days, regardless of other sign-ins: an hour after thirty wrong tries, later a day', async () => {
+  it('slows down over days, regardless of other sign-ins: an hour after thirty failed attempts, later a day', async () => {
     await api.query('DELETE FROM rate_limits');
     const { email, id, pin } = await api.people.preparer();
     const wrongPin = { email, password, pin: '0000' };
@@ -141,7 +141,7 @@ describe('guessing a password', () => {
     expect((await api.call(login, { body: wrongPin })).status).toBe(429);
   });
 
-  it('is also rate limited per IP address, across accounts', async () => {
+  it('also applies per IP address, across accounts', async () => {
     await api.query('DELETE FROM rate_limits');
     const attempt = (n: number) =>
       replica.call(login, { body: { email: `absent-${n}@example.com`, password }, ...from('192.0.2.50') });

@@ -38,18 +38,18 @@ const statusWith = async (bearer: string) => (await api.call(accountEndpoints.me
 
 describe('access token', () => {
   it.each<[string, Changes]>([
-    ['of another key', { key: createSecretKey(randomBytes(32)) }],
+    ['signed with another key', { key: createSecretKey(randomBytes(32)) }],
     ['that has expired', { claims: { exp: now() - 66 } }],
     ['that is not valid yet', { claims: { nbf: now() + 90 } }],
-    ['of another issuer', { claims: { iss: 'somebody' } }],
+    ['from another issuer', { claims: { iss: 'somebody' } }],
     ['for another audience', { claims: { aud: 'somebody' } }],
-    ['of another kind', { header: { typ: 'refresh' } }],
+    ['of another type', { header: { typ: 'refresh' } }],
     ['with another algorithm', { header: { alg: 'HS512' }, key: createSecretKey(randomBytes(64)) }],
-    ['that names no session', { claims: { sid: undefined } }],
+    ['without a session id', { claims: { sid: undefined } }],
     ['that never expires', { claims: { exp: undefined } }],
-    ['of a session that never was', { claims: { sid: '01900000-0000-7000-8000-000000000000' } }],
+    ['for a session that does not exist', { claims: { sid: '01900000-0000-7000-8000-000000000000' } }],
     [
-      'that brings its own key',
+      'that supplies its own key',
       { header: { jku: 'https://evil.example/keys' }, key: createSecretKey(randomBytes(32)) },
     ],
   ])('returns 401 for a token %s', async (_what, changes) => {

@@ -38,7 +38,7 @@ export class RefreshService {
   }
 
   /**
-   * @param deviceTokens from the browser's cookie
+   * @param deviceTokens the device tokens in the browser's cookie
    * @throws ProblemError session_expired
    */
   async refresh(token: string, deviceTokens: readonly string[]): Promise<RefreshedSession> {

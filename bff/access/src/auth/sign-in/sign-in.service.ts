@@ -33,7 +33,7 @@ export class SignInService {
   /**
    * Reserves a place in the hashing queue first, so that a request rejected for lack of capacity is not counted as an
    * attempt.
-   * @param deviceTokens from the browser's cookie
+   * @param deviceTokens the device tokens in the browser's cookie
    */
   signIn(login: Login, deviceTokens: readonly string[]): Promise<IssuedSession> {
     return this.hasher.withPlace((place) => this.attempt(login, deviceTokens, place));

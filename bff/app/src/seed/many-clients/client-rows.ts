@@ -28,7 +28,7 @@ export interface SeedContext {
 }
 
 /**
- * Forms come before assignments: inserting an assignment sums all of the client's forms at once, whereas each form of an
+ * Forms come before assignments: inserting an assignment sums all of the client's forms together, whereas each form of an
  * assigned client is summed on its own.
  */
 export const newBatch = (): RowBatch =>

@@ -19,8 +19,8 @@ export const addIncome = (rows: string) => `
     submitted_income = kept.submitted_income + excluded.submitted_income`;
 
 /**
- * Income that forms add to their clients' preparers. @param rows have `client_id` and `sign`, the factor with which
- * each is counted
+ * Returns SQL that sums forms and income per preparer and tax year.
+ * @param rows SQL that selects `client_id` and `sign`: 1 to add, -1 to subtract
  */
 export const incomeOf = (rows: string) => `
   SELECT a.preparer_id, form.tax_year, sum(a.sign), sum(a.sign * form.submitted::int), sum(a.sign * form.total_income),

@@ -46,8 +46,8 @@ const totalNames = [
 ];
 
 /**
- * Income that clients add to their preparers. @param rows have `client_id`, `preparer_id` and `sign`, the factor with
- * which each is counted
+ * Returns SQL that sums forms and income per preparer and tax year.
+ * @param rows SQL that selects `client_id`, `preparer_id` and `sign`: 1 to add, -1 to subtract
  */
 const ofPreparers = (rows: string) => `
   SELECT a.preparer_id, income.tax_year, sum(a.sign * income.has_intake::int), sum(a.sign * income.intake_submitted::int),
