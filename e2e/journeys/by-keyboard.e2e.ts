@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/accessible';
 import { newClient, newPreparer } from '../support/clients-of-a-preparer';
 import { unreachableByTab, pressByKeyboard, tabTo, typeByKeyboard } from '../support/keyboard';
 import { pagesOpenTo } from '../support/layout-pages';
-import { title } from '../support/navigation';
+import { pageHeading } from '../support/navigation';
 import { canaries, fieldOf, signInThroughApi } from '../support/people';
 import { expect, test } from '../support/portal';
 
@@ -22,7 +22,7 @@ for (const reader of ['visitor', 'client', 'preparer'] as const)
     for (const path of await pagesOpenTo(page, reader, 'es'))
       await test.step(path, async () => {
         await page.goto(path);
-        await expect(title(page, /./)).toBeVisible();
+        await expect(pageHeading(page, /./)).toBeVisible();
         await page.waitForLoadState('load');
         expect(await unreachableByTab(page), path).toEqual([]);
       });
@@ -62,7 +62,7 @@ test('lets a visitor file a general intake', async ({ page }) => {
   await expect(step(page, 'Revisar y enviar')).toBeFocused();
   await expectAccessible(page);
   await pressByKeyboard(page, button(page, 'Enviar información fiscal'));
-  await expect(title(page, 'Recibimos su información')).toBeFocused();
+  await expect(pageHeading(page, 'Recibimos su información')).toBeFocused();
   await expect(page.getByRole('status', { name: 'Contraseña temporal' })).toHaveText(/^([A-Z2-9]{4}-){4}[A-Z2-9]{4}$/);
   await expectAccessible(page);
   await pressByKeyboard(page, button(page, 'Elegir mi propia contraseña ahora'));
@@ -100,7 +100,7 @@ test('lets a client upload and view a document, submit a Schedule C, and change 
 
   await test.step('submits a Schedule C', async () => {
     await page.goto('/schedule-c');
-    await expect(title(page, 'Anexo C (Schedule C)')).toBeVisible();
+    await expect(pageHeading(page, 'Anexo C (Schedule C)')).toBeVisible();
     await typeByKeyboard(page, [
       [fieldOf(page, 'Nombre del negocio'), 'Panadería'],
       [list(page, 'Tipo de negocio'), 'Servicio de c'],

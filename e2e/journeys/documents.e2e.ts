@@ -85,7 +85,7 @@ test('lets a client upload documents, and the assigned preparer find, view and d
 });
 
 /** Returns the color of the rendered page at this fraction of its width, as `[red, green, blue]`. */
-const colourAt = (page: Page, part: number): Promise<number[]> =>
+const colorAt = (page: Page, part: number): Promise<number[]> =>
   page.locator('canvas[data-drawn]').evaluate((element, at) => {
     const canvas = element as HTMLCanvasElement;
     const pixel = canvas.getContext('2d')?.getImageData(canvas.width * at, canvas.height / 2, 1, 1).data;
@@ -104,10 +104,7 @@ test('shows an uploaded HEIC photo from an iPhone to client and preparer', async
       .first()
       .click();
     await expect(at.locator('canvas[data-drawn]')).toBeVisible();
-    const [[red = 0, , blue = 0], [otherRed = 0, , otherBlue = 0]] = [
-      await colourAt(at, 0.25),
-      await colourAt(at, 0.75),
-    ];
+    const [[red = 0, , blue = 0], [otherRed = 0, , otherBlue = 0]] = [await colorAt(at, 0.25), await colorAt(at, 0.75)];
     expect(red, 'orange on the left').toBeGreaterThan(blue + 80);
     expect(otherBlue, 'teal on the right').toBeGreaterThan(otherRed + 60);
   };

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { accountMessages } from '@portal/domain/account/account.messages';
 import { openIntake } from '../support/intake';
-import { follow, title } from '../support/navigation';
+import { follow, pageHeading } from '../support/navigation';
 import { canaries, register, sendSignIn, signInAs, signInOnThisPage, signOut, newPerson } from '../support/people';
 import { expect, test } from '../support/portal';
 import { running } from '../support/running';
@@ -96,7 +96,7 @@ test("shows the demo note only in demo mode, and the office's minimum length in 
   await expect(page.getByText('At least 14 characters.', { exact: false })).toBeVisible();
   // Follow the link, so that the site settings are already loaded when the page renders.
   await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click();
-  await expect(title(page, 'Sign in')).toBeVisible();
+  await expect(pageHeading(page, 'Sign in')).toBeVisible();
   await expect(note).toBeHidden();
 });
 
@@ -104,7 +104,7 @@ test('aligns every page title to the same left edge, for every role', async ({ p
   await page.setViewportSize(wide);
   const edges: Record<string, number> = {};
   const note = async (of: string): Promise<void> => {
-    edges[of] = Math.round((await boxOf(title(page, /./))).x);
+    edges[of] = Math.round((await boxOf(pageHeading(page, /./))).x);
   };
   await register(page);
   await note('the dashboard of a client');

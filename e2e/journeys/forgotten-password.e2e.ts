@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessible';
 import { resetLinkOf } from '../support/mails';
-import { follow, title } from '../support/navigation';
+import { follow, pageHeading } from '../support/navigation';
 import { canaries, fieldOf, register, signIn, signInOnThisPage } from '../support/people';
 import { expect, test } from '../support/portal';
 import { running } from '../support/running';
@@ -19,7 +19,7 @@ test.describe('forgotten password', () => {
 
     await fieldOf(page, 'Email').fill(person.email);
     await follow(page, 'Forgot password?', 'Forgot your password?');
-    await expect(title(page, 'Forgot your password?')).toBeFocused();
+    await expect(pageHeading(page, 'Forgot your password?')).toBeFocused();
     await expect(fieldOf(page, 'Email')).toHaveValue(person.email);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(page.getByText(`If there’s an account for ${person.email}, we’ve sent a link.`)).toBeVisible();
@@ -63,7 +63,7 @@ test.describe('language preference', () => {
     await page.getByLabel('Language').selectOption('Español');
     await kept;
     await page.getByRole('button', { name: 'Cerrar sesión' }).click();
-    await expect(title(page, 'Iniciar sesión')).toBeVisible();
+    await expect(pageHeading(page, 'Iniciar sesión')).toBeVisible();
 
     const other = await browser.newContext({ baseURL: running.url(), locale: 'en-US' });
     const elsewhere = await other.newPage();

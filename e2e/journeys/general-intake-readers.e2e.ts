@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessible';
 import { newClient, newPreparer } from '../support/clients-of-a-preparer';
-import { title } from '../support/navigation';
+import { pageHeading } from '../support/navigation';
 import { button, openAdministration, openPart, ownName, windowOf } from '../support/office';
 import { signIn } from '../support/people';
 import { expect, test } from '../support/portal';
@@ -38,7 +38,7 @@ test("shows a client's general intake answers to the admin and the assigned prep
   const other = await (await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-US' })).newPage();
   await signIn(other, preparer);
   await other.goto(`/client/${client.id}`);
-  await expect(title(other, client.name)).toBeVisible();
+  await expect(pageHeading(other, client.name)).toBeVisible();
   const card = other.locator('#asked');
   await expect(card.getByText('From the general intake')).toBeVisible();
   await expect(card.getByText(words)).toBeVisible();

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessible';
 import { pagesOpenTo } from '../support/layout-pages';
-import { follow, title } from '../support/navigation';
+import { follow, pageHeading } from '../support/navigation';
 import { signInAs, signInOnThisPage } from '../support/people';
 import { expect, test } from '../support/portal';
 import { running } from '../support/running';
@@ -97,7 +97,7 @@ test.describe('every route of the route map', () => {
   test('sets the page title, and focuses the heading after following a link', async ({ page }) => {
     await signInAs(page, 'client');
     await follow(page, 'Income', 'Income Summary');
-    await expect(title(page, 'Income Summary')).toBeFocused();
+    await expect(pageHeading(page, 'Income Summary')).toBeFocused();
     await expect(page).toHaveTitle(/^Income Summary · /);
   });
 

@@ -1,6 +1,6 @@
 import { areas, folderOf } from '../support/gateway';
 import { Images } from '../support/image';
-import { title } from '../support/navigation';
+import { pageHeading } from '../support/navigation';
 import { signInOnThisPage } from '../support/people';
 import { expect, test } from '../support/portal';
 import { running } from '../support/running';
@@ -40,7 +40,7 @@ test('serves the portal from the images of gateway, shell and areas, started as 
     const { name, ...client } = running.account('client');
     await page.goto(`${gateway.url}/login`);
     await signInOnThisPage(page, client);
-    await expect(title(page, `Welcome, ${name.split(' ')[0] ?? ''}`)).toBeVisible();
+    await expect(pageHeading(page, `Welcome, ${name.split(' ')[0] ?? ''}`)).toBeVisible();
   });
 
   // Otherwise the dashboard would keep reconnecting its event stream.

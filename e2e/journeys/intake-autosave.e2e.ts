@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { intakeMessages as words } from '@portal/domain/intake/intake.messages';
 import { offline } from '../support/complaints';
 import { expectSaved, field, openIntake } from '../support/intake';
-import { title } from '../support/navigation';
+import { pageHeading } from '../support/navigation';
 import { registerThroughApi } from '../support/people';
 import { expect, test } from '../support/portal';
 
@@ -45,9 +45,9 @@ test.describe('text typed into the intake form', () => {
     // Shown when the form unmounts, which happens after the next page has loaded.
     const toast = 'Not saved yet, but kept until you come back: Social Security number';
     await expect(page.getByText(toast, { exact: true })).toBeVisible();
-    await expect(title(page, 'Document Management')).toBeVisible();
+    await expect(pageHeading(page, 'Document Management')).toBeVisible();
     await page.goBack();
-    await expect(title(page, 'Tax Intake Form')).toBeVisible();
+    await expect(pageHeading(page, 'Tax Intake Form')).toBeVisible();
     await expect(field(page, 'Social Security number')).toHaveValue('219-09');
     expect(await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }).sort())).toEqual([
       'token',

@@ -15,7 +15,7 @@ const status = (page: Page) => page.locator('.tax-status');
 const summary = (page: Page) => page.locator('[data-summary]');
 
 /** Returns the distinct colors of a screenshot, decoded in a second page. */
-const coloursOf = (reader: Page, picture: Buffer): Promise<number[]> =>
+const colorsOf = (reader: Page, picture: Buffer): Promise<number[]> =>
   reader.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
     const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
@@ -171,8 +171,8 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expect(off).not.toBeChecked();
       const contrast = () =>
         off.evaluate((element) => {
-          const luminance = (colour: string): number => {
-            const parts = (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map((part) => Number(part) / 255);
+          const luminance = (color: string): number => {
+            const parts = (color.match(/[\d.]+/g) ?? []).slice(0, 3).map((part) => Number(part) / 255);
             const [red = 0, green = 0, blue = 0] = parts.map((part) =>
               part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
             );
@@ -209,7 +209,7 @@ for (const [locale, colorScheme] of [
       for (const top of [0, 300, 301, 302.5, 700, 1100.5]) {
         await page.evaluate((y) => window.scrollTo(0, y), top);
         const clip = { x: 0, y: sizes.phone.height - 2, width: sizes.phone.width, height: 2 };
-        expect(await coloursOf(reader, await page.screenshot({ clip })), `scrolled to ${top}`).toHaveLength(1);
+        expect(await colorsOf(reader, await page.screenshot({ clip })), `scrolled to ${top}`).toHaveLength(1);
       }
     });
   });

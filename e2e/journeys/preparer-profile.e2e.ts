@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { expectAccessible } from '../support/accessible';
 import type { Page } from '@playwright/test';
 import { newPreparer } from '../support/clients-of-a-preparer';
-import { follow, title } from '../support/navigation';
+import { follow, pageHeading } from '../support/navigation';
 import { signIn } from '../support/people';
 import { expect, test } from '../support/portal';
 
@@ -44,7 +44,7 @@ test.describe('preparer profile', () => {
     await page.getByRole('button', { name: /Menu/ }).click();
     await follow(page, 'Documents', 'Document Management');
     await page.goBack();
-    await expect(title(page, 'Profile')).toBeVisible();
+    await expect(pageHeading(page, 'Profile')).toBeVisible();
     await expect(page.getByLabel('Office address')).toHaveValue('Half an addr');
     await expect(
       page.getByText('We restored what you typed earlier. It isn’t saved yet.', { exact: true }),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import secrets from '../../bff/platform/testing/canaries.json' with { type: 'json' };
 import { expectAccessible } from '../support/accessible';
 import { changeIntake, newClient, newPreparer } from '../support/clients-of-a-preparer';
-import { title } from '../support/navigation';
+import { pageHeading } from '../support/navigation';
 import { openAdministration, openPart } from '../support/office';
 import { signIn, signInAs } from '../support/people';
 import { expect, test } from '../support/portal';
@@ -27,7 +27,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
 
 async function openDashboard(page: Page): Promise<void> {
   await signInAs(page, 'preparer');
-  await expect(title(page, 'Dashboard')).toBeVisible();
+  await expect(pageHeading(page, 'Dashboard')).toBeVisible();
 }
 
 const isNarrow = (page: Page): Promise<boolean> =>

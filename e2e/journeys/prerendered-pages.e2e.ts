@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { fillPersonal, submitIntake } from '../support/intake';
-import { follow, title } from '../support/navigation';
+import { follow, pageHeading } from '../support/navigation';
 import { fieldOf, signInAs, newPerson } from '../support/people';
 import { expect, test } from '../support/portal';
 import { running } from '../support/running';
@@ -64,7 +64,7 @@ test.describe('read-only page', () => {
     // The chosen language also applies to the shell's pages and to the root path.
     await page.getByRole('banner').getByRole('link', { name: 'Iniciar sesión' }).click();
     await expect(page).toHaveURL(/\/es\/login$/);
-    await expect(title(page, 'Iniciar sesión')).toBeVisible();
+    await expect(pageHeading(page, 'Iniciar sesión')).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');

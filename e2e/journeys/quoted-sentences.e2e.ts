@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newPreparer } from '../support/clients-of-a-preparer';
 import { fillPersonal, submitIntake } from '../support/intake';
-import { title } from '../support/navigation';
+import { pageHeading } from '../support/navigation';
 import { fieldOf, registerThroughApi, signInAs, signInThroughApi, newPerson } from '../support/people';
 import { expect, test } from '../support/portal';
 
@@ -27,7 +27,7 @@ async function showEach(page: Page, situations: readonly Situation[]): Promise<v
     await test.step(String(sentence), async () => {
       const [method, path = ''] = fails?.split(' ') ?? [];
       await page.goto(at);
-      await expect(title(page, heading)).toBeVisible();
+      await expect(pageHeading(page, heading)).toBeVisible();
       if (method)
         await page.route(`**/api${path}`, (route) =>
           route.request().method() === method ? route.fulfill({ status: 403, body: 'no' }) : route.fallback(),

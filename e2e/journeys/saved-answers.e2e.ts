@@ -11,7 +11,7 @@ import {
   section,
   submitIntake,
 } from '../support/intake';
-import { follow, title } from '../support/navigation';
+import { follow, pageHeading } from '../support/navigation';
 import { canaries, registerThroughApi } from '../support/people';
 import { expect, test } from '../support/portal';
 
@@ -74,7 +74,7 @@ test.describe('saved answer', () => {
       await expect(wages).toHaveAccessibleDescription(/W-2 income can’t be more than 99,999,999,999\.99\./);
       expect((await stored(page)).w2_income).toBe(50_000);
       await page.reload();
-      await expect(title(page, 'Tax Intake Form')).toBeVisible();
+      await expect(pageHeading(page, 'Tax Intake Form')).toBeVisible();
       await expect(wages).toHaveValue(/./);
       // Must be neither a prefix of the typed digits nor a rounded value.
       await expect(wages).not.toHaveValue(/^520,001,234\.|^1,000,000,000,000,000,000/);

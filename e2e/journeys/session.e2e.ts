@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
-import { title } from '../support/navigation';
+import { pageHeading } from '../support/navigation';
 import { sendSignIn, signInAs, signInOnThisPage, signOut } from '../support/people';
 import { expect, test } from '../support/portal';
 import { running } from '../support/running';
@@ -95,7 +95,7 @@ test.describe('session', () => {
     await page.getByRole('button', { name: 'Logout' }).click();
     const notice = page.getByText('We couldn’t reach the server to end your session there');
     await expect(notice).toBeVisible();
-    await expect(title(page, 'Sign in')).toBeVisible();
+    await expect(pageHeading(page, 'Sign in')).toBeVisible();
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByText('Logged out successfully')).toBeHidden();
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
@@ -131,7 +131,7 @@ test.describe('session', () => {
     await page.getByRole('button', { name: 'Dismiss' }).focus();
     await page.waitForFunction((saidAt) => Date.now() - saidAt > 1200, Date.now());
     await page.evaluate(() => document.querySelector<HTMLElement>('header a[href="/documents"]')?.click());
-    await expect(title(page, 'Document Management')).toBeVisible();
+    await expect(pageHeading(page, 'Document Management')).toBeVisible();
     await expect(failure).toBeHidden();
   });
 

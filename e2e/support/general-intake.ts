@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { title } from './navigation';
+import { pageHeading } from './navigation';
 import { canaries, fieldOf } from './people';
 
 const { ssn, dateOfBirth, otherPassword } = canaries;
@@ -44,7 +44,7 @@ export async function fillWizard(page: Page, email: string): Promise<void> {
 
 /** Returns the temporary password shown on the confirmation page. */
 export async function temporaryPassword(page: Page): Promise<string> {
-  await expect(title(page, 'We have your information')).toBeVisible();
+  await expect(pageHeading(page, 'We have your information')).toBeVisible();
   const password = (await page.getByRole('status', { name: 'Temporary password' }).textContent()) ?? '';
   expect(password).toMatch(/^([A-Z2-9]{4}-){4}[A-Z2-9]{4}$/);
   return password;

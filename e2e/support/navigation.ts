@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Returns the heading of the page with this text. */
-export const title = (page: Page, name: string | RegExp): Locator =>
+export const pageHeading = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('main').getByRole('heading', { level: 1, name, exact: true });
 
 /**
@@ -11,5 +11,5 @@ export const title = (page: Page, name: string | RegExp): Locator =>
 export async function follow(page: Page, link: string | Locator, heading: string | RegExp): Promise<void> {
   const found = typeof link === 'string' ? page.getByRole('link', { name: link, exact: true }).first() : link;
   await found.click();
-  await expect(title(page, heading)).toBeVisible();
+  await expect(pageHeading(page, heading)).toBeVisible();
 }

@@ -4,7 +4,7 @@ import { accountMessages } from '@portal/domain/account/account.messages';
 import { choiceCookie } from '@portal/domain/site/choices';
 import secrets from '../../bff/platform/testing/canaries.json' with { type: 'json' };
 import { pagesMessages } from '../../shell/src/pages/pages.messages';
-import { title } from './navigation';
+import { pageHeading } from './navigation';
 import { running } from './running';
 
 /** Values typed by journeys; the leak check searches for them afterwards. */
@@ -50,7 +50,7 @@ export async function register(page: Page, person = newPerson()): Promise<Person
   await fieldOf(page, fields.password).fill(person.password);
   await fieldOf(page, fields.confirmPassword).fill(person.password);
   await page.getByRole('button', { name: pagesMessages.submitRegister }).click();
-  await expect(title(page, `Welcome, ${person.first_name}`)).toBeVisible();
+  await expect(pageHeading(page, `Welcome, ${person.first_name}`)).toBeVisible();
   return person;
 }
 
@@ -58,7 +58,7 @@ export async function register(page: Page, person = newPerson()): Promise<Person
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByText('Logged out successfully')).toBeVisible();
-  await expect(title(page, pagesMessages.loginTitle)).toBeVisible();
+  await expect(pageHeading(page, pagesMessages.loginTitle)).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
 }
 
@@ -82,7 +82,7 @@ export async function signInOnThisPage(page: Page, credentials: Credentials): Pr
   await sendSignIn(page, credentials);
   await expect(page).not.toHaveURL(/\/login/);
   // The URL changes first; the previous page stays until the next one has loaded.
-  await expect(title(page, /./).filter({ hasNotText: pagesMessages.loginTitle })).toBeVisible();
+  await expect(pageHeading(page, /./).filter({ hasNotText: pagesMessages.loginTitle })).toBeVisible();
 }
 
 /** Fills in and submits the login form without waiting for the result. */

@@ -3,19 +3,19 @@ import { fillPath } from '@portal/domain/contract/endpoint';
 import type { Problem } from '@portal/domain/problem';
 import pg from 'pg';
 import { startApi, type Api } from '../testing/api';
-import { AuthorisationPeople, type Caller, type Target } from '../testing/authorisation-people';
-import { recipeOf } from '../testing/authorisation-requests';
-import { authorisationTable, type Column } from '../testing/authorisation-table';
-import { allEndpoints, type NamedEndpoint } from '@portal/bff-platform/http/whole-contract';
+import { AuthorizationPeople, type Caller, type Target } from '../testing/authorization-people';
+import { recipeOf } from '../testing/authorization-requests';
+import { authorizationTable, type Column } from '../testing/authorization-table';
+import { allEndpoints, type NamedEndpoint } from '@portal/bff-platform/http/all-endpoints';
 import { rulesByField } from '@portal/bff-platform/http/fields';
 
 let api: Api;
-let people: AuthorisationPeople;
+let people: AuthorizationPeople;
 let owner: pg.Client;
 
 beforeAll(async () => {
   api = await startApi();
-  people = await AuthorisationPeople.make(api);
+  people = await AuthorizationPeople.make(api);
   owner = new pg.Client(api.url);
   await owner.connect();
 });
@@ -51,7 +51,7 @@ interface Situation {
 }
 
 const answering = (name: string): Column => {
-  const row = authorisationTable.get(name);
+  const row = authorizationTable.get(name);
   const columns = ['own client', 'assigned', 'admin', 'visitor'] as const;
   const found = columns.find((column) => row && ['yes', 'own', 'all'].includes(row[column]));
   if (!found) throw new Error(`Nobody is answered by ${name}`);

@@ -2,17 +2,17 @@ import { dtosOf } from '@portal/domain/contract/contract';
 import { fillPath } from '@portal/domain/contract/endpoint';
 import type { Problem } from '@portal/domain/problem';
 import { startApi, type Api } from '../testing/api';
-import { AuthorisationPeople } from '../testing/authorisation-people';
-import { recipeOf } from '../testing/authorisation-requests';
+import { AuthorizationPeople } from '../testing/authorization-people';
+import { recipeOf } from '../testing/authorization-requests';
 import { rulesByField } from '@portal/bff-platform/http/fields';
-import { allEndpoints, type NamedEndpoint } from '@portal/bff-platform/http/whole-contract';
+import { allEndpoints, type NamedEndpoint } from '@portal/bff-platform/http/all-endpoints';
 
 let api: Api;
-let people: AuthorisationPeople;
+let people: AuthorizationPeople;
 
 beforeAll(async () => {
   api = await startApi();
-  people = await AuthorisationPeople.make(api);
+  people = await AuthorizationPeople.make(api);
 });
 afterAll(() => api.stop());
 

@@ -8,9 +8,9 @@ import { scheduleCEndpoints } from '@portal/domain/schedule-c/schedule-c.endpoin
 import { startApi, type Api } from '../testing/api';
 import { ordinaryForm } from '@portal/bff-platform/testing/hostile-multipart';
 import type { Person } from '@portal/bff-access/testing/people';
-import { wholeIntake } from '@portal/bff-tax-forms/testing/intake-bodies';
-import { wholeScheduleC } from '@portal/bff-tax-forms/testing/schedule-c-bodies';
-import { allEndpoints } from '@portal/bff-platform/http/whole-contract';
+import { completeIntake } from '@portal/bff-tax-forms/testing/intake-bodies';
+import { completeScheduleC } from '@portal/bff-tax-forms/testing/schedule-c-bodies';
+import { allEndpoints } from '@portal/bff-platform/http/all-endpoints';
 
 type Reader = 'visitor' | 'client' | 'preparer' | 'admin';
 /** Type of the object in a list's path. */
@@ -66,7 +66,7 @@ beforeAll(async () => {
     });
   const intake = await submitTwice(client);
   for (const [{ token }, ssn] of [
-    [second, wholeIntake().ssn],
+    [second, completeIntake().ssn],
     [lone, '400113333'],
     [other, '400113333'],
   ] as const)
@@ -89,9 +89,9 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 async function submitTwice({ token }: Person): Promise<Record<'intake' | 'schedule-c', string>> {
-  const intake = await api.call(intakeEndpoints.create, { body: { ...wholeIntake(), submitted: true }, token });
+  const intake = await api.call(intakeEndpoints.create, { body: { ...completeIntake(), submitted: true }, token });
   const business = await api.call(scheduleCEndpoints.create, {
-    body: { ...wholeScheduleC(), submitted: true },
+    body: { ...completeScheduleC(), submitted: true },
     token,
   });
   for (const [endpoint, { id }] of [

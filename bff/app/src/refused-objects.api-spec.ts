@@ -2,20 +2,20 @@ import { uuidv7 } from 'uuidv7';
 import { documentEndpoints } from '@portal/domain/documents/documents.endpoints';
 import { officeEndpoints } from '@portal/domain/offices/offices.endpoints';
 import { startApi, type Api } from '../testing/api';
-import { AuthorisationPeople, type Caller, type Target } from '../testing/authorisation-people';
-import { ask, recipeOf } from '../testing/authorisation-requests';
-import { authorisationTable } from '../testing/authorisation-table';
+import { AuthorizationPeople, type Caller, type Target } from '../testing/authorization-people';
+import { ask, recipeOf } from '../testing/authorization-requests';
+import { authorizationTable } from '../testing/authorization-table';
 import { AuditService } from '@portal/bff-platform/audit/audit.service';
-import { allEndpoints } from '@portal/bff-platform/http/whole-contract';
+import { allEndpoints } from '@portal/bff-platform/http/all-endpoints';
 
 /** All non-public endpoints with an object in their path. */
 const guarded = allEndpoints.filter(({ endpoint }) => endpoint.path.includes('{') && !endpoint.access.visitors);
 
 let api: Api;
-let people: AuthorisationPeople;
+let people: AuthorizationPeople;
 beforeAll(async () => {
   api = await startApi();
-  people = await AuthorisationPeople.make(api);
+  people = await AuthorizationPeople.make(api);
 });
 afterAll(() => api.stop());
 
@@ -36,7 +36,7 @@ const refusalsOf = (actor_id: string, object_id: string, call: string) =>
  * nonexistent one.
  */
 function refusedIn(name: string): { caller: Caller; target: Target } {
-  const row = authorisationTable.get(name);
+  const row = authorizationTable.get(name);
   const callers = people.callers.filter(({ person, column }) => person && column !== 'deleted');
   const stranger = callers.find(({ column }) => row?.[column] === 'own' || row?.[column] === '404');
   if (stranger) return { caller: stranger, target: 'others' };

@@ -5,10 +5,10 @@ import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
 import { businessFields, scheduleCAmounts } from '@portal/domain/schedule-c/schedule-c.fields';
 import { scheduleCEndpoints } from '@portal/domain/schedule-c/schedule-c.endpoints';
 import { startApi, type Api } from '../testing/api';
-import { AuthorisationPeople, type Caller, type Target } from '../testing/authorisation-people';
-import { ask, recipeOf } from '../testing/authorisation-requests';
+import { AuthorizationPeople, type Caller, type Target } from '../testing/authorization-people';
+import { ask, recipeOf } from '../testing/authorization-requests';
 import { canaries } from '@portal/bff-platform/testing/canaries';
-import { allEndpoints, type NamedEndpoint } from '@portal/bff-platform/http/whole-contract';
+import { allEndpoints, type NamedEndpoint } from '@portal/bff-platform/http/all-endpoints';
 
 type Fields = Readonly<Record<string, { readonly shown: ShownTo; readonly kind?: string }>>;
 type Values = Record<string, unknown>;
@@ -85,7 +85,7 @@ const planted: readonly Planted[] = (
 );
 
 let api: Api;
-let people: AuthorisationPeople;
+let people: AuthorizationPeople;
 const answers: Record<FormReader, { name: string; text: string }[]> = { preparer: [], admin: [] };
 
 /** Skipped, because it deliberately reveals a full number, and audits each access with its reason. */
@@ -106,7 +106,7 @@ async function collect(reader: FormReader, caller: Caller, { name, endpoint }: N
 
 beforeAll(async () => {
   api = await startApi();
-  people = await AuthorisationPeople.make(api);
+  people = await AuthorizationPeople.make(api);
   const callerOf = (column: Caller['column']) => people.callers.find((one) => one.column === column) as Caller;
   await people.restore();
   const token = callerOf('own client').person?.token ?? '';

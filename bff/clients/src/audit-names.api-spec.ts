@@ -10,7 +10,7 @@ import { scheduleCEndpoints } from '@portal/domain/schedule-c/schedule-c.endpoin
 import { uuidv7 } from 'uuidv7';
 import { startApi, type Api } from '../testing/api';
 import type { Person } from '@portal/bff-access/testing/people';
-import { wholeScheduleC } from '@portal/bff-tax-forms/testing/schedule-c-bodies';
+import { completeScheduleC } from '@portal/bff-tax-forms/testing/schedule-c-bodies';
 
 let api: Api;
 let admin: Person;
@@ -49,7 +49,7 @@ describe('object name in an audit log entry', () => {
     expect(intake.status).toBe(201);
     expect(await named('intake.created')).toEqual(['intake_form', 'Mathilda Quell']);
     const business = await api.call(scheduleCEndpoints.create, {
-      body: { ...wholeScheduleC(), submitted: false },
+      body: { ...completeScheduleC(), submitted: false },
       token: client.token,
     });
     expect(business.status).toBe(201);

@@ -2,7 +2,7 @@ import type { IntakeBody } from '@portal/domain/intake/intake.dto';
 import { canaries } from '@portal/bff-platform/testing/canaries';
 
 /** A form that is complete enough to submit, with a value in every secret field. */
-export const wholeIntake = (): IntakeBody => ({
+export const completeIntake = (): IntakeBody => ({
   ssn: canaries.ssn,
   date_of_birth: canaries.dateOfBirth,
   address: '12 Elm Street',

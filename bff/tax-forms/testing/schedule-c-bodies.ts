@@ -1,7 +1,7 @@
 import type { ScheduleCBody } from '@portal/domain/schedule-c/schedule-c.dto';
 
 /** A form that is complete enough to submit, with a profit of 899.99 dollars. */
-export const wholeScheduleC = (): ScheduleCBody => ({
+export const completeScheduleC = (): ScheduleCBody => ({
   business_info: {
     business_name: 'Reed Welding',
     business_type: 'construction',

@@ -16,7 +16,7 @@ interface DeviceDraftAdapter<Draft> {
  * Drafts of people without an account, and so without an encryption key. Kept in session storage, which is cleared with
  * the tab, because the computer may be shared. A null owner is a visitor.
  */
-export function deviceDrafts<Draft>({ name, toStored, parse }: DeviceDraftAdapter<Draft>) {
+export function createDeviceDraftStore<Draft>({ name, toStored, parse }: DeviceDraftAdapter<Draft>) {
   const keyOf = (ownerId: string | null): string => `${name}:${ownerId ?? 'visitor'}`;
   const read = (ownerId: string | null): Draft | null => {
     try {

@@ -13,7 +13,7 @@ import { completeEstimateInput } from '@portal/domain/tax/estimate-input';
 import type { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
 import { estimate } from '@portal/tax-engine';
 import SubmittedEstimate from './submitted-estimate';
-import { intakeServer, openIntake, wholeRecord } from './testing/intake-server';
+import { intakeServer, openIntake, completeIntake } from './testing/intake-server';
 
 const about = 'The client sees the same estimate.';
 const submitted = { submitted: true, submitted_at: '2025-02-03T15:00:00Z' };
@@ -83,7 +83,7 @@ it.each<[string, Partial<IntakeForm>, ClientScheduleC | null]>([
     business({ gross_receipts: 100, other_expenses: 9_100 }),
   ],
 ])('shows the same amount and sum as the client sees: %s', async (_household, facts, scheduleC) => {
-  const record = { ...wholeRecord, ...submitted, ...facts };
+  const record = { ...completeIntake, ...submitted, ...facts };
   serve(record, scheduleC);
   openIntake();
   const own = await shown();
@@ -95,7 +95,7 @@ it.each<[string, Partial<IntakeForm>, ClientScheduleC | null]>([
 
 it('shows no amount until Schedule C has loaded, and offers to try again when that fails', async () => {
   const scheduleC = business({ gross_receipts: 52_000, other_expenses: 2_000 });
-  serve({ ...wholeRecord, ...submitted, w2_income: 20_000 }, scheduleC);
+  serve({ ...completeIntake, ...submitted, w2_income: 20_000 }, scheduleC);
   server.answer('GET /schedule-c', () => Promise.reject(new TypeError('network')));
   openIntake();
   const retry = await within(await panel()).findByRole('button', { name: 'Try Again' });
@@ -107,7 +107,7 @@ it('shows no amount until Schedule C has loaded, and offers to try again when th
 });
 
 it('opens the same trace as the client sees', async () => {
-  const record = { ...wholeRecord, ...submitted, w2_income: 41_000 };
+  const record = { ...completeIntake, ...submitted, w2_income: 41_000 };
   serve(record, null);
   openAsPreparer(record, null);
   await shown();
@@ -117,7 +117,7 @@ it('opens the same trace as the client sees', async () => {
 });
 
 it('shows that there is no estimate when the form has no income', async () => {
-  serve({ ...wholeRecord, ...submitted }, null);
-  openAsPreparer({ ...wholeRecord, ...submitted }, null);
+  serve({ ...completeIntake, ...submitted }, null);
+  openAsPreparer({ ...completeIntake, ...submitted }, null);
   expect(await panel()).toHaveTextContent('There’s no estimate yet. It requires income, a filing status and a state.');
 });

@@ -45,8 +45,8 @@ export function AmountChart({ label, rows }: { label: string; rows: readonly Cha
 
 function draw(context: CanvasRenderingContext2D, rows: readonly ChartRow[], locale: Locale): Chart<'bar'> {
   const style = getComputedStyle(context.canvas);
-  const colour = (name: string): string => style.getPropertyValue(`--ant-${name}`).trim();
-  const ticks = { color: colour('color-text-secondary'), font: { family: style.fontFamily, size: 14 } };
+  const themeColor = (name: string): string => style.getPropertyValue(`--ant-${name}`).trim();
+  const ticks = { color: themeColor('color-text-secondary'), font: { family: style.fontFamily, size: 14 } };
   return new Chart(context, {
     type: 'bar',
     data: {
@@ -54,7 +54,7 @@ function draw(context: CanvasRenderingContext2D, rows: readonly ChartRow[], loca
       datasets: [
         {
           data: rows.map(({ amount }) => amount),
-          backgroundColor: colour('color-primary'),
+          backgroundColor: themeColor('color-primary'),
           borderRadius: 4,
           maxBarThickness: 28,
           minBarLength: 2,
@@ -69,7 +69,7 @@ function draw(context: CanvasRenderingContext2D, rows: readonly ChartRow[], loca
       scales: {
         x: {
           border: { display: false },
-          grid: { color: colour('color-border-secondary'), drawTicks: false },
+          grid: { color: themeColor('color-border-secondary'), drawTicks: false },
           ticks: {
             ...ticks,
             maxTicksLimit: 4,

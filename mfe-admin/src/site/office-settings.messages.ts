@@ -7,7 +7,7 @@ export const officeSettingsMessages = {
   save: 'Save Settings',
   saved: 'Settings saved.',
   phoneOptional: 'Second phone (optional)',
-  colourHelp: 'For example #0b5e6b. Leave empty for the default color. We adjust shades that are hard to read.',
+  colorHelp: 'For example #0b5e6b. Leave empty for the default color. We adjust shades that are hard to read.',
   badgesHelp: 'One per line, up to {most}. Shown on the home page, e.g. a license.',
   featured: 'Featured preparer {place}',
   featuredHelp: 'Shown on the home page, in this order.',

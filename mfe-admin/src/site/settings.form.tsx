@@ -11,7 +11,7 @@ import { PreparerField } from '../assignments/preparer.field';
 import { usePreparerOffer } from '../assignments/preparer.select';
 import { ConflictNotice, useConflict } from '../edit/conflict';
 import { SettingsPreview } from './settings.preview';
-import { fields, places, toBody, valuesOf } from './settings-values';
+import { fields, places, toBody, valuesOf } from './site-settings.form-values';
 
 const { TextField, TextAreaField } = fields;
 
@@ -67,7 +67,7 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
           <TextField name="phone" type="tel" inputMode="tel" />
           <TextField name="second_phone" label={t('officeSettings.phoneOptional')} type="tel" inputMode="tel" />
           <TextField name="email" type="email" inputMode="email" />
-          <TextField name="accent_colour" short maxLength={7} help={t('officeSettings.colourHelp')} />
+          <TextField name="accent_colour" short maxLength={7} help={t('officeSettings.colorHelp')} />
           <TextAreaField
             name="trust_badges"
             maxLength={siteLimits.badges * (siteLimits.badge + 1)}

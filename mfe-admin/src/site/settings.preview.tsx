@@ -2,7 +2,7 @@ import { useTranslate } from '@portal/i18n';
 import { useSite } from '@portal/data-access/site';
 import { AccentSample, Brand, Card, Inline, MutedText } from '@portal/ui-kit/core';
 import { Tag } from '@portal/ui-kit/data';
-import { fields, linesOf } from './settings-values';
+import { fields, linesOf } from './site-settings.form-values';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 

@@ -5,7 +5,7 @@ import { json, refusal, type FakeServer } from '@portal/data-access/testing/fake
 import { personOf, sessionOf, storeSession } from '@portal/data-access/testing/people';
 import { handedOverPassword } from '@portal/data-access/core';
 import { renderArea } from '@portal/feature-area/testing/area';
-import { Area, Checked, box, fillAll, press, wizardServer } from './testing/wizard';
+import { Area, PublicAreaAfterSessionCheck, box, fillAll, press, wizardServer } from './testing/wizard';
 
 const mockMissing = new Set<string>();
 jest.mock('./confirmation', () => {
@@ -168,7 +168,7 @@ describe('general intake confirmation', () => {
     const client = personOf('client', { email: 'ada@example.com', phone: '313-555-0100' });
     storeSession(sessionOf(client));
     server.answer('GET /auth/me', () => json(client));
-    renderArea(Checked, '/general-intake');
+    renderArea(PublicAreaAfterSessionCheck, '/general-intake');
     await screen.findByRole('progressbar', undefined);
     await userEvent.clear(box('First name'));
     for (const name of ['Last name', 'Email', 'Phone']) await userEvent.clear(box(name));

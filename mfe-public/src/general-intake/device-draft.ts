@@ -1,4 +1,4 @@
-import { deviceDrafts } from '@portal/drafts/device-draft';
+import { createDeviceDraftStore } from '@portal/drafts/device-draft';
 import { emptyGeneralIntake, secretName } from './general-intake.fields';
 import type { GeneralIntake } from '@portal/domain/general-intake/general-intake.form';
 
@@ -23,7 +23,7 @@ export interface DeviceDraft {
 
 const keysIn = ({ registration: _never, ...keys }: SentSoFar): SentSoFar => keys;
 
-const drafts = deviceDrafts<DeviceDraft>({
+const drafts = createDeviceDraftStore<DeviceDraft>({
   name: 'general-intake',
   toStored: ({ values, sent, from }, before) => {
     if (sent.done) return null;

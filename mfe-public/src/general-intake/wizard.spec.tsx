@@ -5,7 +5,7 @@ import { personOf, sessionOf, storeSession } from '@portal/data-access/testing/p
 import { renderArea } from '@portal/feature-area/testing/area';
 import { offices, preparer } from '../testing';
 import {
-  Checked,
+  PublicAreaAfterSessionCheck,
   box,
   fillAll,
   fillContact,
@@ -264,14 +264,14 @@ describe('general intake wizard', () => {
     const ada = personOf('client', { email: 'ada@example.com', phone: '313-555-0100' });
     storeSession(sessionOf(ada));
     server.answer('GET /auth/me', () => json(ada));
-    renderArea(Checked, '/general-intake');
+    renderArea(PublicAreaAfterSessionCheck, '/general-intake');
     expect(await screen.findByRole('textbox', { name: 'Email' })).toHaveValue('ada@example.com');
   });
 
   it('is not available to staff', async () => {
     storeSession(sessionOf(personOf('preparer')));
     server.answer('GET /auth/me', () => json(personOf('preparer')));
-    renderArea(Checked, '/general-intake');
+    renderArea(PublicAreaAfterSessionCheck, '/general-intake');
     expect(await screen.findByText('This form is for clients. You’re signed in as staff.', undefined)).toBeVisible();
     expect(screen.queryByRole('progressbar')).toBeNull();
   });

@@ -13,7 +13,7 @@ import { accessOf, useRemoteList, type Remote } from '../remotes/remote-list';
 import { admits } from '../routes/route-guard';
 
 /** Lazy-loaded in its own chunk, because few users ever see it. */
-const SignOutQuestion = lazyWindow(() => import('../auth/sign-out-question.dialog'));
+const ConfirmSignOutDialog = lazyWindow(() => import('../auth/confirm-sign-out.dialog'));
 
 interface HeaderLink {
   to: string;
@@ -107,7 +107,7 @@ function Account({ user }: { user: User }) {
       >
         {t('shell.signOut')}
       </Button>
-      {logout.asking ? <SignOutQuestion onConfirm={() => logout.signOut(true)} onClose={logout.stay} /> : null}
+      {logout.asking ? <ConfirmSignOutDialog onConfirm={() => logout.signOut(true)} onClose={logout.stay} /> : null}
     </>
   );
 }

@@ -12,7 +12,7 @@ import { Upload } from '@portal/bff-platform/http/upload';
 const maxBytes = 300_000;
 
 class Fields {
-  @Required() @OneOf(['red', 'green']) colour!: string;
+  @Required() @OneOf(['red', 'green']) color!: string;
 }
 
 class Stored {
@@ -62,7 +62,7 @@ describe('endpoint that takes a file', () => {
   });
   afterAll(() => api.stop());
 
-  const form = (bytes: Uint8Array, fields: Record<string, string> = { colour: 'red' }, name = 'file') => {
+  const form = (bytes: Uint8Array, fields: Record<string, string> = { color: 'red' }, name = 'file') => {
     const data = new FormData();
     for (const [field, value] of Object.entries(fields)) data.append(field, value);
     data.append(name, new Blob([bytes]), 'w2.pdf');
@@ -86,15 +86,15 @@ describe('endpoint that takes a file', () => {
 
   it('rejects JSON, as an endpoint that takes JSON rejects multipart', async () => {
     const json = { 'content-type': 'application/json' };
-    expect((await send('{"colour":"red"}', '/uploads-of-a-test', json)).status).toBe(415);
+    expect((await send('{"color":"red"}', '/uploads-of-a-test', json)).status).toBe(415);
     expect((await send(form(new Uint8Array(9)), '/json-of-a-test')).status).toBe(415);
-    expect((await send('{"colour":"red"}', '/json-of-a-test', json)).body).toEqual({ colour: 'red' });
+    expect((await send('{"color":"red"}', '/json-of-a-test', json)).body).toEqual({ color: 'red' });
   });
 
   it.each([
-    ['an invalid field', { colour: 'blue' }, 'colour'],
-    ['a missing field', {}, 'colour'],
-    ['an unknown field', { colour: 'red', user_id: 'x' }, 'user_id'],
+    ['an invalid field', { color: 'blue' }, 'color'],
+    ['a missing field', {}, 'color'],
+    ['an unknown field', { color: 'red', user_id: 'x' }, 'user_id'],
   ])('reports %s', async (_what, fields: Record<string, string>, field) => {
     const { status, body } = await send(form(new Uint8Array(9), fields));
     expect({ status, fields: (body.errors as { field: string }[]).map((error) => error.field) }).toEqual({
@@ -104,10 +104,10 @@ describe('endpoint that takes a file', () => {
   });
 
   it('accepts and validates fields after the file', async () => {
-    const behind = (colour: string) => {
+    const behind = (color: string) => {
       const data = new FormData();
       data.append('file', new Blob([new Uint8Array(maxBytes)]), 'w2.pdf');
-      data.append('colour', colour);
+      data.append('color', color);
       return data;
     };
     expect((await send(behind('red'))).status).toBe(201);
@@ -116,14 +116,14 @@ describe('endpoint that takes a file', () => {
 
   it('responds with an error without reading the file, and keeps the connection usable', async () => {
     for (const _time of [1, 2, 3])
-      expect((await send(form(new Uint8Array(maxBytes), { colour: 'blue' }))).status).toBe(400);
+      expect((await send(form(new Uint8Array(maxBytes), { color: 'blue' }))).status).toBe(400);
     expect((await send(form(new Uint8Array(9)))).status).toBe(201);
   });
 
   it('rejects a boundary so short that a body of delimiters would block the event loop', async () => {
     const withBoundary = (boundary: string) => {
       const file = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF\r\n`;
-      const field = `--${boundary}\r\ncontent-disposition: form-data; name="colour"\r\n\r\nred\r\n--${boundary}--\r\n`;
+      const field = `--${boundary}\r\ncontent-disposition: form-data; name="color"\r\n\r\nred\r\n--${boundary}--\r\n`;
       return send(file + field, '/uploads-of-a-test', { 'content-type': `multipart/form-data; boundary=${boundary}` });
     };
     expect((await withBoundary('b'.repeat(24))).status).toBe(201);
@@ -132,9 +132,9 @@ describe('endpoint that takes a file', () => {
 
   it('rejects a form without the file', async () => {
     const data = new FormData();
-    data.append('colour', 'red');
+    data.append('color', 'red');
     expect((await send(data)).status).toBe(400);
-    expect((await send(form(new Uint8Array(9), { colour: 'red' }, 'picture'))).status).toBe(400);
+    expect((await send(form(new Uint8Array(9), { color: 'red' }, 'picture'))).status).toBe(400);
   });
 
   it('accepts a file of the maximum size, and rejects one that is a byte larger', async () => {

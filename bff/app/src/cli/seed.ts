@@ -4,7 +4,7 @@ import { demoAccounts } from '../seed/demo-accounts';
 import { mostClients, sizeOf } from '../seed/many-clients/office-rows';
 import { seedManyClients } from '../seed/many-clients/seed-many-clients';
 import { seedDemo } from '../seed/seed';
-import { documentStoreOf } from '@portal/bff-platform/document-store/document-store-of';
+import { createDocumentStore } from '@portal/bff-platform/document-store/create-document-store';
 import { runCommand, withDatabase } from './support/command';
 import { PepperKeys } from '@portal/bff-platform/hashing/pepper-keys';
 import { EncryptionKeys } from '@portal/bff-platform/encryption/encryption-keys';
@@ -34,7 +34,7 @@ await runCommand(async () => {
       ]);
     if (!isDemo) return JSON.stringify({ accounts: [] });
     const [keys, peppers] = [EncryptionKeys.of(env), PepperKeys.of(env)];
-    await seedDemo(database, { keys, peppers, store: documentStoreOf(env) });
+    await seedDemo(database, { keys, peppers, store: createDocumentStore(env) });
     if (clients === 0) return JSON.stringify({ accounts: demoAccounts });
     const begin = Date.now();
     await seedManyClients(database, { keys, peppers, size: sizeOf(clients) }, (made) => {

@@ -21,7 +21,7 @@ const car = (properties: Record<string, Schema>, required: string[] = []): Schem
 });
 const text = { type: 'string' };
 const changesOf = (build: (schema: Schema) => OpenApiDocument) => (before: Schema, after: Schema) =>
-  breakingChanges(build(car({ colour: before })), build(car({ colour: after })));
+  breakingChanges(build(car({ color: before })), build(car({ color: after })));
 
 describe('breaking changes of endpoints', () => {
   const plain = withOperation({});
@@ -59,11 +59,11 @@ describe('breaking changes of endpoints', () => {
 });
 
 describe.each(['query', 'path', 'header'])('breaking changes of a %s parameter', (where) => {
-  const parameter = (required: boolean, schema: Schema = text) => ({ name: 'colour', in: where, required, schema });
+  const parameter = (required: boolean, schema: Schema = text) => ({ name: 'color', in: where, required, schema });
 
   it('reports a removed parameter', () => {
     expect(breakingChanges(asking(parameter(false)), asking())).toEqual([
-      `POST /cars: ${where} parameter colour is gone`,
+      `POST /cars: ${where} parameter color is gone`,
     ]);
   });
 
@@ -72,13 +72,13 @@ describe.each(['query', 'path', 'header'])('breaking changes of a %s parameter',
     ['an optional parameter that becomes required', asking(parameter(false))],
   ])('reports %s', (_case, before) => {
     expect(breakingChanges(before, asking(parameter(true)))).toEqual([
-      `POST /cars: ${where} parameter colour is now required`,
+      `POST /cars: ${where} parameter color is now required`,
     ]);
   });
 
   it('reports a narrower range of values', () => {
     expect(breakingChanges(asking(parameter(false)), asking(parameter(false, { ...text, maxLength: 5 })))).toEqual([
-      `POST /cars: ${where} parameter colour: maxLength is 5, was unset`,
+      `POST /cars: ${where} parameter color: maxLength is 5, was unset`,
     ]);
   });
 
@@ -99,31 +99,31 @@ describe('breaking changes of a request body', () => {
   });
 
   it('reports a removed field', () => {
-    expect(breakingChanges(sending(car({ colour: text })), sending(car({})))).toEqual([
-      'POST /cars body.colour is no longer accepted',
+    expect(breakingChanges(sending(car({ color: text })), sending(car({})))).toEqual([
+      'POST /cars body.color is no longer accepted',
     ]);
   });
 
   it.each([
     ['a new required field', car({})],
-    ['an optional field that becomes required', car({ colour: text })],
+    ['an optional field that becomes required', car({ color: text })],
   ])('reports %s', (_case, before) => {
-    expect(breakingChanges(sending(before), sending(car({ colour: text }, ['colour'])))).toEqual([
-      'POST /cars body.colour is now required',
+    expect(breakingChanges(sending(before), sending(car({ color: text }, ['color'])))).toEqual([
+      'POST /cars body.color is now required',
     ]);
   });
 
   it('reports a changed type, and a null that is no longer accepted', () => {
-    expect(sent(text, { type: 'integer' })).toEqual(['POST /cars body.colour no longer accepts string']);
-    expect(sent({ type: ['string', 'null'] }, text)).toEqual(['POST /cars body.colour no longer accepts null']);
-    expect(sent({ type: 'number' }, { type: 'integer' })).toEqual(['POST /cars body.colour no longer accepts number']);
-    expect(sent({}, text)).toEqual(['POST /cars body.colour no longer accepts any value']);
+    expect(sent(text, { type: 'integer' })).toEqual(['POST /cars body.color no longer accepts string']);
+    expect(sent({ type: ['string', 'null'] }, text)).toEqual(['POST /cars body.color no longer accepts null']);
+    expect(sent({ type: 'number' }, { type: 'integer' })).toEqual(['POST /cars body.color no longer accepts number']);
+    expect(sent({}, text)).toEqual(['POST /cars body.color no longer accepts any value']);
   });
 
   it('reports a removed value, and a new list of allowed values', () => {
     const [three, two] = [['red', 'green', 'blue'], ['red']].map((values) => ({ ...text, enum: values }));
-    expect(sent({ ...three }, { ...two })).toEqual(['POST /cars body.colour no longer accepts green, blue']);
-    expect(sent(text, { ...two })).toEqual(['POST /cars body.colour now accepts only red']);
+    expect(sent({ ...three }, { ...two })).toEqual(['POST /cars body.color no longer accepts green, blue']);
+    expect(sent(text, { ...two })).toEqual(['POST /cars body.color now accepts only red']);
   });
 
   it.each([
@@ -140,32 +140,32 @@ describe('breaking changes of a request body', () => {
     ['format', text, 'uri', 'email'],
   ])('reports a narrower or new %s', (bound, schema, before, after) => {
     expect(sent({ ...schema, [bound]: before }, { ...schema, [bound]: after })).toEqual([
-      `POST /cars body.colour: ${bound} is ${after}, was ${before}`,
+      `POST /cars body.color: ${bound} is ${after}, was ${before}`,
     ]);
     expect(sent(schema, { ...schema, [bound]: after })).toEqual([
-      `POST /cars body.colour: ${bound} is ${after}, was unset`,
+      `POST /cars body.color: ${bound} is ${after}, was unset`,
     ]);
     expect(sent({ ...schema, [bound]: before }, schema)).toEqual([]);
   });
 
   it('reports narrower list items, and a changed shared schema only once', () => {
     const items = (maxLength: number) => ({ type: 'array', items: { ...text, maxLength } });
-    expect(sent(items(9), items(8))).toEqual(['POST /cars body.colour[]: maxLength is 8, was 9']);
+    expect(sent(items(9), items(8))).toEqual(['POST /cars body.color[]: maxLength is 8, was 9']);
     const shared = (schema: Schema) => {
       const requestBody = json({ anyOf: [{ $ref: '#/components/schemas/Car' }, { type: 'null' }] });
       const document = withOperation({ requestBody }, { Car: schema });
       return { ...document, paths: { ...document.paths, '/vans': document.paths['/cars'] ?? {} } };
     };
     const loop = { $ref: '#/components/schemas/Car' };
-    expect(breakingChanges(shared(car({ colour: text, loop })), shared(car({ loop })))).toEqual([
-      'Car.colour is no longer accepted',
+    expect(breakingChanges(shared(car({ color: text, loop })), shared(car({ loop })))).toEqual([
+      'Car.color is no longer accepted',
     ]);
   });
 
   it('ignores wider values or a new optional field', () => {
     expect(sent({ type: 'integer', maximum: 9 }, { type: ['number', 'null'], maximum: 10 })).toEqual([]);
     expect(sent({ ...text, enum: ['red'] }, { ...text, enum: ['red', 'blue'] })).toEqual([]);
-    expect(breakingChanges(sending(car({})), sending(car({ colour: text })))).toEqual([]);
+    expect(breakingChanges(sending(car({})), sending(car({ color: text })))).toEqual([]);
   });
 });
 
@@ -173,35 +173,29 @@ describe('breaking changes of a response', () => {
   const answered = changesOf(answering);
 
   it('reports a removed field', () => {
-    expect(breakingChanges(answering(car({ colour: text })), answering(car({})))).toEqual([
-      'POST /cars answer.colour is gone',
+    expect(breakingChanges(answering(car({ color: text })), answering(car({})))).toEqual([
+      'POST /cars answer.color is gone',
     ]);
   });
 
   it('reports a field that may now be absent', () => {
-    const [before, after] = [car({ colour: text }, ['colour']), car({ colour: text })];
-    expect(breakingChanges(answering(before), answering(after))).toEqual([
-      'POST /cars answer.colour may now be absent',
-    ]);
+    const [before, after] = [car({ color: text }, ['color']), car({ color: text })];
+    expect(breakingChanges(answering(before), answering(after))).toEqual(['POST /cars answer.color may now be absent']);
   });
 
   it('reports a changed type, format or pattern, and a new null', () => {
-    expect(answered(text, { type: 'integer' })).toEqual(['POST /cars answer.colour may now be integer']);
-    expect(answered({ type: 'integer' }, { type: 'number' })).toEqual(['POST /cars answer.colour may now be number']);
-    expect(answered(text, { type: ['string', 'null'] })).toEqual(['POST /cars answer.colour may now be null']);
-    expect(answered(text, {})).toEqual(['POST /cars answer.colour may now be any value']);
+    expect(answered(text, { type: 'integer' })).toEqual(['POST /cars answer.color may now be integer']);
+    expect(answered({ type: 'integer' }, { type: 'number' })).toEqual(['POST /cars answer.color may now be number']);
+    expect(answered(text, { type: ['string', 'null'] })).toEqual(['POST /cars answer.color may now be null']);
+    expect(answered(text, {})).toEqual(['POST /cars answer.color may now be any value']);
     expect(answered({ ...text, format: 'date' }, { ...text, format: 'date-time' })).toEqual([
-      'POST /cars answer.colour: format is date-time, was date',
+      'POST /cars answer.color: format is date-time, was date',
     ]);
-    expect(answered({ ...text, pattern: '^a$' }, text)).toEqual([
-      'POST /cars answer.colour: pattern is unset, was ^a$',
-    ]);
+    expect(answered({ ...text, pattern: '^a$' }, text)).toEqual(['POST /cars answer.color: pattern is unset, was ^a$']);
   });
 
   it('reports values that are no longer limited to a list', () => {
-    expect(answered({ ...text, enum: ['red'] }, text)).toEqual([
-      'POST /cars answer.colour is no longer limited to red',
-    ]);
+    expect(answered({ ...text, enum: ['red'] }, text)).toEqual(['POST /cars answer.color is no longer limited to red']);
   });
 
   it('reports changed list items and map values', () => {
@@ -212,7 +206,7 @@ describe('breaking changes of a response', () => {
   });
 
   it('ignores a new field, a new value or a changed bound', () => {
-    expect(breakingChanges(answering(car({})), answering(car({ colour: text }, ['colour'])))).toEqual([]);
+    expect(breakingChanges(answering(car({})), answering(car({ color: text }, ['color'])))).toEqual([]);
     expect(answered({ ...text, enum: ['red'] }, { ...text, enum: ['red', 'blue'] })).toEqual([]);
     expect(answered({ ...text, maxLength: 9 }, { ...text, maxLength: 10 })).toEqual([]);
     expect(answered({ type: ['string', 'null'] }, text)).toEqual([]);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contractAt, publishedContracts } from '../../testing/published-contracts.mjs';
-import { allEndpoints } from '@portal/bff-platform/http/whole-contract';
+import { allEndpoints } from '@portal/bff-platform/http/all-endpoints';
 import { acceptedBreaks } from '@portal/bff-platform/http/openapi/accepted-breaks';
 import { breakingChanges } from '@portal/bff-platform/http/openapi/breaking-changes';
 import { openApiDocument, type OpenApiDocument } from '@portal/bff-platform/http/openapi/document';

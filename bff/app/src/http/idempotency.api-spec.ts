@@ -1,7 +1,7 @@
 import { accountEndpoints } from '@portal/domain/account/account.endpoints';
 import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
 import { ExpiredRowsSweeper } from '@portal/bff-access/auth/management/expired-rows.sweeper';
-import { wholeIntake } from '@portal/bff-tax-forms/testing/intake-bodies';
+import { completeIntake } from '@portal/bff-tax-forms/testing/intake-bodies';
 import { startApi, type Api } from '../../testing/api';
 import { inMinutes } from '@portal/bff-platform/testing/factory';
 import { canaries, visibleCanary } from '@portal/bff-platform/testing/canaries';
@@ -107,7 +107,7 @@ describe('Idempotency-Key', () => {
 
   it('stores no response for a saved draft, but stores one for a submission', async () => {
     const { id, token } = await api.people.client();
-    const { body: form } = await api.call(intakeEndpoints.create, { body: wholeIntake(), token });
+    const { body: form } = await api.call(intakeEndpoints.create, { body: completeIntake(), token });
     const save = async (submitted: boolean, headers: Record<string, string>) =>
       api.call(intakeEndpoints.update, { params: { id: form.id }, body: { submitted }, token, headers });
     for (let n = 0; n < 3; n += 1) expect((await save(false, newKey())).status).toBe(200);

@@ -44,24 +44,17 @@ export function samplePdf(pages: readonly SamplePage[]): Buffer {
   );
 }
 
-type Colour = readonly [red: number, green: number, blue: number];
+type Color = readonly [red: number, green: number, blue: number];
 /** In percent of the picture's width: center, then half width and half height. */
-type Shape = readonly [
-  kind: 'box' | 'oval',
-  x: number,
-  y: number,
-  halfWidth: number,
-  halfHeight: number,
-  colour: Colour,
-];
+type Shape = readonly [kind: 'box' | 'oval', x: number, y: number, halfWidth: number, halfHeight: number, color: Color];
 
-const [skin, hair, teal, wall]: [Colour, Colour, Colour, Colour] = [
+const [skin, hair, teal, wall]: [Color, Color, Color, Color] = [
   [217, 166, 121],
   [70, 53, 42],
   [47, 111, 122],
   [223, 232, 230],
 ];
-const [grey, paper, line]: [Colour, Colour, Colour] = [
+const [gray, paper, line]: [Color, Color, Color] = [
   [139, 143, 138],
   [238, 244, 242],
   [125, 143, 139],
@@ -81,7 +74,7 @@ const drawings: Readonly<Record<'selfie' | 'card', { height: number; shapes: rea
   card: {
     height: 64,
     shapes: [
-      ['box', 50, 32, 50, 32, grey],
+      ['box', 50, 32, 50, 32, gray],
       ['box', 50, 32, 44, 27, paper],
       ...person(27, 34, 0.42).filter(([, , y]) => y < 50),
       ['box', 27, 49, 13, 7, teal],

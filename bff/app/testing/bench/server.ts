@@ -9,7 +9,7 @@ import { PepperKeys } from '@portal/bff-platform/hashing/pepper-keys';
 import { seedDemo } from '../../src/seed/seed';
 import { seedManyClients } from '../../src/seed/many-clients/seed-many-clients';
 import { sizeOf } from '../../src/seed/many-clients/office-rows';
-import { allEndpoints } from '@portal/bff-platform/http/whole-contract';
+import { allEndpoints } from '@portal/bff-platform/http/all-endpoints';
 import { asOwner } from '@portal/bff-platform/testing/database';
 import { EchoModule } from './echo.module';
 import { startPairs } from './pairs';

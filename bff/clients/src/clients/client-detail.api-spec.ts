@@ -8,8 +8,8 @@ import { startApi, type Api } from '../../testing/api';
 import { inDays } from '@portal/bff-platform/testing/factory';
 import { canaries } from '@portal/bff-platform/testing/canaries';
 import type { Person } from '@portal/bff-access/testing/people';
-import { wholeIntake } from '@portal/bff-tax-forms/testing/intake-bodies';
-import { wholeScheduleC } from '@portal/bff-tax-forms/testing/schedule-c-bodies';
+import { completeIntake } from '@portal/bff-tax-forms/testing/intake-bodies';
+import { completeScheduleC } from '@portal/bff-tax-forms/testing/schedule-c-bodies';
 
 let api: Api;
 let [client, empty, assigned, stranger]: Person[] = [];
@@ -20,8 +20,11 @@ beforeAll(async () => {
   for (const each of [client, empty]) await api.make.assign(each, assigned);
   await api.make.document.all([{ user_id: client.id }, { user_id: client.id, document_type: 'selfie' }]);
   const token = client.token;
-  const intake = await api.call(intakeEndpoints.create, { body: { ...wholeIntake(), submitted: true }, token });
-  const business = await api.call(scheduleCEndpoints.create, { body: { ...wholeScheduleC(), submitted: true }, token });
+  const intake = await api.call(intakeEndpoints.create, { body: { ...completeIntake(), submitted: true }, token });
+  const business = await api.call(scheduleCEndpoints.create, {
+    body: { ...completeScheduleC(), submitted: true },
+    token,
+  });
   const draft = { city: 'Flint', account_number: '99998888' };
   await api.call(intakeEndpoints.update, { params: { id: intake.body.id }, body: draft, token });
   const other = { gross_receipts: 5, business_info: { business_name: 'Other' } };

@@ -5,7 +5,7 @@ import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
 import { startApi, type Api } from '../../testing/api';
 import { canaries } from '@portal/bff-platform/testing/canaries';
 import type { Person } from '@portal/bff-access/testing/people';
-import { wholeIntake } from '@portal/bff-tax-forms/testing/intake-bodies';
+import { completeIntake } from '@portal/bff-tax-forms/testing/intake-bodies';
 
 let api: Api;
 let renee: Person;
@@ -40,7 +40,7 @@ const preparerOf = async (token: string) => (await api.call(mine, { token })).bo
 const chooseBy = (preparer_code: string, token?: string) =>
   api.call(choose, { body: { preparer_code }, ...(token ? { token } : {}) });
 const submit = (token: string, more: object = {}) =>
-  api.call(create, { body: { ...wholeIntake(), submitted: true, ...more }, token });
+  api.call(create, { body: { ...completeIntake(), submitted: true, ...more }, token });
 const historyOf = (id: string) =>
   api.query<{ to_preparer_id: string; via: string }>(
     'SELECT to_preparer_id, via FROM assignment_history WHERE client_id = $1 ORDER BY id',
@@ -142,7 +142,7 @@ describe('submitting the intake form with a chosen preparer', () => {
     const { token, id } = await register(codeOf(renee));
     const { body: form } = await submit(token);
     expect(form.submitted).toBe(true);
-    await api.call(update, { params: { id: form.id }, body: { ...wholeIntake(), submitted: true }, token });
+    await api.call(update, { params: { id: form.id }, body: { ...completeIntake(), submitted: true }, token });
     expect(await historyOf(id)).toEqual([{ to_preparer_id: renee.id, via: 'preparer_intake' }]);
     expect(await preparerOf(token)).toMatchObject({ id: renee.id });
     expect(await choiceOf(token)).toBeNull();
@@ -153,7 +153,7 @@ describe('submitting the intake form with a chosen preparer', () => {
   it('assigns the chosen preparer if an update submits an existing draft', async () => {
     const { token, id } = await register(codeOf(renee));
     const { body: draft } = await api.call(create, { body: { city: 'Detroit' }, token });
-    const body = { ...wholeIntake(), submitted: true, version: draft.version };
+    const body = { ...completeIntake(), submitted: true, version: draft.version };
     await api.call(update, { params: { id: draft.id }, body, token });
     expect(await historyOf(id)).toHaveLength(1);
   });
@@ -173,7 +173,7 @@ describe('submitting the intake form with a chosen preparer', () => {
 
   it('prefers the preparer on whose page the form is submitted', async () => {
     const { token, id } = await register(codeOf(renee));
-    await api.call(submitToPreparer, { params: { preparer_code: codeOf(ana) }, body: wholeIntake(), token });
+    await api.call(submitToPreparer, { params: { preparer_code: codeOf(ana) }, body: completeIntake(), token });
     expect(await historyOf(id)).toEqual([{ to_preparer_id: ana.id, via: 'preparer_intake' }]);
     expect(await choiceOf(token)).toBeNull();
   });

@@ -3,7 +3,7 @@ import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
 import { startApi, type Api } from '../../testing/api';
 import { canaries } from '@portal/bff-platform/testing/canaries';
 import type { Person } from '@portal/bff-access/testing/people';
-import { wholeIntake } from '@portal/bff-tax-forms/testing/intake-bodies';
+import { completeIntake } from '@portal/bff-tax-forms/testing/intake-bodies';
 
 let api: Api;
 let client: Person;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   client = await api.people.client();
   [assigned, stranger] = [await api.people.preparer(), await api.people.preparer()];
   await api.make.assign(client, assigned);
-  const body = { ...wholeIntake(), submitted: true };
+  const body = { ...completeIntake(), submitted: true };
   await api.call(intakeEndpoints.create, { body, token: client.token });
 });
 beforeEach(() => api.query('DELETE FROM rate_limits'));

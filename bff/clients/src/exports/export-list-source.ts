@@ -26,4 +26,4 @@ export const anyList =
     use(source);
 
 /** Wraps a list that is not paginated as a single page. */
-export const wholePage = <Row>(rows: readonly Row[]): Page<Row> => new Page(rows, rows.length);
+export const singlePage = <Row>(rows: readonly Row[]): Page<Row> => new Page(rows, rows.length);

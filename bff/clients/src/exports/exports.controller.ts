@@ -2,7 +2,7 @@ import { Controller, Header, Param, Query, Res, StreamableFile } from '@nestjs/c
 import { ExportQuery, type ExportList } from '@portal/domain/exports/exports.dto';
 import { exportEndpoints } from '@portal/domain/exports/exports.endpoints';
 import type { FastifyReply } from 'fastify';
-import { checkedQuery } from '@portal/bff-platform/http/checked-query';
+import { validateQuery } from '@portal/bff-platform/http/validate-query';
 import { CurrentActor } from '@portal/bff-platform/http/current-actor.decorator';
 import { Serves } from '@portal/bff-platform/http/serves.decorator';
 import { ExportsService } from './exports.service';
@@ -28,7 +28,7 @@ export class ExportsController {
     const list = this.lists.find(name);
     if (!list) throw new ProblemError('not_found');
     const { stream, type, filename, total, more } = await list(({ endpoint, columns, page }) => {
-      const query = checkedQuery(endpoint, Object.fromEntries(new URLSearchParams(criteria)));
+      const query = validateQuery(endpoint, Object.fromEntries(new URLSearchParams(criteria)));
       return this.exports.export(actor, {
         list: name as ExportList,
         format,

@@ -21,7 +21,7 @@ import { OfficesService } from '@portal/bff-office/offices/offices.service';
 import { LeadsService } from '@portal/bff-office/preferences/leads.service';
 import { AdminPreparersService } from '@portal/bff-office/preparers/admin-preparers.service';
 import { ClientsByOfficeFacade } from '../office-clients/clients-by-office.facade';
-import { anyList, wholePage, type Lists } from './export-list-source';
+import { anyList, singlePage, type Lists } from './export-list-source';
 
 /** Exports of preparers, offices, clients by office, and leads. */
 @Injectable()
@@ -48,7 +48,7 @@ export class PeopleExports {
       'clients-by-office': anyList<OfficeClients>({
         endpoint: adminClientEndpoints.byOffice,
         columns: clientsByOfficeColumns,
-        page: async (actor) => wholePage(Object.values(await clientsByOffice.read(actor))),
+        page: async (actor) => singlePage(Object.values(await clientsByOffice.read(actor))),
       }),
       leads: anyList<Lead>({
         endpoint: leadEndpoints.list,

@@ -15,7 +15,7 @@ import { statisticsEndpoints } from '@portal/domain/statistics/statistics.endpoi
 import type { ExportColumn } from './exports.service';
 import { StatisticsService } from '@portal/bff-office/statistics/statistics.service';
 import { requestLocale, requestTranslate } from '@portal/bff-platform/messages/translate';
-import { anyList, wholePage, type Lists } from './export-list-source';
+import { anyList, singlePage, type Lists } from './export-list-source';
 
 interface Line extends RevenueRow {
   /** Total in dollars for the row's percentage. */
@@ -38,7 +38,7 @@ export class RevenueExports {
         page: async () => {
           const revenue = await statistics.revenue();
           const whole = totalOf(revenue);
-          return wholePage(rowsOf(revenue, requestTranslate()).map((row) => ({ ...row, whole })));
+          return singlePage(rowsOf(revenue, requestTranslate()).map((row) => ({ ...row, whole })));
         },
       });
     this.lists = {

@@ -5,7 +5,7 @@ import { message } from '@portal/domain/i18n/message';
 import { ProblemError } from '../problem.error';
 import type { Env } from '../config/env';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { problemOf } from './problem-of';
+import { toProblem } from './to-problem';
 import { sendProblem } from './problem.filter';
 
 const mostConnections = 5_000;
@@ -21,7 +21,7 @@ export function createAdapter(env: Pick<Env, 'TRUSTED_PROXY'>): FastifyAdapter {
     routerOptions: { maxParamLength: 200 },
     // The router rejects malformed URLs (bad escapes, overlong segments) before anything else runs.
     frameworkErrors: (_error: Error, _request: FastifyRequest, reply: FastifyReply) => {
-      sendProblem(problemOf(new ProblemError('invalid_input', message('requests.badAddress'))), reply);
+      sendProblem(toProblem(new ProblemError('invalid_input', message('requests.badAddress'))), reply);
     },
   });
   adapter.getInstance().server.maxConnections = mostConnections;

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
-import { allEndpoints } from './whole-contract';
+import { allEndpoints } from './all-endpoints';
 import { routePath } from './serves.decorator';
 import { parseStrictJson } from './strict-json';
 

@@ -2,8 +2,8 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import type { AnyEndpoint } from '@portal/domain/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../problem.error';
-import { checkedBody } from './checked-body';
-import { checkedQuery } from './checked-query';
+import { validateBody } from './validate-body';
+import { validateQuery } from './validate-query';
 import { ListCursors } from './list-cursors';
 import { servedEndpoint } from './served-endpoint';
 import { readUpload } from './upload';
@@ -28,7 +28,7 @@ export class ContractGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     if (!endpoint) return true;
     request.endpoint = endpoint;
-    const query: { cursor?: string } = checkedQuery(endpoint, request.query as Record<string, unknown>);
+    const query: { cursor?: string } = validateQuery(endpoint, request.query as Record<string, unknown>);
     if (endpoint.response === 'list' && query.cursor !== undefined)
       query.cursor = this.cursors.read(request, query.cursor);
     request.query = query;
@@ -36,7 +36,7 @@ export class ContractGuard implements CanActivate {
     const isMultipart = endpoint.body === 'multipart';
     if (request.isMultipart() !== isMultipart) throw new ProblemError('unsupported_media_type');
     if (isMultipart) return openUpload(endpoint, request, context.switchToHttp().getResponse<FastifyReply>());
-    request.body = checkedBody(endpoint, request.body);
+    request.body = validateBody(endpoint, request.body);
     return true;
   }
 }

@@ -3,7 +3,7 @@ import type {} from '@portal/domain/intake/intake.messages';
 import { HttpException } from '@nestjs/common';
 import { QueryFailedError } from 'typeorm';
 import { ProblemError } from '../problem.error';
-import { problemOf } from './problem-of';
+import { toProblem } from './to-problem';
 
 const sql = (code: string) =>
   new QueryFailedError('SELECT secret', ['secret'], Object.assign(new Error('secret'), { code }));
@@ -33,7 +33,7 @@ describe('problem code of an error', () => {
     ['an unknown route', new HttpException('x', 404), 404],
     ['an unmapped status', new HttpException('x', 418), 500],
   ])('maps %s to its status', (_what, error, status) => {
-    const problem = problemOf(error);
+    const problem = toProblem(error);
     expect(problem.status).toBe(status);
     expect(problem.facts.retry_after !== undefined).toBe(status === 503);
     expect(JSON.stringify(problem)).not.toContain('secret');
@@ -41,7 +41,7 @@ describe('problem code of an error', () => {
 
   it('returns a ProblemError unchanged', () => {
     const said = new ProblemError('stale_version', message('intake.staleVersion'), { version: 3 });
-    expect(problemOf(said)).toBe(said);
-    expect(problemOf(new ProblemError('throttled', undefined, { retry_after: 7 })).facts.retry_after).toBe(7);
+    expect(toProblem(said)).toBe(said);
+    expect(toProblem(new ProblemError('throttled', undefined, { retry_after: 7 })).facts.retry_after).toBe(7);
   });
 });

@@ -6,8 +6,8 @@ import { hostileJson, ordinaryJson } from '../../testing/hostile-json';
 import { processorTime } from '../../testing/processor-time';
 import { translateTo } from '../messages/translate';
 import { ProblemError } from '../problem.error';
-import { allEndpoints } from './whole-contract';
-import { checkedBody } from './checked-body';
+import { allEndpoints } from './all-endpoints';
+import { validateBody } from './validate-body';
 import { rulesByField } from './fields';
 import { parseStrictJson } from './strict-json';
 
@@ -69,7 +69,7 @@ describe.each(withBodies)('hostile body for $name', ({ endpoint }) => {
       await assertFuzzed(
         fc.property(hostileJson(fields), (text) => {
           const bytes = Buffer.from(text);
-          const read = () => answerTo(() => checkedBody(endpoint, parseStrictJson(bytes)));
+          const read = () => answerTo(() => validateBody(endpoint, parseStrictJson(bytes)));
           const { bytes: answered, status } = read();
           expect(status).toBeLessThan(500);
           expect(answered).toBeLessThanOrEqual(20_000);

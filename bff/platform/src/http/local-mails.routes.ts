@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Env } from '../config/env';
 import type { LocalMail, LocalMails } from '../mail/local-mails';
 import { ProblemError } from '../problem.error';
-import { problemOf } from './problem-of';
+import { toProblem } from './to-problem';
 import { sendProblem } from './problem.filter';
 
 const policy = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
@@ -23,7 +23,7 @@ export function addLocalMailRoutes(server: FastifyInstance, env: Env, mails: Loc
         ? listPage(await mails.list())
         : mailPage(await mails.find(id));
     if (found === undefined) {
-      sendProblem(problemOf(new ProblemError('not_found')), reply);
+      sendProblem(toProblem(new ProblemError('not_found')), reply);
       return reply;
     }
     return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(found);

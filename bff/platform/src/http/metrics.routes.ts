@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Env } from '../config/env';
 import { bearerToken } from '../request/bearer-token';
-import { problemOf } from './problem-of';
+import { toProblem } from './to-problem';
 import { sendProblem } from './problem.filter';
 import { ProblemError } from '../problem.error';
 import type { Metrics } from '../metrics/metrics';
@@ -11,7 +11,7 @@ import type { Metrics } from '../metrics/metrics';
 export function addMetricsRoute(server: FastifyInstance, env: Pick<Env, 'METRICS_TOKEN'>, metrics: Metrics): void {
   server.get('/api/metrics', async (request, reply) => {
     if (!isDirectlyFromHere(request) && !hasToken(request, env.METRICS_TOKEN)) {
-      sendProblem(problemOf(new ProblemError('not_found')), reply);
+      sendProblem(toProblem(new ProblemError('not_found')), reply);
       return reply;
     }
     void reply.type(metrics.registry.contentType);

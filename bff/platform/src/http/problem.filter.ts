@@ -6,7 +6,7 @@ import { describeError } from '@portal/server/describe-error';
 import { problemSender } from '@portal/server/problem';
 import { translateTo } from '../messages/translate';
 import { currentRequest } from '../request/request-context';
-import { problemOf } from './problem-of';
+import { toProblem } from './to-problem';
 
 /**
  * Sends every error as `application/problem+json` with a message and a request id, never with a stack trace, SQL or
@@ -21,7 +21,7 @@ export class ProblemFilter implements ExceptionFilter {
   async catch(error: unknown, host: ArgumentsHost): Promise<void> {
     const http = host.switchToHttp();
     const [request, reply] = [http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>()];
-    const problem = problemOf(error);
+    const problem = toProblem(error);
     if (problem.status >= 500) this.log.error({ request_id: request.id, ...describeError(error) });
     if (problem.code === 'not_found') await this.recordRefusal(request);
     // Part of the response has already been sent: only breaking the connection can signal that it is incomplete.

@@ -8,7 +8,7 @@ import type { AnyEndpoint } from '@portal/domain/contract/endpoint';
 import { message } from '@portal/domain/i18n/message';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../problem.error';
-import { assertValid, refuseAnyBody } from './checked-body';
+import { assertValid, refuseAnyBody } from './validate-body';
 import { rulesByField } from './fields';
 
 /** Input of a multipart handler: text fields, and a file that is still being received. */

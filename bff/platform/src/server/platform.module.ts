@@ -3,7 +3,7 @@ import { Env } from '../config/env';
 import { AuditService } from '../audit/audit.service';
 import { RefusalLog } from '../audit/refusal-log';
 import { DocumentStore } from '../document-store/document-store';
-import { documentStoreOf } from '../document-store/document-store-of';
+import { createDocumentStore } from '../document-store/create-document-store';
 import { DeploymentFactsRepository } from '../deployment/deployment-facts.repository';
 import { BlindIndex } from '../encryption/blind-index';
 import { DataKeys } from '../encryption/data-keys';
@@ -61,7 +61,7 @@ const shared = [
     DataKeysRepository,
     KeyCheck,
     { provide: EncryptionKeys, inject: [Env], useFactory: (env: Env) => EncryptionKeys.of(env) },
-    { provide: DocumentStore, inject: [Env], useFactory: documentStoreOf },
+    { provide: DocumentStore, inject: [Env], useFactory: createDocumentStore },
     { provide: EventBus, useClass: PostgresEventBus },
     { provide: MailTransport, inject: [Env], useFactory: mailTransportOf },
     { provide: PepperKeys, inject: [Env], useFactory: (env: Env) => PepperKeys.of(env) },

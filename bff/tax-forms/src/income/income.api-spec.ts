@@ -2,8 +2,8 @@ import { incomeEndpoints } from '@portal/domain/income/income.endpoints';
 import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
 import { scheduleCEndpoints } from '@portal/domain/schedule-c/schedule-c.endpoints';
 import { startApi, type Api } from '../../testing/api';
-import { wholeIntake } from '../../testing/intake-bodies';
-import { wholeScheduleC } from '../../testing/schedule-c-bodies';
+import { completeIntake } from '../../testing/intake-bodies';
+import { completeScheduleC } from '../../testing/schedule-c-bodies';
 
 let api: Api;
 beforeAll(async () => {
@@ -50,10 +50,10 @@ describe('GET /income-summary', () => {
   it('uses the Schedule C result instead of self-employment income, including changes since the submit', async () => {
     const { token } = await api.people.client();
     const intake = await api.call(intakeEndpoints.create, {
-      body: { ...wholeIntake(), ...incomes, submitted: true },
+      body: { ...completeIntake(), ...incomes, submitted: true },
       token,
     });
-    await api.call(scheduleCEndpoints.create, { body: { ...wholeScheduleC(), submitted: true }, token });
+    await api.call(scheduleCEndpoints.create, { body: { ...completeScheduleC(), submitted: true }, token });
     expect(await incomeOf(token)).toMatchObject({
       total_income: 1_003.59,
       income_1099_nec: 0,

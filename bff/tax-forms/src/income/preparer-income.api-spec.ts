@@ -2,7 +2,7 @@ import { assignmentEndpoints } from '@portal/domain/assignments/assignments.endp
 import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
 import { startApi, type Api } from '../../testing/api';
 import type { Person } from '@portal/bff-access/testing/people';
-import { wholeIntake } from '../../testing/intake-bodies';
+import { completeIntake } from '../../testing/intake-bodies';
 
 let api: Api;
 
@@ -38,7 +38,7 @@ const assign = (client: Person, preparer: Person) =>
   });
 
 async function formOf(client: Person, w2_income: number, submitted = false): Promise<string> {
-  const body = { ...wholeIntake(), w2_income, submitted };
+  const body = { ...completeIntake(), w2_income, submitted };
   return (await api.call(intakeEndpoints.create, { body, token: client.token })).body.id;
 }
 
@@ -58,7 +58,7 @@ describe('preparer income', () => {
       api.call(intakeEndpoints.update, { params: { id }, body: { ...body }, token: client.token });
     expect((await update({ w2_income: 61_000.5 })).status).toBe(200);
     expect(await ofPreparer()).toMatchObject({ total_income: 61_000.5 + (other?.other ?? 0), submitted_income: 0 });
-    expect((await update({ ...wholeIntake(), w2_income: 70_000, submitted: true })).status).toBe(200);
+    expect((await update({ ...completeIntake(), w2_income: 70_000, submitted: true })).status).toBe(200);
     const submitted = await ofPreparer();
     expect(submitted?.submitted_income).toBe(submitted?.total_income);
     expect(await kept()).toEqual(await recounted());

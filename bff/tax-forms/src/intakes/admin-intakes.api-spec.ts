@@ -4,7 +4,7 @@ import { adminIntakeEndpoints } from '@portal/domain/intake/admin-intakes.endpoi
 import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
 import { startApi, type Api } from '../../testing/api';
 import type { Person } from '@portal/bff-access/testing/people';
-import { wholeIntake } from '../../testing/intake-bodies';
+import { completeIntake } from '../../testing/intake-bodies';
 
 let api: Api;
 let admin: Person;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await rename(preparer, 'Olga', 'Preparewell');
   await api.make.office({ id: 'here', name: 'Here Office' });
   await api.query(`UPDATE preparer_profiles SET office_id = 'here' WHERE user_id = $1`, [preparer.id]);
-  await form(clients.ada, { ...wholeIntake(), w2_income: 84_250.55, mortgage_interest: 0.01, submitted: true });
+  await form(clients.ada, { ...completeIntake(), w2_income: 84_250.55, mortgage_interest: 0.01, submitted: true });
   await form(clients.bea, { w2_income: 12.34, mortgage_interest: 0 });
   await api.call(assignmentEndpoints.assignPreparer, {
     body: { client_id: clients.ada.id, preparer_id: preparer.id },
@@ -66,10 +66,10 @@ describe('GET /admin/all-intake-forms', () => {
         total_income: expect.any(Number) as number,
         has_deductions: true,
         form_data: {
-          filing_status: wholeIntake().filing_status,
+          filing_status: completeIntake().filing_status,
           submitted: true,
-          has_spouse: wholeIntake().has_spouse,
-          has_children: wholeIntake().has_children,
+          has_spouse: completeIntake().has_spouse,
+          has_children: completeIntake().has_children,
           children_count: expect.any(Number) as number,
           created_at: expect.any(String) as string,
           updated_at: expect.any(String) as string,

@@ -1,6 +1,6 @@
 import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
 import { startApi, type Api } from '../../testing/api';
-import { wholeIntake } from '../../testing/intake-bodies';
+import { completeIntake } from '../../testing/intake-bodies';
 
 let api: Api;
 beforeAll(async () => {
@@ -75,7 +75,7 @@ describe('POST /intake', () => {
   it('returns the same response to fifty retries of one submit', async () => {
     const { id, token } = await api.people.client();
     const headers = { 'idempotency-key': 'submit-of-the-year' };
-    const body = { ...wholeIntake(), submitted: true };
+    const body = { ...completeIntake(), submitted: true };
     const many = Array.from({ length: 50 }, () => api.call(create, { body, token, headers }));
     const answers = await Promise.all(many);
     expect(new Set(answers.map(({ status, body: { id: form } }) => `${status} ${form}`)).size).toBe(1);
@@ -107,7 +107,7 @@ describe('POST /intake', () => {
 
   it('returns the whole form to its owner, with dashes in SSNs, and stores no secret in plaintext', async () => {
     const { id, token } = await api.people.client();
-    const sent = { ...wholeIntake(), submitted: true };
+    const sent = { ...completeIntake(), submitted: true };
     const { status, body } = await api.call(create, { body: sent, token });
     expect(status).toBe(201);
     expect(body).toMatchObject(sent);

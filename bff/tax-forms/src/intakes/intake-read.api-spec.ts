@@ -1,7 +1,7 @@
 import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
 import { startApi, type Api } from '../../testing/api';
 import { createDataSource } from '@portal/bff-platform/database/data-source';
-import { wholeIntake } from '../../testing/intake-bodies';
+import { completeIntake } from '../../testing/intake-bodies';
 
 let api: Api;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ describe('GET /intake', () => {
 
   it("fails closed for a row that contains another client's encrypted value, without affecting others", async () => {
     const [victim, other] = [await api.people.client(), await api.people.client()];
-    for (const { token } of [victim, other]) await api.call(create, { body: wholeIntake(), token });
+    for (const { token } of [victim, other]) await api.call(create, { body: completeIntake(), token });
     await asOwner(
       'UPDATE intake_forms SET ssn = (SELECT ssn FROM intake_forms WHERE user_id = $2) WHERE user_id = $1',
       [victim.id, other.id],
@@ -39,12 +39,12 @@ describe('GET /intake', () => {
     const broken = await api.call(mine, { token: victim.token });
     expect([broken.status, broken.problem.code]).toEqual([500, 'internal']);
     expect(JSON.stringify(broken.problem)).not.toMatch(/decrypt|intake_forms|ssn/);
-    expect((await api.call(mine, { token: other.token })).body).toMatchObject(wholeIntake());
+    expect((await api.call(mine, { token: other.token })).body).toMatchObject(completeIntake());
   });
 
   it('fails closed if an encrypted value is moved to another column of the same row', async () => {
     const { id, token } = await api.people.client();
-    await api.call(create, { body: wholeIntake(), token });
+    await api.call(create, { body: completeIntake(), token });
     await asOwner('UPDATE intake_forms SET bank_name = account_number WHERE user_id = $1', [id]);
     expect((await api.call(mine, { token })).status).toBe(500);
   });

@@ -4,7 +4,7 @@ import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
 import type { IntakeForm } from '@portal/domain/intake/intake-form.dto';
 import { startApi, type Api } from '../../testing/api';
 import type { Person } from '@portal/bff-access/testing/people';
-import { wholeIntake } from '../../testing/intake-bodies';
+import { completeIntake } from '../../testing/intake-bodies';
 
 let api: Api;
 let owner: Person;
@@ -58,14 +58,14 @@ describe('PUT /intake/{id}', () => {
   });
 
   it('rejects an incomplete submit, and leaves the stored form unchanged', async () => {
-    const gaps = await put({ ...wholeIntake(), ssn: null, submitted: true });
+    const gaps = await put({ ...completeIntake(), ssn: null, submitted: true });
     expect(gaps.status).toBe(400);
     expect(gaps.problem.errors).toEqual([{ field: 'ssn', detail: 'Social Security number is required.' }]);
     expect(await stored()).toEqual(form);
   });
 
   it('remains submitted after a change, and stores the change next to the submitted version', async () => {
-    const submitted = await put({ ...wholeIntake(), submitted: true });
+    const submitted = await put({ ...completeIntake(), submitted: true });
     for (const change of [{ occupation: 'Retired' }, { occupation: 'Retired', submitted: false }]) {
       const { body } = await put(change);
       expect(body).toMatchObject({
@@ -82,7 +82,7 @@ describe('PUT /intake/{id}', () => {
   });
 
   it('reports no unsubmitted changes after they are reverted or submitted', async () => {
-    await put({ ...wholeIntake(), submitted: true });
+    await put({ ...completeIntake(), submitted: true });
     await put({ occupation: 'Retired' });
     expect((await put({ occupation: 'Welder' })).body).toMatchObject({ has_unsubmitted_changes: false });
     await put({ occupation: 'Retired' });
@@ -93,8 +93,8 @@ describe('PUT /intake/{id}', () => {
   });
 
   it("keeps the spouse's SSN when a partial update omits it", async () => {
-    await put(wholeIntake() as Record<string, unknown>);
-    const { ssn, ...halfTyped } = wholeIntake().spouse_info ?? {};
+    await put(completeIntake() as Record<string, unknown>);
+    const { ssn, ...halfTyped } = completeIntake().spouse_info ?? {};
     const { body } = await put({ spouse_info: { ...halfTyped, occupation: 'Surgeon' } });
     expect(body.spouse_info).toMatchObject({ ssn, occupation: 'Surgeon' });
   });
@@ -120,14 +120,14 @@ describe('PUT /intake/{id}', () => {
   });
 
   it('accepts its own response as an update', async () => {
-    const { body } = await put({ ...wholeIntake() });
+    const { body } = await put({ ...completeIntake() });
     const again = await put({ ...body });
     expect(again.problem.errors).toBeUndefined();
     expect({ ...again.body, updated_at: '', version: 0 }).toEqual({ ...body, updated_at: '', version: 0 });
   });
 
   it('clears spouse and children when has_spouse and has_children are turned off', async () => {
-    await put(wholeIntake() as Record<string, unknown>);
+    await put(completeIntake() as Record<string, unknown>);
     const { body } = await put({ has_spouse: false, has_children: false });
     expect(body).toMatchObject({ spouse_info: null, children: [] });
     const [row] = await api.query('SELECT spouse_info, children, num_children FROM intake_forms WHERE id = $1', [
@@ -141,7 +141,7 @@ describe('DELETE /intake/{id}/unsubmitted-changes', () => {
   const discard = (token = owner.token, id = form.id) => api.call(discardChanges, { token, params: { id } });
 
   it('returns 401 to anonymous callers, 403 to staff, and 404 for another client’s form', async () => {
-    await put({ ...wholeIntake(), submitted: true });
+    await put({ ...completeIntake(), submitted: true });
     await put({ city: 'Flint' });
     expect((await api.call(discardChanges, { params: { id: form.id } })).status).toBe(401);
     expect((await discard((await api.people.preparer()).token)).status).toBe(403);
@@ -153,12 +153,12 @@ describe('DELETE /intake/{id}/unsubmitted-changes', () => {
 
   it('does nothing if there is no submit, or no change since the submit', async () => {
     expect((await discard()).body).toEqual(form);
-    const submitted = await put({ ...wholeIntake(), submitted: true });
+    const submitted = await put({ ...completeIntake(), submitted: true });
     expect((await discard()).body).toEqual(submitted.body);
   });
 
   it('restores the submitted version and increments the version number', async () => {
-    const submitted = await put({ ...wholeIntake(), submitted: true });
+    const submitted = await put({ ...completeIntake(), submitted: true });
     const changed = await put({ city: 'Flint', children: [], has_spouse: false });
     const { status, body } = await discard();
     expect(status).toBe(200);
@@ -175,7 +175,7 @@ describe('GET /intake/{id}/submissions', () => {
   });
 
   it('returns every submit unchanged, newest first, and no drafts', async () => {
-    await put({ ...wholeIntake(), submitted: true });
+    await put({ ...completeIntake(), submitted: true });
     await put({ city: 'Flint', submitted: false });
     await put({ city: 'Lansing', submitted: true });
     const { status, body, headers } = await api.call(history, { token: owner.token, params: { id: form.id } });
@@ -184,11 +184,11 @@ describe('GET /intake/{id}/submissions', () => {
       [4, 'Lansing'],
       [2, 'Detroit'],
     ]);
-    expect(body[1]?.form).toMatchObject(wholeIntake());
+    expect(body[1]?.form).toMatchObject(completeIntake());
   });
 
   it('limits the response to the newest submits', async () => {
-    for (let at = 0; at <= listLimits.default; at += 1) await put({ ...wholeIntake(), submitted: true });
+    for (let at = 0; at <= listLimits.default; at += 1) await put({ ...completeIntake(), submitted: true });
     const { body } = await api.call(history, { token: owner.token, params: { id: form.id } });
     expect(body).toHaveLength(listLimits.default);
     expect(body[0]?.version).toBe(listLimits.default + 2);

@@ -1,6 +1,6 @@
 import { scheduleCEndpoints } from '@portal/domain/schedule-c/schedule-c.endpoints';
 import { startApi, type Api } from '../../testing/api';
-import { wholeScheduleC } from '../../testing/schedule-c-bodies';
+import { completeScheduleC } from '../../testing/schedule-c-bodies';
 
 let api: Api;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('GET /schedule-c', () => {
 
   it('returns null to a client without a form, even if others have one', async () => {
     const [other, { token }] = [await api.people.client(), await api.people.client()];
-    await api.call(create, { body: wholeScheduleC(), token: other.token });
+    await api.call(create, { body: completeScheduleC(), token: other.token });
     expect(await api.call(mine, { token })).toMatchObject({ status: 200, body: null });
   });
 });
@@ -87,7 +87,7 @@ describe('POST /schedule-c', () => {
   it('returns the same response to fifty retries of one submit', async () => {
     const { id, token } = await api.people.client();
     const headers = { 'idempotency-key': 'schedule-c-of-the-year' };
-    const body = { ...wholeScheduleC(), submitted: true };
+    const body = { ...completeScheduleC(), submitted: true };
     const many = Array.from({ length: 50 }, () => api.call(create, { body, token, headers }));
     const answers = await Promise.all(many);
     expect(new Set(answers.map((answer) => `${answer.status} ${answer.body.id}`)).size).toBe(1);
@@ -114,11 +114,11 @@ describe('POST /schedule-c', () => {
 
   it('computes the totals, "with meals_entertainment counted at 50 percent", and ignores totals in the request', async () => {
     const { id, token } = await api.people.client();
-    const sent = { ...wholeScheduleC(), total_income: 1, total_expenses: 2, net_profit_loss: 3, submitted: true };
+    const sent = { ...completeScheduleC(), total_income: 1, total_expenses: 2, net_profit_loss: 3, submitted: true };
     const { status, body } = await api.call(create, { body: sent, token });
     expect(status).toBe(201);
     const totals = { total_income: 1_150, total_expenses: 250.01, net_profit_loss: 899.99 };
-    expect(body).toMatchObject({ ...wholeScheduleC(), ...totals, submitted: true });
+    expect(body).toMatchObject({ ...completeScheduleC(), ...totals, submitted: true });
     const [row] = await api.query(
       'SELECT total_income, total_expenses, net_profit_loss, submitted FROM schedule_c_forms WHERE user_id = $1',
       [id],

@@ -3,7 +3,7 @@ import { scheduleCEndpoints } from '@portal/domain/schedule-c/schedule-c.endpoin
 import type { ScheduleCForm } from '@portal/domain/schedule-c/schedule-c-form.dto';
 import { startApi, type Api } from '../../testing/api';
 import type { Person } from '@portal/bff-access/testing/people';
-import { wholeScheduleC } from '../../testing/schedule-c-bodies';
+import { completeScheduleC } from '../../testing/schedule-c-bodies';
 
 let api: Api;
 let owner: Person;
@@ -21,7 +21,7 @@ const { create, update, mine, history, discardChanges } = scheduleCEndpoints;
 const put = (body: Record<string, unknown>, { token = owner.token, id = form.id } = {}) =>
   api.call(update, { body, token, params: { id } });
 const stored = async () => (await api.call(mine, { token: owner.token })).body;
-const submit = () => put({ ...wholeScheduleC(), submitted: true });
+const submit = () => put({ ...completeScheduleC(), submitted: true });
 
 describe('PUT /schedule-c/{id}', () => {
   it("returns 404 for another client's form, indistinguishable from a missing one", async () => {
@@ -55,7 +55,7 @@ describe('PUT /schedule-c/{id}', () => {
   });
 
   it('rejects an incomplete submit, and leaves the stored form unchanged', async () => {
-    const { business_info } = wholeScheduleC();
+    const { business_info } = completeScheduleC();
     const gaps = await put({ business_info: { ...business_info, business_name: ' ' }, submitted: true });
     expect(gaps.problem.errors).toEqual([
       { field: 'business_info.business_name', detail: 'Business name is required.' },
@@ -64,10 +64,10 @@ describe('PUT /schedule-c/{id}', () => {
   });
 
   it('keeps absent fields, including those of the business, and clears null fields; a cleared amount is 0', async () => {
-    await put(wholeScheduleC() as Record<string, unknown>);
+    await put(completeScheduleC() as Record<string, unknown>);
     const { body } = await put({ business_info: { ein: null }, utilities: null });
     expect(body).toMatchObject({
-      business_info: { ...wholeScheduleC().business_info, ein: null },
+      business_info: { ...completeScheduleC().business_info, ein: null },
       gross_receipts: 1_200.5,
       utilities: 0,
       net_profit_loss: 1_049.99,
@@ -76,7 +76,7 @@ describe('PUT /schedule-c/{id}', () => {
   });
 
   it('accepts its own response as an update', async () => {
-    const { body } = await put(wholeScheduleC() as Record<string, unknown>);
+    const { body } = await put(completeScheduleC() as Record<string, unknown>);
     const again = await put({ ...body });
     expect({ ...again.body, updated_at: '', version: 0 }).toEqual({ ...body, updated_at: '', version: 0 });
   });
@@ -134,6 +134,6 @@ describe('GET /schedule-c/{id}/submissions', () => {
       [4, 849.99, 50],
       [2, 899.99, 0],
     ]);
-    expect(body[1]?.form).toMatchObject(wholeScheduleC());
+    expect(body[1]?.form).toMatchObject(completeScheduleC());
   });
 });

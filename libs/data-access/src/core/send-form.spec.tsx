@@ -59,10 +59,10 @@ describe('upload', () => {
     late.request.end('timeout');
     expect(problemOf((await late.sending).error)).toMatchObject({ status: 408 });
     FakeUpload.sent.length = 0;
-    const cancelled = await upload();
-    cancelled.sending.abort();
-    expect((await cancelled.sending).error).toBeDefined();
-    expect(cancelled.request.aborted).toBe(true);
+    const canceled = await upload();
+    canceled.sending.abort();
+    expect((await canceled.sending).error).toBeDefined();
+    expect(canceled.request.aborted).toBe(true);
   });
 
   it.each([

@@ -30,7 +30,7 @@ export const rulesMessages = {
   routingCheck: 'That isn’t a valid routing number. Check the nine digits on your check.',
   account: 'Enter an account number of 4 to 17 digits.',
   pin: 'A PIN has 4 digits.',
-  hexColour: 'Enter a color like #0b5e6b.',
+  hexColor: 'Enter a color like #0b5e6b.',
   uuid: '{label} is not a valid ID.',
   ids: 'Choose from 1 to {max}.',
   unknownField: 'Unknown field.',

@@ -157,8 +157,8 @@ const cases: Readonly<Record<string, Case>> = {
     takes: ['1234', '12345678901234567', '12-34'],
     refuses: { 'Enter an account number of 4 to 17 digits.': ['123', '123456789012345678', '12a4', 'a1234'] },
   },
-  colour: {
-    rule: rules.HexColour(),
+  color: {
+    rule: rules.HexColor(),
     takes: ['#0b5e6b', '#FFFFFF'],
     refuses: { 'Enter a color like #0b5e6b.': ['0b5e6b', '#0b5e6', '#0b5e6b7', '#0b5e6g', 'x#0b5e6b'] },
   },

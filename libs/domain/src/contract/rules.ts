@@ -144,6 +144,6 @@ export const RoutingNumber = () =>
   );
 export const AccountNumber = () => pattern('account', /^[0-9-]{4,17}$/, ruleMessage('rules.account'));
 /** `#rrggbb`, the color format that the theme and the database accept. */
-const hexColour = /^#[0-9a-f]{6}$/i;
-export const HexColour = () => pattern('hexColour', hexColour, ruleMessage('rules.hexColour'));
+const hexColor = /^#[0-9a-f]{6}$/i;
+export const HexColor = () => pattern('hexColor', hexColor, ruleMessage('rules.hexColor'));
 export const Pin = () => pattern('pin', /^\d{4}$/, ruleMessage('rules.pin'));

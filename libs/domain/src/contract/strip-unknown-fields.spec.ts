@@ -16,7 +16,7 @@ class Owner {
   @Required() @Text() name?: string | null;
   @Exact() @Text() secret?: string | null;
   @Texts() lines?: string[] | null;
-  @Nested(() => Pet) favourite?: Pet | null;
+  @Nested(() => Pet) favorite?: Pet | null;
   @Nested<Owner>(() => Pet, ({ name }) => name !== 'nobody')
   shared?: Pet | null;
   @NestedList(() => Pet, 2) pets?: Pet[] | null;
@@ -27,10 +27,10 @@ const refused = (plain: object) => owner(plain).errors.map(({ field, detail }) =
 
 describe('validation of input that does not match the class', () => {
   it('rejects and drops fields without a rule, including nested ones', () => {
-    const { value, errors } = owner({ role: 'admin', favourite: { name: 'Rex', owner_id: 7 }, pets: [{ x: 1 }] });
-    expect(errors.map(({ field }) => field)).toEqual(['role', 'favourite.owner_id', 'pets.0.x', 'pets.0.name']);
+    const { value, errors } = owner({ role: 'admin', favorite: { name: 'Rex', owner_id: 7 }, pets: [{ x: 1 }] });
+    expect(errors.map(({ field }) => field)).toEqual(['role', 'favorite.owner_id', 'pets.0.x', 'pets.0.name']);
     expect(value).not.toHaveProperty('role');
-    expect(value.favourite).toEqual({ name: 'Rex' });
+    expect(value.favorite).toEqual({ name: 'Rex' });
   });
 
   it.each([
@@ -38,8 +38,8 @@ describe('validation of input that does not match the class', () => {
     ['number', 7],
     ['yes', true],
     ['list', [{ name: 'Rex' }]],
-  ])('rejects a %s instead of a record', (_, favourite) =>
-    expect(refused({ favourite })).toEqual(['favourite: rules.notAnObject']),
+  ])('rejects a %s instead of a record', (_, favorite) =>
+    expect(refused({ favorite })).toEqual(['favorite: rules.notAnObject']),
   );
 
   it.each([
@@ -89,14 +89,14 @@ describe('validation of input that matches the class', () => {
   });
 
   it('instantiates nested records as their class and validates them', () => {
-    const { value, errors } = owner({ favourite: { name: 'Rex', age: 31 }, pets: [{ name: 'Minka', age: 0.5 }] });
-    expect(value.favourite).toBeInstanceOf(Pet);
+    const { value, errors } = owner({ favorite: { name: 'Rex', age: 31 }, pets: [{ name: 'Minka', age: 0.5 }] });
+    expect(value.favorite).toBeInstanceOf(Pet);
     expect(value.pets?.[0]).toBeInstanceOf(Pet);
-    expect(errors.map(({ field }) => field)).toEqual(['favourite.age', 'pets.0.age']);
+    expect(errors.map(({ field }) => field)).toEqual(['favorite.age', 'pets.0.age']);
   });
 
   it.each([[null], [undefined], [''], ['  ']])('accepts a blank record or list of records: %p', (blank) => {
-    expect(refused({ favourite: blank, pets: blank })).toEqual([]);
+    expect(refused({ favorite: blank, pets: blank })).toEqual([]);
   });
 
   it('validates a conditional record only if its condition holds', () => {

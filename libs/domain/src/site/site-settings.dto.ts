@@ -1,6 +1,6 @@
 import { Labels } from '../contract/labels';
 import { Required } from '../contract/rule';
-import { Email, HexColour, Phone, Text, Texts, WholeNumber } from '../contract/rules';
+import { Email, HexColor, Phone, Text, Texts, WholeNumber } from '../contract/rules';
 import type {} from './site-settings.messages';
 import { siteLimits } from './site.limits';
 
@@ -18,7 +18,7 @@ export class SiteSettingsBody {
   @Phone() second_phone?: string | null;
   @Required() @Email() email!: string;
   /** null for the portal's default. */
-  @HexColour() accent_colour?: string | null;
+  @HexColor() accent_colour?: string | null;
   @Texts(siteLimits.badge, siteLimits.badges) trust_badges?: string[] | null;
   /** Approved preparers featured on the home page, in the order shown. */
   @Texts(40, siteLimits.featured) featured_preparer_ids?: string[] | null;

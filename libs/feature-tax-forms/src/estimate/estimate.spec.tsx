@@ -7,7 +7,7 @@ import { completeEstimateInput } from '@portal/domain/tax/estimate-input';
 import type { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
 import { estimate } from '@portal/tax-engine';
 import { notify } from '@portal/ui-kit/core';
-import { intakeServer, openIntake, wholeRecord } from '../testing/intake-server';
+import { intakeServer, openIntake, completeIntake } from '../testing/intake-server';
 
 const { w2_income, unemployment_income, federal_withheld, state_withheld } = intakeMessages.fields;
 let server: ReturnType<typeof intakeServer>;
@@ -17,7 +17,7 @@ const panel = () => screen.findByRole('complementary', { name: 'Estimated Tax Re
 const noNumber = () => expect(document.querySelector('.tax-outcome')).toBeNull();
 
 async function start(more = {}): Promise<void> {
-  server = intakeServer({ ...wholeRecord, ...more });
+  server = intakeServer({ ...completeIntake, ...more });
   server.answer('POST /calculate-tax', ({ body }) => json(estimate(completeEstimateInput(body as TaxEstimateRequest))));
   openIntake();
   await screen.findByLabelText(w2_income);

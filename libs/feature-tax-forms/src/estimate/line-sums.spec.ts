@@ -2,7 +2,7 @@ import { estimate } from '@portal/tax-engine';
 import { sameHouseholds } from '@portal/tax-engine/testing/arbitrary';
 import { request } from '@portal/tax-engine/testing/request';
 import { partsOf } from './line-sums';
-import { noReturn, notesAt, sectionsOf } from './trace-lines';
+import { noReturn, notesForLine, sectionsOf } from './trace-lines';
 
 const cents = (dollars: number): number => Math.round(dollars * 100);
 
@@ -65,7 +65,7 @@ describe('grouping lines by return', () => {
 
   it('collapses zero lines, unless an assumption concerns them', () => {
     for (const { zeros } of sectionsOf(result))
-      for (const line of zeros) expect([line.amount, notesAt(result, line.id)]).toEqual([0, []]);
+      for (const line of zeros) expect([line.amount, notesForLine(result, line.id)]).toEqual([0, []]);
     const city = sectionsOf(result).find(({ id }) => id === 'city');
     expect(city?.lines.map(({ id }) => id)).toContain('local.withheld');
   });

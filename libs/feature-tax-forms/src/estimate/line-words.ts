@@ -1,6 +1,6 @@
 import type { Message, MessagesIn, Translate } from '@portal/domain/i18n/message';
 import type { EstimateResult, Note, TraceLine } from '@portal/tax-engine/result';
-import { notesAt } from './trace-lines';
+import { notesForLine } from './trace-lines';
 
 type Abouts = Extract<keyof MessagesIn<'taxTrace.about'>, string>;
 
@@ -54,7 +54,7 @@ const notGiven: readonly Note['id'][] = [
   ...(['state_withholding_estimated', 'state_withholding_no_wages', 'city_withholding_not_given'] as const),
 ];
 const isGiven = (id: string, result: EstimateResult): boolean =>
-  withheld.includes(id) && !notesAt(result, id).some((note) => notGiven.includes(note.id));
+  withheld.includes(id) && !notesForLine(result, id).some((note) => notGiven.includes(note.id));
 
 /** Describes the rule behind an amount that is neither a sum of other lines nor covered by a rule of the state. */
 export function ruleOf({ id, form, amount }: TraceLine, result: EstimateResult, state: string): Message {

@@ -62,5 +62,5 @@ export function notesOf({ lines, notes = [] }: EstimateResult): Note[] {
   return notes.filter(({ id }) => isEarned || id !== 'one_earner');
 }
 
-export const notesAt = (result: EstimateResult, id: string): Note[] =>
+export const notesForLine = (result: EstimateResult, id: string): Note[] =>
   notesOf(result).filter(({ line }) => line === id);

@@ -5,7 +5,7 @@ import type { EstimateResult, Note, TraceLine } from '@portal/tax-engine/result'
 import { Card, MutedText } from '@portal/ui-kit/core';
 import { ruleOf } from './line-words';
 import { Line } from './trace-line';
-import { noReturn, notesAt, sectionsOf, type TraceSection } from './trace-lines';
+import { noReturn, notesForLine, sectionsOf, type TraceSection } from './trace-lines';
 import { useEstimateNames } from './use-estimate-names';
 import { useNoteText } from './use-note-text';
 import './trace.css';
@@ -72,7 +72,7 @@ function Section({ section, result, texts, rules }: TraceProps & { section: Trac
       key={one.id}
       line={one}
       lines={result.lines}
-      notes={notesAt(result, one.id).map(note)}
+      notes={notesForLine(result, one.id).map(note)}
       label={(of) => lineLabel(of, texts)}
       state={state}
       rule={(of) => stateRule(of, result.state, rules) ?? t(ruleOf(of, result, state))}

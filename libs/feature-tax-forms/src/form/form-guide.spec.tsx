@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { refusal } from '@portal/data-access/testing/fake-server';
 import { intakeMessages } from '@portal/domain/intake/intake.messages';
 import { notify } from '@portal/ui-kit/core';
-import { intakeServer, openIntake, recordOf, wholeRecord } from '../testing/intake-server';
+import { intakeServer, openIntake, recordOf, completeIntake } from '../testing/intake-server';
 
 const { fields, sections } = intakeMessages;
 let server: ReturnType<typeof intakeServer>;
@@ -42,14 +42,14 @@ describe('section list', () => {
   });
 
   it('shows sections as done when nothing is missing', async () => {
-    await start({ ...wholeRecord, w2_income: 50_000 });
+    await start({ ...completeIntake, w2_income: 50_000 });
     expect(link('personal')).toHaveTextContent('Done');
     expect(link('income')).toHaveTextContent('Done');
     expect(link('deductions')).toHaveTextContent('Optional');
   });
 
   it('jumps to the section, and closes afterwards on a phone', async () => {
-    await start(wholeRecord);
+    await start(completeIntake);
     const toggle = screen.getByRole('button', { name: 'Sections' });
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(toggle);

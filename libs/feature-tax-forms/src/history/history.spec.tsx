@@ -5,16 +5,16 @@ import { json, refusal } from '@portal/data-access/testing/fake-server';
 import type { IntakeForm } from '@portal/domain/intake/intake-form.dto';
 import { intakeMessages } from '@portal/domain/intake/intake.messages';
 import { notify } from '@portal/ui-kit/core';
-import { intakeServer, openIntake, wholeRecord } from '../testing/intake-server';
+import { intakeServer, openIntake, completeIntake } from '../testing/intake-server';
 
 const path = '/intake/form/submissions';
-const submittedOnce = { ...wholeRecord, submitted: true, submitted_at: '2025-01-31T12:00:00Z' };
+const submittedOnce = { ...completeIntake, submitted: true, submitted_at: '2025-01-31T12:00:00Z' };
 const version = (at: number, city: string) => ({
   id: `version-${at}`,
   submitted_at: `2025-02-0${at}T17:00:00Z`,
   submitted_by_name: 'Wilhelmina Journey',
   version: at,
-  form: { ...wholeRecord, city, account_number: '123456789' },
+  form: { ...completeIntake, city, account_number: '123456789' },
 });
 
 let server: ReturnType<typeof intakeServer>;
@@ -39,7 +39,7 @@ afterEach(() => {
 
 describe('submitted version history', () => {
   it('is not requested or shown before the first submit', async () => {
-    start(wholeRecord);
+    start(completeIntake);
     await screen.findByLabelText(intakeMessages.fields.city);
     expect(screen.queryByRole('region', { name: 'Submitted versions' })).not.toBeInTheDocument();
     expect(server.to(path)).toEqual([]);

@@ -4,14 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { refusal } from '@portal/data-access/testing/fake-server';
 import { intakeMessages } from '@portal/domain/intake/intake.messages';
 import { notify } from '@portal/ui-kit/core';
-import { intakeServer, openIntake, wholeRecord } from '../testing/intake-server';
+import { intakeServer, openIntake, completeIntake } from '../testing/intake-server';
 
 const { fields, saveDraft } = intakeMessages;
 const discard = 'Discard my changes';
 const changed = '1 answer has changed since then. Submit the form again to send it.';
 let server: ReturnType<typeof intakeServer>;
 
-const submittedRecord = { ...wholeRecord, submitted: true, submitted_at: '2025-01-31T17:00:00Z' };
+const submittedRecord = { ...completeIntake, submitted: true, submitted_at: '2025-01-31T17:00:00Z' };
 const city = () => screen.getByLabelText(fields.city);
 const button = () => screen.getByRole('button', { name: discard });
 
@@ -94,7 +94,7 @@ it('shows no count when it is unknown', async () => {
 });
 
 it('shows no notice on a form that was never submitted', async () => {
-  server = intakeServer(wholeRecord);
+  server = intakeServer(completeIntake);
   openIntake();
   await screen.findByLabelText(fields.city);
   expect(screen.queryByText(/You submitted this form/)).not.toBeInTheDocument();

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { json, refusal } from '@portal/data-access/testing/fake-server';
 import { intakeMessages as words } from '@portal/domain/intake/intake.messages';
 import { notify } from '@portal/ui-kit/core';
-import { intakeServer, openIntake, recordOf, wholeRecord } from '../testing/intake-server';
+import { intakeServer, openIntake, recordOf, completeIntake } from '../testing/intake-server';
 
 const { fields } = words;
 let server: ReturnType<typeof intakeServer>;
@@ -38,7 +38,7 @@ describe('review before submitting the intake form', () => {
   });
 
   it('shows every answer by section, without a full SSN or account number', async () => {
-    await start({ ...wholeRecord, account_number: '123456789', routing_number: '021000021', w2_income: 61_500.5 });
+    await start({ ...completeIntake, account_number: '123456789', routing_number: '021000021', w2_income: 61_500.5 });
     await press('Submit Form');
     expect(await review()).toHaveFocus();
     expect(screen.getByRole('region', { name: 'Personal Information' })).toHaveTextContent('XXX-XX-9999');
@@ -52,7 +52,7 @@ describe('review before submitting the intake form', () => {
   });
 
   it('links each answer to its field, and keeps the input', async () => {
-    await start(wholeRecord);
+    await start(completeIntake);
     await userEvent.type(screen.getByLabelText(fields.bank_name), 'Lake Bank');
     await press('Submit Form');
     await review();
@@ -67,7 +67,7 @@ describe('review before submitting the intake form', () => {
   });
 
   it('shows changes made meanwhile in another tab', async () => {
-    await start(wholeRecord);
+    await start(completeIntake);
     await press('Submit Form');
     await review();
     server.changeElsewhere({ city: 'Flint' });
@@ -78,7 +78,7 @@ describe('review before submitting the intake form', () => {
   });
 
   it('returns to the form with its button', async () => {
-    await start(wholeRecord);
+    await start(completeIntake);
     await press('Submit Form');
     await review();
     await press('Back to the form');
@@ -87,7 +87,7 @@ describe('review before submitting the intake form', () => {
   });
 
   it('returns to the field that the server rejects', async () => {
-    await start(wholeRecord);
+    await start(completeIntake);
     await press('Submit Form');
     await review();
     const errors = [{ field: 'city', detail: 'This city is not served.' }];
@@ -98,7 +98,7 @@ describe('review before submitting the intake form', () => {
   });
 
   it('shows the recipient of the answers', async () => {
-    server = intakeServer(wholeRecord);
+    server = intakeServer(completeIntake);
     const renee = { id: 'r', first_name: 'Renee', last_name: 'Okafor', preparer_code: 'RENOKA', available: true };
     server.answer('GET /preparer-choice', () => json(renee));
     openIntake();

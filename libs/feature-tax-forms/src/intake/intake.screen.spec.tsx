@@ -5,7 +5,7 @@ import { json, refusal } from '@portal/data-access/testing/fake-server';
 import { intakeLimits } from '@portal/domain/intake/intake.limits';
 import { intakeMessages as words } from '@portal/domain/intake/intake.messages';
 import { notify } from '@portal/ui-kit/core';
-import { intakeServer, openIntake, recordOf, wholeRecord } from '../testing/intake-server';
+import { intakeServer, openIntake, recordOf, completeIntake } from '../testing/intake-server';
 
 const { fields, sections } = words;
 let server: ReturnType<typeof intakeServer>;
@@ -120,7 +120,7 @@ describe('intake form', () => {
   });
 
   it('submits once, however often it is pressed, and redirects to the dashboard', async () => {
-    start(wholeRecord);
+    start(completeIntake);
     await personal();
     await press(words.submit);
     await screen.findByRole('heading', { name: 'Review your answers' });

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { json, refusal } from '@portal/data-access/testing/fake-server';
 import { notify } from '@portal/ui-kit/core';
-import { intakeServer, openForm, recordOf, wholeRecord } from '../testing/intake-server';
+import { intakeServer, openForm, recordOf, completeIntake } from '../testing/intake-server';
 import { PreparerIntakeScreen } from './preparer-intake.screen';
 
 const preparer = { first_name: 'Ana', last_name: 'Lopez', preparer_code: 'ANA123', email: 'ana@office.example' };
@@ -66,14 +66,14 @@ describe('preparer-specific intake form', () => {
       'Failed to submit intake form',
     ],
   ])('shows %s', async (_what, answer, sentence) => {
-    start(wholeRecord);
+    start(completeIntake);
     server.answer('POST /intake/ANA123', answer);
     await submitReviewed();
     await waitFor(() => expect(screen.getAllByText(sentence).length).toBeGreaterThan(0));
   });
 
   it('submits to that preparer without an occupation, confirms it, and redirects to the home page', async () => {
-    start({ ...wholeRecord, occupation: null });
+    start({ ...completeIntake, occupation: null });
     server.answer('POST /intake/ANA123', ({ body }) =>
       json(recordOf({ ...(body as object), submitted: true, version: 2 })),
     );

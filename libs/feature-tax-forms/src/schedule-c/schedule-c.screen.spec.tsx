@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { json, refusal } from '@portal/data-access/testing/fake-server';
 import { notify } from '@portal/ui-kit/core';
 import { openForm } from '../testing/intake-server';
-import { scheduleCRecord, scheduleCServer, wholeBusiness } from '../testing/schedule-c-server';
+import { scheduleCRecord, scheduleCServer, completeBusiness } from '../testing/schedule-c-server';
 import { ScheduleCScreen } from './schedule-c.screen';
 
 let server: ReturnType<typeof scheduleCServer>;
@@ -57,7 +57,7 @@ describe('Schedule C', () => {
 
   it.each([
     ['Save Draft', scheduleCRecord()],
-    ['Submit Schedule C', scheduleCRecord({ business_info: wholeBusiness })],
+    ['Submit Schedule C', scheduleCRecord({ business_info: completeBusiness })],
   ])('shows "Failed to save Schedule C" when %s fails, and loses nothing', async (button, record) => {
     start(record);
     server.answer('PUT /schedule-c/business', () => refusal('forbidden', 'Not today'));
@@ -124,7 +124,7 @@ describe('Schedule C', () => {
   });
 
   it('shows "Schedule C submitted successfully!" and redirects home', async () => {
-    start(scheduleCRecord({ business_info: wholeBusiness, gross_receipts: 10 }));
+    start(scheduleCRecord({ business_info: completeBusiness, gross_receipts: 10 }));
     await enter('Supplies', '3');
     await press('Submit Schedule C');
     expect(await screen.findByText('Schedule C submitted successfully!')).toBeInTheDocument();
@@ -133,7 +133,7 @@ describe('Schedule C', () => {
   });
 
   it('links to its sections, and shows what is missing, to correct and done in each', async () => {
-    start(scheduleCRecord({ business_info: { ...wholeBusiness, business_city: null } }));
+    start(scheduleCRecord({ business_info: { ...completeBusiness, business_city: null } }));
     await field('Business name');
     const links = () => within(screen.getByRole('navigation', { name: 'Sections of the form' })).getAllByRole('link');
     expect(links().map(({ textContent }) => textContent)).toEqual([
@@ -170,7 +170,7 @@ describe('Schedule C', () => {
 
   it('shows how many answers have changed since it was submitted', async () => {
     const submitted_at = '2025-02-03T12:00:00Z';
-    const sent = scheduleCRecord({ business_info: wholeBusiness, submitted: true, submitted_at });
+    const sent = scheduleCRecord({ business_info: completeBusiness, submitted: true, submitted_at });
     start(scheduleCRecord({ ...sent, supplies: 3, wages: 4, has_unsubmitted_changes: true }));
     server.answer('GET /schedule-c/business/submissions', () =>
       json([

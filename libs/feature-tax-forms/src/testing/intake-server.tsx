@@ -101,7 +101,7 @@ export function openForm(screen: ReactNode) {
 }
 
 /** Record with all fields required for submitting. */
-export const wholeRecord = recordOf({
+export const completeIntake = recordOf({
   ssn: '219099999',
   date_of_birth: '1980-02-03',
   address: '1 Main Street',

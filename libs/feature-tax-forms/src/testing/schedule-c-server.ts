@@ -25,7 +25,7 @@ export const scheduleCRecord = (more: Partial<ScheduleCForm> = {}): ScheduleCFor
 };
 
 /** Business with all fields required for submitting. */
-export const wholeBusiness = {
+export const completeBusiness = {
   business_name: 'Byron Baking',
   business_type: 'food_service',
   ein: null,

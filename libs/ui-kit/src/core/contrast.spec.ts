@@ -1,11 +1,11 @@
-import { contrast, isHexColour, mix, readableOn } from './contrast';
+import { contrast, isHexColor, mix, readableOn } from './contrast';
 import { defaultAccent, seedsByMode, type ThemeMode } from './seeds';
 
 const modes: ThemeMode[] = ['light', 'dark'];
 
 describe('color contrast', () => {
   it.each(['red', '#fff', '#12345g', 'url(x)', ''])('rejects %p as an accent', (text) =>
-    expect(isHexColour(text)).toBe(false),
+    expect(isHexColor(text)).toBe(false),
   );
 
   it('returns the known contrast ratios at both ends of the scale', () => {

@@ -4,11 +4,11 @@ const channel = (hex: string, at: number): number => Number.parseInt(hex.slice(a
 const rgbOf = (hex: string): Rgb => [channel(hex, 1), channel(hex, 3), channel(hex, 5)];
 const hexOf = (rgb: Rgb): string => `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 
-export const isHexColour = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
+export const isHexColor = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
 
-/** Mixes `other` into `colour`; `share` is its weight, from 0 to 1. */
-export function mix(colour: string, other: string, share: number): string {
-  const [a, b] = [rgbOf(colour), rgbOf(other)];
+/** Mixes `other` into `color`; `share` is its weight, from 0 to 1. */
+export function mix(color: string, other: string, share: number): string {
+  const [a, b] = [rgbOf(color), rgbOf(other)];
   const part = (at: 0 | 1 | 2): number => a[at] + (b[at] - a[at]) * share;
   return hexOf([part(0), part(1), part(2)]);
 }
@@ -57,14 +57,14 @@ function hexOfHsl([hue, saturation, light]: Rgb): string {
 const calm = 0.55;
 
 /**
- * Returns the nearest shade of `colour` with the same hue that is readable on all `backgrounds` (4.5:1 by default), so
+ * Returns the nearest shade of `color` with the same hue that is readable on all `backgrounds` (4.5:1 by default), so
  * that no office's accent can make its portal unreadable.
  */
-export function readableOn(colour: string, backgrounds: readonly string[], ratio = 4.5): string {
+export function readableOn(color: string, backgrounds: readonly string[], ratio = 4.5): string {
   const onLight = backgrounds.every((background) => luminance(background) > 0.18);
   const readable = (shade: string): boolean => backgrounds.every((ground) => contrast(shade, ground) >= ratio);
-  if (onLight && readable(colour)) return colour;
-  const [hue, saturation, light] = hslOf(colour);
+  if (onLight && readable(color)) return color;
+  const [hue, saturation, light] = hslOf(color);
   const kept = onLight ? saturation : Math.min(saturation, calm);
   for (let step = 0; step <= 1; step += 0.01) {
     const shade = hexOfHsl([hue, kept, onLight ? light * (1 - step) : light + (1 - light) * step]);

@@ -1,10 +1,10 @@
-import { isHexColour, mix, readableOn } from './contrast';
+import { isHexColor, mix, readableOn } from './contrast';
 import { defaultAccent, seedsByMode, sizes, systemFonts, type Seeds, type ThemeMode } from './seeds';
 
 /** Returns a shade of the office's accent that is readable on every background. */
 export function accentShade(mode: ThemeMode, accent?: string | null): string {
   const { surface, background, fill } = seedsByMode[mode];
-  const chosen = accent && isHexColour(accent) ? accent : defaultAccent;
+  const chosen = accent && isHexColor(accent) ? accent : defaultAccent;
   // Use a higher ratio on dark backgrounds, where links would otherwise look dim.
   return readableOn(chosen, [surface, background, fill], mode === 'dark' ? 6.5 : 4.5);
 }

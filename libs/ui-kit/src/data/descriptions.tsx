@@ -35,11 +35,11 @@ interface TagProps {
   tone?: 'default' | 'success' | 'warning' | 'error' | 'info';
 }
 
-const colours = { success: 'success', warning: 'warning', error: 'error', info: 'processing' } as const;
+const colors = { success: 'success', warning: 'warning', error: 'error', info: 'processing' } as const;
 
 export const Tag = ({ children, tone = 'default' }: TagProps) => (
   <AntdTheme>
-    <AntdTag variant="outlined" {...(tone === 'default' ? {} : { color: colours[tone] })}>
+    <AntdTag variant="outlined" {...(tone === 'default' ? {} : { color: colors[tone] })}>
       {children}
     </AntdTag>
   </AntdTheme>

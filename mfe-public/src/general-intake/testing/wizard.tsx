@@ -23,7 +23,7 @@ export const Area = () => {
   );
 };
 /** Renders the public area below the shell's session check. */
-export function Checked() {
+export function PublicAreaAfterSessionCheck() {
   const dispatch = usePortalDispatch();
   useEffect(() => void dispatch(checkSession()), [dispatch]);
   return <Area />;

@@ -1,5 +1,5 @@
 import { statusOfProblem } from '@portal/domain/problem';
-import { allEndpoints, type NamedEndpoint } from '../whole-contract';
+import { allEndpoints, type NamedEndpoint } from '../all-endpoints';
 import { operationOf } from './operation';
 import { dtoSchemas, type Schema } from './dto-schemas';
 

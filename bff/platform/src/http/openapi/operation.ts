@@ -1,7 +1,7 @@
 import { successStatuses, type AnyEndpoint } from '@portal/domain/contract/endpoint';
 import { listLimits } from '@portal/domain/contract/limits';
 import { dtosOf } from '@portal/domain/contract/contract';
-import type { NamedEndpoint } from '../whole-contract';
+import type { NamedEndpoint } from '../all-endpoints';
 import { refTo, type Schema } from './dto-schemas';
 
 const json = (schema: Schema) => ({ 'application/json': { schema } });

@@ -3,7 +3,7 @@ import { Flag, OneOf, WholeNumber } from '@portal/domain/contract/rules';
 import { Required } from '@portal/domain/contract/rule';
 import { bindContract } from '@portal/domain/contract/contract';
 import { anyone } from '@portal/domain/contract/access-policy';
-import { checkedQuery } from './checked-query';
+import { validateQuery } from './validate-query';
 
 interface Filter {
   role: string;
@@ -29,7 +29,7 @@ bindContract('things', endpoints, { list: { query: ThingQuery, response: Thing }
 
 const refused = (query: Record<string, unknown>, endpoint: AnyEndpoint = endpoints.list) => {
   try {
-    return checkedQuery(endpoint, query);
+    return validateQuery(endpoint, query);
   } catch (error) {
     return (error as { facts: { errors: { field: string }[] } }).facts.errors.map(({ field }) => field);
   }
@@ -54,12 +54,12 @@ describe('query string', () => {
   });
 
   it('ignores empty parameters', () => {
-    const query = checkedQuery(endpoints.list, { role: 'client', year: '', urgent: '  ' });
+    const query = validateQuery(endpoints.list, { role: 'client', year: '', urgent: '  ' });
     expect(query).toEqual({ role: 'client', limit: 200 });
   });
 
   it('parses numbers and flags', () => {
-    const query = checkedQuery(endpoints.list, {
+    const query = validateQuery(endpoints.list, {
       role: 'client',
       year: '2024',
       urgent: 'true',
@@ -68,6 +68,6 @@ describe('query string', () => {
     });
     expect(query).toBeInstanceOf(ThingQuery);
     expect(query).toEqual({ role: 'client', year: 2024, urgent: true, limit: 5, cursor: 'c' });
-    expect(checkedQuery(endpoints.list, { role: 'client' })).toMatchObject({ limit: 200 });
+    expect(validateQuery(endpoints.list, { role: 'client' })).toMatchObject({ limit: 200 });
   });
 });

@@ -18,7 +18,7 @@ const ofEveryList: readonly string[] = ['limit', 'cursor'];
  * Returns the query string as an instance of the endpoint's class, with numbers and flags parsed. @throws ProblemError
  * invalid_input
  */
-export function checkedQuery(endpoint: AnyEndpoint, query: Query): object {
+export function validateQuery(endpoint: AnyEndpoint, query: Query): object {
   const dto = dtosOf(endpoint).query;
   const sent = Object.entries(query);
   // Fast path: most requests have no query.

@@ -9,5 +9,5 @@ interface Settings {
 }
 
 /** Returns the store for the bucket if one is set, otherwise for a folder below `DATA_DIR`. */
-export const documentStoreOf = ({ DATA_DIR, S3 }: Settings): DocumentStore =>
+export const createDocumentStore = ({ DATA_DIR, S3 }: Settings): DocumentStore =>
   S3 ? new S3DocumentStore(S3) : new DiskDocumentStore(join(DATA_DIR, 'documents'));

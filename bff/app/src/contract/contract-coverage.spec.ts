@@ -6,7 +6,7 @@ import type { AnyEndpoint } from '@portal/domain/contract/endpoint';
 import { dtosOf, type Contract, type DtoClass } from '@portal/domain/contract/contract';
 import { contracts } from '@portal/domain/contracts';
 import { appModules } from '../app';
-import { allEndpoints, allDtos } from '@portal/bff-platform/http/whole-contract';
+import { allEndpoints, allDtos } from '@portal/bff-platform/http/all-endpoints';
 import { servedEndpointKey } from '@portal/bff-platform/http/served-endpoint';
 import { Upload } from '@portal/bff-platform/http/upload';
 

@@ -4,10 +4,10 @@ import { assignmentEndpoints } from '@portal/domain/assignments/assignments.endp
 import { fillPath, type AnyEndpoint } from '@portal/domain/contract/endpoint';
 import { messageEndpoints } from '@portal/domain/messages/messages.endpoints';
 import { uuidv7 } from 'uuidv7';
-import { wholeIntake } from '@portal/bff-tax-forms/testing/intake-bodies';
-import { wholeScheduleC } from '@portal/bff-tax-forms/testing/schedule-c-bodies';
+import { completeIntake } from '@portal/bff-tax-forms/testing/intake-bodies';
+import { completeScheduleC } from '@portal/bff-tax-forms/testing/schedule-c-bodies';
 import type { Api } from './api';
-import type { AuthorisationPeople, Caller, Kind } from './authorisation-people';
+import type { AuthorizationPeople, Caller, Kind } from './authorization-people';
 import { canaries, visibleCanary } from '@portal/bff-platform/testing/canaries';
 import { ordinaryForm, pictureForm, type HostileForm } from '@portal/bff-platform/testing/hostile-multipart';
 
@@ -20,7 +20,7 @@ interface Sent {
 
 interface Asked {
   api: Api;
-  people: AuthorisationPeople;
+  people: AuthorizationPeople;
   caller: Caller;
   /** Id of the target; '' for endpoints without an id. */
   id: string;
@@ -196,7 +196,7 @@ const recipes: Readonly<Record<string, RequestRecipe>> = {
   'intake.mine': { shows: 'intake' },
   'intake.create': { newcomers: true, send: json({ city: 'Detroit' }) },
   'intake.update': { of: 'intake', shows: 'intake', send: json({ city: 'Detroit' }) },
-  'intake.submitToPreparer': { of: 'preparer-code', shows: 'intake', send: json(wholeIntake()) },
+  'intake.submitToPreparer': { of: 'preparer-code', shows: 'intake', send: json(completeIntake()) },
   'intake.discardChanges': { of: 'intake', shows: 'intake' },
   'intake.history': { of: 'intake' },
   'messages.contact': { of: 'client' },
@@ -249,7 +249,7 @@ const recipes: Readonly<Record<string, RequestRecipe>> = {
   // Give the caller a picture first: without one, this endpoint returns 404.
   'profile.picture': { send: givePicture },
   'profile.uploadPicture': { send: () => form(pictureForm) },
-  'scheduleC.create': { newcomers: true, send: json(wholeScheduleC()) },
+  'scheduleC.create': { newcomers: true, send: json(completeScheduleC()) },
   'scheduleC.update': { of: 'schedule-c', shows: 'schedule-c', send: json({ gross_receipts: 20 }) },
   'scheduleC.discardChanges': { of: 'schedule-c', shows: 'schedule-c' },
   'scheduleC.history': { of: 'schedule-c' },
@@ -260,7 +260,7 @@ const recipes: Readonly<Record<string, RequestRecipe>> = {
 export function recipeOf(name: string, endpoint: AnyEndpoint): RequestRecipe {
   const recipe = recipes[name] ?? {};
   const isWhole = (recipe.of || !endpoint.path.includes('{')) && (recipe.send || endpoint.body === 'none');
-  if (!isWhole) throw new Error(`bff/app/testing/authorisation-requests.ts does not say how ${name} is asked`);
+  if (!isWhole) throw new Error(`bff/app/testing/authorization-requests.ts does not say how ${name} is asked`);
   return recipe;
 }
 

@@ -1,26 +1,26 @@
 import { successStatus } from '@portal/domain/contract/endpoint';
 import type { Problem } from '@portal/domain/problem';
 import { startApi, type Api } from '../testing/api';
-import { AuthorisationPeople, targets, type Caller, type Target } from '../testing/authorisation-people';
-import { ask, recipeOf, type RequestRecipe } from '../testing/authorisation-requests';
-import { authorisationTable, type Expectation } from '../testing/authorisation-table';
-import { allEndpoints, type NamedEndpoint } from '@portal/bff-platform/http/whole-contract';
+import { AuthorizationPeople, targets, type Caller, type Target } from '../testing/authorization-people';
+import { ask, recipeOf, type RequestRecipe } from '../testing/authorization-requests';
+import { authorizationTable, type Expectation } from '../testing/authorization-table';
+import { allEndpoints, type NamedEndpoint } from '@portal/bff-platform/http/all-endpoints';
 
 let api: Api;
-let people: AuthorisationPeople;
+let people: AuthorizationPeople;
 let cells = 0;
 beforeAll(async () => {
   api = await startApi();
-  people = await AuthorisationPeople.make(api);
+  people = await AuthorizationPeople.make(api);
 });
 afterAll(async () => {
-  process.stdout.write(`authorisation table: ${cells} cells of ${allEndpoints.length} endpoints\n`);
+  process.stdout.write(`authorization table: ${cells} cells of ${allEndpoints.length} endpoints\n`);
   await api.stop();
 });
 
 type Cell = Awaited<ReturnType<typeof ask>> & { name: string; expected: number; faults: string[] };
 
-/** Returns the status required by the authorisation table. */
+/** Returns the status required by the authorization table. */
 function expectedStatus(expectation: Expectation, target: Target, success: number, malformed: number): number {
   if (expectation === '401' || expectation === '403') return Number(expectation);
   if (target === 'malformed') return malformed;
@@ -37,8 +37,8 @@ function faultsOf({ status, text, type }: Awaited<ReturnType<typeof ask>>, calle
 }
 
 async function walk({ name, endpoint }: NamedEndpoint): Promise<Cell[]> {
-  const row = authorisationTable.get(name);
-  if (!row) throw new Error(`${name} has no row in bff/app/testing/authorisation-table.ts`);
+  const row = authorizationTable.get(name);
+  if (!row) throw new Error(`${name} has no row in bff/app/testing/authorization-table.ts`);
   const recipe = recipeOf(name, endpoint);
   const walked: Cell[] = [];
   for (const caller of recipe.newcomers ? await people.makeNewcomers() : people.callers)
@@ -57,10 +57,10 @@ async function walk({ name, endpoint }: NamedEndpoint): Promise<Cell[]> {
 const byName = <Value>(walked: readonly Cell[], value: (cell: Cell) => Value) =>
   Object.fromEntries(walked.map((cell) => [cell.name, value(cell)]));
 
-describe('authorisation table', () => {
+describe('authorization table', () => {
   it('has no rows for nonexistent endpoints', () => {
     const names = allEndpoints.map(({ name }) => name);
-    expect([...authorisationTable.keys()].filter((name) => !names.includes(name))).toEqual([]);
+    expect([...authorizationTable.keys()].filter((name) => !names.includes(name))).toEqual([]);
   });
 
   it.each(allEndpoints)('is enforced for $name', async (named) => {

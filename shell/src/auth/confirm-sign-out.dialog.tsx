@@ -1,13 +1,13 @@
 import { useTranslate } from '@portal/i18n';
 import { ConfirmModal } from '@portal/ui-kit/feedback';
 
-interface SignOutQuestionProps {
+interface ConfirmSignOutDialogProps {
   onConfirm: () => Promise<void>;
   onClose: () => void;
 }
 
 /** Asks for confirmation when signing out may lose unsaved input. */
-export default function SignOutQuestion({ onConfirm, onClose }: SignOutQuestionProps) {
+export default function ConfirmSignOutDialog({ onConfirm, onClose }: ConfirmSignOutDialogProps) {
   const t = useTranslate();
   return (
     <ConfirmModal

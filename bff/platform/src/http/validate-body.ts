@@ -13,7 +13,7 @@ const noRules: ReturnType<typeof rulesByField> = new Map();
  * so that a client may send a record back as received.
  * @throws ProblemError invalid_input with one sentence per invalid field
  */
-export function checkedBody(endpoint: AnyEndpoint, body: unknown): object | undefined {
+export function validateBody(endpoint: AnyEndpoint, body: unknown): object | undefined {
   const { body: dto, response } = dtosOf(endpoint);
   if (!dto) {
     refuseAnyBody(body);

@@ -153,7 +153,7 @@ const [head, ...rows] = table
   .map((line) => line.split('|').map((cell) => cell.trim()));
 
 /** Expected outcome for each caller, by endpoint name. @throws Error for an unknown word or a duplicate row */
-export const authorisationTable: ReadonlyMap<string, Readonly<Record<Column, Expectation>>> = readTable();
+export const authorizationTable: ReadonlyMap<string, Readonly<Record<Column, Expectation>>> = readTable();
 
 function readTable() {
   if (head?.slice(1).join() !== columns.join()) throw new Error(`The columns are not ${columns.join()}`);

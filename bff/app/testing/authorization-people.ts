@@ -4,7 +4,7 @@ import { preferencesEndpoints } from '@portal/domain/preferences/preferences.end
 import { scheduleCEndpoints } from '@portal/domain/schedule-c/schedule-c.endpoints';
 import { uuidv7 } from 'uuidv7';
 import type { Api } from './api';
-import type { Column } from './authorisation-table';
+import type { Column } from './authorization-table';
 import { ordinaryForm } from '@portal/bff-platform/testing/hostile-multipart';
 import type { Person } from '@portal/bff-access/testing/people';
 
@@ -40,7 +40,7 @@ const isShared = (kind: Kind): kind is Shared =>
 const malformed = "' OR 1=1 --";
 
 /** All callers in the authorization table, and all rows they can request; created once. */
-export class AuthorisationPeople {
+export class AuthorizationPeople {
   private constructor(
     private readonly api: Api,
     readonly callers: readonly Caller[],
@@ -50,7 +50,7 @@ export class AuthorisationPeople {
     readonly preparer: Person,
   ) {}
 
-  static async make(api: Api): Promise<AuthorisationPeople> {
+  static async make(api: Api): Promise<AuthorizationPeople> {
     const callers = await makeCallers(api);
     const another = await api.people.client();
     const own = personOf(callers, 'own client');
@@ -69,7 +69,7 @@ export class AuthorisationPeople {
       group: await makePosts(api, personOf(callers, 'admin')),
       lead: [await makeLead(api), await makeLead(api)],
     } as const;
-    return new AuthorisationPeople(api, callers, belongings, shared, preparer);
+    return new AuthorizationPeople(api, callers, belongings, shared, preparer);
   }
 
   /**

@@ -24,7 +24,7 @@ const codeOfStatus: Readonly<Record<number, ProblemCode>> = {
 const waitFor: Partial<Record<ProblemCode, number>> = { unavailable: 2, throttled: 30 };
 
 /** Maps any error to the closed set of problem codes. Only unexpected errors become `internal`. */
-export function problemOf(error: unknown): ProblemError {
+export function toProblem(error: unknown): ProblemError {
   const found = error instanceof ProblemError ? error : new ProblemError(codeFor(error));
   const wait = waitFor[found.code];
   if (wait === undefined || found.facts.retry_after !== undefined) return found;
