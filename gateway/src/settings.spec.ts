@@ -4,12 +4,12 @@ import { gatewaySettings, readGatewaySettings, readServerSettings } from './sett
 
 const good = { API_URLS: 'http://127.0.0.1:3000/', SHELL_FROM: '/srv/shell' };
 
-function mistakesOf(env: Record<string, string>): readonly string[] {
+function errorsOf(env: Record<string, string>): readonly string[] {
   try {
     readGatewaySettings(env);
     return [];
   } catch (error) {
-    if (error instanceof SettingsError) return error.mistakes;
+    if (error instanceof SettingsError) return error.errors;
     throw error;
   }
 }
@@ -17,7 +17,7 @@ function mistakesOf(env: Record<string, string>): readonly string[] {
 describe('parsing the gateway settings', () => {
   it('reports all errors together', () => {
     const wrong = { API_URLS: 'bff:3000', REMOTES_FROM: 'client', PORT: '70000', TRUSTED_PROXY: 'me' };
-    expect(mistakesOf(wrong)).toEqual([
+    expect(errorsOf(wrong)).toEqual([
       'PORT must be a whole number from 0 to 65535.',
       'TRUSTED_PROXY must be addresses, CIDRs, loopback, linklocal or uniquelocal, comma separated.',
       'API_URLS must be addresses that start with http:// or https://, e.g. http://127.0.0.1:3000.',
@@ -29,12 +29,12 @@ describe('parsing the gateway settings', () => {
   it.each([
     [{}, 'PUBLIC_ORIGIN is not set: it is the public URL of the portal.'],
     [{ PUBLIC_ORIGIN: 'http://portal.example.com' }, 'PUBLIC_ORIGIN must start with https: in production.'],
-  ])('rejects the production settings %p', (more, mistake) => {
-    expect(mistakesOf({ ...good, NODE_ENV: 'production', ...more })).toEqual([mistake]);
+  ])('rejects the production settings %p', (more, sentence) => {
+    expect(errorsOf({ ...good, NODE_ENV: 'production', ...more })).toEqual([sentence]);
   });
 
   it.each(['https://portal.example.com', 'http://localhost:4200'])('accepts %s in production', (PUBLIC_ORIGIN) => {
-    expect(mistakesOf({ ...good, NODE_ENV: 'production', PUBLIC_ORIGIN })).toEqual([]);
+    expect(errorsOf({ ...good, NODE_ENV: 'production', PUBLIC_ORIGIN })).toEqual([]);
   });
 
   it('applies defaults and parses folders, origins and lists', () => {

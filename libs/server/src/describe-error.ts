@@ -1,5 +1,5 @@
 /** Errors in our own code, whose messages never contain data. */
-const ownMistakes: readonly string[] = ['TypeError', 'ReferenceError', 'RangeError'];
+const programmingErrors: readonly string[] = ['TypeError', 'ReferenceError', 'RangeError'];
 
 /**
  * Returns the parts of an error that are safe to log: kind, code and stack. Omits messages from drivers and parsers,
@@ -7,7 +7,7 @@ const ownMistakes: readonly string[] = ['TypeError', 'ReferenceError', 'RangeErr
  */
 export function describeError(error: unknown): Record<string, string | string[] | undefined> {
   if (!(error instanceof Error)) return { error: typeof error };
-  const isSafeToLog = ownMistakes.includes(error.name) || error.name === 'ProblemError';
+  const isSafeToLog = programmingErrors.includes(error.name) || error.name === 'ProblemError';
   return {
     error: error.name,
     code: textOf(error, 'code'),

@@ -21,13 +21,11 @@ import { z } from 'zod';
  */
 
 export class SettingsError extends Error {
-  /** @param {string} program @param {readonly string[]} mistakes */
-  constructor(program, mistakes) {
-    super(
-      [`The ${program} cannot start with these settings:`, ...mistakes.map((mistake) => `  - ${mistake}`)].join('\n'),
-    );
+  /** @param {string} program @param {readonly string[]} errors */
+  constructor(program, errors) {
+    super([`The ${program} cannot start with these settings:`, ...errors.map((error) => `  - ${error}`)].join('\n'));
     this.name = 'SettingsError';
-    this.mistakes = mistakes;
+    this.errors = errors;
   }
 }
 
@@ -47,7 +45,7 @@ export const wrongSettingsExit = 78;
  */
 export function readSettings(program, definitions, env, rules = () => ({})) {
   /** @type {Map<string, string[]>} */
-  const mistakes = new Map();
+  const errors = new Map();
   /** @type {Record<string, unknown>} */
   const values = {};
   for (const [name, schema] of Object.entries(definitions)) {
@@ -56,16 +54,15 @@ export function readSettings(program, definitions, env, rules = () => ({})) {
     const result = schema.safeParse(text, { error: () => (text === undefined ? 'is not set.' : 'is not valid.') });
     if (result.success) values[name] = result.data;
     else
-      mistakes.set(
+      errors.set(
         name,
         result.error.issues.map(({ message }) => `${name} ${message}`),
       );
   }
   const found = /** @type {Partial<Values<D>>} */ (values);
   // Report an invalid setting only once.
-  for (const [name, mistake] of Object.entries(rules(found)))
-    if (mistake && !mistakes.has(name)) mistakes.set(name, [mistake]);
-  if (mistakes.size > 0) throw new SettingsError(program, [...mistakes.values()].flat());
+  for (const [name, error] of Object.entries(rules(found))) if (error && !errors.has(name)) errors.set(name, [error]);
+  if (errors.size > 0) throw new SettingsError(program, [...errors.values()].flat());
   return /** @type {Values<D>} */ (found);
 }
 

@@ -22,12 +22,12 @@ const production = {
   PUBLIC_ORIGIN: 'https://portal.example.com',
 };
 
-function mistakesOf(source: Record<string, string | undefined>): readonly string[] {
+function errorsOf(source: Record<string, string | undefined>): readonly string[] {
   try {
     readEnv(source);
     return [];
   } catch (error) {
-    if (error instanceof SettingsError) return error.mistakes;
+    if (error instanceof SettingsError) return error.errors;
     throw error;
   }
 }
@@ -35,17 +35,17 @@ function mistakesOf(source: Record<string, string | undefined>): readonly string
 describe('environment settings', () => {
   it('reports all errors together, without the values', () => {
     const source = { ...good, DATABASE_URL: 'mysql://me:hidden@host', PORT: '99999', DEMO: 'maybe', NODE_ENV: 'prod' };
-    const mistakes = mistakesOf({ ...source, PREPARER_SIGNUP: 'sometimes', PASSWORD_MIN_LENGTH: '5' });
-    expect(mistakes).toHaveLength(6);
-    expect(mistakes.join()).not.toContain('hidden');
+    const errors = errorsOf({ ...source, PREPARER_SIGNUP: 'sometimes', PASSWORD_MIN_LENGTH: '5' });
+    expect(errors).toHaveLength(6);
+    expect(errors.join()).not.toContain('hidden');
   });
 
   it.each([
     ['short', 'JWT_SECRET is shorter than 32 characters. Generate one with: openssl rand -base64 48'],
     ['changeme-changeme-0123456789-abcdefgh', expect.stringContaining('looks like a default')],
     ['a'.repeat(64), expect.stringContaining('too few different characters')],
-  ])('rejects the secret %s', (JWT_SECRET, mistake) => {
-    expect(mistakesOf({ ...good, JWT_SECRET })).toEqual([mistake]);
+  ])('rejects the secret %s', (JWT_SECRET, sentence) => {
+    expect(errorsOf({ ...good, JWT_SECRET })).toEqual([sentence]);
   });
 
   it.each([
@@ -58,14 +58,14 @@ describe('environment settings', () => {
     ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: '' }],
     ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'http://portal.example.com' }],
   ])('rejects production without a valid %s', (name, change) => {
-    const mistakes = mistakesOf({ ...production, ...change });
-    expect(mistakes).toHaveLength(1);
-    expect(mistakes[0]).toContain(name);
+    const errors = errorsOf({ ...production, ...change });
+    expect(errors).toHaveLength(1);
+    expect(errors[0]).toContain(name);
   });
 
   it.each([[{ ADMIN_EMAIL: 'a@example.com' }], [{ ADMIN_EMAIL: 'no address', ADMIN_PASSWORD: 'x', ADMIN_PIN: '12' }]])(
     'rejects an incomplete first admin: %p',
-    (admin) => expect(mistakesOf({ ...good, ...admin }).length).toBeGreaterThan(1),
+    (admin) => expect(errorsOf({ ...good, ...admin }).length).toBeGreaterThan(1),
   );
 
   it.each([
@@ -76,10 +76,10 @@ describe('environment settings', () => {
     ['SMTP_URL', { SMTP_URL: 'https://mail.example' }],
   ])('rejects a mail server without a valid %s', (name, change) => {
     const mail = { SMTP_URL: 'smtps://me:hidden@mail.example', MAIL_FROM: 'Office <portal@office.example>' };
-    expect(mistakesOf({ ...good, ...mail, PUBLIC_ORIGIN: 'https://portal.example.com' })).toEqual([]);
-    const mistakes = mistakesOf({ ...good, ...mail, PUBLIC_ORIGIN: 'https://portal.example.com', ...change });
-    expect(mistakes).toEqual([expect.stringMatching(new RegExp(`^${name} `))]);
-    expect(mistakes.join()).not.toContain('hidden');
+    expect(errorsOf({ ...good, ...mail, PUBLIC_ORIGIN: 'https://portal.example.com' })).toEqual([]);
+    const errors = errorsOf({ ...good, ...mail, PUBLIC_ORIGIN: 'https://portal.example.com', ...change });
+    expect(errors).toEqual([expect.stringMatching(new RegExp(`^${name} `))]);
+    expect(errors.join()).not.toContain('hidden');
   });
 
   it('have defaults for optional variables', () => {
