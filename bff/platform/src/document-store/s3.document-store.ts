@@ -85,8 +85,8 @@ export class S3DocumentStore extends DocumentStore {
     const latest = Date.now() - olderThanMs;
     let from: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | undefined = {};
     while (from) {
-      const asked = { Bucket: this.bucket, Prefix: prefix, ...from };
-      const page: ListMultipartUploadsCommandOutput = await this.client.send(new ListMultipartUploadsCommand(asked));
+      const query = { Bucket: this.bucket, Prefix: prefix, ...from };
+      const page: ListMultipartUploadsCommandOutput = await this.client.send(new ListMultipartUploadsCommand(query));
       for (const { Key, UploadId, Initiated } of page.Uploads ?? []) {
         if (!Key || !UploadId || !Initiated || Initiated.getTime() >= latest) continue;
         await this.client.send(new AbortMultipartUploadCommand({ Bucket: this.bucket, Key, UploadId }));

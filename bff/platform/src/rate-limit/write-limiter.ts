@@ -13,7 +13,7 @@ const parts = 30;
 @Injectable()
 export class WriteLimiter {
   private readonly left = new LRUCache<string, number>({ max: 20_000, ttl: 10_000 });
-  private readonly asking = new Map<string, Promise<void>>();
+  private readonly pending = new Map<string, Promise<void>>();
 
   constructor(private readonly limiter: RateLimiter) {}
 
@@ -21,9 +21,9 @@ export class WriteLimiter {
   async consume(key: string, perMinute: number): Promise<void> {
     while (!this.take(key)) {
       // Concurrent callers wait for the same batch.
-      const asked = this.asking.get(key) ?? this.ask(key, perMinute).finally(() => this.asking.delete(key));
-      this.asking.set(key, asked);
-      await asked;
+      const pending = this.pending.get(key) ?? this.ask(key, perMinute).finally(() => this.pending.delete(key));
+      this.pending.set(key, pending);
+      await pending;
     }
   }
 
