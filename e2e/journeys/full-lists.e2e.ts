@@ -8,7 +8,7 @@ const clientNamed = (page: Page, name: string) => page.getByRole('link', { name,
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 /** Upload to the small categories first, so that the newest 200 documents include none of their files. */
-const papers = [
+const documents = [
   ['id_verification', 3],
   ['selfie', 3],
   ['1099', 13],
@@ -18,7 +18,7 @@ const papers = [
 
 async function upload(api: APIRequestContext, token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
-  for (const [document_type, count] of papers)
+  for (const [document_type, count] of documents)
     for (let at = 1; at <= count; at += 1) {
       const name = `${document_type}-${at}.txt`;
       const file = { name, mimeType: 'text/plain', buffer: Buffer.from(`${name} of a journey`) };

@@ -14,7 +14,7 @@ function errorsOf(env: Record<string, string>): readonly string[] {
   }
 }
 
-describe('parsing the gateway settings', () => {
+describe('gateway settings parser', () => {
   it('reports all errors together', () => {
     const wrong = { API_URLS: 'bff:3000', REMOTES_FROM: 'client', PORT: '70000', TRUSTED_PROXY: 'me' };
     expect(errorsOf(wrong)).toEqual([

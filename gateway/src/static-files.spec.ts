@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => site.clean());
 
-describe('serving static files', () => {
+describe('static file server', () => {
   it('returns an uncached 404 for a missing file, not the page', async () => {
     const { url } = await site.gateway({ REMOTES_FROM: `client=${site.path('client')}` });
     for (const path of ['/old.0123abce.js', '/remotes/client/gone.0123abce.js', '/remotes/none/mf-manifest.json']) {

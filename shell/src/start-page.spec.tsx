@@ -6,7 +6,7 @@ import { startPage } from './start-page';
 const lost = () => Promise.reject(new Error('Loading chunk 7 failed'));
 const there = () => Promise.resolve({ default: {} });
 
-describe('starting the page', () => {
+describe('startup', () => {
   let root: HTMLElement;
   const reload = jest.fn();
 

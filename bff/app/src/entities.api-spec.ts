@@ -58,10 +58,10 @@ describe('entities', () => {
     const page = readFileSync(join(__dirname, '../../../docs/operations.md'), 'utf8');
     const [, section = ''] = /## Data retention\n(.*?)\n## /s.exec(page) ?? [];
     const rows = section.split('\n').filter((line) => line.startsWith('| `'));
-    const told = rows.flatMap((row) =>
+    const tables = rows.flatMap((row) =>
       [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, table]) => table ?? ''),
     );
     for (const row of rows) expect(row.split('|')[2]?.trim()).not.toBe('');
-    expect(sorted(told)).toEqual(sorted(api.get(DataSource).entityMetadatas.map(({ tableName }) => tableName)));
+    expect(sorted(tables)).toEqual(sorted(api.get(DataSource).entityMetadatas.map(({ tableName }) => tableName)));
   });
 });

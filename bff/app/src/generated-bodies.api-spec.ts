@@ -99,11 +99,11 @@ describe.each(allEndpoints.filter(({ endpoint }) => endpoint.body === 'json'))('
     return { url, payload, query, cookies };
   }
 
-  async function send(situation: Situation, asked: Awaited<ReturnType<typeof ordinary>>, body: unknown) {
+  async function send(situation: Situation, valid: Awaited<ReturnType<typeof ordinary>>, body: unknown) {
     const { token } = situation.caller.person ?? {};
     const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
     const request = {
-      ...asked,
+      ...valid,
       method: endpoint.method,
       headers: { 'content-type': 'application/json', ...authorization },
       payload: JSON.stringify(body),
@@ -124,9 +124,9 @@ describe.each(allEndpoints.filter(({ endpoint }) => endpoint.body === 'json'))('
 
   it('rejects bodies that are not objects', async () => {
     for (const situation of situations) {
-      const asked = await ordinary(situation);
+      const valid = await ordinary(situation);
       for (const body of [null, true, 0, 'text', []]) {
-        const { status } = await send(situation, asked, body);
+        const { status } = await send(situation, valid, body);
         expect({ body, status }).toEqual({ body, status: expect.any(Number) as number });
         expect(status).toBeLessThan(500);
         expect(status).toBeGreaterThanOrEqual(400);
@@ -138,9 +138,9 @@ describe.each(allEndpoints.filter(({ endpoint }) => endpoint.body === 'json'))('
     '%s with any JSON value next to valid fields never causes a 5xx, and a 400 lists the invalid fields',
     async (field) => {
       for (const situation of situations) {
-        const asked = await ordinary(situation);
+        const valid = await ordinary(situation);
         for (const value of kinds) {
-          const { status, text } = await send(situation, asked, { ...asked.payload, [field]: value });
+          const { status, text } = await send(situation, valid, { ...valid.payload, [field]: value });
           const seen = { target: situation.target, value, text };
           expect({ ...seen, isFault: status >= 500, isLong: text.length > 20_000 && status >= 400 }).toEqual({
             ...seen,

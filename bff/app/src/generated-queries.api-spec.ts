@@ -42,13 +42,13 @@ const fieldsOf = ({ endpoint }: NamedEndpoint): string[] => {
   return [...(query ? rulesByField(query).keys() : []), ...(endpoint.response === 'list' ? ['limit', 'cursor'] : [])];
 };
 
-const asked = allEndpoints
+const endpointsWithQuery = allEndpoints
   .map((named) => ({ ...named, fields: [...new Set(fieldsOf(named)), 'no_such_field'] }))
   .filter(({ endpoint, fields }) => endpoint.method === 'GET' && endpoint.response !== 'events' && fields.length > 1);
 
-it('covers more than ten endpoints', () => expect(asked.length).toBeGreaterThan(10));
+it('covers more than ten endpoints', () => expect(endpointsWithQuery.length).toBeGreaterThan(10));
 
-describe.each(asked)('$name', ({ name, endpoint, fields }) => {
+describe.each(endpointsWithQuery)('$name', ({ name, endpoint, fields }) => {
   /** Builds a request by an authorized caller for an existing object. */
   function request(): { url: string; headers: Record<string, string> } {
     const { of } = recipeOf(name, endpoint);

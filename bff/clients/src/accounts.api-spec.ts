@@ -135,7 +135,7 @@ describe('closing an account', () => {
     expect(await api.query('SELECT email FROM users WHERE id = $1', [person.id])).toEqual([{ email: person.email }]);
   });
 
-  it('rejects the correct password like a wrong one', async () => {
+  it('makes sign-in reject the correct password like a wrong one', async () => {
     const person = await api.people.client();
     await closeAccount(person.id);
     const [right, wrong] = [await signIn(person), await signIn(person, 'a wrong guess')];

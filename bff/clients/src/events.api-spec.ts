@@ -215,13 +215,14 @@ describe('document change', () => {
     ];
     const outsiders = [await open(stranger), await open(otherClient)];
     const { id } = await api.make.document({ user_id: client.id });
-    const told = (reader: EventReader) => reader.events.filter(({ kind }) => kind === 'documents').length;
-    for (const reader of readers) await reader.until(() => told(reader) === 1);
+    const countDocumentEvents = (reader: EventReader) =>
+      reader.events.filter(({ kind }) => kind === 'documents').length;
+    for (const reader of readers) await reader.until(() => countDocumentEvents(reader) === 1);
     await api.call(documentEndpoints.remove, { token: client.token, params: { id } });
-    for (const reader of readers) await reader.until(() => told(reader) === 2);
+    for (const reader of readers) await reader.until(() => countDocumentEvents(reader) === 2);
     await api.call(documentEndpoints.restore, { token: client.token, params: { id } });
-    for (const reader of readers) await reader.until(() => told(reader) === 3);
-    expect(outsiders.map(told)).toEqual([0, 0]);
+    for (const reader of readers) await reader.until(() => countDocumentEvents(reader) === 3);
+    expect(outsiders.map(countDocumentEvents)).toEqual([0, 0]);
     for (const reader of [...readers, ...outsiders]) await reader.drop();
   });
 });
@@ -232,8 +233,8 @@ describe('old event', () => {
     for (const text of ['1', '2', '3']) await send(preparer, client, text);
     await reader.until(() => reader.messageIds.length === 3);
     // The stream may also contain a contacts event, which is sent if its server briefly lost its database connection.
-    const told = reader.events.filter(({ kind }) => kind === 'message');
-    const [first = 0, second = 0] = told.map(({ seq }) => seq);
+    const messages = reader.events.filter(({ kind }) => kind === 'message');
+    const [first = 0, second = 0] = messages.map(({ seq }) => seq);
     await asOwner(`UPDATE events SET created_at = now() - interval '25 h' WHERE seq <= $1`, [second]);
     await api.get(EventsRepository).deleteExpired();
     expect(await api.query('SELECT min(seq) AS first FROM events')).toEqual([{ first: second }]);

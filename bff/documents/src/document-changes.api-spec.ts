@@ -193,7 +193,7 @@ describe('POST /documents/{id}/restore', () => {
   });
 });
 
-describe('purging the trash', () => {
+describe('trash purge', () => {
   const rowOf = (id: string) => api.query('SELECT storage_key FROM documents WHERE id = $1', [id]);
 
   it('keeps a file for 30 days, then deletes its row and bytes, and audits the deletion', async () => {

@@ -210,12 +210,12 @@ describe('POST /documents/upload', () => {
       }),
     );
     slow.mockRestore();
-    const asked = claims.mock.calls.length;
+    const claimCount = claims.mock.calls.length;
     claims.mockRestore();
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(51);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(99);
     expect(new Set(answers.filter(({ status }) => status === 201).map(({ body }) => body.id)).size).toBe(1);
-    expect(asked).toBe(1);
+    expect(claimCount).toBe(1);
   });
 
   it('fails fast and stores nothing if the store cannot write', async () => {

@@ -35,7 +35,7 @@ afterEach(() => {
   server.close();
 });
 
-describe('reading a public record', () => {
+describe('public API reader', () => {
   it('tries the next server if one is unreachable, and marks the unreachable one as failed', async () => {
     const both = upstreams(dead, live);
     expect(await new ApiReader(both).read('/site')).toEqual({ name: 'Lake Tax' });

@@ -183,7 +183,7 @@ describe('prerendered page', () => {
   });
 });
 
-describe('serving files of the prerendered pages', () => {
+describe('gateway with prerendered pages', () => {
   it('returns 404 if no prerendered pages are configured', async () => {
     const { app } = await site.gateway();
     for (const url of ['/robots.txt', '/sitemap.xml', '/pages/reader.0123abcd.js'])

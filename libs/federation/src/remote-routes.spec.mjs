@@ -4,7 +4,7 @@ const title = { en: 'Office', es: 'Oficina' };
 const route = (more) => ({ path: '/office/:officeId', roles: 'public', title, ...more });
 const check = (...routes) => checkRoutes(JSON.stringify(routes));
 
-describe('validating remote routes', () => {
+describe('remote route validation', () => {
   it.each([
     ['a path with a wildcard', { path: '/office/*' }, '[0].path'],
     ['a relative path', { path: 'office' }, '[0].path'],

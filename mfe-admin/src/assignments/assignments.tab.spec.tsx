@@ -53,7 +53,7 @@ describe('Client Assignments', () => {
   });
 });
 
-describe('choosing a preparer', () => {
+describe('preparer field', () => {
   const open = async () => {
     show();
     fireEvent.click(await screen.findByLabelText('Assign Client 1'));
@@ -81,7 +81,7 @@ describe('choosing a preparer', () => {
   });
 });
 
-describe('reassigning a client', () => {
+describe('reassignment dialog', () => {
   const open = async (name = 'Assign Client 1') => {
     show();
     fireEvent.click(await screen.findByLabelText(name));

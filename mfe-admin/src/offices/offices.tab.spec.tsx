@@ -75,7 +75,7 @@ describe('Office Management', () => {
   });
 });
 
-describe('creating an office', () => {
+describe('form for a new office', () => {
   const open = async () => {
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Create Office' }));
@@ -131,7 +131,7 @@ describe('creating an office', () => {
   });
 });
 
-describe('editing an office', () => {
+describe('form for an existing office', () => {
   it("shows another user's changes, and applies them on request", async () => {
     server.answer('PUT /admin/offices/main', () => refusal('stale_version', 'Changed', { version: 2 }));
     server.answer('GET /admin/offices/main', () => json(officeOf({ phone: '313-555-0199', version: 2 })));

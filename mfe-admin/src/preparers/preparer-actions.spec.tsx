@@ -68,7 +68,7 @@ describe('PIN and reset link', () => {
   });
 });
 
-describe('deleting a preparer', () => {
+describe('deletion of a preparer', () => {
   it('is blocked while the preparer has clients, and links to reassigning them', async () => {
     office.people = [preparerOf({ clients_count: 2, email: 'ann@example.com' })];
     showPreparers();

@@ -95,7 +95,7 @@ describe('Preparer Management', () => {
   });
 });
 
-describe('adding a preparer', () => {
+describe('form for a new preparer', () => {
   const fill = async (fields: Record<string, string>) => {
     const window = within(await windowOf('Add Preparer'));
     for (const [label, text] of Object.entries(fields)) await userEvent.type(window.getByLabelText(label), text);
@@ -183,7 +183,7 @@ describe('adding a preparer', () => {
   });
 });
 
-describe('editing a preparer', () => {
+describe('form for an existing preparer', () => {
   const ann = preparerOf({ id: 'ann', specialties: ['Tax Expert', 'Business Tax'], bio: 'Old.', version: 3 });
   beforeEach(() => {
     office.people = [ann];

@@ -36,7 +36,7 @@ function server(answers: Partial<Record<string, Result[]>>) {
     requests.push({ call: name, key, token, body: body as Record<string, unknown> });
     return answers[name]?.shift() ?? (name === 'POST /auth/register' ? registered : done());
   };
-  return { asked: requests, send, calls: () => requests.map(({ call }) => call) };
+  return { requests, send, calls: () => requests.map(({ call }) => call) };
 }
 
 const sendingWith = (send: Sending['send'], more: Partial<Sending> = {}): Sending => ({
@@ -52,9 +52,9 @@ const sendingWith = (send: Sending['send'], more: Partial<Sending> = {}): Sendin
 });
 const whole = ['POST /auth/register', 'POST /intake', 'POST /client-preferences'];
 
-describe('sending the general intake', () => {
+describe('submission of the general intake', () => {
   it('creates the account, then sends the tax fields, then preferences and questions', async () => {
-    const { asked: requests, calls, send } = server({});
+    const { requests, calls, send } = server({});
     const outcome = await sendGeneralIntake(sendingWith(send));
     expect(outcome.done).toBe(true);
     expect(calls()).toEqual(whole);
@@ -87,7 +87,7 @@ describe('sending the general intake', () => {
   });
 
   it('saves the number of children as an unsubmitted change, and retries it after a failure', async () => {
-    const { asked: requests, send } = server({
+    const { requests, send } = server({
       'POST /intake': [done({ id: '9' }), done({ id: '9' })],
       'PUT /intake/{id}': [failure('unreachable')],
     });
@@ -101,14 +101,14 @@ describe('sending the general intake', () => {
   });
 
   it('creates no account for a signed-in user', async () => {
-    const { asked: requests, calls, send } = server({});
+    const { requests, calls, send } = server({});
     await sendGeneralIntake(sendingWith(send, { signedIn: true }));
     expect(calls()).toEqual(whole.slice(1));
     expect(requests.map(({ token }) => token)).toEqual([null, null]);
   });
 
   it.each(whole)('resumes when %s got no response, with the same keys and without a second account', async (call) => {
-    const { asked: requests, send } = server({ [call]: [failure('unreachable')] });
+    const { requests, send } = server({ [call]: [failure('unreachable')] });
     const accounts: string[] = [];
     const sent: Sending['sent'] = {};
     const first = sendingWith(send, { sent, onAccount: ({ password }) => accounts.push(password) });
@@ -122,7 +122,7 @@ describe('sending the general intake', () => {
   });
 
   it('does not register again if an earlier attempt created the account', async () => {
-    const { asked: requests, calls, send } = server({});
+    const { requests, calls, send } = server({});
     const account = { token: 'known', email: 'ada@example.com', password: 'p' };
     await sendGeneralIntake(sendingWith(send, { account }));
     expect(calls()).toEqual(whole.slice(1));
@@ -144,7 +144,7 @@ describe('sending the general intake', () => {
   });
 
   it('registers a different email with a new key', async () => {
-    const { asked: requests, send } = server({ 'POST /auth/register': [failure('already_exists')] });
+    const { requests, send } = server({ 'POST /auth/register': [failure('already_exists')] });
     const sending = sendingWith(send);
     await sendGeneralIntake(sending);
     await sendGeneralIntake({ ...sending, form: { ...form, email: 'ada@lake.example' } });
@@ -153,14 +153,14 @@ describe('sending the general intake', () => {
   });
 
   it.each(whole)('retries %s with a new key when the body has changed since a successful request', async (call) => {
-    const { asked: requests, send } = server({ [call]: [failure('idempotency_mismatch')] });
+    const { requests, send } = server({ [call]: [failure('idempotency_mismatch')] });
     expect((await sendGeneralIntake(sendingWith(send))).done).toBe(true);
     const keys = requests.filter((one) => one.call === call).map(({ key }) => key);
     expect([keys.length, new Set(keys).size]).toEqual([2, 2]);
   });
 
   it('updates an existing form', async () => {
-    const { asked: requests, calls, send } = server({ 'POST /intake': [failure('already_exists', { id: '7' })] });
+    const { requests, calls, send } = server({ 'POST /intake': [failure('already_exists', { id: '7' })] });
     expect((await sendGeneralIntake(sendingWith(send, { signedIn: true }))).done).toBe(true);
     expect(calls()).toEqual(['POST /intake', 'PUT /intake/{id}', 'POST /client-preferences']);
     expect(requests[1]?.body).toEqual(requests[0]?.body);

@@ -20,7 +20,7 @@ const fill = async (again = 'correct horse'): Promise<void> => {
 describe.each([
   ['the account page', <AccountPage key="account" />],
   ['the mandatory password page', <ChangePasswordPage key="must" />],
-])('changing the password on %s', (_name, page) => {
+])('password form on %s', (_name, page) => {
   let server: FakeServer;
   beforeEach(() => {
     localStorage.clear();

@@ -142,7 +142,7 @@ describe('registration', () => {
   });
 });
 
-describe('registering from a preparer’s page', () => {
+describe('registration from a preparer’s page', () => {
   it("sends the preparer's code, and keeps it in the link to Sign in", async () => {
     localStorage.clear();
     const server = fakeServer({

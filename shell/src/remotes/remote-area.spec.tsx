@@ -19,7 +19,7 @@ function registryOf(...answers: (() => Promise<AreaModule>)[]) {
     calls.push([area, fresh]);
     return (answers.shift() ?? (() => Promise.reject(new Error('no more answers'))))();
   });
-  return { registry, asked: calls };
+  return { registry, calls };
 }
 
 const down = () => Promise.reject(new Error('connect ECONNREFUSED'));
@@ -27,7 +27,7 @@ const up = (text: string) => () => Promise.resolve(page(text));
 
 describe('remote area', () => {
   it('shows an error when loading fails, and recovers without a reload', async () => {
-    const { registry, asked: calls } = registryOf(down, down, up('Here again'));
+    const { registry, calls } = registryOf(down, down, up('Here again'));
     render(<RemoteArea area="client" registry={registry} />);
     expect(await screen.findByRole('alert')).toHaveTextContent(failedSentence);
     await retry();
@@ -60,7 +60,7 @@ describe('remote area', () => {
     const Broken = () => {
       throw new Error('Loading chunk 7 failed');
     };
-    const { registry, asked: calls } = registryOf(() => Promise.resolve({ Component: Broken }), up('Mended'));
+    const { registry, calls } = registryOf(() => Promise.resolve({ Component: Broken }), up('Mended'));
     render(<RemoteArea area="admin" registry={registry} />);
     expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on this page.');
     await retry();
@@ -103,7 +103,7 @@ describe('remote area', () => {
   });
 
   it('loads an area only once', async () => {
-    const { registry, asked: calls } = registryOf(up('Client'));
+    const { registry, calls } = registryOf(up('Client'));
     const { unmount } = render(<RemoteArea area="client" registry={registry} />);
     await screen.findByText('Client');
     unmount();

@@ -18,7 +18,7 @@ const profile = remote('profile', ['/preparer/profile', ['preparer']]);
 const findRoute = createFindRoute([client, admin, open, profile]);
 const shownTo = (pathname: string, role?: Role) => findRoute(pathname, role ? personOf(role) : null).shows;
 
-describe('finding the route of a path', () => {
+describe('router', () => {
   it.each([
     ['/dashboard', 'client', 'client'],
     ['/dashboard', 'admin', 'admin'],

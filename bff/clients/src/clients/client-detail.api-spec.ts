@@ -99,7 +99,7 @@ describe('GET /client/{clientId}', () => {
 });
 
 describe("client's general intake preferences", () => {
-  const said = (person: Person | undefined, questions: string, more = {}) =>
+  const sendPreferences = (person: Person | undefined, questions: string, more = {}) =>
     api.call(preferencesEndpoints.create, {
       body: { submitted_via: 'general_intake_form', questions, ...more },
       token: person?.token ?? '',
@@ -109,14 +109,14 @@ describe("client's general intake preferences", () => {
 
   it('are empty for a client who sent none, even if a visitor or another client did', async () => {
     const other = await api.people.client();
-    await said(other, 'Of somebody else');
-    await said(undefined, 'Of nobody');
+    await sendPreferences(other, 'Of somebody else');
+    await sendPreferences(undefined, 'Of nobody');
     expect((await api.call(detail, to(assigned, empty))).body.preferences).toEqual([]);
   });
 
   it('are visible only to the currently assigned preparer', async () => {
     const asking = await api.people.client();
-    await said(asking, 'Do I owe anything?', {
+    await sendPreferences(asking, 'Do I owe anything?', {
       urgent: true,
       preferred_office: 'Main',
       special_circumstances: 'We moved',
@@ -139,7 +139,7 @@ describe("client's general intake preferences", () => {
   it('are returned newest first, and limited in number', async () => {
     const asking = await api.people.client();
     await api.make.assign(asking, assigned);
-    for (const questions of ['First', 'Second']) await said(asking, questions);
+    for (const questions of ['First', 'Second']) await sendPreferences(asking, questions);
     expect((await read(assigned, asking)).map(({ questions }) => questions)).toEqual(['Second', 'First']);
     await api.make.preference.many(30, () => ({ user_id: asking.id, created_at: inDays(-1) }));
     const all = await read(assigned, asking);

@@ -39,8 +39,8 @@ beforeAll(async () => {
   const given = { client_ids: [client.id], preparer_id: preparer.id, reason: formula };
   expect((await api.call(assignmentEndpoints.bulkAssign, { body: given, token })).status).toBe(200);
   const wanted = { submitted_via: 'general_intake_form', urgent: true, preferred_office: 'Main' } as const;
-  const asked = { ...wanted, first_name: formula, phone: '313-555-0142', questions: formula };
-  expect((await api.call(preferencesEndpoints.create, { body: asked })).status).toBe(201);
+  const preferences = { ...wanted, first_name: formula, phone: '313-555-0142', questions: formula };
+  expect((await api.call(preferencesEndpoints.create, { body: preferences })).status).toBe(201);
   expect((await api.call(preferencesEndpoints.create, { body: wanted, token: client.token })).status).toBe(201);
   await api.make.document.all(
     (['clean', 'infected'] as const).map((scan_state) => ({

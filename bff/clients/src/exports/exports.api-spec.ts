@@ -149,7 +149,7 @@ describe('export by an admin who loses access', () => {
       const one = await api.people.admin();
       const clients = api.get(OfficeClientsService);
       const list = clients.list.bind(clients);
-      const asked = jest.spyOn(clients, 'list').mockImplementation(async (...call) => {
+      const listSpy = jest.spyOn(clients, 'list').mockImplementation(async (...call) => {
         const page = await list(...call);
         await end(one);
         return page;
@@ -158,8 +158,8 @@ describe('export by an admin who loses access', () => {
         headers: { authorization: `Bearer ${one.token}` },
       });
       await expect(answer.arrayBuffer()).rejects.toThrow();
-      expect(asked).toHaveBeenCalledTimes(1);
-      asked.mockRestore();
+      expect(listSpy).toHaveBeenCalledTimes(1);
+      listSpy.mockRestore();
       // The server records the end after closing the connection, so the client may notice the close first: poll.
       await expect(untilFinished(one)).resolves.toEqual({ outcome: 'failed', rows: 1000 });
     },

@@ -53,8 +53,8 @@ describe('export', () => {
   });
 
   it('runs at most three at a time, even when many start simultaneously', async () => {
-    const asked = await Promise.allSettled(Array.from({ length: 8 }, () => exports.export(actor, endless)));
-    const begun = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    const results = await Promise.allSettled(Array.from({ length: 8 }, () => exports.export(actor, endless)));
+    const begun = results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     expect(begun).toHaveLength(3);
     for (const { stream } of begun) stream.destroy();
     while (endings().length < 3) await new Promise(setImmediate);

@@ -18,9 +18,9 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const { list, assign } = leadEndpoints;
-const asked = { submitted_via: 'general_intake_form', urgent: true, questions: 'Do I owe anything?' } as const;
+const preferences = { submitted_via: 'general_intake_form', urgent: true, questions: 'Do I owe anything?' } as const;
 const newLead = async (more: Record<string, unknown>) =>
-  (await api.call(preferencesEndpoints.create, { body: { ...asked, ...more } })).body.id;
+  (await api.call(preferencesEndpoints.create, { body: { ...preferences, ...more } })).body.id;
 const found = async (search: string) => (await api.call(list, { query: { search }, token: admin.token })).body;
 const give = (id: string, to = preparer.id, token = admin.token) =>
   api.call(assign, { params: { id }, body: { preparer_id: to }, token });
@@ -38,7 +38,7 @@ describe('lead', () => {
 
   it('is listed only if it has no account, with contact details and requests', async () => {
     const { token } = await api.people.client();
-    await api.call(preferencesEndpoints.create, { body: { ...asked, questions: 'Of a client' }, token });
+    await api.call(preferencesEndpoints.create, { body: { ...preferences, questions: 'Of a client' }, token });
     const contact = { first_name: 'Lena', last_name: 'Lead', email: 'Lena@Example.com', phone: '313-555-0142' };
     const id = await newLead({ ...contact, preferred_office: 'Main' });
     expect(await found('LENA lead')).toEqual([
@@ -115,7 +115,7 @@ describe('lead', () => {
   });
 });
 
-describe('handing over a lead', () => {
+describe('lead handover', () => {
   const contentsFrom = async (sender: Person, to: Person) => {
     const { status, body } = await api.call(messageEndpoints.conversation, {
       params: { userId: sender.id },

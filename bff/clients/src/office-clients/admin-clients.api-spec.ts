@@ -160,12 +160,12 @@ describe('list of clients for admins', () => {
   it('applies the same search to small and large results', async () => {
     await newClients('Throng', 1200);
     const many = await find({ search: 'throng', limit: 10 });
-    const said = ({ headers }: { headers: Record<string, unknown> }) => [
+    const totalHeaders = ({ headers }: { headers: Record<string, unknown> }) => [
       headers['x-total-count'],
       headers['x-total-count-relation'],
     ];
-    expect([...said(many), many.body.length]).toEqual(['1000', 'at-least', 10]);
-    expect(said(await find({ search: 'throng', limit: 10, count: 'exact' }))).toEqual(['1200', undefined]);
+    expect([...totalHeaders(many), many.body.length]).toEqual(['1000', 'at-least', 10]);
+    expect(totalHeaders(await find({ search: 'throng', limit: 10, count: 'exact' }))).toEqual(['1200', undefined]);
     expect((await find({ search: 'throng', count: 'roughly' as 'exact' })).status).toBe(400);
     const none = await find({ search: 'throng', status: 'assigned' });
     expect(none.headers['x-total-count']).toBe('0');

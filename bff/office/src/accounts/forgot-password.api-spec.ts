@@ -38,8 +38,8 @@ describe('POST /auth/forgot-password', () => {
     let looked: () => void = () => undefined;
     look.mockImplementation(() => new Promise((resolve) => (looked = () => resolve(undefined))));
     const answers = [];
-    for (const asked of [email, 'nobody@example.com'])
-      answers.push(await api.call(forgotPassword, { body: { email: asked } }));
+    for (const address of [email, 'nobody@example.com'])
+      answers.push(await api.call(forgotPassword, { body: { email: address } }));
     look.mockRestore();
     looked();
     const [there, absent] = answers.map(({ status, body, headers }) => ({
@@ -78,10 +78,10 @@ describe('POST /auth/forgot-password', () => {
 
   it('is rate limited to three per account, existing or not, across IP addresses', async () => {
     const { email } = await api.people.client();
-    for (const asked of [email, 'nobody-2@example.com']) {
+    for (const address of [email, 'nobody-2@example.com']) {
       const statuses = [];
       for (let n = 0; n < 4; n += 1)
-        statuses.push((await api.call(forgotPassword, { body: { email: asked }, ...from(`192.0.2.${n}`) })).status);
+        statuses.push((await api.call(forgotPassword, { body: { email: address }, ...from(`192.0.2.${n}`) })).status);
       expect(statuses).toEqual([204, 204, 204, 429]);
     }
   });
@@ -110,16 +110,16 @@ describe('POST /auth/forgot-password', () => {
     let looked: () => void = () => undefined;
     const look = jest.spyOn(api.get(UsersRepository), 'findByEmail').mockResolvedValue(undefined);
     look.mockImplementationOnce(() => new Promise((resolve) => (looked = () => resolve(undefined))));
-    const asked = { body: { email: 'waits@example.com' } };
+    const request = { body: { email: 'waits@example.com' } };
     try {
       for (let n = 0; n < 500; n += 1) await api.get(ResetLinkService).request('waits@example.com');
-      const { status, headers } = await api.call(forgotPassword, asked);
+      const { status, headers } = await api.call(forgotPassword, request);
       expect([status, headers['retry-after']]).toEqual([429, '10']);
     } finally {
       looked();
     }
     // Unknown addresses, so the queue drains before the next request.
     await new Promise(setImmediate);
-    expect((await api.call(forgotPassword, asked)).status).toBe(204);
+    expect((await api.call(forgotPassword, request)).status).toBe(204);
   });
 });

@@ -40,8 +40,8 @@ describe('problem code of an error', () => {
   });
 
   it('returns a ProblemError unchanged', () => {
-    const said = new ProblemError('stale_version', message('intake.staleVersion'), { version: 3 });
-    expect(toProblem(said)).toBe(said);
+    const problem = new ProblemError('stale_version', message('intake.staleVersion'), { version: 3 });
+    expect(toProblem(problem)).toBe(problem);
     expect(toProblem(new ProblemError('throttled', undefined, { retry_after: 7 })).facts.retry_after).toBe(7);
   });
 });

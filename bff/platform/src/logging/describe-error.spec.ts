@@ -8,16 +8,16 @@ describe('logged error', () => {
       constraint: 'users_email_once',
       detail: 'secret',
     });
-    const told = describeError(new QueryFailedError('INSERT secret', ['secret'], driver));
-    expect(JSON.stringify(told)).not.toContain('secret');
-    expect(told).toMatchObject({ error: 'QueryFailedError', code: '23505', constraint: 'users_email_once' });
+    const description = describeError(new QueryFailedError('INSERT secret', ['secret'], driver));
+    expect(JSON.stringify(description)).not.toContain('secret');
+    expect(description).toMatchObject({ error: 'QueryFailedError', code: '23505', constraint: 'users_email_once' });
     expect(JSON.stringify(describeError(new SyntaxError('Unexpected token in "secret"')))).not.toContain('secret');
     expect(describeError('secret')).toEqual({ error: 'string' });
   });
 
   it('contains the message and location of a programming error', () => {
-    const told = describeError(new TypeError('x is undefined'));
-    expect(told).toMatchObject({ error: 'TypeError', message: 'x is undefined' });
-    expect(told.at?.[0]).toMatch(/^at /);
+    const description = describeError(new TypeError('x is undefined'));
+    expect(description).toMatchObject({ error: 'TypeError', message: 'x is undefined' });
+    expect(description.at?.[0]).toMatch(/^at /);
   });
 });

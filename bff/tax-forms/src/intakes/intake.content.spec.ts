@@ -12,7 +12,7 @@ const stored = mergeContent(emptyContent(), {
   children: [{ first_name: 'Kit', ssn: '219-09-9997' }],
 });
 
-describe('merging a change into a stored form', () => {
+describe('merge of a change into a stored form', () => {
   it('keeps absent fields', () => {
     expect(mergeContent(stored, {})).toEqual(stored);
     expect(mergeContent(stored, { city: undefined })).toEqual(stored);
@@ -84,7 +84,7 @@ describe('merging a change into a stored form', () => {
   });
 });
 
-describe('comparing two forms', () => {
+describe('form comparison', () => {
   it('ignores null fields and the order of fields', () => {
     const again = { ...emptyContent(), ...structuredClone(stored), occupation: undefined as never };
     expect(sameContent(stored, again)).toBe(true);

@@ -2,7 +2,7 @@ import { report } from './failure';
 
 const failure = (code: string, status: number) => ({ status, code, detail: null, errors: [] });
 
-describe('reporting a failure', () => {
+describe('failure reporter', () => {
   const noted = jest.fn();
   beforeEach(() => {
     noted.mockClear();

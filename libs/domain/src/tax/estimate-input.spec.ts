@@ -35,8 +35,8 @@ describe('completeEstimateInput', () => {
   });
 
   it('keeps given values, including a withholding of 0', () => {
-    const said = { ...minimal, num_children: 3, w2_income: 50_000.25, state_withheld: 0, estimated_payments: 12 };
-    expect(completeEstimateInput(said)).toMatchObject(said);
+    const given = { ...minimal, num_children: 3, w2_income: 50_000.25, state_withheld: 0, estimated_payments: 12 };
+    expect(completeEstimateInput(given)).toMatchObject(given);
   });
 
   it('maps every amount to its own field', () => {
@@ -44,7 +44,7 @@ describe('completeEstimateInput', () => {
     const others = { retirement_income: 5, other_income: 6, mortgage_interest: 7, charitable_donations: 8 };
     const rest = { medical_expenses: 9, state_local_taxes: 10, federal_withheld: 11, city_withheld: 12 };
     const texts = { filer_birth_date: '1980-01-01', spouse_birth_date: '1981-01-01', city: 'Detroit' };
-    const said = { ...minimal, ...incomes, ...others, ...rest, ...texts };
-    expect(completeEstimateInput(said)).toMatchObject(said);
+    const given = { ...minimal, ...incomes, ...others, ...rest, ...texts };
+    expect(completeEstimateInput(given)).toMatchObject(given);
   });
 });

@@ -109,7 +109,7 @@ describe('failed save', () => {
   });
 });
 
-describe('saving while typing', () => {
+describe('save queue', () => {
   it('sends nothing while nothing has changed', async () => {
     const { queue, send, type } = start();
     type('');

@@ -4,7 +4,7 @@ import { allMessages, english } from '@portal/i18n/testing/all-messages';
 import { valuesOf } from '../intake/intake.definition';
 import { inputWarningAt, type InputWarningAt } from './input-warnings';
 
-const remark = (at: InputWarningAt, more: object) => inputWarningAt(at, { ...valuesOf(null), ...more });
+const warningAt = (at: InputWarningAt, more: object) => inputWarningAt(at, { ...valuesOf(null), ...more });
 const one = [{ date_of_birth: '2015-01-01' }];
 
 describe('form with consistent facts', () => {
@@ -16,14 +16,14 @@ describe('form with consistent facts', () => {
     'state_withheld',
     'city_withheld',
     'children.0.date_of_birth',
-  ])('has no warning at %s while empty', (at) => expect(remark(at, {})).toBeNull());
+  ])('has no warning at %s while empty', (at) => expect(warningAt(at, {})).toBeNull());
 
   it('has no warning when the spouse or a dependent is listed', () => {
-    expect(remark('filing_status', { filing_status: 'married_filing_jointly', has_spouse: true })).toBeNull();
+    expect(warningAt('filing_status', { filing_status: 'married_filing_jointly', has_spouse: true })).toBeNull();
     const family = { filing_status: 'head_of_household', has_children: true, children: one };
-    expect(remark('filing_status', family)).toBeNull();
-    expect(remark('has_children', family)).toBeNull();
-    expect(remark('children.0.date_of_birth', { ...family, date_of_birth: '1980-01-01' })).toBeNull();
+    expect(warningAt('filing_status', family)).toBeNull();
+    expect(warningAt('has_children', family)).toBeNull();
+    expect(warningAt('children.0.date_of_birth', { ...family, date_of_birth: '1980-01-01' })).toBeNull();
   });
 });
 
@@ -34,18 +34,18 @@ describe('filing status warning', () => {
     ['qualifying_widow', 'tax.remarks.widowWithoutChild'],
     ['married_filing_separately', null],
   ])('maps the filing status %s alone to %s', (filing_status, expected) =>
-    expect(remark('filing_status', { filing_status })).toBe(expected),
+    expect(warningAt('filing_status', { filing_status })).toBe(expected),
   );
 
   it('includes children only while the switch is on', () =>
-    expect(remark('filing_status', { filing_status: 'head_of_household', has_children: false, children: one })).toBe(
+    expect(warningAt('filing_status', { filing_status: 'head_of_household', has_children: false, children: one })).toBe(
       'tax.remarks.headWithoutDependent',
     ));
 });
 
 it('recognizes who qualifies: a child for a surviving spouse, a relative for a head of household', () => {
   const of = (filing_status: string, person: object) =>
-    remark('filing_status', { filing_status, has_children: true, children: [person] });
+    warningAt('filing_status', { filing_status, has_children: true, children: [person] });
   expect(of('qualifying_widow', { relationship: 'dependent' })).toBe('tax.remarks.widowWithoutChild');
   expect(of('qualifying_widow', { relationship: 'stepchild' })).toBeNull();
   expect(of('qualifying_widow', { relationship: '' })).toBeNull();
@@ -56,29 +56,31 @@ it('recognizes who qualifies: a child for a surviving spouse, a relative for a h
 });
 
 it('warns when no dependent is listed', () =>
-  expect(remark('has_children', { has_children: true, children: [] })).toBe('tax.remarks.nobodyListed'));
+  expect(warningAt('has_children', { has_children: true, children: [] })).toBe('tax.remarks.nobodyListed'));
 
 it('warns that a dependent is older than the filer, once both dates are valid', () => {
   const older = { date_of_birth: '1980-01-01', children: [...one, { date_of_birth: '1950-06-06' }] };
-  expect(remark('children.1.date_of_birth', older)).toBe('tax.remarks.dependentOlder');
-  expect(remark('children.1.date_of_birth', { ...older, date_of_birth: '1980-01-' })).toBeNull();
+  expect(warningAt('children.1.date_of_birth', older)).toBe('tax.remarks.dependentOlder');
+  expect(warningAt('children.1.date_of_birth', { ...older, date_of_birth: '1980-01-' })).toBeNull();
 });
 
 describe('amount warning', () => {
   it("appears at ten times last year's AGI or more", () => {
-    expect(remark('w2_income', { w2_income: 500_000, previous_year_agi: 50_000 })).toBe('tax.remarks.tenTimesLastYear');
-    expect(remark('w2_income', { w2_income: 499_999, previous_year_agi: 50_000 })).toBeNull();
-    expect(remark('w2_income', { w2_income: 500_000, previous_year_agi: -50_000 })).toBeNull();
+    expect(warningAt('w2_income', { w2_income: 500_000, previous_year_agi: 50_000 })).toBe(
+      'tax.remarks.tenTimesLastYear',
+    );
+    expect(warningAt('w2_income', { w2_income: 499_999, previous_year_agi: 50_000 })).toBeNull();
+    expect(warningAt('w2_income', { w2_income: 500_000, previous_year_agi: -50_000 })).toBeNull();
   });
 
   it.each(['federal_withheld', 'state_withheld', 'city_withheld'] as const)(
     'appears when %s exceeds all earnings',
     (at) => {
-      expect(remark(at, { w2_income: 1_000, [at]: 1_000.01 })).toBe('tax.remarks.withheldMoreThanEarned');
-      expect(remark(at, { w2_income: 1_000, [at]: 1_000 })).toBeNull();
+      expect(warningAt(at, { w2_income: 1_000, [at]: 1_000.01 })).toBe('tax.remarks.withheldMoreThanEarned');
+      expect(warningAt(at, { w2_income: 1_000, [at]: 1_000 })).toBeNull();
       // A pensioner's tax is withheld from the pension.
-      expect(remark(at, { retirement_income: 30_000, [at]: 2_000 })).toBeNull();
-      expect(remark(at, { [at]: 2_000 })).toBeNull();
+      expect(warningAt(at, { retirement_income: 30_000, [at]: 2_000 })).toBeNull();
+      expect(warningAt(at, { [at]: 2_000 })).toBeNull();
     },
   );
 });
@@ -86,11 +88,11 @@ describe('amount warning', () => {
 describe('input warning in edge cases', () => {
   it('lists the compared incomes, because withholding may exceed the wages of a business owner', () => {
     const values = { w2_income: 1_000, self_employment_income: 20_000, federal_withheld: 3_000 };
-    expect(remark('federal_withheld', values)).toBe('tax.remarks.withheldMoreThanEarned');
+    expect(warningAt('federal_withheld', values)).toBe('tax.remarks.withheldMoreThanEarned');
     expect(english('tax.remarks.withheldMoreThanEarned')).toMatch(
       /^This is more than your wages, unemployment, retirement and other income combined\./,
     );
-    expect(remark('federal_withheld', { ...values, w2_income: 0 })).toBeNull();
+    expect(warningAt('federal_withheld', { ...values, w2_income: 0 })).toBeNull();
   });
 
   it('allows for a spouse who died this year, when a joint return is right', () =>
@@ -107,11 +109,11 @@ describe('input warning in edge cases', () => {
     });
     const lastDay = family('2024-12-31');
     for (const filing_status of ['head_of_household', 'qualifying_widow'])
-      expect(remark('filing_status', { ...lastDay, filing_status })).toBeNull();
-    expect(remark('children.0.date_of_birth', lastDay)).toBeNull();
-    expect(remark('children.0.date_of_birth', family('1990-06-06'))).toBeNull();
+      expect(warningAt('filing_status', { ...lastDay, filing_status })).toBeNull();
+    expect(warningAt('children.0.date_of_birth', lastDay)).toBeNull();
+    expect(warningAt('children.0.date_of_birth', family('1990-06-06'))).toBeNull();
     const parent = family('1960-06-06', 'dependent');
-    expect(remark('filing_status', { ...parent, filing_status: 'head_of_household' })).toBeNull();
+    expect(warningAt('filing_status', { ...parent, filing_status: 'head_of_household' })).toBeNull();
     expect(english('tax.remarks.dependentOlder')).toMatch(
       /If that’s right \(a parent or other relative\), ignore this/,
     );

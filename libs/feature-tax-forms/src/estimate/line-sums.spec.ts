@@ -38,7 +38,7 @@ describe('sum behind a line', () => {
   });
 });
 
-describe('grouping lines by return', () => {
+describe('line grouping by return', () => {
   const result = estimate(request({ state: 'MI', w2_income: 40_000, city: 'Detroit' }));
 
   it('follows the order of the forms, with each line once', () => {

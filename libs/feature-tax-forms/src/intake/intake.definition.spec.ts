@@ -10,7 +10,7 @@ it('translates field names', () => {
   expect(fieldName('w2_income', english)).toBe('W-2 income');
 });
 
-describe('converting between form values and request body', () => {
+describe('conversion between form values and request body', () => {
   it('drops the data of a spouse or children that do not exist', () => {
     const body = begun({ spouse_info: { first_name: 'Ann' }, children: [{ first_name: 'Max' }] });
     expect(body.spouse_info).toBeNull();

@@ -16,7 +16,7 @@ const assessment = (tax: number, credits: readonly StateCredit[], otherTaxes = 0
   otherTaxes,
 });
 
-describe('applying state credits to the tax', () => {
+describe('state credit calculation', () => {
   it('limits nonrefundable credits to the remaining tax, in the given order', () => {
     const outcome = settle(
       assessment(100, [

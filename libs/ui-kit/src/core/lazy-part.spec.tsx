@@ -39,14 +39,14 @@ function windowOf() {
       </>
     );
   };
-  return { Page, asked: imports };
+  return { Page, imports };
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('lazy modal', () => {
   it('shows a loading message, opens with its props, and loads only once', async () => {
-    const { Page, asked: imports } = windowOf();
+    const { Page, imports } = windowOf();
     render(<Page />);
     expect(imports).toHaveLength(0);
     await press('View');
@@ -60,7 +60,7 @@ describe('lazy modal', () => {
   });
 
   it('shows a failure, leaves the page as it is, and opens after a retry', async () => {
-    const { Page, asked: imports } = windowOf();
+    const { Page, imports } = windowOf();
     render(<Page />);
     await userEvent.type(screen.getByLabelText('Typed'), 'kept');
     await press('View');
@@ -78,7 +78,7 @@ describe('lazy modal', () => {
   });
 
   it('returns focus when the failure is dismissed', async () => {
-    const { Page, asked: imports } = windowOf();
+    const { Page, imports } = windowOf();
     render(<Page />);
     await press('View');
     await imports[0]?.fail();
@@ -91,7 +91,7 @@ describe('lazy modal', () => {
   });
 
   it('stays closed if the user closed it before it loaded', async () => {
-    const { Page, asked: imports } = windowOf();
+    const { Page, imports } = windowOf();
     const { unmount } = render(<Page />);
     await press('View');
     unmount();

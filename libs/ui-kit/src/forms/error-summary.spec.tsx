@@ -146,7 +146,7 @@ describe('error summary', () => {
   });
 });
 
-it('makes fields for short answers short', () => {
+it('marks a field for short answers as short', () => {
   expect(screen.getByLabelText('Occupation').closest('.ui-field')).toHaveAttribute('data-short', 'true');
   expect(screen.getByLabelText('City').closest('.ui-field')).not.toHaveAttribute('data-short');
 });

@@ -89,7 +89,7 @@ describe('readAmount', () => {
   });
 });
 
-describe('formatting an amount', () => {
+describe('amount formatter', () => {
   it('shows nothing for a missing value', () => {
     expect([showAmount(null), showAmount(undefined), showAmount(Number.NaN)]).toEqual(['', '', '']);
   });

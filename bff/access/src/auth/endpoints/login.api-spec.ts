@@ -30,9 +30,9 @@ describe('POST /auth/login', () => {
       { email: staff, password, pin: 'none' },
     ];
     const answers = await Promise.all(tries.map((body) => api.call(login, { body })));
-    const told = answers.map(({ problem }) => ({ ...problem, request_id: '' }));
-    expect(new Set(told.map((one) => JSON.stringify(one))).size).toBe(1);
-    expect(told[0]).toMatchObject({
+    const problems = answers.map(({ problem }) => ({ ...problem, request_id: '' }));
+    expect(new Set(problems.map((one) => JSON.stringify(one))).size).toBe(1);
+    expect(problems[0]).toMatchObject({
       status: 401,
       code: 'bad_credentials',
       detail: 'Invalid email, password or PIN',

@@ -132,8 +132,8 @@ describe('password rate limit', () => {
     }
     expect(waits).toEqual([1, 2, 4, 8, 16, 24, 24]);
     expect(await mails()).toHaveLength(1);
-    const told = await api.query(`SELECT 1 FROM audit_log WHERE action = 'sign-in.slow' AND object_id = $1`, [id]);
-    expect(told).toHaveLength(1);
+    const entries = await api.query(`SELECT 1 FROM audit_log WHERE action = 'sign-in.slow' AND object_id = $1`, [id]);
+    expect(entries).toHaveLength(1);
     const known = { portal_device: cookies.portal_device ?? '' };
     const owner = await replica.call(login, { body: { email, password, pin }, cookies: known, ...from('203.0.113.9') });
     expect(owner.status).toBe(200);
@@ -180,7 +180,7 @@ describe('full hashing queue', () => {
   });
 });
 
-describe('registering from one IP address', () => {
+describe('registration from one IP address', () => {
   it('is rate limited to twenty a minute, without affecting other addresses', async () => {
     const body = (n: number) => ({
       email: `flood-${n}@example.com`,

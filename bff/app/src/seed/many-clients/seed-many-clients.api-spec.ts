@@ -16,9 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const seed = (clients: number, told?: (clients: number) => void) => {
+const seed = (clients: number, onProgress?: (clients: number) => void) => {
   const [keys, peppers] = [api.get(EncryptionKeys), api.get(PepperKeys)];
-  return seedManyClients(api.get(DataSource), { keys, peppers, size: sizeOf(clients) }, told);
+  return seedManyClients(api.get(DataSource), { keys, peppers, size: sizeOf(clients) }, onProgress);
 };
 const countClients = async () => (await api.query(`SELECT 1 FROM users WHERE role = 'client'`)).length;
 
@@ -26,11 +26,11 @@ describe('seedManyClients', () => {
   it('creates as many demo clients as requested, without duplicates', async () => {
     expect(await countClients()).toBe(1500);
     expect(await api.query('SELECT 1 FROM users WHERE NOT demo')).toEqual([]);
-    const told: number[] = [];
-    await seed(2000, (clients) => told.push(clients));
-    expect([await countClients(), told]).toEqual([2000, [2000]]);
-    await seed(2000, (clients) => told.push(clients));
-    expect(told).toEqual([2000]);
+    const reported: number[] = [];
+    await seed(2000, (clients) => reported.push(clients));
+    expect([await countClients(), reported]).toEqual([2000, [2000]]);
+    await seed(2000, (clients) => reported.push(clients));
+    expect(reported).toEqual([2000]);
   });
 
   it('creates accounts that can sign in and encrypted forms that decrypt', async () => {
