@@ -147,7 +147,7 @@ test.describe('session', () => {
   });
 
   test('warns after 28 idle minutes and ends after 30', async ({ page, complaints }) => {
-    // The fake clock skips half an hour, so all reconnects happen simultaneously, possibly in a session that has just ended.
+    // The fake clock skips half an hour, so all reconnects happen together, possibly in a session that has just ended.
     complaints.expect(/^answer: 401 GET .*\/api\/events$/);
     await page.clock.install();
     await signInAs(page, 'client');

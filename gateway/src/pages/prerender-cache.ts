@@ -17,8 +17,8 @@ export const isCacheable = ({ status }: PrerenderedPage, { size }: URLSearchPara
   status === 200 && size === 0;
 
 /**
- * Caches a rendered page until its data changes. Revalidates before it serves (so not stale-while-revalidate), and serves
- * the stale page while the API is unavailable (stale-if-error).
+ * Caches a rendered page until its data changes. Revalidates before it serves (so not stale-while-revalidate), and
+ * serves the stale page while the API is unavailable (stale-if-error).
  */
 export class PrerenderCache {
   private readonly kept = new LRUCache<string, CachedPage>({ max: most });

@@ -28,7 +28,7 @@ export function outcomeOf<Saved>({ data, error }: { data?: Saved; error?: unknow
 /** Delays of the first retry and at most, ms. */
 const backoff = { first: 2_000, longest: 30_000 };
 
-/** Exponential backoff, less up to half of it as jitter, so that clients do not all retry simultaneously after an outage. */
+/** Exponential backoff, less up to half of it as jitter, so that clients do not all retry together after an outage. */
 export function retryDelay(failures: number): number {
   const full = Math.min(backoff.first * 2 ** (failures - 1), backoff.longest);
   return full - (Math.random() * full) / 2;

@@ -22,8 +22,8 @@ import { Document } from './document';
 import { findPage } from './pages';
 
 /**
- * Server-side rendering (SSR): prerenders the area's read-only pages from the components that the browser uses. The gateway loads it
- * from `dist/pages` (docs/decisions/0019-public-pages-are-prerendered-by-the-gateway.md).
+ * Server-side rendering (SSR): prerenders the area's read-only pages from the components that the browser uses. The
+ * gateway loads it from `dist/pages` (docs/decisions/0019-public-pages-are-prerendered-by-the-gateway.md).
  */
 
 const catalogs: CatalogFiles = {

@@ -3,7 +3,7 @@ import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, renameSync, rmSync
 import { dirname } from 'node:path';
 
 /**
- * Creates a file that only its owner can read, unless it exists. If several processes start simultaneously, the first one to
+ * Creates a file that only its owner can read, unless it exists. If several processes start together, the first one to
  * link the file wins, and none of them reads a partial file.
  */
 export function createOnce(path: string, text: string): void {

@@ -1,7 +1,7 @@
 import { createDataSource } from './data-source';
 import { schemaVersion } from './migrations';
 
-/** Key of the advisory lock (mutex): the same in every release, so that replicas starting together wait for each other. */
+/** Key of the advisory lock (mutex): the same in every release, so that replicas wait for each other. */
 const migrationLock = 727_274_001;
 
 /** Never lowers the version: an older release that finds nothing to migrate keeps the newer release's value. */

@@ -8,7 +8,7 @@ export const invisibleCharacters = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 const isFilename = (name: string): boolean =>
   name.trim() !== '' && name.search(invisibleCharacters) === -1 && !/[/\\]/.test(name) && !/^\.+$/.test(name.trim());
 
-/** A file name that a client may choose: one line, without a path or invisible characters. Rejects, does not sanitize. */
+/** A file name that a client may choose: one line, without a path or invisible characters; never sanitized. */
 export const Filename = () =>
   rule({
     name: 'filename',

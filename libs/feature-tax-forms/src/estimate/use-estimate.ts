@@ -42,7 +42,7 @@ interface Answered {
 }
 
 /**
- * Returns the estimate for the current input; null if there is nothing to estimate. Shows the browser's result immediately;
+ * Returns the estimate for the current input; null if there is nothing to estimate. Shows the browser's result first;
  * a second after the last change, the server's official result replaces it.
  */
 export function useEstimate(): LiveEstimate {

@@ -7,7 +7,10 @@ import { fromFederalAgi, less } from './return-line';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
 
-/** Wis. Stat. 71.06(1q), (2)(i) and (j); Form 1 instructions 2024, tax computation worksheet. Wisconsin has no surviving-spouse status; those filers use the head of household schedule. */
+/**
+ * Wis. Stat. 71.06(1q), (2)(i) and (j); Form 1 instructions 2024, tax computation worksheet. Wisconsin has no
+ * surviving-spouse status; those filers use the head of household schedule.
+ */
 const singleBrackets: readonly BracketRow[] = [
   [0, 0.035],
   [14_320, 0.044],

@@ -19,7 +19,7 @@ type RecordNames<T> = Exclude<NamesOf<T, object>, ListNames<T>>;
 
 type ItemOf<List> = List extends readonly (infer Item extends object)[] ? Item : never;
 
-/** Props of a nested section: the name of a record (`spouse_info`) or of a list item (`children.0`), and its DTO class. */
+/** Props of a section: the name of a record (`spouse_info`) or of a list item (`children.0`), and its DTO class. */
 type PartProps<T> =
   | { [Name in RecordNames<T>]: { name: Name; shape: DtoClass<Given<T, Name>> } }[RecordNames<T>]
   | { [Name in ListNames<T>]: { name: `${Name}.${number}`; shape: DtoClass<ItemOf<Given<T, Name>>> } }[ListNames<T>];
