@@ -16,7 +16,7 @@ const brokenFiles = [
   /^console: Refused to execute script from '\S+\.js' because its MIME type/,
   /^console: ChunkLoadError: Loading chunk /,
   // Thrown when a script is truncated; the message depends on where it is cut.
-  /^uncaught: SyntaxError: /,
+  /^uncaught: (Uncaught )?SyntaxError: /,
 ];
 
 const cases: [name: string, fault: Exclude<Fault, 'none'>, files?: RegExp][] = [
