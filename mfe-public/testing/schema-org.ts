@@ -44,14 +44,14 @@ function faultsOfValue(value: unknown, types: readonly string[], place: string):
     const kinds = typeof type === 'string' ? kindsOf(type) : [];
     const fits = kinds.some((kind) => types.includes(kind));
     return [
-      ...(fits ? [] : [`${place} is no ${kinds[0] ?? 'type of schema.org'}`]),
+      ...(fits ? [] : [`${place} does not accept ${kinds[0] ?? 'a type outside schema.org'}`]),
       ...faultsIn(value as Record<string, unknown>),
     ];
   }
   const allowed = typeof value === 'number' ? numbers : typeof value === 'string' ? texts : [];
   const taken = types.filter((type) => allowed.includes(type));
   if (taken.length === 0 || value === '') return [`${place} is ${JSON.stringify(value)}`];
-  return taken.every((type) => type === 'URL') && !isAddress(value) ? [`${place} is no address`] : [];
+  return taken.every((type) => type === 'URL') && !isAddress(value) ? [`${place} is not a URL`] : [];
 }
 
 const isAddress = (value: unknown): boolean => typeof value === 'string' && URL.canParse(value);

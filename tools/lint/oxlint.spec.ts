@@ -17,7 +17,7 @@ const violations = {
   'no-deprecated.ts': '/** @deprecated no */\nconst old = 1;\nexport const a = old;',
   'restrict-plus-operands.ts': 'export const f = (a: number, b: string) => a + b;',
   'return-await.ts': 'export const f = async (g: () => Promise<1>) => { try { return g(); } catch { return 1; } };',
-  'ban-ts-comment.ts': '// @ts-expect-error It is no text.\nexport const a: string = 1;',
+  'ban-ts-comment.ts': '// @ts-expect-error Not a string.\nexport const a: string = 1;',
   'rules-of-hooks.tsx': 'export function P({ a }: { a: boolean }) { if (a) useState(1); return null; }',
   'purity.tsx': 'export function P() { return <b>{Math.random()}</b>; }',
   'refs.tsx': 'export function P() { const r = useRef(1); return <b>{r.current}</b>; }',
@@ -28,7 +28,7 @@ const violations = {
   'no-console.mjs': '/* eslint-disable no-console */\nconsole.log(1);',
 };
 
-const allowedInTests = `// @ts-expect-error It is no text.
+const allowedInTests = `// @ts-expect-error Not a string.
 export const a: string = 1;
 const b = JSON.parse('1');
 export const c = [b];`;

@@ -18,7 +18,7 @@ describe.each(parts)('Dockerfile of %s', (part) => {
     expect(build).toBe(stagesOf('bff').build);
   });
 
-  it('runs node itself for production as an unprivileged user, with a health check', () => {
+  it('runs node directly, not through npm, in production mode as an unprivileged user, with a health check', () => {
     expect([...run.matchAll(/^USER (\S+)/gm)].map(([, user]) => user)).toEqual(['node']);
     expect(run).toMatch(/^ENV NODE_ENV=production /m);
     expect(run).toMatch(/^HEALTHCHECK .*CMD \["node"/m);

@@ -72,13 +72,15 @@ export function namedClients(ids: readonly string[]): ClientFilter {
 }
 
 /**
- * Filters by the search text itself, if there are more matches than an id list can hold.
- * @param some ids of some of the matches
- * @param by what matched. In a list sorted by name, matching names are adjacent, but a scan would start at the
- * beginning of the list. For a name prefix, those matches come first, in index order, followed by all other matches.
- * For text within a name, all matches are resolved before sorting, unless there are so many that a scan soon finds
- * some.
- * @param share estimates which share of all clients match
+ * Filters by the search text itself, for searches with more matches than an id list can hold.
+ *
+ * In a list sorted by name, matching names are adjacent, but a scan would start at the beginning of the list:
+ * - A name prefix: its matches come first, in index order, followed by all other matches.
+ * - Text within a name: all matches are found before sorting, unless so many clients match that scanning the sorted list
+ *   fills a page sooner.
+ * @param some ids of a few matches, for a lower bound on the total
+ * @param by the part of the client that matched
+ * @param share estimates the share of all clients that match
  */
 export function manyClients(
   words: TextSearch,

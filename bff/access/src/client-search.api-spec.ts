@@ -102,7 +102,7 @@ describe('client search', () => {
     expect(await found('preparewell')).toEqual([ada.id, bea.id].sort());
   });
 
-  it('returns exact totals within the filters of the list', async () => {
+  it('counts only matches that pass the filters of the list', async () => {
     expect(await counted('preparewell')).toEqual(twice(2));
     expect(await counted('preparewell', () => clients().where('assignment.client_id IS NULL'))).toEqual(twice(1));
     expect(await counted('nobody at all')).toEqual(twice(0));

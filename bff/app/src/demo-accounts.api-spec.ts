@@ -44,7 +44,7 @@ describe('demo account', () => {
     await expect(production()).rejects.toThrow('npm run demo:remove');
   });
 
-  it('is removed by that command with its sessions, and production starts', async () => {
+  it('is removed by demo:remove along with its sessions, so that production starts', async () => {
     const [{ email, password } = { email: '', password: '' }] = demoAccounts;
     const { body } = await demo.call(accountEndpoints.login, { body: { email, password } });
     expect(await office.get(DemoAccounts).remove()).toBeGreaterThan(15);

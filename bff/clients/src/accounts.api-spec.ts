@@ -117,7 +117,7 @@ describe('closing an account', () => {
     ]);
   });
 
-  it.each(everyRole)('revokes all access to the account of a %s immediately, and keeps its records', async (role) => {
+  it.each(everyRole)('revokes all access immediately, and keeps the records of the account: %s', async (role) => {
     const person = await api.people[role]();
     const { cookies, body } = await signIn(person);
     const link = await api.make.resetLink(person.id);
@@ -196,7 +196,7 @@ describe('closing an account', () => {
 });
 
 describe('reopening an account', () => {
-  it.each(everyRole)('lets a %s sign in with the old password, but does not restore old sessions', async (role) => {
+  it.each(everyRole)('allows sign-in with the old password, but does not restore old sessions: %s', async (role) => {
     const person = await api.people[role]();
     await closeAccount(person.id, { reason: 'By mistake' });
     const { status, body } = await reopenAccount(person.id);

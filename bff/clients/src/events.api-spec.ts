@@ -130,7 +130,7 @@ describe('GET /events', () => {
     const seen = await open(client);
     await send(preparer, client);
     await seen.untilKind('message');
-    for (const id of ['what is no number', '-1', String(Number.MAX_SAFE_INTEGER)]) {
+    for (const id of ['not a number', '-1', String(Number.MAX_SAFE_INTEGER)]) {
       const reader = await open(client, id);
       expect(reader.events.map(({ kind }) => kind)).toEqual(['reset']);
       expect(reader.lastId).toBeGreaterThanOrEqual(seen.lastId ?? Infinity);

@@ -8,7 +8,7 @@ interface DeviceDraftAdapter<Draft> {
    * @param before the stored draft
    */
   toStored: (draft: Draft, before: Draft | null) => Draft | null;
-  /** Returns null for anything but a draft. Another release may have stored it. */
+  /** Returns null unless the value is a valid draft: another release may have stored a different format. */
   parse: (stored: unknown) => Draft | null;
 }
 

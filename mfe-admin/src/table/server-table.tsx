@@ -49,7 +49,7 @@ interface ServerTableProps<Row, Name extends string> {
   search?: { label: string; hint?: string };
   filters?: readonly Filter<Name>[];
   selection?: ComponentProps<typeof DataTable<Row>>['selection'];
-  /** Shown beside search and filters, such as an export or a button for the selection. */
+  /** Actions beside the search and the filters, e.g. an export or a button for the selection. */
   actions?: ReactNode;
 }
 

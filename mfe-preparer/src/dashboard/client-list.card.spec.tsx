@@ -83,7 +83,7 @@ describe('list of 1,200 clients', () => {
     expect(address()).toBe('/dashboard');
   });
 
-  it('opens the page in the URL; the last one ends at 1,200', async () => {
+  it('opens the last page from its URL, with rows 1,176 to 1,200', async () => {
     open('/dashboard?cursor=client-number-1174&page=48');
     expect(await screen.findByText('Many Client-1199')).toBeVisible();
     expect(screen.getByText('1,176 to 1,200 of 1,200')).toBeVisible();

@@ -76,7 +76,7 @@ describe('the header', () => {
   it.each([
     ['preparer', '/preparer/profile Profile'],
     ['admin', '/admin Administration'],
-  ] as const)('shows a %s their links', async (role, last) => {
+  ] as const)('shows the links of the role: %s', async (role, last) => {
     expect(await linksOf(role)).toEqual(['/ Dashboard', '/documents Documents', '/messages Messages', last]);
   });
 

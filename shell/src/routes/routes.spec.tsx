@@ -27,7 +27,7 @@ describe('router', () => {
     ['/messages/u1', 'client', 'client'],
     ['/messages/u1', 'admin', 'admin'],
     ['/help', 'preparer', 'open'],
-  ] as const)('resolves %s, claimed by several areas, for a %s', (path, role, remote) =>
+  ] as const)('resolves %s, claimed by several areas, for the role %s', (path, role, remote) =>
     expect(shownTo(path, role)).toEqual({ remote }),
   );
 

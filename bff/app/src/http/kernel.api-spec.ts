@@ -139,9 +139,9 @@ describe('list request', () => {
   });
 });
 
-describe('every response', () => {
+describe('response without revalidation', () => {
   it('has a request id, is not cached, and has the security headers', async () => {
-    // Public responses may be cached and revalidated: `revalidation.ts`.
+    // `revalidation.ts` covers the public responses that may be cached.
     for (const { headers } of [await api.call(healthEndpoints.live), await api.call(intakeEndpoints.mine)]) {
       expect(headers).toMatchObject({
         'x-request-id': expect.stringMatching(/.{8,}/),

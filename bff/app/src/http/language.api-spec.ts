@@ -31,7 +31,7 @@ describe('error language', () => {
     expect(headers['content-language']).toBe('es');
   });
 
-  it('is that of each request, even if requests are concurrent', async () => {
+  it('matches the language of each request, even if requests are concurrent', async () => {
     const login = { email: 'nobody@example.com', password: 'wrong one' };
     const languages: Record<string, string>[] = [spanish, {}, spanish, {}];
     const answers = await Promise.all(

@@ -34,16 +34,16 @@ describe('validation of input that does not match the class', () => {
   });
 
   it.each([
-    ['text', 'a dog'],
+    ['string', 'a dog'],
     ['number', 7],
-    ['yes', true],
+    ['boolean', true],
     ['list', [{ name: 'Rex' }]],
-  ])('rejects a %s instead of a record', (_, favorite) =>
+  ])('rejects a %s instead of an object', (_, favorite) =>
     expect(refused({ favorite })).toEqual(['favorite: rules.notAnObject']),
   );
 
   it.each([
-    ['text', 'a dog'],
+    ['string', 'a dog'],
     ['record', { name: 'Rex' }],
     ['record with a length', { length: 0 }],
   ])('rejects a %s instead of a list of records', (_, pets) =>

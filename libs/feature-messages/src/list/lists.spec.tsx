@@ -85,7 +85,7 @@ describe('staff conversation list', () => {
     ['preparer', 'No assigned clients yet.'],
     ['preparer', 'Once a client is assigned to you, you can message each other here.'],
     ['admin', 'No clients or preparers yet.'],
-  ] as const)('shows an empty state to a %s without contacts', async (role, sentence) => {
+  ] as const)('shows an empty state without contacts: %s', async (role, sentence) => {
     server = messageServer({ contacts: [] });
     showMessages(role);
     expect(await screen.findByText(sentence)).toBeVisible();

@@ -59,8 +59,7 @@ function ofDependent(at: number, { date_of_birth: filer, children }: FieldValues
 }
 
 /**
- * Returns a polite warning for a field that is inconsistent with the others. Never an error, because the value may
- * still be right.
+ * Returns a warning, not an error, for a field that is inconsistent with the others: the value may still be right.
  */
 export function inputWarningAt(at: InputWarningAt, values: FieldValues): PlainMessageId | null {
   if (at === 'filing_status') return ofStatus(values);

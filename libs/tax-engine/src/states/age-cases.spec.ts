@@ -4,10 +4,10 @@ import { toleranceOf } from '../../testing/state-tolerance';
 import { estimate } from '../estimate';
 import { stateCodes } from '../input';
 
-/** Cases whose expected results contradict the law of 2024, with the reason; currently none. */
+/** Cases whose expected results contradict 2024 law, with the reason; currently none. */
 const outOfTolerance: Readonly<Record<string, string>> = {};
 
-/** PolicyEngine adds the Permanent Fund Dividend of 2024 to the income of Alaskans; the request does not include it. */
+/** PolicyEngine adds the 2024 Permanent Fund Dividend to the income of Alaskans; the request does not include it. */
 const withDividend = new Set(['AK']);
 
 describe.each(stateCodes)('%s with birth dates', (code) => {

@@ -1,7 +1,7 @@
 import { dollars, type Cents } from '../money';
 
 /**
- * Low income tax tables of 2024: Ark. Code 26-51-301(d); Arkansas 2024 Low Income Tax Tables. No tax up to a total
+ * 2024 low income tax tables: Ark. Code 26-51-301(d); Arkansas 2024 Low Income Tax Tables. No tax up to a total
  * income of `freeUpTo`, then one amount per row of 100 dollars (the first row ends at the next multiple of 100). Beyond
  * the last row, the regular tax applies.
  */

@@ -8,7 +8,7 @@ const subtraction = (facts: Partial<EstimateInput>): number =>
 
 const pension = { retirement_income: 100_000 };
 
-describe('retirement and pension subtraction of 2024', () => {
+describe('2024 retirement and pension subtraction', () => {
   it.each([
     ['1945-12-31', 'pension up to 64,040', 64_040],
     ['1946-01-01', 'half of it, 32,020, exceeds 20,000', 32_020],

@@ -39,7 +39,7 @@ const better = (standard: RetirementSubtraction, phaseIn: RetirementSubtraction)
   standard.amount >= phaseIn.amount && standard.amount > 0 ? standard : phaseIn;
 
 /**
- * Retirement and pension subtraction of 2024, by the birth date of the older spouse; only one option applies, the best.
+ * 2024 retirement and pension subtraction, by the birth date of the older spouse; only one option applies, the best.
  * A surviving spouse and a head of household have the single amounts.
  */
 export function retirementSubtraction(home: Household, income: Cents): RetirementSubtraction {

@@ -4,7 +4,7 @@ import type { Household } from '../household';
 import { atLeastZero, dollars, larger, share, smaller, type Cents } from '../money';
 import { stepsOver } from '../phase-out';
 
-/** The federal credit of 2017, to which Tax Law 606(c-1) is tied: IRC 24(a) before the Tax Cuts and Jobs Act. */
+/** The 2017 federal credit, to which Tax Law 606(c-1) is tied: IRC 24(a) before the Tax Cuts and Jobs Act. */
 const federalPerChild = dollars(1_000);
 /** IRC 24(b)(2) as of 2017; Form IT-213 instructions. */
 const phaseOutStart = dollarsByStatus({ single: 75_000, joint: 110_000, separate: 55_000, widow: 75_000 });

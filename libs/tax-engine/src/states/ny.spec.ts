@@ -72,7 +72,7 @@ describe('New York', () => {
       { filing_status: 'married_filing_jointly', num_children: 2, w2_income: 130000 },
       330,
     ],
-  ] as const)('pays a third of the federal child credit of 2017, or 100 per child: %s', (_why, id, facts, amount) =>
+  ] as const)('pays a third of the 2017 federal child credit, or 100 per child: %s', (_why, id, facts, amount) =>
     expect(line(id, facts)).toBe(amount),
   );
 });

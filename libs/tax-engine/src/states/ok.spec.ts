@@ -10,7 +10,7 @@ describe('Oklahoma', () => {
       { filing_status: 'married_filing_jointly', num_children: 2, w2_income: 40000 },
       140.37,
     ],
-  ] as const)('computes the earned income credit by the rules of 2020: %s', (_why, id, facts, amount) =>
+  ] as const)('computes the earned income credit by the 2020 rules: %s', (_why, id, facts, amount) =>
     expect(line(id, facts)).toBe(amount),
   );
 

@@ -5,7 +5,7 @@ import { estimate } from '../estimate';
 import { stateCodes } from '../input';
 import { stateLaw } from '.';
 
-/** Cases whose expected results contradict the law of 2024, with the reason. */
+/** Cases whose expected results contradict 2024 law, with the reason. */
 const outOfTolerance: Readonly<Record<string, string>> = {};
 
 const judged = stateCases.filter(

@@ -47,8 +47,8 @@ const lines = {
 };
 
 /**
- * Low-income earned income exclusion, W. Va. Code 11-21-10: earned income, if federal AGI is not over this; IT-140
- * instructions 2024.
+ * Low-income earned income exclusion: the highest federal AGI that qualifies, and the most that can be excluded; W. Va.
+ * Code 11-21-10; IT-140 instructions 2024.
  */
 const exclusionLimit = dollarsByStatus({ single: 10_000, joint: 10_000, separate: 5_000 });
 

@@ -3,7 +3,7 @@ import { numberedByCommit } from './0013-number-rows-by-commit.migration';
 import { grant } from './application-role';
 import { line } from './columns';
 
-/** Events sent to open pages, which can also catch up on them: for one person, or for the readers of a group. */
+/** Events for one person, or for the readers of a group. Stored so that a page that reconnects can catch up. */
 export class CreateEvents implements MigrationInterface {
   readonly name = 'CreateEvents1763683200016';
 
