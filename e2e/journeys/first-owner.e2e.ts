@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Locator, Page } from '@playwright/test';
+import { chooseOption } from '../support/navigation';
 import { NpmCommand, npmStart } from '../support/npm-command';
 import { choosePreparer } from '../support/office';
 import { canaries, signIn } from '../support/people';
@@ -83,8 +84,7 @@ test.describe('first-time owner', () => {
     await page.getByRole('button', { name: 'Add Preparer' }).first().click();
     const added = windowOf(page, 'Add Preparer');
     await fill(added, { 'First name': 'Paula', 'Last name': 'Prepares', Email: 'paula@lakeside.example' });
-    await added.getByRole('combobox', { name: 'Office' }).click();
-    await page.locator('.ant-select-item-option').getByText('Lakeside Main', { exact: true }).click();
+    await chooseOption(added.getByRole('combobox', { name: 'Office' }), 'Lakeside Main');
     await added.getByRole('button', { name: 'Create Preparer' }).click();
     const access = windowOf(page, 'Share these credentials');
     const credentials = {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import secrets from '../../bff/platform/testing/canaries.json' with { type: 'json' };
 import { expectAccessible } from '../support/accessible';
 import { changeIntake, newClient, newPreparer } from '../support/clients-of-a-preparer';
-import { pageHeading } from '../support/navigation';
+import { chooseOption, pageHeading } from '../support/navigation';
 import { openAdministration, openPart } from '../support/office';
 import { signIn, signInAs } from '../support/people';
 import { expect, test } from '../support/portal';
@@ -20,10 +20,8 @@ const tab = (page: Page, name: string) => page.getByRole('main').getByRole('tab'
 const clientLink = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 const search = (page: Page) => page.getByLabel('Search clients');
 
-async function choose(page: Page, label: string, option: string): Promise<void> {
-  await page.getByLabel(label, { exact: true }).click();
-  await page.locator('.ant-select-item-option').getByText(option, { exact: true }).click();
-}
+const choose = (page: Page, label: string, option: string) =>
+  chooseOption(page.getByLabel(label, { exact: true }), option);
 
 async function openDashboard(page: Page): Promise<void> {
   await signInAs(page, 'preparer');

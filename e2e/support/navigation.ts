@@ -13,3 +13,12 @@ export async function follow(page: Page, link: string | Locator, heading: string
   await found.click();
   await expect(pageHeading(page, heading)).toBeVisible();
 }
+
+/** Picks an option of a select once its list has opened: the opening animation moves the options away from a click. */
+export async function chooseOption(box: Locator, option: string): Promise<void> {
+  const label = box.page().getByText(option, { exact: true });
+  const list = box.page().locator('.ant-select-dropdown').filter({ has: label, visible: true });
+  await box.click();
+  await expect(list).not.toHaveClass(/-(appear|enter)\b/);
+  await list.locator('.ant-select-item-option').filter({ has: label }).click();
+}
