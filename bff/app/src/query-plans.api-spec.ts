@@ -25,6 +25,8 @@ const ordinary = 334;
  * with their index entries.
  */
 const mostReadPerClient = 6;
+/** As above, plus the thread, the two forms and the unread messages that decide whom to serve next. */
+const mostReadPerWorkItem = 16;
 
 const idOf = (kind: '01' | '02', n: number): string =>
   `01960000-0000-7000-8000-${kind}${n.toString(16).padStart(10, '0')}`;
@@ -255,11 +257,21 @@ describe(`with ${clients.toLocaleString('en-US')} clients`, () => {
   const narrowed = ['', 'filter=complete', 'filter=incomplete', 'filter=no-documents', 'search=smith', 'search=nobody'];
   const queries = narrowed.flatMap((narrow) => ['name', 'date', 'progress'].map((sort) => `sort=${sort}&${narrow}`));
 
+  const workSorts = ['waiting', 'missing', 'unread', 'changed'];
+  const work = workSorts.flatMap((of) => [`sort=${of}`, `sort=${of}&filter=${of}`, `sort=name&filter=${of}`]);
+
+  it.each([...work.map((query) => `/dashboard/clients?limit=25&${query}`), `/client/{clientId}/neighbors?${work[0]}`])(
+    'GET %s reads only rows of the preparer’s own clients',
+    (path) => expectOwnRows(path, mostReadPerWorkItem),
+  );
+
   it.each([
     ...queries.map((query) => `/dashboard/clients?limit=25&${query}`),
     ...queries.map((query) => `/client/{clientId}/neighbors?${query}`),
     '/dashboard/clients/totals',
-  ])('GET %s reads only rows of the preparer’s own clients', async (path) => {
+  ])('GET %s reads only rows of the preparer’s own clients', (path) => expectOwnRows(path, mostReadPerClient));
+
+  async function expectOwnRows(path: string, most: number): Promise<void> {
     for (const [preparer, own] of [
       [busyPreparer, busy],
       [ordinaryPreparer, ordinary],
@@ -269,8 +281,8 @@ describe(`with ${clients.toLocaleString('en-US')} clients`, () => {
         [preparer?.id],
       );
       const url = path.replace('{clientId}', middle?.client_id ?? '');
-      const { scans, reads } = await readingsOf(url, preparer, own * mostReadPerClient);
+      const { scans, reads } = await readingsOf(url, preparer, own * most);
       expect([own, scans, reads]).toEqual([own, [], []]);
     }
-  });
+  }
 });

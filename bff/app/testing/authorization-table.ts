@@ -56,6 +56,8 @@ assignments.undoable       | 401     | 403        | 403          | 403      | 40
 assignments.undoBulk       | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
 clients.list               | 401     | 403        | 403          | own      | own            | 403     | 403   | 401
 clients.totals             | 401     | 403        | 403          | own      | own            | 403     | 403   | 401
+clients.views              | 401     | 403        | 403          | yes      | yes            | 403     | 403   | 401
+clients.saveViews          | 401     | 403        | 403          | yes      | yes            | 403     | 403   | 401
 clients.detail             | 401     | 403        | 403          | own      | 404            | 403     | 403   | 401
 clients.neighbors          | 401     | 403        | 403          | own      | 404            | 403     | 403   | 401
 clients.intake             | 401     | 403        | 403          | own      | 404            | 403     | 403   | 401

@@ -23,6 +23,7 @@ export const clientOf = (more: Partial<ClientDetail> = {}): ClientDetail => ({
   completion: 75,
   unread_messages: 0,
   last_activity_at: '2025-02-01T12:00:00Z',
+  waiting_since: null,
   ...more,
 });
 

@@ -21,6 +21,7 @@ export function presentClient(facts: ClientFacts): ClientRow {
     progress: preparerListProgress({ document_types, has_intake_form }).percent,
     unread_messages: facts.unread_messages,
     last_activity_at: facts.last_activity_at?.toISOString() ?? null,
+    waiting_since: facts.waiting_since?.toISOString() ?? null,
   };
 }
 

@@ -1,3 +1,4 @@
+import { clientSorts } from '@portal/domain/clients/client-list';
 import { clientEndpoints } from '@portal/domain/clients/clients.endpoints';
 import type { DocumentType } from '@portal/domain/documents/document-types';
 import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
@@ -96,6 +97,7 @@ describe('GET /dashboard/clients', () => {
       'progress',
       'schedule_c_state',
       'unread_messages',
+      'waiting_since',
     ]);
   });
 
@@ -104,6 +106,9 @@ describe('GET /dashboard/clients', () => {
     ['complete', ['Ann']],
     ['incomplete', ['Bob', 'Cy_']],
     ['no-documents', ['Cy_']],
+    ['missing', ['Bob', 'Cy_']],
+    ['unread', ['Bob']],
+    ['changed', []],
   ])('filters by %s', async (filter, expected) => {
     const { body, headers } = await ask(assigned, { filter });
     expect(body.map(({ first_name }) => first_name)).toEqual(expected);
@@ -114,6 +119,8 @@ describe('GET /dashboard/clients', () => {
     ['name', ['Ann', 'Bob', 'Cy_']],
     ['date', ['Cy_', 'Bob', 'Ann']],
     ['progress', ['Ann', 'Bob', 'Cy_']],
+    ['missing', ['Cy_', 'Bob', 'Ann']],
+    ['unread', ['Bob', 'Ann', 'Cy_']],
   ])('sorts by %s', async (sort, expected) => {
     expect(await named({ sort })).toEqual(expected);
   });
@@ -132,7 +139,7 @@ describe('GET /dashboard/clients', () => {
       expect([search, await named({ search })]).toEqual([search, found]);
   });
 
-  it.each(['name', 'date', 'progress'])('paginates by %s without gaps or duplicates', async (sort) => {
+  it.each(clientSorts)('paginates by %s without gaps or duplicates', async (sort) => {
     const whole = await named({ sort });
     const parts: string[] = [];
     let cursor: string | undefined;

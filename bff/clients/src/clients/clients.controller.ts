@@ -7,12 +7,14 @@ import type {
   ClientRow,
   ClientTotals,
 } from '@portal/domain/clients/clients.dto';
+import { ClientViewsBody, type ClientViews } from '@portal/domain/clients/client-views.dto';
 import { clientEndpoints } from '@portal/domain/clients/clients.endpoints';
 import { RevealBody, type Revealed } from '@portal/domain/clients/reveal.dto';
 import type { ScheduleCSnapshot } from '@portal/domain/schedule-c/schedule-c-form.dto';
 import type { Page, PageRequest } from '@portal/bff-platform/database/pagination';
 import { CurrentActor } from '@portal/bff-platform/http/current-actor.decorator';
 import { Serves } from '@portal/bff-platform/http/serves.decorator';
+import { ClientViewsService } from '../client-views/client-views.service';
 import { ClientFormsService } from './client-forms.service';
 import { ClientsService } from './clients.service';
 import { RevealService } from './reveal.service';
@@ -24,6 +26,7 @@ export class ClientsController {
     private readonly clients: ClientsService,
     private readonly forms: ClientFormsService,
     private readonly reveals: RevealService,
+    private readonly savedViews: ClientViewsService,
   ) {}
 
   @Serves(clientEndpoints.list)
@@ -34,6 +37,16 @@ export class ClientsController {
   @Serves(clientEndpoints.totals)
   totals(@CurrentActor() actor: Actor): Promise<ClientTotals> {
     return this.clients.totals(actor);
+  }
+
+  @Serves(clientEndpoints.views)
+  views(@CurrentActor() actor: Actor): Promise<ClientViews> {
+    return this.savedViews.find(actor);
+  }
+
+  @Serves(clientEndpoints.saveViews)
+  saveViews(@CurrentActor() actor: Actor, @Body() body: ClientViewsBody): Promise<ClientViews> {
+    return this.savedViews.replace(actor, body);
   }
 
   @Serves(clientEndpoints.detail)

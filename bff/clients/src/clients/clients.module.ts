@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { IntakesModule } from '@portal/bff-tax-forms/intakes/intakes.module';
 import { PreferencesModule } from '@portal/bff-office/preferences/preferences.module';
 import { ScheduleCModule } from '@portal/bff-tax-forms/schedule-c/schedule-c.module';
+import { ClientViewsRepository } from '../client-views/client-views.repository';
+import { ClientViewsService } from '../client-views/client-views.service';
 import { ClientFormsService } from './client-forms.service';
 import { ClientsRepository } from './clients.repository';
 import { ClientsService } from './clients.service';
@@ -9,7 +11,14 @@ import { RevealService } from './reveal.service';
 
 @Module({
   imports: [IntakesModule, PreferencesModule, ScheduleCModule],
-  providers: [ClientFormsService, ClientsRepository, ClientsService, RevealService],
-  exports: [ClientFormsService, ClientsService, RevealService],
+  providers: [
+    ClientFormsService,
+    ClientsRepository,
+    ClientsService,
+    ClientViewsRepository,
+    ClientViewsService,
+    RevealService,
+  ],
+  exports: [ClientFormsService, ClientsService, ClientViewsService, RevealService],
 })
 export class ClientsModule {}

@@ -1,23 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { ClientFilter, ClientSort, FormState } from '@portal/domain/clients/client-list';
+import type { FormState } from '@portal/domain/clients/client-list';
 import type { ClientNeighbors, ClientQuery, ClientTotals } from '@portal/domain/clients/clients.dto';
-import { requiredDocumentTypes, type DocumentType } from '@portal/domain/documents/document-types';
-import { taxYear } from '@portal/domain/tax/tax.limits';
+import type { DocumentType } from '@portal/domain/documents/document-types';
 import { DataSource } from 'typeorm';
 import type { ReadableClientId, ReadableClients } from '@portal/bff-access/client-access';
 import { UserEntity } from '@portal/bff-access/auth/accounts/user.entity';
-import {
-  findNeighbors,
-  paginateIds,
-  type Computed,
-  type Order,
-  type Page,
-  type PageRequest,
-} from '@portal/bff-platform/database/pagination';
+import { findNeighbors, paginateIds, type Page, type PageRequest } from '@portal/bff-platform/database/pagination';
 import { PlainQuery } from '@portal/bff-platform/database/plain-query';
 import type { Actor } from '@portal/bff-platform/request/actor';
 import { IntakeEntity } from '@portal/bff-tax-forms/intakes/intake.entity';
 import { ScheduleCEntity } from '@portal/bff-tax-forms/schedule-c/schedule-c.entity';
+import { filters, orders, papersOf, parameters, stepsDone, unreadFrom, waitingSince } from './client-list.sql';
 
 const accountColumns = ['id', 'first_name', 'last_name', 'email', 'phone', 'created_at'] as const;
 
@@ -29,46 +22,12 @@ export interface ClientFacts extends Pick<UserEntity, (typeof accountColumns)[nu
   schedule_c_state: FormState;
   unread_messages: number;
   last_activity_at: Date | null;
+  waiting_since: Date | null;
 }
-
-/** Counts how many of the required documents exist (`preparerListProgress` does the same for a single client). */
-const stepsDone = (client: string): string =>
-  `(SELECT count(DISTINCT step.document_type) FROM documents step
-    WHERE step.user_id = ${client}.id AND step.counts AND step.document_type IN (:...required))`;
-
-/** Negated, so that all columns of the order sort in the same direction. */
-const stepsLeft: Computed = { name: 'steps_left', sql: (client) => `-${stepsDone(client)}` };
-
-const orderBy = (direction: Order['direction'], ...by: Order['by']): Order => ({
-  entity: UserEntity,
-  alias: 'client',
-  by,
-  direction,
-});
-
-const orders: Readonly<Record<ClientSort, Order>> = {
-  name: orderBy('ASC', 'last_name', 'first_name'),
-  date: orderBy('DESC', 'created_at'),
-  progress: orderBy('ASC', stepsLeft, 'last_name', 'first_name'),
-};
-
-const papersOf = 'FROM documents paper WHERE paper.user_id = client.id AND paper.counts';
-
-const filters: Readonly<Record<ClientFilter, string>> = {
-  all: 'true',
-  complete: `${stepsDone('client')} = :steps`,
-  incomplete: `${stepsDone('client')} < :steps`,
-  'no-documents': `NOT EXISTS (SELECT ${papersOf})`,
-};
-
-const parameters = { tax_year: taxYear, required: requiredDocumentTypes, steps: requiredDocumentTypes.length };
 
 const stateOf = (form: string): string =>
   `CASE WHEN ${form}.id IS NULL THEN 'none' WHEN NOT ${form}.submitted THEN 'draft'
     WHEN ${form}.unsubmitted_changes IS NULL THEN 'submitted' ELSE 'changed' END`;
-
-const unread = `(SELECT count(*) FROM messages letter
-  WHERE letter.recipient_id = :reader AND letter.sender_id = client.id AND letter.read_at IS NULL)`;
 
 const lastMessage = `(SELECT thread.last_at FROM message_threads thread
   WHERE thread.person_id = :reader AND thread.other_id = client.id)`;
@@ -84,14 +43,19 @@ export class ClientsRepository {
 
   /** @param reader person whose unread messages are counted */
   list(clients: ReadableClients, reader: Actor, request: ClientQuery & PageRequest): Promise<Page<ClientFacts>> {
-    const found = this.narrowed(clients, request);
+    const found = this.narrowed(clients, reader, request);
     const count = async () => ({ total: await found.count() });
     return paginateIds(found, this.facts(reader), orders[request.sort ?? 'name'], request, count);
   }
 
   /** @param id client, who need not match the request's filters */
-  neighbors(clients: ReadableClients, id: ReadableClientId, request: ClientQuery): Promise<ClientNeighbors> {
-    return findNeighbors(this.narrowed(clients, request), orders[request.sort ?? 'name'], id);
+  neighbors(
+    clients: ReadableClients,
+    reader: Actor,
+    id: ReadableClientId,
+    request: ClientQuery,
+  ): Promise<ClientNeighbors> {
+    return findNeighbors(this.narrowed(clients, reader, request), orders[request.sort ?? 'name'], id);
   }
 
   find(id: ReadableClientId, reader: Actor): Promise<ClientFacts | undefined> {
@@ -103,7 +67,7 @@ export class ClientsRepository {
     const each = builder
       .select(`(SELECT count(*) ${papersOf})`, 'documents')
       .addSelect(stepsDone('client'), 'done')
-      .addSelect(unread, 'unread')
+      .addSelect(unreadFrom('client'), 'unread')
       .setParameter('reader', reader.id);
     const totals = await this.database.manager
       .createQueryBuilder()
@@ -120,8 +84,8 @@ export class ClientsRepository {
     return totals;
   }
 
-  private narrowed(clients: ReadableClients, { search, filter = 'all' }: ClientQuery) {
-    const found = clients.restrictFirst(this.accounts(), 'client.id').where(filters[filter]);
+  private narrowed(clients: ReadableClients, { id: reader }: Actor, { search, filter = 'all' }: ClientQuery) {
+    const found = clients.restrictFirst(this.accounts(), 'client.id').where(filters[filter], { reader });
     return search?.trim() ? found.where(searched, { search: search.trim() }) : found;
   }
 
@@ -134,7 +98,8 @@ export class ClientsRepository {
       .addSelect(`(SELECT array_agg(DISTINCT paper.document_type) ${papersOf})`, 'document_types')
       .addSelect(stateOf('intake'), 'intake_state')
       .addSelect(stateOf('business'), 'schedule_c_state')
-      .addSelect(unread, 'unread_messages')
+      .addSelect(unreadFrom('client'), 'unread_messages')
+      .addSelect(waitingSince('client'), 'waiting_since')
       .addSelect(
         `greatest((SELECT max(paper.uploaded_at) ${papersOf}), intake.updated_at, business.updated_at, ${lastMessage})`,
         'last_activity_at',

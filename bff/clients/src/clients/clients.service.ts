@@ -48,6 +48,6 @@ export class ClientsService {
   /** @throws ProblemError not_found for a client who is not assigned to the preparer */
   async neighbors(actor: Actor, clientId: string, request: ClientQuery): Promise<ClientNeighbors> {
     const client = await assignedClientId(this.database.manager, actor, clientId);
-    return this.clients.neighbors(ReadableClients.of(actor), client, request);
+    return this.clients.neighbors(ReadableClients.of(actor), actor, client, request);
   }
 }

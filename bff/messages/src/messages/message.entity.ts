@@ -53,6 +53,10 @@ export class MessageThreadEntity {
   @Column('timestamptz') last_at!: Date;
   /** Time of the oldest unread message from the other person. */
   @Column('timestamptz', { nullable: true }) unread_since!: Date | null;
+  /** Time of this participant's own newest message. */
+  @Column('timestamptz', { nullable: true }) replied_at!: Date | null;
+  /** Time of the oldest message from the other person since then. */
+  @Column('timestamptz', { nullable: true }) unanswered_since!: Date | null;
   /** When this participant was emailed about it. */
   @Column('timestamptz', { nullable: true }) reminded_at!: Date | null;
 }

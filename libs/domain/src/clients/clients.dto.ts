@@ -45,6 +45,11 @@ export class ClientRow {
   @Required() @WholeNumber(0, most) unread_messages!: number;
   /** Time of the latest document, form or message; null if there is none. */
   @Text() last_activity_at!: string | null;
+  /**
+   * Time of the oldest message, submitted form or document that the preparer has not answered with a message; null if
+   * there is none.
+   */
+  @Text() waiting_since!: string | null;
 }
 
 /** A client, as shown to their preparer. */

@@ -1,7 +1,8 @@
 import { preparers } from '../contract/access-policy';
-import { get, post } from '../contract/endpoint';
+import { get, post, put } from '../contract/endpoint';
 import type { ScheduleCSnapshot } from '../schedule-c/schedule-c-form.dto';
 import type { ClientIntake, ClientIntakeSnapshot, ClientScheduleC } from './client-forms.dto';
+import type { ClientViews, ClientViewsBody } from './client-views.dto';
 import type { ClientDetail, ClientNeighbors, ClientQuery, ClientRow, ClientTotals } from './clients.dto';
 import type { RevealBody, Revealed } from './reveal.dto';
 
@@ -10,6 +11,9 @@ export const clientEndpoints = {
   list: get('/dashboard/clients', preparers).filteredBy<ClientQuery>().returnsList<ClientRow>(),
   /** Returns totals over all clients of the caller, ignoring the list's filters. */
   totals: get('/dashboard/clients/totals', preparers).returns<ClientTotals>(),
+  /** Returns the caller's saved views of the list; version 0 if there are none yet. */
+  views: get('/dashboard/clients/views', preparers).returns<ClientViews>(),
+  saveViews: put('/dashboard/clients/views', preparers).takes<ClientViewsBody>().returns<ClientViews>(),
   detail: get('/client/{clientId}', preparers).returns<ClientDetail>(),
   /**
    * Returns the previous and next client in the list with these filters and sort order, even if the client itself no

@@ -7,6 +7,10 @@ export const clientLimits = {
   revealedFor: 20_000,
   /** Number of rows per page of the list. */
   pageSize: 25,
+  /** Maximum number of saved views of the list per preparer. */
+  views: 12,
+  /** Maximum length of a saved view's name, characters. */
+  viewName: 40,
   /** Number of entries under recent activity on the client detail (specification part 1, section 9). */
   recentActivity: 5,
 } as const;

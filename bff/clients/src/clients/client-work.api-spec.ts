@@ -1,0 +1,88 @@
+import { clientEndpoints } from '@portal/domain/clients/clients.endpoints';
+import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
+import { messageEndpoints } from '@portal/domain/messages/messages.endpoints';
+import { startApi, type Api } from '../../testing/api';
+import type { Person } from '@portal/bff-access/testing/people';
+import { completeIntake } from '@portal/bff-tax-forms/testing/intake-bodies';
+import { inDays } from '@portal/bff-platform/testing/factory';
+
+let api: Api;
+let [preparer, writes, files, quiet]: Person[] = [];
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  preparer = await api.people.preparer();
+  const named = (first_name: string) => api.people.client({ first_name, last_name: 'Work' });
+  [writes, files, quiet] = [await named('Writes'), await named('Files'), await named('Quiet')];
+  for (const client of [writes, files, quiet]) await api.make.assign(client, preparer);
+});
+
+const { list, detail } = clientEndpoints;
+const ask = async (query = {}) => (await api.call(list, { token: preparer?.token ?? '', query })).body;
+const named = async (query = {}) => (await ask(query)).map(({ first_name }) => first_name);
+const since = async (client: Person | undefined) =>
+  (await api.call(detail, { token: preparer?.token ?? '', params: { clientId: client?.id ?? '' } })).body.waiting_since;
+const write = (from: Person | undefined, to: Person | undefined) =>
+  api.call(messageEndpoints.send, { token: from?.token ?? '', body: { recipient_id: to?.id ?? '', content: 'Hello' } });
+const upload = (client: Person | undefined, days: number) =>
+  api.make.document({ user_id: client?.id ?? '', document_type: 'w2', uploaded_at: inDays(days) });
+const form = completeIntake();
+
+describe('waiting_since of a client', () => {
+  it('is null while the client has sent nothing, or only saved a draft', async () => {
+    await api.call(intakeEndpoints.create, { body: { city: 'Detroit' }, token: quiet?.token ?? '' });
+    expect(await since(quiet)).toBeNull();
+  });
+
+  it('is the time of the oldest message since the preparer replied', async () => {
+    await write(writes, preparer);
+    const first = await since(writes);
+    expect(Date.now() - Date.parse(first ?? '')).toBeLessThan(60_000);
+    await write(writes, preparer);
+    expect(await since(writes)).toBe(first);
+    await write(preparer, writes);
+    expect(await since(writes)).toBeNull();
+    await write(writes, preparer);
+    expect(Date.parse((await since(writes)) ?? '')).toBeGreaterThan(Date.parse(first ?? ''));
+  });
+
+  it('is the time of the oldest document or submission, until the preparer replies', async () => {
+    await upload(files, -3);
+    await upload(files, -9);
+    await api.call(intakeEndpoints.create, { body: { ...form, submitted: true }, token: files?.token ?? '' });
+    expect((Date.now() - Date.parse((await since(files)) ?? '')) / 86_400_000).toBeCloseTo(9, 1);
+    await write(preparer, files);
+    expect(await since(files)).toBeNull();
+  });
+
+  it('starts with the documents for a newly assigned preparer, who has not replied yet', async () => {
+    await upload(files, -2);
+    await write(preparer, files);
+    const next = await api.people.preparer();
+    await api.make.assign(files, next);
+    const { body } = await api.call(list, { token: next.token });
+    expect(body[0]?.waiting_since).toEqual(expect.any(String));
+  });
+});
+
+describe('list of clients by what to do next', () => {
+  it('sorts the longest wait first and those who are not waiting last, and filters by waiting', async () => {
+    await upload(files, -9);
+    await write(writes, preparer);
+    expect(await named({ sort: 'waiting' })).toEqual(['Files', 'Writes', 'Quiet']);
+    expect(await named({ filter: 'waiting', sort: 'name' })).toEqual(['Files', 'Writes']);
+  });
+
+  it('lists clients who edited a submitted form, and sorts them first', async () => {
+    const token = writes?.token ?? '';
+    const { body } = await api.call(intakeEndpoints.create, { body: { ...form, submitted: true }, token });
+    expect(await named({ filter: 'changed' })).toEqual([]);
+    const params = { id: body.id };
+    await api.call(intakeEndpoints.update, { params, body: { city: 'Flint', version: body.version }, token });
+    expect(await named({ filter: 'changed' })).toEqual(['Writes']);
+    expect(await named({ sort: 'changed' })).toEqual(['Writes', 'Files', 'Quiet']);
+  });
+});

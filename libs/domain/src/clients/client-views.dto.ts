@@ -1,0 +1,24 @@
+import { NestedList } from '../contract/nested';
+import { Required } from '../contract/rule';
+import { OneOf, Text, WholeNumber } from '../contract/rules';
+import { clientFilters, clientSorts, type ClientFilter, type ClientSort } from './client-list';
+import { clientLimits } from './clients.limits';
+
+const largest = 2_147_483_647;
+
+/** A named search, filter and sort order of a preparer's client list. */
+export class ClientView {
+  @Required() @Text(clientLimits.viewName) name!: string;
+  @Text() search?: string;
+  @Required() @OneOf(clientFilters) filter!: ClientFilter;
+  @Required() @OneOf(clientSorts) sort!: ClientSort;
+}
+
+/** All views that a preparer saved, in their order. */
+export class ClientViewsBody {
+  @NestedList(() => ClientView, clientLimits.views) views!: ClientView[];
+  /** The version that the change is based on, 0 for the first; 409 if it is stale. */
+  @Required() @WholeNumber(0, largest) version!: number;
+}
+
+export class ClientViews extends ClientViewsBody {}
