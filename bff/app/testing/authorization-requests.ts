@@ -135,6 +135,8 @@ const recipes: Readonly<Record<string, RequestRecipe>> = {
       return {};
     },
   },
+  'adminClients.read': { of: 'client' },
+  'officeSearch.find': { send: () => ({ query: { search: visibleCanary } }) },
   'adminClients.preferences': { of: 'client' },
   'adminClients.bulkAssignMatching': {
     send: async ({ api, people }) => {

@@ -38,10 +38,14 @@ adminPreparers.update      | 401     | 403        | 403          | 403      | 40
 adminPreparers.remove      | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
 adminPreparers.reject      | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
 adminClients.byOffice      | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
+adminClients.read          | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
 adminClients.list          | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
 adminClients.unassigned    | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
 adminClients.preferences   | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
 adminClients.bulkAssignMatching | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
+officeSearch.find          | 401     | 403        | 403          | 403      | 403            | 403     | yes   | 401
+trends.read                | 401     | 403        | 403          | 403      | 403            | 403     | yes   | 401
+trends.waiting             | 401     | 403        | 403          | 403      | 403            | 403     | yes   | 401
 adminIntakes.list          | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
 adminIntakes.sharedSsns    | 401     | 403        | 403          | 403      | 403            | 403     | yes   | 401
 assignments.mine           | 401     | own        | own          | 403      | 403            | 403     | 403   | 401

@@ -18,10 +18,15 @@ import { MessagesModule } from '@portal/bff-messages/messages/messages.module';
 import { AdminClientsController } from './office-clients/admin-clients.controller';
 import { ClientsByOfficeFacade } from './office-clients/clients-by-office.facade';
 import { OfficeClientsModule } from './office-clients/office-clients.module';
+import { OfficeSearchController } from './office-search/office-search.controller';
+import { OfficeSearchFacade } from './office-search/office-search.facade';
 import { OfficesModule } from '@portal/bff-office/offices/offices.module';
 import { PreferencesModule } from '@portal/bff-office/preferences/preferences.module';
 import { PreparersModule } from '@portal/bff-office/preparers/preparers.module';
 import { StatisticsModule } from '@portal/bff-office/statistics/statistics.module';
+import { TrendsController } from './trends/trends.controller';
+import { TrendsRepository } from './trends/trends.repository';
+import { TrendsService } from './trends/trends.service';
 
 /** Modules that read several kinds of records together: clients, leads and exported lists. */
 @Module({
@@ -38,15 +43,18 @@ import { StatisticsModule } from '@portal/bff-office/statistics/statistics.modul
     PreparersModule,
     StatisticsModule,
   ],
-  controllers: [AdminClientsController, ExportsController, LeadsController],
+  controllers: [AdminClientsController, ExportsController, LeadsController, OfficeSearchController, TrendsController],
   providers: [
     ClientExports,
     ClientsByOfficeFacade,
     ExportLists,
     LeadsFacade,
+    OfficeSearchFacade,
     PeopleExports,
     RecordExports,
     RevenueExports,
+    TrendsRepository,
+    TrendsService,
   ],
 })
 export class ClientsAdminArea {}

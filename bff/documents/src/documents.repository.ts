@@ -76,12 +76,12 @@ export class DocumentsRepository {
   /** @param known total, if the running totals include it; otherwise it is counted */
   list(
     clients: ReadableClients,
-    { search, sort = 'newest', document_type, ...page }: DocumentQuery & PageRequest,
+    { search, sort = 'newest', document_type, from, to, ...page }: DocumentQuery & PageRequest,
     known?: number,
   ) {
     const documents = clients.restrict(this.listed(), 'document.user_id');
     if (search?.trim()) documents.where(searched, { search: containing(search) });
-    ofType(document_type, documents);
+    inPeriod({ from, to }, ofType(document_type, documents));
     const count = async (all: PlainQuery<object>): Promise<Total> =>
       clients.areAll ? countUpTo(all) : { total: await all.count() };
     return paginate(documents, orders[sort], page, async (all) =>
@@ -99,7 +99,7 @@ export class DocumentsRepository {
   async search(
     search: string,
     { found, isSparse }: { found: readonly string[]; isSparse: boolean },
-    { sort = 'newest', document_type, ...page }: DocumentQuery & PageRequest,
+    { sort = 'newest', document_type, from, to, ...page }: DocumentQuery & PageRequest,
   ) {
     const words = textSearch(search);
     const isWide = found.length > mostNamed;
@@ -112,7 +112,10 @@ export class DocumentsRepository {
     ];
     const ending = `${[...literal(search.toLowerCase())].reverse().join('')}%`;
     const narrow = <Row extends object>(query: PlainQuery<Row>) =>
-      ofType(document_type, query.where(`(${conditions.join(' OR ')})`, { ...words.parameters, ending, found }));
+      inPeriod(
+        { from, to },
+        ofType(document_type, query.where(`(${conditions.join(' OR ')})`, { ...words.parameters, ending, found })),
+      );
     const named = isWide
       ? undefined
       : await narrow(inOrderOfIds(this.ids()))
@@ -123,7 +126,10 @@ export class DocumentsRepository {
       return paginate(few, orders[sort], page, () => Promise.resolve({ total: named.length }));
     }
     const isSome = `document.${named ? 'id' : 'user_id'} = ANY(:some)`;
-    const some = ofType(document_type, this.ids().where(isSome, { some: named?.map(({ id }) => id) ?? found }));
+    const some = inPeriod(
+      { from, to },
+      ofType(document_type, this.ids().where(isSome, { some: named?.map(({ id }) => id) ?? found })),
+    );
     const count = async () => ({ total: await some.count(), more: true });
     if (isSparse) return paginateIds(narrow(this.ids()), this.listed(), orders[sort], page, count);
     return paginate(narrow(this.listed()), orders[sort], page, count);
@@ -230,6 +236,15 @@ export class DocumentsRepository {
 
 function ofType<Row extends object>(document_type: DocumentType | undefined, query: PlainQuery<Row>): PlainQuery<Row> {
   return document_type ? query.where('document.document_type = :document_type', { document_type }) : query;
+}
+
+function inPeriod<Row extends object>(
+  { from, to }: Pick<DocumentQuery, 'from' | 'to'>,
+  query: PlainQuery<Row>,
+): PlainQuery<Row> {
+  if (from) query.where('document.uploaded_at >= :from', { from });
+  if (to) query.where('document.uploaded_at < :to', { to });
+  return query;
 }
 
 /** @param at index of the query in its union, because parameter names must be unique */

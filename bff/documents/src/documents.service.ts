@@ -49,7 +49,8 @@ export class DocumentsService {
     if (!clients.areAll) return (await this.documents.list(clients, request)).map(presentDocument);
     const search = request.search?.trim();
     if (!search) {
-      const known = request.document_type ? undefined : await this.statistics.countListedDocuments();
+      const isNarrowed = Boolean(request.document_type || request.from || request.to);
+      const known = isNarrowed ? undefined : await this.statistics.countListedDocuments();
       return (await this.documents.list(clients, request, known)).map(presentDocument);
     }
     const words = textSearch(search);

@@ -11,6 +11,7 @@ import type { Actor } from '@portal/bff-platform/request/actor';
 import { IntakeEntity } from '@portal/bff-tax-forms/intakes/intake.entity';
 import { ScheduleCEntity } from '@portal/bff-tax-forms/schedule-c/schedule-c.entity';
 import { filters, orders, papersOf, parameters, stepsDone, unreadFrom, waitingSince } from './client-list.sql';
+import { formStateOf } from './form-state';
 
 const accountColumns = ['id', 'first_name', 'last_name', 'email', 'phone', 'created_at'] as const;
 
@@ -24,10 +25,6 @@ export interface ClientFacts extends Pick<UserEntity, (typeof accountColumns)[nu
   last_activity_at: Date | null;
   waiting_since: Date | null;
 }
-
-const stateOf = (form: string): string =>
-  `CASE WHEN ${form}.id IS NULL THEN 'none' WHEN NOT ${form}.submitted THEN 'draft'
-    WHEN ${form}.unsubmitted_changes IS NULL THEN 'submitted' ELSE 'changed' END`;
 
 const lastMessage = `(SELECT thread.last_at FROM message_threads thread
   WHERE thread.person_id = :reader AND thread.other_id = client.id)`;
@@ -96,8 +93,8 @@ export class ClientsRepository {
     facts.builder
       .addSelect(`(SELECT count(*) ${papersOf})`, 'documents_count')
       .addSelect(`(SELECT array_agg(DISTINCT paper.document_type) ${papersOf})`, 'document_types')
-      .addSelect(stateOf('intake'), 'intake_state')
-      .addSelect(stateOf('business'), 'schedule_c_state')
+      .addSelect(formStateOf('intake'), 'intake_state')
+      .addSelect(formStateOf('business'), 'schedule_c_state')
       .addSelect(unreadFrom('client'), 'unread_messages')
       .addSelect(waitingSince('client'), 'waiting_since')
       .addSelect(

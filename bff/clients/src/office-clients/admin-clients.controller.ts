@@ -3,6 +3,7 @@ import {
   AdminClientsQuery,
   BulkAssignMatching,
   UnassignedClientsQuery,
+  type AdminClient,
   type AdminClientRow,
   type OfficeClients,
 } from '@portal/domain/assignments/admin-clients.dto';
@@ -28,6 +29,11 @@ export class AdminClientsController {
   @Serves(adminClientEndpoints.list)
   list(@CurrentActor() actor: Actor, @Query() request: AdminClientsQuery & PageRequest): Promise<Page<AdminClientRow>> {
     return this.clients.list(actor, request);
+  }
+
+  @Serves(adminClientEndpoints.read)
+  read(@CurrentActor() actor: Actor, @Param('clientId') clientId: string): Promise<AdminClient> {
+    return this.clients.read(actor, clientId);
   }
 
   @Serves(adminClientEndpoints.byOffice)

@@ -33,6 +33,7 @@ describe('POST /admin/bulk-assign-matching', () => {
     ['expected_count', { expected_count: 0 }],
     ['expected_count', { expected_count: 10_001 }],
     ['reason', { reason: 'x'.repeat(501) }],
+    ['from', { from: 'yesterday' }],
   ])('returns 400 when %s is invalid', async (field, body) => {
     const { status, problem } = await assignAll(body as never);
     expect([status, problem.errors?.map((one) => one.field)]).toEqual([400, [field]]);
@@ -87,5 +88,17 @@ describe('POST /admin/bulk-assign-matching', () => {
       expected_count: 249,
     });
     expect(moved.body).toMatchObject({ changed: 249 });
+  });
+
+  it('assigns only clients who registered in the period that the admin saw', async () => {
+    const [recent = '', old = ''] = await newClients('Periodic', 2);
+    await api.query(`UPDATE users SET created_at = now() - interval '20 days' WHERE id = $1`, [old]);
+    const period = {
+      from: new Date(Date.now() - 30 * 86_400_000).toISOString(),
+      to: new Date(Date.now() - 86_400_000).toISOString(),
+    };
+    expect((await assignAll({ search: 'periodic', ...period })).status).toBe(200);
+    const unassigned = (await find({ search: 'periodic', status: 'unassigned' })).body.map(({ id }) => id);
+    expect(unassigned).toEqual([recent]);
   });
 });

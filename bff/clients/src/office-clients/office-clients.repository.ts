@@ -5,16 +5,20 @@ import { taxYear } from '@portal/domain/tax/tax.limits';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AssignmentEntity } from '@portal/bff-access/assignment.entity';
 import { ClientIncomeEntity } from '@portal/bff-access/client-income.entity';
-import type { ReadableClients } from '@portal/bff-access/client-access';
+import type { ReadableClientId, ReadableClients } from '@portal/bff-access/client-access';
 import type { ClientFilter } from '@portal/bff-access/client-filter';
 import { PreparerProfileEntity } from '@portal/bff-access/auth/accounts/preparer-profile.entity';
 import { UserEntity } from '@portal/bff-access/auth/accounts/user.entity';
 import { countUpTo, paginate, type Order, type PageRequest } from '@portal/bff-platform/database/pagination';
 import { PlainQuery } from '@portal/bff-platform/database/plain-query';
 import { mostNamed } from '@portal/bff-platform/database/text-search';
+import { OfficeEntity } from '@portal/bff-office/offices/office.entity';
 import { IntakeEntity } from '@portal/bff-tax-forms/intakes/intake.entity';
+import { ScheduleCEntity } from '@portal/bff-tax-forms/schedule-c/schedule-c.entity';
+import { formStateOf } from '../clients/form-state';
 
-export type AdminClient = Awaited<ReturnType<OfficeClientsRepository['list']>>['items'][number];
+export type ListedClient = Awaited<ReturnType<OfficeClientsRepository['list']>>['items'][number];
+export type FoundClient = NonNullable<Awaited<ReturnType<OfficeClientsRepository['find']>>>;
 
 const orderBy = (direction: Order['direction'], ...by: (keyof UserEntity)[]): Order => ({
   entity: UserEntity,
@@ -55,8 +59,10 @@ export class OfficeClientsRepository {
   ) {
     const order = orders[sort];
     const listed = narrow(clients, this.listed(), request);
-    const isNarrowed = Boolean(request.office_id || request.preparer_id) || (request.status ?? 'all') !== 'all';
-    if (isNarrowed && known !== undefined && known <= mostNamed && !found?.isNamed) {
+    const { office_id, preparer_id, status = 'all', from, to } = request;
+    const isFew = known === undefined ? Boolean(from || to) : known <= mostNamed;
+    const isNarrowed = Boolean(office_id || preparer_id || from || to) || status !== 'all';
+    if (isNarrowed && isFew && !found?.isNamed) {
       const named = await listed.getColumn('client.id', mostNamed + 1);
       if (named.length <= mostNamed) {
         const few = listed.where('client.id = ANY(:listed)', { listed: named });
@@ -67,6 +73,27 @@ export class OfficeClientsRepository {
     return paginate(listed, order, request, (all) =>
       known === undefined ? countUpTo(all) : Promise.resolve({ total: known }),
     );
+  }
+
+  /** Reads one client, including a closed account. */
+  find(id: ReadableClientId) {
+    const client = PlainQuery.from(this.database.manager, UserEntity, 'client', [...accountColumns, 'status'])
+      .leftJoin(AssignmentEntity, 'assignment', 'assignment.client_id = client.id', ['preparer_id'])
+      .leftJoin(UserEntity, 'preparer', 'preparer.id = assignment.preparer_id', [])
+      .leftJoin(PreparerProfileEntity, 'profile', 'profile.user_id = assignment.preparer_id', [
+        'preparer_code',
+        'office_id',
+      ])
+      .leftJoin(OfficeEntity, 'office', 'office.id = profile.office_id', [])
+      .leftJoin(IntakeEntity, 'intake', 'intake.user_id = client.id AND intake.tax_year = :taxYear', [])
+      .leftJoin(ScheduleCEntity, 'business', 'business.user_id = client.id AND business.tax_year = :taxYear', [])
+      .column('preparer_name', "preparer.first_name || ' ' || preparer.last_name")
+      .column('office_name', 'office.name')
+      .text('intake_state', formStateOf('intake'))
+      .date('intake_submitted_at', 'intake.submitted_at')
+      .text('schedule_c_state', formStateOf('business'))
+      .date('schedule_c_submitted_at', 'business.submitted_at');
+    return client.where('client.id = :id', { id, taxYear }).getOne();
   }
 
   /** Lists the clients with these ids. */
@@ -145,11 +172,13 @@ export class OfficeClientsRepository {
   }
 }
 
+const accountColumns = ['id', 'first_name', 'last_name', 'email', 'phone', 'created_at'] as const;
+
 /** Must match the condition of the running totals. */
 const isActiveClient = `client.role = 'client' AND client.status = 'active' AND client.deleted_at IS NULL`;
 
 const clientsWithPreparer = (manager: EntityManager) =>
-  PlainQuery.from(manager, UserEntity, 'client', ['id', 'first_name', 'last_name', 'email', 'phone', 'created_at'])
+  PlainQuery.from(manager, UserEntity, 'client', accountColumns)
     .leftJoin(AssignmentEntity, 'assignment', 'assignment.client_id = client.id', ['preparer_id'])
     .where(isActiveClient);
 
@@ -160,11 +189,13 @@ const outsideOffices = `(assignment.client_id IS NULL OR assignment.preparer_id 
 function narrow<Row extends object>(
   clients: ReadableClients,
   query: PlainQuery<Row>,
-  { status = 'all', preparer_id, office_id }: AdminClientsQuery,
+  { status = 'all', preparer_id, office_id, from, to }: AdminClientsQuery,
 ): PlainQuery<Row> {
   const narrowed = clients.restrict(query, 'client.id');
   if (conditions[status]) narrowed.where(conditions[status]);
   if (preparer_id) narrowed.where('assignment.preparer_id = :preparer_id', { preparer_id });
   if (office_id) narrowed.where(office_id === noOffice ? outsideOffices : inOffice, { office_id });
+  if (from) narrowed.where('client.created_at >= :from', { from });
+  if (to) narrowed.where('client.created_at < :to', { to });
   return narrowed;
 }

@@ -1,22 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import type {
+  AdminClient,
   AdminClientRow,
   AdminClientsQuery,
   BulkAssignMatching,
-  ClientWishes,
 } from '@portal/domain/assignments/admin-clients.dto';
 import type {} from '@portal/domain/assignments/admin-clients.messages';
 import type { BulkAssigned } from '@portal/domain/assignments/assignments.dto';
 import { assignmentLimits } from '@portal/domain/assignments/assignments.limits';
 import { message } from '@portal/domain/i18n/message';
 import { DataSource } from 'typeorm';
-import { ReadableClients } from '@portal/bff-access/client-access';
+import { anyClientId, ReadableClients } from '@portal/bff-access/client-access';
 import type { ClientFilter } from '@portal/bff-access/client-filter';
 import { ClientSearch } from '@portal/bff-access/client-search.repository';
 import type { Page, PageRequest } from '@portal/bff-platform/database/pagination';
+import { AuditService } from '@portal/bff-platform/audit/audit.service';
 import { ProblemError } from '@portal/bff-platform/problem.error';
 import type { Actor } from '@portal/bff-platform/request/actor';
-import { OfficeClientsRepository, type AdminClient } from './office-clients.repository';
+import { OfficeClientsRepository, type ListedClient } from './office-clients.repository';
+import { presentAdminClient, presentClient } from './office-client.presenter';
 import { StatisticsService } from '@portal/bff-office/statistics/statistics.service';
 import { AssignmentsService } from '@portal/bff-office/assignments/assignments.service';
 
@@ -29,6 +31,7 @@ export class OfficeClientsService {
     private readonly clientSearch: ClientSearch,
     private readonly assignments: AssignmentsService,
     private readonly statistics: StatisticsService,
+    private readonly audit: AuditService,
   ) {}
 
   async list(actor: Actor, request: AdminClientsQuery & PageRequest): Promise<Page<AdminClientRow>> {
@@ -36,6 +39,15 @@ export class OfficeClientsService {
     const page = await this.clients.list(ReadableClients.of(actor), request, { found, known });
     const present = await this.presenterOf(page.items.map(({ id }) => id));
     return page.map(present);
+  }
+
+  /** @throws ProblemError not_found for an id that is not a client's */
+  async read(actor: Actor, clientId: string): Promise<AdminClient> {
+    const id = await anyClientId(this.database.manager, actor, clientId);
+    const [client, documents] = await Promise.all([this.clients.find(id), this.clients.countDocuments([id])]);
+    if (!client) throw new ProblemError('not_found');
+    await this.audit.record({ action: 'client.view', actor, object_type: 'client', object_id: id });
+    return presentAdminClient(client, documents.get(id) ?? 0);
   }
 
   /** Returns the newest clients by office id. */
@@ -56,14 +68,14 @@ export class OfficeClientsService {
   }
 
   /** Adds data from other tables about these clients. */
-  private async presenterOf(ids: readonly string[]): Promise<(row: AdminClient) => AdminClientRow> {
+  private async presenterOf(ids: readonly string[]): Promise<(row: ListedClient) => AdminClientRow> {
     const [documents, wishes] = await Promise.all([this.clients.countDocuments(ids), this.clients.findWishes(ids)]);
     return (row) => presentClient(row, documents.get(row.id) ?? 0, wishes.get(row.id) ?? null);
   }
 
   /** Returns the list's total from the running totals, which do not cover searches. */
   private async known(filters: AdminClientsQuery): Promise<number | undefined> {
-    if (filters.preparer_id && filters.office_id) return undefined;
+    if ((filters.preparer_id && filters.office_id) || filters.from || filters.to) return undefined;
     return this.statistics.countClients(filters);
   }
 
@@ -73,10 +85,11 @@ export class OfficeClientsService {
    * preparer
    */
   async bulkAssignMatching(actor: Actor, wanted: BulkAssignMatching): Promise<BulkAssigned> {
-    const { status, current_preparer_id, expected_count, preparer_id } = wanted;
+    const { status, current_preparer_id, from, to, expected_count, preparer_id } = wanted;
     const found = await this.found(wanted.search);
     return this.database.transaction(async (transaction) => {
-      const request = { status, ...(current_preparer_id ? { preparer_id: current_preparer_id } : {}) };
+      const period = { ...(from ? { from } : {}), ...(to ? { to } : {}) };
+      const request = { status, ...(current_preparer_id ? { preparer_id: current_preparer_id } : {}), ...period };
       const most = assignmentLimits.bulkMax + 1;
       const client_ids = await this.clients.findIds(transaction, ReadableClients.of(actor), request, { found, most });
       assertExpected(client_ids.length, expected_count);
@@ -97,20 +110,3 @@ function assertExpected(now: number, expected: number): void {
   if (now > max) throw new ProblemError('conflict', message('adminClients.tooMany', { max }));
   if (now !== expected) throw new ProblemError('conflict', message('adminClients.matchChanged', { now, expected }));
 }
-
-const presentClient = (row: AdminClient, documents_count: number, wishes: ClientWishes | null): AdminClientRow => ({
-  id: row.id,
-  first_name: row.first_name,
-  last_name: row.last_name,
-  email: row.email,
-  phone: row.phone,
-  created_at: row.created_at.toISOString(),
-  assigned_preparer:
-    row.preparer_id === null
-      ? null
-      : { id: row.preparer_id, name: row.preparer_name ?? '', code: row.preparer_code ?? '' },
-  has_intake_form: row.has_intake_form,
-  documents_count,
-  total_income: row.total_income ?? 0,
-  wishes,
-});

@@ -48,13 +48,14 @@ export class AssignmentHistoryRepository {
 
   async list(
     clients: ReadableClients,
-    { search, from, to, sort = 'when_descending', ...page }: AssignmentHistoryQuery & PageRequest,
+    { search, client_id, from, to, sort = 'when_descending', ...page }: AssignmentHistoryQuery & PageRequest,
   ) {
     const changes = clients.restrict(this.changes(columns), 'change.client_id');
+    if (client_id) changes.where('change.client_id = :client_id', { client_id });
     if (from) changes.where('change.reassigned_at >= :from', { from });
     if (to) changes.where('change.reassigned_at < :to', { to });
     const isWide = Boolean(search?.trim()) && (await this.narrow(changes, search ?? ''));
-    const isWhole = clients.areAll && !from && !to;
+    const isWhole = clients.areAll && !client_id && !from && !to;
     return paginate(changes, orders[sort], page, (all) => {
       if (!isWhole) return countUpTo(all);
       if (isWide) return Promise.resolve({ total: mostNamed, more: true });

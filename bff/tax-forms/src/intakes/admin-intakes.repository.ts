@@ -80,7 +80,7 @@ export class AdminIntakesRepository {
    */
   async list(
     clients: ReadableClients,
-    { status = 'all', office_id, sort = 'updated_descending', ...page }: AdminIntakesQuery & PageRequest,
+    { status = 'all', office_id, from, to, sort = 'updated_descending', ...page }: AdminIntakesQuery & PageRequest,
     found?: ClientFilter,
   ) {
     const { manager } = this.database;
@@ -88,9 +88,13 @@ export class AdminIntakesRepository {
     const forms = clients.restrict(listed(manager, order), 'form.user_id');
     if (conditions[status]) forms.where(conditions[status]);
     if (office_id) forms.where(inOffice, { office_id });
-    const isNarrowed = status !== 'all' || Boolean(office_id);
-    const known = await countForms(manager, { status, office_id });
-    if (isNarrowed && known <= mostNamed && !found?.isNamed) {
+    if (from || to) forms.where('form.submitted');
+    if (from) forms.where('form.submitted_at >= :from', { from });
+    if (to) forms.where('form.submitted_at < :to', { to });
+    const isNarrowed = status !== 'all' || Boolean(office_id || from || to);
+    // The running totals do not cover periods.
+    const known = from || to ? undefined : await countForms(manager, { status, office_id });
+    if (isNarrowed && (known ?? 0) <= mostNamed && !found?.isNamed) {
       const named = await forms.getColumn('form.id', mostNamed + 1);
       if (named.length <= mostNamed) {
         const few = forms.where('form.id = ANY(:listed)', { listed: named });
@@ -98,7 +102,9 @@ export class AdminIntakesRepository {
       }
     }
     if (found) return found.list(forms, order, { ...page, known });
-    return paginate(forms, order, page, () => Promise.resolve({ total: known }));
+    return paginate(forms, order, page, (all) =>
+      known === undefined ? countUpTo(all) : Promise.resolve({ total: known }),
+    );
   }
 }
 

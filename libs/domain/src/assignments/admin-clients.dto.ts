@@ -2,7 +2,9 @@ import { SignedMoney } from '../contract/amount.rules';
 import { Labels } from '../contract/labels';
 import { Nested, NestedList } from '../contract/nested';
 import { Required, ruleMessage } from '../contract/rule';
-import { Email, Flag, OneOf, Text, Uuid, WholeNumber } from '../contract/rules';
+import { accountStatuses, type AccountStatus } from '../account/account.dto';
+import { formStates, type FormState } from '../clients/client-list';
+import { Email, Flag, Moment, OneOf, Text, Uuid, WholeNumber } from '../contract/rules';
 import { OfficeRow } from '../offices/offices.dto';
 import { assignmentLimits } from './assignments.limits';
 import type {} from './admin-clients.messages';
@@ -40,6 +42,10 @@ export class AdminClientsQuery {
   @Uuid() preparer_id?: string;
   /** Office of the preparer; `none` matches clients without a preparer or whose preparer has no office. */
   @Text(80) office_id?: string;
+  /** Start of the period, RFC 3339, inclusive: when the account was created. */
+  @Moment() from?: string;
+  /** End of the period, RFC 3339, exclusive. */
+  @Moment() to?: string;
   @OneOf(adminClientSorts) sort?: AdminClientSort;
   /** With `exact`, counts very large results up to the bulk assignment limit; otherwise, counting stops earlier. */
   @OneOf(clientCounts) count?: 'exact';
@@ -82,6 +88,33 @@ export class AdminClientRow {
   @Nested(() => ClientWishes) wishes?: ClientWishes | null;
 }
 
+/** State of one of a client's forms, without anything that the client entered. */
+export class AdminClientForm {
+  @Required() @OneOf(formStates) state!: FormState;
+  /** Time of the last submission; null for a form that was never submitted. */
+  @Text() submitted_at!: string | null;
+}
+
+/** A client's page for admins: never includes an SSN, a birth date, bank data or an amount of a form. */
+export class AdminClient {
+  @Required() @Uuid() id!: string;
+  @Required() @Text() first_name!: string;
+  @Required() @Text() last_name!: string;
+  @Required() @Email() email!: string;
+  @Text() phone!: string | null;
+  @Required() @Text() created_at!: string;
+  /** `disabled` means that the account is closed. */
+  @Required() @OneOf(accountStatuses) status!: AccountStatus;
+  /** null if the client is unassigned. */
+  @Nested(() => AssignedPreparer) assigned_preparer!: AssignedPreparer | null;
+  /** Office of the preparer. */
+  @Text(80) office_id!: string | null;
+  @Text() office_name!: string | null;
+  @Required() @Nested(() => AdminClientForm) intake_form!: AdminClientForm;
+  @Required() @Nested(() => AdminClientForm) schedule_c!: AdminClientForm;
+  @Required() @WholeNumber(0, largest) documents_count!: number;
+}
+
 /** An office and the clients of its preparers (specification part 2, section 3). */
 export class OfficeClients {
   @Required() @Nested(() => OfficeRow) office!: OfficeRow;
@@ -104,6 +137,10 @@ export class BulkAssignMatching {
   @Required() @OneOf(assignedStatuses) status!: AssignedStatus;
   /** Selects only clients currently assigned to this preparer. */
   @Uuid() current_preparer_id?: string | null;
+  /** Selects only accounts created at or after this moment, RFC 3339. */
+  @Moment() from?: string | null;
+  /** Selects only accounts created before this moment, RFC 3339. */
+  @Moment() to?: string | null;
   @Required('always', ruleMessage('adminClients.bulkMissing')) @Uuid() preparer_id!: string;
   /** Stored as the specification's fixed text, whatever the request contains. */
   @Text(assignmentLimits.reasonMax) reason?: string | null;

@@ -1,6 +1,7 @@
 import { admins } from '../contract/access-policy';
 import { get, post } from '../contract/endpoint';
 import type {
+  AdminClient,
   AdminClientRow,
   AdminClientsQuery,
   BulkAssignMatching,
@@ -13,6 +14,8 @@ import type { BulkAssigned } from './assignments.dto';
 export const adminClientEndpoints = {
   /** Lists all clients, sorted by last name by default. */
   list: get('/admin/clients', admins).filteredBy<AdminClientsQuery>().returnsList<AdminClientRow>(),
+  /** Returns a client's contact details, preparer and progress; the access is recorded in the audit log. */
+  read: get('/admin/clients/{clientId}', admins).returns<AdminClient>(),
   /** Returns, by office name, the newest clients, the number of clients, and the path of the paginated list. */
   byOffice: get('/admin/clients-by-office', admins).returnsMap<OfficeClients>(),
   /** Lists clients without a preparer. */

@@ -6,6 +6,8 @@ export const adminClientsMessages = {
     search: 'Search',
     status: 'Assignment',
     current_preparer_id: 'Current preparer',
+    from: 'Client since, from',
+    to: 'Client since, until',
     preparer_id: 'Preparer',
     reason: 'Reason',
     expected_count: 'Number of clients',

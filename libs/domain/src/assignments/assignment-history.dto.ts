@@ -15,6 +15,8 @@ export class AssignmentHistoryQuery {
    * case. One or two characters match the beginning of a word.
    */
   @Text() search?: string;
+  /** Returns only changes of this client's preparer. */
+  @Uuid() client_id?: string;
   /** RFC 3339, inclusive. */
   @Moment() from?: string;
   /** RFC 3339, exclusive. */

@@ -17,6 +17,7 @@ import {
 import { assignmentEndpoints } from './assignments.endpoints';
 import { StoredPreferences } from '../preferences/preferences.dto';
 import {
+  AdminClient,
   AdminClientRow,
   AdminClientsQuery,
   BulkAssignMatching,
@@ -41,6 +42,7 @@ export const assignmentsContract = bindContract('assignments', assignmentEndpoin
 
 export const adminClientsContract = bindContract('adminClients', adminClientEndpoints, {
   list: { query: AdminClientsQuery, response: AdminClientRow },
+  read: { response: AdminClient },
   byOffice: { response: OfficeClients },
   unassigned: { query: UnassignedClientsQuery, response: AdminClientRow },
   preferences: { response: StoredPreferences },

@@ -1,7 +1,7 @@
 import { Labels } from '../contract/labels';
 import { NestedList } from '../contract/nested';
 import { Required } from '../contract/rule';
-import { Flag, OneOf, Text, WholeNumber } from '../contract/rules';
+import { Flag, Moment, OneOf, Text, WholeNumber } from '../contract/rules';
 import {
   clientDocumentTypes,
   documentSorts,
@@ -29,6 +29,10 @@ export class DocumentQuery {
   @OneOf(documentSorts) sort?: DocumentSort;
   /** Returns only documents of this type. */
   @OneOf(documentTypes) document_type?: DocumentType;
+  /** Start of the period, RFC 3339, inclusive: when the file was uploaded. */
+  @Moment() from?: string;
+  /** End of the period, RFC 3339, exclusive. */
+  @Moment() to?: string;
 }
 
 export class DocumentCategoriesQuery {

@@ -2,7 +2,7 @@ import { filingStatuses, type FilingStatus } from '@portal/tax-engine/input';
 import { SignedMoney } from '../contract/amount.rules';
 import { Nested } from '../contract/nested';
 import { Required } from '../contract/rule';
-import { Email, Flag, OneOf, Text, Uuid, WholeNumber } from '../contract/rules';
+import { Email, Flag, Moment, OneOf, Text, Uuid, WholeNumber } from '../contract/rules';
 
 /** Filters of the admin's list of intake forms (specification part 2, section 2). */
 export const adminIntakeStatuses = ['all', 'submitted', 'draft', 'assigned', 'unassigned'] as const;
@@ -28,6 +28,10 @@ export class AdminIntakesQuery {
   /** Office of the client's preparer. */
   @Text(80) office_id?: string;
   @OneOf(adminIntakeStatuses) status?: AdminIntakeStatus;
+  /** Start of the period, RFC 3339, inclusive: when the form was last submitted. */
+  @Moment() from?: string;
+  /** End of the period, RFC 3339, exclusive. */
+  @Moment() to?: string;
   @OneOf(adminIntakeSorts) sort?: AdminIntakeSort;
 }
 

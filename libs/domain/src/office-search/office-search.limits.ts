@@ -1,0 +1,1 @@
+export const officeSearchLimits = { mostOfEach: 5, total: 10_000 } as const;
