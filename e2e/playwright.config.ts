@@ -17,7 +17,8 @@ export default defineConfig({
   forbidOnly: true,
   // On a busy machine a browser may miss an event; a real bug fails twice.
   retries: 1,
-  workers: 2,
+  // One more than the two cores of a small machine, because journeys also wait.
+  workers: 3,
   // Long timeout: only failing tests take this long, and a busy machine can be ten times slower than an idle one.
   timeout: 240_000,
   expect: { timeout: 30_000 },

@@ -54,7 +54,8 @@ async function runMany(
   projects: readonly string[],
 ): Promise<{ code: number; output: string }> {
   const only = projects.length > 0 ? [`--projects=${projects.join()}`] : [];
-  const args = ['run-many', `--targets=${targets.join()}`, `--parallel=${availableParallelism()}`, ...only];
+  // One more than the cores, because API specs also wait.
+  const args = ['run-many', `--targets=${targets.join()}`, `--parallel=${availableParallelism() + 1}`, ...only];
   const [command, nxArgs, options] = nxCommand(root, args);
   const child = spawn(command, nxArgs, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
