@@ -108,10 +108,12 @@ test('lets a client upload and view a document, submit a Schedule C, and change 
       [fieldOf(page, 'Ciudad'), 'Detroit'],
       [list(page, 'Estado'), 'Mich'],
       [fieldOf(page, 'Código postal (ZIP)'), '48226'],
-      [fieldOf(page, 'Ingresos brutos o ventas'), '20100'],
-      [fieldOf(page, 'Comidas y entretenimiento'), '200'],
     ]);
     await expect(list(page, 'Tipo de negocio')).toHaveValue('food_service');
+    await pressByKeyboard(page, button(page, 'Continuar'));
+    await typeByKeyboard(page, [[fieldOf(page, 'Ingresos brutos o ventas'), '20100']]);
+    await pressByKeyboard(page, button(page, 'Continuar'));
+    await typeByKeyboard(page, [[fieldOf(page, 'Comidas y entretenimiento'), '200']]);
     await expect(page.getByRole('complementary', { name: 'Ganancia o pérdida' })).toContainText('20,000.00');
     await pressByKeyboard(page, button(page, 'Enviar el Anexo C'));
     await expect(page.getByText('¡Anexo C enviado!')).toBeVisible();

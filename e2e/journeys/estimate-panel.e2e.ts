@@ -3,13 +3,14 @@ import type { Page } from '@playwright/test';
 import { intakeMessages as words } from '@portal/domain/intake/intake.messages';
 import type { EstimateResult } from '@portal/tax-engine';
 import { expectAccessible } from '../support/accessible';
-import { field, fillChildren, fillPersonal, fillSpouse, openIntake, section } from '../support/intake';
+import { field, fillChildren, fillPersonal, fillSpouse, openIntake, openSection, section } from '../support/intake';
 import { registerThroughApi } from '../support/people';
 import { expect, test } from '../support/portal';
 import { root } from '../support/root';
 
 const fillWages = async (page: Page, wages: string): Promise<void> => {
   await field(section(page, words.sections.personal), words.fields.state).selectOption('MI');
+  await openSection(page, words.sections.income);
   await field(section(page, words.sections.income), words.fields.w2_income).fill(wages);
 };
 
@@ -57,7 +58,7 @@ test.describe('on a phone', () => {
     await expect(sheet).toBeVisible();
     await page.goBack();
     await expect(sheet).toBeHidden();
-    await expect(page).toHaveURL(/\/intake-form$/);
+    await expect(page).toHaveURL(/\/intake-form#income$/);
     await expect(field(section(page, 'Income Information'), 'W-2 income')).toHaveValue(/^76,?650.50?$/);
   });
 });
@@ -65,7 +66,7 @@ test.describe('on a phone', () => {
 test.describe('on a laptop', () => {
   test.use({ viewport: { width: 1280, height: 720 } });
 
-  test('shows the whole calculation and the link to its lines beside the form, and opens the sections on request', async ({
+  test('shows the whole calculation and the link to its lines beside the form, and the open sections', async ({
     page,
   }) => {
     await fillWages(page, '76650.50');
@@ -75,11 +76,9 @@ test.describe('on a laptop', () => {
     await expect(panel.locator('.tax-sum tr').last()).toBeInViewport({ ratio: 1 });
     await expect(panel.getByRole('button', { name: 'How we got this' })).toBeInViewport({ ratio: 1 });
     const sections = page.getByRole('navigation', { name: 'Sections of the form' });
-    await expect(sections).toBeHidden();
-    await page.getByRole('button', { name: 'Sections', exact: true }).click();
+    await expect(sections).toBeInViewport({ ratio: 1 });
     await sections.getByRole('link', { name: /^Bank Information/ }).click();
     await expect(page.getByRole('heading', { name: words.sections.bank })).toBeFocused();
-    await expect(sections).toBeHidden();
   });
 });
 

@@ -1,5 +1,5 @@
 import { intakeMessages as words } from '@portal/domain/intake/intake.messages';
-import { expectSaved, field, openIntake, section } from '../support/intake';
+import { expectSaved, field, openIntake, openSection, section } from '../support/intake';
 import { canaries, registerThroughApi } from '../support/people';
 import { expect, test } from '../support/portal';
 
@@ -74,6 +74,7 @@ test.describe('on a phone', () => {
     await registerThroughApi(page);
     await openIntake(page);
     await field(page, words.fields.state).selectOption('MI');
+    await openSection(page, words.sections.income);
     await field(section(page, words.sections.income), words.fields.w2_income).fill('123456789.55');
     const panel = page.getByRole('complementary', { name: 'Estimated Tax Refund' });
     await expect(panel).toBeVisible();

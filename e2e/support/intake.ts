@@ -5,6 +5,16 @@ import { canaries } from './people';
 /** Returns the section with this title. */
 export const section = (page: Page, title: string): Locator => page.getByRole('region', { name: title });
 
+/** Opens a section of the form. On a phone, only one is shown at a time. */
+export async function openSection(page: Page, title: string): Promise<void> {
+  const nav = page.getByRole('navigation', { name: words.guide.title });
+  const toggle = page.getByRole('button', { name: words.guide.show, exact: true });
+  await expect(nav.or(toggle).first()).toBeVisible();
+  if (await toggle.isVisible()) await toggle.click();
+  await nav.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { name: title })).toBeFocused();
+}
+
 /** Returns a field by its label: the first match within the section or page. */
 export const field = (within: Page | Locator, label: string): Locator =>
   within.getByLabel(label, { exact: true }).first();

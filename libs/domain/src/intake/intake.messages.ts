@@ -107,6 +107,12 @@ export const intakeMessages = {
     optional: 'Optional',
     missing: '{count} missing',
     wrong: '{count} to correct',
+    step: 'Step {at} of {count}',
+    next: 'Next: {section}',
+    back: 'Back',
+    continue: 'Continue',
+    jump: 'Go to what’s missing',
+    complete: 'Everything required is filled in.',
   },
   afterSubmit: {
     submitted: 'You submitted this form on {when}.',
@@ -121,7 +127,7 @@ export const intakeMessages = {
     discardFailed: 'Failed to discard your changes',
   },
   autosave: {
-    idle: 'Your changes are saved as you type.',
+    idle: 'Saves as you type',
     saving: 'Saving…',
     saved: 'Saved {time}',
     notYet: 'Not saved yet: {fields}',

@@ -70,6 +70,8 @@ export const scheduleCMessages = {
     profit: 'Profit',
     loss: 'Loss',
   },
+  more: '{count, plural, one {# more kind of expense} other {# more kinds of expenses}}',
+  moreHelp: 'Lines you leave blank count as zero.',
   notices: {
     title: 'Self-employment tax',
     selfEmploymentTax:

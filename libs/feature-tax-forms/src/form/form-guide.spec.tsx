@@ -64,7 +64,7 @@ describe('save status', () => {
   it('is shown with the sections: idle, saving, saved, offline', async () => {
     await start();
     const status = document.querySelector('.tax-guide .tax-status');
-    expect(status).toHaveTextContent('Your changes are saved as you type.');
+    expect(status).toHaveTextContent('Saves as you type');
     await userEvent.type(screen.getByLabelText(fields.city), 'Detroit');
     await waitFor(() => expect(status).toHaveTextContent(/^Saved \d/));
     expect(status).toHaveAttribute('data-state', 'saved');

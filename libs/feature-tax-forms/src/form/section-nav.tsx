@@ -1,9 +1,8 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslate } from '@portal/i18n';
 import { DoneIcon, OpenIcon } from '@portal/ui-kit/core';
 import type { ContractFormState, FieldValues } from '@portal/ui-kit/forms';
-import { sectionStates, type SectionState } from './section-states';
-import type { TaxFormDefinition } from './tax-form.definition';
+import type { SectionState } from './section-states';
 
 /** Debounce after the last keystroke, ms: validating a whole form on each keystroke would slow typing down. */
 const pause = 300;
@@ -36,51 +35,38 @@ function faceOf({ wrong, missing, begun }: SectionState<string>): Face {
   return begun ? 'done' : 'optional';
 }
 
-function go(section: string): void {
-  const heading = document.getElementById(`${section}-title`);
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus();
-  heading.scrollIntoView({ block: 'start' });
-}
-
-interface SectionNavProps<Body extends object, Section extends string> {
-  definition: TaxFormDefinition<Body, Section>;
-  form: ContractFormState<Body>;
-  onGo: () => void;
+interface SectionNavProps<Section extends string> {
+  titleOf: (section: Section) => string;
+  states: readonly SectionState<Section>[];
+  current: Section;
+  onGo: (section: Section) => void;
 }
 
 /** Links to the sections of the form, and shows what is done and what is missing in each. */
-export function SectionNav<Body extends object, Section extends string>({
-  definition,
-  form,
-  onGo,
-}: SectionNavProps<Body, Section>) {
+export function SectionNav<Section extends string>({ titleOf, states, current, onGo }: SectionNavProps<Section>) {
   const t = useTranslate();
-  const values = useRestingValues(form);
-  const states = useMemo(() => sectionStates(definition, form.shape, values, t), [definition, form.shape, t, values]);
   return (
     <nav aria-label={t('intake.guide.title')}>
       <ol className="tax-sections">
         {states.map((state) => {
           const face = faceOf(state);
-          const { section, wrong, missing } = state;
+          const { section, gaps } = state;
           return (
             <li key={section}>
               <a
                 href={`#${section}`}
                 data-face={face}
+                aria-current={section === current ? 'step' : undefined}
                 onClick={(event) => {
                   event.preventDefault();
-                  onGo();
-                  go(section);
+                  onGo(section);
                 }}
               >
                 {face === 'done' ? <DoneIcon /> : <OpenIcon />}
-                <span>{definition.sectionTitle(section, t)}</span>{' '}
+                <span>{titleOf(section)}</span>{' '}
                 <small>
                   {face === 'wrong' || face === 'missing'
-                    ? t(`intake.guide.${face}`, { count: wrong + missing })
+                    ? t(`intake.guide.${face}`, { count: gaps.length })
                     : t(`intake.guide.${face}`)}
                 </small>
               </a>

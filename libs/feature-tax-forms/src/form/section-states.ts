@@ -12,6 +12,8 @@ export interface SectionState<Section extends string> {
   missing: number;
   /** Number of invalid fields. */
   wrong: number;
+  /** Paths of the missing and invalid fields. */
+  gaps: string[];
   /** Whether any field of the section has an answer. */
   begun: boolean;
 }
@@ -31,6 +33,6 @@ export function sectionStates<Body extends object, Section extends string>(
     const here = errors.filter(({ field }) => sectionOf(field) === section);
     const missing = here.filter(({ field }) => isBlank(valueAt(body, field))).length;
     const begun = answered.some(([path]) => !path.endsWith('.key') && sectionOf(path) === section);
-    return { section, missing, wrong: here.length - missing, begun };
+    return { section, missing, wrong: here.length - missing, gaps: here.map(({ field }) => field), begun };
   });
 }

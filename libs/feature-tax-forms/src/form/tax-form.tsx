@@ -1,14 +1,16 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { RecordRef, useAutosave } from '@portal/drafts/autosave';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { Button, Inline, MutedText } from '@portal/ui-kit/core';
-import { ContractForm, ErrorSummary, SubmitButton, fieldId, type ContractFormState } from '@portal/ui-kit/forms';
+import { ContractForm, ErrorSummary, SubmitButton, type ContractFormState } from '@portal/ui-kit/forms';
 import { AutosaveStatus } from './autosave-status';
 import { ConflictDialog } from './conflict.dialog';
 import { FormGuide } from './form-guide';
+import { StepProvider } from './step';
 import type { TaxFormDefinition } from './tax-form.definition';
 import { useFormSubmit } from './use-form-submit';
 import { useReview, useReviewOnArrival } from './use-review';
+import { useSteps } from './use-steps';
 
 interface TaxFormProps<Body extends object, Saved extends Body & RecordRef, Section extends string> {
   definition: TaxFormDefinition<Body, Section>;
@@ -50,6 +52,9 @@ export function TaxForm<Body extends object, Saved extends Body & RecordRef, Sec
   const { disputes } = autosave;
   const [postponed, setPostponed] = useState<unknown>(null);
   const id = useId();
+  const screen = useRef<HTMLDivElement>(null);
+  // Before the review, so that its effects see the section that the review leads to.
+  const steps = useSteps({ definition, formId: id, screen });
   const { open: reviewing, show, leave } = useReview();
   const { submit, pending, lastSubmit } = useFormSubmit({
     form,
@@ -61,27 +66,30 @@ export function TaxForm<Body extends object, Saved extends Body & RecordRef, Sec
     },
     onSubmitted,
     onReview: show,
-    onRefused: () => leave(() => document.querySelector<HTMLElement>('.tax-fields [data-summary]')?.focus()),
+    onRefused: () =>
+      leave(steps.current, () => document.querySelector<HTMLElement>('.tax-fields [data-summary]')?.focus()),
     ...(onDraftSaved ? { onDraftSaved } : {}),
   });
   useReviewOnArrival(async () => {
     if (review) await submit('review');
   });
-  /** Focuses the field, or its section if the field is hidden. */
-  const edit = (path: string): void =>
-    leave(() => {
-      const heading = document.getElementById(`${definition.sectionOf(path)}-title`);
-      if (heading) heading.tabIndex = -1;
-      const target = document.getElementById(fieldId(id, path)) ?? heading;
-      target?.focus();
-      target?.scrollIntoView({ block: 'center' });
-    });
+  const edit = (path: string): void => leave(definition.sectionOf(path) ?? steps.current, () => steps.focusField(path));
   const nameOf = (path: string): string => fieldName(path, t);
 
   const decide = (): void => {
     setPostponed(null);
     if (disputes.length === 0) void autosave.compare();
   };
+
+  const { current } = steps;
+  const place = useMemo(
+    () => ({
+      current,
+      sections: definition.sections,
+      titleOf: (section: string) => definition.sectionTitle(section as Section, t),
+    }),
+    [current, definition, t],
+  );
 
   return (
     <ContractForm
@@ -90,12 +98,12 @@ export function TaxForm<Body extends object, Saved extends Body & RecordRef, Sec
       onSubmit={() => submit(review && !reviewing ? 'review' : 'submit')}
       label={t(`${noun}.title`)}
     >
-      <div className="tax-screen" data-reviewing={reviewing || undefined}>
+      <div ref={screen} className="tax-screen" data-reviewing={reviewing || undefined}>
         {review && reviewing ? (
           <div className="tax-fields">
             {review(edit)}
             <Inline>
-              <Button disabled={pending === 'submit'} onClick={() => leave(() => window.scrollTo(0, 0))}>
+              <Button disabled={pending === 'submit'} onClick={() => leave(current, () => window.scrollTo(0, 0))}>
                 {t('intake.review.back')}
               </Button>
               <SubmitButton busy={pending === 'submit'}>{t(`${noun}.submit`)}</SubmitButton>
@@ -107,11 +115,13 @@ export function TaxForm<Body extends object, Saved extends Body & RecordRef, Sec
             {...(fieldOwner ? { whose: (path) => fieldOwner(path, t) } : {})}
             {...(lastSubmit === 'draft' ? { title: (count) => t('intake.draftIncomplete', { count }) } : {})}
           />
-          {notice}
-          <MutedText>{t('intake.requiredNote')}</MutedText>
-          {sections}
+          <div className="tax-intro" data-first={!steps.previous}>
+            {notice}
+            <MutedText>{t('intake.requiredNote')}</MutedText>
+          </div>
+          <StepProvider value={place}>{sections}</StepProvider>
           {reviewing ? null : (
-            <>
+            <div className="tax-actions" data-last={!steps.next}>
               <Inline>
                 <Button busy={pending === 'draft'} disabled={pending === 'submit'} onClick={() => void submit('draft')}>
                   {t(`${noun}.saveDraft`)}
@@ -119,7 +129,7 @@ export function TaxForm<Body extends object, Saved extends Body & RecordRef, Sec
                 <SubmitButton busy={pending === 'submit' || pending === 'review'}>{t(`${noun}.submit`)}</SubmitButton>
               </Inline>
               {review ? <MutedText>{t('intake.review.note')}</MutedText> : null}
-            </>
+            </div>
           )}
           {versions}
         </div>
@@ -127,6 +137,7 @@ export function TaxForm<Body extends object, Saved extends Body & RecordRef, Sec
           <FormGuide
             definition={definition}
             form={form}
+            steps={steps}
             status={
               <AutosaveStatus
                 state={autosave.status}

@@ -26,12 +26,15 @@ export function useReview() {
     if (!isAddress) void navigate({ hash });
   }, [isAddress, navigate]);
 
-  /** @param then callback that runs once the form is visible again */
+  /**
+   * @param section section that the form shows then
+   * @param then callback that runs once the form is visible again
+   */
   const leave = useCallback(
-    (then: () => void) => {
+    (section: string, then: () => void) => {
       if (!isAddress) return;
       focus.current = then;
-      void navigate({ hash: '' });
+      void navigate({ hash: section });
     },
     [isAddress, navigate],
   );

@@ -8,6 +8,7 @@ import type { DtoClass } from '@portal/domain/contract/contract';
 import { useTranslate } from '@portal/i18n';
 import { Alert } from '@portal/ui-kit/core';
 import { useContractForm } from '@portal/ui-kit/forms';
+import { Step } from '../form/step';
 import { SubmittedNotice } from '../form/submitted-notice';
 import { TaxForm } from '../form/tax-form';
 import { allVersions, Versions } from '../history/versions';
@@ -94,14 +95,30 @@ function GoesTo({ standing, preparer }: Recipient) {
 /** In the order of the specification (part 1, section 2). */
 const sections = (
   <>
-    <PersonalSection />
-    <SpouseSection />
-    <ChildrenSection />
-    <IncomeSection />
-    <DeductionsSection />
-    <WithholdingSection />
-    <PreviousYearSection />
-    <BankSection />
+    <Step section="personal">
+      <PersonalSection />
+    </Step>
+    <Step section="spouse">
+      <SpouseSection />
+    </Step>
+    <Step section="children">
+      <ChildrenSection />
+    </Step>
+    <Step section="income">
+      <IncomeSection />
+    </Step>
+    <Step section="deductions">
+      <DeductionsSection />
+    </Step>
+    <Step section="withholding">
+      <WithholdingSection />
+    </Step>
+    <Step section="previousYear">
+      <PreviousYearSection />
+    </Step>
+    <Step section="bank">
+      <BankSection />
+    </Step>
   </>
 );
 

@@ -1,30 +1,72 @@
+import { useMemo } from 'react';
 import type { ScheduleCBody } from '@portal/domain/schedule-c/schedule-c.dto';
-import { scheduleCAmounts, scheduleCAmountsIn } from '@portal/domain/schedule-c/schedule-c.fields';
+import {
+  scheduleCAmounts,
+  scheduleCAmountsIn,
+  type ScheduleCAmount,
+} from '@portal/domain/schedule-c/schedule-c.fields';
 import { useTranslate } from '@portal/i18n';
 import { Card } from '@portal/ui-kit/core';
 import { Fields, fieldsOf } from '@portal/ui-kit/forms';
+import { FoldedAmounts } from './folded-amounts';
 
 const { MoneyField } = fieldsOf<ScheduleCBody>();
 
-/** Shows the amounts of a section, each with its line of the official form. */
-export const AmountsSection = ({ section }: { section: 'income' | 'expenses' }) => {
+/** Expenses that most small businesses have; the others are folded until they are used. */
+const common: readonly ScheduleCAmount[] = [
+  'advertising',
+  'car_truck_expenses',
+  'insurance',
+  'office_expense',
+  'supplies',
+  'meals_entertainment',
+  'utilities',
+  'other_expenses',
+];
+
+interface AmountsSectionProps {
+  section: 'income' | 'expenses';
+  /** Returns whether the form was opened with this amount, which is then shown. */
+  isUsed: (name: ScheduleCAmount) => boolean;
+}
+
+/** Shows the amounts of a section, each with its line of the official form; unused and uncommon ones are folded. */
+export const AmountsSection = ({ section, isUsed }: AmountsSectionProps) => {
   const t = useTranslate();
+  const names = scheduleCAmountsIn(section);
+  const folded = useMemo(
+    () =>
+      section === 'income' ? [] : scheduleCAmountsIn(section).filter((name) => !common.includes(name) && !isUsed(name)),
+    [isUsed, section],
+  );
   return (
     <Card id={section} title={t(`scheduleC.sections.${section}`)}>
-      <Fields>
-        {scheduleCAmountsIn(section).map((name) => (
-          <MoneyField
-            key={name}
-            name={name}
-            wordsAreZero
-            help={
-              name === 'meals_entertainment'
-                ? t('scheduleC.help.meals_entertainment')
-                : t('scheduleC.help.line', { line: scheduleCAmounts[name].line })
-            }
-          />
-        ))}
-      </Fields>
+      <Amounts names={names.filter((name) => !folded.includes(name))} />
+      {folded.length > 0 ? (
+        <FoldedAmounts names={folded}>
+          <Amounts names={folded} />
+        </FoldedAmounts>
+      ) : null}
     </Card>
   );
 };
+
+function Amounts({ names }: { names: readonly ScheduleCAmount[] }) {
+  const t = useTranslate();
+  return (
+    <Fields>
+      {names.map((name) => (
+        <MoneyField
+          key={name}
+          name={name}
+          wordsAreZero
+          help={
+            name === 'meals_entertainment'
+              ? t('scheduleC.help.meals_entertainment')
+              : t('scheduleC.help.line', { line: scheduleCAmounts[name].line })
+          }
+        />
+      ))}
+    </Fields>
+  );
+}

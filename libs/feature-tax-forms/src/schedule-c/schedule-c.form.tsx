@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useDiscardScheduleCChangesMutation, useScheduleCHistoryQuery } from '@portal/data-access/schedule-c';
 import { ScheduleCBody } from '@portal/domain/schedule-c/schedule-c.dto';
+import type { ScheduleCAmount } from '@portal/domain/schedule-c/schedule-c.fields';
 import type { ScheduleCForm as ScheduleCRecord } from '@portal/domain/schedule-c/schedule-c-form.dto';
 import { useTranslate } from '@portal/i18n';
 import { useContractForm } from '@portal/ui-kit/forms';
+import { Step } from '../form/step';
 import { SubmittedNotice } from '../form/submitted-notice';
 import { TaxForm } from '../form/tax-form';
 import { allVersions, Versions } from '../history/versions';
@@ -23,6 +25,7 @@ interface ScheduleCFormProps {
 export function ScheduleCForm({ record: loaded, onSubmitted }: ScheduleCFormProps) {
   const [defaultValues] = useState(() => valuesOf(loaded));
   const form = useContractForm(ScheduleCBody, { defaultValues, toBody: bodyOf });
+  const [sections] = useState(() => <Sections isUsed={(name) => Boolean(loaded?.[name])} />);
   const { autosave, read } = useScheduleCAutosave(form, loaded);
   const { record, replace } = autosave;
   const submittedAt = record?.submitted_at;
@@ -42,14 +45,22 @@ export function ScheduleCForm({ record: loaded, onSubmitted }: ScheduleCFormProp
   );
 }
 
-const sections = (
-  <>
-    <BusinessSection />
-    <AmountsSection section="income" />
-    <AmountsSection section="expenses" />
-    <SelfEmploymentNotices />
-  </>
-);
+function Sections({ isUsed }: { isUsed: (name: ScheduleCAmount) => boolean }) {
+  return (
+    <>
+      <Step section="business">
+        <BusinessSection />
+      </Step>
+      <Step section="income">
+        <AmountsSection section="income" isUsed={isUsed} />
+      </Step>
+      <Step section="expenses">
+        <AmountsSection section="expenses" isUsed={isUsed} />
+        <SelfEmploymentNotices />
+      </Step>
+    </>
+  );
+}
 
 interface SubmittedProps {
   record: ScheduleCRecord;

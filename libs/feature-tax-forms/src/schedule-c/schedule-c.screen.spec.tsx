@@ -93,6 +93,19 @@ describe('Schedule C', () => {
     expect(outcome().getByText('Loss').parentElement).toHaveAttribute('data-face', 'loss');
   });
 
+  it('folds the expenses that are not used, and shows those of an earlier visit', async () => {
+    start(scheduleCRecord({ depletion: 12 }));
+    const folds = (await screen.findByText('14 more kinds of expenses')).closest('details');
+    expect(folds).toContainElement(await field('Wages'));
+    expect(folds).not.toContainElement(await field('Depletion'));
+    expect(folds).not.toContainElement(await field('Supplies'));
+    expect(folds).not.toHaveAttribute('open');
+    await enter('Wages', '5');
+    expect(folds).toHaveAttribute('open');
+    await enter('Wages', '');
+    expect(folds).toHaveAttribute('open');
+  });
+
   it('treats "a non-numeric value" as 0', async () => {
     start();
     await enter('Wages', 'none');
