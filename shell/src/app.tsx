@@ -1,12 +1,15 @@
+import { useMemo } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { defaultLocale, localeBase, localeOfPath } from '@portal/domain/i18n/locales';
 import { StoreProvider, type PortalStore } from '@portal/data-access/core';
 import { useSite } from '@portal/data-access/site';
 import { PortalTheme, Toasts } from '@portal/ui-kit/core';
-import { AuthProvider } from './auth/auth.provider';
+import { AuthProvider, useAuth } from './auth/auth.provider';
 import { IdleTimeout } from './idle-timeout/idle-timeout';
 import { Layout } from './layout/layout';
+import { useRemoteList } from './remotes/remote-list';
 import { RouteMap } from './routes/route-map';
+import { createFindRoute } from './routes/routes';
 
 interface AppProps {
   store: PortalStore;
@@ -16,7 +19,9 @@ interface AppProps {
 export const App = ({ store, nonce }: AppProps) => (
   <StoreProvider store={store}>
     <BrowserRouter basename={addressBase()}>
-      <Themed nonce={nonce} />
+      <AuthProvider>
+        <Themed nonce={nonce} />
+      </AuthProvider>
     </BrowserRouter>
   </StoreProvider>
 );
@@ -27,14 +32,20 @@ const addressBase = (): string => localeBase(localeOfPath(window.location.pathna
 function Themed({ nonce }: Pick<AppProps, 'nonce'>) {
   const site = useSite();
   return (
-    <PortalTheme accent={site?.accent_colour} nonce={nonce}>
-      <AuthProvider>
-        <Layout>
-          <RouteMap />
-        </Layout>
-        <IdleTimeout />
-        <Toasts />
-      </AuthProvider>
+    <PortalTheme accent={site?.accent_colour} density={useAreaDensity()} nonce={nonce}>
+      <Layout>
+        <RouteMap />
+      </Layout>
+      <IdleTimeout />
+      <Toasts />
     </PortalTheme>
   );
+}
+
+/** Returns the density of the user's own area, also on the shell's pages, so that the header stays the same. */
+function useAreaDensity(): 'compact' | 'comfortable' {
+  const { user } = useAuth();
+  const { remotes } = useRemoteList();
+  const findRoute = useMemo(() => createFindRoute(remotes), [remotes]);
+  return (user && findRoute('/dashboard', user).density) ?? 'comfortable';
 }

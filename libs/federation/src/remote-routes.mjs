@@ -24,6 +24,9 @@ const taken = [
   '/healthz',
 ];
 
+/** Density of the area's pages; comfortable by default. */
+const density = z.literal('compact').optional();
+
 const text = { en: z.string().min(1), es: z.string().min(1) };
 const path = z
   .string()
@@ -59,14 +62,15 @@ const publishedRoute = {
   }),
   /** Whether a preparer who is waiting for approval may open the page too. */
   pending: z.literal(true).optional(),
+  density,
 };
 
-/** @typedef {z.infer<typeof declared>['routes'][number]} DeclaredRoute */
 /** @typedef {z.infer<typeof published>[number]} RemoteRoute */
 
 const declared = z.strictObject({
   /** Version range of each package of which the remote uses shared modules, checked at release and in the browser. */
   shared: z.record(z.string(), z.string().min(1)),
+  density,
   routes: z.array(z.strictObject(declaredRoute)).min(1),
 });
 const built = z.array(z.strictObject(publishedRoute)).min(1);
@@ -76,9 +80,8 @@ const published = z.array(z.looseObject(publishedRoute));
 /**
  * Parses the `routes.json` in a remote's folder; rejects everything unknown.
  * @param {string} json
- * @returns {DeclaredRoute[]}
  */
-export const readDeclaredRoutes = (json) => parsed(declared, json).routes;
+export const readDeclaredArea = (json) => parsed(declared, json);
 
 /**
  * Returns the version ranges in the `routes.json` of a remote's folder.

@@ -1,4 +1,4 @@
-import { checkRoutes, conflictingRoutes, readDeclaredRoutes, readRoutes } from './remote-routes.mjs';
+import { checkRoutes, conflictingRoutes, readDeclaredArea, readRoutes } from './remote-routes.mjs';
 
 const title = { en: 'Office', es: 'Oficina' };
 const route = (more) => ({ path: '/office/:officeId', roles: 'public', title, ...more });
@@ -23,7 +23,7 @@ describe('remote route validation', () => {
     ['a need that is not an endpoint', { needs: ['GET /intake'] }, 'is no endpoint like intakeEndpoints.mine'],
   ])('rejects a declared route with %s', (_what, more, why) => {
     const declared = { path: '/intake-form', needs: ['intakeEndpoints.mine'], title };
-    const read = (one) => readDeclaredRoutes(JSON.stringify({ shared: {}, routes: [one] }));
+    const read = (one) => readDeclaredArea(JSON.stringify({ shared: {}, routes: [one] })).routes;
     expect(read(declared)).toEqual([declared]);
     expect(() => read({ ...declared, ...more })).toThrow(why.replace('[0]', 'routes[0]'));
   });

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readDeclaredRoutes } from './remote-routes.mjs';
+import { readDeclaredArea } from './remote-routes.mjs';
 
 /**
  * @typedef {{ visitors: boolean, roles: readonly string[], unready: boolean }} AccessPolicy as in the contract
@@ -42,15 +42,17 @@ export function collectPolicies(load) {
  * @param {Policies} policies
  * @returns {import('./remote-routes.mjs').RemoteRoute[]}
  */
-export const publishRoutes = (json, areaRole, policies) =>
-  readDeclaredRoutes(json).map(({ needs, ...page }) => {
+export function publishRoutes(json, areaRole, policies) {
+  const { routes, density } = readDeclaredArea(json);
+  return routes.map(({ needs, ...page }) => {
     const needed = needs.map((name) => {
       const policy = policies.get(name);
       if (!policy) throw new Error(`${page.path} needs ${name}, which is not an endpoint of the contract`);
       return policy;
     });
-    return { ...page, ...accessTo(page.path, needed, areaRole) };
+    return { ...page, ...accessTo(page.path, needed, areaRole), ...(density ? { density } : {}) };
   });
+}
 
 /** @param {string} page @param {readonly AccessPolicy[]} needed @param {string | null} areaRole */
 function accessTo(page, needed, areaRole) {

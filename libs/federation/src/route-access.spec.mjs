@@ -39,6 +39,14 @@ describe('publishRoutes', () => {
     expect(publish(['profileEndpoints.read', 'clientEndpoints.list'])).not.toHaveProperty('pending');
   });
 
+  it('publishes the density of the area with each of its pages', () => {
+    const pages = [{ path: '/page', needs: ['siteEndpoints.read'], title }];
+    const densityOf = (area) => publishRoutes(JSON.stringify({ shared: {}, ...area }), null, policies)[0].density;
+    expect(densityOf({ density: 'compact', routes: pages })).toBe('compact');
+    expect(densityOf({ routes: pages })).toBeUndefined();
+    expect(() => densityOf({ density: 'tiny', routes: pages })).toThrow('density');
+  });
+
   it('rejects a page that nobody could use, and an unknown endpoint', () => {
     const nobody = '/page needs endpoints that no role of its area may call together';
     expect(() => publish(['intakeEndpoints.mine', 'clientEndpoints.list'])).toThrow(nobody);

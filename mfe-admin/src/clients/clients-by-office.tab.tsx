@@ -19,7 +19,10 @@ export default function ClientsByOfficeTab() {
   return (
     <Stack gap="loose">
       <OfficesCard offices={offices} failed={isError && !data} loading={isFetching} onRetry={() => void refetch()} />
-      <OfficeClientsTable offices={offices?.map(({ office: { id, name } }) => ({ value: id, label: name })) ?? []} />
+      {/* Hidden at first, because the list above becomes shorter when it loads; its own request is already on its way. */}
+      <div hidden={!offices && !isError}>
+        <OfficeClientsTable offices={offices?.map(({ office: { id, name } }) => ({ value: id, label: name })) ?? []} />
+      </div>
     </Stack>
   );
 }

@@ -2,7 +2,16 @@ import { defaultLocale, intlLocales, locales, pathInLocale } from '@portal/domai
 import type { Site } from '@portal/domain/site/site.dto';
 import { themeMark } from '@portal/domain/site/prerendered';
 import { localeOptions, useLocale, useTranslate } from '@portal/i18n';
-import { Choice, SiteFooter, SiteFrame, SiteHeader, Brand, appearanceOptions, buttonClass } from '@portal/ui-kit/core';
+import {
+  Brand,
+  Choice,
+  LanguageIcon,
+  SiteFooter,
+  SiteFrame,
+  SiteHeader,
+  appearanceOptions,
+  buttonClass,
+} from '@portal/ui-kit/core';
 import { Link } from 'react-router-dom';
 import type { Page } from './pages';
 import { linkMark } from './link-mark';
@@ -46,7 +55,7 @@ export function Document({ page, site, origin, inline, script }: DocumentProps) 
       <body>
         <div id="root">
           <div className="ui-root">
-            <SiteFrame header={<Header site={site} />} footer={<Footer site={site} path={page.canonical} />}>
+            <SiteFrame header={<Header site={site} path={page.canonical} />} footer={<Footer site={site} />}>
               {page.body}
             </SiteFrame>
             <p
@@ -111,8 +120,9 @@ function Addresses({ path, title, description, origin, site }: AddressesProps) {
 
 const openGraphLocale = (locale: keyof typeof intlLocales): string => intlLocales[locale].replace('-', '_');
 
-const Header = ({ site }: { site: Site }) => {
+const Header = ({ site, path = '/' }: { site: Site; path: string | undefined }) => {
   const t = useTranslate();
+  const locale = useLocale();
   return (
     <SiteHeader
       place=""
@@ -122,22 +132,7 @@ const Header = ({ site }: { site: Site }) => {
         </Link>
       }
       links={[]}
-      account={
-        <Link className={buttonClass()} to="/login">
-          {t('directory.signIn')}
-        </Link>
-      }
-    />
-  );
-};
-
-function Footer({ site, path = '/' }: { site: Site; path: string | undefined }) {
-  const t = useTranslate();
-  const locale = useLocale();
-  return (
-    <SiteFooter
-      site={site}
-      choices={
+      language={
         <>
           {/* Each language has a URL of its own, linked for visitors without JavaScript. */}
           <noscript>
@@ -149,10 +144,30 @@ function Footer({ site, path = '/' }: { site: Site; path: string | undefined }) 
                 </a>
               ))}
           </noscript>
-          <Choice name="locale" label={t('locales.label')} options={localeOptions(t)} value={locale} />
-          <Choice name="theme" label={t('core.appearance')} options={appearanceOptions(t)} value="system" />
+          <Choice
+            name="locale"
+            icon={<LanguageIcon />}
+            label={t('locales.label')}
+            options={localeOptions(t)}
+            value={locale}
+          />
         </>
       }
+      account={
+        <Link className={buttonClass()} to="/login">
+          {t('directory.signIn')}
+        </Link>
+      }
+    />
+  );
+};
+
+function Footer({ site }: { site: Site }) {
+  const t = useTranslate();
+  return (
+    <SiteFooter
+      site={site}
+      choices={<Choice name="theme" label={t('core.appearance')} options={appearanceOptions(t)} value="system" />}
     />
   );
 }

@@ -131,7 +131,7 @@ describe('prerendered page', () => {
 
   it("shows the default mark or the office's logo, which loads eagerly and is in the sharing metadata", async () => {
     const without = await draw('/');
-    expect(without.document.querySelector('header svg')).not.toBeNull();
+    expect(without.document.querySelector('header .ui-brand svg')).not.toBeNull();
     expect(metaOf(without.document, 'og:image')).toBeUndefined();
     expect(structuredIn(without.document)[0]).not.toHaveProperty('logo');
 
@@ -140,7 +140,7 @@ describe('prerendered page', () => {
     const image = document.querySelector('header img');
     expect(image?.getAttribute('src')).toBe('/api/site/logo/0a1b');
     expect([image?.getAttribute('width'), image?.getAttribute('height')]).toEqual(['80', '40']);
-    expect(document.querySelector('header svg')).toBeNull();
+    expect(document.querySelector('header .ui-brand svg')).toBeNull();
     expect(metaOf(document, 'og:image')).toBe(`${origin}/api/site/logo/0a1b`);
     expect([metaOf(document, 'og:image:width'), metaOf(document, 'og:image:height')]).toEqual(['480', '240']);
     expect(structuredIn(document)[0]).toMatchObject({ logo: `${origin}/api/site/logo/0a1b` });
@@ -203,7 +203,7 @@ describe('prerendered page', () => {
     api['/offices/branch-1200'] = { ...officePage([]), id: 'branch-1200', name: 'Branch 1200' };
     api['/agent-links?office_id=branch-1200&limit=60'] = [renee];
     const { document } = await draw('/agent-links', 'en', 'office_id=branch-1200');
-    expect(document.querySelector('option[selected]')?.textContent).toBe('Branch 1200');
+    expect(document.querySelector('main option[selected]')?.textContent).toBe('Branch 1200');
   });
 
   it('adds the return path to Sign In and Create Account', async () => {

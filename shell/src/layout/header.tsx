@@ -11,6 +11,7 @@ import { useAuth } from '../auth/auth.provider';
 import { areaRegistry } from '../remotes/remote-area';
 import { accessOf, useRemoteList, type Remote } from '../remotes/remote-list';
 import { admits } from '../routes/route-guard';
+import { LanguageSelect } from './language-select';
 
 /** Lazy-loaded in its own chunk, because few users ever see it. */
 const ConfirmSignOutDialog = lazyWindow(() => import('../auth/confirm-sign-out.dialog'));
@@ -74,6 +75,7 @@ export function Header() {
           </Link>
         ),
       }))}
+      language={<LanguageSelect />}
       account={known ? <Account user={known} /> : <SignInLink shown={status === 'out' && pathname !== '/login'} />}
     />
   );

@@ -1,7 +1,7 @@
 import { localeOfPath, pathInLocale, type Locale } from '@portal/domain/i18n/locales';
 import { activateLocale, currentTranslate, localeOptions, storeLocale, useLocale, useTranslate } from '@portal/i18n';
 import { useChangePreferencesMutation } from '@portal/data-access/account';
-import { Choice, notify } from '@portal/ui-kit/core';
+import { Choice, LanguageIcon, notify } from '@portal/ui-kit/core';
 import { useAuth } from '../auth/auth.provider';
 
 /**
@@ -32,6 +32,7 @@ export function LanguageSelect() {
   return (
     <Choice
       name="locale"
+      icon={<LanguageIcon />}
       label={t('locales.label')}
       options={localeOptions(t)}
       value={locale}

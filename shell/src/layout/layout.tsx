@@ -3,7 +3,6 @@ import { useTranslate } from '@portal/i18n';
 import { Choice, SiteFooter, SiteFrame, appearanceOptions, useThemeChoice } from '@portal/ui-kit/core';
 import { useSite } from '@portal/data-access/site';
 import { Header } from './header';
-import { LanguageSelect } from './language-select';
 import './layout.css';
 
 /** Wraps every page in the header and footer. */
@@ -13,17 +12,7 @@ export const Layout = ({ children }: { children: ReactNode }) => (
   </SiteFrame>
 );
 
-const Footer = () => (
-  <SiteFooter
-    site={useSite()}
-    choices={
-      <>
-        <LanguageSelect />
-        <AppearanceSelect />
-      </>
-    }
-  />
-);
+const Footer = () => <SiteFooter site={useSite()} choices={<AppearanceSelect />} />;
 
 function AppearanceSelect() {
   const t = useTranslate();

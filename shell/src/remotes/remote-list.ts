@@ -14,6 +14,8 @@ export interface RemoteRoute {
   header?: { order: number; label: LocalizedText };
   /** Whether a preparer who is waiting for approval may open it. */
   pending?: boolean;
+  /** Density of the page's area; comfortable by default. */
+  density?: 'compact';
 }
 
 /** Returns the policy of the endpoints that the page needs. */

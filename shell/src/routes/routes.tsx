@@ -22,6 +22,7 @@ export interface PortalRoute extends GuardedRoute {
   title: PlainMessageId | LocalizedText;
   /** Page of the shell, or the remote that shows it. */
   shows: { page: ReactNode } | { remote: string };
+  density?: 'compact';
 }
 
 const unavailable = { page: <UnavailablePage /> };
@@ -84,6 +85,7 @@ const routesOf = ({ name, routes }: Remote): PortalRoute[] =>
     access: route.path === '/' && route.roles === 'public' ? 'visitors' : accessOf(route),
     title: route.title,
     shows: { remote: name },
+    ...(route.density === 'compact' ? { density: route.density } : {}),
   }));
 
 /** `/messages/:userId?` → `/messages` and `/messages/:p1`: parameter names are ignored. */

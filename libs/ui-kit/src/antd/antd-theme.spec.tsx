@@ -52,17 +52,20 @@ describe('antd theme', () => {
   });
 
   // Our own components are shown next to antd's, and may render before antd has loaded.
-  it.each(modes.flatMap((mode) => [null, '#7a1f5c'].map((accent) => [mode, accent] as const)))(
-    'matches the variables of our own styles (%s, %s)',
-    (mode, accent) => {
-      const antds = antdTheme.getDesignToken(themeOf(mode, accent)) as unknown as Record<string, unknown>;
-      const inAntd = new Map(
-        Object.entries(antds).map(([token, value]) => [token.toLowerCase(), String(value).replace(/px$/, '')]),
-      );
-      const ours = [...themeStyles(mode, accent).matchAll(/--ant-([a-z0-9-]+):([^;}]+)/g)];
-      expect(ours.length).toBeGreaterThan(40);
-      for (const [, name = '', value = ''] of ours)
-        expect([name, value.replace(/px$/, '')]).toEqual([name, inAntd.get(name.replaceAll('-', ''))]);
-    },
-  );
+  it.each(
+    modes.flatMap((mode) =>
+      [null, '#7a1f5c'].flatMap((accent) =>
+        (['comfortable', 'compact'] as const).map((density) => [mode, accent, density] as const),
+      ),
+    ),
+  )('matches the variables of our own styles (%s, %s, %s)', (mode, accent, density) => {
+    const antds = antdTheme.getDesignToken(themeOf(mode, accent, density)) as unknown as Record<string, unknown>;
+    const inAntd = new Map(
+      Object.entries(antds).map(([token, value]) => [token.toLowerCase(), String(value).replace(/px$/, '')]),
+    );
+    const ours = [...themeStyles(mode, accent, density).matchAll(/--ant-([a-z0-9-]+):([^;}]+)/g)];
+    expect(ours.length).toBeGreaterThan(40);
+    for (const [, name = '', value = ''] of ours)
+      expect([name, value.replace(/px$/, '')]).toEqual([name, inAntd.get(name.replaceAll('-', ''))]);
+  });
 });

@@ -1,6 +1,6 @@
 import { ConfigProvider } from 'antd';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
-import { useThemeSettings } from '../core/portal-theme';
+import { useDensity, useThemeSettings } from '../core/portal-theme';
 import { useThemeMode } from '../core/theme-choice';
 import { themeOf } from './theme';
 
@@ -22,7 +22,8 @@ export function AntdTheme({ children }: { children: ReactNode }) {
 function Outermost({ children }: { children: ReactNode }) {
   const { accent, nonce } = useThemeSettings();
   const mode = useThemeMode();
-  const theme = useMemo(() => themeOf(mode, accent), [mode, accent]);
+  const density = useDensity();
+  const theme = useMemo(() => themeOf(mode, accent, density), [mode, accent, density]);
   const csp = useMemo(() => (nonce ? { nonce } : {}), [nonce]);
   return (
     <InsideContext value={true}>

@@ -2,6 +2,8 @@ import { Input, Select } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from '@portal/i18n';
 import { AntdTheme } from '../antd/antd-theme';
+import { useDensity } from '../core/portal-theme';
+import { SearchIcon } from '../icons';
 
 interface SearchBoxProps {
   /** Accessible label, such as "Search clients". */
@@ -18,6 +20,8 @@ const rest = 300;
 /** Searches while the user types (debounced); Enter searches immediately, and the clear button resets. */
 export function SearchBox({ label, value, onSearch, placeholder }: SearchBoxProps) {
   const id = useId();
+  const density = useDensity();
+  const hint = placeholder ?? (density === 'compact' ? label : undefined);
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   /** Searches submitted by this box. Each comes back as `value`, on a slow device possibly after more typing. */
@@ -51,7 +55,8 @@ export function SearchBox({ label, value, onSearch, placeholder }: SearchBoxProp
           allowClear
           autoComplete="off"
           value={typed}
-          {...(placeholder ? { placeholder } : {})}
+          {...(hint ? { placeholder: hint } : {})}
+          {...(density === 'compact' ? { prefix: <SearchIcon /> } : {})}
           onChange={({ target }) => search(target.value, target.value === '' ? 0 : rest)}
           onPressEnter={() => search(typed, 0)}
         />

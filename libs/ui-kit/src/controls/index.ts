@@ -3,6 +3,7 @@ import './controls.css';
 
 export { DateFilter } from './date-filter';
 export { FilterSelect, SearchBox, type FilterOption } from './filters';
+export { IconButton, Tip, iconLinkClass } from './icon-button';
 export { ModalStack, type StackedModal } from './modal-stack';
 export { RemoteSelect } from './remote-select';
 export { ActionMenu, Tabs, type TabItem } from './tabs';

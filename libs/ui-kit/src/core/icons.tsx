@@ -62,6 +62,13 @@ export const BrandIcon = () => (
     <path d="M3 17.5c2 0 2 1.5 4 1.5s2-1.5 4-1.5 2 1.5 4 1.5 2-1.5 4-1.5c1 0 1.5.4 2 .7" />
   </Line>
 );
+/** Globe, in front of the language select. */
+export const LanguageIcon = () => (
+  <Line size={20}>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M3 12h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18" />
+  </Line>
+);
 export const CloseIcon = () => (
   <Line size={20}>
     <path d="m6 6 12 12M18 6 6 18" />

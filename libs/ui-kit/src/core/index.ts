@@ -3,21 +3,26 @@ import './styles.css';
 import './screens.css';
 
 export { AccentSample } from './accent-sample';
-export { PortalTheme } from './portal-theme';
+export { HeaderSlot } from './header-slot';
+export { PageBar, StaffPage } from './page-bar';
+export { PortalTheme, useDensity } from './portal-theme';
 export { useThemeChoice, useThemeMode } from './theme-choice';
 export { Button, buttonClass, linkCardClass } from './button';
 export { Alert, Card, Grid, Inline, List, MutedText, PageFrame, Stack, VisuallyHidden } from './layout';
 export { AccountName, Choice, SiteFooter, SiteFrame, SiteHeader, appearanceOptions } from './site-frame';
 export { Brand, LogoImage } from './brand';
-export { DoneIcon, MessageIcon, OpenIcon } from './icons';
+export { DoneIcon, LanguageIcon, MessageIcon, OpenIcon } from './icons';
 export { lazyPart, lazyWindow, LoadingModal as WindowWaiting, type WaitingProps } from './lazy-part';
 export {
   EmptyState,
   ErrorState,
   LoadingState,
+  PageSkeleton,
   QueryStates,
   SkeletonCard,
+  SkeletonForm,
   SkeletonLines,
+  SkeletonTable,
   SkeletonTiles,
   Spinner,
 } from './query-states';

@@ -60,6 +60,27 @@ describe('portal theme', () => {
     expect(tags[0]?.textContent).toContain(`--ant-color-bg-layout:${seedsByMode.light.background}`);
   });
 
+  it('is compact only in an area that chose it, and only with a mouse', () => {
+    const fontSizes = () =>
+      [...document.querySelectorAll('style')].map((tag) => /--ant-font-size:(\w+)/.exec(tag.textContent)?.[1]);
+    const shown = (density: 'compact' | 'comfortable', hasMouse: boolean) => {
+      jest
+        .spyOn(window, 'matchMedia')
+        .mockImplementation(
+          (query) =>
+            ({ matches: hasMouse && query === '(pointer: fine)', addEventListener, removeEventListener }) as never,
+        );
+      const { unmount } = render(<PortalTheme density={density}>page</PortalTheme>);
+      const found = [screen.getByText('page').classList.contains('ui-compact'), ...fontSizes()];
+      unmount();
+      return found;
+    };
+    expect(shown('compact', true)).toEqual([true, '14px']);
+    expect(shown('compact', false)).toEqual([false, '16px']);
+    expect(shown('comfortable', true)).toEqual([false, '16px']);
+    jest.restoreAllMocks();
+  });
+
   it('cleans up when it unmounts', () => {
     open().unmount();
     expect(document.documentElement).not.toHaveClass('ui-tokens');

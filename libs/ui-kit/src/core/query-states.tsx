@@ -111,3 +111,57 @@ export const SkeletonTiles = ({ count = 4 }: { count?: number }) => (
     ))}
   </div>
 );
+
+/** Skeleton of a form's fields. */
+export const SkeletonForm = ({ fields = 6 }: { fields?: number }) => (
+  <div className="ui-card ui-skeleton-form">
+    {Array.from({ length: fields }, (_, at) => (
+      <div key={at} className="ui-skeleton">
+        <span className="ui-skeleton__label" />
+        <span className="ui-skeleton__control" />
+      </div>
+    ))}
+  </div>
+);
+
+/** Skeleton of a table's header and rows. */
+export const SkeletonTable = ({ rows = 12 }: { rows?: number }) => (
+  <div className="ui-skeleton-table">
+    {Array.from({ length: rows + 1 }, (_, at) => (
+      <span key={at} className="ui-skeleton-table__row">
+        <span className="ui-skeleton__label" />
+        <span className="ui-skeleton__label" />
+        <span className="ui-skeleton__label" />
+      </span>
+    ))}
+  </div>
+);
+
+/** Shape of a page before its code has loaded. */
+export type PageShape = 'cards' | 'form' | 'table';
+
+const bodies: Readonly<Record<PageShape, ReactNode>> = {
+  cards: (
+    <>
+      <SkeletonTiles />
+      <SkeletonCard lines={4} />
+      <SkeletonCard lines={4} />
+    </>
+  ),
+  form: <SkeletonForm />,
+  table: <SkeletonTable />,
+};
+
+/** A page in the shape of what will replace it, so that nothing moves when it loads. */
+export const PageSkeleton = ({ shape = 'cards', label }: { shape?: PageShape; label?: string }) => {
+  const t = useTranslate();
+  return (
+    <div className="ui-page" role="status" aria-busy="true">
+      <VisuallyHidden>{label ?? t('core.loading')}</VisuallyHidden>
+      <div className="ui-page__head">
+        <span className="ui-skeleton__title" />
+      </div>
+      <div className={`ui-page__body ui-page__body--${shape === 'form' ? 'form' : 'full'}`}>{bodies[shape]}</div>
+    </div>
+  );
+};

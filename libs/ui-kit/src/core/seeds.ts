@@ -63,12 +63,33 @@ export const seedsByMode: Readonly<Record<ThemeMode, Seeds>> = {
   },
 };
 
-export const sizes = {
-  font: 16,
-  radius: 6,
-  /** Minimum size of a touch target, px (WCAG 2.5.5). */
-  touch: 44,
-} as const;
+/** `comfortable` for visitors and clients, `compact` for staff with a mouse. */
+export type Density = 'comfortable' | 'compact';
+
+/** Sizes in px. */
+interface Sizes {
+  font: number;
+  lineHeight: number;
+  /** Height of controls: 44 px is the minimum size of a touch target (WCAG 2.5.5). */
+  control: number;
+  /** Height of the page head of a staff page. */
+  bar: number;
+  /** Height of a table row. */
+  row: number;
+  /** Space within and between parts, from the smallest to the largest. */
+  space: readonly [xxs: number, xs: number, sm: number, md: number, lg: number, xl: number];
+  /** Maximum width of a page. */
+  page: number;
+}
+
+export const sizesByDensity: Readonly<Record<Density, Sizes>> = {
+  comfortable: { font: 16, lineHeight: 1.5, control: 44, bar: 64, row: 64, space: [4, 8, 12, 16, 24, 32], page: 1200 },
+  compact: { font: 14, lineHeight: 20 / 14, control: 32, bar: 48, row: 40, space: [4, 6, 8, 12, 16, 24], page: 1920 },
+};
+
+export const radius = 6;
+/** Height of the header, px, in both densities. */
+export const headerHeight = 56;
 
 export const systemFonts =
   "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'Noto Sans', 'Liberation Sans', sans-serif";

@@ -1,9 +1,17 @@
 import '@testing-library/jest-dom';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HeaderSlot } from './header-slot';
 import { AccountName, Choice, SiteFooter, SiteFrame, SiteHeader } from './site-frame';
 
 const name = 'Wilhelmina-Alexandrina Featherstonehaugh-II';
+
+/** Sets whether the window is too narrow for the links. */
+const narrow = (matches: boolean) =>
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(() => ({ matches, addEventListener, removeEventListener }) as unknown as MediaQueryList);
+afterEach(() => jest.restoreAllMocks());
 
 const links = ['Documents', 'Messages'].map((text) => ({ key: text, link: <a href={`/${text}`}>{text}</a> }));
 const header = (place: string) => (
@@ -16,7 +24,8 @@ const header = (place: string) => (
 );
 
 describe('site header', () => {
-  it('folds its links into a menu that opens and closes by keyboard', async () => {
+  it('folds its links into a menu that opens and closes by keyboard, in a narrow window', async () => {
+    narrow(true);
     render(header('/documents'));
     const menu = screen.getByRole('button', { name: 'Menu' });
     const navigation = screen.getByRole('navigation', { name: 'Main' });
@@ -30,6 +39,7 @@ describe('site header', () => {
   });
 
   it('closes its menu on navigation', async () => {
+    narrow(true);
     const { rerender } = render(header('/documents'));
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
     rerender(header('/messages'));
@@ -40,6 +50,31 @@ describe('site header', () => {
     render(<SiteHeader brand={<a href="/">Office</a>} links={[]} place="/" />);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  });
+
+  it('shows its links in one row without a menu in a wide window', () => {
+    narrow(false);
+    render(header('/documents'));
+    expect(screen.queryByRole('button', { name: 'Menu' })).toBeNull();
+    expect(screen.getByRole('navigation', { name: 'Main' })).not.toHaveAttribute('data-open');
+  });
+
+  it('has a slot that an area fills and clears', () => {
+    const page = (search: boolean) => (
+      <>
+        {header('/')}
+        {search ? (
+          <HeaderSlot>
+            <input type="search" aria-label="Find a client" />
+          </HeaderSlot>
+        ) : null}
+      </>
+    );
+    const { rerender } = render(page(true));
+    const banner = screen.getByRole('banner');
+    expect(within(banner).getByRole('searchbox', { name: 'Find a client' })).toBeVisible();
+    rerender(page(false));
+    expect(within(banner).queryByRole('searchbox')).toBeNull();
   });
 
   it("shows the user's name, in full on hover if it is long", () => {

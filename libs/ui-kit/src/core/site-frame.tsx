@@ -1,7 +1,8 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useCallback, useId, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { Translate } from '@portal/domain/i18n/message';
 import { useTranslate } from '@portal/i18n';
 import { Button } from './button';
+import { headerSlotRef } from './header-slot';
 import { MenuIcon } from './icons';
 import { themeChoices } from './theme-choice';
 
@@ -10,23 +11,48 @@ interface SiteHeaderProps {
   brand: ReactNode;
   /** Router links; the active one has `aria-current="page"`. */
   links: readonly { key: string; link: ReactNode }[];
+  /** The language select, which people look for at the top. */
+  language?: ReactNode;
   /** The user's name and role, and the sign-out button. */
   account?: ReactNode;
   /** Identifies the current route; on a phone, a change closes the menu. */
   place: string;
 }
 
-/** Header of every page; below 1024 px its links fold into a menu. */
-export function SiteHeader({ brand, links, account, place }: SiteHeaderProps) {
+/** Number of links up to which they fit beside the account on a tablet. */
+const fewLinks = 5;
+
+/** Returns whether the window is too narrow for a row of this many links. */
+function useFolded(links: number): boolean {
+  const query = links > fewLinks ? '(max-width: 78rem)' : '(max-width: 64rem)';
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const width = window.matchMedia(query);
+      width.addEventListener('change', listener);
+      return () => width.removeEventListener('change', listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
+  );
+}
+
+/** Header of every page, in one row; in a narrow window its links fold into a menu. */
+export function SiteHeader({ brand, links, language, account, place }: SiteHeaderProps) {
   const t = useTranslate();
   const [openAt, setOpenAt] = useState<string>();
   const open = openAt === place;
   const menu = useId();
+  const folded = useFolded(links.length);
   return (
-    <header className="ui-header">
+    <header className={folded ? 'ui-header ui-header--folded' : 'ui-header'}>
       <div className="ui-header__bar">
         {brand}
-        {links.length > 0 ? (
+        <div className="ui-header__slot" ref={headerSlotRef} />
+        {folded && links.length > 0 ? (
           <Button
             kind="text"
             className="ui-header__menu"
@@ -37,13 +63,14 @@ export function SiteHeader({ brand, links, account, place }: SiteHeaderProps) {
             <MenuIcon /> {t('core.menu')}
           </Button>
         ) : null}
+        {language ? <div className="ui-header__language">{language}</div> : null}
         {account ? (
-          <div className="ui-header__account" data-open={links.length > 0 ? open : undefined}>
+          <div className="ui-header__account" data-open={folded && links.length > 0 ? open : undefined}>
             {account}
           </div>
         ) : null}
         {links.length > 0 ? (
-          <nav className="ui-nav" id={menu} data-open={open} aria-label={t('core.mainNavigation')}>
+          <nav className="ui-nav" id={menu} data-open={folded ? open : undefined} aria-label={t('core.mainNavigation')}>
             <ul>
               {links.map(({ key, link }) => (
                 <li key={key}>{link}</li>
@@ -67,11 +94,11 @@ export const AccountName = ({ name, roleName }: { name: string; roleName: string
 interface SiteFooterProps {
   /** The office's contact details; undefined while loading. */
   site: { name: string; phone: string; email: string } | undefined;
-  /** Language and appearance selects. */
+  /** Appearance select. */
   choices: ReactNode;
 }
 
-/** Footer with the office's contact details and the language and appearance selects. */
+/** Footer with the office's contact details and the appearance select. */
 export const SiteFooter = ({ site, choices }: SiteFooterProps) => (
   <div className="ui-inline ui-inline--apart">
     <address className="ui-contact">
@@ -93,16 +120,21 @@ interface ChoiceProps<Value extends string> {
   options: readonly { value: Value; text: string; lang?: string }[];
   value: Value;
   onChange?: (value: Value) => void;
+  /** Shown in place of the label, which only screen readers read then. */
+  icon?: ReactNode;
   /** Identifies the select for the script of prerendered pages, which run without React. */
   name: string;
 }
 
-/** Native select in the footer: fast on a phone, with nothing to download. */
-export function Choice<Value extends string>({ label, options, value, onChange, name }: ChoiceProps<Value>) {
+/** Native select in the header or footer: fast on a phone, with nothing to download. */
+export function Choice<Value extends string>({ label, options, value, onChange, icon, name }: ChoiceProps<Value>) {
   const id = useId();
   return (
-    <div className="ui-choice">
-      <label htmlFor={id}>{label}</label>
+    <div className={icon ? 'ui-choice ui-choice--icon' : 'ui-choice'}>
+      {icon}
+      <label htmlFor={id} className={icon ? 'ui-hidden' : undefined}>
+        {label}
+      </label>
       <select
         id={id}
         name={name}

@@ -1,5 +1,5 @@
-import type { ThemeMode } from './seeds';
-import { derivedTokens, tokensOf } from './tokens';
+import type { Density, ThemeMode } from './seeds';
+import { derivedTokens, ownSizes, tokensOf } from './tokens';
 
 /** Tokens that antd writes without a unit. */
 const unitless = /^(lineHeight|opacity|fontWeight|zIndex)/;
@@ -12,11 +12,16 @@ const inCss = (token: string, value: string | number): string =>
   typeof value === 'number' && !unitless.test(token) ? `${value}px` : String(value);
 
 /** Returns the theme's variables, keyed by CSS name. */
-const variablesOf = (mode: ThemeMode, accent?: string | null): [name: string, value: string][] =>
-  Object.entries({ ...tokensOf(mode, accent), ...derivedTokens }).map(([token, value]) => [
-    variableOf(token),
-    inCss(token, value),
-  ]);
+const variablesOf = (mode: ThemeMode, accent?: string | null, density?: Density): [name: string, value: string][] => [
+  ...Object.entries({ ...tokensOf(mode, accent, density), ...derivedTokens(density) }).map(
+    ([token, value]): [string, string] => [variableOf(token), inCss(token, value)],
+  ),
+  ...Object.entries(ownSizes(density)).map(([name, value]): [string, string] => [`--ui-${name}`, value]),
+];
+
+/** Returns the class that carries the theme variables, which is also antd's key for them. */
+export const themeClass = (mode: ThemeMode, density: Density = 'comfortable'): string =>
+  density === 'compact' ? `portal-${mode}-compact` : `portal-${mode}`;
 
 const rules = (mode: ThemeMode, variables: [name: string, value: string][]): string =>
   variables
@@ -24,9 +29,9 @@ const rules = (mode: ThemeMode, variables: [name: string, value: string][]): str
     .concat(`color-scheme:${mode}`)
     .join(';');
 
-/** Returns a style rule with all theme variables, for `portal-light` or `portal-dark`. */
-export const themeStyles = (mode: ThemeMode, accent?: string | null): string =>
-  `.portal-${mode}{${rules(mode, variablesOf(mode, accent))}}`;
+/** Returns a style rule with all theme variables, for one class such as `portal-light`. */
+export const themeStyles = (mode: ThemeMode, accent?: string | null, density?: Density): string =>
+  `.${themeClass(mode, density)}{${rules(mode, variablesOf(mode, accent, density))}}`;
 
 interface TokenStyles {
   /** Stylesheet; only the variables it uses are included. */
@@ -40,7 +45,7 @@ interface TokenStyles {
  * `portal-system`, which follows the system setting.
  */
 export function tokenStyles({ css, accent }: TokenStyles): string {
-  const used = new Set(css.match(/--ant-[a-z0-9-]+/g));
+  const used = new Set(css.match(/--(?:ant|ui)-[a-z0-9-]+/g));
   const usedIn = (mode: ThemeMode) =>
     rules(
       mode,

@@ -1,5 +1,15 @@
 import { isHexColor, mix, readableOn } from './contrast';
-import { defaultAccent, seedsByMode, sizes, systemFonts, type Seeds, type ThemeMode } from './seeds';
+import {
+  defaultAccent,
+  headerHeight,
+  radius,
+  seedsByMode,
+  sizesByDensity,
+  systemFonts,
+  type Density,
+  type Seeds,
+  type ThemeMode,
+} from './seeds';
 
 /** Returns a shade of the office's accent that is readable on every background. */
 export function accentShade(mode: ThemeMode, accent?: string | null): string {
@@ -13,13 +23,13 @@ export function accentShade(mode: ThemeMode, accent?: string | null): string {
  * Returns colors and sizes under antd's token names, derived from our seeds and the office's accent (`#rrggbb`; for any
  * other value, the portal's default).
  */
-export function tokensOf(mode: ThemeMode, accent?: string | null) {
+export function tokensOf(mode: ThemeMode, accent?: string | null, density: Density = 'comfortable') {
   const seeds = seedsByMode[mode];
   return {
     ...primaryTokens(accentShade(mode, accent), seeds),
     ...surfaceTokens(seeds),
     ...stateTokens(seeds),
-    ...measureTokens,
+    ...measureTokens(density),
   };
 }
 
@@ -72,32 +82,58 @@ const stateTokens = (seeds: Seeds) => ({
   colorWarningBorder: mix(seeds.warningBg, seeds.warning, 0.4),
 });
 
-const measureTokens = {
-  fontFamily: systemFonts,
-  fontSize: sizes.font,
-  borderRadius: sizes.radius,
-  controlHeight: sizes.touch,
-  // All animations end within 200 ms.
-  motionDurationFast: '0.1s',
-  motionDurationMid: '0.14s',
-  motionDurationSlow: '0.18s',
-};
+function measureTokens(density: Density) {
+  const { font, lineHeight, control, space } = sizesByDensity[density];
+  const [paddingXXS, paddingXS, paddingSM, padding, paddingLG, paddingXL] = space;
+  return {
+    fontFamily: systemFonts,
+    fontSize: font,
+    lineHeight,
+    borderRadius: radius,
+    controlHeight: control,
+    paddingXXS,
+    paddingXS,
+    paddingSM,
+    padding,
+    paddingLG,
+    paddingXL,
+    // All animations end within 200 ms.
+    motionDurationFast: '0.1s',
+    motionDurationMid: '0.14s',
+    motionDurationSlow: '0.18s',
+  };
+}
 
 /** Values that antd derives from these tokens, for pages without antd; a test keeps them in sync. */
-export const derivedTokens = {
-  fontSizeLG: 18,
-  fontSizeHeading1: 42,
-  fontSizeHeading2: 34,
-  fontSizeHeading3: 28,
-  fontSizeHeading4: 22,
-  fontSizeHeading5: 18,
-  lineHeight: 1.5,
+export const derivedTokens = (density: Density = 'comfortable') => ({
+  ...headings[density],
   borderRadiusLG: 8,
-  paddingXXS: 4,
-  paddingXS: 8,
-  paddingSM: 12,
-  padding: 16,
-  paddingLG: 24,
-  paddingXL: 32,
   colorBgMask: 'rgba(0,0,0,0.45)',
-};
+});
+
+const headings = {
+  comfortable: {
+    fontSizeSM: 14,
+    fontSizeLG: 18,
+    fontSizeHeading1: 42,
+    fontSizeHeading2: 34,
+    fontSizeHeading3: 28,
+    fontSizeHeading4: 22,
+    fontSizeHeading5: 18,
+  },
+  compact: {
+    fontSizeSM: 12,
+    fontSizeLG: 16,
+    fontSizeHeading1: 38,
+    fontSizeHeading2: 30,
+    fontSizeHeading3: 24,
+    fontSizeHeading4: 20,
+    fontSizeHeading5: 16,
+  },
+} as const satisfies Record<Density, object>;
+
+/** Our own sizes, as CSS variables `--ui-…`. */
+export function ownSizes(density: Density = 'comfortable'): Readonly<Record<string, string>> {
+  const { bar, row, page } = sizesByDensity[density];
+  return { header: `${headerHeight}px`, bar: `${bar}px`, row: `${row}px`, full: `${page}px` };
+}

@@ -1,30 +1,25 @@
-import { Table as AntdTable, type TableColumnsType } from 'antd';
-import { useCallback, useId, useSyncExternalStore, type ComponentProps, type ReactNode } from 'react';
-import { intlLocales, type Locale } from '@portal/domain/i18n/locales';
+import { Table as AntdTable } from 'antd';
+import {
+  useCallback,
+  useId,
+  useRef,
+  useSyncExternalStore,
+  type ComponentProps,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { AntdTheme } from '../antd/antd-theme';
-import { EmptyState, ErrorState, SkeletonLines } from '../core/query-states';
 import { VisuallyHidden } from '../core/layout';
-import { FilterSelect } from '../controls/filters';
+import { useDensity } from '../core/portal-theme';
+import { EmptyState, ErrorState } from '../core/query-states';
+import { CellTip } from './cell-tip';
+import { antdColumns, type Column, type Sorting } from './columns';
 import { Paging, type PagingProps } from './paging';
 import { antdSelection, SelectPage, type Line, type RowSelection } from './selection';
-
-export interface Column<Row> {
-  /** Unique key, also used for sorting. */
-  key: string;
-  title: string;
-  cell: (row: Row) => ReactNode;
-  /** Right-aligns the values in tabular figures. */
-  amount?: boolean;
-  sortable?: boolean;
-  /** Returns the sort value, for lists that are fully loaded and sorted by this table. */
-  sortBy?: (row: Row) => string | number;
-}
-
-export interface Sorting {
-  key: string;
-  direction: 'ascending' | 'descending';
-}
+import { SortSelect } from './sort-select';
+import { useRowKeys } from './use-row-keys';
 
 interface DataTableProps<Row> {
   /** Accessible name of the table. */
@@ -44,26 +39,59 @@ interface DataTableProps<Row> {
   sorting?: { by: Sorting | null; onChange: (by: Sorting | null) => void };
   paging?: Omit<PagingProps, 'shown' | 'id'>;
   selection?: RowSelection<Row>;
+  /** Opens a row's details by Enter or a click; `j` and `k` move between the rows. */
+  onOpen?: (row: Row) => void;
   /** Search and filters. */
   toolbar?: ReactNode;
 }
 
-/** Keys of the skeleton rows shown while loading. */
-const placeholders = Array.from({ length: 5 }, (_, at) => ({ key: `placeholder ${at}`, row: undefined }));
+/** Number of skeleton rows: as many as a screen shows, so that nothing below the table moves when the rows arrive. */
+const placeholderCount = { comfortable: 5, compact: 25 } as const;
 
 /**
- * Table of a list, with its loading, error and empty states. If its columns do not fit, rows become cards that label
- * each value with its column title.
+ * Table of a list, with its loading, error and empty states. A compact table has rows of one line, whose cut text is shown
+ * on hover and focus, and a header that stays in view. If its columns do not fit, rows become cards that label each value
+ * with its column title.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const t = useTranslate();
   const locale = useLocale();
-  const { label, columns, rowKey, rows, loading = false, error, onRetry, empty, sorting, paging, selection } = props;
+  const {
+    label,
+    columns,
+    rowKey,
+    rows,
+    loading = false,
+    error,
+    onRetry,
+    empty,
+    sorting,
+    paging,
+    selection,
+    onOpen,
+  } = props;
   const count = useId();
   const cards = useCards(columns.length);
-  const lines: readonly Line<Row>[] = rows ? rows.map((row) => ({ key: rowKey(row), row })) : placeholders;
+  const density = useDensity();
+  const fixed = density === 'compact' && !cards;
+  const table = useRef<HTMLDivElement>(null);
+  useRowKeys(table, onOpen !== undefined);
+  const lines: readonly Line<Row>[] = rows
+    ? rows.map((row) => ({ key: rowKey(row), row }))
+    : Array.from(
+        { length: Math.min(placeholderCount[density], paging?.size ?? placeholderCount[density]) },
+        (_, at) => ({
+          key: `placeholder ${at}`,
+          row: undefined,
+        }),
+      );
   return (
-    <div className={cards ? 'ui-data-table ui-data-table--cards' : 'ui-data-table'}>
+    <div
+      ref={table}
+      className={
+        cards ? 'ui-data-table ui-data-table--cards' : fixed ? 'ui-data-table ui-data-table--fixed' : 'ui-data-table'
+      }
+    >
       {props.toolbar || sorting ? (
         <div className="ui-data-table__toolbar">
           {props.toolbar}
@@ -82,34 +110,56 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             </VisuallyHidden>
           )}
           {cards && selection && rows ? <SelectPage keys={rows.map(rowKey)} selection={selection} /> : null}
-          <AntdTheme>
-            <AntdTable<Line<Row>>
-              aria-label={label}
-              aria-busy={loading || !rows}
-              aria-describedby={paging ? count : undefined}
-              columns={antdColumns(columns, sorting?.by ?? null, locale)}
-              dataSource={[...lines]}
-              rowKey="key"
-              components={parts}
-              pagination={false}
-              size={!cards && columns.length > fewColumns ? 'middle' : 'large'}
-              loading={loading && rows !== undefined ? { delay: 300 } : false}
-              onRow={() => ({ role: 'row' })}
-              sortDirections={['ascend', 'descend']}
-              showSorterTooltip={false}
-              onChange={(_, __, sorted) => {
-                const { columnKey, order } = Array.isArray(sorted) ? (sorted[0] ?? {}) : sorted;
-                const direction = order === 'descend' ? 'descending' : 'ascending';
-                sorting?.onChange(order && columnKey !== undefined ? { key: String(columnKey), direction } : null);
-              }}
-              {...(selection && rows ? { rowSelection: antdSelection(selection, t('table.selectAll')) } : {})}
-            />
-          </AntdTheme>
+          <CellTip on={fixed}>
+            <AntdTheme>
+              <AntdTable<Line<Row>>
+                aria-label={label}
+                aria-busy={loading || !rows}
+                aria-describedby={paging ? count : undefined}
+                columns={antdColumns(columns, sorting?.by ?? null, locale, fixed)}
+                dataSource={[...lines]}
+                rowKey="key"
+                components={parts}
+                pagination={false}
+                size={fixed ? 'small' : !cards && columns.length > fewColumns ? 'middle' : 'large'}
+                tableLayout={fixed ? 'fixed' : 'auto'}
+                loading={loading && rows !== undefined ? { delay: 300 } : false}
+                onRow={({ row }, at) => rowProps(row, at, onOpen)}
+                sortDirections={['ascend', 'descend']}
+                showSorterTooltip={false}
+                onChange={(_, __, sorted) => {
+                  const { columnKey, order } = Array.isArray(sorted) ? (sorted[0] ?? {}) : sorted;
+                  const direction = order === 'descend' ? 'descending' : 'ascending';
+                  sorting?.onChange(order && columnKey !== undefined ? { key: String(columnKey), direction } : null);
+                }}
+                {...(selection && rows ? { rowSelection: antdSelection(selection, t('table.selectAll')) } : {})}
+              />
+            </AntdTheme>
+          </CellTip>
           {paging && rows ? <Paging {...paging} shown={rows.length} id={count} /> : null}
         </>
       )}
     </div>
   );
+}
+
+const controls = 'a, button, input, label, select, textarea, summary, .ant-checkbox-wrapper';
+
+/** A row that opens is focusable; only the first is reached by Tab, and the others from there. */
+function rowProps<Row>(row: Row | undefined, at: number | undefined, onOpen: ((row: Row) => void) | undefined) {
+  if (!onOpen || row === undefined) return { role: 'row' };
+  return {
+    role: 'row',
+    className: 'ui-data-table__open',
+    tabIndex: at === 0 ? 0 : -1,
+    onKeyDown: ({ key, target, currentTarget }: KeyboardEvent) => {
+      if (key === 'Enter' && target === currentTarget) onOpen(row);
+    },
+    onClick: ({ target }: MouseEvent) => {
+      const isControl = target instanceof Element && target.closest(controls);
+      if (!isControl && !window.getSelection()?.toString()) onOpen(row);
+    },
+  };
 }
 
 /** Maximum number of columns that fit on a tablet. */
@@ -135,41 +185,6 @@ function useCards(columns: number): boolean {
   );
 }
 
-function antdColumns<Row>(
-  columns: readonly Column<Row>[],
-  by: Sorting | null,
-  locale: Locale,
-): TableColumnsType<Line<Row>> {
-  return columns.map(({ key, title, cell, amount = false, sortBy, sortable = Boolean(sortBy) }) => ({
-    key,
-    title,
-    align: amount ? 'end' : 'start',
-    ...(amount ? { className: 'ui-money' } : {}),
-    render: (_: unknown, { row }: Line<Row>) => (
-      <div className="ui-data-table__value">{row === undefined ? <SkeletonLines lines={1} /> : cell(row)}</div>
-    ),
-    onCell: () => ({ role: 'cell', 'data-title': title }) as ComponentProps<'td'>,
-    ...(sortable
-      ? {
-          sorter: sortBy ? comparing(sortBy, locale) : true,
-          sortOrder: by?.key === key ? antdOrder[by.direction] : null,
-        }
-      : {}),
-  }));
-}
-
-/** Returns a comparator that sorts text in the user's language, and numbers within text by value. */
-function comparing<Row>(valueOf: (row: Row) => string | number, locale: Locale) {
-  const texts = new Intl.Collator(intlLocales[locale], { numeric: true });
-  return ({ row: one }: Line<Row>, { row: other }: Line<Row>): number => {
-    if (one === undefined || other === undefined) return 0;
-    const [a, b] = [valueOf(one), valueOf(other)];
-    return typeof a === 'number' && typeof b === 'number' ? a - b : texts.compare(String(a), String(b));
-  };
-}
-
-const antdOrder = { ascending: 'ascend', descending: 'descend' } as const;
-
 const asTable = { role: 'table' };
 const asRows = { role: 'rowgroup' };
 
@@ -178,35 +193,3 @@ const parts = {
   table: (props: ComponentProps<'table'>) => <table {...props} {...asTable} />,
   body: { wrapper: (props: ComponentProps<'tbody'>) => <tbody {...props} {...asRows} /> },
 };
-
-/** Sort select for cards, which have no column titles to click. */
-function SortSelect<Row>({
-  columns,
-  by,
-  onChange,
-}: { columns: readonly Column<Row>[] } & NonNullable<DataTableProps<Row>['sorting']>) {
-  const t = useTranslate();
-  const choices = columns.filter(({ sortable, sortBy }) => sortable ?? sortBy);
-  const directions = ['ascending', 'descending'] as const;
-  return (
-    <div className="ui-data-table__sort">
-      <FilterSelect
-        label={t('table.sortBy')}
-        value={by ? `${by.key} ${by.direction}` : ''}
-        options={[
-          { value: '', label: t('table.unsorted') },
-          ...choices.flatMap(({ key, title }) =>
-            directions.map((direction) => ({
-              value: `${key} ${direction}`,
-              label: t(`table.${direction}`, { title }),
-            })),
-          ),
-        ]}
-        onChange={(value) => {
-          const [key = '', direction] = value.split(' ');
-          onChange(key ? { key, direction: direction === 'descending' ? 'descending' : 'ascending' } : null);
-        }}
-      />
-    </div>
-  );
-}

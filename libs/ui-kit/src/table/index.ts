@@ -1,5 +1,7 @@
 import type {} from './table.messages';
 import './table.css';
 
-export { DataTable, type Column, type Sorting } from './data-table';
+export { type Column, type Sorting } from './columns';
+export { DataTable } from './data-table';
 export { Paging } from './paging';
+export { SelectionBar } from './selection-bar';

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { enter, keys } from '../testing/keys';
 import { Paging } from './paging';
 
 const show = (page: number, total: number, shown: number) => {
@@ -31,5 +32,18 @@ describe('list footer', () => {
     show(1, 12, 12);
     expect(screen.getByText('1 to 12 of 12')).toBeVisible();
     expect(screen.queryByTitle('Next Page')).not.toBeInTheDocument();
+  });
+
+  it('offers 25, 50 and 100 rows per page, and any page by its number', async () => {
+    const [onChange, onSize] = [jest.fn(), jest.fn()];
+    render(<Paging page={1} size={25} total={163} shown={25} jump onChange={onChange} onSize={onSize} />);
+    const sizes = screen.getByRole('combobox', { name: 'Rows per page' });
+    expect([...sizes.querySelectorAll('option')].map(({ value }) => value)).toEqual(['25', '50', '100']);
+    await userEvent.selectOptions(sizes, '50');
+    expect(onSize).toHaveBeenCalledWith(50);
+    const page = screen.getByRole('textbox');
+    fireEvent.change(page, { target: { value: '7' } });
+    keys(page, enter);
+    expect(onChange).toHaveBeenLastCalledWith(7, 25);
   });
 });

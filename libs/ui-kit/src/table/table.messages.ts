@@ -9,6 +9,10 @@ export const tableMessages = {
   unsorted: 'Default order',
   ascending: '{title}, ascending',
   descending: '{title}, descending',
+  selection: 'Selection',
+  selected: '{count, plural, one {# selected} other {# selected}}',
+  clearSelection: 'Clear selection',
+  pageSize: 'Rows per page',
 } as const satisfies MessageTree;
 
 declare module '@portal/domain/i18n/message' {
