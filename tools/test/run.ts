@@ -54,8 +54,8 @@ async function runMany(
   projects: readonly string[],
 ): Promise<{ code: number; output: string }> {
   const only = projects.length > 0 ? [`--projects=${projects.join()}`] : [];
-  // One more than the cores, because API specs also wait.
-  const args = ['run-many', `--targets=${targets.join()}`, `--parallel=${availableParallelism() + 1}`, ...only];
+  // More than the cores: specs of screens wait for timers half of the time, and API specs for the database.
+  const args = ['run-many', `--targets=${targets.join()}`, `--parallel=${availableParallelism() + 2}`, ...only];
   const [command, nxArgs, options] = nxCommand(root, args);
   const child = spawn(command, nxArgs, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
