@@ -1,7 +1,7 @@
 // @ts-check
 import { defineConfig } from 'oxlint';
 
-/** What ESLint recommends beyond oxlint's correctness rules. */
+/** ESLint's recommended rules that oxlint's correctness rules lack. */
 const always = [
   'no-array-constructor',
   'no-case-declarations',
@@ -21,7 +21,7 @@ const always = [
 ];
 
 /**
- * What typescript-eslint's strict set has beyond oxlint's. Omitted, and why:
+ * Rules of typescript-eslint's strict set that oxlint's lack. Omitted, and why:
  * - `no-unnecessary-type-parameters`: the parameter is for callers; it types the callback they pass.
  * - `no-unsafe-class-instance-assignment`: the classes of the contract are shapes with rules; a
  *   plain object of that shape is as good as an instance.

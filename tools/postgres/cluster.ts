@@ -52,7 +52,7 @@ export async function openCluster(dir: string, { durable }: { durable: boolean }
     identity,
   };
   if (!existsSync(cluster.log)) writeFileSync(cluster.log, '', { mode: 0o600 });
-  if (!existsSync(cluster.data)) await initialise(dir, initdb, cluster, durable);
+  if (!existsSync(cluster.data)) await initialize(dir, initdb, cluster, durable);
   await own(identity, cluster.data);
   own1(identity, cluster.log);
   return cluster;
@@ -68,7 +68,7 @@ function passwordIn(dir: string, name: string) {
  * Initializes the data folder under a temporary name, so that an interrupted run leaves nothing that looks like a
  * database.
  */
-async function initialise(dir: string, initdb: string, { identity, password }: Cluster, durable: boolean) {
+async function initialize(dir: string, initdb: string, { identity, password }: Cluster, durable: boolean) {
   const fresh = join(dir, 'cluster.new');
   const pwfile = join(dir, 'password.new');
   rmSync(fresh, { recursive: true, force: true });

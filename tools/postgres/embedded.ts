@@ -83,7 +83,7 @@ async function leftBehind(cluster: Cluster, port: number) {
 }
 
 async function start(cluster: Cluster, wanted: number, settings: Record<string, string>) {
-  let said = '';
+  let details = '';
   // Retry, because another process may take the free port before the server does.
   for (let tries = 0; tries < 3; tries += 1) {
     const port = wanted || (await freePort());
@@ -92,10 +92,10 @@ async function start(cluster: Cluster, wanted: number, settings: Record<string, 
     const { code, stderr } = await runAs(cluster.identity, cluster.pgCtl, args);
     const found = code === 0 ? postmasterOf(cluster.data) : undefined;
     if (found) return found;
-    said = `${stderr}\n${readFileSync(cluster.log, 'utf8').split('\n').slice(-12).join('\n')}`;
+    details = `${stderr}\n${readFileSync(cluster.log, 'utf8').split('\n').slice(-12).join('\n')}`;
     if (wanted) break;
   }
-  throw new Error(`PostgreSQL did not start:\n${said}`);
+  throw new Error(`PostgreSQL did not start:\n${details}`);
 }
 
 /** Time that a server has to flush its data and exit, ms. Long enough for a busy disk, so that nothing is lost. */

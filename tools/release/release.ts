@@ -54,7 +54,7 @@ function listOf(dir: string, area: string) {
 }
 
 main().then(
-  (said) => process.stdout.write(`${said}\n`),
+  (line) => process.stdout.write(`${line}\n`),
   (error: unknown) => {
     process.stderr.write(`${messageOf(error)}\n`);
     process.exitCode = 1;

@@ -36,13 +36,13 @@ const pids = () => [...log().matchAll(/pid (\d+)/g)].map(([, pid]) => Number(pid
 
 describe('child process of npm start', () => {
   it('restarts after being killed, and reports it', async () => {
-    const said: string[] = [];
-    const it = child(patient, (text) => said.push(text));
+    const output: string[] = [];
+    const it = child(patient, (text) => output.push(text));
     it.start();
     await until(() => pids().length === 1);
     process.kill(pids()[0] ?? 0, 'SIGKILL');
     await until(() => pids().length === 2);
-    expect(said.join()).toMatch(/It exited \(SIGKILL\); restarting/);
+    expect(output.join()).toMatch(/It exited \(SIGKILL\); restarting/);
     await it.stop();
   });
 

@@ -85,8 +85,8 @@ async function answering(child: Child, url: string) {
 }
 
 /** Parses the last line of the seed's output, a JSON list of the accounts. */
-function accountsIn(said: string): readonly Account[] {
-  const { accounts = [] } = JSON.parse(said.trim().split('\n').at(-1) ?? '{}') as { accounts?: Account[] };
+function accountsIn(output: string): readonly Account[] {
+  const { accounts = [] } = JSON.parse(output.trim().split('\n').at(-1) ?? '{}') as { accounts?: Account[] };
   return accounts;
 }
 

@@ -110,11 +110,11 @@ describe('database of npm start', () => {
 
 describe('output of npm start', () => {
   it('includes the duration of each step and the step that failed', async () => {
-    let said = '';
-    const step = progress((text) => (said += text));
+    let output = '';
+    const step = progress((text) => (output += text));
     await expect(step('Building', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await step('Starting', () => 7)).toBe(7);
-    expect(said).toMatch(/Building \.\.\. failed after 0\.\d s\n {2}Starting \.\.\. 0\.\d s\n/);
+    expect(output).toMatch(/Building \.\.\. failed after 0\.\d s\n {2}Starting \.\.\. 0\.\d s\n/);
   });
 
   it('begins no further step after an abort', async () => {

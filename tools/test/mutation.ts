@@ -64,8 +64,8 @@ if (!existsSync(join(root, stryker))) {
   await runOrThrow('npm', ['install', '--no-save', '--no-audit', '--no-fund', ...packages], { cwd: root });
 }
 
-const asked = process.argv.slice(2);
-for (const one of asked.length > 0 ? asked : Object.keys(targets)) {
+const selected = process.argv.slice(2);
+for (const one of selected.length > 0 ? selected : Object.keys(targets)) {
   const [name = '', file] = one.split('/');
   const target = targets[name];
   if (!target) throw new Error(`There is no ${name}: ${Object.keys(targets).join(', ')}`);

@@ -43,11 +43,11 @@ describe('npm test', () => {
   it.each([
     [['nonsense'], 'Unknown check: nonsense. Available checks: format, lint, types, unit'],
     [['types', '--project', 'nonsense'], 'No tasks were run'],
-  ])('fails for the arguments %s', async (args, said) => {
+  ])('fails for the arguments %s', async (args, expected) => {
     const program = [join(root, 'tools/run.mjs'), 'tools/test/run.ts', ...args];
     const { code, stdout, stderr } = await run(process.execPath, program);
     expect(code).toBe(1);
-    expect(stdout + stderr).toContain(said);
+    expect(stdout + stderr).toContain(expected);
     expect(stdout.trim().split('\n').at(-1)).toBe('0 passed, 1 failed');
   });
 
