@@ -34,6 +34,7 @@ test('lets a visitor register, complete the intake form, and see it as done on t
     await expect(panel).toContainText('To see an estimate, we still need:');
   });
 
+  let estimate = '';
   await test.step('shows the local estimate, and the official one a second later', async () => {
     const estimateRequest = page.waitForRequest('**/api/calculate-tax');
     await field(section(page, words.sections.income), words.fields.w2_income).fill('62,000');
@@ -46,6 +47,8 @@ test('lets a visitor register, complete the intake form, and see it as done on t
     );
     await expect(panel).toContainText('Child tax credit');
     await expect(panel).toContainText(/\$4,\d{3}\.\d{2}/);
+    estimate = (await panel.locator('.tax-outcome .ui-money').textContent()) ?? '';
+    expect(estimate).toMatch(/^\$\d/);
     await panel.getByRole('button', { name: 'How we got this' }).click();
     const trace = page.getByRole('dialog', { name: 'How we got this' });
     await expect(trace.getByText('Form 1040, line 15', { exact: true })).toBeVisible();
@@ -78,6 +81,8 @@ test('lets a visitor register, complete the intake form, and see it as done on t
     await expect(page.getByText('33%')).toBeVisible();
     await expect(page.getByRole('heading', { name: /^Submitted on / })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Upload your ID or a selfie' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Estimated Tax Refund' })).toContainText(estimate);
+    await expect(page.getByRole('region', { name: 'Your return' })).toContainText('Your documents');
     await expectAccessible(page);
   });
 });

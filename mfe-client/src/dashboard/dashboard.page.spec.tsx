@@ -1,63 +1,15 @@
 import '@testing-library/jest-dom';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
-import { StoreProvider, createPortalStore } from '@portal/data-access/core';
-import { fakeServer, json, list, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
+import { json, refusal } from '@portal/data-access/testing/fake-server';
 import { FakeStream } from '@portal/data-access/testing/fake-stream';
-import { personOf, sessionOf, storeSession } from '@portal/data-access/testing/people';
-import { DashboardPage } from './dashboard.page';
+import { counted, document, intake, openDashboard, renee, startDashboard } from '../testing/dashboard';
 
-const document = (at: number, document_type: string, more: { counts?: boolean } = {}) => ({
-  id: String(at),
-  user_id: 'a-client',
-  filename: `paper-${at}.pdf`,
-  document_type,
-  content_type: 'application/pdf',
-  uploaded_at: `2025-02-0${at}T12:00:00Z`,
-  ...more,
-});
-const intake = {
-  id: 'form',
-  submitted: true,
-  submitted_at: '2025-02-03T17:00:00Z',
-  has_unsubmitted_changes: false,
-  created_at: '2025-02-02T17:00:00Z',
-  previous_year_refund: -1234.5,
+let server: ReturnType<typeof startDashboard>;
+const start = (...args: Parameters<typeof startDashboard>): void => {
+  server = startDashboard(...args);
 };
-
-const renee = { id: 'renee', first_name: 'Renee', last_name: 'Okafor', preparer_code: 'RENOKA' };
-
-let server: FakeServer;
-
-/** Returns the document counts as the server does. */
-const counted = (documents: readonly { document_type: string; counts?: boolean }[], of = (count: number) => count) => ({
-  categories: ['w2', '1099', 'receipts', 'id_verification', 'selfie', 'other'].map((document_type) => {
-    const found = documents.filter((one) => one.document_type === document_type);
-    const real = found.filter(({ counts = true }) => counts);
-    return { document_type, count: of(found.length), counted: of(real.length), latest: found.slice(0, 3) };
-  }),
-});
-
-function start(form: unknown, documents: ReturnType<typeof document>[]): void {
-  server = fakeServer({
-    'GET /intake': () => json(form),
-    'GET /documents/categories': () => json(counted(documents)),
-    'GET /dashboard/preparers': () => list([{}], 13),
-    'GET /my-preparer': () => json(null),
-    'GET /preparer-choice': () => json(null),
-  });
-  storeSession(sessionOf(personOf('client', { first_name: 'Wilhelmina' })));
-}
-
-const open = () =>
-  render(
-    <StoreProvider store={createPortalStore()}>
-      <MemoryRouter>
-        <DashboardPage />
-      </MemoryRouter>
-    </StoreProvider>,
-  );
+const open = openDashboard;
 
 const tile = (label: string) => screen.getAllByRole('listitem').find((item) => within(item).queryByText(label)) ?? null;
 

@@ -5,6 +5,9 @@ import { requiredDocumentTypes } from '@portal/domain/documents/document-types';
 import { taxYear } from '@portal/domain/tax/tax.limits';
 import { ErrorState, LoadingState, PageFrame, SkeletonCard, SkeletonTiles, Stack } from '@portal/ui-kit/core';
 import { PreparerNotice } from '@portal/feature-tax-forms/preparer-notice';
+import { EstimatePart } from './estimate.part';
+import { PreparerCard } from './preparer.card';
+import { TimelineCard } from './timeline.card';
 import { AreaLinks } from './area-links';
 import { nextAction, progressFacts } from './next-action';
 import { NextActionCard } from './next-action.card';
@@ -13,8 +16,9 @@ import { ProgressCard } from './progress.card';
 import { RecentActivityCard } from './recent-activity.card';
 import { DashboardTiles } from './dashboard-tiles';
 import { useDashboard, type Dashboard, type DashboardData } from './use-dashboard';
+import './dashboard.css';
 
-/** The client's dashboard: next action, progress, numbers, and links to everything else. */
+/** The client's dashboard: next action, estimate, progress, timeline, preparer, numbers, and links to everything else. */
 export function DashboardPage() {
   const t = useTranslate();
   const { first_name } = useUser();
@@ -51,7 +55,20 @@ function DashboardFull({ data }: { data: DashboardData }) {
           <PreparerNotice standing={standing} submitted={false} />
         </>
       )}
-      <ProgressCard facts={progressFacts(intake, documents.types)} draft={intake?.submitted === false} />
+      <div className="dash-columns">
+        <div className="dash-column">
+          {intake ? (
+            <div className="dash-estimate">
+              <EstimatePart intake={intake} />
+            </div>
+          ) : null}
+          <ProgressCard facts={progressFacts(intake, documents.types)} draft={intake?.submitted === false} />
+        </div>
+        <div className="dash-column">
+          <TimelineCard data={data} />
+          {data.preparer ? <PreparerCard preparer={data.preparer} unread={data.unread} /> : null}
+        </div>
+      </div>
       <DashboardTiles data={data} />
       <AreaLinks preparerName={preparerName} />
       <RecentActivityCard data={data} />

@@ -1,7 +1,12 @@
 import { Link } from 'react-router-dom';
-import { clientDashboardProgress, progressTone, type ProgressFacts } from '@portal/domain/progress/progress';
+import {
+  clientDashboardProgress,
+  clientDetailProgress,
+  progressTone,
+  type ProgressFacts,
+} from '@portal/domain/progress/progress';
 import { useTranslate } from '@portal/i18n';
-import { Card, ProgressBar } from '@portal/ui-kit/core';
+import { Card, MutedText, ProgressBar } from '@portal/ui-kit/core';
 import { Checklist } from '@portal/ui-kit/data';
 
 interface ProgressCardProps {
@@ -14,6 +19,8 @@ interface ProgressCardProps {
 export function ProgressCard({ facts, draft }: ProgressCardProps) {
   const t = useTranslate();
   const { percent, steps } = clientDashboardProgress(facts);
+  const wanted = clientDetailProgress(facts).steps;
+  const missing = wanted.filter(({ done }) => !done).map(({ name }) => t(name));
   return (
     <Card>
       <ProgressBar thin label={t('dashboard.progress')} percent={percent} tone={progressTone(percent)} />
@@ -29,6 +36,11 @@ export function ProgressCard({ facts, draft }: ProgressCardProps) {
           };
         })}
       />
+      {/* The preparer's screen counts four requirements, this one three (specification part 1, section 4). */}
+      <MutedText>
+        {t('dashboard.forPreparer', { done: wanted.length - missing.length, count: wanted.length })}
+        {missing.length > 0 ? ` · ${t('dashboard.forPreparerMissing', { names: missing.join(', ') })}` : null}
+      </MutedText>
     </Card>
   );
 }

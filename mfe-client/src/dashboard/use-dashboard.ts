@@ -1,3 +1,5 @@
+import { useUnreadMessagesQuery } from '@portal/data-access/messages';
+import type { MyPreparer } from '@portal/domain/assignments/assignments.dto';
 import { useDocumentCategoriesQuery } from '@portal/data-access/documents';
 import { useMyIntakeQuery } from '@portal/data-access/intake';
 import { useMyPreparerQuery, usePreparerChoiceQuery, usePreparerCountQuery } from '@portal/data-access/assignments';
@@ -20,6 +22,10 @@ export interface DashboardData {
   intake: IntakeForm | null;
   documents: DocumentSummary;
   preparers: number;
+  /** null if there is none or it could not be loaded. */
+  preparer: MyPreparer | null;
+  /** Unread direct messages. */
+  unread: number;
   /** Name of the client's preparer; null if there is none. */
   preparerName: string | null;
   /** null if the preparer could not be loaded. */
@@ -52,6 +58,7 @@ export function useDashboard(): Dashboard {
   const preparers = usePreparerCountQuery();
   const mine = useMyPreparerQuery(undefined, fresh);
   const choice = usePreparerChoiceQuery(undefined, fresh);
+  const { data: messages } = useUnreadMessagesQuery();
   const all = [intake, documents, preparers];
 
   if (all.some(({ isError }) => isError)) {
@@ -75,6 +82,8 @@ export function useDashboard(): Dashboard {
       intake: intake.data,
       documents: summaryOf(documents.data),
       preparers: preparers.data,
+      preparer: preparer ?? null,
+      unread: messages?.direct ?? 0,
       preparerName: preparer ? fullName(preparer) : null,
       standing: preparer === undefined || choice.data === undefined ? null : preparerStanding(preparer, choice.data),
     },

@@ -90,8 +90,10 @@ export const intakeMessages = {
   review: {
     title: 'Review your answers',
     lead: 'Check your answers before you submit them. Nothing has been submitted yet.',
+    after: 'After you submit, we check your answers and message you if anything is missing. You can still change them.',
     note: 'You can review your answers before you submit.',
     edit: 'Edit',
+    editGroup: 'Edit {group}',
     editField: 'Edit {field} ({group})',
     back: 'Back to the form',
     goesTo: 'Your answers go to {name}.',

@@ -69,6 +69,17 @@ export function useEstimateOf(values: FieldValues, business: ScheduleCTotals | n
 }
 
 /**
+ * Returns the estimate that the intake form shows when it opens with these values, calculated in the browser only.
+ * @param business the client's Schedule C; null if there is none; undefined until it has loaded
+ */
+export function useSavedEstimate(values: FieldValues, business: ScheduleCTotals | null | undefined): LiveEstimate {
+  const { request, text, needed, malformed } = useRequestState(values, business);
+  const { result, onRetry } = useOwnAnswer(text);
+  const answer = useAnswer(request, result);
+  return { answer, ofRecord: answer !== null, needed, malformed, onRetry: request ? onRetry : null };
+}
+
+/**
  * Estimates in the browser only: no request contains the input. Shows the tax until the federal withholding is entered:
  * withholding estimated from the wages would roughly equal the tax.
  */

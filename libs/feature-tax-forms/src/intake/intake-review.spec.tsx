@@ -66,6 +66,15 @@ describe('review before submitting the intake form', () => {
     expect(await screen.findByText('Detroit Heights')).toBeInTheDocument();
   });
 
+  it('has an edit link for each group, and says what happens after submitting', async () => {
+    await start(completeIntake);
+    await press('Submit Form');
+    await review();
+    expect(screen.getByText(/^After you submit, we check your answers and message you/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'Edit Bank Information (for direct deposit)' }));
+    expect(screen.getByLabelText(fields.bank_name)).toHaveFocus();
+  });
+
   it('shows changes made meanwhile in another tab', async () => {
     await start(completeIntake);
     await press('Submit Form');

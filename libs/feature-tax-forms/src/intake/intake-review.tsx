@@ -31,10 +31,26 @@ export function IntakeReview({ form, recipient, onEdit }: IntakeReviewProps) {
           {t('intake.review.title')}
         </h2>
         <p>{t('intake.review.lead')}</p>
+        <p>{t('intake.review.after')}</p>
       </div>
       {recipient}
       {groupsOf(bodyOf(values), t, locale, true).map(({ title, rows }) => (
-        <Card key={title} title={title}>
+        <Card
+          key={title}
+          title={title}
+          extra={
+            <a
+              href={`#${rows[0]?.path}`}
+              aria-label={t('intake.review.editGroup', { group: title })}
+              onClick={(event) => {
+                event.preventDefault();
+                if (rows[0]) onEdit(rows[0].path);
+              }}
+            >
+              {t('intake.review.edit')}
+            </a>
+          }
+        >
           <Descriptions
             narrow
             items={rows.map(({ path, label, value }) => ({
