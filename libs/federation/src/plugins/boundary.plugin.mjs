@@ -1,9 +1,12 @@
 import path from 'node:path';
 import { apps } from '../apps.mjs';
 
-/** Libraries that only the shell may bundle: a second copy would mean a second React, theme, router or store. */
+/**
+ * Libraries that only the shell may bundle: a second copy would mean a second React, theme, router or store. The shapes of
+ * the icons are only data, and a remote bundles those that it shows.
+ */
 const providedByShell =
-  /\/node_modules\/(react|react-dom|react-router|react-router-dom|react-redux|@reduxjs|react-hook-form|antd|@ant-design|@rc-component)\//;
+  /\/node_modules\/(react|react-dom|react-router|react-router-dom|react-redux|@reduxjs|react-hook-form|antd|@ant-design(?!\/icons-svg\/)|@rc-component)\//;
 
 /**
  * Fails the build if a bundle contains a file of another app or (in a remote) a library that only the shell provides.
