@@ -10,6 +10,21 @@ const Estimate = lazyPart<SubmittedEstimateProps>(
   ({ failed, onRetry }) => (failed ? <NotLoaded onRetry={onRetry} /> : <Loading />),
 );
 
+type FigureProps = Pick<SubmittedEstimateProps, 'intake' | 'scheduleC'>;
+
+const Figure = lazyPart<FigureProps>(
+  () => import('@portal/feature-tax-forms/submitted-figure'),
+  () => null,
+);
+
+/** The estimate as one amount, for pages that do not show the form. */
+export function ClientEstimateFigure({ clientId }: { clientId: string }) {
+  const intake = useClientIntake(clientId);
+  const scheduleC = useClientScheduleC(clientId);
+  if (!intake.data || scheduleC.data === undefined || scheduleC.isMissing) return null;
+  return <Figure intake={intake.data} scheduleC={scheduleC.data} />;
+}
+
 /**
  * Shows the client's estimate next to the form it is based on. Shows no estimate while Schedule C is not loaded,
  * because its profit may replace an amount of the form.

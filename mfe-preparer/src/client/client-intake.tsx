@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import type { ClientIntake } from '@portal/domain/clients/client-forms.dto';
 import type { RevealBody } from '@portal/domain/clients/reveal.dto';
-import { intakeFieldName, ReadOnlyIntake } from '@portal/feature-tax-forms/read-only';
-import { useTranslate } from '@portal/i18n';
-import { Stack } from '@portal/ui-kit/core';
+import { intakeFieldName, intakeGroups, type IntakeRow } from '@portal/feature-tax-forms/read-only';
+import { useLocale, useTranslate } from '@portal/i18n';
+import { AnswerList, AnswerSections } from './answers/answer-list';
 import { MaskedValue } from './reveal/masked-value';
 import { SubmittedNotice } from './submitted.notice';
 
@@ -17,40 +18,47 @@ function secretOf(path: string): Pick<RevealBody, 'field' | 'child'> | undefined
 interface ClientIntakeReadingProps {
   clientId: string;
   form: ClientIntake;
-  /** Uses one column, to fit beside a document. */
-  narrow?: boolean;
 }
 
-/** A client's intake form, read-only, with masked numbers that can be revealed one by one. */
-export function ClientIntakeReading({ clientId, form, narrow = false }: ClientIntakeReadingProps) {
+/** Returns what to show instead of an answer's text: a number in full, or one that can be revealed; otherwise undefined. */
+function secretAnswer(clientId: string, form: ClientIntake, { path, label, value }: IntakeRow): ReactNode {
+  const secret = secretOf(path);
+  const masked = path === 'account_number' ? form.account_number : value;
+  if (!secret || !masked || !isFilledIn(form, path)) return undefined;
+  return <MaskedValue key={form.version} clientId={clientId} secret={secret} masked={masked} label={label} />;
+}
+
+/** Returns an answer as text. The routing number is not masked: it is printed on every check, and needed in full. */
+const answerText = (form: ClientIntake, { path, value }: IntakeRow): string =>
+  path === 'routing_number' ? (form.routing_number ?? value) : value;
+
+/** A client's intake form in sections, with masked numbers that can be revealed one by one. */
+export function ClientIntakeReading({ clientId, form }: ClientIntakeReadingProps) {
   const t = useTranslate();
+  const locale = useLocale();
+  const changed = new Set(form.changed_fields);
   return (
-    <Stack>
+    <>
       <SubmittedNotice
         submittedAt={form.submitted_at}
         changed={form.changed_fields.map((field) => intakeFieldName(field, t))}
       />
-      <ReadOnlyIntake
-        form={form}
-        narrow={narrow}
-        show={({ path, value }) => {
-          // Not masked, because it is printed on every check and the office needs it in full.
-          if (path === 'routing_number') return form.routing_number ?? value;
-          const secret = secretOf(path);
-          const masked = path === 'account_number' ? form.account_number : value;
-          if (!secret || !masked || !isFilledIn(form, path)) return value;
-          return (
-            <MaskedValue
-              key={form.version}
-              clientId={clientId}
-              secret={secret}
-              masked={masked}
-              label={intakeFieldName(path, t)}
-            />
-          );
-        }}
-      />
-    </Stack>
+      <AnswerSections>
+        {intakeGroups(form, t, locale).map(({ title, rows }) => (
+          <AnswerList
+            key={title}
+            title={title}
+            answers={rows.map((row) => ({
+              key: row.path,
+              label: row.label,
+              value: answerText(form, row),
+              shown: secretAnswer(clientId, form, { ...row, label: intakeFieldName(row.path, t) }),
+              changed: changed.has(row.path),
+            }))}
+          />
+        ))}
+      </AnswerSections>
+    </>
   );
 }
 

@@ -219,7 +219,7 @@ describe('other tabs', () => {
     server.answer('GET /client/c1/schedule-c', () => json(scheduleCOf(changed)));
     openClient('/client/c1?tab=schedule-c');
     expect(await screen.findByText('Reed Welding')).toBeVisible();
-    expect(screen.getByText('Loss').closest('tr')).toHaveTextContent('$300.25');
+    expect(screen.getByText('Loss').parentElement).toHaveTextContent('$300.25');
     expect(screen.getByText(/: Gross receipts or sales\.$/)).toBeVisible();
   });
 

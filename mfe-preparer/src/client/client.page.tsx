@@ -13,13 +13,14 @@ import {
   lazyPart,
   LoadingState,
   notify,
-  PageFrame,
+  StaffPage,
   SkeletonCard,
   SkeletonLines,
   WindowWaiting,
 } from '@portal/ui-kit/core';
 import { Tabs } from '@portal/ui-kit/controls';
 import { ClientEstimate } from './client-estimate';
+import { ClientFacts } from './client-facts';
 import { CompletionCard } from './completion.card';
 import { DocumentsTab } from './tabs/documents.tab';
 import { IntakeTab } from './tabs/intake.tab';
@@ -45,6 +46,7 @@ export default function ClientPage() {
   const { clientId, paper } = address;
   const query = useClientDetailQuery({ clientId }, { refetchOnMountOrArgChange: true });
   const { currentData: client, error, isFetching, refetch } = query;
+  const showsForm = address.tab === 'intake' || address.tab === 'schedule-c';
   const isNotTheirs = problemOf(error)?.code === 'not_found';
   useDocumentChanges();
 
@@ -56,9 +58,9 @@ export default function ClientPage() {
 
   const name = client ? fullName(client) : '';
   return (
-    <PageFrame
+    <StaffPage
       title={name || <ClientNameComing />}
-      lead={client ? [client.email, client.phone].filter(Boolean).join(' · ') : undefined}
+      filters={client ? <ClientFacts client={client} hasEstimate={showsForm} /> : undefined}
       actions={
         <Inline>
           <Link className={buttonClass()} {...address.dashboard}>
@@ -71,7 +73,7 @@ export default function ClientPage() {
       }
     >
       {client ? (
-        <Client client={client} address={address} />
+        <Client client={client} address={address} showsForm={showsForm} />
       ) : error && !isNotTheirs ? (
         <ErrorState title={t('clients.detail.loadFailed')} onRetry={() => void refetch()} busy={isFetching} />
       ) : (
@@ -83,7 +85,7 @@ export default function ClientPage() {
         </LoadingState>
       )}
       {paper === null || isNotTheirs ? null : <DocumentReview name={name} address={address} paper={paper} />}
-    </PageFrame>
+    </StaffPage>
   );
 }
 
@@ -100,14 +102,15 @@ function ClientNameComing() {
 interface ClientProps {
   client: ClientDetail;
   address: ReturnType<typeof useClientAddress>;
+  /** Whether the tab shows a form, with its estimate beside it. */
+  showsForm: boolean;
 }
 
-function Client({ client, address }: ClientProps) {
+function Client({ client, address, showsForm }: ClientProps) {
   const t = useTranslate();
   const { tab, openTab } = address;
   const { id, unread_messages: count } = client;
   const unread = { count, label: t('clients.unread', { count }) };
-  const showsForm = tab === 'intake' || tab === 'schedule-c';
   return (
     <>
       <CompletionCard client={client} />

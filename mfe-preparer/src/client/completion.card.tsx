@@ -1,8 +1,8 @@
 import type { ClientDetail } from '@portal/domain/clients/clients.dto';
 import { clientDetailProgress, progressTone } from '@portal/domain/progress/progress';
 import { useTranslate } from '@portal/i18n';
-import { Card, ProgressBar } from '@portal/ui-kit/core';
-import { Tag } from '@portal/ui-kit/data';
+import { ProgressBar } from '@portal/ui-kit/core';
+import { StateChip } from '@portal/ui-kit/data';
 
 /** The client's progress in percent, and each of the four requirements. */
 export function CompletionCard({ client }: { client: ClientDetail }) {
@@ -11,22 +11,22 @@ export function CompletionCard({ client }: { client: ClientDetail }) {
   // A draft is included in the percentage but not shown as done (decisions, section 5).
   const isStarted = (name: string) => name === 'progress.intakeForm' && client.intake_state === 'draft';
   return (
-    <Card>
+    <div className="client-completion">
       <ProgressBar label={t('clients.detail.completion')} percent={percent} tone={progressTone(percent)} />
       <ul className="client-requirements">
         {steps.map(({ name, done }) => (
           <li key={name}>
             <span>{t(name)}</span>
             {isStarted(name) ? (
-              <Tag tone="info">{t('clients.detail.started')}</Tag>
+              <StateChip tone="info">{t('clients.detail.started')}</StateChip>
             ) : (
-              <Tag tone={done ? 'success' : 'default'}>
+              <StateChip tone={done ? 'success' : 'default'}>
                 {done ? t('clients.detail.complete') : t('clients.detail.pending')}
-              </Tag>
+              </StateChip>
             )}
           </li>
         ))}
       </ul>
-    </Card>
+    </div>
   );
 }

@@ -1,12 +1,15 @@
+import { Labels } from '../contract/labels';
 import { NestedList } from '../contract/nested';
 import { Required } from '../contract/rule';
 import { OneOf, Text, WholeNumber } from '../contract/rules';
 import { clientFilters, clientSorts, type ClientFilter, type ClientSort } from './client-list';
+import type {} from './clients.messages';
 import { clientLimits } from './clients.limits';
 
 const largest = 2_147_483_647;
 
 /** A named search, filter and sort order of a preparer's client list. */
+@Labels('clients.views.fields')
 export class ClientView {
   @Required() @Text(clientLimits.viewName) name!: string;
   @Text() search?: string;

@@ -133,6 +133,7 @@ export const documentsMessages = {
     tools: 'View',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
+    width: 'Fit width',
     fit: 'Fit',
     rotate: 'Rotate',
     reset: 'Reset',
@@ -140,7 +141,9 @@ export const documentsMessages = {
     next: 'Next page',
     page: 'Page {page, number} of {pages, number}',
     zoom: '{percent, number}%',
-    keys: 'Keys: + and − zoom, 0 fits, R rotates, arrows turn pages.',
+    thumbnails: 'Pages',
+    openPage: 'Open page {page, number}',
+    keys: 'Keys: + and − zoom, W fits the width, 0 fits the page, R rotates, arrows turn pages.',
   },
 } as const satisfies MessageTree;
 

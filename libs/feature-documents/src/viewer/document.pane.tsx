@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useDocumentBytes } from '@portal/data-access/documents';
 import type { DocumentRow } from '@portal/domain/documents/documents.dto';
 import { useTranslate } from '@portal/i18n';
 import { ErrorState, MutedText, notify, Spinner } from '@portal/ui-kit/core';
 import { openPages } from './open-pages';
 import type { Pages } from './pages';
+import { drawThumbnail } from './page-thumbnails';
 import { PageViewer } from './page-viewer';
 import '../documents.css';
 
@@ -14,40 +15,72 @@ type Loaded =
   | { state: 'no preview' }
   | { state: 'open'; pages: Pages };
 
-/** Shows a document while loading, after a failure, without a preview, or open. */
-export function DocumentPane({ document }: { document: DocumentRow }) {
+interface DocumentPaneProps {
+  document: DocumentRow;
+  /** Name and actions of the document, in one row with the tools of the viewer. */
+  head?: ReactNode;
+  /** Called with a rendering of the first page in the size of a thumbnail. */
+  onThumbnail?: (drawn: HTMLCanvasElement) => void;
+}
+
+/** Shows a document while loading, after a failure, without a preview, or open; its height is the same in all four. */
+export const DocumentPane = (props: DocumentPaneProps) => (
+  <div className="doc-viewer">
+    <DocumentFace {...props} />
+  </div>
+);
+
+function DocumentFace({ document, head, onThumbnail }: DocumentPaneProps) {
   const t = useTranslate();
-  const { loaded, reload, fail } = useDocument(document);
+  const { loaded, reload, fail } = useDocument(document, onThumbnail);
   const { filename } = document;
+  const bar = head ? <div className="doc-viewer__bar">{head}</div> : null;
   switch (loaded.state) {
     case 'loading':
-      return <Spinner label={t('documents.viewer.loading', { filename })} />;
+      return (
+        <>
+          {bar}
+          <div className="doc-viewer__stage">
+            <Spinner label={t('documents.viewer.loading', { filename })} />
+          </div>
+        </>
+      );
     case 'failed':
       return (
-        <ErrorState
-          title={t('documents.viewer.errorTitle')}
-          detail={loaded.detail ?? t('documents.viewer.loadFailed')}
-          onRetry={reload}
-        />
+        <>
+          {bar}
+          <ErrorState
+            title={t('documents.viewer.errorTitle')}
+            detail={loaded.detail ?? t('documents.viewer.loadFailed')}
+            onRetry={reload}
+          />
+        </>
       );
     case 'no preview':
       return (
-        <div className="ui-state ui-state--boxed">
-          <p>{t('documents.viewer.noPreview')}</p>
-          <MutedText>{filename}</MutedText>
-        </div>
+        <>
+          {bar}
+          <div className="ui-state ui-state--boxed">
+            <p>{t('documents.viewer.noPreview')}</p>
+            <MutedText>{filename}</MutedText>
+          </div>
+        </>
       );
     case 'open':
-      return <PageViewer pages={loaded.pages} label={filename} onError={fail} />;
+      return <PageViewer pages={loaded.pages} label={filename} head={head} onError={fail} />;
   }
 }
 
 /** Fetches and opens a document; its pages are released when the viewer closes. */
-function useDocument({ id }: DocumentRow) {
+function useDocument({ id }: DocumentRow, onThumbnail: DocumentPaneProps['onThumbnail']) {
   const t = useTranslate();
   const { view } = useDocumentBytes();
   const [tries, setTries] = useState(0);
   const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' });
+  const thumbnailNow = useRef(onThumbnail);
+  useEffect(() => {
+    thumbnailNow.current = onThumbnail;
+  }, [onThumbnail]);
 
   useEffect(() => {
     const stop = new AbortController();
@@ -64,6 +97,7 @@ function useDocument({ id }: DocumentRow) {
       .then((next) => {
         if (stop.signal.aborted) return pages?.close();
         setLoaded(next);
+        if (pages && thumbnailNow.current) drawThumbnail(pages, 1).then(thumbnailNow.current, () => undefined);
         if (next.state === 'failed') notify.error(t('documents.viewer.loadFailed'));
         return undefined;
       });

@@ -7,7 +7,7 @@ export function useRoom(element: RefObject<HTMLElement | null>): Size {
   useEffect(() => {
     const watched = element.current;
     if (!watched) return;
-    const observer = new ResizeObserver(() => setRoom({ width: watched.offsetWidth, height: watched.offsetHeight }));
+    const observer = new ResizeObserver(() => setRoom({ width: watched.clientWidth, height: watched.clientHeight }));
     observer.observe(watched);
     return () => observer.disconnect();
   }, [element]);

@@ -17,7 +17,7 @@ describe('viewer state', () => {
       90, 180, 270, 0,
     ]);
     const changed = after(turn, { type: 'zoom to', zoom: 3 }, { type: 'turn', by: 1, count: 2 }, { type: 'reset' });
-    expect(changed).toEqual({ page: 2, zoom: 'fit', rotation: 0 });
+    expect(changed).toEqual({ page: 2, zoom: 'width', rotation: 0 });
   });
 
   it('stops at the first and the last page', () => {
@@ -27,9 +27,19 @@ describe('viewer state', () => {
 
   it('fits the whole page, rotated or not', () => {
     const page = { width: 600, height: 800 };
-    expect(fitZoom(page, { width: 1200, height: 400 })).toBe(0.5);
-    expect(fitZoom(turned(page, 90), { width: 1200, height: 400 })).toBeCloseTo(400 / 600);
-    expect(fitZoom(page, { width: 0, height: 0 })).toBe(1);
+    expect(fitZoom(page, { width: 1200, height: 400 }, 'fit')).toBe(0.5);
+    expect(fitZoom(turned(page, 90), { width: 1200, height: 400 }, 'fit')).toBeCloseTo(400 / 600);
+    expect(fitZoom(page, { width: 0, height: 0 }, 'fit')).toBe(1);
+  });
+
+  it('fits the width at first, without enlarging a small picture to pixels', () => {
+    expect(firstView.zoom).toBe('width');
+    expect(fitZoom({ width: 600, height: 800 }, { width: 750, height: 400 }, 'width')).toBe(1.25);
+    expect(fitZoom({ width: 60, height: 80 }, { width: 750, height: 400 }, 'width')).toBe(2);
+  });
+
+  it('opens a page', () => {
+    expect(after({ type: 'open', page: 3 })).toEqual({ page: 3, zoom: 'width', rotation: 0 });
   });
 
   it.each([
@@ -37,6 +47,7 @@ describe('viewer state', () => {
     ['=', { type: 'zoom in', from: 1 }],
     ['-', { type: 'zoom out', from: 1 }],
     ['0', { type: 'fit' }],
+    ['w', { type: 'width' }],
     ['r', { type: 'rotate' }],
     ['ArrowRight', { type: 'turn', by: 1, count: 2 }],
     ['PageUp', { type: 'turn', by: -1, count: 2 }],

@@ -7,8 +7,8 @@ const zooms = { least: 0.1, most: 5, step: 0.25 } as const;
 export interface View {
   /** Page number, starting at 1. */
   page: number;
-  /** 1 means 100%; `fit` fills the available space. */
-  zoom: number | 'fit';
+  /** 1 means 100%; `width` fills the available width, `fit` shows the whole page. */
+  zoom: number | 'width' | 'fit';
   /** Clockwise rotation in degrees: 0, 90, 180 or 270. */
   rotation: number;
 }
@@ -16,10 +16,11 @@ export interface View {
 export type ViewChange =
   | { type: 'zoom in' | 'zoom out'; from: number }
   | { type: 'zoom to'; zoom: number }
-  | { type: 'fit' | 'rotate' | 'reset' }
-  | { type: 'turn'; by: 1 | -1; count: number };
+  | { type: 'width' | 'fit' | 'rotate' | 'reset' }
+  | { type: 'turn'; by: 1 | -1; count: number }
+  | { type: 'open'; page: number };
 
-export const firstView: View = { page: 1, zoom: 'fit', rotation: 0 };
+export const firstView: View = { page: 1, zoom: 'width', rotation: 0 };
 
 const clampZoom = (zoom: number): number => Math.min(zooms.most, Math.max(zooms.least, zoom));
 
@@ -31,14 +32,17 @@ export function changeView(view: View, change: ViewChange): View {
       return { ...view, zoom: clampZoom(change.from - zooms.step) };
     case 'zoom to':
       return { ...view, zoom: clampZoom(change.zoom) };
+    case 'width':
     case 'fit':
-      return { ...view, zoom: 'fit' };
+      return { ...view, zoom: change.type };
     case 'rotate':
       return { ...view, rotation: (view.rotation + 90) % 360 };
     case 'reset':
-      return { ...view, zoom: 'fit', rotation: 0 };
+      return { ...firstView, page: view.page };
     case 'turn':
       return { ...view, page: Math.min(change.count, Math.max(1, view.page + change.by)) };
+    case 'open':
+      return { ...view, page: change.page };
   }
 }
 
@@ -46,15 +50,23 @@ export function changeView(view: View, change: ViewChange): View {
 export const turned = ({ width, height }: Size, rotation: number): Size =>
   rotation % 180 === 0 ? { width, height } : { width: height, height: width };
 
-/** Returns the zoom at which the whole page is visible. */
-export const fitZoom = (page: Size, room: Size): number =>
-  room.width > 0 && room.height > 0 ? clampZoom(Math.min(room.width / page.width, room.height / page.height)) : 1;
+/** Enlarging a small picture further would only show its pixels. */
+const mostFitted = 2;
 
-const keys: Readonly<Record<string, 'zoom in' | 'zoom out' | 'fit' | 'rotate' | 'next' | 'previous'>> = {
+/** Returns the zoom at which the page fills the available width, or is visible as a whole. */
+export function fitZoom(page: Size, room: Size, to: 'width' | 'fit'): number {
+  if (room.width <= 0 || room.height <= 0) return 1;
+  const wide = room.width / page.width;
+  return clampZoom(Math.min(mostFitted, to === 'width' ? wide : Math.min(wide, room.height / page.height)));
+}
+
+const keys: Readonly<Record<string, 'zoom in' | 'zoom out' | 'width' | 'fit' | 'rotate' | 'next' | 'previous'>> = {
   '+': 'zoom in',
   '=': 'zoom in',
   '-': 'zoom out',
   '0': 'fit',
+  w: 'width',
+  W: 'width',
   r: 'rotate',
   R: 'rotate',
   ArrowRight: 'next',
@@ -68,6 +80,6 @@ export function changeOfKey(key: string, from: number, count: number): ViewChang
   const keyChange = keys[key];
   if (keyChange === undefined) return undefined;
   if (keyChange === 'zoom in' || keyChange === 'zoom out') return { type: keyChange, from };
-  if (keyChange === 'fit' || keyChange === 'rotate') return { type: keyChange };
+  if (keyChange === 'width' || keyChange === 'fit' || keyChange === 'rotate') return { type: keyChange };
   return count > 1 ? { type: 'turn', by: keyChange === 'next' ? 1 : -1, count } : undefined;
 }

@@ -1,5 +1,15 @@
 import { useTranslate } from '@portal/i18n';
-import { Button } from '@portal/ui-kit/core';
+import { IconButton } from '@portal/ui-kit/controls';
+import {
+  ColumnWidthIcon,
+  DownIcon,
+  FullscreenIcon,
+  RotateRightIcon,
+  UndoIcon,
+  UpIcon,
+  ZoomInIcon,
+  ZoomOutIcon,
+} from '@portal/ui-kit/icons';
 import type { View, ViewChange } from './view-state';
 
 interface ViewerToolsProps {
@@ -16,25 +26,54 @@ export function ViewerTools({ view, zoom, count, onChange }: ViewerToolsProps) {
   const { page } = view;
   return (
     <div className="doc-viewer__tools" role="toolbar" aria-label={t('documents.viewer.tools')}>
-      <Button onClick={() => onChange({ type: 'zoom out', from: zoom })}>{t('documents.viewer.zoomOut')}</Button>
+      {count > 1 ? (
+        <>
+          <IconButton
+            label={t('documents.viewer.previous')}
+            icon={<UpIcon />}
+            disabled={page === 1}
+            onClick={() => onChange({ type: 'turn', by: -1, count })}
+          />
+          <span role="status">{t('documents.viewer.page', { page, pages: count })}</span>
+          <IconButton
+            label={t('documents.viewer.next')}
+            icon={<DownIcon />}
+            disabled={page === count}
+            onClick={() => onChange({ type: 'turn', by: 1, count })}
+          />
+        </>
+      ) : null}
+      <IconButton
+        label={t('documents.viewer.zoomOut')}
+        icon={<ZoomOutIcon />}
+        onClick={() => onChange({ type: 'zoom out', from: zoom })}
+      />
       <span className="doc-viewer__zoom" role="status">
         {t('documents.viewer.zoom', { percent: Math.round(zoom * 100) })}
       </span>
-      <Button onClick={() => onChange({ type: 'zoom in', from: zoom })}>{t('documents.viewer.zoomIn')}</Button>
-      <Button onClick={() => onChange({ type: 'fit' })}>{t('documents.viewer.fit')}</Button>
-      <Button onClick={() => onChange({ type: 'rotate' })}>{t('documents.viewer.rotate')}</Button>
-      <Button onClick={() => onChange({ type: 'reset' })}>{t('documents.viewer.reset')}</Button>
-      {count > 1 ? (
-        <>
-          <Button disabled={page === 1} onClick={() => onChange({ type: 'turn', by: -1, count })}>
-            {t('documents.viewer.previous')}
-          </Button>
-          <span role="status">{t('documents.viewer.page', { page, pages: count })}</span>
-          <Button disabled={page === count} onClick={() => onChange({ type: 'turn', by: 1, count })}>
-            {t('documents.viewer.next')}
-          </Button>
-        </>
-      ) : null}
+      <IconButton
+        label={t('documents.viewer.zoomIn')}
+        icon={<ZoomInIcon />}
+        onClick={() => onChange({ type: 'zoom in', from: zoom })}
+      />
+      <IconButton
+        label={t('documents.viewer.width')}
+        icon={<ColumnWidthIcon />}
+        aria-pressed={view.zoom === 'width'}
+        onClick={() => onChange({ type: 'width' })}
+      />
+      <IconButton
+        label={t('documents.viewer.fit')}
+        icon={<FullscreenIcon />}
+        aria-pressed={view.zoom === 'fit'}
+        onClick={() => onChange({ type: 'fit' })}
+      />
+      <IconButton
+        label={t('documents.viewer.rotate')}
+        icon={<RotateRightIcon />}
+        onClick={() => onChange({ type: 'rotate' })}
+      />
+      <IconButton label={t('documents.viewer.reset')} icon={<UndoIcon />} onClick={() => onChange({ type: 'reset' })} />
     </div>
   );
 }

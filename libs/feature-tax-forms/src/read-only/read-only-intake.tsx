@@ -9,14 +9,12 @@ interface IntakeReadingProps {
   form: IntakeBody;
   /** Renders a value; by default as plain text, with identifying numbers masked to their last digits. */
   show?: (row: IntakeRow) => ReactNode;
-  /** Uses one column, for display beside other content. */
-  narrow?: boolean;
 }
 
 const itself = ({ value }: IntakeRow): ReactNode => value;
 
 /** Shows an intake form read-only, in the order of the form. */
-export function ReadOnlyIntake({ form, show = itself, narrow = false }: IntakeReadingProps) {
+export function ReadOnlyIntake({ form, show = itself }: IntakeReadingProps) {
   const t = useTranslate();
   const locale = useLocale();
   return (
@@ -24,10 +22,7 @@ export function ReadOnlyIntake({ form, show = itself, narrow = false }: IntakeRe
       {groupsOf(form, t, locale).map(({ title, rows }) => (
         <section key={title} className="ui-stack ui-stack--tight">
           <h3>{title}</h3>
-          <Descriptions
-            narrow={narrow}
-            items={rows.map((row) => ({ key: row.path, label: row.label, value: show(row) }))}
-          />
+          <Descriptions items={rows.map((row) => ({ key: row.path, label: row.label, value: show(row) }))} />
         </section>
       ))}
     </Stack>

@@ -14,11 +14,13 @@ interface ModalProps {
   footer?: ReactNode;
   /** Called by Escape and the close button. */
   onClose: () => void;
-  /** `full` fills the window, for viewing a document. */
-  width?: 'normal' | 'wide' | 'full';
+  /** Controls beside the title. */
+  tools?: ReactNode;
+  /** `full` leaves a margin, for viewing a document; `window` covers the page, for working on one. */
+  width?: 'normal' | 'wide' | 'full' | 'window';
 }
 
-const widths = { normal: 576, wide: 880, full: '96vw' } as const;
+const widths = { normal: 576, wide: 880, full: '96vw', window: '100vw' } as const;
 
 const fields = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)';
 
@@ -31,7 +33,7 @@ function focusFirst(body: HTMLElement | null, buttons: HTMLElement | null): void
 }
 
 /** A modal over the page. Traps focus and returns it on close; a click outside does not close it. */
-export const Modal = ({ open, title, children, footer, onClose, width = 'normal' }: ModalProps) => {
+export const Modal = ({ open, title, tools, children, footer, onClose, width = 'normal' }: ModalProps) => {
   const t = useTranslate();
   const body = useRef<HTMLDivElement>(null);
   const buttons = useRef<HTMLDivElement>(null);
@@ -41,7 +43,16 @@ export const Modal = ({ open, title, children, footer, onClose, width = 'normal'
     <AntdTheme>
       <AntdModal
         open={open}
-        title={<h2>{title}</h2>}
+        title={
+          tools ? (
+            <div className="ui-window__head">
+              <h2>{title}</h2>
+              {tools}
+            </div>
+          ) : (
+            <h2>{title}</h2>
+          )
+        }
         footer={
           footer ? (
             <div className="ui-window__footer" ref={buttons}>
@@ -50,17 +61,17 @@ export const Modal = ({ open, title, children, footer, onClose, width = 'normal'
           ) : null
         }
         width={widths[width]}
-        rootClassName="ui-modal"
-        centered
+        rootClassName={width === 'window' ? 'ui-modal ui-modal--window' : 'ui-modal'}
+        centered={width !== 'window'}
         destroyOnHidden
         mask={{ closable: false }}
         closable={{ 'aria-label': t('feedback.close') }}
         onCancel={onClose}
         afterOpenChange={(isOpen) => {
-          if (isOpen && width !== 'full') focusFirst(body.current, buttons.current);
+          if (isOpen && width !== 'full' && width !== 'window') focusFirst(body.current, buttons.current);
         }}
       >
-        <div className="ui-stack" ref={body}>
+        <div className={width === 'window' ? 'ui-window__body' : 'ui-stack'} ref={body}>
           {children}
         </div>
       </AntdModal>
@@ -68,7 +79,7 @@ export const Modal = ({ open, title, children, footer, onClose, width = 'normal'
   );
 };
 
-interface ConfirmModalProps extends Omit<ModalProps, 'footer' | 'width'> {
+interface ConfirmModalProps extends Omit<ModalProps, 'footer' | 'tools' | 'width'> {
   /** Label of the confirming button: "Delete preparer". */
   action: string;
   dangerous?: boolean;

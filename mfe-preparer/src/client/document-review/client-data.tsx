@@ -17,7 +17,7 @@ export function ClientData({ clientId }: { clientId: string }) {
   const t = useTranslate();
   const [form, setForm] = useState<(typeof forms)[number]>('intake');
   return (
-    <div className="papers__data" aria-label={t('clients.papers.data')} {...reachable}>
+    <div className="review__data" aria-label={t('clients.papers.data')} {...reachable}>
       <Tabs
         active={form}
         onChange={setForm}
@@ -34,7 +34,7 @@ function Intake({ clientId }: { clientId: string }) {
   const intake = useClientIntake(clientId);
   if (intake.data === undefined) return <Coming />;
   if (intake.data === null) return <NothingYet title={t('clients.detail.noIntake')} of={intake} />;
-  return <ClientIntakeReading narrow clientId={clientId} form={intake.data} />;
+  return <ClientIntakeReading clientId={clientId} form={intake.data} />;
 }
 
 function ScheduleC({ clientId }: { clientId: string }) {
@@ -42,7 +42,7 @@ function ScheduleC({ clientId }: { clientId: string }) {
   const scheduleC = useClientScheduleC(clientId);
   if (scheduleC.data === undefined) return <Coming />;
   if (scheduleC.data === null) return <NothingYet title={t('clients.detail.noScheduleC')} of={scheduleC} />;
-  return <ClientScheduleCReading narrow form={scheduleC.data} />;
+  return <ClientScheduleCReading form={scheduleC.data} />;
 }
 
 const Coming = () => (

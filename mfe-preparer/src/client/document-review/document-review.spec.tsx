@@ -1,10 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { json, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
-import { address, clientServer, openClient } from '../../testing/client-server';
+import { json, list, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
+import { address, clientServer, intakeOf, openClient, paperOf } from '../../testing/client-server';
 
 let server: FakeServer;
 beforeEach(() => {
+  // jsdom does not scroll.
+  Element.prototype.scrollIntoView = jest.fn();
   server = clientServer();
 });
 afterEach(() => {
@@ -93,6 +95,68 @@ describe('document review', () => {
     server.answer('GET /documents/paper-1/view', () => refusal('unavailable', 'Down'));
     await open();
     expect(await screen.findByText('Error loading document')).toBeInTheDocument();
+  });
+
+  it('opens the newest document of a type, and lists all documents with the one shown marked', async () => {
+    server.answer('GET /client/c1/documents', () =>
+      list([paperOf(1, { document_type: '1099' }), paperOf(2), paperOf(3, { document_type: 'selfie' })]),
+    );
+    openClient('/client/c1?paper=w2');
+    expect(await screen.findByText('Document 2 of 3')).toBeInTheDocument();
+    const files = within(screen.getByRole('navigation', { name: 'Client’s documents' })).getAllByRole('button');
+    expect(files.map((file) => file.getAttribute('aria-current'))).toEqual([null, 'true', null]);
+    await userEvent.click(files[2] as HTMLElement);
+    expect(address()).toBe('/client/c1?paper=paper-3');
+  });
+
+  it('copies an answer by a click, an amount as a plain number', async () => {
+    const user = userEvent.setup();
+    await open();
+    await user.click(await screen.findByRole('button', { name: 'Copy W-2 income: $61,234.50' }));
+    expect(await navigator.clipboard.readText()).toBe('61234.50');
+    expect(screen.getByText('W-2 income copied')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Copy City: Detroit' }));
+    expect(await navigator.clipboard.readText()).toBe('Detroit');
+  });
+
+  it('does not offer to copy a masked number or a blank answer', async () => {
+    await open();
+    await screen.findByText('XXX-XX-6789');
+    expect(screen.queryByRole('button', { name: /^Copy Social Security number/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Copy Occupation/ })).toBeNull();
+  });
+
+  it('marks the answers that the client has edited since the submission', async () => {
+    server.answer('GET /client/c1/intake', () =>
+      json(intakeOf({ has_unsubmitted_changes: true, changed_fields: ['city'] })),
+    );
+    await open();
+    const city = (await screen.findByText('Detroit')).closest('dd');
+    expect(city?.previousElementSibling).toHaveTextContent('CityEdited since');
+    expect(screen.getAllByText('Edited since')).toHaveLength(1);
+  });
+
+  it('resizes its panes by keyboard, within limits', async () => {
+    await open();
+    const divider = screen.getByRole('separator', { name: 'Width of the client’s answers' });
+    const width = () => Number(divider.getAttribute('aria-valuenow'));
+    const before = width();
+    divider.focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(width()).toBe(before + 2);
+    await userEvent.keyboard('{ArrowRight>40/}');
+    expect(width()).toBe(20);
+    await userEvent.keyboard('{ArrowLeft>40/}');
+    expect(width()).toBe(60);
+  });
+
+  it('lists its keys on request', async () => {
+    await open();
+    expect(screen.queryByText(/^Keys: N and P/)).toBeNull();
+    key('?');
+    expect(await screen.findByText(/^Keys: N and P/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+    expect(screen.queryByText(/^Keys: N and P/)).toBeNull();
   });
 
   it('closes to the tab it was opened from', async () => {

@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import { useTranslate } from '@portal/i18n';
+import { Money } from '@portal/ui-kit/core';
+import { refundOrOwed } from './estimate/refund-or-owed';
+import { useEstimateOf } from './estimate/use-estimate';
+import { valuesOf } from './intake/intake.definition';
+import type { SubmittedEstimateProps } from './submitted-estimate';
+
+/** The estimate of a client in one word and one amount; renders nothing without an estimate. */
+export default function SubmittedFigure({ intake, scheduleC }: Pick<SubmittedEstimateProps, 'intake' | 'scheduleC'>) {
+  const t = useTranslate();
+  const values = useMemo(() => valuesOf(intake), [intake]);
+  const { answer } = useEstimateOf(values, scheduleC);
+  if (!answer) return null;
+  const { word, amount } = refundOrOwed(answer.result, answer.taxOnly ?? false);
+  return (
+    <>
+      {t(word)}{' '}
+      <strong>
+        <Money amount={amount} />
+      </strong>
+    </>
+  );
+}
