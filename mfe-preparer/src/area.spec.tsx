@@ -13,6 +13,7 @@ describe('preparer area', () => {
     storeSession(sessionOf(personOf('preparer')));
     server = fakeServer({
       'GET /dashboard/clients': () => list([]),
+      'GET /dashboard/clients/views': () => json({ views: [], version: 0 }),
       'GET /dashboard/clients/totals': () => json(totalsOf({ clients: 0 })),
       'GET /preparer/profile': () => json(profileOf()),
       'GET /client/7': () => json(clientOf({ id: '7' })),

@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import type { CatalogFiles } from '@portal/i18n';
-import { Spinner } from '@portal/ui-kit/core';
+import { PageSkeleton } from '@portal/ui-kit/core';
+import { AreaShortcuts } from './shortcuts/area-shortcuts';
 
 const ClientPage = lazy(() => import('./client/client.page'));
 const DashboardPage = lazy(() => import('./dashboard/dashboard.page'));
@@ -18,7 +19,8 @@ export const catalogs: CatalogFiles = {
 
 /** The preparer area, with full browser paths. */
 export const Component = () => (
-  <Suspense fallback={<Spinner />}>
+  <Suspense fallback={<PageSkeleton shape="table" />}>
+    <AreaShortcuts />
     <Routes>
       <Route path="/dashboard" element={<DashboardPage />} />
       <Route path="/documents" element={<DocumentsPage />} />

@@ -12,6 +12,8 @@ const clientsApi = api.injectEndpoints({
   endpoints: (build) => ({
     clientList: buildEndpoint(build, clientEndpoints.list, reads),
     clientTotals: buildEndpoint(build, clientEndpoints.totals, reads),
+    clientViews: buildEndpoint(build, clientEndpoints.views, { provides: ['ClientViews'] }),
+    saveClientViews: buildEndpoint(build, clientEndpoints.saveViews, { invalidates: ['ClientViews'] }),
     clientDetail: buildEndpoint(build, clientEndpoints.detail, reads),
     clientNeighbors: buildEndpoint(build, clientEndpoints.neighbors, { provides: ['Assignments', 'Documents'] }),
     clientDocuments: buildEndpoint(build, documentEndpoints.ofClient, { provides: ['Documents'] }),
@@ -26,6 +28,8 @@ const clientsApi = api.injectEndpoints({
 export const {
   useClientListQuery,
   useClientTotalsQuery,
+  useClientViewsQuery,
+  useSaveClientViewsMutation,
   useClientDetailQuery,
   useClientNeighborsQuery,
   useClientDocumentsQuery,

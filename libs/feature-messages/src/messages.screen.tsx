@@ -1,11 +1,10 @@
-import { useEffect } from 'react';
-import { usePortalDispatch, useUser } from '@portal/data-access/core';
-import { conversationKey, useMessagePush, whenLoaded } from '@portal/data-access/messages';
+import { conversationKey, useMessagePush } from '@portal/data-access/messages';
 import { useTranslate } from '@portal/i18n';
-import { notify, PageFrame } from '@portal/ui-kit/core';
+import { PageFrame } from '@portal/ui-kit/core';
 import { useStartingConversation } from './conversation/use-starting-conversation';
 import { ConversationList } from './list/conversation-list';
-import { messageOutbox, settled } from './thread/outbox';
+import { settled } from './thread/outbox';
+import { useHeldMessages } from './thread/use-held-messages';
 import { Thread } from './thread/thread';
 import './messages.css';
 import './thread.css';
@@ -28,16 +27,4 @@ export function MessagesScreen() {
       </div>
     </PageFrame>
   );
-}
-
-/** Sends messages that were in flight when the session ended, once their author signs in again. */
-function useHeldMessages(): void {
-  const t = useTranslate();
-  const dispatch = usePortalDispatch();
-  const { id } = useUser();
-  useEffect(() => {
-    const onFailed = (): void => notify.error(t('messages.sendFailed'));
-    // Conversations that are still loading would miss messages sent in the meantime.
-    void dispatch(whenLoaded).then(() => dispatch(messageOutbox.sendAll({ onFailed })));
-  }, [dispatch, id, t]);
 }

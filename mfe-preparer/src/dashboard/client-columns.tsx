@@ -6,11 +6,14 @@ import { clientLimits } from '@portal/domain/clients/clients.limits';
 import { formatDate } from '@portal/domain/i18n/format';
 import type { Locale } from '@portal/domain/i18n/locales';
 import type { Translate } from '@portal/domain/i18n/message';
-import { preparerListProgress, progressTone } from '@portal/domain/progress/progress';
+import { clientDetailProgress, preparerListProgress, progressTone } from '@portal/domain/progress/progress';
 import { useTranslate } from '@portal/i18n';
-import { buttonClass, MessageIcon, ProgressBar } from '@portal/ui-kit/core';
-import { CountBadge, Tag } from '@portal/ui-kit/data';
+import { iconLinkClass, Tip } from '@portal/ui-kit/controls';
+import { ProgressBar } from '@portal/ui-kit/core';
+import { CountBadge, StateChip, WaitingChip } from '@portal/ui-kit/data';
+import { FileTextIcon, MessageIcon } from '@portal/ui-kit/icons';
 import type { Column } from '@portal/ui-kit/table';
+import { newestDocument } from '../client/use-client-address';
 
 /** State of the list, so that a client's page can link back to the same page of it. */
 interface ShownList {
@@ -19,47 +22,103 @@ interface ShownList {
   state: unknown;
 }
 
+/** URL of a client's page that leads back to this page of the list. */
+export const clientPath = ({ id }: Pick<ClientRow, 'id'>, address: URLSearchParams, more = {}) => ({
+  pathname: `/client/${id}`,
+  search: new URLSearchParams({ ...Object.fromEntries(address), ...more }).toString(),
+});
+
 export const clientColumns = (t: Translate, locale: Locale, { address, state }: ShownList): Column<ClientRow>[] => [
   {
     key: 'client',
     title: t('clients.columns.client'),
+    width: 'large',
     cell: (client) => (
-      <span className="client-name">
-        <Link
-          className="client-name__link"
-          to={{ pathname: `/client/${client.id}`, search: address.toString() }}
-          state={state}
-        >
-          {fullName(client)}
-        </Link>
+      <>
+        <Link to={clientPath(client, address)} state={state}>
+          <strong>{fullName(client)}</strong>
+        </Link>{' '}
         <small className="ui-muted">{client.email}</small>
-      </span>
+      </>
     ),
   },
   {
     key: 'id',
     title: t('clients.columns.id'),
+    width: 'small',
     cell: ({ id }) => <code title={id}>{id.slice(-clientLimits.idTail)}</code>,
   },
-  { key: 'progress', title: t('clients.columns.progress'), cell: (client) => <ListProgress client={client} /> },
+  {
+    key: 'waiting',
+    title: t('clients.columns.waiting'),
+    width: 'small',
+    cell: ({ waiting_since: since }) =>
+      since ? <WaitingChip since={since} /> : <Quiet label={t('clients.notWaiting')} />,
+  },
+  {
+    key: 'missing',
+    title: t('clients.columns.missing'),
+    width: 'medium',
+    cell: (client) => <MissingItems client={client} />,
+  },
+  {
+    key: 'progress',
+    title: t('clients.columns.progress'),
+    width: 'small',
+    cell: (client) => <ListProgress client={client} />,
+  },
   {
     key: 'documents',
     title: t('clients.columns.documents'),
     amount: true,
-    cell: ({ documents_count }) => documents_count,
+    cell: (client) => (
+      <Tip label={t('clients.review', { name: fullName(client) })}>
+        <Link
+          className="client-documents"
+          to={clientPath(client, address, {
+            tab: 'documents',
+            paper: client.document_types.includes('w2') ? 'w2' : newestDocument,
+          })}
+          state={state}
+          aria-label={`${client.documents_count}: ${t('clients.review', { name: fullName(client) })}`}
+        >
+          <FileTextIcon />
+          {client.documents_count}
+        </Link>
+      </Tip>
+    ),
   },
-  { key: 'forms', title: t('clients.columns.forms'), cell: (client) => <Forms client={client} /> },
+  { key: 'forms', title: t('clients.columns.forms'), width: 'large', cell: (client) => <Forms client={client} /> },
   {
     key: 'since',
     title: t('clients.columns.since'),
-    cell: ({ created_at }) => (
-      <time className="client-since" dateTime={created_at}>
-        {formatDate(created_at, locale)}
-      </time>
-    ),
+    width: 'small',
+    cell: ({ created_at }) => <time dateTime={created_at}>{formatDate(created_at, locale)}</time>,
   },
-  { key: 'messages', title: t('clients.columns.messages'), cell: (client) => <WriteLink client={client} /> },
+  {
+    key: 'messages',
+    title: t('clients.columns.messages'),
+    width: 'small',
+    cell: (client) => <WriteLink client={client} />,
+  },
 ];
+
+/** Nothing to show: a dash, which is read as words. */
+const Quiet = ({ label }: { label: string }) => (
+  <span className="ui-muted">
+    <span aria-hidden="true">–</span>
+    <span className="ui-hidden">{label}</span>
+  </span>
+);
+
+/** What the four requirements of the client's page still lack. */
+function MissingItems({ client }: { client: ClientRow }) {
+  const t = useTranslate();
+  const missing = clientDetailProgress(client).steps.filter(({ done }) => !done);
+  const names = missing.map(({ name }) => t(name)).join(', ');
+  const text = t('clients.missingItems', { count: missing.length, names });
+  return missing.length === 0 ? <Quiet label={text} /> : <span>{text}</span>;
+}
 
 function ListProgress({ client }: { client: ClientRow }) {
   const t = useTranslate();
@@ -76,25 +135,25 @@ function ListProgress({ client }: { client: ClientRow }) {
   );
 }
 
-const tones: Readonly<Record<FormState, 'default' | 'success' | 'info'>> = {
+const tones: Readonly<Record<FormState, 'default' | 'success' | 'warning'>> = {
   none: 'default',
   draft: 'default',
   submitted: 'success',
-  changed: 'info',
+  changed: 'warning',
 };
 
 /** Shows the status of both forms, but Schedule C only once it is started, because not every client needs it. */
 function Forms({ client: { intake_state, schedule_c_state } }: { client: ClientRow }) {
   const t = useTranslate();
-  const tag = (form: 'intake' | 'scheduleC', state: FormState) => (
-    <Tag tone={tones[state]}>
+  const chip = (form: 'intake' | 'scheduleC', state: FormState) => (
+    <StateChip tone={tones[state]}>
       {t(`clients.${form}`)}: {t(`clients.states.${state}`)}
-    </Tag>
+    </StateChip>
   );
   return (
-    <span className="client-forms">
-      {tag('intake', intake_state)}
-      {schedule_c_state === 'none' ? null : tag('scheduleC', schedule_c_state)}
+    <span className="client-states">
+      {chip('intake', intake_state)}
+      {schedule_c_state === 'none' ? null : chip('scheduleC', schedule_c_state)}
     </span>
   );
 }
@@ -102,16 +161,14 @@ function Forms({ client: { intake_state, schedule_c_state } }: { client: ClientR
 function WriteLink({ client }: { client: ClientRow }) {
   const t = useTranslate();
   const { id, unread_messages: count } = client;
+  const label = t('clients.writeTo', { name: fullName(client) });
   return (
     <span className="client-write">
-      <Link
-        className={buttonClass()}
-        to={`/messages/${id}`}
-        aria-label={t('clients.writeTo', { name: fullName(client) })}
-      >
-        <MessageIcon />
-        {t('clients.write')}
-      </Link>
+      <Tip label={label}>
+        <Link className={iconLinkClass} to={`/messages/${id}`} aria-label={label}>
+          <MessageIcon />
+        </Link>
+      </Tip>
       <CountBadge count={count} label={t('clients.unread', { count })} />
     </span>
   );

@@ -26,6 +26,7 @@ function start(clients = [ann, bob], totals = totalsOf()): void {
   server = fakeServer({
     'GET /dashboard/clients/totals': () => json(totals),
     'GET /dashboard/clients': () => list(clients),
+    'GET /dashboard/clients/views': () => json({ views: [], version: 0 }),
   });
 }
 const open = (at?: string) => show(<DashboardPage />, at);

@@ -1,7 +1,13 @@
 import { clientFilters, clientSorts, type ClientFilter, type ClientSort } from '@portal/domain/clients/client-list';
+import { clientLimits } from '@portal/domain/clients/clients.limits';
 
 /** Search, filter and sort order of the client list, named as in the URL and on the server. */
 export type ListParams = Readonly<{ search: string; filter: ClientFilter; sort: ClientSort }>;
+
+/** How many rows a page has, and whether they are cards. */
+export type ListLook = Readonly<{ size: number; as: 'table' | 'cards' }>;
+
+const sizes: readonly number[] = [clientLimits.pageSize, 50, 100];
 
 const find = <Value extends string>(values: readonly Value[], text: string | null) =>
   values.find((value) => value === text);
@@ -11,6 +17,12 @@ export const readListParams = (address: URLSearchParams): ListParams => ({
   search: address.get('search') ?? '',
   filter: find(clientFilters, address.get('filter')) ?? 'all',
   sort: find(clientSorts, address.get('sort')) ?? 'name',
+});
+
+/** Parses how the list looks; the defaults are a table of 25 rows. */
+export const readListLook = (address: URLSearchParams): ListLook => ({
+  size: sizes.find((size) => String(size) === address.get('size')) ?? clientLimits.pageSize,
+  as: address.get('as') === 'cards' ? 'cards' : 'table',
 });
 
 /** Returns the parameters for the URL; defaults are ''. */

@@ -33,16 +33,24 @@ interface MessagesProps {
   about: ThreadAbout;
   conversation: Conversation;
   sentences: { failed: string; empty: string; readOnly: string };
+  /** Focuses the message field at first. */
+  startsWriting?: boolean | undefined;
 }
 
 /** Shows sent and pending messages and the composer. */
-export function Messages({ of, about, conversation, sentences }: MessagesProps) {
+export function Messages({ of, about, conversation, sentences, startsWriting = false }: MessagesProps) {
   const t = useTranslate();
   const dispatch = usePortalDispatch();
   const { id: readerId } = useUser();
   const key = conversationKey(of);
   const [draft, setDraft] = useDraft(key);
   const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (!startsWriting) return undefined;
+    // A drawer focuses itself once it is open.
+    const frame = requestAnimationFrame(() => field.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [startsWriting]);
   const outgoing = messageOutbox.use().filter(({ to }) => conversationKey(to) === key);
   useLeaveWarning(outgoing.length > 0);
   const others = conversation.messages.filter(({ sender_id }) => sender_id !== readerId);

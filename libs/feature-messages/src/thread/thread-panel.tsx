@@ -14,10 +14,11 @@ interface ThreadPanelProps {
   about: ThreadAbout | undefined;
   aboutQuery: { isError: boolean; isFetching: boolean; error?: unknown; refetch: () => unknown };
   sentences: { failed: string; empty: string; readOnly: string };
+  startsWriting?: boolean | undefined;
 }
 
 /** Shows the header of a conversation and below it the messages, a loading state, or an error with Try Again. */
-export function ThreadPanel({ of, isPushed, about, aboutQuery, sentences }: ThreadPanelProps) {
+export function ThreadPanel({ of, isPushed, about, aboutQuery, sentences, startsWriting }: ThreadPanelProps) {
   const t = useTranslate();
   const heading = useFocusedHeading();
   const conversation = useConversationQuery(of, refetching(isPushed));
@@ -47,7 +48,13 @@ export function ThreadPanel({ of, isPushed, about, aboutQuery, sentences }: Thre
           onRetry={retry}
         />
       ) : conversation.data && about ? (
-        <Messages of={of} about={about} conversation={conversation.data} sentences={sentences} />
+        <Messages
+          of={of}
+          about={about}
+          conversation={conversation.data}
+          sentences={sentences}
+          startsWriting={startsWriting}
+        />
       ) : (
         <div className="msg-thread__loading">
           <LoadingState>

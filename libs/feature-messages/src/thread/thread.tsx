@@ -18,13 +18,15 @@ import { ThreadPanel } from './thread-panel';
 interface ThreadProps<Ref = ConversationRef> {
   of: Ref;
   isPushed: boolean;
+  /** Focuses the message field at first. */
+  startsWriting?: boolean;
 }
 
 /** Shows the selected conversation, with a composer if the user may write. */
-export const Thread = ({ of, isPushed }: ThreadProps) =>
-  'userId' in of ? <DirectThread of={of} isPushed={isPushed} /> : <GroupThread of={of} isPushed={isPushed} />;
+export const Thread = ({ of, ...rest }: ThreadProps) =>
+  'userId' in of ? <DirectThread of={of} {...rest} /> : <GroupThread of={of} {...rest} />;
 
-function DirectThread({ of, isPushed }: ThreadProps<{ userId: string }>) {
+function DirectThread({ of, isPushed, startsWriting }: ThreadProps<{ userId: string }>) {
   const t = useTranslate();
   const hasManyContacts = !can(useUser(), assignmentEndpoints.mine);
   const { data: contact, ...query } = useContactQuery(of, refetching(isPushed));
@@ -32,6 +34,7 @@ function DirectThread({ of, isPushed }: ThreadProps<{ userId: string }>) {
     <ThreadPanel
       of={of}
       isPushed={isPushed}
+      startsWriting={startsWriting}
       about={
         contact && {
           name: fullName(contact),
@@ -52,7 +55,7 @@ function DirectThread({ of, isPushed }: ThreadProps<{ userId: string }>) {
   );
 }
 
-function GroupThread({ of, isPushed }: ThreadProps<Exclude<ConversationRef, { userId: string }>>) {
+function GroupThread({ of, isPushed, startsWriting }: ThreadProps<Exclude<ConversationRef, { userId: string }>>) {
   const t = useTranslate();
   const canPost = can(useUser(), messageEndpoints.postToGroup);
   const { data: groups, ...query } = useMessageGroupsQuery(undefined, refetching(isPushed));
@@ -62,6 +65,7 @@ function GroupThread({ of, isPushed }: ThreadProps<Exclude<ConversationRef, { us
     <ThreadPanel
       of={of}
       isPushed={isPushed}
+      startsWriting={startsWriting}
       about={
         group && {
           name: group.name,

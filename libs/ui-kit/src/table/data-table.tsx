@@ -41,6 +41,8 @@ interface DataTableProps<Row> {
   selection?: RowSelection<Row>;
   /** Opens a row's details by Enter or a click; `j` and `k` move between the rows. */
   onOpen?: (row: Row) => void;
+  /** Cards even where a table would fit. */
+  as?: 'table' | 'cards';
   /** Search and filters. */
   toolbar?: ReactNode;
 }
@@ -71,7 +73,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     onOpen,
   } = props;
   const count = useId();
-  const cards = useCards(columns.length);
+  const fitsNoTable = useCards(columns.length);
+  const cards = fitsNoTable || props.as === 'cards';
   const density = useDensity();
   const fixed = density === 'compact' && !cards;
   const table = useRef<HTMLDivElement>(null);

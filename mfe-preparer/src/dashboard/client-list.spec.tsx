@@ -30,6 +30,7 @@ beforeEach(() => {
   server = fakeServer({
     'GET /dashboard/clients/totals': () => json(totalsOf({ clients: many.length })),
     'GET /dashboard/clients': page,
+    'GET /dashboard/clients/views': () => json({ views: [], version: 0 }),
     ...Object.fromEntries(many.map((client) => [`GET /client/${client.id}`, () => json(client)])),
   });
 });

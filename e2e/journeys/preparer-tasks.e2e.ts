@@ -1,0 +1,119 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible';
+import { newClient, newPreparer } from '../support/clients-of-a-preparer';
+import { pageHeading } from '../support/navigation';
+import { signIn } from '../support/people';
+import { expect, test } from '../support/portal';
+
+/** Clicks and keys that each task took before the workbench. It must take at least a third fewer. */
+const before = { openTheW2: 8, answerAMessage: 6 };
+const allowed = (count: number): number => Math.floor((count * 2) / 3);
+
+/** Counts each click and each key. */
+class Counted {
+  count = 0;
+  constructor(private readonly page: Page) {}
+
+  async click(target: Locator): Promise<void> {
+    this.count += 1;
+    await target.click();
+  }
+
+  async press(key: string): Promise<void> {
+    this.count += 1;
+    await this.page.keyboard.press(key);
+  }
+
+  async type(text: string): Promise<void> {
+    this.count += text.length;
+    await this.page.keyboard.type(text);
+  }
+}
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+test('takes few clicks and keys to find a client and open the W-2', async ({ page }) => {
+  const preparer = await newPreparer(page.request);
+  const found = await newClient(page, { first_name: 'Zelda', preparer: preparer.code, documents: ['w2', '1099'] });
+  const other = await newClient(page, { first_name: 'Other', preparer: preparer.code });
+  await signIn(page, preparer);
+  await page.goto(`/client/${other.id}`);
+  await expect(pageHeading(page, other.name)).toBeVisible();
+
+  const work = new Counted(page);
+  await work.press('/');
+  await expect(page.getByLabel('Search clients')).toBeFocused();
+  await work.type('Zel');
+  await expect(page.getByRole('link', { name: other.name })).toBeHidden();
+  await work.click(page.getByRole('link', { name: `2: Review documents of ${found.name}` }));
+  const review = page.getByRole('dialog');
+  await expect(review.getByRole('heading', { name: /^w2\.pdf/ })).toBeVisible();
+  await expect(review.locator('.doc-viewer__page > canvas[data-drawn]')).toBeVisible();
+  expect(work.count).toBeLessThanOrEqual(allowed(before.openTheW2));
+  await expectAccessible(page);
+});
+
+test('takes few clicks and keys to answer a message', async ({ page }) => {
+  const preparer = await newPreparer(page.request);
+  const client = await newClient(page, { first_name: 'Writes', preparer: preparer.code });
+  await signIn(page, preparer);
+  const headers = { authorization: `Bearer ${client.token}` };
+  const contacts = await page.request.get('/api/message-contacts', { headers });
+  const [{ id: recipient_id = '' } = {}] = (await contacts.json()) as { id?: string }[];
+  const sent = await page.request.post('/api/messages', {
+    headers,
+    data: { recipient_id, content: 'Did you get it?' },
+  });
+  expect(sent.ok()).toBe(true);
+  await page.goto('/preparer/profile');
+  await expect(pageHeading(page, /./)).toBeVisible();
+
+  const work = new Counted(page);
+  await work.press('m');
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByText('Did you get it?')).toBeVisible();
+  await expect(drawer.getByRole('textbox', { name: 'Message', exact: true })).toBeFocused();
+  await work.type('OK');
+  await work.press('Enter');
+  await expect(drawer.getByRole('listitem').filter({ hasText: 'OK' })).toBeVisible();
+  expect(work.count).toBeLessThanOrEqual(allowed(before.answerAMessage));
+  await expectAccessible(page);
+});
+
+test('shows at least 14 clients at 1280 by 800, and moves between them by keyboard', async ({ page }) => {
+  const preparer = await newPreparer(page.request);
+  for (let at = 0; at < 16; at += 1) await newClient(page, { first_name: `Row${at}`, preparer: preparer.code });
+  await signIn(page, preparer);
+  const rows = page.getByRole('table', { name: 'Your clients' }).locator('tbody tr.ant-table-row');
+  await expect(rows).toHaveCount(16);
+  const bottoms = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().bottom));
+  expect(bottoms.filter((bottom) => bottom <= 800).length).toBeGreaterThanOrEqual(14);
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await expect(rows.nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/client\//);
+});
+
+test('keeps the size of the document review while a document loads', async ({ page }) => {
+  const preparer = await newPreparer(page.request);
+  const client = await newClient(page, { first_name: 'Steady', preparer: preparer.code, documents: ['w2'] });
+  await signIn(page, preparer);
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/documents/*/view', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`/client/${client.id}?paper=w2`);
+  const pane = page.getByRole('dialog').locator('.doc-viewer');
+  await expect(pane.getByText('Loading w2.pdf')).toBeAttached();
+  await expect(page.getByRole('dialog')).not.toHaveClass(/-(appear|enter)\b/);
+  const loading = await pane.boundingBox();
+  release();
+  await expect(pane.locator('.doc-viewer__page > canvas[data-drawn]')).toBeVisible();
+  expect(await pane.boundingBox()).toEqual(loading);
+  const room = await pane.locator('.doc-viewer__stage').evaluate(({ clientWidth }) => clientWidth);
+  const paper = await pane.locator('.doc-viewer__page').boundingBox();
+  expect(Math.abs((paper?.width ?? 0) - room)).toBeLessThanOrEqual(1);
+});
