@@ -1,11 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { newestDocument } from '../dashboard/list-params';
 
 export const clientTabs = ['overview', 'documents', 'messages', 'intake', 'schedule-c'] as const;
 export type ClientTab = (typeof clientTabs)[number];
-
-/** Used in the URL in place of a document's id. */
-export const newestDocument = 'newest';
 
 /**
  * Returns the state that a client's page keeps in the URL: the tab, the open document, and the list the user came from.

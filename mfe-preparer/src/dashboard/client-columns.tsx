@@ -13,7 +13,7 @@ import { ProgressBar } from '@portal/ui-kit/core';
 import { CountBadge, StateChip, WaitingChip } from '@portal/ui-kit/data';
 import { FileTextIcon, MessageIcon } from '@portal/ui-kit/icons';
 import type { Column } from '@portal/ui-kit/table';
-import { newestDocument } from '../client/use-client-address';
+import { newestDocument } from './list-params';
 
 /** State of the list, so that a client's page can link back to the same page of it. */
 interface ShownList {

@@ -1,6 +1,9 @@
 import { clientFilters, clientSorts, type ClientFilter, type ClientSort } from '@portal/domain/clients/client-list';
 import { clientLimits } from '@portal/domain/clients/clients.limits';
 
+/** Used in a client's URL in place of a document's id. */
+export const newestDocument = 'newest';
+
 /** Search, filter and sort order of the client list, named as in the URL and on the server. */
 export type ListParams = Readonly<{ search: string; filter: ClientFilter; sort: ClientSort }>;
 

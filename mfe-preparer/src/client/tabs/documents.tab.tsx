@@ -1,7 +1,7 @@
 import { useTranslate } from '@portal/i18n';
 import { Button, Card, MutedText } from '@portal/ui-kit/core';
 import { ClientDocumentsTable } from '@portal/feature-documents/one-client';
-import { newestDocument } from '../use-client-address';
+import { newestDocument } from '../../dashboard/list-params';
 import { useClientDocuments } from '../use-client-records';
 
 interface DocumentsTabProps {
