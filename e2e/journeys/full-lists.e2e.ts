@@ -45,7 +45,9 @@ test('counts every file of every category once: 250 documents', async ({ page, b
     await card(page, 'W-2').getByRole('button', { name: 'Show all 226 files: W-2' }).click();
     await expect(card(page, 'W-2').getByText('w2-1.txt', { exact: true })).toBeVisible();
     await page.goto('/dashboard');
-    await expect(page.getByRole('listitem').filter({ hasText: 'Documents' }).getByText('250')).toBeVisible();
+    const counters = page.getByRole('listitem').filter({ hasText: /documents/i });
+    await expect(counters.getByText('250', { exact: true })).toBeVisible();
+    await expect(counters.getByText('250 uploaded', { exact: true })).toBeVisible();
   });
 
   await test.step('shows all of them to the preparer', async () => {
