@@ -38,6 +38,8 @@ describe('saved views of the client list', () => {
     ['views', { version: 0, views: [{ ...waiting, name: '' }] }],
     ['views', { version: 0, views: [{ ...waiting, name: 'x'.repeat(41) }] }],
     ['views', { version: 0, views: Array.from({ length: 13 }, () => waiting) }],
+    ['views', { version: 0, views: null }],
+    ['views', { version: 0 }],
     ['version', { views: [] }],
   ])('return 400 naming %s', async (field, wrong) => {
     const { status, problem } = await save(wrong as ClientViewsBody);

@@ -19,7 +19,7 @@ export class ClientView {
 
 /** All views that a preparer saved, in their order. */
 export class ClientViewsBody {
-  @NestedList(() => ClientView, clientLimits.views) views!: ClientView[];
+  @Required() @NestedList(() => ClientView, clientLimits.views) views!: ClientView[];
   /** The version that the change is based on, 0 for the first; 409 if it is stale. */
   @Required() @WholeNumber(0, largest) version!: number;
 }
