@@ -16,8 +16,8 @@ export default {
       oxlint: { config: 'tools/lint/oxlint.config.mjs' },
       'dependency-cruiser': { config: 'tools/lint/cycles.config.mjs' },
       // typescript7 is called by path, because two packages provide the same command; oxlint-tsgolint is used by oxlint
-      // for types.
-      ignoreDependencies: ['typescript7', 'oxlint-tsgolint'],
+      // for types; prettier is run by a target that knip does not read.
+      ignoreDependencies: ['typescript7', 'oxlint-tsgolint', 'prettier'],
       // Installed in e2e but used by a script of the root package.
       ignoreBinaries: ['playwright'],
     },
@@ -58,6 +58,10 @@ export default {
     gateway: { entry: [tests], project: sources },
   },
   ignoreIssues: {
+    // A set of icons to choose from; a bundle contains only those that it imports.
+    'libs/ui-kit/src/icons/index.ts': ['exports', 'types'],
+    // Parts of a staff page, for each staff area to choose from.
+    'libs/ui-kit/src/{core,feedback}/index.ts': ['exports'],
     // Collected by contracts.ts and domain-messages.ts.
     'libs/domain/src/**/*.{contract,messages}.ts': ['exports'],
     // An entity registers itself with its decorator, even if only SQL uses its table.
