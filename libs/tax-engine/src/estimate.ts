@@ -15,7 +15,7 @@ import type { Payments } from './trace/payments';
 import { addStateLines } from './trace/state-lines';
 
 /** The tax year and the revision of its law in this engine. */
-export const engineVersion = '2024.2.1';
+export const engineVersion = '2024.3.0';
 
 /**
  * Estimates a year's taxes: federal and state return, payments, balance, and the lines that lead there. Pure; takes and

@@ -3,6 +3,7 @@ import { dollarsByStatus, forStatus, jointOr } from '../by-status';
 import type { FederalFacts } from '../federal/federal-facts';
 import { childrenUnder, type Household } from '../household';
 import { atLeastZero, dollars, share, smaller, type Cents } from '../money';
+import { stepTableOfDollars, valueFrom } from '../phase-out';
 import { fromFederalAgi, less } from './return-line';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
@@ -34,6 +35,20 @@ const unemploymentTaxedShare = 0.5;
 /** Share of the federal earned income credit: IC 6-3.1-21-6; Schedule IN-EIC 2024. */
 const eitcMatch = 0.1;
 
+/** By federal AGI and by the number of filers 65 or older: IC 6-3-3-9; Form SC-40. */
+const elderlyCredit = stepTableOfDollars([
+  [0, 100],
+  [1_000, 50],
+  [3_000, 40],
+  [10_000, 0],
+]);
+const elderlyCreditForTwo = stepTableOfDollars([
+  [0, 140],
+  [1_000, 90],
+  [3_000, 80],
+  [10_000, 0],
+]);
+
 const lines = {
   unemployment: less('in_unemployment', 'Unemployment deduction', '4'),
   exemptions: less('in_exemptions', 'Exemptions', '6'),
@@ -51,6 +66,12 @@ function unemploymentDeduction(home: Household, federal: FederalFacts): Cents {
   if (home.unemployment === 0) return 0;
   const taxed = share(atLeastZero(federal.agi - forStatus(unemploymentBase, home.status)), unemploymentTaxedShare);
   return home.unemployment - smaller(taxed, home.unemployment);
+}
+
+/** Couples who live together must file jointly for this credit, so a separate return gets none. */
+function unifiedElderlyCredit(home: Household, federalAgi: Cents): Cents {
+  if (home.seniors === 0 || home.status === 'married_filing_separately') return 0;
+  return valueFrom(home.seniors === 2 ? elderlyCreditForTwo : elderlyCredit, atLeastZero(federalAgi));
 }
 
 export const indiana: StateLaw = {
@@ -88,6 +109,13 @@ export const indiana: StateLaw = {
           amount: share(federal.earnedIncomeCredit, eitcMatch),
           kind: 'refundable',
           earnedIncome: true,
+        },
+        {
+          name: 'in_unified_elderly_credit',
+          label: 'Indiana unified tax credit for the elderly',
+          form: 'Schedule 5',
+          amount: unifiedElderlyCredit(home, federal.agi),
+          kind: 'refundable',
         },
       ],
     });
