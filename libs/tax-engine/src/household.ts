@@ -22,8 +22,8 @@ export interface Household {
   readonly children: number;
   /**
    * Birth dates of the request's dependents, in its order; 8 years old if unknown. Negative for a dependent who is not
-   * a child, `notYet` for one born after the year. One list of numbers, because it is scanned several times per
-   * estimate.
+   * a child or not younger than the filers, `notYet` for one born after the year. One list of numbers, because it is
+   * scanned several times per estimate.
    */
   readonly births: readonly Day[];
   readonly filerBorn: Day;
@@ -70,10 +70,22 @@ function manyOfEight(children: number): readonly Day[] {
 const statusOf = ({ filing_status }: EstimateInput): FilingStatus =>
   filingStatuses.find((status) => status === filing_status) ?? filing_status;
 
-function birthOf({ birth_date, relationship }: Dependent): Day {
+/**
+ * A qualifying child is younger than the person who claims it, on a joint return than either spouse: IRC 152(c)(3)(A).
+ * Anyone older can only be a qualifying relative.
+ */
+function birthOf({ birth_date, relationship }: Dependent, oldestFiler: Day): Day {
   const born = birth_date === undefined ? childOfEight : dayOf(birth_date);
   if (born > endOfYear) return notYet;
-  return relationship === 'dependent' ? -born : born;
+  return relationship === 'dependent' || born <= oldestFiler ? -born : born;
+}
+
+/** Counts the children and stepchildren born by the end of the year, including those older than the filers. */
+function countChildren(dependents: readonly Dependent[], births: readonly Day[]): number {
+  let count = 0;
+  for (let i = 0; i < births.length; i++)
+    if (births[i] !== notYet && dependents[i]?.relationship !== 'dependent') count++;
+  return count;
 }
 
 /** Counts children and stepchildren under the age at the end of the year. */
@@ -110,16 +122,18 @@ export function householdOf(input: EstimateInput): Household {
   const joint = status === 'married_filing_jointly';
   const adults = joint ? 2 : 1;
   const { dependents, filer_birth_date: filer, spouse_birth_date: spouse } = input;
-  const births = dependents ? dependents.map(birthOf) : manyOfEight(input.num_children);
-  let [claimed, children, childrenUnder17, childrenUnder19] = [0, 0, 0, 0];
+  const filerBorn = filer === undefined ? filerOfForty : dayOf(filer);
+  const spouseBorn = !joint ? nobody : spouse === undefined ? filerOfForty : dayOf(spouse);
+  const oldest = spouseBorn < filerBorn ? spouseBorn : filerBorn;
+  const births = dependents
+    ? dependents.map((dependent) => birthOf(dependent, oldest))
+    : manyOfEight(input.num_children);
+  let [claimed, childrenUnder17, childrenUnder19] = [0, 0, 0];
   for (const born of births) {
     if (born !== notYet) claimed++;
-    if (born > 0) children++;
     if (born > notUnder17) childrenUnder17++;
     if (born > notUnder19) childrenUnder19++;
   }
-  const filerBorn = filer === undefined ? filerOfForty : dayOf(filer);
-  const spouseBorn = !joint ? nobody : spouse === undefined ? filerOfForty : dayOf(spouse);
   return {
     status,
     joint,
@@ -128,7 +142,7 @@ export function householdOf(input: EstimateInput): Household {
     people: adults + claimed,
     childrenUnder17,
     childrenUnder19,
-    children,
+    children: dependents ? countChildren(dependents, births) : births.length,
     births,
     filerBorn,
     spouseBorn,

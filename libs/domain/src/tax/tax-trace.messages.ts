@@ -150,6 +150,8 @@ export const taxTraceMessages = {
       '{age, plural, =17 {Child {child} turned 17 in 2024} one {Child {child} is # year old} other {Child {child} is # years old}}, so the credit is $500 instead of the child tax credit.',
     child_not_under_19:
       'Child {child} is {age} and doesn’t qualify for the earned income credit. A full-time student under 24 would: please tell your preparer.',
+    child_not_younger:
+      'Child {child} isn’t younger than you or your spouse, so the credit is $500 instead of the child tax credit, and the earned income credit doesn’t apply. We assume they had less than $5,050 of income. Please check both dates of birth.',
     adult_child_income: 'We assume child {child} had less than $5,050 of income or is a full-time student under 24.',
     relative_500:
       'Child {child} is listed as a “dependent”: $500. A grandchild or sibling under 19 may qualify as a child: please tell your preparer.',

@@ -36,6 +36,10 @@ function addDependent(notes: Note[], { birth_date, relationship }: Dependent, bo
     notes.push(note(isAdult ? 'adult_relative_500' : 'relative_500', childCredit, { child: position }));
     return;
   }
+  if (born < 0) {
+    notes.push(note('child_not_younger', childCredit, { child: position }));
+    return;
+  }
   if (birth_date === undefined) return;
   const age = ageAtYearEnd(born);
   if (age >= 17) notes.push(note('child_not_under_17', childCredit, { child: position, age }));

@@ -16,6 +16,7 @@ export const noteIds = [
   'filers_65',
   'child_not_under_17',
   'child_not_under_19',
+  'child_not_younger',
   'adult_child_income',
   'relative_500',
   'adult_relative_500',

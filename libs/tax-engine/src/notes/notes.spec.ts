@@ -76,6 +76,35 @@ describe('list of notes', () => {
     expect(result.notes?.map(({ id }) => id)).toContain('dependent_born_later');
   });
 
+  describe('child who is not younger than the filer (IRC 152(c)(3))', () => {
+    const filer = { w2_income: 12_000, filer_birth_date: '2007-03-01', num_children: 1 };
+    const child = (birth_date: string) => ({ dependents: [{ birth_date, relationship: 'child' }] }) as const;
+
+    it.each(['2006-06-06', '2007-03-01'])('gets $500 and no earned income credit: born on %s', (born) => {
+      const result = estimate(request({ ...filer, w2_income: 25_000, ...child(born) }));
+      expect(result).toMatchObject({ child_tax_credit: 500, earned_income_credit: 0 });
+      const ofChild = result.notes?.filter(({ params }) => params.child === 1);
+      expect(ofChild).toEqual([{ id: 'child_not_younger', line: '1040.19', params: { child: 1 } }]);
+    });
+
+    it('qualifies from the next day on', () => {
+      const result = estimate(request({ ...filer, ...child('2007-03-02') }));
+      expect(result.earned_income_credit).toBeGreaterThan(0);
+      expect(result.notes?.map(({ id }) => id)).not.toContain('child_not_younger');
+    });
+
+    it('qualifies if younger than one spouse on a joint return', () => {
+      const joint = { filing_status: 'married_filing_jointly', spouse_birth_date: '2005-01-01' } as const;
+      const result = estimate(request({ ...filer, ...joint, ...child('2006-06-06') }));
+      expect(result.earned_income_credit).toBeGreaterThan(0);
+    });
+
+    it('still satisfies the status of a surviving spouse', () =>
+      expect(idsOf({ ...filer, filing_status: 'qualifying_widow', ...child('2006-06-06') })).not.toContain(
+        'widow_without_child',
+      ));
+  });
+
   it('has known ids, once per line and person', () =>
     fc.assert(
       fc.property(agedHousehold, (facts) => {
