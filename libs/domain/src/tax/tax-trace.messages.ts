@@ -141,6 +141,9 @@ export const taxTraceMessages = {
     pension_is_filers: 'We assume the whole pension is yours, not your spouse’s.',
     filer_age_unknown: 'We assume you’re under 65 because no date of birth was entered.',
     spouse_age_unknown: 'We assume your spouse is under 65 because no date of birth was entered.',
+    filer_born_later: 'Your date of birth is after 2024, so you can’t file for that year. Please correct it.',
+    spouse_born_later:
+      'Your spouse’s date of birth is after 2024, so they can’t be on a return for that year. Please correct it.',
     children_ages_unknown:
       '{children, plural, one {We assume your child is 8 because no date of birth was entered.} other {We assume your # children are 8 because no dates of birth were entered.}}',
     child_age_unknown: 'We assume child {child} is 8 because no date of birth was entered.',

@@ -1,4 +1,4 @@
-import { ageAtYearEnd, yearOfDay, type Day } from '../ages';
+import { ageAtYearEnd, endOfYear, yearOfDay, type Day } from '../ages';
 import { forStatus } from '../by-status';
 import type { FederalFacts } from '../federal/federal-facts';
 import { seniorDeductions } from '../federal/rates';
@@ -16,6 +16,8 @@ const earnedIncomeCredit = '1040.27';
 
 const filerUnknown = note('filer_age_unknown', standardDeduction);
 const spouseUnknown = note('spouse_age_unknown', standardDeduction);
+const filerBornLater = note('filer_born_later', standardDeduction);
+const spouseBornLater = note('spouse_born_later', standardDeduction);
 const headAlone = note('head_without_dependent', standardDeduction);
 const widowAlone = note('widow_without_child', standardDeduction);
 const outsideCreditAges = note('earned_income_credit_age', earnedIncomeCredit);
@@ -65,6 +67,8 @@ function addFamily(notes: Note[], input: EstimateInput, home: Household): void {
 export function addAgeNotes(notes: Note[], input: EstimateInput, home: Household, federal: FederalFacts): void {
   if (input.filer_birth_date === undefined) notes.push(filerUnknown);
   if (home.joint && input.spouse_birth_date === undefined) notes.push(spouseUnknown);
+  if (home.filerBorn > endOfYear) notes.push(filerBornLater);
+  if (home.joint && home.spouseBorn > endOfYear) notes.push(spouseBornLater);
   if (home.seniors > 0 && !federal.itemizes)
     notes.push(
       note('filers_65', standardDeduction, {

@@ -11,6 +11,8 @@ export const noteIds = [
   'pension_is_filers',
   'filer_age_unknown',
   'spouse_age_unknown',
+  'filer_born_later',
+  'spouse_born_later',
   'children_ages_unknown',
   'child_age_unknown',
   'filers_65',

@@ -105,6 +105,16 @@ describe('list of notes', () => {
       ));
   });
 
+  it('asks to check the birth date of a filer born after the year, and of the spouse on a joint return', () => {
+    const born = { filer_birth_date: '2025-01-01', spouse_birth_date: '2025-06-01' };
+    expect(idsOf({ ...born, filing_status: 'married_filing_jointly' })).toEqual(
+      expect.arrayContaining(['filer_born_later', 'spouse_born_later']),
+    );
+    expect(notesOf(born)).toContainEqual({ id: 'filer_born_later', line: '1040.12', params: {} });
+    expect(idsOf(born)).not.toContain('spouse_born_later');
+    expect(idsOf({ filer_birth_date: '2024-12-31' })).not.toContain('filer_born_later');
+  });
+
   it('has known ids, once per line and person', () =>
     fc.assert(
       fc.property(agedHousehold, (facts) => {
