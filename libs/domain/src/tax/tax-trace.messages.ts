@@ -173,6 +173,10 @@ export const taxTraceMessages = {
       'Born in {year} (for couples, the older spouse) and 67 or older: Michigan deducts {amount} from all income, minus the exemptions.',
     mi_retirement_phase_in_1946_1962:
       'Born in {year} (for couples, the older spouse), from 1946 to 1962: Michigan exempts {amount} of the pension, up to half of its limit in 2024.',
+    separate_application_included:
+      'The refund includes this credit, but {state} pays it only if you apply for it separately.',
+    separate_application_left_out:
+      'The refund doesn’t include the {state} child care credit for children 5 or younger. It depends on your child care or a very low income, and on a separate application while funds last.',
     city_tax_not_held: '{city} has its own income tax, which this estimate doesn’t include.',
     city_withholding_not_given: 'We assume no tax was withheld for {city} because no amount was entered.',
   } satisfies Record<NoteId, string>,

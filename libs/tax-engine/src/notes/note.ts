@@ -31,6 +31,8 @@ export const noteIds = [
   'mi_retirement_standard_1946_1952',
   'mi_retirement_standard_1953_1957',
   'mi_retirement_phase_in_1946_1962',
+  'separate_application_included',
+  'separate_application_left_out',
   'city_tax_not_held',
   'city_withholding_not_given',
 ] as const;

@@ -115,6 +115,34 @@ describe('list of notes', () => {
     expect(idsOf({ filer_birth_date: '2024-12-31' })).not.toContain('filer_born_later');
   });
 
+  describe('credit on a separate application', () => {
+    const family = { w2_income: 20_000, num_children: 1, filing_status: 'head_of_household' } as const;
+    const aged = (birth_date: string) => ({ dependents: [{ birth_date, relationship: 'child' }] }) as const;
+
+    it('is in the estimate if the answers decide it, with a note at its line', () => {
+      const line = 'state.credit.wa_working_families_tax_credit';
+      const result = estimate(request({ ...family, state: 'WA' }));
+      expect(result.lines).toContainEqual(expect.objectContaining({ id: line, amount: 640 }));
+      expect(result.notes).toContainEqual({ id: 'separate_application_included', line, params: { state: 'WA' } });
+    });
+
+    it('has no note without the credit', () =>
+      expect(idsOf({ ...family, state: 'WA', w2_income: 90_000 })).not.toContain('separate_application_included'));
+
+    it('is left out if care or the order of applications decides it, with a note for children under 6', () => {
+      const ofNebraska = { ...family, state: 'NE' } as const;
+      expect(notesOf({ ...ofNebraska, ...aged('2019-01-01') })).toContainEqual({
+        id: 'separate_application_left_out',
+        line: 'state.net_tax',
+        params: { state: 'NE' },
+      });
+      expect(idsOf({ ...ofNebraska, ...aged('2018-12-31') })).not.toContain('separate_application_left_out');
+      expect(estimate(request(ofNebraska)).left_out).toContain(
+        'Child care tax credit for children of 5 and under (a separate application)',
+      );
+    });
+  });
+
   it('has known ids, once per line and person', () =>
     fc.assert(
       fc.property(agedHousehold, (facts) => {

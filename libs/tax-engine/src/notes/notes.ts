@@ -8,6 +8,7 @@ import { asDollars } from '../money';
 import type { Note } from '../result';
 import type { StateLaw, StateOutcome } from '../states/state-law';
 import { addAgeNotes, addMichiganNote } from './age-notes';
+import { addApplicationNotes } from './application-notes';
 import { note } from './note';
 
 const federalWithheld = '1040.25d';
@@ -63,6 +64,7 @@ export function notesOf(
   addLossNotes(notes, input, home);
   addAgeNotes(notes, input, home, federal);
   if (law.code === 'MI') addMichiganNote(notes, input, home, state);
+  addApplicationNotes(notes, home, federal.agi, law, state);
   addCityNotes(notes, input, local);
   return notes;
 }

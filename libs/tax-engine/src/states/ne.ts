@@ -50,7 +50,7 @@ export const nebraska: StateLaw = {
   unsupported: [
     'School property tax credit and homestead exemption (need property tax)',
     'Child and dependent care credit (needs care expenses)',
-    'Child tax credit for children of 5 and under in paid care',
+    'Child care tax credit for children of 5 and under (a separate application)',
   ],
   compute(home, federal) {
     // Form 1040N lines 6 to 10: federal itemizers take the larger of the standard deduction and their itemized
