@@ -29,7 +29,7 @@ test('shows the error of each failed change to preparers and offices, and keeps 
     await expect(sentenceOn(page, sentence)).toBeVisible();
     await page.unroute(calls);
   };
-  const card = page.getByRole('article', { name: preparer.name });
+  const card = page.getByRole('row', { name: preparer.name });
 
   await test.step('shows "Failed to create office"', async () => {
     await openPart(page, '/admin/offices', page.getByRole('table', { name: 'Offices' }));

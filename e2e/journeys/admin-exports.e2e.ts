@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 480_000 });
  */
 const tables: readonly [at: string, label: string, file: string, columns: string][] = [
   ['/admin/clients', 'Export: Offices', 'clients-by-office', 'Office,City,Clients,Reported income'],
-  ['/admin/clients', 'Export: Clients', 'clients', 'Client,Email,Phone,Client since,Intake form'],
+  ['/admin/clients?view=clients', 'Export: Clients', 'clients', 'Client,Email,Phone,Client since,Intake form'],
   ['/admin/preparers', 'Export', 'preparers', 'Name,Code,Title,Office'],
   ['/admin/offices', 'Export', 'offices', 'Office,Address,City,State'],
   ['/admin/leads', 'Export', 'leads', 'Who,Urgent,Has an account,When'],

@@ -25,7 +25,7 @@ test.describe('preparers and offices in the administration', () => {
 
   test('shows two specialties and the number of others', async ({ page }) => {
     await page.goto('/admin/preparers?search=okafor');
-    const card = page.getByRole('article', { name: 'Renee Okafor' });
+    const card = page.getByRole('row', { name: 'Renee Okafor' });
     for (const specialty of ['Tax Expert', 'Business Tax']) await expect(card.getByText(specialty)).toBeVisible();
     await expect(card.getByText('+1', { exact: true })).toBeVisible();
     await expectAccessible(page);
@@ -41,7 +41,7 @@ test.describe('preparers and offices in the administration', () => {
 
   test('warns before deleting a preparer, and blocks deleting one with clients', async ({ page }) => {
     await page.goto('/admin/preparers?search=okafor');
-    await page.getByRole('article', { name: 'Renee Okafor' }).getByRole('button', { name: 'More' }).click();
+    await page.getByRole('row', { name: 'Renee Okafor' }).getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     const window = windowOf(page, 'Delete Renee Okafor?');
     await expect(window.getByText('A preparer can be deleted only if they have no assigned clients.')).toBeVisible();
@@ -56,7 +56,7 @@ test.describe('with reduced motion', () => {
   test('places a menu beside its button and closes a drawer', async ({ page }) => {
     await signInAs(page, 'admin');
     await page.goto('/admin/preparers?search=okafor');
-    const more = button(page.getByRole('article', { name: 'Renee Okafor' }), 'More');
+    const more = button(page.getByRole('row', { name: 'Renee Okafor' }), 'More');
     await more.click();
     const first = page.getByRole('menuitem').first();
     await expect

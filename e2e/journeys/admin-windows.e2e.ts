@@ -61,7 +61,7 @@ test('closes a modal with the back button, after a confirmation if it has unsave
 test("returns focus to the menu's button when a modal opened from the menu closes", async ({ page }) => {
   const preparer = await newPreparer(page.request);
   await openAdministration(page);
-  const card = page.getByRole('article', { name: preparer.name });
+  const card = page.getByRole('row', { name: preparer.name });
   await openPart(page, `/admin/preparers?search=${preparer.last_name}`, card);
   const question = windowOf(page, `Reset ${preparer.name}’s PIN?`);
   await expect(async () => {
@@ -116,7 +116,7 @@ test('approves only one preparer on a double click on "Approve", although the ne
   }
   await openAdministration(page);
   const approve = (last: string) => button(page, `Approve Visiblecanary ${last}`);
-  await openPart(page, '/admin/preparers', approve(first));
+  await openPart(page, '/admin/preparers?status=pending', approve(first));
   await approve(first).hover();
   await page.mouse.down({ clickCount: 1 });
   await page.mouse.up({ clickCount: 1 });
@@ -125,7 +125,7 @@ test('approves only one preparer on a double click on "Approve", although the ne
   await page.mouse.up({ clickCount: 2 });
   await expect(sentenceOn(page, `Visiblecanary ${first} was approved.`)).toBeVisible();
 
-  await openPart(page, '/admin/preparers', approve(second));
+  await openPart(page, '/admin/preparers?status=pending', approve(second));
   await button(page, `Reject Visiblecanary ${second}`).click();
   await button(windowOf(page, 'Reject this registration?'), 'Reject registration').click();
   await expect(sentenceOn(page, `Visiblecanary ${second} was rejected.`)).toBeVisible();

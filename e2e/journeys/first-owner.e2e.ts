@@ -92,7 +92,7 @@ test.describe('first-time owner', () => {
       password: await access.getByRole('status', { name: 'Temporary password' }).innerText(),
     };
     await access.getByRole('button', { name: 'I’ve saved it' }).click();
-    await expect(page.getByRole('article', { name: 'Paula Prepares' }).getByText('Lakeside Main')).toBeVisible();
+    await expect(page.getByRole('row', { name: 'Paula Prepares' }).getByText('Lakeside Main')).toBeVisible();
 
     const paula = await pageOf(browser, `http://localhost:${port}`);
     await signIn(paula, { email: 'paula@lakeside.example', role: 'preparer', ...credentials });
@@ -121,7 +121,7 @@ test.describe('first-time owner', () => {
     await expect(page.getByText('Every client has a preparer.')).toBeVisible();
     await tabOf(page, 'Preparer Management').click();
     await expect(
-      page.getByRole('article', { name: 'Paula Prepares' }).getByText('1 client', { exact: true }),
+      page.getByRole('row', { name: 'Paula Prepares' }).getByText('1 client', { exact: true }),
     ).toBeVisible();
     await page.context().close();
     await portal.interrupt();

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { signInAs } from '../support/people';
+import { signInAs, signInThroughApi } from '../support/people';
 import { expect, test } from '../support/portal';
 import { root } from '../support/root';
+import { running } from '../support/running';
 
 interface StaffTable {
   /** Source file that renders the table. */
@@ -14,27 +15,140 @@ interface StaffTable {
   name: string;
   /** Path of the list below `/api/`. */
   call: string;
+  /** Fills the response; by default, repeats the rows of an array. */
+  fill?: (body: never) => unknown;
 }
 
-/** Every table of the staff areas. A file that renders a table and is in neither list fails the first test. */
-const tables: readonly StaffTable[] = [];
+const many = Array.from({ length: 25 }, (_, at) => at);
+const repeat = (rows: readonly Record<string, unknown>[]) =>
+  many.map((at) => ({ ...rows[at % rows.length], id: `row-${at}`, form_id: `row-${at}` }));
 
-/** Tables that still show fewer rows; a table that reaches the number moves to `tables`. */
+const lead = {
+  first_name: 'Lena',
+  last_name: 'Lead',
+  email: 'lena@example.com',
+  phone: '313-555-0142',
+  urgent: true,
+  preferred_preparer: 'Renee Okafor',
+  preferred_office: null,
+  questions: 'Can I come on Saturday?\nI work late on weekdays.',
+  special_circumstances: null,
+  client_id: null,
+  preparer_id: null,
+  preparer_name: null,
+  created_at: '2026-01-31T15:00:00Z',
+};
+const office = { office: { name: 'Office', city: 'Detroit' }, clients: [], clients_count: 12, total_income: 84_250.5 };
+const revenueOfOffices = { clients: 12, total_income: 84_250.5 };
+
+/** Every table of the staff areas. A file that renders a table and is in neither list fails the first test. */
+const tables: readonly StaffTable[] = [
+  {
+    file: 'mfe-admin/src/accounts/accounts.part.tsx',
+    role: 'admin',
+    at: '/admin/accounts?role=client',
+    name: 'Accounts',
+    call: 'admin/users',
+  },
+  {
+    file: 'mfe-admin/src/assignments/assignments.tab.tsx',
+    role: 'admin',
+    at: '/admin/assignments',
+    name: 'Client Assignments',
+    call: 'admin/unassigned-clients',
+  },
+  {
+    file: 'mfe-admin/src/audit/audit.part.tsx',
+    role: 'admin',
+    at: '/admin/audit',
+    name: 'Audit Log',
+    call: 'admin/audit-log',
+  },
+  {
+    file: 'mfe-admin/src/clients/clients-by-office.tab.tsx',
+    role: 'admin',
+    at: '/admin/clients',
+    name: 'Offices',
+    call: 'admin/clients-by-office',
+    fill: () =>
+      Object.fromEntries(many.map((at) => [`Office ${at}`, { ...office, office: { ...office.office, id: `o${at}` } }])),
+  },
+  {
+    file: 'mfe-admin/src/clients/office-clients.table.tsx',
+    role: 'admin',
+    at: '/admin/clients?view=clients',
+    name: 'Clients',
+    call: 'admin/clients',
+  },
+  {
+    file: 'mfe-admin/src/documents/documents.table.tsx',
+    role: 'admin',
+    at: '/documents',
+    name: 'All Client Documents',
+    call: 'documents',
+  },
+  {
+    file: 'mfe-admin/src/history/history.tab.tsx',
+    role: 'admin',
+    at: '/admin/history',
+    name: 'Activity History',
+    call: 'admin/reassignment-history',
+  },
+  {
+    file: 'mfe-admin/src/intakes/intakes.tab.tsx',
+    role: 'admin',
+    at: '/admin/intakes',
+    name: 'Client Intakes',
+    call: 'admin/all-intake-forms',
+  },
+  {
+    file: 'mfe-admin/src/leads/leads.part.tsx',
+    role: 'admin',
+    at: '/admin/leads',
+    name: 'Leads',
+    call: 'admin/leads',
+    fill: () => repeat([lead]),
+  },
+  {
+    file: 'mfe-admin/src/offices/offices.tab.tsx',
+    role: 'admin',
+    at: '/admin/offices',
+    name: 'Offices',
+    call: 'admin/offices',
+  },
+  {
+    file: 'mfe-admin/src/preparers/preparers.tab.tsx',
+    role: 'admin',
+    at: '/admin/preparers',
+    name: 'Preparer Management',
+    call: 'admin/users',
+  },
+  {
+    // The tables of the other cards on this page have at most six rows.
+    file: 'mfe-admin/src/revenue/amount.table.tsx',
+    role: 'admin',
+    at: '/admin/revenue',
+    name: 'Revenue by Office',
+    call: 'admin/revenue-breakdown',
+    fill: (revenue: object) => ({
+      ...revenue,
+      revenue_by_office: Object.fromEntries(many.map((at) => [`Office ${at}`, { ...revenueOfOffices, id: `o${at}` }])),
+    }),
+  },
+  {
+    file: 'mfe-preparer/src/dashboard/client-list.tsx',
+    role: 'preparer',
+    at: '/dashboard',
+    name: 'Your clients',
+    call: 'dashboard/clients',
+  },
+];
+
+/** Tables below other content, or that still show fewer rows; one that reaches the number moves to `tables`. */
 const shorter: readonly string[] = [
   'libs/feature-documents/src/staff/all-documents.table.tsx',
   'libs/feature-documents/src/staff/client-documents.table.tsx',
-  'mfe-admin/src/accounts/accounts.part.tsx',
-  'mfe-admin/src/assignments/assignments.tab.tsx',
-  'mfe-admin/src/audit/audit.part.tsx',
-  'mfe-admin/src/clients/clients-by-office.tab.tsx',
-  'mfe-admin/src/clients/office-clients.table.tsx',
-  'mfe-admin/src/documents/documents.table.tsx',
-  'mfe-admin/src/history/history.tab.tsx',
-  'mfe-admin/src/intakes/intakes.tab.tsx',
-  'mfe-admin/src/leads/leads.part.tsx',
-  'mfe-admin/src/offices/offices.tab.tsx',
-  'mfe-admin/src/revenue/amount.table.tsx',
-  'mfe-preparer/src/dashboard/client-list.card.tsx',
+  'mfe-admin/src/client/client-history.tsx',
 ];
 
 /** Number of rows that must be in sight at 1280 × 800. */
@@ -50,13 +164,12 @@ test('knows every table of the staff areas', () => {
   expect(sources.sort()).toEqual([...tables.map(({ file }) => file), ...shorter].sort());
 });
 
-/** Repeats the rows that the server lists, so that every table is full. */
-const fill = (page: Page, call: string): Promise<unknown> =>
+/** Fills the list, so that its table is full. */
+const fill = (page: Page, { call, fill: filled = repeat }: StaffTable): Promise<unknown> =>
   page.route(new RegExp(`/api/${call}(\\?|$)`), async (route) => {
     const answer = await route.fetch();
-    const rows = (await answer.json()) as Record<string, unknown>[];
-    const full = Array.from({ length: 25 }, (_, at) => ({ ...rows[at % rows.length], id: `row-${at}` }));
-    await route.fulfill({ response: answer, json: full, headers: { ...answer.headers(), 'x-total-count': '163' } });
+    const json = filled((await answer.json()) as never);
+    await route.fulfill({ response: answer, json, headers: { ...answer.headers(), 'x-total-count': '163' } });
   });
 
 /** Counts the rows that are entirely in the window and not covered by a bar. */
@@ -72,12 +185,74 @@ const rowsInSight = (page: Page, name: string): Promise<number> =>
 
 test.describe('at 1280 × 800', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
-  for (const { role, at, name, call } of tables)
-    test(`shows at least ${enough} rows: ${name}`, async ({ page }) => {
-      await fill(page, call);
-      await signInAs(page, role);
-      await page.goto(at);
-      await expect(page.getByRole('table', { name, exact: true })).toHaveAttribute('aria-busy', 'false');
-      expect(await rowsInSight(page, name)).toBeGreaterThanOrEqual(enough);
+  for (const table of tables)
+    test(`shows at least ${enough} rows of 40 px under a bar of 48 px: ${table.at} ${table.name}`, async ({ page }) => {
+      await fill(page, table);
+      await signInAs(page, table.role);
+      await page.goto(table.at);
+      const shown = page.getByRole('table', { name: table.name, exact: true });
+      await expect(shown).toHaveAttribute('aria-busy', 'false');
+      const rows = shown.locator('tbody tr.ant-table-row');
+      await expect(rows.nth(enough)).toBeAttached();
+      const bar = page.locator('.ui-bar').first();
+      expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(48);
+      expect(await rows.evaluateAll((all) => Math.max(...all.map((row) => row.clientHeight)))).toBeLessThanOrEqual(41);
+      if (table.file.includes('revenue')) await shown.evaluate((element) => element.scrollIntoView());
+      expect(await rowsInSight(page, table.name)).toBeGreaterThanOrEqual(enough);
     });
+});
+
+/** Tabs (specification part 2, section 2). */
+const eightTabs = [
+  'Overview',
+  'Client Intakes',
+  'Revenue Analytics',
+  'Clients by Office',
+  'Preparer Management',
+  'Office Management',
+  'Client Assignments',
+  'Activity History',
+];
+
+for (const width of [768, 1024, 1280, 1920])
+  test(`shows the eight tabs of the administration in one row at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await signInAs(page, 'admin');
+    await page.goto('/admin/history');
+    const tabs = page.getByRole('tab');
+    await expect(tabs).toHaveText(eightTabs);
+    const tops = await tabs.evaluateAll((all) => all.map((tab) => Math.round(tab.getBoundingClientRect().top)));
+    expect(new Set(tops).size).toBe(1);
+    const [more, last] = [page.getByText('More', { exact: true }), tabs.last()];
+    await expect(more).toBeInViewport();
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport();
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    expect(sideways).toBe(false);
+  });
+
+test('keeps targets of 44 px and cards of one column on a phone', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    viewport: { width: 360, height: 740 },
+    isMobile: true,
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  await signInThroughApi(page, running.account('admin'));
+  for (const at of ['/admin/assignments?status=all', '/admin/intakes', '/admin/preparers']) {
+    await page.goto(at);
+    await expect(page.locator('.ui-data-table--cards tr.ant-table-row, .admin-preparer').first()).toBeVisible();
+    const small = await page
+      .getByRole('main')
+      .locator('button:visible, summary:visible')
+      .evaluateAll((all) =>
+        all
+          .map((one) => one.getBoundingClientRect())
+          .filter(({ height, width }) => width > 1 && height < 43.5)
+          .map(({ height }) => height),
+      );
+    expect(small).toEqual([]);
+  }
+  await context.close();
 });

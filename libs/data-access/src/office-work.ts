@@ -22,7 +22,8 @@ const officeWorkApi = api.injectEndpoints({
       adminClientEndpoints.unassigned,
       shows('Intake', 'Documents', 'Leads', ...people),
     ),
-    // Every read is audited, so fetch it only on request.
+    // Every read is audited, so fetch both only on request.
+    adminClient: buildEndpoint(build, adminClientEndpoints.read, { provides: [] }),
     clientPreferences: buildEndpoint(build, adminClientEndpoints.preferences, { provides: [] }),
     assignmentHistory: buildEndpoint(build, assignmentEndpoints.history, shows('Assignments')),
     // Reading the audit log adds an entry to it, so fetch it only on request.
@@ -40,6 +41,7 @@ export const {
   useOfficeClientsQuery,
   useLazyOfficeClientsQuery,
   useUnassignedClientsQuery,
+  useAdminClientQuery,
   useClientPreferencesQuery,
   useAssignmentHistoryQuery,
   useAuditLogQuery,

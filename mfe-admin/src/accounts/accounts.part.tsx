@@ -5,9 +5,11 @@ import type { AdminAccount } from '@portal/domain/accounts/admin-accounts.dto';
 import { useAdminAccountsQuery } from '@portal/data-access/admin-people';
 import { useUser } from '@portal/data-access/core';
 import { useTranslate } from '@portal/i18n';
-import { Button, MutedText } from '@portal/ui-kit/core';
+import { MutedText } from '@portal/ui-kit/core';
+import { LockIcon, UnlockIcon } from '@portal/ui-kit/icons';
 import type { Column } from '@portal/ui-kit/table';
-import { Contact, Day } from '../table/cells';
+import { ClientLink, Contact, Day } from '../table/cells';
+import { RowAction } from '../table/row-action';
 import { ServerTable } from '../table/server-table';
 import { useTableAddress } from '../table/use-table-address';
 import { CloseAccountModal } from './close-account.modal';
@@ -57,9 +59,16 @@ export default function AccountsPart() {
 function useColumns(onChoose: (account: AdminAccount) => void): readonly Column<AdminAccount>[] {
   const t = useTranslate();
   return [
-    { key: 'name', title: t('accountList.columns.name'), sortable: true, cell: fullName },
+    {
+      key: 'name',
+      title: t('accountList.columns.name'),
+      sortable: true,
+      cell: (account) =>
+        account.role === 'client' ? <ClientLink id={account.id} name={fullName(account)} /> : fullName(account),
+    },
     {
       key: 'contact',
+      width: 'large',
       title: t('accountList.columns.contact'),
       cell: ({ phone, email }) => <Contact phone={phone} email={email} />,
     },
@@ -67,7 +76,7 @@ function useColumns(onChoose: (account: AdminAccount) => void): readonly Column<
       key: 'status',
       title: t('accountList.columns.status'),
       cell: ({ status, closed_at, closed_reason }) => (
-        <div>
+        <div className="admin-line">
           {t(`accountList.statuses.${status}`)} {closed_at ? <Day at={closed_at} /> : null}
           {closed_reason ? <MutedText>{closed_reason}</MutedText> : null}
         </div>
@@ -75,6 +84,7 @@ function useColumns(onChoose: (account: AdminAccount) => void): readonly Column<
     },
     {
       key: 'actions',
+      width: 'small',
       title: t('accountList.columns.actions'),
       cell: (account) => <AccountAction account={account} onChoose={onChoose} />,
     },
@@ -95,8 +105,11 @@ function AccountAction({ account, onChoose }: AccountActionProps) {
   if (account.status === 'pending') return null;
   const action = account.status === 'active' ? 'close' : 'reopen';
   return (
-    <Button aria-label={t(`accountList.${action}Name`, { name })} onClick={() => onChoose(account)}>
-      {t(`accountList.${action}`)}
-    </Button>
+    <RowAction
+      label={t(`accountList.${action}`)}
+      name={t(`accountList.${action}Name`, { name })}
+      icon={action === 'close' ? <LockIcon /> : <UnlockIcon />}
+      onClick={() => onChoose(account)}
+    />
   );
 }

@@ -110,7 +110,7 @@ describe('reassignment dialog', () => {
 
   it('requires a client when none was chosen', async () => {
     show();
-    fireEvent.click(await screen.findByText('Reassign client', { selector: '.ui-data-table__toolbar *' }));
+    fireEvent.click(await screen.findByText('Reassign client', { selector: '.ui-bar *' }));
     await choose('Olga Preparewell');
     await press('Reassign Client');
     expect(await screen.findByText('Please select both client and preparer')).toBeVisible();
@@ -136,11 +136,11 @@ describe('reassignment dialog', () => {
     show();
     fireEvent.click(await screen.findByLabelText('Select Client 1'));
     fireEvent.click(screen.getByLabelText('Select Client 2'));
-    expect(screen.getByText('2 clients selected')).toBeVisible();
+    expect(screen.getByText('2 selected')).toBeVisible();
     fireEvent.click(screen.getByLabelText('Assign Client 1'));
     await choose('Olga Preparewell');
     await press('Reassign Client');
-    expect(await screen.findByText('1 client selected')).toBeVisible();
+    expect(await screen.findByText('1 selected')).toBeVisible();
   });
 
   it('shows the current preparer after a conflict, and sends that one with the retry', async () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { fullName } from '@portal/domain/account/person-name';
 import { useOfficeClientsQuery, useUnassignedClientsQuery } from '@portal/data-access/office-work';
 import {
@@ -7,15 +8,19 @@ import {
   type AssignedStatus,
 } from '@portal/domain/assignments/admin-clients.dto';
 import { useTranslate } from '@portal/i18n';
-import { Button, Card, MutedText, lazyWindow } from '@portal/ui-kit/core';
+import { Button, MutedText, lazyWindow } from '@portal/ui-kit/core';
+import { SelectionBar } from '@portal/ui-kit/table';
+import { clientAddress } from '../addresses/admin-address';
 import { ExportMenu } from '../export/export.menu';
+import { dayCriteria } from '../table/days';
+import { PeriodChip } from '../table/filter-chip';
 import { ServerTable } from '../table/server-table';
 import { useTableAddress } from '../table/use-table-address';
 import type { BulkAssignModalProps } from './bulk-assign.modal';
 import { useClientColumns } from './client.columns';
 import type { ReassignModalProps } from './reassign.modal';
 import { SelectMatching } from './select-matching';
-import { sizeOf, type Selection } from './selection';
+import { isSame, sizeOf, type ClientSearch, type Selection } from './selection';
 import { UndoBulkNotice } from './undo-bulk.notice';
 
 const BulkAssignModal = lazyWindow<BulkAssignModalProps>(() => import('./bulk-assign.modal'));
@@ -27,28 +32,30 @@ const nobody: Selection = { kind: 'ids', ids: [] };
 const without = (selection: Selection, id: string): Selection =>
   selection.kind === 'ids' ? { ...selection, ids: selection.ids.filter((chosen) => chosen !== id) } : selection;
 
+/** State of the history entry of a link that selects the first rows. */
+type Selecting = { select?: number } | null;
+
 /** Client Assignments: assigns clients without a preparer, one by one or in bulk, and reassigns others. */
 export default function AssignmentsTab() {
   const t = useTranslate();
-  const { address, status, part } = useClientList();
-  const [chosen, setSelection] = useState<Selection>(nobody);
+  const navigate = useNavigate();
+  const { address, status, period, part } = useClientList();
+  const { data } = part;
+  const [selection, setSelection] = useSelection(data?.rows, { search: address.search, status, ...period });
   const [bulk, setBulk] = useState(false);
   /** null until a client is selected. */
   const [reassigned, setReassigned] = useState<{ client: AdminClientRow | null } | null>(null);
-  const { data } = part;
-  // Deselect "all matches" once the search has changed.
-  const isOutdated = chosen.kind === 'matching' && (chosen.search !== address.search || chosen.status !== status);
-  const selection = isOutdated ? nobody : chosen;
   const keys = selection.kind === 'ids' ? selection.ids : (data?.rows.map(({ id }) => id) ?? []);
   const nobodyWaits = status === 'unassigned' && !address.narrowed;
   return (
-    <Card title={t('adminClients.title')}>
+    <>
       <ServerTable
         label={t('adminClients.title')}
         columns={useClientColumns((client) => setReassigned({ client }))}
         rowKey={({ id }) => id}
         address={address}
         part={part}
+        onOpen={({ id }) => void navigate(clientAddress(id))}
         failed={t('adminClients.loadFailed')}
         empty={
           nobodyWaits
@@ -70,6 +77,7 @@ export default function AssignmentsTab() {
             options: otherStatuses.map((value) => ({ value, label: t(`adminClients.statuses.${value}`) })),
           },
         ]}
+        chips={<PeriodChip address={address} label={t('adminClients.columns.since')} />}
         selection={{
           keys,
           onChange: (ids) => setSelection({ kind: 'ids', ids }),
@@ -77,7 +85,7 @@ export default function AssignmentsTab() {
         }}
         actions={
           <>
-            <ExportMenu list="clients" criteria={{ ...address.criteria, status }} />
+            <ExportMenu list="clients" criteria={{ ...dayCriteria(address.criteria), status }} />
             <Button onClick={() => setReassigned({ client: null })}>{t('adminClients.reassignOpen')}</Button>
           </>
         }
@@ -85,30 +93,32 @@ export default function AssignmentsTab() {
       <div className="admin-bottom-bars">
         {/* Loads later than the table; placed above it, it would cause a layout shift. */}
         <UndoBulkNotice />
-        {sizeOf(selection) > 0 ? (
-          <div className="admin-selection" role="status">
-            <strong>{t('adminClients.selected', { count: sizeOf(selection) })}</strong>
-            {data && selection.kind === 'ids' ? (
-              <SelectMatching
-                search={address.search}
-                status={status}
-                list={data}
-                selected={sizeOf(selection)}
-                onSelect={setSelection}
-              />
-            ) : null}
-            <Button onClick={() => setSelection(nobody)}>{t('adminClients.clearSelection')}</Button>
-            <Button kind="primary" onClick={() => setBulk(true)}>
-              {t('adminClients.bulkOpen')}
-            </Button>
-          </div>
-        ) : null}
+        <SelectionBar count={sizeOf(selection)} onClear={() => setSelection(nobody)}>
+          {data && selection.kind === 'ids' ? (
+            <SelectMatching
+              search={{ search: address.search, status, ...period }}
+              list={data}
+              selected={sizeOf(selection)}
+              onSelect={setSelection}
+            />
+          ) : null}
+          <Button
+            kind="primary"
+            onClick={() => {
+              // A refetch must not change what the dialog assigns.
+              setSelection(selection);
+              setBulk(true);
+            }}
+          >
+            {t('adminClients.bulkOpen')}
+          </Button>
+        </SelectionBar>
       </div>
       {reassigned ? (
         <ReassignModal
           client={reassigned.client}
           onClose={() => setReassigned(null)}
-          onDone={(id) => setSelection((now) => without(now, id))}
+          onDone={(id) => setSelection(without(selection, id))}
         />
       ) : null}
       {bulk ? (
@@ -121,8 +131,21 @@ export default function AssignmentsTab() {
           }}
         />
       ) : null}
-    </Card>
+    </>
   );
+}
+
+/**
+ * The selected clients. Until the admin selects any, those that the link to this page asks for: the first rows.
+ * @param search deselects "all matches" once it has changed
+ */
+function useSelection(rows: readonly AdminClientRow[] | undefined, search: ClientSearch) {
+  const { state } = useLocation() as { state: Selecting };
+  const [chosen, setSelection] = useState<Selection | null>(null);
+  const first = rows?.slice(0, state?.select ?? 0).map(({ id }) => id) ?? [];
+  const given: Selection = chosen ?? { kind: 'ids', ids: first };
+  const isOutdated = given.kind === 'matching' && !isSame(given, search);
+  return [isOutdated ? nobody : given, setSelection] as const;
 }
 
 /** Rows per page (specification part 2, section 2). */
@@ -133,11 +156,16 @@ const otherStatuses = assignedStatuses.filter((status) => status !== 'unassigned
 
 /** Returns the clients that match the URL's filters; by default, unassigned ones. */
 function useClientList() {
-  const address = useTableAddress({ size, filters: { status: otherStatuses }, sorts: ['name', 'since'] });
+  const filters = { status: otherStatuses, from: 'any', to: 'any' } as const;
+  const address = useTableAddress({ size, filters, sorts: ['name', 'since'] });
   const status = (address.filters.status || 'unassigned') as AssignedStatus;
-  const isUnassigned = status === 'unassigned';
+  const { from, to } = dayCriteria(address.criteria);
+  const period = { ...(from ? { from } : {}), ...(to ? { to } : {}) };
+  const { from: _from, to: _to, ...query } = address.query;
+  // Only the list of all clients can be limited to a period.
+  const isUnassigned = status === 'unassigned' && !from && !to;
   const again = { refetchOnMountOrArgChange: true };
-  const unassigned = useUnassignedClientsQuery({ query: address.query }, { ...again, skip: !isUnassigned });
-  const others = useOfficeClientsQuery({ query: address.query }, { ...again, skip: isUnassigned });
-  return { address, status, part: isUnassigned ? unassigned : others };
+  const unassigned = useUnassignedClientsQuery({ query }, { ...again, skip: !isUnassigned });
+  const others = useOfficeClientsQuery({ query: { ...query, status, ...period } }, { ...again, skip: isUnassigned });
+  return { address, status, period, part: isUnassigned ? unassigned : others };
 }

@@ -31,7 +31,7 @@ describe('bulk assignment', () => {
 
   it('assigns the selected clients, with the fixed reason', async () => {
     await select();
-    expect(screen.getByText('2 clients selected')).toBeVisible();
+    expect(screen.getByText('2 selected')).toBeVisible();
     fireEvent.click(button('Assign selected'));
     expect((await dialog()).getByText('Bulk assignment via admin dashboard')).toBeVisible();
     expect((await dialog()).queryByRole('textbox')).toBeNull();
@@ -43,13 +43,13 @@ describe('bulk assignment', () => {
       preparer_id: olga.id,
       reason: 'Bulk assignment via admin dashboard',
     });
-    expect(screen.queryByText('2 clients selected')).toBeNull();
+    expect(screen.queryByText('2 selected')).toBeNull();
   });
 
   it('assigns all matches of a search, which the server resolves', async () => {
     await select();
     fireEvent.click(button('Select all 12 that match'));
-    expect(screen.getByText('12 clients selected')).toBeVisible();
+    expect(screen.getByText('12 selected')).toBeVisible();
     fireEvent.click(button('Assign selected'));
     await choose('Percy Pencil');
     await press('Assign Clients');
@@ -107,9 +107,9 @@ describe('bulk assignment', () => {
   it('drops the selection of all matches when the search changes', async () => {
     await select();
     fireEvent.click(button('Select all 12 that match'));
-    expect(screen.getByText('12 clients selected')).toBeVisible();
+    expect(screen.getByText('12 selected')).toBeVisible();
     fireEvent.change(screen.getByLabelText('Search clients'), { target: { value: 'ent' } });
-    await waitFor(() => expect(screen.queryByText('12 clients selected')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('12 selected')).toBeNull());
     await waitFor(() => expect(screen.getByLabelText('Select Client 1')).not.toBeChecked());
   });
 
@@ -130,7 +130,7 @@ describe('bulk assignment', () => {
     expect(await screen.findByText('More than 10,000 clients match. Please narrow your search.')).toBeVisible();
     server.answer('GET /admin/clients', clientsOf(4_321));
     fireEvent.click(button('Select all that match'));
-    expect(await screen.findByText('4,321 clients selected')).toBeVisible();
+    expect(await screen.findByText('4,321 selected')).toBeVisible();
     expect(server.to('/admin/clients').at(-1)?.path).toBe(
       '/admin/clients?search=cli&status=unassigned&limit=1&count=exact',
     );

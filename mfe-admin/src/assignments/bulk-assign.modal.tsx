@@ -13,8 +13,9 @@ import { Alert, notify } from '@portal/ui-kit/core';
 import { Descriptions } from '@portal/ui-kit/data';
 import { useContractForm } from '@portal/ui-kit/forms';
 import { FormModal } from '../edit/form.modal';
+import { FewestClients } from './fewest-clients';
 import { PreparerSelect } from './preparer.select';
-import { sizeOf, type MatchingSelection, type Selection } from './selection';
+import { searchOf, sizeOf, type MatchingSelection, type Selection } from './selection';
 
 export interface BulkAssignModalProps {
   selection: Selection;
@@ -36,15 +37,14 @@ export default function BulkAssignModal({ selection, onDone, onClose }: BulkAssi
   const [changed, setChanged] = useState('');
   const [hasTried, setHasTried] = useState(false);
   /** Returns how many clients the search now matches; 0 if they cannot be assigned. */
-  const recount = async ({ search, status }: MatchingSelection): Promise<number> => {
-    const { data } = await countMatches({ query: { search, status, limit: 1, count: 'exact' } });
+  const recount = async (matching: MatchingSelection): Promise<number> => {
+    const { data } = await countMatches({ query: { ...searchOf(matching), limit: 1, count: 'exact' } });
     return data && !data.atLeast && data.total <= assignmentLimits.bulkMax ? data.total : 0;
   };
   const form = useContractForm(BulkAssignMatching, {
     defaultValues: {},
     toBody: () => ({
-      search: selection.kind === 'matching' ? selection.search : null,
-      status: selection.kind === 'matching' ? selection.status : 'all',
+      ...(selection.kind === 'matching' ? searchOf(selection) : { search: null, status: 'all' }),
       preparer_id: preparer?.value,
       reason: fixedReasons.bulk,
       expected_count: count,
@@ -93,6 +93,7 @@ export default function BulkAssignModal({ selection, onDone, onClose }: BulkAssi
         </Alert>
       ) : null}
       <p>{t('adminClients.bulkAbout', { count })}</p>
+      <FewestClients chosen={preparer?.value} onChoose={setPreparer} />
       <PreparerSelect
         label={t('adminClients.choosePreparer')}
         value={preparer}

@@ -5,9 +5,12 @@ import type { AdminClientRow } from '@portal/domain/assignments/admin-clients.dt
 import { useTranslate } from '@portal/i18n';
 import { RemoteSelect } from '@portal/ui-kit/controls';
 
+/** What the select shows of a client, and what its dialog needs. */
+type Named = Pick<AdminClientRow, 'id' | 'first_name' | 'last_name' | 'email' | 'assigned_preparer' | 'wishes'>;
+
 interface ClientSelectProps {
-  value: AdminClientRow | null;
-  onChange: (chosen: AdminClientRow | null) => void;
+  value: Named | null;
+  onChange: (chosen: Named | null) => void;
   /** Whether to show the error for a missing selection. */
   missing: boolean;
 }
@@ -15,7 +18,7 @@ interface ClientSelectProps {
 /** Number of clients listed before the user types. */
 const offered = 20;
 
-const optionOf = (client: AdminClientRow) => ({ value: client.id, label: `${fullName(client)} · ${client.email}` });
+const optionOf = (client: Named) => ({ value: client.id, label: `${fullName(client)} · ${client.email}` });
 
 /** Select for any client of the office. */
 export function ClientSelect({ value, onChange, missing }: ClientSelectProps) {

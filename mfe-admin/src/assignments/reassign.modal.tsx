@@ -17,9 +17,11 @@ import { PreparerSelect } from './preparer.select';
 
 const { TextAreaField } = fieldsOf<ReassignClient>();
 
+type Reassigned = Pick<AdminClientRow, 'id' | 'first_name' | 'last_name' | 'email' | 'assigned_preparer' | 'wishes'>;
+
 export interface ReassignModalProps {
-  /** The client from the list; null until one is selected. */
-  client: AdminClientRow | null;
+  /** The client to reassign; null until one is selected. */
+  client: Reassigned | null;
   onClose: () => void;
   /** Called once the client has been reassigned. */
   onDone: (clientId: string) => void;
@@ -28,7 +30,7 @@ export interface ReassignModalProps {
 /** Reassigns one client. After a conflict, shows the current preparer and asks again. */
 export default function ReassignModal({ client: given, onClose, onDone }: ReassignModalProps) {
   const t = useTranslate();
-  const [client, setClient] = useState(given);
+  const [client, setClient] = useState<Reassigned | null>(given);
   const [preparer, setPreparer] = useState<FilterOption | null>(null);
   const [changed, setChanged] = useState(false);
   const [hasTried, setHasTried] = useState(false);
@@ -45,7 +47,7 @@ export default function ReassignModal({ client: given, onClose, onDone }: Reassi
   });
 
   /** Searches by email, page by page, until the client is found: another client's address may contain this one. */
-  const refetchClient = async ({ id, email }: AdminClientRow): Promise<AdminClientRow | undefined> => {
+  const refetchClient = async ({ id, email }: Reassigned): Promise<Reassigned | undefined> => {
     for (let cursor: string | undefined; ;) {
       const { data } = await readClients({ query: { search: email, limit: 20, ...(cursor ? { cursor } : {}) } });
       const row = data?.rows.find((one) => one.id === id);

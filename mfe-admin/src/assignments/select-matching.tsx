@@ -1,13 +1,11 @@
 import { useLazyOfficeClientsQuery } from '@portal/data-access/office-work';
-import type { AssignedStatus } from '@portal/domain/assignments/admin-clients.dto';
 import { assignmentLimits } from '@portal/domain/assignments/assignments.limits';
 import { useTranslate } from '@portal/i18n';
 import { Button, notify } from '@portal/ui-kit/core';
-import type { Selection } from './selection';
+import type { ClientSearch, Selection } from './selection';
 
 interface SelectMatchingProps {
-  search: string;
-  status: AssignedStatus;
+  search: ClientSearch;
   /** Number of matches according to the list; a lower bound if `atLeast`. */
   list: { total: number; atLeast?: true };
   /** Number of clients already selected. */
@@ -18,12 +16,12 @@ interface SelectMatchingProps {
 const { bulkMax: max } = assignmentLimits;
 
 /** Selects all matches of a search. Requests the exact number first if the list has only a lower bound. */
-export function SelectMatching({ search, status, list: { total, atLeast }, selected, onSelect }: SelectMatchingProps) {
+export function SelectMatching({ search, list: { total, atLeast }, selected, onSelect }: SelectMatchingProps) {
   const t = useTranslate();
   const [count] = useLazyOfficeClientsQuery();
-  const select = (all: number) => onSelect({ kind: 'matching', search, status, total: all });
+  const select = (all: number) => onSelect({ kind: 'matching', ...search, total: all });
   const selectAll = async (): Promise<void> => {
-    const { data } = await count({ query: { search, status, limit: 1, count: 'exact' } });
+    const { data } = await count({ query: { ...search, limit: 1, count: 'exact' } });
     if (!data) notify.error(t('adminClients.loadFailed'));
     else if (data.atLeast || data.total > max) notify.error(t('adminClients.tooMany', { max }));
     else select(data.total);

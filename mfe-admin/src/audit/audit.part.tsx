@@ -1,7 +1,7 @@
+import { MutedText } from '@portal/ui-kit/core';
 import { useAuditLogQuery } from '@portal/data-access/office-work';
 import { auditOutcomes, type AuditOutcome, type AuditRow } from '@portal/domain/audit/audit.dto';
 import { useTranslate } from '@portal/i18n';
-import { Card, MutedText } from '@portal/ui-kit/core';
 import { Tag } from '@portal/ui-kit/data';
 import type { Column } from '@portal/ui-kit/table';
 import { ExportMenu } from '../export/export.menu';
@@ -55,8 +55,7 @@ export default function AuditPart() {
     { refetchOnMountOrArgChange: true },
   );
   return (
-    <Card title={t('audit.title')}>
-      <MutedText>{t('audit.lead')}</MutedText>
+    <>
       <ServerTable
         label={t('audit.title')}
         columns={useColumns()}
@@ -82,7 +81,8 @@ export default function AuditPart() {
           { name: 'to', label: t('audit.to') },
         ]}
       />
-    </Card>
+      <MutedText>{t('audit.lead')}</MutedText>
+    </>
   );
 }
 
@@ -99,11 +99,12 @@ function useColumns(): Column<AuditRow>[] {
     { key: 'action', title: t('audit.columns.action'), cell: (row) => <Deed of={row} /> },
     {
       key: 'outcome',
+      width: 'small',
       title: t('audit.columns.outcome'),
       cell: ({ outcome }) => <Tag tone={tones[outcome]}>{t(`audit.outcomes.${outcome}`)}</Tag>,
     },
-    { key: 'object', title: t('audit.columns.object'), cell: (row) => <Subject of={row} /> },
-    { key: 'details', title: t('audit.columns.details'), cell: (row) => <Facts of={row} /> },
-    { key: 'address', title: t('audit.columns.address'), cell: ({ address }) => address },
+    { key: 'object', width: 'medium', title: t('audit.columns.object'), cell: (row) => <Subject of={row} /> },
+    { key: 'details', width: 'large', title: t('audit.columns.details'), cell: (row) => <Facts of={row} /> },
+    { key: 'address', width: 'small', title: t('audit.columns.address'), cell: ({ address }) => address },
   ];
 }

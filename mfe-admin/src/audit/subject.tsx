@@ -1,6 +1,8 @@
 import { deedOf, factsOf, subjectOf } from '@portal/domain/audit/audit-words';
 import type { AuditRow } from '@portal/domain/audit/audit.dto';
 import { useTranslate } from '@portal/i18n';
+import { useDensity } from '@portal/ui-kit/core';
+import { ClientLink } from '../table/cells';
 
 /** Describes an action in words; its tooltip shows the action name, as in exports. */
 export function Deed({ of }: { of: AuditRow }) {
@@ -11,10 +13,13 @@ export function Deed({ of }: { of: AuditRow }) {
 /** Subject of an audit entry; expands to show its id, which never changes, unlike the name. */
 export function Subject({ of }: { of: AuditRow }) {
   const t = useTranslate();
+  const isLine = useDensity() === 'compact';
   const { object_id: id } = of;
   if (id === null) return t('core.none');
   const name = subjectOf(t, of);
   if (name === null) return <span className="admin-fact">{id}</span>;
+  const isClient = of.object_type === 'client' || of.action.startsWith('client.');
+  if (isLine) return isClient ? <ClientLink id={id} name={name} /> : <span title={id}>{name}</span>;
   return (
     <details className="admin-subject">
       <summary title={id}>{name}</summary>

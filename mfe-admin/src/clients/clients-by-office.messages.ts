@@ -13,6 +13,7 @@ export const clientsByOfficeMessages = {
   searchHint: 'Client, email or preparer',
   office: 'Office',
   allOffices: 'All offices',
+  preparer: 'Preparer: {name}',
   status: 'Assignment',
   all: 'All clients',
   assigned: 'Assigned',

@@ -3,38 +3,40 @@ import { useClientsByOfficeQuery } from '@portal/data-access/statistics';
 import type { OfficeClients } from '@portal/domain/assignments/admin-clients.dto';
 import { formatCount } from '@portal/domain/i18n/format';
 import { useLocale, useTranslate } from '@portal/i18n';
-import { Card, Money, Stack, buttonClass } from '@portal/ui-kit/core';
+import { Money, PageBar, buttonClass } from '@portal/ui-kit/core';
 import { DataTable } from '@portal/ui-kit/table';
-import { addressOf } from '../addresses/admin-address';
+import { addressOf, clientsAddress } from '../addresses/admin-address';
 import { ExportMenu } from '../export/export.menu';
 import { useSortAddress } from '../table/use-table-address';
 import { OfficeClientsTable } from './office-clients.table';
 
-/** All offices with their client counts, and the clients of one office or of all. */
+/** All offices with their client counts, or the clients of one office or of all, depending on the URL. */
 export default function ClientsByOfficeTab() {
+  const [address] = useSearchParams();
   const { data, isError, isFetching, refetch } = useClientsByOfficeQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
   const offices = data && Object.values(data);
+  if (showsClients.some((name) => address.has(name)))
+    return (
+      <OfficeClientsTable offices={offices?.map(({ office: { id, name } }) => ({ value: id, label: name })) ?? []} />
+    );
   return (
-    <Stack gap="loose">
-      <OfficesCard offices={offices} failed={isError && !data} loading={isFetching} onRetry={() => void refetch()} />
-      {/* Hidden at first, because the list above becomes shorter when it loads; its own request is already on its way. */}
-      <div hidden={!offices && !isError}>
-        <OfficeClientsTable offices={offices?.map(({ office: { id, name } }) => ({ value: id, label: name })) ?? []} />
-      </div>
-    </Stack>
+    <OfficesTable offices={offices} failed={isError && !data} loading={isFetching} onRetry={() => void refetch()} />
   );
 }
 
-interface OfficesCardProps {
+/** URL parameters of the clients; without any of them, the offices are shown. */
+const showsClients = ['view', 'office_id', 'preparer_id', 'status', 'search', 'from', 'to', 'cursor', 'sort'];
+
+interface OfficesTableProps {
   offices: readonly OfficeClients[] | undefined;
   failed: boolean;
   loading: boolean;
   onRetry: () => void;
 }
 
-function OfficesCard({ offices, failed, loading, onRetry }: OfficesCardProps) {
+function OfficesTable({ offices, failed, loading, onRetry }: OfficesTableProps) {
   const t = useTranslate();
   const locale = useLocale();
   const add = (
@@ -43,7 +45,20 @@ function OfficesCard({ offices, failed, loading, onRetry }: OfficesCardProps) {
     </Link>
   );
   return (
-    <Card title={t('clientsByOffice.offices')}>
+    <>
+      <PageBar
+        title={t('clientsByOffice.offices')}
+        level={2}
+        count={offices?.length}
+        actions={
+          <>
+            <ExportMenu list="clients-by-office" table={t('clientsByOffice.offices')} />
+            <Link className={buttonClass()} to={clientsAddress({})}>
+              {t('clientsByOffice.all')}
+            </Link>
+          </>
+        }
+      />
       <DataTable
         label={t('clientsByOffice.offices')}
         rows={offices}
@@ -53,7 +68,6 @@ function OfficesCard({ offices, failed, loading, onRetry }: OfficesCardProps) {
         onRetry={onRetry}
         empty={{ title: t('clientsByOffice.noOffices'), action: add }}
         sorting={useSortAddress(officeSort, ['office', 'city', 'clients', 'income'])}
-        toolbar={<ExportMenu list="clients-by-office" table={t('clientsByOffice.offices')} />}
         columns={[
           {
             key: 'office',
@@ -72,7 +86,9 @@ function OfficesCard({ offices, failed, loading, onRetry }: OfficesCardProps) {
             title: t('adminClients.officeColumns.clients'),
             amount: true,
             sortBy: ({ clients_count }) => clients_count,
-            cell: ({ clients_count }) => formatCount(clients_count, locale),
+            cell: ({ office, clients_count }) => (
+              <Link to={clientsAddress({ office_id: office.id })}>{formatCount(clients_count, locale)}</Link>
+            ),
           },
           {
             key: 'income',
@@ -83,17 +99,14 @@ function OfficesCard({ offices, failed, loading, onRetry }: OfficesCardProps) {
           },
         ]}
       />
-    </Card>
+    </>
   );
 }
 
-/** URL parameter for the sort order of the offices; the clients' sort order has its own. */
+/** URL parameter for the sort order of the offices. */
 const officeSort = 'sort-offices';
 
-/** Links to the first page of an office's clients, keeping the sort order of the offices. */
-function OfficeLink({ office }: OfficeClients) {
-  const [address] = useSearchParams();
-  const sort = address.get(officeSort);
-  const next = new URLSearchParams({ office_id: office.id, ...(sort ? { [officeSort]: sort } : {}) });
-  return <Link to={`?${next.toString()}`}>{office.name}</Link>;
-}
+/** Links to the first page of an office's clients. */
+const OfficeLink = ({ office }: OfficeClients) => (
+  <Link to={clientsAddress({ office_id: office.id })}>{office.name}</Link>
+);

@@ -34,7 +34,7 @@ const tables: Readonly<Record<ExportList, Table>> = {
     criteria: 'search=ann&status=assigned&sort=name_descending',
     button: 'Export: Clients',
   },
-  'clients-by-office': { screen: <ClientsByOfficeTab />, address: 'search=ann', button: 'Export: Offices' },
+  'clients-by-office': { screen: <ClientsByOfficeTab />, button: 'Export: Offices' },
   preparers: {
     screen: <PreparersTab />,
     address: 'search=ann&office_id=none',

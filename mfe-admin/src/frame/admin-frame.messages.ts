@@ -3,7 +3,6 @@ import type { MessageTree } from '@portal/domain/i18n/message';
 /** Messages shared by all admin tabs (specification part 2, section 2). */
 export const adminFrameMessages = {
   title: 'Administration',
-  lead: 'Manage offices, preparers and client assignments, and review revenue and activity.',
   tabs: {
     overview: 'Overview',
     intakes: 'Client Intakes',
@@ -16,6 +15,7 @@ export const adminFrameMessages = {
   },
   more: {
     title: 'More for administrators',
+    open: 'More',
     site: 'Office Settings',
     accounts: 'Accounts',
     leads: 'Leads',
@@ -24,6 +24,13 @@ export const adminFrameMessages = {
   table: {
     any: 'All',
     clear: 'Clear search and filters',
+    remove: 'Remove filter: {filter}',
+    period: {
+      day: '{label}: {from}',
+      between: '{label}: {from} to {to}',
+      since: '{label}: from {from}',
+      until: '{label}: until {to}',
+    },
   },
 } as const satisfies MessageTree;
 

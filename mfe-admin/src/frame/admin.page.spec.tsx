@@ -42,6 +42,7 @@ describe('admin area', () => {
   it('links to the pages beyond the tabs, and selects no tab on them', async () => {
     show('/admin');
     const more = within(screen.getByRole('navigation', { name: 'More for administrators' }));
+    await userEvent.click(more.getByText('More'));
     await userEvent.click(more.getByRole('link', { name: 'Audit Log' }));
     expect(whereShown()).toBe('/admin/audit');
     expect(chosen()).toEqual([]);

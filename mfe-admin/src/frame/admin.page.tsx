@@ -1,14 +1,15 @@
 import { Suspense } from 'react';
-import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { useOfficeChanges } from '@portal/data-access/office-changes';
 import { useTranslate } from '@portal/i18n';
 import { Tabs } from '@portal/ui-kit/controls';
-import { EmptyState, PageFrame, SkeletonCard } from '@portal/ui-kit/core';
+import { EmptyState, SkeletonTable } from '@portal/ui-kit/core';
 import { addressOf, type TabKey } from '../addresses/admin-address';
+import { MoreLinks } from './more-links';
 import { moreParts, tabs } from './tabs';
 import './frame.css';
 
-/** The admin area: eight tabs and a few other pages, each with its own URL. */
+/** Administration: eight tabs in one row and a few other pages, each with its own URL and its own bar. */
 export function AdminPage() {
   const t = useTranslate();
   const navigate = useNavigate();
@@ -20,37 +21,31 @@ export function AdminPage() {
   const content = (
     <div className="admin-part">
       {/* Remount when the part changes, so that the previous part is hidden while the next one loads. */}
-      <Suspense key={key} fallback={<SkeletonCard lines={8} />}>
+      <Suspense key={key} fallback={<SkeletonTable />}>
         {Content ? <Content /> : <EmptyState title={t('core.notReady')} />}
       </Suspense>
     </div>
   );
   const isTab = tabs.some((one) => one.key === key);
   return (
-    <PageFrame title={t('adminFrame.title')} lead={t('adminFrame.lead')} actions={<MoreLinks current={key} />}>
-      <Tabs<TabKey | ''>
-        items={tabs.map((one) => ({ key: one.key, label: t(`adminFrame.tabs.${one.key}`) }))}
-        active={isTab ? (key as TabKey) : ''}
-        onChange={(chosen) => {
-          if (chosen) void navigate(addressOf(chosen));
-        }}
-      >
-        {content}
-      </Tabs>
+    <div className="ui-page">
+      {/* The header shows the title already; the bar of each part has its own. */}
+      <h1 className="ui-hidden" tabIndex={-1}>
+        {t('adminFrame.title')}
+      </h1>
+      <div className="admin-frame">
+        <MoreLinks current={isTab ? undefined : key} />
+        <Tabs<TabKey | ''>
+          items={tabs.map((one) => ({ key: one.key, label: t(`adminFrame.tabs.${one.key}`) }))}
+          active={isTab ? (key as TabKey) : ''}
+          onChange={(chosen) => {
+            if (chosen) void navigate(addressOf(chosen));
+          }}
+        >
+          {content}
+        </Tabs>
+      </div>
       {isTab ? null : content}
-    </PageFrame>
+    </div>
   );
 }
-
-const MoreLinks = ({ current }: { current: string }) => {
-  const t = useTranslate();
-  return (
-    <nav aria-label={t('adminFrame.more.title')} className="admin-more">
-      {moreParts.map(({ key }) => (
-        <Link key={key} to={addressOf(key)} aria-current={key === current ? 'page' : undefined}>
-          {t(`adminFrame.more.${key}`)}
-        </Link>
-      ))}
-    </nav>
-  );
-};

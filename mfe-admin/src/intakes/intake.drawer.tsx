@@ -4,9 +4,10 @@ import type { AdminIntakeRow } from '@portal/domain/intake/admin-intakes.dto';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { Money, MutedText, Stack, buttonClass } from '@portal/ui-kit/core';
 import { Descriptions } from '@portal/ui-kit/data';
-import { Sheet } from '@portal/ui-kit/feedback';
+import { DetailDrawer } from '@portal/ui-kit/feedback';
 import { GeneralIntakeAnswers } from '../clients/general-intake-answers';
-import { addressOf } from '../addresses/admin-address';
+import { addressOf, listAddress } from '../addresses/admin-address';
+import { ClientLink } from '../table/cells';
 
 interface IntakeDrawerProps {
   /** null while the drawer is closed. */
@@ -16,9 +17,9 @@ interface IntakeDrawerProps {
 
 /** The details of an intake form that the office may see, with links to related pages. */
 export const IntakeDrawer = ({ row, onClose }: IntakeDrawerProps) => (
-  <Sheet side open={row !== null} title={row?.client.name ?? ''} onClose={onClose}>
+  <DetailDrawer open={row !== null} title={row ? <ClientLink {...row.client} /> : ''} onClose={onClose}>
     {row ? <IntakeDetails row={row} /> : null}
-  </Sheet>
+  </DetailDrawer>
 );
 
 function IntakeDetails({ row }: { row: AdminIntakeRow }) {
@@ -71,7 +72,7 @@ function IntakeDetails({ row }: { row: AdminIntakeRow }) {
         >
           {t('adminIntakes.detail.history')}
         </Link>
-        <Link className={buttonClass()} to="/documents">
+        <Link className={buttonClass()} to={listAddress('/documents', { search: client.id })}>
           {t('adminIntakes.detail.documents')}
         </Link>
       </Stack>

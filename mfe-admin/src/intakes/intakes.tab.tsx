@@ -2,12 +2,16 @@ import { useState } from 'react';
 import { useOfficeIntakesQuery } from '@portal/data-access/office-work';
 import { adminIntakeStatuses, type AdminIntakeRow } from '@portal/domain/intake/admin-intakes.dto';
 import { useTranslate } from '@portal/i18n';
-import { Button, Card, Inline, Money, MutedText } from '@portal/ui-kit/core';
+import { Money, MutedText } from '@portal/ui-kit/core';
 import { Tag } from '@portal/ui-kit/data';
+import { EyeIcon } from '@portal/ui-kit/icons';
 import type { Column } from '@portal/ui-kit/table';
 import { ExportMenu } from '../export/export.menu';
 import { OfficeSelect } from '../offices/office.select';
-import { Day, Email } from '../table/cells';
+import { ClientLink, Day, Email } from '../table/cells';
+import { dayCriteria } from '../table/days';
+import { PeriodChip } from '../table/filter-chip';
+import { RowAction } from '../table/row-action';
 import { ServerTable } from '../table/server-table';
 import { useTableAddress } from '../table/use-table-address';
 import { IntakeDrawer } from './intake.drawer';
@@ -21,14 +25,17 @@ export default function IntakesTab() {
   const [open, setOpen] = useState<AdminIntakeRow | null>(null);
   const address = useTableAddress({
     size,
-    filters: { office_id: 'any', status: statuses },
+    filters: { office_id: 'any', status: statuses, from: 'any', to: 'any' },
     sorts: ['client', 'income', 'updated'],
   });
-  const part = useOfficeIntakesQuery({ query: address.query }, { refetchOnMountOrArgChange: true });
+  const part = useOfficeIntakesQuery(
+    { query: { ...address.query, from: '', to: '', ...dayCriteria(address.criteria) } },
+    { refetchOnMountOrArgChange: true },
+  );
   // The latest version of the row, updated while the drawer is open.
   const now = part.data?.rows.find(({ form_id }) => form_id === open?.form_id) ?? open;
   return (
-    <Card title={t('adminIntakes.title')}>
+    <>
       <ServerTable
         label={t('adminIntakes.title')}
         columns={useColumns(setOpen)}
@@ -38,7 +45,9 @@ export default function IntakesTab() {
         failed={t('adminIntakes.loadFailed')}
         empty={{ title: t('adminIntakes.empty'), action: <MutedText>{t('adminIntakes.emptyAbout')}</MutedText> }}
         search={{ label: t('adminIntakes.search'), hint: t('adminIntakes.searchHint') }}
-        actions={<ExportMenu list="intakes" criteria={address.criteria} />}
+        actions={<ExportMenu list="intakes" criteria={dayCriteria(address.criteria)} />}
+        onOpen={setOpen}
+        chips={<PeriodChip address={address} label={t('adminIntakes.detail.submitted')} />}
         filters={[
           {
             name: 'office_id',
@@ -56,16 +65,22 @@ export default function IntakesTab() {
         ]}
       />
       <IntakeDrawer row={now} onClose={() => setOpen(null)} />
-    </Card>
+    </>
   );
 }
 
 function useColumns(onOpen: (row: AdminIntakeRow) => void): Column<AdminIntakeRow>[] {
   const t = useTranslate();
   return [
-    { key: 'client', title: t('adminIntakes.columns.client'), sortable: true, cell: ({ client }) => client.name },
+    {
+      key: 'client',
+      title: t('adminIntakes.columns.client'),
+      sortable: true,
+      cell: ({ client }) => <ClientLink {...client} />,
+    },
     {
       key: 'email',
+      width: 'large',
       title: t('adminIntakes.columns.email'),
       cell: ({ client }) => <Email of={client.email} />,
     },
@@ -81,6 +96,7 @@ function useColumns(onOpen: (row: AdminIntakeRow) => void): Column<AdminIntakeRo
     },
     {
       key: 'income',
+      width: 'medium',
       title: t('adminIntakes.columns.income'),
       amount: true,
       sortable: true,
@@ -99,13 +115,15 @@ function useColumns(onOpen: (row: AdminIntakeRow) => void): Column<AdminIntakeRo
     },
     {
       key: 'details',
+      width: 'small',
       title: t('adminIntakes.columns.details'),
       cell: (row) => (
-        <Inline>
-          <Button aria-label={t('adminIntakes.openOf', { name: row.client.name })} onClick={() => onOpen(row)}>
-            {t('adminIntakes.open')}
-          </Button>
-        </Inline>
+        <RowAction
+          label={t('adminIntakes.open')}
+          name={t('adminIntakes.openOf', { name: row.client.name })}
+          icon={<EyeIcon />}
+          onClick={() => onOpen(row)}
+        />
       ),
     },
   ];

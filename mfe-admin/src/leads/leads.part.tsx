@@ -3,11 +3,13 @@ import { fullName } from '@portal/domain/account/person-name';
 import { leadStatuses, type Lead } from '@portal/domain/preferences/leads.dto';
 import { useTranslate } from '@portal/i18n';
 import { useLeadsQuery } from '@portal/data-access/admin-people';
-import { Button, MutedText, lazyWindow } from '@portal/ui-kit/core';
+import { MutedText, lazyWindow } from '@portal/ui-kit/core';
+import { UserSwitchIcon } from '@portal/ui-kit/icons';
 import type { Column } from '@portal/ui-kit/table';
 import { FreeTexts, UrgentTag, ClientPreferences } from '../clients/general-intake-answers';
 import { ExportMenu } from '../export/export.menu';
-import { Contact, Moment } from '../table/cells';
+import { ClientLink, Contact, Moment } from '../table/cells';
+import { RowAction } from '../table/row-action';
 import { ServerTable } from '../table/server-table';
 import { useTableAddress } from '../table/use-table-address';
 import type { AssignLeadModalProps } from './assign-lead.modal';
@@ -61,8 +63,9 @@ function useColumns(onAssign: (lead: Lead) => void): readonly Column<Lead>[] {
       key: 'who',
       title: t('leads.columns.who'),
       cell: (lead) => (
-        <div>
-          <strong>{nameOf(lead)}</strong> {lead.urgent ? <UrgentTag /> : null}
+        <div className="admin-line">
+          <strong>{lead.client_id ? <ClientLink id={lead.client_id} name={nameOf(lead)} /> : nameOf(lead)}</strong>{' '}
+          {lead.urgent ? <UrgentTag /> : null}
           {lead.client_id ? <MutedText>{t('leads.hasAccount')}</MutedText> : null}
         </div>
       ),
@@ -75,15 +78,17 @@ function useColumns(onAssign: (lead: Lead) => void): readonly Column<Lead>[] {
     },
     {
       key: 'contact',
+      width: 'large',
       title: t('leads.columns.contact'),
       cell: ({ phone, email }) =>
         phone || email ? <Contact phone={phone} email={email} /> : <MutedText>{t('leadList.noContact')}</MutedText>,
     },
     {
       key: 'wishes',
+      width: 'large',
       title: t('leads.columns.wishes'),
       cell: (lead) => (
-        <div>
+        <div className="admin-line">
           <ClientPreferences {...lead} />
           <FreeTexts {...lead} />
         </div>
@@ -96,11 +101,15 @@ function useColumns(onAssign: (lead: Lead) => void): readonly Column<Lead>[] {
     },
     {
       key: 'actions',
+      width: 'small',
       title: t('leads.columns.actions'),
       cell: (lead) => (
-        <Button aria-label={t('leadList.assignName', { name: nameOf(lead) })} onClick={() => onAssign(lead)}>
-          {t('leadList.assign')}
-        </Button>
+        <RowAction
+          label={t('leadList.assign')}
+          name={t('leadList.assignName', { name: nameOf(lead) })}
+          icon={<UserSwitchIcon />}
+          onClick={() => onAssign(lead)}
+        />
       ),
     },
   ];

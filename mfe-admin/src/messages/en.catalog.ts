@@ -1,3 +1,6 @@
+import { adminClientMessages as adminClient } from '../client/admin-client.messages';
+import { adminDashboardMessages as adminDashboard } from '../dashboard/admin-dashboard.messages';
+import { adminSearchMessages as adminSearch } from '../search/admin-search.messages';
 import { preferencesMessages as preferences } from '@portal/domain/preferences/preferences.messages';
 import { leadListMessages as leadList } from '../leads/lead-list.messages';
 import { officeSettingsMessages as officeSettings } from '../site/office-settings.messages';
@@ -26,6 +29,9 @@ import { clientsByOfficeMessages as clientsByOffice } from '../clients/clients-b
 
 export default {
   adminFrame,
+  adminClient,
+  adminDashboard,
+  adminSearch,
   accountList,
   adminAccounts,
   adminOffices,
@@ -46,7 +52,7 @@ export default {
   adminClients,
   adminIntakes,
   assignmentHistory,
-  clients: { reveal: { reasons: clientsMessages.reveal.reasons } },
+  clients: { reveal: { reasons: clientsMessages.reveal.reasons }, states: clientsMessages.states },
   exports: exportWords,
   profile: { notAnImage: profileMessages.notAnImage },
   intake: { filingStatuses: intakeMessages.filingStatuses },

@@ -1,3 +1,6 @@
+import adminClient from '../client/admin-client.messages.es.json';
+import adminDashboard from '../dashboard/admin-dashboard.messages.es.json';
+import adminSearch from '../search/admin-search.messages.es.json';
 import preferences from '@portal/domain/preferences/preferences.messages.es.json';
 import leadList from '../leads/lead-list.messages.es.json';
 import officeSettings from '../site/office-settings.messages.es.json';
@@ -28,6 +31,9 @@ import type en from './en.catalog';
 
 export default {
   adminFrame,
+  adminClient,
+  adminDashboard,
+  adminSearch,
   accountList,
   adminAccounts,
   adminOffices,
@@ -48,7 +54,7 @@ export default {
   adminClients,
   adminIntakes,
   assignmentHistory,
-  clients: { reveal: { reasons: clients.reveal.reasons } },
+  clients: { reveal: { reasons: clients.reveal.reasons }, states: clients.states },
   exports: exportWords,
   profile: { notAnImage: profile.notAnImage },
   intake: { filingStatuses: intake.filingStatuses },

@@ -1,11 +1,15 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { AdminOffice } from '@portal/domain/offices/admin-offices.dto';
 import { useTranslate } from '@portal/i18n';
 import { useAdminOfficesQuery } from '@portal/data-access/admin-offices';
 import { Button, Inline, MutedText, Stack } from '@portal/ui-kit/core';
+import { EditIcon, TeamIcon } from '@portal/ui-kit/icons';
 import type { Column } from '@portal/ui-kit/table';
+import { addressOf, clientsAddress, listAddress } from '../addresses/admin-address';
 import { ExportMenu } from '../export/export.menu';
 import { Contact } from '../table/cells';
+import { RowAction } from '../table/row-action';
 import { ServerTable } from '../table/server-table';
 import { useTableAddress } from '../table/use-table-address';
 import { OfficeModal } from './office.modal';
@@ -65,13 +69,14 @@ function useColumns(setDoing: (doing: Doing) => void): readonly Column<AdminOffi
   return [
     {
       key: 'name',
+      width: 'large',
       title: t('adminOffices.columns.name'),
       sortable: true,
       cell: ({ id, name, address, city, state, zip_code }) => (
-        <div>
+        <div className="admin-line">
           <strong>{name}</strong>
-          <MutedText>{`${address}, ${city}, ${state} ${zip_code}`}</MutedText>
           <a href={`/office/${id}`}>{t('officeManagement.page')}</a>
+          <MutedText>{`${address}, ${city}, ${state} ${zip_code}`}</MutedText>
         </div>
       ),
     },
@@ -82,33 +87,38 @@ function useColumns(setDoing: (doing: Doing) => void): readonly Column<AdminOffi
     },
     {
       key: 'preparers',
+      width: 'tiny',
       title: t('adminOffices.columns.preparers'),
       amount: true,
-      cell: ({ preparers_count }) => preparers_count,
+      cell: ({ id, preparers_count }) => (
+        <Link to={listAddress(addressOf('preparers'), { office_id: id })}>{preparers_count}</Link>
+      ),
     },
     {
       key: 'clients',
+      width: 'tiny',
       title: t('adminOffices.columns.clients'),
       amount: true,
-      cell: ({ clients_count }) => clients_count,
+      cell: ({ id, clients_count }) => <Link to={clientsAddress({ office_id: id })}>{clients_count}</Link>,
     },
     {
       key: 'actions',
+      width: 'small',
       title: t('adminOffices.columns.actions'),
       cell: (office) => (
         <Inline>
-          <Button
-            aria-label={t('officeManagement.editName', { name: office.name })}
+          <RowAction
+            label={t('officeManagement.edit')}
+            name={t('officeManagement.editName', { name: office.name })}
+            icon={<EditIcon />}
             onClick={() => setDoing({ what: 'edit', office })}
-          >
-            {t('officeManagement.edit')}
-          </Button>
-          <Button
-            aria-label={t('officeManagement.peopleOf', { name: office.name })}
+          />
+          <RowAction
+            label={t('officeManagement.people')}
+            name={t('officeManagement.peopleOf', { name: office.name })}
+            icon={<TeamIcon />}
             onClick={() => setDoing({ what: 'people', office })}
-          >
-            {t('officeManagement.people')}
-          </Button>
+          />
         </Inline>
       ),
     },

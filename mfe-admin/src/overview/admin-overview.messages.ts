@@ -14,21 +14,18 @@ export const adminOverviewMessages = {
   links: {
     allClients: 'Clients',
     allPreparers: 'Preparers',
-    clients: 'View by office',
+    clients: 'View clients',
     assigned: 'View assigned clients',
     unassigned: 'Assign',
     documents: 'View documents',
     income: 'View breakdown',
   },
-  next: {
-    waiting: '{count, plural, one {# client is} other {# clients are}} waiting for a preparer.',
-    waitingAction: 'Assign clients',
-    empty: 'No clients yet',
-    emptyAbout: 'Clients appear here when they register or send a general intake. In the meantime, set up the office:',
-    site: 'Enter the office name and phone number',
-    offices: 'Add an office',
-    preparers: 'Add a preparer',
+  months: {
+    title: 'Reported income by month of submission',
+    total: '{count, plural, one {# form} other {# forms}} · {amount}',
+    month: '{count, plural, one {# form} other {# forms}}, {amount}',
   },
+  office: '{count, plural, one {# client} other {# clients}} · {amount}',
   shared: {
     title:
       '{count, plural, one {# Social Security number is} other {# Social Security numbers are}} used by more than one client.',

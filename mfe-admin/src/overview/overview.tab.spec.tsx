@@ -13,11 +13,24 @@ const dashboard = {
   document_stats: { total_documents: 150_321 },
   financial_overview: { total_reported_income: 123_456_789.12 },
 };
-const nobody = { active_clients: 0, assigned_clients: 0, unassigned_clients: 0 };
+
+const monthsOf2026 = [
+  { first_day: '2026-01-01', forms: 2, total_income: 90_000.5 },
+  { first_day: '2026-02-01', forms: 3, total_income: 120_000 },
+];
+const revenue = {
+  revenue_by_office: { 'Main Office': { id: 'main', clients: 7, total_income: 200_000 } },
+  without_office: { id: '', clients: 1, total_income: 10_000.5 },
+};
 
 let server: FakeServer;
 const show = (answer: () => Response): void => {
-  server = fakeServer({ 'GET /admin/dashboard': answer, 'GET /admin/shared-ssns': () => listed([]) });
+  server = fakeServer({
+    'GET /admin/dashboard': answer,
+    'GET /admin/shared-ssns': () => listed([]),
+    'GET /admin/trends': () => json({ weeks: [], months: monthsOf2026 }),
+    'GET /admin/revenue-breakdown': () => json(revenue),
+  });
   showAt('/admin', '/*', <OverviewTab />);
 };
 afterEach(async () => {
@@ -52,8 +65,8 @@ describe('overview', () => {
   });
 
   it.each([
-    ['Active Clients', '/admin/clients'],
-    ['Assigned Clients', '/admin/clients?status=assigned'],
+    ['Active Clients', '/admin/clients?view=clients'],
+    ['Assigned Clients', '/admin/clients?view=clients&status=assigned'],
     ['Unassigned Clients', '/admin/assignments'],
     ['Total Documents', '/documents'],
     ['Total Reported Income', '/admin/revenue'],
@@ -65,7 +78,7 @@ describe('overview', () => {
   });
 
   it.each([
-    ['Clients', '/admin/clients'],
+    ['Clients', '/admin/clients?view=clients'],
     ['Preparers', '/admin/preparers'],
   ])('links to the %s in the list of all accounts', async (name, address) => {
     show(() => json(dashboard));
@@ -86,26 +99,24 @@ describe('overview', () => {
     },
   );
 
-  it('shows the number of clients waiting for a preparer first', async () => {
+  it('shows the reported income of each month, and opens the forms behind it', async () => {
     show(() => json(dashboard));
-    expect(await screen.findByText('8,000 clients are waiting for a preparer.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Assign clients' })).toHaveAttribute('href', '/admin/assignments');
+    expect(await screen.findByRole('link', { name: '5 forms · $210,001' })).toHaveAttribute(
+      'href',
+      '/admin/intakes?status=submitted&from=2026-01-01&to=2026-02-28',
+    );
+    const link = screen.getByRole('link', { name: 'Feb 1, 2026 to Feb 28, 2026: 3 forms, $120,000.00' });
+    await userEvent.click(link);
+    expect(whereShown()).toBe('/admin/intakes?status=submitted&from=2026-02-01&to=2026-02-28');
   });
 
-  it('shows no task when every client has a preparer', async () => {
-    show(() => json({ ...dashboard, client_stats: { ...dashboard.client_stats, unassigned_clients: 0 } }));
-    await screen.findByText('Total Users');
-    expect(screen.queryByText(/waiting for a preparer/)).toBeNull();
-  });
-
-  it('shows the first steps to an office without clients', async () => {
-    show(() => json({ ...dashboard, total_users: 1, client_stats: nobody }));
-    const card = within(await screen.findByRole('region', { name: 'No clients yet' }));
-    expect(card.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Enter the office name and phone number', '/admin/site'],
-      ['Add an office', '/admin/offices'],
-      ['Add a preparer', '/admin/preparers'],
-    ]);
-    expect(tile('Total Users')).toHaveTextContent('1');
+  it('shows the reported income of each office, and opens its clients', async () => {
+    show(() => json(dashboard));
+    const office = await screen.findByRole('link', { name: 'Main Office 7 clients · $200,000' });
+    expect(office).toHaveAttribute('href', '/admin/clients?view=clients&office_id=main');
+    expect(screen.getByRole('link', { name: /^Without an office 1 client/ })).toHaveAttribute(
+      'href',
+      '/admin/clients?view=clients&office_id=none',
+    );
   });
 });

@@ -3,10 +3,10 @@ import { useAdminDashboardQuery } from '@portal/data-access/statistics';
 import type { AdminDashboard } from '@portal/domain/statistics/statistics.dto';
 import { taxYear } from '@portal/domain/tax/tax.limits';
 import { useTranslate } from '@portal/i18n';
-import { MutedText, QueryStates, SkeletonTiles, Stack } from '@portal/ui-kit/core';
+import { MutedText, PageBar, QueryStates, SkeletonTiles, Stack } from '@portal/ui-kit/core';
 import { StatTile, StatTiles } from '@portal/ui-kit/data';
-import { addressOf } from '../addresses/admin-address';
-import { NextStep } from './next-step';
+import { addressOf, clientsAddress } from '../addresses/admin-address';
+import { OfficeRevenue } from './office-revenue';
 import { SharedSsns } from './shared-ssns';
 
 /** Key figures of the office, each linked to the rows it counts. */
@@ -14,17 +14,20 @@ export default function OverviewTab() {
   const t = useTranslate();
   const { data, isError, isFetching, refetch } = useAdminDashboardQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <QueryStates
-      loading={isFetching && data === undefined}
-      failed={isError && data === undefined}
-      isEmpty={false}
-      skeleton={<SkeletonTiles count={6} />}
-      error={t('adminOverview.loadFailed')}
-      empty={null}
-      onRetry={() => void refetch()}
-    >
-      {data ? <Numbers dashboard={data} /> : null}
-    </QueryStates>
+    <>
+      <PageBar title={t('adminFrame.tabs.overview')} level={2} />
+      <QueryStates
+        loading={isFetching && data === undefined}
+        failed={isError && data === undefined}
+        isEmpty={false}
+        skeleton={<SkeletonTiles count={6} />}
+        error={t('adminOverview.loadFailed')}
+        empty={null}
+        onRetry={() => void refetch()}
+      >
+        {data ? <Numbers dashboard={data} /> : null}
+      </QueryStates>
+    </>
   );
 }
 
@@ -33,21 +36,20 @@ function Numbers({ dashboard }: { dashboard: AdminDashboard }) {
   const { total_users, total_preparers: preparers, client_stats, document_stats, financial_overview } = dashboard;
   const clients = client_stats.active_clients;
   const counts = [
-    ['clients', client_stats.active_clients, addressOf('clients')],
-    ['assigned', client_stats.assigned_clients, `${addressOf('clients')}?status=assigned`],
+    ['clients', client_stats.active_clients, clientsAddress({})],
+    ['assigned', client_stats.assigned_clients, clientsAddress({ status: 'assigned' })],
     ['unassigned', client_stats.unassigned_clients, addressOf('assignments')],
     ['documents', document_stats.total_documents, '/documents'],
   ] as const;
   return (
-    <Stack gap="loose">
-      <NextStep clients={client_stats.active_clients} waiting={client_stats.unassigned_clients} />
+    <Stack>
       <StatTiles>
         <StatTile
           label={t('adminOverview.tiles.users')}
           count={total_users}
           link={
             <>
-              <Link to={addressOf('clients')}>{t('adminOverview.links.allClients')}</Link>
+              <Link to={clientsAddress({})}>{t('adminOverview.links.allClients')}</Link>
               <Link to={addressOf('preparers')}>{t('adminOverview.links.allPreparers')}</Link>
             </>
           }
@@ -73,6 +75,7 @@ function Numbers({ dashboard }: { dashboard: AdminDashboard }) {
         </MutedText>
       )}
       <MutedText>{t('adminOverview.about', { year: taxYear })}</MutedText>
+      <OfficeRevenue />
       {/* Placed last, because it loads later than the numbers and must not cause a layout shift. */}
       <SharedSsns />
     </Stack>

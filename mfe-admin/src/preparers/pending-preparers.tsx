@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { fullName } from '@portal/domain/account/person-name';
+import type { ListPageQuery } from '@portal/domain/contract/list-page';
 import type { AdminPreparer } from '@portal/domain/preparers/admin-preparers.dto';
 import { formatDate } from '@portal/domain/i18n/format';
 import { useLocale, useTranslate } from '@portal/i18n';
@@ -9,22 +11,74 @@ import {
   useRejectPreparerMutation,
 } from '@portal/data-access/admin-people';
 import { detailOr } from '@portal/data-access/core';
-import { Button, Card, Inline, List, MutedText, notify } from '@portal/ui-kit/core';
+import {
+  Button,
+  EmptyState,
+  Inline,
+  List,
+  MutedText,
+  PageBar,
+  QueryStates,
+  SkeletonTable,
+  buttonClass,
+  notify,
+} from '@portal/ui-kit/core';
 import { ConfirmModal } from '@portal/ui-kit/feedback';
+import { Paging } from '@portal/ui-kit/table';
+import { addressOf } from '../addresses/admin-address';
+import { useTableAddress } from '../table/use-table-address';
 
-/** Maximum number of pending preparers listed; the others are only counted. */
-const shownAtOnce = 20;
+/** Fetches preparers waiting for approval. */
+export const usePendingPreparers = (query: ListPageQuery) =>
+  useAdminPreparersQuery({ query: { role: 'preparer', status: 'pending', ...query } });
 
-export const usePendingPreparers = () =>
-  useAdminPreparersQuery({ query: { role: 'preparer', status: 'pending', limit: shownAtOnce } });
-
-/** Preparers waiting for approval; renders nothing if there are none. */
+/** All preparers waiting for approval, with a link back to the others. */
 export function PendingPreparers() {
   const t = useTranslate();
-  const { data } = usePendingPreparers();
+  const address = useTableAddress({ size: 20 });
+  const { data, currentData, isError, isLoading, refetch } = usePendingPreparers(address.query);
+  return (
+    <>
+      <PageBar
+        title={t('preparerManagement.pending.title')}
+        level={2}
+        count={data?.total}
+        actions={
+          <Link className={buttonClass()} to={addressOf('preparers')}>
+            {t('preparerManagement.pending.others')}
+          </Link>
+        }
+      />
+      <MutedText>{t('preparerManagement.pending.about')}</MutedText>
+      <QueryStates
+        loading={isLoading}
+        failed={isError && !currentData}
+        isEmpty={data?.rows.length === 0}
+        skeleton={<SkeletonTable rows={3} />}
+        error={t('assignments.loadFailed')}
+        onRetry={() => void refetch()}
+        empty={<EmptyState title={t('preparerManagement.pending.none')} />}
+      >
+        <PendingList preparers={data?.rows ?? []} />
+        {data && data.total > data.rows.length ? (
+          <Paging
+            page={address.page}
+            size={address.size}
+            total={data.total}
+            shown={data.rows.length}
+            onChange={(page) => address.turnTo(page, currentData?.next)}
+          />
+        ) : null}
+      </QueryStates>
+    </>
+  );
+}
+
+/** Preparers waiting for approval, each with the two possible decisions. */
+export function PendingList({ preparers }: { preparers: readonly AdminPreparer[] }) {
+  const t = useTranslate();
   const [rejected, setRejected] = useState<AdminPreparer>();
   const [reject] = useRejectPreparerMutation();
-  if (!data || data.rows.length === 0) return null;
 
   const turnDown = async (preparer: AdminPreparer): Promise<void> => {
     const { error } = await reject({ id: preparer.id });
@@ -34,16 +88,12 @@ export function PendingPreparers() {
   };
 
   return (
-    <Card title={t('preparerManagement.pending.title')}>
-      <MutedText>{t('preparerManagement.pending.about')}</MutedText>
+    <>
       <List>
-        {data.rows.map((preparer) => (
+        {preparers.map((preparer) => (
           <Pending key={preparer.id} preparer={preparer} onReject={() => setRejected(preparer)} />
         ))}
       </List>
-      {data.total > data.rows.length ? (
-        <MutedText>{t('preparerManagement.pending.more', { count: data.total - data.rows.length })}</MutedText>
-      ) : null}
       {rejected ? (
         <ConfirmModal
           open
@@ -56,7 +106,7 @@ export function PendingPreparers() {
           <p>{t('preparerManagement.pending.rejectAbout', { name: fullName(rejected) })}</p>
         </ConfirmModal>
       ) : null}
-    </Card>
+    </>
   );
 }
 

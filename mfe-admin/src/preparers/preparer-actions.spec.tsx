@@ -25,9 +25,12 @@ describe('pending preparer', () => {
       return json({ id: 'una' });
     });
     showPreparers();
+    await userEvent.click(await screen.findByRole('link', { name: '1 waits for approval' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Approve Una Adams' }));
+    expect(await screen.findByText('Nobody is waiting for approval.')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'All preparers' }));
     expect(await cardOf('Una Adams')).toBeVisible();
-    expect(screen.queryByText('Pending approval')).toBeNull();
+    expect(screen.queryByText(/for approval/)).toBeNull();
   });
 
   it('is rejected only after a confirmation', async () => {
@@ -35,13 +38,13 @@ describe('pending preparer', () => {
       office.people = [];
       return nothing();
     });
-    showPreparers();
+    showPreparers('?status=pending');
     await userEvent.click(await screen.findByRole('button', { name: 'Reject Una Adams' }));
     const window = within(await windowOf('Reject this registration?'));
     expect(server.to('/admin/preparers/una/reject')).toHaveLength(0);
     await userEvent.click(window.getByRole('button', { name: 'Reject registration' }));
     expect(await screen.findByText('Una Adams was rejected.')).toBeVisible();
-    await waitFor(() => expect(screen.queryByText('Pending approval')).toBeNull());
+    expect(await screen.findByText('Nobody is waiting for approval.')).toBeVisible();
   });
 });
 

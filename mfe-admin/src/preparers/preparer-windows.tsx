@@ -10,7 +10,7 @@ import { OneTimeSecretModal, type OneTimeSecret } from './one-time-secret.modal'
 import { AddPreparerModal } from './add-preparer.modal';
 import { DeletePreparerModal } from './delete-preparer.modal';
 import { EditPreparerModal } from './edit-preparer.modal';
-import type { PreparerAction } from './preparer.card';
+import type { PreparerAction } from './preparer-parts';
 
 /** Open modal of the tab; `access` shows the PIN created by the previous modal. */
 export type OpenModal =

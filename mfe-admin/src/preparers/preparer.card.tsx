@@ -1,24 +1,14 @@
 import { fullName } from '@portal/domain/account/person-name';
-import type { AdminPreparer } from '@portal/domain/preparers/admin-preparers.dto';
-import { preparerLimits } from '@portal/domain/preparers/preparers.limits';
 import { useTranslate } from '@portal/i18n';
-import { ActionMenu } from '@portal/ui-kit/controls';
-import { Button, Inline, MutedText, VisuallyHidden } from '@portal/ui-kit/core';
+import { Button, Inline, MutedText } from '@portal/ui-kit/core';
 import { Tag } from '@portal/ui-kit/data';
 import { Contact } from '../table/cells';
+import { MoreActions, Specialties, type PreparerProps } from './preparer-parts';
 import { WorkloadBar } from './workload';
 
-export type PreparerAction = 'edit' | 'pin' | 'link' | 'close' | 'remove';
-
-interface PreparerCardProps {
-  preparer: AdminPreparer;
-  onAction: (action: PreparerAction, preparer: AdminPreparer) => void;
-}
-
-export function PreparerCard({ preparer, onAction }: PreparerCardProps) {
+export function PreparerCard({ preparer, onAction }: PreparerProps) {
   const t = useTranslate();
   const name = fullName(preparer);
-  const act = (action: PreparerAction) => () => onAction(action, preparer);
   return (
     <article className="ui-card admin-preparer" aria-label={name}>
       <Inline apart>
@@ -36,40 +26,11 @@ export function PreparerCard({ preparer, onAction }: PreparerCardProps) {
         label={t('preparerManagement.workload.ofPreparer', { count: preparer.clients_count })}
       />
       <div className="admin-preparer__actions">
-        <Button aria-label={t('preparerManagement.editName', { name })} onClick={act('edit')}>
+        <Button aria-label={t('preparerManagement.editName', { name })} onClick={() => onAction('edit', preparer)}>
           {t('preparerManagement.edit')}
         </Button>
-        <ActionMenu
-          label={t('preparerManagement.moreShort')}
-          actions={[
-            { key: 'pin', label: t('preparerManagement.pin.menu'), onClick: act('pin') },
-            { key: 'link', label: t('preparerManagement.link.menu'), onClick: act('link') },
-            { key: 'close', label: t('accountList.menu'), onClick: act('close') },
-            { key: 'remove', label: t('preparerManagement.remove.menu'), dangerous: true, onClick: act('remove') },
-          ]}
-        />
+        <MoreActions preparer={preparer} onAction={onAction} />
       </div>
     </article>
-  );
-}
-
-/** Shows two specialties and the number of others. */
-function Specialties({ of }: { of: readonly string[] }) {
-  const t = useTranslate();
-  const [shown, others] = [of.slice(0, preparerLimits.onCard), of.slice(preparerLimits.onCard)];
-  if (of.length === 0) return <MutedText>{t('adminPreparers.noSpecialties')}</MutedText>;
-  const names = others.join(', ');
-  return (
-    <Inline>
-      {shown.map((specialty) => (
-        <Tag key={specialty}>{specialty}</Tag>
-      ))}
-      {others.length > 0 ? (
-        <span title={names}>
-          <span aria-hidden="true">{`+${others.length}`}</span>
-          <VisuallyHidden>{t('preparerManagement.moreSpecialties', { count: others.length, names })}</VisuallyHidden>
-        </span>
-      ) : null}
-    </Inline>
   );
 }

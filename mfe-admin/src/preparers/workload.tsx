@@ -38,8 +38,8 @@ export function WorkloadBar({ clients, preparers = 1, label }: WorkloadProps) {
 /** Offices per page. */
 const pageSize = 10;
 
-/** Fetches a page of offices by name; the first one by default. */
-export const useWorkloadPage = (query: ListPageQuery = { limit: pageSize }) => useAdminOfficesQuery({ query });
+/** Fetches a page of offices by name. */
+const useWorkloadPage = (query: ListPageQuery) => useAdminOfficesQuery({ query });
 
 /** Shows which offices need another preparer; renders nothing if there are no offices. */
 export function OfficeWorkload() {

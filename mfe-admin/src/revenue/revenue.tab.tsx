@@ -6,6 +6,7 @@ import { taxYear } from '@portal/domain/tax/tax.limits';
 import { useTranslate } from '@portal/i18n';
 import {
   EmptyState,
+  PageBar,
   MutedText,
   QueryStates,
   SkeletonCard,
@@ -33,17 +34,20 @@ export default function RevenueTab() {
     </>
   );
   return (
-    <QueryStates
-      loading={isFetching && data === undefined}
-      failed={isError && data === undefined}
-      isEmpty={data !== undefined && isWithoutIncome(data)}
-      skeleton={<Shape />}
-      error={t('adminRevenue.loadFailed')}
-      empty={<EmptyState title={t('adminRevenue.empty')} action={intakes} />}
-      onRetry={() => void refetch()}
-    >
-      {data ? <Analytics revenue={data} /> : null}
-    </QueryStates>
+    <>
+      <PageBar title={t('adminFrame.tabs.revenue')} level={2} />
+      <QueryStates
+        loading={isFetching && data === undefined}
+        failed={isError && data === undefined}
+        isEmpty={data !== undefined && isWithoutIncome(data)}
+        skeleton={<Shape />}
+        error={t('adminRevenue.loadFailed')}
+        empty={<EmptyState title={t('adminRevenue.empty')} action={intakes} />}
+        onRetry={() => void refetch()}
+      >
+        {data ? <Analytics revenue={data} /> : null}
+      </QueryStates>
+    </>
   );
 }
 
@@ -51,7 +55,6 @@ const Analytics = ({ revenue }: { revenue: RevenueBreakdown }) => {
   const t = useTranslate();
   return (
     <Stack gap="loose">
-      <MutedText>{t('adminRevenue.about', { year: taxYear })}</MutedText>
       <ClientAnalytics analytics={revenue.client_analytics} />
       <div className="admin-columns">
         <IncomeMix revenue={revenue} />
@@ -59,6 +62,7 @@ const Analytics = ({ revenue }: { revenue: RevenueBreakdown }) => {
         <TopPreparers revenue={revenue} />
         <RevenueByOffice revenue={revenue} />
       </div>
+      <MutedText>{t('adminRevenue.about', { year: taxYear })}</MutedText>
     </Stack>
   );
 };

@@ -1,6 +1,6 @@
 import { useTranslate } from '@portal/i18n';
 import { useSiteSettingsQuery } from '@portal/data-access/site-settings';
-import { ErrorState, LoadingState, SkeletonCard } from '@portal/ui-kit/core';
+import { ErrorState, LoadingState, PageBar, SkeletonCard } from '@portal/ui-kit/core';
 import { LogoCard } from './logo.card';
 import { SettingsForm } from './settings.form';
 
@@ -11,6 +11,7 @@ export default function SitePart() {
   if (data)
     return (
       <div className="admin-part admin-settings">
+        <PageBar title={t('adminFrame.more.site')} level={2} />
         <SettingsForm settings={data} />
         <LogoCard />
       </div>

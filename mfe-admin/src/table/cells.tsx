@@ -1,5 +1,10 @@
+import { Link } from 'react-router-dom';
 import { formatDate, formatDateTime } from '@portal/domain/i18n/format';
 import { useLocale } from '@portal/i18n';
+import { clientAddress } from '../addresses/admin-address';
+
+/** A client's name, which opens their page. */
+export const ClientLink = ({ id, name }: { id: string; name: string }) => <Link to={clientAddress(id)}>{name}</Link>;
 
 /** An email address, which may wrap before the @. */
 export const Email = ({ of }: { of: string }) => {

@@ -3,7 +3,7 @@ import type { ListPage } from '@portal/domain/contract/list-page';
 import { useFirstPageWhenGone } from '@portal/feature-area/list-pages';
 import { useTranslate } from '@portal/i18n';
 import { DateFilter, FilterSelect, SearchBox, type FilterOption } from '@portal/ui-kit/controls';
-import { Button, Inline } from '@portal/ui-kit/core';
+import { Button, PageBar } from '@portal/ui-kit/core';
 import { DataTable, type Column } from '@portal/ui-kit/table';
 import type { TableAddress } from './use-table-address';
 
@@ -34,8 +34,10 @@ interface Filter<Name extends string> {
 }
 
 interface ServerTableProps<Row, Name extends string> {
-  /** Accessible name of the table. */
+  /** Title of the bar above the table, and accessible name of the table. */
   label: string;
+  /** 1 if this is the title of the page. */
+  level?: 1 | 2;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
   address: TableAddress<Name>;
@@ -49,71 +51,100 @@ interface ServerTableProps<Row, Name extends string> {
   search?: { label: string; hint?: string };
   filters?: readonly Filter<Name>[];
   selection?: ComponentProps<typeof DataTable<Row>>['selection'];
-  /** Actions beside the search and the filters, e.g. an export or a button for the selection. */
+  /** Opens a row by Enter or a click. */
+  onOpen?: ((row: Row) => void) | undefined;
+  /** Filters that are only shown when set, such as by a link. */
+  chips?: ReactNode;
+  /** Shown instead of the table, such as cards of the same rows. */
+  instead?: ReactNode;
+  /** Actions at the end of the bar, e.g. an export. */
   actions?: ReactNode;
 }
 
-/** A server-side list whose search, filters, order and page are in the URL. */
+/**
+ * A server-side list under a bar with its title, total, search, filters and actions. Its search, filters, order and page
+ * are in the URL.
+ */
 export function ServerTable<Row, Name extends string = never>(props: ServerTableProps<Row, Name>) {
   const t = useTranslate();
-  const { address, part, search, filters = [], actions, failed, empty, selection } = props;
+  const { address, part, search, failed, empty, selection } = props;
   const isGone = useFirstPageWhenGone(address, part);
   const clear = <Button onClick={address.clear}>{t('adminFrame.table.clear')}</Button>;
+  // A lower bound is only shown below the table, in words.
+  const count = part.data && !part.data.atLeast ? part.data.total : undefined;
   return (
-    <DataTable<Row>
-      label={props.label}
-      columns={props.columns}
-      rowKey={props.rowKey}
-      // After a failure, `data` belongs to the previous query.
-      rows={isGone ? undefined : part.error ? part.currentData?.rows : part.data?.rows}
-      loading={part.isFetching && !part.currentData}
-      error={part.error ? failed : undefined}
-      onRetry={() => void part.refetch()}
-      empty={address.narrowed ? { title: empty.title, action: clear } : empty}
-      {...(props.columns.some(({ sortable }) => sortable)
-        ? { sorting: { by: address.sorting, onChange: address.sortBy } }
-        : {})}
-      paging={{
-        page: address.page,
-        size: address.size,
-        total: part.data?.total ?? 0,
-        ...(part.data?.atLeast ? { atLeast: true } : {}),
-        ...(props.summary ? { summary: props.summary } : {}),
-        onChange: (page) => address.turnTo(page, part.currentData?.next),
-      }}
-      {...(selection ? { selection } : {})}
-      toolbar={
-        search || filters.length > 0 || actions ? (
+    <>
+      <PageBar
+        title={props.label}
+        level={props.level ?? 2}
+        count={count}
+        filters={
           <>
-            {search ? (
-              <SearchBox
-                label={search.label}
-                {...(search.hint ? { placeholder: search.hint } : {})}
-                value={address.search}
-                onSearch={address.searchFor}
-              />
-            ) : null}
-            {filters.map(({ name, label, options, all, control }) => {
-              const chosen = {
-                label,
-                value: address.filters[name],
-                onChange: (to: string) => address.filterBy(name, to),
-              };
-              if (control) return <Fragment key={name}>{control(chosen)}</Fragment>;
-              return options ? (
-                <FilterSelect
-                  key={name}
-                  {...chosen}
-                  options={[{ value: '', label: all ?? t('adminFrame.table.any') }, ...options]}
-                />
-              ) : (
-                <DateFilter key={name} {...chosen} />
-              );
-            })}
-            {actions ? <Inline>{actions}</Inline> : null}
+            <Filters address={address} filters={props.filters ?? []} />
+            {props.chips}
           </>
-        ) : null
-      }
-    />
+        }
+        search={
+          search ? (
+            <SearchBox
+              label={search.label}
+              {...(search.hint ? { placeholder: search.hint } : {})}
+              value={address.search}
+              onSearch={address.searchFor}
+            />
+          ) : null
+        }
+        actions={props.actions}
+      />
+      {props.instead ?? (
+        <DataTable<Row>
+          label={props.label}
+          columns={props.columns}
+          rowKey={props.rowKey}
+          // After a failure, `data` belongs to the previous query.
+          rows={isGone ? undefined : part.error ? part.currentData?.rows : part.data?.rows}
+          loading={part.isFetching && !part.currentData}
+          error={part.error ? failed : undefined}
+          onRetry={() => void part.refetch()}
+          {...(props.onOpen ? { onOpen: props.onOpen } : {})}
+          empty={address.narrowed ? { title: empty.title, action: clear } : empty}
+          {...(props.columns.some(({ sortable }) => sortable)
+            ? { sorting: { by: address.sorting, onChange: address.sortBy } }
+            : {})}
+          paging={{
+            page: address.page,
+            size: address.size,
+            total: part.data?.total ?? 0,
+            ...(part.data?.atLeast ? { atLeast: true } : {}),
+            ...(props.summary ? { summary: props.summary } : {}),
+            onChange: (page) => address.turnTo(page, part.currentData?.next),
+            onSize: address.resize,
+          }}
+          {...(selection ? { selection } : {})}
+        />
+      )}
+    </>
   );
+}
+
+interface FiltersProps<Name extends string> {
+  address: TableAddress<Name>;
+  filters: readonly Filter<Name>[];
+}
+
+function Filters<Name extends string>({ address, filters }: FiltersProps<Name>) {
+  const t = useTranslate();
+  return filters.map(({ name, label, options, all, control }) => {
+    const chosen = { label, value: address.filters[name], onChange: (to: string) => address.filterBy(name, to) };
+    if (control) return <Fragment key={name}>{control(chosen)}</Fragment>;
+    return options ? (
+      <FilterSelect
+        key={name}
+        {...chosen}
+        options={[{ value: '', label: all ?? t('adminFrame.table.any') }, ...options]}
+      />
+    ) : (
+      <DateFilter key={name} {...chosen} />
+    );
+  });
 }

@@ -1,10 +1,11 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { ListPageQuery } from '@portal/domain/contract/list-page';
 import { useListPages, type ListPages } from '@portal/feature-area/list-pages';
+import { useDensity } from '@portal/ui-kit/core';
 import type { Sorting } from '@portal/ui-kit/table';
 
 interface TableSettings<Filter extends string> {
-  /** Rows per page. */
+  /** Rows per page on devices without a mouse; with a mouse, 25 unless the URL has another of `pageSizes`. */
   size: number;
   /** Allowed values by filter; `any` allows every value. */
   filters?: Readonly<Record<Filter, 'any' | readonly string[]>>;
@@ -27,8 +28,13 @@ export interface TableAddress<Filter extends string = string> extends Pick<ListP
   searchFor: (text: string) => void;
   filterBy: (name: Filter, value: string) => void;
   sortBy: (by: Sorting | null) => void;
+  /** Changes the number of rows per page. */
+  resize: (size: number) => void;
   clear: () => void;
 }
+
+/** Page sizes that staff can choose; the first is the default with a mouse. */
+const pageSizes: readonly number[] = [25, 50, 100];
 
 /** Suffix of the sort key for descending order, in the URL and on the server. */
 const descending = '_descending';
@@ -40,6 +46,8 @@ const descending = '_descending';
 export function useTableAddress<Filter extends string = never>(settings: TableSettings<Filter>): TableAddress<Filter> {
   const { address, cursor, page, go, turnTo } = useListPages();
   const names = Object.keys(settings.filters ?? {}) as Filter[];
+  const chosenSize = pageSizes.find((one) => String(one) === address.get('size'));
+  const size = chosenSize ?? (useDensity() === 'compact' ? 25 : settings.size);
 
   const search = address.get('search') ?? '';
   const filters = Object.fromEntries(
@@ -55,16 +63,17 @@ export function useTableAddress<Filter extends string = never>(settings: TableSe
     filters,
     sorting,
     page,
-    size: settings.size,
+    size,
     narrowed: search !== '' || names.some((name) => filters[name] !== ''),
     criteria,
-    query: { ...criteria, limit: settings.size, ...(cursor ? { cursor } : {}) },
+    query: { ...criteria, limit: size, ...(cursor ? { cursor } : {}) },
     go,
     turnTo,
     // Replace the history entry, so that Back does not step through every typed letter.
     searchFor: (text) => go({ search: text }, { replace: true }),
     filterBy: (name, value) => go({ [name]: value }),
     sortBy: (by) => go({ sort: by ? sortText(by) : '' }),
+    resize: (to) => go({ size: String(to) }),
     clear: () => go(Object.fromEntries(['search', ...names].map((name) => [name, '']))),
   };
 }

@@ -1,10 +1,10 @@
-import { useMemo, useState, type ComponentType } from 'react';
+import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { useDocumentCategoriesQuery, useDocumentScanningQuery } from '@portal/data-access/documents';
 import { documentTypes } from '@portal/domain/documents/document-types';
 import type { DocumentRow } from '@portal/domain/documents/documents.dto';
 import { documentLimits } from '@portal/domain/documents/documents.limits';
 import { useTranslate } from '@portal/i18n';
-import { Alert, Grid, PageFrame, SkeletonCard } from '@portal/ui-kit/core';
+import { Alert, Grid, PageFrame, SkeletonCard, useDensity } from '@portal/ui-kit/core';
 import type { ClientNameProps } from '../files/file-list';
 import { useViewer } from '../viewer/use-viewer';
 import { AllDocumentsTable, type AllDocumentsTableProps } from './all-documents.table';
@@ -16,7 +16,7 @@ import '../documents.css';
 const newest = { query: { latest: documentLimits.latest + documentLimits.tableRows } };
 
 interface StaffDocumentsScreenProps {
-  /** Replaces the default table of all documents. */
+  /** Replaces the default table of all documents; with a mouse, its own bar is the head of the page. */
   Table?: ComponentType<AllDocumentsTableProps>;
   /** Renders the client of a document, for example as a link to the client's page. */
   ClientName?: ComponentType<ClientNameProps>;
@@ -34,7 +34,7 @@ export function StaffDocumentsScreen({
   const [rows, setRows] = useState<readonly DocumentRow[]>();
   const inTable = useMemo(() => rows && new Set(rows.map(({ id }) => id)), [rows]);
   return (
-    <PageFrame title={t('documents.title')} lead={t('documents.leadStaff')}>
+    <Frame hasBar={Table !== AllDocumentsTable}>
       {/* Wait for the scan notice at the top: the page would shift if it appeared later. */}
       {scanning.isLoading ? (
         <SkeletonCard lines={6} />
@@ -60,6 +60,26 @@ export function StaffDocumentsScreen({
         </>
       )}
       {viewer}
-    </PageFrame>
+    </Frame>
+  );
+}
+
+/** The page's title and lead, which staff with a mouse see only as the bar of the table. */
+function Frame({ hasBar, children }: { hasBar: boolean; children: ReactNode }) {
+  const t = useTranslate();
+  const isCompact = useDensity() === 'compact';
+  if (!hasBar || !isCompact)
+    return (
+      <PageFrame title={t('documents.title')} lead={t('documents.leadStaff')}>
+        {children}
+      </PageFrame>
+    );
+  return (
+    <div className="ui-page">
+      <h1 className="ui-hidden" tabIndex={-1}>
+        {t('documents.title')}
+      </h1>
+      <div className="ui-page__body">{children}</div>
+    </div>
   );
 }

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { fullName } from '@portal/domain/account/person-name';
+import type { AdminClient } from '@portal/domain/assignments/admin-clients.dto';
+import { problemOf } from '@portal/data-access/core';
+import { useOfficeChanges } from '@portal/data-access/office-changes';
+import { useAdminClientQuery } from '@portal/data-access/office-work';
+import { useTranslate } from '@portal/i18n';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  LoadingState,
+  MutedText,
+  SkeletonTable,
+  StaffPage,
+  buttonClass,
+  lazyWindow,
+} from '@portal/ui-kit/core';
+import { StateChip } from '@portal/ui-kit/data';
+import { clientsAddress } from '../addresses/admin-address';
+import type { ReassignModalProps } from '../assignments/reassign.modal';
+import { ClientFacts } from './client-facts';
+import { ClientHistory } from './client-history';
+import './client.css';
+
+const ReassignModal = lazyWindow<ReassignModalProps>(() => import('../assignments/reassign.modal'));
+
+/** A client's page for admins: never shows an SSN, a birth date, bank data, an amount or a message. */
+export default function ClientPage() {
+  const t = useTranslate();
+  useOfficeChanges();
+  const { clientId = '' } = useParams();
+  const { currentData, error, isFetching, refetch } = useAdminClientQuery(
+    { clientId },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (currentData) return <Client client={currentData} onChanged={() => void refetch()} />;
+  const all = (
+    <Link className={buttonClass()} to={clientsAddress({})}>
+      {t('adminClient.back')}
+    </Link>
+  );
+  return (
+    <StaffPage title={t('adminClients.columns.name')}>
+      {problemOf(error)?.code === 'not_found' ? (
+        <EmptyState title={t('adminClient.notFound')} action={all} />
+      ) : error ? (
+        <ErrorState title={t('adminClient.loadFailed')} onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <LoadingState>
+          <SkeletonTable />
+        </LoadingState>
+      )}
+    </StaffPage>
+  );
+}
+
+function Client({ client, onChanged }: { client: AdminClient; onChanged: () => void }) {
+  const t = useTranslate();
+  const [isReassigning, setReassigning] = useState(false);
+  const name = fullName(client);
+  const isOpen = client.status === 'active';
+  return (
+    <StaffPage
+      title={name}
+      filters={isOpen ? null : <StateChip tone="error">{t('adminClient.closed')}</StateChip>}
+      actions={
+        <>
+          <Link className={buttonClass()} to={clientsAddress({})}>
+            {t('adminClient.back')}
+          </Link>
+          {isOpen ? (
+            <>
+              <Link className={buttonClass()} to={`/messages/${client.id}`}>
+                {t('adminClient.message')}
+              </Link>
+              <Button kind="primary" onClick={() => setReassigning(true)}>
+                {t(client.assigned_preparer ? 'adminClients.reassign' : 'adminClients.assign')}
+              </Button>
+            </>
+          ) : null}
+        </>
+      }
+    >
+      <ClientFacts client={client} />
+      <ClientHistory clientId={client.id} />
+      <MutedText>{t('adminClient.masked')}</MutedText>
+      {isReassigning ? (
+        <ReassignModal client={client} onClose={() => setReassigning(false)} onDone={onChanged} />
+      ) : null}
+    </StaffPage>
+  );
+}

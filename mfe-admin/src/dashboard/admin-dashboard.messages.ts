@@ -1,0 +1,52 @@
+import type { MessageTree } from '@portal/domain/i18n/message';
+
+/** Messages of the admin's dashboard: what waits for the office. */
+export const adminDashboardMessages = {
+  title: 'Dashboard',
+  loadFailed: 'Failed to load dashboard data',
+  waits: 'What is waiting',
+  tiles: {
+    unassigned: 'Clients without a preparer',
+    pending: 'Preparers to approve',
+    leads: 'Open leads',
+    unread: 'Unread messages',
+  },
+  links: { unassigned: 'Assign', pending: 'Review', leads: 'View leads', unread: 'Read' },
+  ages: {
+    title: 'How long clients have waited for a preparer',
+    today: 'Since today',
+    days: '1 to 3 days',
+    week: '4 to 7 days',
+    longer: 'More than 7 days',
+  },
+  assignOldest: '{count, plural, one {Assign the longest waiting client} other {Assign the # longest waiting}}',
+  nobodyWaits: 'Every client has a preparer.',
+  pending: { title: 'Preparers to approve', none: 'Nobody is waiting for approval.', all: 'Show all' },
+  season: 'This season',
+  trends: {
+    clients: 'New clients',
+    submissions: 'Submitted intake forms',
+    documents: 'Documents',
+    weeks: '{count, number} in {weeks, number} weeks',
+  },
+  period: '{from} to {to}',
+  workload: {
+    title: 'Most clients per preparer',
+    all: 'All preparers',
+    none: 'No preparers yet.',
+    text: '{count, plural, one {# client} other {# clients}} · {level}',
+  },
+  begin: {
+    empty: 'No clients yet',
+    emptyAbout: 'Clients appear here when they register or send a general intake. In the meantime, set up the office:',
+    site: 'Enter the office name and phone number',
+    offices: 'Add an office',
+    preparers: 'Add a preparer',
+  },
+} as const satisfies MessageTree;
+
+declare module '@portal/domain/i18n/message' {
+  interface Catalogs {
+    adminDashboard: typeof adminDashboardMessages;
+  }
+}

@@ -1,0 +1,82 @@
+import { Link } from 'react-router-dom';
+import type { OfficeWaiting } from '@portal/domain/trends/trends.dto';
+import { waitingAges, type WaitingAge } from '@portal/domain/trends/trends.limits';
+import { formatCount } from '@portal/domain/i18n/format';
+import { useLocale, useTranslate } from '@portal/i18n';
+import { Card, MutedText, SkeletonLines, buttonClass } from '@portal/ui-kit/core';
+import { addressOf, listAddress } from '../addresses/admin-address';
+import { LinkBars } from '../figures/link-bars';
+import { PendingList, usePendingPreparers } from '../preparers/pending-preparers';
+import { dayAfter, today } from '../table/days';
+
+/** Number of clients that the link to the list selects. */
+const atOnce = 10;
+
+/** Number of pending preparers shown here; the others are in their list. */
+const mostPending = 3;
+
+/** URL of the clients who have been waiting for as long as the age says. */
+function ageAddress(age: WaitingAge): string {
+  const { fewest, most } = waitingAges[age];
+  const from = most === null ? '' : dayAfter(today(), -most);
+  return listAddress(addressOf('assignments'), { from, to: dayAfter(today(), -fewest), sort: 'since' });
+}
+
+/** The clients without a preparer by the time that they have been waiting. */
+export function OldestClients({ waiting: { ages, unassigned_clients: all } }: { waiting: OfficeWaiting }) {
+  const t = useTranslate();
+  const locale = useLocale();
+  const title = t('adminDashboard.ages.title');
+  const count = Math.min(atOnce, all);
+  return (
+    <Card title={title}>
+      {all === 0 ? (
+        <MutedText>{t('adminDashboard.nobodyWaits')}</MutedText>
+      ) : (
+        <>
+          <LinkBars
+            label={title}
+            bars={ages.toReversed().map(({ age, clients }) => ({
+              key: age,
+              label: t(`adminDashboard.ages.${age}`),
+              text: formatCount(clients, locale),
+              size: clients,
+              to: ageAddress(age),
+            }))}
+          />
+          <Link
+            className={buttonClass('primary')}
+            to={listAddress(addressOf('assignments'), { sort: 'since' })}
+            state={{ select: count }}
+          >
+            {t('adminDashboard.assignOldest', { count })}
+          </Link>
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** The preparers who wait for approval, to decide right here. */
+export function PendingCard() {
+  const t = useTranslate();
+  const { data } = usePendingPreparers({ limit: mostPending });
+  return (
+    <Card
+      title={t('adminDashboard.pending.title')}
+      extra={
+        data && data.total > data.rows.length ? (
+          <Link to={listAddress(addressOf('preparers'), { status: 'pending' })}>{t('adminDashboard.pending.all')}</Link>
+        ) : null
+      }
+    >
+      {!data ? (
+        <SkeletonLines lines={3} />
+      ) : data.total === 0 ? (
+        <MutedText>{t('adminDashboard.pending.none')}</MutedText>
+      ) : (
+        <PendingList preparers={data.rows} />
+      )}
+    </Card>
+  );
+}

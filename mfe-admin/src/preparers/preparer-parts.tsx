@@ -1,0 +1,50 @@
+import type { AdminPreparer } from '@portal/domain/preparers/admin-preparers.dto';
+import { preparerLimits } from '@portal/domain/preparers/preparers.limits';
+import { useTranslate } from '@portal/i18n';
+import { ActionMenu } from '@portal/ui-kit/controls';
+import { Inline, MutedText, VisuallyHidden } from '@portal/ui-kit/core';
+import { Tag } from '@portal/ui-kit/data';
+
+export type PreparerAction = 'edit' | 'pin' | 'link' | 'close' | 'remove';
+
+export interface PreparerProps {
+  preparer: AdminPreparer;
+  onAction: (action: PreparerAction, preparer: AdminPreparer) => void;
+}
+
+export function MoreActions({ preparer, onAction }: PreparerProps) {
+  const t = useTranslate();
+  const act = (action: PreparerAction) => () => onAction(action, preparer);
+  return (
+    <ActionMenu
+      label={t('preparerManagement.moreShort')}
+      actions={[
+        { key: 'pin', label: t('preparerManagement.pin.menu'), onClick: act('pin') },
+        { key: 'link', label: t('preparerManagement.link.menu'), onClick: act('link') },
+        { key: 'close', label: t('accountList.menu'), onClick: act('close') },
+        { key: 'remove', label: t('preparerManagement.remove.menu'), dangerous: true, onClick: act('remove') },
+      ]}
+    />
+  );
+}
+
+/** Shows two specialties and the number of others. */
+export function Specialties({ of }: { of: readonly string[] }) {
+  const t = useTranslate();
+  const [shown, others] = [of.slice(0, preparerLimits.onCard), of.slice(preparerLimits.onCard)];
+  if (of.length === 0) return <MutedText>{t('adminPreparers.noSpecialties')}</MutedText>;
+  const names = others.join(', ');
+  return (
+    <Inline>
+      {shown.map((specialty) => (
+        <Tag key={specialty}>{specialty}</Tag>
+      ))}
+      {others.length > 0 ? (
+        <span title={names}>
+          <span aria-hidden="true">{`+${others.length}`}</span>
+          <VisuallyHidden>{t('preparerManagement.moreSpecialties', { count: others.length, names })}</VisuallyHidden>
+        </span>
+      ) : null}
+    </Inline>
+  );
+}
