@@ -121,7 +121,7 @@ test('lets a client upload and view a document, submit a Schedule C, and change 
   });
 
   await test.step('changes the preparer', async () => {
-    await page.goto('/assign-preparer');
+    await page.goto('/assign-preparer#change');
     await typeByKeyboard(page, [[page.getByRole('searchbox', { name: 'Buscar preparadores' }), 'Okafor']]);
     await pressByKeyboard(page, button(page, 'Elegir a Renee Okafor'));
     const question = page.getByRole('dialog', { name: '¿Cambiar de preparador?' });

@@ -139,6 +139,10 @@ test('lets a client choose a preparer, and confirms before a change', async ({ p
   await expect(page.getByText('No Preparer Assigned')).toBeHidden();
   await expectAccessible(page);
 
+  // Changing is behind a link, which moves focus to what it opens.
+  await expect(choice(page, another)).toBeHidden();
+  await page.getByRole('link', { name: 'Change preparer' }).click();
+  await expect(box(page, 'Preparer code')).toBeFocused();
   await choice(page, another).click();
   const question = page.getByRole('dialog', { name: 'Change your preparer?' });
   await expect(question).toContainText(`instead of ${preparer}`);

@@ -10,7 +10,7 @@ const field = (page: Page) => page.getByRole('textbox', { name: 'Message', exact
 
 /** Chooses a preparer from the list as the client. */
 async function pick(page: Page, name: string): Promise<void> {
-  await page.goto('/assign-preparer');
+  await page.goto('/assign-preparer#change');
   await page.getByRole('searchbox', { name: 'Search preparers' }).fill(name);
   await page.getByRole('button', { name: `Choose ${name}`, exact: true }).click();
 }

@@ -81,6 +81,7 @@ afterEach(() => {
 
 const code = () => screen.findByRole('textbox', { name: 'Preparer code' });
 const assign = () => screen.getByRole('button', { name: 'Assign Preparer' });
+const change = async () => userEvent.click(await screen.findByRole('link', { name: 'Change preparer' }));
 
 describe('the choose-preparer page', () => {
   it.each([
@@ -138,7 +139,7 @@ describe('the choose-preparer page', () => {
     await userEvent.click(assign());
     expect(await screen.findByText('Successfully assigned to Ana Lopez!')).toBeInTheDocument();
     expect(server.to('/assign-by-code').map(({ path }) => path)).toEqual(['/assign-by-code?preparer_code=ANACOD']);
-    expect(await screen.findByRole('heading', { name: 'Your preparer' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Your preparer' })).toHaveFocus();
   });
 
   it.each([
@@ -190,9 +191,33 @@ describe('the choose-preparer page', () => {
     expect(screen.queryByText(/^Showing/)).toBeNull();
   });
 
+  it('shows the preparer as a person, and the choices only behind a link', async () => {
+    mine = { ...ana, phone: '313-555-0100', office_name: 'Detroit Main Office', available: true };
+    open();
+    const card = within(await screen.findByRole('region', { name: 'Your preparer' }));
+    expect(card.getByRole('heading', { name: 'Ana Lopez' })).toBeInTheDocument();
+    expect(card.getByText('AL')).toHaveAttribute('aria-hidden', 'true');
+    expect(card.getByText('Detroit Main Office')).toBeInTheDocument();
+    expect(card.getByRole('link', { name: '313-555-0100' })).toHaveAttribute('href', 'tel:313-555-0100');
+    expect(card.getByRole('link', { name: 'Message Ana' })).toHaveAttribute('href', '/messages/ana');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(server.to('/dashboard/preparers')).toEqual([]);
+    await change();
+    expect(await code()).toHaveFocus();
+    expect(await screen.findByRole('button', { name: 'Choose Bo Ek' })).toBeInTheDocument();
+  });
+
+  it('shows the choices at once to a client whose preparer has left the office', async () => {
+    mine = { ...ana, available: false };
+    open();
+    expect(await code()).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Change preparer' })).toBeNull();
+  });
+
   it('confirms before changing the preparer, and changes nothing on cancel', async () => {
     mine = { ...ana, available: true };
     open();
+    await change();
     await userEvent.click(await screen.findByRole('button', { name: 'Choose Bo Ek' }));
     const question = within(await screen.findByRole('dialog'));
     expect(question.getByText('Bo Ek will prepare your return instead of Ana Lopez.')).toBeInTheDocument();
@@ -209,6 +234,7 @@ describe('the choose-preparer page', () => {
   it('confirms before a code changes the preparer', async () => {
     mine = { ...bo, available: true };
     open();
+    await change();
     await userEvent.type(await code(), 'anacod');
     await userEvent.click(assign());
     const question = within(await screen.findByRole('dialog'));

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useMyPreparerQuery, usePreparerChoiceQuery } from '@portal/data-access/assignments';
 import { useUser } from '@portal/data-access/core';
 import { fullName } from '@portal/domain/account/person-name';
@@ -34,7 +35,7 @@ function MyPreparerParts() {
   if (isError) return <ErrorState title={t('assignments.loadFailed')} onRetry={() => void refetch()} />;
   return (
     <LoadingState>
-      <SkeletonCard lines={4} />
+      <SkeletonCard lines={5} />
     </LoadingState>
   );
 }
@@ -52,33 +53,59 @@ function ChoiceNotice({ current }: { current: MyPreparer | null }) {
   return <PreparerNotice standing={standing} submitted={false} />;
 }
 
-/** Assigns immediately if the client has no preparer yet; otherwise asks for confirmation. */
+const changeHash = '#change';
+
+function focusTitle(id: string): void {
+  const title = document.getElementById(id);
+  title?.setAttribute('tabindex', '-1');
+  title?.focus();
+}
+
+/**
+ * Assigns immediately if the client has no preparer yet; otherwise asks for confirmation. A client with a preparer opens
+ * the choices by a link, whose hash lets the back button close them again.
+ */
 function Choices({ current }: { current: MyPreparer | null }) {
   const assign = useAssign();
+  const navigate = useNavigate();
+  const { hash } = useLocation();
   const [pending, setPending] = useState<PreparerPreference | null>(null);
+  const choices = useRef<HTMLDivElement>(null);
+  const isLinked = hash === changeHash;
+  const isOpen = isLinked || !current?.available;
+
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    // The pressed link or button is gone: continue with the first field of the choices, or with the chosen preparer.
+    if (isLinked) choices.current?.querySelector('input')?.focus();
+    else if (wasOpen.current && !isOpen) focusTitle('current-preparer-title');
+    wasOpen.current = isOpen;
+  }, [isLinked, isOpen]);
+
+  const confirm = async (preference: PreparerPreference): Promise<void> => {
+    const isAssigned = await assign(preference);
+    setPending(null);
+    if (isAssigned && isLinked) void navigate({ hash: '' }, { replace: true });
+  };
 
   const prefer = async (preference: PreparerPreference): Promise<void> => {
     if (current && preference.preparer_id !== current.id && preference.code !== current.preparer_code)
       setPending(preference);
-    else await assign(preference);
+    else await confirm(preference);
   };
 
   return (
     <Stack gap="loose">
-      <CurrentPreparerCard preparer={current} />
+      <CurrentPreparerCard preparer={current} isChanging={isOpen} />
       <ChoiceNotice current={current} />
-      <CodeForm onPrefer={prefer} />
-      <PreparerListCard current={current?.id ?? null} onPrefer={prefer} />
+      {isOpen ? (
+        <div ref={choices} className="ui-stack ui-stack--loose">
+          <CodeForm onPrefer={prefer} />
+          <PreparerListCard current={current?.id ?? null} onPrefer={prefer} />
+        </div>
+      ) : null}
       {current ? (
-        <ChangeDialog
-          pending={pending}
-          now={fullName(current)}
-          onConfirm={async (preference) => {
-            await assign(preference);
-            setPending(null);
-          }}
-          onClose={() => setPending(null)}
-        />
+        <ChangeDialog pending={pending} now={fullName(current)} onConfirm={confirm} onClose={() => setPending(null)} />
       ) : null}
     </Stack>
   );

@@ -1,11 +1,13 @@
+import { Link } from 'react-router-dom';
 import { fullName } from '@portal/domain/account/person-name';
 import type { MyPreparer } from '@portal/domain/assignments/assignments.dto';
 import { useTranslate } from '@portal/i18n';
-import { Alert, Card } from '@portal/ui-kit/core';
-import { Descriptions } from '@portal/ui-kit/data';
+import { Alert, Card, Inline } from '@portal/ui-kit/core';
+import { Tag } from '@portal/ui-kit/data';
+import { PreparerPerson } from '../preparer/preparer-person';
 
-/** Shows the client's preparer, or a notice that there is none. */
-export function CurrentPreparerCard({ preparer }: { preparer: MyPreparer | null }) {
+/** Shows the client's preparer as a person, or a notice that there is none. */
+export function CurrentPreparerCard({ preparer, isChanging }: { preparer: MyPreparer | null; isChanging: boolean }) {
   const t = useTranslate();
   if (!preparer)
     return (
@@ -13,25 +15,32 @@ export function CurrentPreparerCard({ preparer }: { preparer: MyPreparer | null 
         <p>{t('assignments.noneAbout')}</p>
       </Alert>
     );
-  const { preparer_code, email, phone, office_location, specialties } = preparer;
-  const facts = [
-    { key: 'code', label: t('assignments.code'), value: preparer_code },
-    { key: 'email', label: t('assignments.email'), value: <a href={`mailto:${email}`}>{email}</a> },
-    ...(phone ? [{ key: 'phone', label: t('assignments.phone'), value: <a href={`tel:${phone}`}>{phone}</a> }] : []),
-    ...(office_location ? [{ key: 'office', label: t('assignments.office'), value: office_location }] : []),
-    ...(specialties.length > 0
-      ? [{ key: 'specialties', label: t('assignments.specialties'), value: specialties.join(', ') }]
-      : []),
-  ];
+  const { preparer_code, email, specialties, available } = preparer;
   return (
-    <Card title={t('assignments.current')}>
-      {preparer.available ? null : (
+    <Card id="current-preparer" title={t('assignments.current')}>
+      {available ? null : (
         <Alert tone="warning" title={t('assignments.gone', { name: fullName(preparer) })}>
           <p>{t('assignments.goneAbout')}</p>
         </Alert>
       )}
-      <h3>{fullName(preparer)}</h3>
-      <Descriptions items={facts} />
+      <PreparerPerson preparer={preparer}>
+        <a href={`mailto:${email}`}>{email}</a>
+        <span>
+          {t('assignments.code')}: {preparer_code}
+        </span>
+      </PreparerPerson>
+      {specialties.length > 0 ? (
+        <Inline>
+          {specialties.map((specialty) => (
+            <Tag key={specialty}>{specialty}</Tag>
+          ))}
+        </Inline>
+      ) : null}
+      {isChanging ? null : (
+        <p>
+          <Link to="#change">{t('assignments.confirm.action')}</Link>
+        </p>
+      )}
     </Card>
   );
 }

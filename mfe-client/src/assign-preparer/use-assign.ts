@@ -7,8 +7,8 @@ import { notify } from '@portal/ui-kit/core';
 export type PreparerPreference =
   { preparer_id: string; name: string; code?: undefined } | { code: string; preparer_id?: undefined };
 
-/** Returns a function that assigns a preparer to the signed-in client and shows the outcome. */
-export function useAssign(): (preference: PreparerPreference) => Promise<void> {
+/** Returns a function that assigns a preparer to the signed-in client, shows the outcome, and returns whether it worked. */
+export function useAssign(): (preference: PreparerPreference) => Promise<boolean> {
   const t = useTranslate();
   const { id } = useUser();
   const [byCode] = useAssignByCodeMutation();
@@ -23,5 +23,6 @@ export function useAssign(): (preference: PreparerPreference) => Promise<void> {
       notify.error(
         detailOr(error, t(preference.code === undefined ? 'assignments.assignFailed' : 'assignments.invalidCode')),
       );
+    return data !== undefined;
   };
 }

@@ -139,7 +139,8 @@ describe('the client’s dashboard', () => {
     open();
     const confirmation = within(await screen.findByRole('region', { name: /^Submitted on Feb 3, 2025/ }));
     expect(confirmation.getByText('With Renee Okafor')).toBeInTheDocument();
-    expect(confirmation.getByRole('heading', { name: 'Next: Upload your ID or a selfie' })).toBeInTheDocument();
+    const next = screen.getByRole('heading', { name: 'Next: Upload your ID or a selfie' });
+    expect(next.compareDocumentPosition(confirmation.getByRole('heading'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(confirmation.getByRole('link', { name: 'View or change your answers' })).toHaveAttribute(
       'href',
       '/intake-form',
@@ -164,11 +165,13 @@ describe('the client’s dashboard', () => {
     expect(screen.getByText('Not uploaded yet: Selfie, W-2. Add them if they apply to you.')).toBeInTheDocument();
   });
 
-  it('keeps the specified progress color on a thin bar', async () => {
+  it('never draws a red bar after a step: the specified color marks the number', async () => {
     start(intake, []);
     const { container } = open();
     expect(await screen.findByText('33%')).toBeInTheDocument();
-    expect(container.querySelector('.ui-progress--red')).toHaveAttribute('data-thin', 'true');
+    const progress = container.querySelector('.ui-progress--red');
+    expect(progress).toHaveAttribute('data-stepped', 'true');
+    expect(progress?.querySelectorAll('rect[data-done="true"]')).toHaveLength(1);
   });
 
   it("shows the chosen preparer's name before the form is submitted", async () => {

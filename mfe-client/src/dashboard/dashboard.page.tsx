@@ -45,15 +45,11 @@ function DashboardFull({ data }: { data: DashboardData }) {
   const missing = requiredDocumentTypes.filter((type) => !documents.types.includes(type));
   return (
     <>
+      <NextActionCard next={next} missing={missing} follows={intake?.submitted === true} />
       {intake?.submitted ? (
-        <SubmittedCard intake={intake} standing={standing}>
-          <NextActionCard next={next} missing={missing} follows />
-        </SubmittedCard>
+        <SubmittedCard intake={intake} standing={standing} />
       ) : (
-        <>
-          <NextActionCard next={next} missing={missing} />
-          <PreparerNotice standing={standing} submitted={false} />
-        </>
+        <PreparerNotice standing={standing} submitted={false} />
       )}
       <div className="dash-columns">
         <div className="dash-column">

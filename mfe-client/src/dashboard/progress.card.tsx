@@ -23,7 +23,12 @@ export function ProgressCard({ facts, draft }: ProgressCardProps) {
   const missing = wanted.filter(({ done }) => !done).map(({ name }) => t(name));
   return (
     <Card>
-      <ProgressBar thin label={t('dashboard.progress')} percent={percent} tone={progressTone(percent)} />
+      <ProgressBar
+        steps={steps.length}
+        label={t('dashboard.progress')}
+        percent={percent}
+        tone={progressTone(percent)}
+      />
       <Checklist
         items={steps.map(({ name, done }) => {
           const isForm = name === 'progress.taxIntakeForm';

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { PreparerStanding } from '@portal/domain/assignments/preparer-standing';
 import { formatDateTime } from '@portal/domain/i18n/format';
@@ -10,12 +9,10 @@ import { Card, DoneIcon, Inline, MutedText } from '@portal/ui-kit/core';
 interface SubmittedCardProps {
   intake: Pick<IntakeForm, 'submitted_at' | 'created_at' | 'has_unsubmitted_changes'>;
   standing: PreparerStanding | null;
-  /** The client's next action. */
-  children: ReactNode;
 }
 
-/** Lasting confirmation of a submitted intake form: date, preparer, and next action. */
-export function SubmittedCard({ intake, standing, children }: SubmittedCardProps) {
+/** Lasting confirmation of a submitted intake form: date and preparer. */
+export function SubmittedCard({ intake, standing }: SubmittedCardProps) {
   const t = useTranslate();
   const date = formatDateTime(intake.submitted_at ?? intake.created_at, useLocale());
   const name = standing?.kind === 'assigned' || standing?.kind === 'other' ? standing.name : null;
@@ -29,15 +26,14 @@ export function SubmittedCard({ intake, standing, children }: SubmittedCardProps
         </>
       }
     >
-      {name ? <p>{t('dashboard.submitted.with', { name })}</p> : null}
-      {isWithOffice ? <p>{t('dashboard.submitted.withOffice')}</p> : null}
       <Inline>
+        {name ? <span>{t('dashboard.submitted.with', { name })}</span> : null}
+        {isWithOffice ? <span>{t('dashboard.submitted.withOffice')}</span> : null}
         <Link to="/intake-form">{t('dashboard.submitted.view')}</Link>
         {isWithOffice ? <Link to="/assign-preparer">{t('assignments.notice.choose')}</Link> : null}
       </Inline>
       {intake.has_unsubmitted_changes ? <MutedText>{t('dashboard.submitted.changed')}</MutedText> : null}
       {isWithOffice ? null : <PreparerNotice standing={standing} submitted />}
-      {children}
     </Card>
   );
 }

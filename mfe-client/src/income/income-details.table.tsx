@@ -21,7 +21,7 @@ export function IncomeDetails({ kinds }: { kinds: readonly IncomeKind[] }) {
           key: 'amount',
           title: t('income.columns.amount'),
           amount: true,
-          cell: ({ amount }) => <Money amount={amount} />,
+          cell: ({ amount }) => (amount === 0 ? '–' : <Money amount={amount} />),
         },
         {
           key: 'share',

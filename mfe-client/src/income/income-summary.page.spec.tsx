@@ -56,12 +56,16 @@ describe('the income summary', () => {
     await screen.findByText('Total annual income');
     expect(tile('Total annual income')).toHaveTextContent('$80,000.00');
     expect(tile('W-2 wages')).toHaveTextContent('$60,000.00');
-    expect(tile('1099-MISC')).toHaveTextContent('$0.00');
-    expect(tile('1099-NEC')).toHaveTextContent('$0.00');
+    expect(tile('1099-MISC')).toHaveTextContent(/–$/);
+    expect(tile('1099-NEC')).toHaveTextContent(/–$/);
     expect(tile('Schedule C profit')).toHaveTextContent('$15,000.00');
     expect(tile('Other income')).toHaveTextContent('$5,000.00');
     const mix = within(screen.getByRole('table', { name: 'Income by type' }));
-    expect(mix.getByRole('row', { name: /W-2 wages \$60,000.00/ })).toBeInTheDocument();
+    expect(mix.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'W-2 wages$60,000.00',
+      'Schedule C profit$15,000.00',
+      'Other income$5,000.00',
+    ]);
     const details = within(screen.getByRole('table', { name: 'Income details' }));
     expect(details.getByRole('row', { name: /Schedule C profit .* \$15,000.00 19%/ })).toBeInTheDocument();
   });
@@ -74,12 +78,16 @@ describe('the income summary', () => {
     expect(notice).toHaveTextContent('quarterly estimated tax payments');
   });
 
-  it('shows a loss as a loss', async () => {
+  it('shows a loss as a negative amount whose bar grows to the left', async () => {
     open(() => json({ ...summary, total_income: 64_990, schedule_c_profit: -10 }));
     await screen.findByText('Total annual income');
     expect(tile('Schedule C profit')).toHaveTextContent('−$10.00');
     const mix = within(screen.getByRole('table', { name: 'Income by type' }));
-    expect(mix.getByRole('row', { name: 'Schedule C profit (Loss) $10.00' })).toBeInTheDocument();
+    expect(mix.getByRole('row', { name: /^Schedule C profit −\$10\.00/ })).toBeInTheDocument();
+    expect(mix.getByRole('row', { name: /^Schedule C/ }).querySelector('rect:not(.ui-bars__track)')).toHaveAttribute(
+      'x',
+      '0',
+    );
     expect(screen.getByText('Tax planning').parentElement).not.toHaveTextContent('15.3%');
   });
 });

@@ -50,6 +50,7 @@ function Summary({ summary }: { summary: IncomeSummary }) {
   const t = useTranslate();
   const locale = useLocale();
   const kinds = kindsOf(summary, t);
+  const present = kinds.filter(({ amount }) => amount !== 0);
   return (
     <Stack gap="loose">
       <StatTiles>
@@ -57,16 +58,16 @@ function Summary({ summary }: { summary: IncomeSummary }) {
       </StatTiles>
       <StatTiles>
         {kinds.map(({ kind, label, amount }) => (
-          <StatTile key={kind} label={label} amount={amount} />
+          <StatTile key={kind} label={label} {...(amount === 0 ? { value: '–' } : { amount })} />
         ))}
       </StatTiles>
       <Card title={t('income.mix')}>
         <BarChart
           caption={t('income.mixCaption')}
-          rows={kinds.map(({ kind, label, amount }) => ({
+          rows={(present.length > 0 ? present : kinds).map(({ kind, label, amount }) => ({
             key: kind,
-            label: amount < 0 ? `${label} (${t('income.loss')})` : label,
-            amount: Math.abs(amount),
+            label,
+            amount,
             tone: amount < 0 ? 'error' : 'plain',
           }))}
         />
@@ -82,8 +83,9 @@ function Summary({ summary }: { summary: IncomeSummary }) {
 
 const PageShape = () => (
   <Stack gap="loose">
-    <SkeletonTiles count={6} />
-    <SkeletonCard lines={5} />
-    <SkeletonCard lines={5} />
+    <SkeletonTiles count={1} />
+    <SkeletonTiles count={5} />
+    <SkeletonCard lines={3} />
+    <SkeletonCard lines={6} />
   </Stack>
 );

@@ -19,7 +19,6 @@ export const incomeMessages = {
     schedule_c_profit: 'Net profit from your Schedule C; replaces the self-employment income on your intake form',
     other_income: 'Unemployment and retirement on your intake form',
   },
-  loss: 'Loss',
   details: 'Income details',
   columns: { kind: 'Type', from: 'Source', amount: 'Amount', share: 'Share' },
   mix: 'Income mix',

@@ -10,16 +10,20 @@ interface ProgressBarProps {
   tone?: 'green' | 'yellow' | 'red' | 'plain';
   /** Shown next to the label; the percentage by default. */
   value?: ReactNode;
-  /** Draws a hairline, for progress that is also stated in words. */
-  thin?: boolean;
+  /**
+   * Draws this many equal steps, filled with the primary color as they are done. The tone then marks the number only, so
+   * that a person who has just finished a step is not shown a red bar.
+   */
+  steps?: number;
 }
 
 /** Progress bar. Custom, because antd's adds 12 kB to the visitors' wizard. */
-export function ProgressBar({ label, percent, tone = 'green', value, thin = false }: ProgressBarProps) {
+export function ProgressBar({ label, percent, tone = 'green', value, steps = 1 }: ProgressBarProps) {
   const id = useId();
   const part = Math.min(100, Math.max(0, percent));
+  const isStepped = steps > 1;
   return (
-    <div className={`ui-progress ui-progress--${tone}`} data-thin={thin || undefined}>
+    <div className={`ui-progress ui-progress--${tone}`} data-stepped={isStepped || undefined}>
       <div className="ui-inline ui-inline--apart">
         <span id={id}>{label}</span>
         <strong className="ui-money">{value ?? `${percent}%`}</strong>
@@ -32,7 +36,19 @@ export function ProgressBar({ label, percent, tone = 'green', value, thin = fals
         aria-valuemin={0}
         aria-valuemax={100}
       >
-        <rect width={`${part}%`} height="100%" />
+        {isStepped ? (
+          Array.from({ length: steps }, (_, at) => (
+            <rect
+              key={at}
+              x={`${(at * 100) / steps}%`}
+              width={`${100 / steps - 1}%`}
+              height="100%"
+              data-done={(at + 1) * 100 <= Math.round((part * steps) / 100) * 100}
+            />
+          ))
+        ) : (
+          <rect width={`${part}%`} height="100%" />
+        )}
       </svg>
     </div>
   );

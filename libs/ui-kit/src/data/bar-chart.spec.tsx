@@ -20,10 +20,24 @@ describe('bar chart', () => {
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       'Detroit Main Office$123,456,789.00',
       `${name}−$61,728,394.50`,
-      'Nothing$0.00',
+      'Nothing–',
     ]);
-    const bars = [...container.querySelectorAll('rect:not(.ui-bars__track)')].map((bar) => bar.getAttribute('width'));
-    expect(bars).toEqual(['100', '50', '0']);
+    const bars = [...container.querySelectorAll('rect:not(.ui-bars__track)')].map((bar) =>
+      ['x', 'width'].map((name) => Math.round(Number(bar.getAttribute(name)))),
+    );
+    // The zero line is at a third: the negative bar ends there, and the positive one begins there.
+    expect(bars).toEqual([
+      [33, 67],
+      [0, 33],
+      [33, 0],
+    ]);
+    expect(container.querySelectorAll('line')).toHaveLength(3);
+  });
+
+  it('has no zero line and uses the whole width without negative amounts', () => {
+    const { container } = render(<BarChart caption="Profit" rows={[{ key: 'a', label: 'A', amount: 5 }]} />);
+    expect(container.querySelector('line')).toBeNull();
+    expect(container.querySelector('rect:not(.ui-bars__track)')).toHaveAttribute('width', '100');
   });
 
   it('draws zero-width bars when every amount is 0', () => {

@@ -9,10 +9,16 @@ export interface BarRow {
   tone?: 'plain' | 'success' | 'error';
 }
 
-/** Shows amounts as bars on one scale inside a table, which screen readers can read and users can copy. */
+/**
+ * Shows amounts as bars on one scale inside a table, which screen readers can read and users can copy. If any amount is
+ * negative, all bars start at a common zero line, and negative ones grow to its left.
+ */
 export function BarChart({ caption, rows }: { caption: string; rows: readonly BarRow[] }) {
   const locale = useLocale();
-  const most = Math.max(1, ...rows.map(({ amount }) => Math.abs(amount)));
+  const amounts = rows.map(({ amount }) => amount);
+  const least = Math.min(0, ...amounts);
+  const span = Math.max(1, Math.max(0, ...amounts) - least);
+  const zero = (-least / span) * 100;
   return (
     <table className="ui-bars">
       <caption className="ui-hidden">{caption}</caption>
@@ -20,7 +26,7 @@ export function BarChart({ caption, rows }: { caption: string; rows: readonly Ba
         {rows.map(({ key, label, amount, tone = 'plain' }) => (
           <tr key={key}>
             <th scope="row">{label}</th>
-            <td className="ui-bars__amount">{formatMoney(amount, locale)}</td>
+            <td className="ui-bars__amount">{amount === 0 ? '–' : formatMoney(amount, locale)}</td>
             <td className="ui-bars__cell">
               <svg
                 className={`ui-bars__bar ui-bars__bar--${tone}`}
@@ -29,7 +35,12 @@ export function BarChart({ caption, rows }: { caption: string; rows: readonly Ba
                 aria-hidden="true"
               >
                 <rect className="ui-bars__track" width="100" height="8" />
-                <rect width={(Math.abs(amount) / most) * 100} height="8" />
+                <rect
+                  x={amount < 0 ? zero - (-amount / span) * 100 : zero}
+                  width={(Math.abs(amount) / span) * 100}
+                  height="8"
+                />
+                {least < 0 ? <line x1={zero} x2={zero} y2="8" vectorEffect="non-scaling-stroke" /> : null}
               </svg>
             </td>
           </tr>

@@ -36,12 +36,19 @@ describe('money field', () => {
 
   it('shows thousands and cents on blur, and plain digits while editing', async () => {
     render(<TryForm />);
-    expect(wages()).toHaveValue('0.00');
     await userEvent.type(wages(), '123456789.5');
     expect(wages()).toHaveValue('123456789.5');
     await userEvent.tab();
     expect(wages()).toHaveValue('123,456,789.50');
     await leave('');
+    expect(wages()).toHaveValue('');
+  });
+
+  it('shows an en dash instead of a zero that was not typed, and keeps a typed zero', async () => {
+    render(<TryForm />);
+    expect(wages()).toHaveValue('');
+    expect(wages()).toHaveAttribute('placeholder', '–');
+    await leave('0');
     expect(wages()).toHaveValue('0.00');
   });
 

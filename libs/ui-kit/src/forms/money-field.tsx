@@ -27,6 +27,9 @@ export function readAmount(typed: string, blank: 0 | null): AmountValue {
   return found?.[1] && value !== 0 ? -value : value;
 }
 
+/** Stands for an empty amount: quieter than 0.00 in a form where most amounts don't apply. */
+const emptyMark = '–';
+
 /** Formats an amount for display: 1,234.50. More than two decimals are shown rather than rounded. */
 export function showAmount(value: unknown): string {
   if (typeof value === 'string') return value;
@@ -50,11 +53,13 @@ interface MoneyFieldProps extends FieldProps {
 
 /**
  * Amount in dollars, typed as plain digits and shown as 1,234.56 on blur. The value is a number, or text while it is
- * invalid.
+ * invalid. A zero that the user has not typed looks empty.
  */
-export function MoneyField({ blank = 0, placeholder, wordsAreZero = false, ...at }: MoneyFieldProps) {
+export function MoneyField({ blank = 0, placeholder = emptyMark, wordsAreZero = false, ...at }: MoneyFieldProps) {
   const { field, frame, aria } = useField(at);
   const [typing, setTyping] = useState<string | null>(null);
+  const [typedZero, setTypedZero] = useState(false);
+  const isEmpty = field.value === 0 && blank === 0 && !typedZero;
   return (
     <FieldFrame {...frame}>
       <span className="ui-amount">
@@ -67,15 +72,20 @@ export function MoneyField({ blank = 0, placeholder, wordsAreZero = false, ...at
           ref={field.ref}
           inputMode="decimal"
           autoComplete="off"
-          value={typing ?? showAmount(field.value)}
+          value={typing ?? (isEmpty ? '' : showAmount(field.value))}
           onFocus={({ currentTarget: input }) => setTyping(makeEditable(input, editAmount(field.value)))}
           onChange={(event) => {
-            setTyping(event.target.value);
-            field.onChange(readAmount(event.target.value, blank));
+            const typed = event.target.value;
+            setTyping(typed);
+            setTypedZero(/0/.test(typed));
+            field.onChange(readAmount(typed, blank));
           }}
           onBlur={() => {
             setTyping(null);
-            if (wordsAreZero && typeof field.value === 'string' && !/\d/.test(field.value)) field.onChange(0);
+            if (wordsAreZero && typeof field.value === 'string' && !/\d/.test(field.value)) {
+              setTypedZero(true);
+              field.onChange(0);
+            }
             field.onBlur();
           }}
         />
