@@ -8,8 +8,8 @@ describe('next action', () => {
   it.each([
     ['the form, when there is none', null, [], '/intake-form', 'start'],
     ['the form, while it is a draft', { submitted: false }, ['w2'], '/intake-form', 'finish'],
-    ['the ID', submitted, ['w2'], '/documents', 'identity'],
-    ['the tax documents', submitted, ['selfie'], '/documents', 'documents'],
+    ['the ID', submitted, ['w2'], '/documents#category-id_verification', 'identity'],
+    ['the tax documents', submitted, ['selfie'], '/documents#category-w2', 'documents'],
     ['nothing', submitted, ['selfie', '1099'], undefined, 'done'],
   ] as const)('is %s', (_name, intake, types, to, step) => {
     expect(nextAction(intake, types, renee)).toMatchObject({ step });

@@ -30,8 +30,8 @@ export function nextAction(intake: Intake, documents: DocumentTypes, standing: P
   if (!intake) return { step: 'start', to: '/intake-form', action: 'start' };
   if (!intake.submitted) return { step: 'finish', to: '/intake-form', action: 'finish' };
   if (standing?.kind === 'gone') return { step: 'preparerGone', ...choose };
-  if (!identity?.done) return { step: 'identity', to: '/documents', action: 'upload' };
-  if (!papers?.done) return { step: 'documents', to: '/documents', action: 'upload' };
+  if (!identity?.done) return { step: 'identity', to: '/documents#category-id_verification', action: 'upload' };
+  if (!papers?.done) return { step: 'documents', to: '/documents#category-w2', action: 'upload' };
   // Last, because the office assigns a preparer to clients who choose none.
   if (standing?.kind === 'none' || standing?.kind === 'chosen') return { step: 'preparer', ...choose };
   return { step: 'done' };

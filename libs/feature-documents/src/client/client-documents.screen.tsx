@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useDocumentCategoriesQuery } from '@portal/data-access/documents';
 import { clientDocumentTypes } from '@portal/domain/documents/document-types';
 import { documentLimits } from '@portal/domain/documents/documents.limits';
@@ -7,17 +8,26 @@ import { useViewer } from '../viewer/use-viewer';
 import { CategoryCard } from './category.card';
 import { DocumentChecklist } from './document-checklist';
 import { DocumentTrash } from './document-trash';
+import { focusCategory } from './focus-category';
 import { UsageNote } from './usage-note';
 import '../documents.css';
 
 /** Shows the newest files of each category; the others load on request. */
 const newest = { query: { latest: documentLimits.latestMost } };
 
-/** A client's documents page: missing documents, and a card for each category. */
-export function ClientDocumentsScreen() {
+/**
+ * A client's documents page: missing documents, and a card for each category. `hash`: may name the category to focus, such
+ * as `#category-selfie`.
+ */
+export function ClientDocumentsScreen({ hash = '' }: { hash?: string }) {
   const t = useTranslate();
   const documents = useDocumentCategoriesQuery(newest, { refetchOnMountOrArgChange: true });
   const { open, viewer } = useViewer();
+  const isLoaded = documents.data !== undefined;
+  const linked = clientDocumentTypes.find((type) => hash === `#category-${type}`);
+  useEffect(() => {
+    if (isLoaded && linked) focusCategory(linked);
+  }, [isLoaded, linked]);
   return (
     <PageFrame title={t('documents.title')} lead={t('documents.leadClient')}>
       {documents.data ? (
@@ -45,10 +55,10 @@ export function ClientDocumentsScreen() {
       ) : (
         <LoadingState>
           <Stack>
-            <SkeletonCard lines={4} />
+            <SkeletonCard lines={6} />
             <Grid width="wide">
               {clientDocumentTypes.map((type) => (
-                <SkeletonCard key={type} lines={5} />
+                <SkeletonCard key={type} lines={6} />
               ))}
             </Grid>
           </Stack>

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { signedOut } from '@portal/data-access/core';
 import { fakeServer, json, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
 import { FakeUpload } from '@portal/data-access/testing/fake-upload';
 import type { DocumentRow, DocumentUsage } from '@portal/domain/documents/documents.dto';
@@ -60,6 +61,35 @@ describe("client's documents page", () => {
     const items = checklist.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(items).toContain('Selfie: Complete');
     expect(items).toContain('W-2: Pending');
+  });
+
+  it('leads from each checklist item to its card', async () => {
+    await show();
+    const checklist = within(screen.getByRole('region', { name: 'Document Checklist' }));
+    await userEvent.click(checklist.getByRole('link', { name: '1099 (if you have any)' }));
+    expect(screen.getByRole('heading', { name: '1099' })).toHaveFocus();
+  });
+
+  it('focuses the category that the page was opened for, once it has loaded', async () => {
+    showAs('client', <ClientDocumentsScreen hash="#category-selfie" />);
+    expect(await screen.findByRole('heading', { name: 'Selfie' })).toHaveFocus();
+  });
+
+  it('shows an image that was just sent as a thumbnail, without requesting it, and other files as icons', async () => {
+    const bitmap = { width: 112, height: 80, close: jest.fn() };
+    const create = jest.fn(async () => bitmap);
+    Object.assign(globalThis, { createImageBitmap: create });
+    const { store } = showAs('client', <ClientDocumentsScreen />);
+    const card = await screen.findByRole('region', { name: 'Selfie' });
+    kept = [documentOf({ id: 'me', document_type: 'selfie', filename: 'me.png', content_type: 'image/png' })];
+    await userEvent.upload(inputOf(card), new File(['x'], 'me.png', { type: 'image/png' }));
+    end((await sent(1))[0], 201, kept[0]);
+    await within(card).findByText('me.png');
+    await waitFor(() => expect(card.querySelector('canvas.doc-files__thumbnail')).toHaveAttribute('width', '112'));
+    expect(server.sent.some(({ path }) => path.includes('/view'))).toBe(false);
+    act(() => void store.dispatch(signedOut('elsewhere')));
+    expect(bitmap.close).toHaveBeenCalledTimes(1);
+    Reflect.deleteProperty(globalThis, 'createImageBitmap');
   });
 
   it("shows the server's counts, and loads all files of a category on request", async () => {

@@ -4,8 +4,9 @@ import type { DocumentCategory } from '@portal/domain/documents/documents.dto';
 import { useTranslate } from '@portal/i18n';
 import { Card, MutedText } from '@portal/ui-kit/core';
 import { Checklist } from '@portal/ui-kit/data';
+import { focusCategory } from './focus-category';
 
-/** Checklist of the documents that a client has provided. `other` is not included. */
+/** Checklist of the documents that a client has provided; each item leads to its card. `other` is not included. */
 export function DocumentChecklist({ categories }: { categories: readonly DocumentCategory[] }) {
   const t = useTranslate();
   const items = clientDocumentTypes
@@ -15,7 +16,17 @@ export function DocumentChecklist({ categories }: { categories: readonly Documen
       const isRequired = requiredDocumentTypes.includes(type);
       return {
         key: type,
-        name: isRequired ? name : t('documents.optional', { type: name }),
+        name: (
+          <a
+            href={`#category-${type}`}
+            onClick={(event) => {
+              event.preventDefault();
+              focusCategory(type);
+            }}
+          >
+            {isRequired ? name : t('documents.optional', { type: name })}
+          </a>
+        ),
         done: categories.some((one) => one.document_type === type && countedOf(one) > 0),
       };
     });

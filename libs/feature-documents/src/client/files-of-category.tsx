@@ -7,6 +7,7 @@ import { useTranslate } from '@portal/i18n';
 import { Button } from '@portal/ui-kit/core';
 import { FileList } from '../files/file-list';
 import { DeletedNotice } from './deleted-notice';
+import { FileThumbnail } from './file-thumbnail';
 import { useFileChanges } from './use-file-changes';
 
 interface FilesOfCategoryProps {
@@ -30,7 +31,13 @@ export function FilesOfCategory({ type, category, onView }: FilesOfCategoryProps
   return (
     <>
       {deleted ? <DeletedNotice key={deleted.id} file={deleted} onRestored={forgetDeleted} /> : null}
-      <FileList label={t('documents.filesOf', { type: name })} files={files} onView={onView} menuOf={menuOf} />
+      <FileList
+        label={t('documents.filesOf', { type: name })}
+        files={files}
+        onView={onView}
+        Picture={FileThumbnail}
+        menuOf={menuOf}
+      />
       {dialog}
       {count > files.length ? (
         <Button

@@ -1,6 +1,6 @@
 import type { DocumentType } from '@portal/domain/documents/document-types';
 
-/** Moves focus to the file's new category, because the focused button disappeared. */
+/** Moves focus to a category's card, and scrolls to it. */
 export function focusCategory(type: DocumentType): void {
   const title = document.getElementById(`category-${type}-title`);
   title?.setAttribute('tabindex', '-1');

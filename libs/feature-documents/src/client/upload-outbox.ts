@@ -1,8 +1,10 @@
 import { requestOf } from '@portal/data-access/core';
 import { documentsChanged } from '@portal/data-access/documents';
 import type { DocumentType } from '@portal/domain/documents/document-types';
+import type { DocumentRow } from '@portal/domain/documents/documents.dto';
 import { documentEndpoints } from '@portal/domain/documents/documents.endpoints';
 import { Outbox, type OutboxEntry } from '@portal/drafts/outbox';
+import { keepThumbnail } from './use-thumbnail';
 
 interface NewFile {
   documentType: DocumentType;
@@ -13,12 +15,15 @@ interface NewFile {
 export type Upload = OutboxEntry<NewFile>;
 
 /** Two concurrent uploads per category: more would only share the same bandwidth. */
-export const uploadOutbox = new Outbox<NewFile, unknown>({
+export const uploadOutbox = new Outbox<NewFile, DocumentRow>({
   name: 'documents.uploads',
   laneOf: ({ documentType }) => documentType,
   atOnce: 2,
   delaysSignOut: false,
   request: ({ documentType, file }) =>
     requestOf(documentEndpoints.upload, { body: { fields: { document_type: documentType }, file } }),
-  onSaved: (_file, _saved, dispatch) => dispatch(documentsChanged()),
+  onSaved: ({ file }, { id }, dispatch) => {
+    void keepThumbnail(id, file);
+    dispatch(documentsChanged());
+  },
 });

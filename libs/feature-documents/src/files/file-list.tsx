@@ -13,6 +13,8 @@ interface FileListProps {
   onView: (document: DocumentRow) => void;
   /** Shows the client of each file, for lists with files of several clients. */
   ClientName?: ComponentType<ClientNameProps>;
+  /** Shows a picture beside each file's name. */
+  Picture?: ComponentType<{ document: DocumentRow }>;
   /** Returns a menu, shown next to a file's buttons. */
   menuOf?: (document: DocumentRow) => ReactNode;
 }
@@ -22,7 +24,7 @@ export interface ClientNameProps {
 }
 
 /** Lists uploaded files, each with its actions. */
-export function FileList({ label, files, onView, ClientName, menuOf }: FileListProps) {
+export function FileList({ label, files, onView, ClientName, Picture, menuOf }: FileListProps) {
   const t = useTranslate();
   const locale = useLocale();
   if (files.length === 0) return <MutedText>{t('documents.noFiles')}</MutedText>;
@@ -30,6 +32,7 @@ export function FileList({ label, files, onView, ClientName, menuOf }: FileListP
     <ul className="doc-files" aria-label={label}>
       {files.map((file) => (
         <li key={file.id}>
+          {Picture ? <Picture document={file} /> : null}
           <div className="doc-files__name">
             <strong>{file.filename}</strong>
             {ClientName ? (
