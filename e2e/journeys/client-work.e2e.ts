@@ -105,6 +105,9 @@ test('saves a Schedule C and includes it in the income and the estimate', async 
     await page.getByRole('combobox', { name: 'State', exact: true }).selectOption('MI');
     await box(page, 'ZIP code').fill('48226');
     await button(page, 'Submit Schedule C').click();
+    await expect(page.getByRole('heading', { name: 'Review your answers' })).toBeFocused();
+    await expectAccessible(page);
+    await button(page, 'Submit Schedule C').click();
     await expect(page.getByText('Schedule C submitted successfully!')).toBeVisible();
     await expect(page).toHaveURL(/\/dashboard$/);
   });

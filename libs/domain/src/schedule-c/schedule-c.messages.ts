@@ -70,7 +70,8 @@ export const scheduleCMessages = {
     profit: 'Profit',
     loss: 'Loss',
   },
-  more: '{count, plural, one {# more kind of expense} other {# more kinds of expenses}}',
+  more: 'Show all expenses ({count} more)',
+  fewer: 'Show fewer expenses',
   moreHelp: 'Lines you leave blank count as zero.',
   notices: {
     title: 'Self-employment tax',

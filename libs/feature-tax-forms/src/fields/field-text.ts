@@ -6,6 +6,9 @@ import { IntakeBody, accountTypes } from '@portal/domain/intake/intake.dto';
 import { relationships } from '@portal/domain/intake/person.dto';
 import { filingStatuses, stateCodes } from '@portal/tax-engine/input';
 
+/** Stands for an amount that is empty or 0. */
+export const emptyAmount = '–';
+
 const secret = /(?:^|\.)(?:ssn|account_number|routing_number)$/;
 
 const date = /(?:^|\.)date_of_birth$/;

@@ -32,6 +32,10 @@ export function FormGuide<Body extends object, Section extends string>({
   const values = useRestingValues(form);
   const states = useMemo(() => sectionStates(definition, form.shape, values, t), [definition, form.shape, t, values]);
   const unanswered = states.flatMap(({ gaps }) => gaps);
+  const minutes = states.reduce((sum, { section, begun, gaps }) => {
+    const isDone = begun && gaps.length === 0;
+    return isDone ? sum : sum + definition.minutes[section];
+  }, 0);
   const close = (): void => setOpen(false);
   return (
     <div className="tax-guide" data-open={open} data-complete={unanswered.length === 0 || undefined}>
@@ -46,6 +50,7 @@ export function FormGuide<Body extends object, Section extends string>({
             steps.go(section);
           }}
         />
+        {unanswered.length > 0 ? <MutedText>{t('intake.guide.left', { count: minutes })}</MutedText> : null}
         {unanswered.length > 0 ? (
           <Button
             onClick={() => {

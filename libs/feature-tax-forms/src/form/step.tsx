@@ -5,6 +5,7 @@ interface Place {
   current: string;
   sections: readonly string[];
   titleOf: (section: string) => string;
+  minutesOf: (section: string) => number;
 }
 
 const StepContext = createContext<Place | null>(null);
@@ -21,14 +22,15 @@ export function Step({ section, children }: StepProps) {
   const t = useTranslate();
   const place = useContext(StepContext);
   if (!place) throw new Error('A step must stand inside a TaxForm');
-  const { current, sections, titleOf } = place;
+  const { current, sections, titleOf, minutesOf } = place;
   const at = sections.indexOf(section);
   const next = sections[at + 1];
   return (
     <div className="tax-step" data-section={section} data-current={current === section}>
       <p className="tax-step__place">
         {t('intake.guide.step', { at: at + 1, count: sections.length })}
-        {next ? ` · ${t('intake.guide.next', { section: titleOf(next) })}` : null}
+        {` · ${t('intake.guide.minutes', { count: minutesOf(section) })}`}
+        {` · ${t('intake.guide.next', { section: next ? titleOf(next) : t('intake.review.title') })}`}
       </p>
       {children}
     </div>

@@ -32,7 +32,7 @@ describe('one section at a time', () => {
   it('starts with the first section, and says which one is next', async () => {
     await start();
     expect(shown()).toContainElement(screen.getByRole('heading', { name: sections.personal }));
-    expect(shown()).toHaveTextContent(`Step 1 of 8 · Next: ${sections.spouse}`);
+    expect(shown()).toHaveTextContent(`Step 1 of 8 · about 3 minutes · Next: ${sections.spouse}`);
     expect(screen.getByRole('button', { name: 'Back' })).toBeDisabled();
   });
 
@@ -104,7 +104,12 @@ it('does not re-render the fields of a section when another one is shown', () =>
       <Fields />
     </Step>
   );
-  const place = (current: string) => ({ current, sections: ['one', 'two'], titleOf: (name: string) => name });
+  const place = (current: string) => ({
+    current,
+    sections: ['one', 'two'],
+    titleOf: (name: string) => name,
+    minutesOf: () => 1,
+  });
   const { rerender, container } = render(<StepProvider value={place('one')}>{step}</StepProvider>);
   rerender(<StepProvider value={place('two')}>{step}</StepProvider>);
   expect(container.querySelector('.tax-step')).toHaveAttribute('data-current', 'false');

@@ -11,6 +11,8 @@ export interface TaxFormDefinition<Body extends object, Section extends string =
   toBody: (values: FieldValues) => Body;
   /** Ids of the section cards, in the order of the form. */
   sections: readonly Section[];
+  /** How long each section takes to fill in, minutes. */
+  minutes: Readonly<Record<Section, number>>;
   sectionTitle: (section: Section, t: Translate) => string;
   /** Returns the section of a field. */
   sectionOf: (path: string) => Section | undefined;

@@ -87,6 +87,7 @@ export function TaxForm<Body extends object, Saved extends Body & RecordRef, Sec
       current,
       sections: definition.sections,
       titleOf: (section: string) => definition.sectionTitle(section as Section, t),
+      minutesOf: (section: string) => definition.minutes[section as Section],
     }),
     [current, definition, t],
   );

@@ -62,6 +62,17 @@ export const intakeDefinition: TaxFormDefinition<IntakeBody, IntakeSection> = {
   toValues: valuesOf,
   toBody: bodyOf,
   sections: intakeSections,
+  // 15 minutes together, as the dashboard promises.
+  minutes: {
+    personal: 3,
+    spouse: 2,
+    children: 2,
+    income: 3,
+    deductions: 2,
+    withholding: 1,
+    previousYear: 1,
+    bank: 1,
+  },
   sectionTitle: (section, t) => t(`intake.sections.${section}`),
   sectionOf: (path) => fields[path.split('.', 1)[0] ?? '']?.section,
   fieldName,

@@ -86,7 +86,9 @@ function GoesTo({ standing, preparer }: Recipient) {
         </p>
       ) : null}
       <p>
-        <Link to={next ? '/assign-preparer#change' : '/assign-preparer'}>{t(next ? 'assignments.notice.change' : 'assignments.notice.choose')}</Link>
+        <Link to={next ? '/assign-preparer#change' : '/assign-preparer'}>
+          {t(next ? 'assignments.notice.change' : 'assignments.notice.choose')}
+        </Link>
       </p>
     </Alert>
   );

@@ -105,7 +105,7 @@ describe('intake form', () => {
     start();
     expect((await personal()).getByLabelText(fields.filing_status)).toHaveValue('single');
     expect(screen.getByLabelText(fields.account_type)).toHaveValue('checking');
-    expect(screen.getByLabelText(fields.w2_income)).toHaveValue('0.00');
+    expect(screen.getByLabelText(fields.w2_income)).toHaveValue('');
     expect(screen.queryByLabelText(fields.first_name)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Add child' })).not.toBeInTheDocument();
   });

@@ -2,14 +2,21 @@ import { translateLabel } from '@portal/domain/contract/labels';
 import type { Locale } from '@portal/domain/i18n/locales';
 import type { Translate } from '@portal/domain/i18n/message';
 import { IntakeBody } from '@portal/domain/intake/intake.dto';
-import { shownValue } from '../fields/field-text';
-import { childFields, intakeFieldsWith, spouseFields, type IntakeSection } from '@portal/domain/intake/intake.fields';
+import { emptyAmount, shownValue } from '../fields/field-text';
+import {
+  childFields,
+  intakeFields,
+  intakeFieldsWith,
+  spouseFields,
+  type IntakeSection,
+} from '@portal/domain/intake/intake.fields';
 
 export interface IntakeRow {
   /** Path in the form: `children.0.ssn`. */
   path: string;
   label: string;
   value: string;
+  isAmount: boolean;
 }
 
 export interface IntakeGroup {
@@ -17,21 +24,28 @@ export interface IntakeGroup {
   rows: IntakeRow[];
 }
 
+const kinds: Readonly<Record<string, { kind: string }>> = intakeFields;
+const isAmount = (field: string): boolean => ['money', 'signedMoney'].includes(kinds[field]?.kind ?? '');
+
 /**
- * Returns the read-only view of a form, in the order of the form. Identifying numbers show only their last digits.
+ * Returns the read-only view of a form, in the order of the form. Identifying numbers show only their last digits, and
+ * empty amounts an en dash.
  * `withSwitches`: also includes the answers that there is no spouse or no child.
  */
 export function groupsOf(form: IntakeBody, t: Translate, locale: Locale, withSwitches = false): IntakeGroup[] {
   const copied = (field: string, value: unknown): string =>
     field === 'ssn' && typeof value === 'string'
       ? t('intake.history.ssn', { last: value.slice(-4) })
-      : shownValue(field, value, t, locale);
+      : isAmount(field) && !value
+        ? emptyAmount
+        : shownValue(field, value, t, locale);
   const group = (title: string, fields: readonly string[], part: object, at = ''): IntakeGroup => {
     const values: Readonly<Record<string, unknown>> = { ...part };
     const row = (field: string): IntakeRow => ({
       path: `${at}${field}`,
       label: translateLabel(t, IntakeBody, field),
       value: copied(field, values[field]),
+      isAmount: isAmount(field),
     });
     return { title, rows: fields.map(row) };
   };

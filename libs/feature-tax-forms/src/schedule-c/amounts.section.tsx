@@ -12,7 +12,7 @@ import { FoldedAmounts } from './folded-amounts';
 
 const { MoneyField } = fieldsOf<ScheduleCBody>();
 
-/** Expenses that most small businesses have; the others are folded until they are used. */
+/** Expenses that most small businesses have, shown while none is used. */
 const common: readonly ScheduleCAmount[] = [
   'advertising',
   'car_truck_expenses',
@@ -30,15 +30,16 @@ interface AmountsSectionProps {
   isUsed: (name: ScheduleCAmount) => boolean;
 }
 
-/** Shows the amounts of a section, each with its line of the official form; unused and uncommon ones are folded. */
+/** Shows the amounts of a section, each with its line of the official form; the expenses that are not used are folded. */
 export const AmountsSection = ({ section, isUsed }: AmountsSectionProps) => {
   const t = useTranslate();
   const names = scheduleCAmountsIn(section);
-  const folded = useMemo(
-    () =>
-      section === 'income' ? [] : scheduleCAmountsIn(section).filter((name) => !common.includes(name) && !isUsed(name)),
-    [isUsed, section],
-  );
+  const folded = useMemo(() => {
+    if (section === 'income') return [];
+    const all = scheduleCAmountsIn(section);
+    const shown = all.some(isUsed) ? all.filter(isUsed) : common;
+    return all.filter((name) => !shown.includes(name));
+  }, [isUsed, section]);
   return (
     <Card id={section} title={t(`scheduleC.sections.${section}`)}>
       <Amounts names={names.filter((name) => !folded.includes(name))} />

@@ -20,7 +20,7 @@ export function FoldedAmounts({ names, children }: FoldedAmountsProps) {
   if (used && !open) setOpen(true);
   return (
     <details className="tax-folded" open={open} onToggle={({ currentTarget }) => setOpen(used || currentTarget.open)}>
-      <summary>{t('scheduleC.more', { count: names.length })}</summary>
+      <summary>{open ? t('scheduleC.fewer') : t('scheduleC.more', { count: names.length })}</summary>
       <MutedText>{t('scheduleC.moreHelp')}</MutedText>
       {children}
     </details>

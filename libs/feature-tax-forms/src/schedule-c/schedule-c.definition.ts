@@ -34,6 +34,7 @@ export const scheduleCDefinition: TaxFormDefinition<ScheduleCBody, ScheduleCSect
   toValues: valuesOf,
   toBody: bodyOf,
   sections: scheduleCSections,
+  minutes: { business: 3, income: 2, expenses: 5 },
   sectionTitle: (section, t) => t(`scheduleC.sections.${section}`),
   sectionOf: (path) => (path.startsWith('business_info') ? 'business' : amounts[path]?.section),
   fieldName,

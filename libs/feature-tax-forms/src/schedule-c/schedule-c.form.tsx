@@ -13,6 +13,7 @@ import { ReadOnlyScheduleC } from '../read-only/read-only-schedule-c';
 import { AmountsSection } from './amounts.section';
 import { BusinessSection } from './business.section';
 import { bodyOf, valuesOf, scheduleCDefinition } from './schedule-c.definition';
+import { ScheduleCReview } from './schedule-c-review';
 import { useScheduleCAutosave } from './schedule-c.adapter';
 import { SelfEmploymentNotices, TotalsPanel } from './totals.panel';
 
@@ -38,6 +39,7 @@ export function ScheduleCForm({ record: loaded, onSubmitted }: ScheduleCFormProp
       // "After a draft save the form is reloaded" (specification part 1, section 2).
       onDraftSaved={() => replace(async () => (await read()).data ?? null)}
       notice={record && submittedAt ? <Submitted record={record} onReplace={replace} /> : null}
+      review={(onEdit) => <ScheduleCReview form={form} onEdit={onEdit} />}
       sections={sections}
       versions={record && submittedAt ? <ScheduleCVersions key={submittedAt} id={record.id} /> : null}
       panel={<TotalsPanel />}

@@ -15,6 +15,7 @@ const start = (record: Parameters<typeof scheduleCServer>[0] = null): void => {
 beforeAll(() => {
   globalThis.reportError = jest.fn();
   Element.prototype.scrollIntoView = jest.fn();
+  window.scrollTo = () => undefined;
 });
 afterEach(() => {
   act(() => notify.clear());
@@ -30,6 +31,10 @@ async function enter(label: string, value: string): Promise<void> {
   fireEvent.blur(box);
 }
 const press = (name: string) => userEvent.click(screen.getByText(name, { selector: 'button' }));
+async function submitFromReview(): Promise<void> {
+  expect(await screen.findByRole('heading', { name: 'Review your answers' })).toHaveFocus();
+  await press('Submit Schedule C');
+}
 const totals = () => screen.getByRole('complementary', { name: 'Profit or Loss' });
 const outcome = () => within(totals());
 const saves = () => server.sent.filter(({ method }) => method !== 'GET');
@@ -63,6 +68,7 @@ describe('Schedule C', () => {
     server.answer('PUT /schedule-c/business', () => refusal('forbidden', 'Not today'));
     await enter('Supplies', '12');
     await press(button);
+    if (button === 'Submit Schedule C') await submitFromReview();
     expect(await screen.findByText('Failed to save Schedule C')).toBeInTheDocument();
     expect(await field('Supplies')).toHaveValue('12.00');
   });
@@ -93,12 +99,21 @@ describe('Schedule C', () => {
     expect(outcome().getByText('Loss').parentElement).toHaveAttribute('data-face', 'loss');
   });
 
-  it('folds the expenses that are not used, and shows those of an earlier visit', async () => {
-    start(scheduleCRecord({ depletion: 12 }));
-    const folds = (await screen.findByText('14 more kinds of expenses')).closest('details');
+  it('shows the common expenses in a new form, and folds the others', async () => {
+    start();
+    const folds = (await screen.findByText('Show all expenses (15 more)')).closest('details');
     expect(folds).toContainElement(await field('Wages'));
-    expect(folds).not.toContainElement(await field('Depletion'));
     expect(folds).not.toContainElement(await field('Supplies'));
+    await userEvent.click(screen.getByText('Show all expenses (15 more)'));
+    expect(await screen.findByText('Show fewer expenses')).toBeInTheDocument();
+  });
+
+  it('shows the expenses in use and folds the others, which open when one of them gets an amount', async () => {
+    start(scheduleCRecord({ depletion: 12 }));
+    const folds = (await screen.findByText('Show all expenses (22 more)')).closest('details');
+    expect(folds).toContainElement(await field('Wages'));
+    expect(folds).toContainElement(await field('Supplies'));
+    expect(folds).not.toContainElement(await field('Depletion'));
     expect(folds).not.toHaveAttribute('open');
     await enter('Wages', '5');
     expect(folds).toHaveAttribute('open');
@@ -140,9 +155,25 @@ describe('Schedule C', () => {
     start(scheduleCRecord({ business_info: completeBusiness, gross_receipts: 10 }));
     await enter('Supplies', '3');
     await press('Submit Schedule C');
+    await submitFromReview();
     expect(await screen.findByText('Schedule C submitted successfully!')).toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
     expect(server.kept()).toMatchObject({ submitted: true, gross_receipts: 10, supplies: 3 });
+  });
+
+  it('shows every answer in use before submitting, each with a link to its field, and submits nothing yet', async () => {
+    start(scheduleCRecord({ business_info: completeBusiness, gross_receipts: 10, depletion: 12 }));
+    await field('Business name');
+    await press('Submit Schedule C');
+    expect(await screen.findByRole('heading', { name: 'Review your answers' })).toHaveFocus();
+    expect(screen.getByRole('region', { name: 'Income' })).toHaveTextContent('Gross receipts or sales$10.00');
+    expect(screen.getByRole('region', { name: 'Income' })).toHaveTextContent('Other income–');
+    const expenses = screen.getByRole('region', { name: 'Expenses' });
+    expect(expenses).toHaveTextContent('Depletion$12.00');
+    expect(expenses).not.toHaveTextContent('Wages');
+    expect(server.kept()?.submitted).not.toBe(true);
+    await userEvent.click(screen.getByRole('link', { name: 'Edit Depletion (Expenses)' }));
+    await waitFor(async () => expect(await field('Depletion')).toHaveFocus());
   });
 
   it('links to its sections, and shows what is missing, to correct and done in each', async () => {
