@@ -94,7 +94,7 @@ const estimateAgain = (line: string): EstimateResult =>
 
 test('prints an input line from which the command reproduces the estimate', async ({ page }) => {
   await page.evaluate(() => (globalThis.print = () => undefined));
-  await fillPersonal(page);
+  await fillPersonal(page, 'married_filing_jointly');
   await fillSpouse(page);
   await fillChildren(page);
   await field(section(page, words.sections.withholding), words.fields.city_withheld).fill('300');

@@ -26,7 +26,7 @@ test('lets a visitor register, complete the intake form, and see it as done on t
   });
 
   await test.step('fills in the form with a spouse and two children', async () => {
-    await fillPersonal(page);
+    await fillPersonal(page, 'married_filing_jointly');
     await fillSpouse(page);
     await fillChildren(page);
     await fillBank(page);

@@ -12,9 +12,9 @@ test('fills in the intake form without a mouse', async ({ page }) => {
   await expect(field(page, 'Social Security number')).toHaveValue(canaries.ssn);
   await keyboard.press('Tab');
   await keyboard.type('11231971');
-  await expect(field(page, 'Date of birth')).toHaveValue(canaries.dateOfBirth);
-  // Skips the date picker's button, which is the next tab stop after the year.
-  await field(page, words.fields.occupation).focus();
+  await expect(field(page, 'Date of birth')).toHaveValue('11/23/1971');
+  await keyboard.press('Tab');
+  await expect(field(page, words.fields.occupation)).toBeFocused();
   // Retry: type-ahead in a select resets after a second, which may pass between two letters on a slow machine.
   const type = (text: string, value: string) =>
     expect(async () => {
@@ -36,8 +36,6 @@ test('fills in the intake form without a mouse', async ({ page }) => {
   await expect(page.getByRole('switch', { name: 'I have a spouse' })).toBeFocused();
   await keyboard.press('Tab');
   await keyboard.press('Space');
-  await keyboard.press('Tab');
-  await keyboard.press('Enter');
   const child = page.getByRole('group', { name: 'Child 1' });
   await expect(field(child, 'First name')).toBeFocused();
   await child.getByRole('button').focus();

@@ -93,7 +93,6 @@ test("lists missing answers at the top after a failed submit, in form order and 
 }) => {
   await begin(page);
   await page.getByRole('switch', { name: 'I have children or dependents' }).click();
-  await page.getByRole('button', { name: 'Add child' }).click();
   await page.getByRole('button', { name: 'Submit Form' }).click();
   await expect(summary(page)).toBeFocused();
   await expect(summary(page)).toBeInViewport();

@@ -45,7 +45,7 @@ test.describe('saved answer', () => {
   });
 
   test('is not erased by a partly typed value of filer, spouse or child', async ({ page }) => {
-    await fillPersonal(page);
+    await fillPersonal(page, 'married_filing_jointly');
     await fillSpouse(page);
     await fillChildren(page);
     await expect.poll(async () => (await stored(page)).children?.[1]?.relationship).toBe('child');

@@ -32,8 +32,8 @@ const about = async (within: Locator, { first_name, ssn, date_of_birth }: Relati
   await field(within, words.fields.date_of_birth).fill(date_of_birth);
 };
 
-/** Fills in all required personal data, typing the SSN digit by digit. */
-export async function fillPersonal(page: Page): Promise<void> {
+/** Fills in all required personal data, typing the SSN digit by digit. A married filing status also adds a spouse. */
+export async function fillPersonal(page: Page, filing_status = 'single'): Promise<void> {
   const personal = section(page, words.sections.personal);
   await field(personal, words.fields.ssn).pressSequentially(canaries.ssn.replaceAll('-', ''));
   await field(personal, words.fields.date_of_birth).fill(canaries.dateOfBirth);
@@ -42,12 +42,13 @@ export async function fillPersonal(page: Page): Promise<void> {
   await field(personal, words.fields.city).fill('Detroit');
   await field(personal, words.fields.state).selectOption('MI');
   await field(personal, words.fields.zip_code).fill('48226');
-  await field(personal, words.fields.filing_status).selectOption('married_filing_jointly');
+  await field(personal, words.fields.filing_status).selectOption(filing_status);
 }
 
 export async function fillSpouse(page: Page): Promise<void> {
   const spouse = section(page, words.sections.spouse);
-  await spouse.getByRole('switch', { name: words.fields.has_spouse }).click();
+  const has = spouse.getByRole('switch', { name: words.fields.has_spouse });
+  if (!(await has.isChecked())) await has.click();
   await about(spouse, { first_name: 'Robin', ssn: canaries.spouseSsn, date_of_birth: '1986-01-30' });
   await field(spouse, words.fields.occupation).fill('Nurse');
 }
@@ -57,7 +58,8 @@ export async function fillChildren(page: Page): Promise<void> {
   const children = section(page, words.sections.children);
   await children.getByRole('switch', { name: words.fields.has_children }).click();
   for (const [at, first_name] of ['Kit', 'Max'].entries()) {
-    await children.getByRole('button', { name: words.addChild }).click();
+    // Turning the switch on adds the first child.
+    if (at > 0) await children.getByRole('button', { name: words.addChild }).click();
     const child = children.getByRole('group', { name: `Child ${at + 1}` });
     await about(child, { first_name, ssn: canaries.childSsn, date_of_birth: `201${at}-06-01` });
     await field(child, words.fields.relationship).selectOption('child');

@@ -15,10 +15,19 @@ export interface SelectFieldProps extends FieldProps {
   /** Whether the choices are still loading. */
   loading?: boolean;
   autoComplete?: string;
+  /** Called when the user picks a choice, not when the value is loaded or set. */
+  onPick?: (value: string) => void;
 }
 
 /** Native select: it uses the phone's own picker, autofill and type-ahead, and saves 36 kB over antd's at sign-in. */
-export function SelectField({ choices, blank, loading = false, autoComplete = 'off', ...at }: SelectFieldProps) {
+export function SelectField({
+  choices,
+  blank,
+  loading = false,
+  autoComplete = 'off',
+  onPick,
+  ...at
+}: SelectFieldProps) {
   const t = useTranslate();
   const { field, frame, aria } = useField(at);
   return (
@@ -30,7 +39,10 @@ export function SelectField({ choices, blank, loading = false, autoComplete = 'o
         ref={field.ref}
         autoComplete={autoComplete}
         value={typeof field.value === 'string' ? field.value : ''}
-        onChange={(event) => field.onChange(event.target.value)}
+        onChange={({ target: { value } }) => {
+          field.onChange(value);
+          onPick?.(value);
+        }}
         onBlur={field.onBlur}
       >
         {blank === false ? null : <option value="">{blank ?? t('forms.choose')}</option>}
@@ -91,9 +103,15 @@ export function ChoiceField({ choices, ...at }: ChoiceFieldProps) {
 export const CheckboxField = (at: FieldProps) => <FlagField {...at} />;
 
 /** Switch that takes effect immediately, such as "I have a spouse". */
-export const SwitchField = (at: FieldProps) => <FlagField {...at} isSwitch />;
+export const SwitchField = (at: FieldProps & Pick<FlagProps, 'onPick'>) => <FlagField {...at} isSwitch />;
 
-function FlagField({ isSwitch = false, ...at }: FieldProps & { isSwitch?: boolean }) {
+interface FlagProps extends FieldProps {
+  isSwitch?: boolean;
+  /** Called when the user turns it on or off, not when the value is loaded or set. */
+  onPick?: (on: boolean) => void;
+}
+
+function FlagField({ isSwitch = false, onPick, ...at }: FlagProps) {
   const { field, frame, aria } = useField(at);
   return (
     <div className="ui-field">
@@ -106,7 +124,10 @@ function FlagField({ isSwitch = false, ...at }: FieldProps & { isSwitch?: boolea
           name={field.name}
           ref={field.ref}
           checked={field.value === true}
-          onChange={(event) => field.onChange(event.target.checked)}
+          onChange={({ target: { checked } }) => {
+            field.onChange(checked);
+            onPick?.(checked);
+          }}
           onBlur={field.onBlur}
         />
         <label htmlFor={aria.id}>{frame.label}</label>

@@ -1,11 +1,12 @@
-import { useFieldArray, useWatch, type FieldValues, type UseFieldArrayReturn } from 'react-hook-form';
+import { useFieldArray, useFormContext, useWatch, type FieldValues, type UseFieldArrayReturn } from 'react-hook-form';
 import type { ReactNode } from 'react';
 import type { DtoClass } from '@portal/domain/contract/contract';
 import { CheckboxField, ChoiceField, SelectField, StateField, SwitchField } from './choice-fields';
+import { DateField } from './date-field';
 import { FormPart } from './form-context';
 import { MoneyField } from './money-field';
 import { SsnField } from './ssn-field';
-import { DateField, PasswordField, TextAreaField, TextField } from './text-fields';
+import { PasswordField, TextAreaField, TextField } from './text-fields';
 
 type Given<T, Name extends keyof T> = NonNullable<T[Name]>;
 
@@ -46,8 +47,24 @@ export interface FieldsOf<T extends object, ScreenOnly extends string = never> {
   /** Returns the current form value, which may differ from the value in the body. */
   useFieldValue: (name: (keyof T & string) | ScreenOnly) => unknown;
   useFieldValues: (names: readonly (keyof T & string)[]) => unknown[];
+  /**
+   * Returns functions that read and set values without watching them, for values that follow from an answer, such as a
+   * default in a revealed section.
+   */
+  useFieldAccess: () => {
+    get: (path: (keyof T & string) | `${RecordNames<T>}.${string}`) => unknown;
+    set: (path: (keyof T & string) | `${RecordNames<T>}.${string}`, value: unknown) => void;
+  };
   useFieldList: (name: ListNames<T>) => UseFieldArrayReturn<FieldValues>;
 }
+
+const useFieldAccess = () => {
+  const { getValues, setValue } = useFormContext<FieldValues>();
+  return {
+    get: (path: string): unknown => getValues(path),
+    set: (path: string, value: unknown): void => setValue(path, value, { shouldDirty: true }),
+  };
+};
 
 const fields = {
   TextField,
@@ -64,6 +81,7 @@ const fields = {
   FormPart,
   useFieldValue: (name: string) => useWatch<FieldValues>({ name }) as unknown,
   useFieldValues: (names: readonly string[]) => useWatch<FieldValues>({ name: [...names] }) as unknown[],
+  useFieldAccess,
   useFieldList: (name: string) => useFieldArray<FieldValues>({ name }),
 };
 

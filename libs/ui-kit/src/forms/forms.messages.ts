@@ -5,6 +5,7 @@ export const formsMessages = {
   show: 'Show',
   hide: 'Hide',
   choose: 'Choose…',
+  dateHelp: 'Month, day and year, like 04/15/1988.',
   attention: '{count, plural, one {# field needs your attention} other {# fields need your attention}}',
   corrected: '(corrected)',
   allCorrected: 'All fields are corrected.',

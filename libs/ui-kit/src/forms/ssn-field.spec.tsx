@@ -5,7 +5,8 @@ import { IntakeBody } from '@portal/domain/intake/intake.dto';
 import { ContractForm } from './contract-form';
 import { fieldsOf } from './fields-of';
 import { useContractForm } from './use-contract-form';
-import { caretAfter, digitsBefore, maskSsn } from './ssn-field';
+import { caretAfter, digitsBefore } from './masked-input';
+import { maskSsn } from './ssn-field';
 
 const { SsnField } = fieldsOf<IntakeBody>();
 

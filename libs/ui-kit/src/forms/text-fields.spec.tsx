@@ -1,12 +1,12 @@
 import '@testing-library/jest-dom';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GeneralIntake } from '@portal/domain/general-intake/general-intake.form';
 import { IntakeBody } from '@portal/domain/intake/intake.dto';
 import { ContractForm, SubmitButton, fieldsOf, useContractForm } from './index';
 
 const { TextAreaField } = fieldsOf<GeneralIntake>();
-const { DateField, TextField } = fieldsOf<IntakeBody>();
+const { TextField } = fieldsOf<IntakeBody>();
 const sent = jest.fn();
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 
@@ -57,34 +57,5 @@ describe('multi-line field', () => {
     expect(box).toHaveValue('one\ntwo thre');
     await send();
     expect(sent).toHaveBeenCalledWith(expect.objectContaining({ questions: 'one\ntwo thre' }));
-  });
-});
-
-describe('date field', () => {
-  function Form() {
-    const form = useContractForm(IntakeBody, { defaultValues: {} });
-    return (
-      <ContractForm form={form} onSubmit={form.submit(sent, 'draft')}>
-        <DateField name="date_of_birth" />
-        <SubmitButton>Send</SubmitButton>
-      </ContractForm>
-    );
-  }
-
-  it('treats a partly typed date as invalid, not as empty', async () => {
-    render(<Form />);
-    const date = screen.getByLabelText('Date of birth');
-    fireEvent.change(date, { target: { value: '1980-02-03' } });
-    // Simulates how browsers report a date with a missing part.
-    Object.defineProperty(date, 'validity', { configurable: true, value: { badInput: true } });
-    fireEvent.change(date, { target: { value: '' } });
-    fireEvent.blur(date);
-    await waitFor(() => expect(date).toHaveAccessibleDescription('Enter a valid date (month, day and year).'));
-    await send();
-    expect(sent).not.toHaveBeenCalled();
-    Reflect.deleteProperty(date, 'validity');
-    fireEvent.blur(date);
-    await send();
-    expect(sent).toHaveBeenCalledWith(expect.objectContaining({ date_of_birth: null }));
   });
 });

@@ -64,38 +64,6 @@ export function TextAreaField({ maxLength, rows = 4, ...at }: FieldProps & { max
   );
 }
 
-/** Value of a partly typed date: invalid rather than empty, so that it does not clear the stored date. */
-const halfTyped = '-';
-
-/** If a part of the date is missing, browsers report an empty value and set only `badInput`. */
-const dateIn = ({ validity, value }: HTMLInputElement): string => (validity.badInput ? halfTyped : value);
-
-/** The browser's own date picker, which works well on phones and with screen readers. */
-export function DateField(at: FieldProps & { autoComplete?: string }) {
-  const { field, frame, aria } = useField(at);
-  return (
-    <FieldFrame {...frame}>
-      <input
-        {...aria}
-        className="ui-input ui-date"
-        type="date"
-        min="1900-01-01"
-        max="9999-12-31"
-        name={field.name}
-        ref={field.ref}
-        autoComplete={at.autoComplete ?? 'off'}
-        value={typeof field.value === 'string' && field.value !== halfTyped ? field.value : ''}
-        onChange={({ currentTarget }) => field.onChange(dateIn(currentTarget))}
-        onBlur={({ currentTarget }) => {
-          // Read the value on blur: clearing the last part of a partly typed date fires no change event.
-          if (field.value === halfTyped) field.onChange(dateIn(currentTarget));
-          field.onBlur();
-        }}
-      />
-    </FieldFrame>
-  );
-}
-
 interface PasswordFieldProps extends FieldProps {
   autoComplete: 'current-password' | 'new-password';
 }

@@ -49,7 +49,7 @@ export async function fillContact(): Promise<void> {
 export async function fillTax(): Promise<void> {
   await userEvent.type(box('Social Security number'), '412657731');
   const date = screen.getByLabelText('Date of birth');
-  await userEvent.type(date, '1971-11-23');
+  await userEvent.type(date, '11231971');
   await userEvent.type(box('Address'), '1 Main Street');
   await userEvent.type(box('City'), 'Detroit');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'MI');

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useUser } from '@portal/data-access/core';
 import type { IntakeBody } from '@portal/domain/intake/intake.dto';
 import { intakeLimits } from '@portal/domain/intake/intake.limits';
 import type { Translate } from '@portal/domain/i18n/message';
@@ -14,10 +15,11 @@ const { SwitchField, useFieldList, useFieldValue } = fieldsOf<IntakeBody>();
 export function ChildrenSection() {
   const t = useTranslate();
   const hasChildren = useFieldValue('has_children');
+  const [isNew, setNew] = useState(false);
   return (
     <Card id="children" title={t('intake.sections.children')}>
-      <SwitchField name="has_children" help={<InputWarning at="has_children" />} />
-      {hasChildren === true ? <Children /> : null}
+      <SwitchField name="has_children" help={<InputWarning at="has_children" />} onPick={setNew} />
+      {hasChildren === true ? <Children isNew={isNew} /> : null}
     </Card>
   );
 }
@@ -27,12 +29,22 @@ interface Removed {
   child: FieldValues;
 }
 
-function Children() {
+/** `isNew`: the user has just turned the children on, and begins with the first one. */
+function Children({ isNew }: { isNew: boolean }) {
   const t = useTranslate();
+  const { last_name } = useUser();
   const { fields, append, remove, insert } = useFieldList('children');
   const children = useFieldValue('children');
   const [removed, setRemoved] = useState<Removed | null>(null);
   const undo = useRef<HTMLDivElement>(null);
+
+  const add = (): void => append({ ...newChild(), last_name }, { focusName: `children.${fields.length}.first_name` });
+
+  const begin = useRef(isNew && fields.length === 0);
+  useEffect(() => {
+    if (begin.current) add();
+    begin.current = false;
+  });
 
   useEffect(() => {
     // The focused button is gone: move focus to Undo, the nearest action.
@@ -65,9 +77,7 @@ function Children() {
       ) : null}
       {fields.length < intakeLimits.children ? (
         <div>
-          <Button onClick={() => append(newChild(), { focusName: `children.${fields.length}.first_name` })}>
-            {t('intake.addChild')}
-          </Button>
+          <Button onClick={add}>{t('intake.addChild')}</Button>
         </div>
       ) : (
         <MutedText>{t('intake.mostChildren', { most: intakeLimits.children })}</MutedText>

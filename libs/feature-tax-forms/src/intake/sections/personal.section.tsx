@@ -5,11 +5,13 @@ import { useTranslate } from '@portal/i18n';
 import { Card } from '@portal/ui-kit/core';
 import { Fields, fieldsOf } from '@portal/ui-kit/forms';
 import { InputWarning } from '../../estimate/input-warning';
+import { useSpouse } from './use-spouse';
 
 const { DateField, SelectField, SsnField, StateField, TextField } = fieldsOf<IntakeBody>();
 
 export const PersonalSection = () => {
   const t = useTranslate();
+  const { pickStatus } = useSpouse();
   return (
     <Card id="personal" title={t('intake.sections.personal')}>
       <Fields>
@@ -26,6 +28,7 @@ export const PersonalSection = () => {
           choices={filingStatuses.map((value) => ({ value, label: t(`intake.filingStatuses.${value}`) }))}
           blank={false}
           help={<InputWarning at="filing_status" />}
+          onPick={pickStatus}
         />
       </Fields>
     </Card>

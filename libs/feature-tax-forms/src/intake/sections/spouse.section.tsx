@@ -4,6 +4,7 @@ import { SpouseInfo } from '@portal/domain/intake/person.dto';
 import { useTranslate } from '@portal/i18n';
 import { Card } from '@portal/ui-kit/core';
 import { Fields, fieldsOf } from '@portal/ui-kit/forms';
+import { useSpouse } from './use-spouse';
 
 const { FormPart, SwitchField, useFieldValue } = fieldsOf<IntakeBody>();
 const spouse = fieldsOf<SpouseInfo>();
@@ -11,9 +12,10 @@ const spouse = fieldsOf<SpouseInfo>();
 export function SpouseSection() {
   const t = useTranslate();
   const hasSpouse = useFieldValue('has_spouse');
+  const { add } = useSpouse();
   return (
     <Card id="spouse" title={t('intake.sections.spouse')}>
-      <SwitchField name="has_spouse" help={t('intake.help.spouse')} />
+      <SwitchField name="has_spouse" help={t('intake.help.spouse')} onPick={add} />
       {hasSpouse === true ? (
         <FormPart name="spouse_info" shape={SpouseInfo}>
           <Fields>
