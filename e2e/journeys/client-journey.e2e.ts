@@ -58,13 +58,14 @@ test('leads from an estimate to "Submitted, with Renee" with the same number on 
     await press(page, 'Submit Tax Information');
     await setOwnPassword(page);
     expect(await estimateOn(page)).toBe(number);
-    await expect(page.getByRole('heading', { name: 'Finish and submit your tax intake form' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Next: Upload your ID or a selfie' })).toBeVisible();
   });
 
   await test.step('opens the preparer’s page, which leads to the form and keeps the preparer', async () => {
     await page.goto(`/preparer/${preparer.code}`);
     await expect(page).toHaveURL(/\/intake-form$/);
-    await expect(page.getByText(/^You chose Renee Okafor/)).toBeVisible();
+    await press(page, 'Yes, choose Renee Okafor');
+    await expect(page.getByText('Successfully assigned to Renee Okafor!')).toBeVisible();
   });
 
   await test.step('finishes the form, which says what comes next and how long it takes', async () => {

@@ -1,7 +1,7 @@
 import { Suspense, lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import type { CatalogFiles } from '@portal/i18n';
-import { Spinner } from '@portal/ui-kit/core';
+import { PageSkeleton } from '@portal/ui-kit/core';
 import { DashboardPage } from './dashboard/dashboard.page';
 
 // Lazy-loaded, because the form needs validation and the tax engine, which must not delay the dashboard.
@@ -22,7 +22,7 @@ export const catalogs: CatalogFiles = {
 
 /** Routes of the client area, with full browser paths. */
 export const Component = () => (
-  <Suspense fallback={<Spinner />}>
+  <Suspense fallback={<PageSkeleton />}>
     <Routes>
       <Route path="/dashboard" element={<DashboardPage />} />
       <Route path="/intake-form" element={<IntakeFormPage />} />

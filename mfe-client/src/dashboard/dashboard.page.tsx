@@ -72,13 +72,22 @@ function DashboardFull({ data }: { data: DashboardData }) {
   );
 }
 
+/** The columns of the loaded dashboard, so that nothing moves when they fill. */
 const DashboardShape = () => (
   <LoadingState>
     <Stack>
-      <SkeletonCard lines={1} />
       <SkeletonCard lines={3} />
+      <div className="dash-columns">
+        <div className="dash-column">
+          <SkeletonCard lines={6} />
+          <SkeletonCard lines={4} />
+        </div>
+        <div className="dash-column">
+          <SkeletonCard lines={6} />
+          <SkeletonCard lines={4} />
+        </div>
+      </div>
       <SkeletonTiles />
-      <SkeletonCard lines={4} />
     </Stack>
   </LoadingState>
 );
