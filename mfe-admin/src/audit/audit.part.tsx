@@ -81,7 +81,7 @@ export default function AuditPart() {
           { name: 'to', label: t('audit.to') },
         ]}
       />
-      <MutedText>{t('audit.lead')}</MutedText>
+      {part.data || part.isError ? <MutedText>{t('audit.lead')}</MutedText> : null}
     </>
   );
 }

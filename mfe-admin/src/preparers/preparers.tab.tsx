@@ -124,14 +124,13 @@ function ApprovedPreparers() {
   );
 }
 
-/** Number of preparers waiting for approval, which opens their list; renders nothing if there are none. */
+/** Number of preparers waiting for approval, which opens their list. Always present, so that nothing moves on a phone. */
 function PendingLink() {
   const t = useTranslate();
   const { data } = usePendingPreparers({ limit: 1 });
-  if (!data || data.total === 0) return null;
   return (
     <Link className={buttonClass()} to={listAddress(addressOf('preparers'), { status: 'pending' })}>
-      {t('preparerManagement.pending.waiting', { count: data.total })}
+      {t('preparerManagement.pending.waiting', { count: data?.total ?? 0 })}
     </Link>
   );
 }
