@@ -5,7 +5,7 @@ import './screens.css';
 export { AccentSample } from './accent-sample';
 export { HeaderSlot } from './header-slot';
 export { PageBar, StaffPage } from './page-bar';
-export { PortalTheme } from './portal-theme';
+export { PortalTheme, useDensity } from './portal-theme';
 export { useThemeChoice, useThemeMode } from './theme-choice';
 export { Button, buttonClass, linkCardClass } from './button';
 export { Alert, Card, Grid, Inline, List, MutedText, PageFrame, Stack, VisuallyHidden } from './layout';
@@ -20,6 +20,7 @@ export {
   PageSkeleton,
   QueryStates,
   SkeletonCard,
+  SkeletonForm,
   SkeletonLines,
   SkeletonTable,
   SkeletonTiles,

@@ -113,7 +113,7 @@ export const SkeletonTiles = ({ count = 4 }: { count?: number }) => (
 );
 
 /** Skeleton of a form's fields. */
-const SkeletonForm = ({ fields = 6 }: { fields?: number }) => (
+export const SkeletonForm = ({ fields = 6 }: { fields?: number }) => (
   <div className="ui-card ui-skeleton-form">
     {Array.from({ length: fields }, (_, at) => (
       <div key={at} className="ui-skeleton">
