@@ -1,8 +1,7 @@
+import { taxYear } from './law/tax-year';
+
 /** A date as a number in calendar order: 20071231. */
 export type Day = number;
-
-/** The tax year. */
-const taxYear = 2024;
 
 const zero = '0'.charCodeAt(0);
 

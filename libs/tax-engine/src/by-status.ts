@@ -30,7 +30,7 @@ export function byStatus<T>(columns: StatusColumns<T>): ByStatus<T> {
 /** One value for a joint return, another for all other statuses, including surviving spouse. */
 export const jointOr = <T>(joint: T, others: T): ByStatus<T> => byStatus({ single: others, joint, widow: others });
 
-export const mapStatus = <T, U>(table: ByStatus<T>, change: (value: T) => U): ByStatus<U> => ({
+const mapStatus = <T, U>(table: ByStatus<T>, change: (value: T) => U): ByStatus<U> => ({
   single: change(table.single),
   married_filing_jointly: change(table.married_filing_jointly),
   married_filing_separately: change(table.married_filing_separately),

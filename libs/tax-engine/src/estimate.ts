@@ -4,6 +4,7 @@ import { withheldFrom } from './federal/withholding';
 import { householdOf } from './household';
 import type { EstimateInput } from './input';
 import { unsupportedCreditsOf } from './unsupported-credits';
+import { taxYear } from './law/tax-year';
 import { addLocalLines, localAnswer, localReturnOf, localTaxOf } from './local/local-return';
 import { asDollars, atLeastZero, dollars } from './money';
 import { notesOf } from './notes/notes';
@@ -15,7 +16,7 @@ import type { Payments } from './trace/payments';
 import { addStateLines } from './trace/state-lines';
 
 /** The tax year and the revision of its law in this engine. */
-export const engineVersion = '2024.3.0';
+export const engineVersion = `${taxYear}.3.0`;
 
 /**
  * Estimates a year's taxes: federal and state return, payments, balance, and the lines that lead there. Pure; takes and

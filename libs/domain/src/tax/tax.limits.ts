@@ -1,2 +1,1 @@
-/** The tax year used throughout (specification part 1, section 9). */
-export const taxYear = 2024;
+export { taxYear } from '@portal/tax-engine/law/tax-year';

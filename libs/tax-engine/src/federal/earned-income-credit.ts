@@ -1,5 +1,6 @@
 import { notUnder, turnsBy, type Day } from '../ages';
 import type { Household } from '../household';
+import { federalLaw } from '../law/2024/federal';
 import { dollars, smaller, type Cents, type Rate } from '../money';
 
 /** One column of the EIC parameters. Money in cents. */
@@ -12,22 +13,10 @@ interface CreditColumn {
   readonly end: Cents;
 }
 
-const column = (phaseIn: Rate, max: number, phaseOut: Rate, phaseOutStart: number, end: number): CreditColumn => ({
-  phaseIn,
-  max: dollars(max),
-  phaseOut,
-  phaseOutStart: dollars(phaseOutStart),
-  end: dollars(end),
-});
-
-/** IRC 32(b) with Rev. Proc. 2023-34 s. 3.06; limits as in Pub. 596 (2024), Rule 1. By 0, 1, 2 and 3 or more children. */
-const withoutChildren = column(0.0765, 632, 0.0765, 10_330, 18_591);
-const withOneChild = column(0.34, 4_213, 0.1598, 22_720, 49_084);
-const withTwoChildren = column(0.4, 6_960, 0.2106, 22_720, 55_768);
-const withMoreChildren = column(0.45, 7_830, 0.2106, 22_720, 59_899);
-
-/** Rev. Proc. 2023-34 s. 3.06: how much higher the phase-out starts and ends on a joint return. */
-const jointBonus = dollars(6_920);
+const noCredit: CreditColumn = { phaseIn: 0, max: 0, phaseOut: 0, phaseOutStart: 0, end: 0 };
+const [withoutChildren = noCredit, withOneChild = noCredit, withTwoChildren = noCredit, withMoreChildren = noCredit] =
+  federalLaw.earnedIncomeCredit;
+const { earnedIncomeCreditJointBonus: jointBonus } = federalLaw;
 
 /** The EIC Table of Pub. 596 has rows of 50 dollars. */
 const row = dollars(50);

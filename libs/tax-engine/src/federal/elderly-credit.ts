@@ -1,14 +1,15 @@
-import { dollarsByStatus, forStatus } from '../by-status';
+import { forStatus } from '../by-status';
 import type { Household } from '../household';
-import { atLeastZero, dollars, share, smaller, type Cents } from '../money';
+import { federalLaw } from '../law/2024/federal';
+import { atLeastZero, share, smaller, type Cents } from '../money';
 
-/** IRC 22(a); Schedule R line 20. */
-const rate = 0.15;
-/** Schedule R line 10, IRC 22(c)(2)(A): 7,500 when both spouses are 65. */
-const initialAmount = dollars(5_000);
-const initialAmountForTwo = dollars(7_500);
-/** Schedule R line 15, IRC 22(d)(1): half of the AGI over this is subtracted. */
-const agiLimit = dollarsByStatus({ single: 7_500, joint: 10_000, widow: 7_500 });
+const {
+  elderlyCreditRate: rate,
+  elderlyCreditBase: initialAmount,
+  elderlyCreditBaseForTwo: initialAmountForTwo,
+  elderlyCreditAgiLimit: agiLimit,
+} = federalLaw;
+/** IRC 22(d): half of the AGI over the limit is subtracted. */
 const excessShare = 0.5;
 
 /**

@@ -1,13 +1,9 @@
-import { dollarsByStatus, forStatus } from '../by-status';
+import { forStatus } from '../by-status';
 import type { Household } from '../household';
+import { federalLaw } from '../law/2024/federal';
 import { atLeastZero, share, smaller, type Cents } from '../money';
 
-/** Schedule A line 3: 7.5% of AGI, IRC 213(a). */
-const medicalFloor = 0.075;
-/** Schedule A line 5e, IRC 164(b)(6). */
-const saltCap = dollarsByStatus({ single: 10_000, joint: 10_000, separate: 5_000 });
-/** Cash gifts to public charities: 60% of AGI, IRC 170(b)(1)(G). */
-const charityLimit = 0.6;
+const { medicalFloor, saltCap, charityLimit } = federalLaw;
 
 export interface ItemizedDeductions {
   /** Line 4. */
