@@ -100,6 +100,7 @@ describe('the routes that the remotes publish', () => {
   const more = [
     ['/estimate', 'public'],
     ['/admin/:tab', 'admin only'],
+    ['/admin/client/:clientId', 'admin only'],
   ];
 
   it.each([...specified, ...more])('open %s to: %s', (page, whom) => expect(readersOf(page)).toEqual(access[whom]));

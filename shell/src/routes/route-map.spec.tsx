@@ -53,6 +53,7 @@ const ends: Record<string, Record<Somebody, string>> = {
   '/preparer/profile': only('preparer'),
   '/admin': only('admin'),
   '/admin/intakes': only('admin'),
+  '/admin/client/c1': only('admin'),
 };
 
 describe('the route map', () => {
