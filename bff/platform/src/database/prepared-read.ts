@@ -12,7 +12,7 @@ interface ProtocolQuery {
 const Query = pg.Query as unknown as new (text: string) => ProtocolQuery;
 
 export interface ReadStatement {
-  /** Unique in the program. */
+  /** Unique in the program; empty for a statement that is parsed and described each time. */
   name: string;
   text: string;
 }
@@ -63,7 +63,7 @@ export class PreparedRead<Row extends object> extends Query {
   override prepare(connection: Connection): void {
     const { columns, undescribed } = describedOn(connection);
     this.connection = connection;
-    this.columns = columns.get(this.name);
+    this.columns = this.name ? columns.get(this.name) : undefined;
     super.prepare(this.columns ? undescribed : connection);
   }
 
@@ -73,7 +73,7 @@ export class PreparedRead<Row extends object> extends Query {
       name,
       parse: types.getTypeParser(dataTypeID, 'text') as Column['parse'],
     }));
-    if (this.connection) describedOn(this.connection).columns.set(this.name, this.columns);
+    if (this.connection && this.name) describedOn(this.connection).columns.set(this.name, this.columns);
   }
 
   handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {

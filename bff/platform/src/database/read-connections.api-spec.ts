@@ -86,6 +86,24 @@ describe('shared read connection', () => {
     expect(codeOf(await failure(reads.query(all, [])))).toBe('0A000');
   });
 
+  it('retries reads whose statement could not be prepared because another session locks the table', async () => {
+    const owner = await createDataSource({ url: database.url, as: 'owner' }).initialize();
+    await owner.query('CREATE TABLE locked AS SELECT 1 AS one; GRANT SELECT ON locked TO PUBLIC');
+    const shorter = { name: 'shorter', text: "SELECT set_config('lock_timeout', '200ms', false)" };
+    await Promise.all([reads.query(shorter, []), reads.query(shorter, [])]);
+    const read = () => reads.query({ name: 'locked', text: 'SELECT one FROM locked' }, []);
+    const answers = await owner.transaction(async (transaction) => {
+      await transaction.query('LOCK TABLE locked IN ACCESS EXCLUSIVE MODE');
+      const all = Promise.allSettled(Array.from({ length: 10 }, read));
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return { all };
+    });
+    await owner.destroy();
+    const ended = (await answers.all).map((one) => (one.status === 'fulfilled' ? one.value : codeOf(one.reason)));
+    // The first read of each connection waited for the lock itself.
+    expect(ended).toEqual([...Array<string>(2).fill('55P03'), ...Array<object>(8).fill([{ one: 1 }])]);
+  });
+
   it('reconnects after the server closes the connection', async () => {
     const own = { name: 'pid', text: 'SELECT pg_backend_pid() AS pid' };
     const pids = (

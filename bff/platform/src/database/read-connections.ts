@@ -1,9 +1,16 @@
 import type { Socket } from 'node:net';
 import pg, { type ClientConfig } from 'pg';
+import { codeOf } from './error-code';
 import { PreparedRead, type ReadStatement } from './prepared-read';
 
 /** Number of read connections. Each is a PostgreSQL process; a single one would be a bottleneck on a busy server. */
 export const readConnectionCount = 2;
+
+/** SQLSTATE of a statement that was never prepared on its connection. */
+const notPrepared = '26000';
+
+/** A read that failed later than this is not retried, because callers get an answer within three seconds, ms. */
+const retryWithin = 500;
 
 /** Returns the socket, which pg's types do not expose. */
 const socketOf = (client: pg.Client): Socket =>
@@ -25,7 +32,22 @@ export class ReadConnections {
     private readonly warn: (message: string) => void,
   ) {}
 
-  query<Row extends object>(statement: ReadStatement, values: unknown[]): Promise<Row[]> {
+  /**
+   * Retries once if the statement is not prepared: reads are sent before the result of the first one is known, and if
+   * preparing fails for that one, for example because another session locks the table, it fails for all behind it.
+   */
+  async query<Row extends object>(statement: ReadStatement, values: unknown[]): Promise<Row[]> {
+    const begun = Date.now();
+    try {
+      return await this.send<Row>(statement, values);
+    } catch (error) {
+      if (codeOf(error) !== notPrepared || Date.now() - begun > retryWithin) throw error;
+      // Unnamed, so that it neither depends on reads in front of it nor collides with their statement.
+      return this.send<Row>({ name: '', text: statement.text }, values);
+    }
+  }
+
+  private send<Row extends object>(statement: ReadStatement, values: unknown[]): Promise<Row[]> {
     this.turn = (this.turn + 1) % readConnectionCount;
     if (this.closed) return Promise.reject(new Error('Cannot read after calling end on the pool'));
     const place = this.places.get(this.turn) ?? this.connect(this.turn);
