@@ -81,7 +81,7 @@ export function OfficeModal({ office, onClose }: OfficeModalProps) {
       <TextField name="address" maxLength={120} autoComplete="off" />
       <TextField name="city" maxLength={80} />
       <StateField name="state" />
-      <TextField name="zip_code" short inputMode="numeric" maxLength={10} />
+      <TextField name="zip_code" inputMode="numeric" maxLength={10} />
       <TextField name="phone" type="tel" inputMode="tel" />
       <TextField name="email" type="email" inputMode="email" />
     </FormModal>

@@ -67,7 +67,7 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
           <TextField name="phone" type="tel" inputMode="tel" />
           <TextField name="second_phone" label={t('officeSettings.phoneOptional')} type="tel" inputMode="tel" />
           <TextField name="email" type="email" inputMode="email" />
-          <TextField name="accent_colour" short maxLength={7} help={t('officeSettings.colorHelp')} />
+          <TextField name="accent_colour" maxLength={7} help={t('officeSettings.colorHelp')} />
           <TextAreaField
             name="trust_badges"
             maxLength={siteLimits.badges * (siteLimits.badge + 1)}

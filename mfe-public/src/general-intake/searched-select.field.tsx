@@ -50,6 +50,7 @@ export function SearchedSelectField<Row>(props: SearchedSelectFieldProps<Row>) {
     <>
       {isLong ? <SearchBox label={text.find} onSearch={onSearch} /> : null}
       <SelectField
+        wide
         name={name}
         label={t('generalIntake.optional', { label: t(`generalIntake.fields.${name}`) })}
         blank={blank}

@@ -17,6 +17,8 @@ export interface SelectFieldProps extends FieldProps {
   autoComplete?: string;
   /** Called when the user picks a choice, not when the value is loaded or set. */
   onPick?: (value: string) => void;
+  /** For long choices, such as a person with an office; other selects have the same width on every form. */
+  wide?: boolean;
 }
 
 /** Native select: it uses the phone's own picker, autofill and type-ahead, and saves 36 kB over antd's at sign-in. */
@@ -26,6 +28,7 @@ export function SelectField({
   loading = false,
   autoComplete = 'off',
   onPick,
+  wide,
   ...at
 }: SelectFieldProps) {
   const t = useTranslate();
@@ -35,6 +38,7 @@ export function SelectField({
       <select
         {...aria}
         className="ui-select"
+        data-wide={wide || undefined}
         name={field.name}
         ref={field.ref}
         autoComplete={autoComplete}
@@ -63,7 +67,7 @@ export function StateField(at: FieldProps) {
   const choices = stateCodes.map((code) => ({ value: code, label: t(`states.${code}`) }));
   // Sort alphabetically in the user's language.
   choices.sort((one, other) => one.label.localeCompare(other.label));
-  return <SelectField {...at} short choices={choices} autoComplete="address-level1" />;
+  return <SelectField {...at} choices={choices} autoComplete="address-level1" />;
 }
 
 interface ChoiceFieldProps extends FieldProps {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { translateLabel } from '@portal/domain/contract/labels';
 import { isRequired } from '@portal/domain/contract/is-required';
+import { isShort } from '@portal/domain/contract/is-short';
 import { useTranslate } from '@portal/i18n';
 import { fieldId, usePlace } from './form-context';
 
@@ -12,7 +13,7 @@ export interface FieldProps {
   label?: string;
   /** Shown below the label: where to find the answer, such as a line of a form. */
   help?: ReactNode;
-  /** Makes the control narrow, for a short answer. */
+  /** Makes the control narrow, for a short answer; ZIP codes, EINs and the like are always narrow. */
   short?: boolean;
   /** Makes the field required even if the contract does not. */
   required?: boolean;
@@ -31,7 +32,14 @@ export function useField({ name, label, help, required: alwaysRequired = false, 
   return {
     field,
     error,
-    frame: { id, label: label ?? translateLabel(translate, shape, name), help, error, required, short },
+    frame: {
+      id,
+      label: label ?? translateLabel(translate, shape, name),
+      help,
+      error,
+      required,
+      short: short || isShort(shape, name),
+    },
     aria: {
       id,
       'aria-invalid': error ? true : undefined,

@@ -15,18 +15,16 @@ export const BankSection = () => {
         <TextField name="bank_name" maxLength={limits.bankNameMax} />
         <SelectField
           name="account_type"
-          short
           choices={accountTypes.map((value) => ({ value, label: t(`intake.accountTypes.${value}`) }))}
           blank={false}
         />
         <TextField
           name="routing_number"
-          short
           inputMode="numeric"
           maxLength={limits.routingMax}
           help={t('intake.help.routing_number')}
         />
-        <TextField name="account_number" short inputMode="numeric" maxLength={17} />
+        <TextField name="account_number" inputMode="numeric" maxLength={17} />
       </Fields>
     </Card>
   );

@@ -30,7 +30,6 @@ export function ChildFields({ at, onRemove }: { at: number; onRemove: () => void
           <DateField name="date_of_birth" help={<InputWarning at={`children.${at}.date_of_birth`} />} />
           <SelectField
             name="relationship"
-            short
             choices={relationships.map((value) => ({ value, label: t(`intake.relationships.${value}`) }))}
           />
         </Fields>

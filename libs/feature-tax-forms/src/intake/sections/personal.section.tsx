@@ -21,10 +21,9 @@ export const PersonalSection = () => {
         <TextField name="address" autoComplete="street-address" maxLength={limits.addressMax} />
         <TextField name="city" autoComplete="address-level2" maxLength={limits.cityMax} />
         <StateField name="state" />
-        <TextField name="zip_code" short autoComplete="postal-code" inputMode="numeric" maxLength={10} />
+        <TextField name="zip_code" autoComplete="postal-code" inputMode="numeric" maxLength={10} />
         <SelectField
           name="filing_status"
-          short
           choices={filingStatuses.map((value) => ({ value, label: t(`intake.filingStatuses.${value}`) }))}
           blank={false}
           help={<InputWarning at="filing_status" />}
