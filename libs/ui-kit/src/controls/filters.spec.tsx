@@ -29,6 +29,16 @@ describe('search box', () => {
     expect(search.mock.calls).toEqual([[name]]);
   });
 
+  it('searches with the criteria that apply when the user pauses, not with those when typing began', () => {
+    const later = jest.fn();
+    const { rerender } = render(<SearchBox label="Search clients" value="" onSearch={search} />);
+    type('ada');
+    rerender(<SearchBox label="Search clients" value="" onSearch={later} />);
+    rest(300);
+    expect(search).not.toHaveBeenCalled();
+    expect(later.mock.calls).toEqual([['ada']]);
+  });
+
   it('searches immediately on Enter and when cleared', () => {
     render(<SearchBox label="Search clients" value="" onSearch={search} />);
     type('ada');

@@ -34,6 +34,12 @@ export function SearchBox({ label, value, onSearch, placeholder }: SearchBoxProp
     if (!submitted.includes(value)) setTyped(value);
   }
 
+  // The latest one, because the list may change while the user types, such as to another sort order.
+  const latest = useRef(onSearch);
+  useEffect(() => {
+    latest.current = onSearch;
+  });
+
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const search = (text: string, wait: number): void => {
@@ -41,7 +47,7 @@ export function SearchBox({ label, value, onSearch, placeholder }: SearchBoxProp
     setTyped(text);
     timer.current = setTimeout(() => {
       setSubmitted((before) => [...before, text.trim()]);
-      onSearch(text.trim());
+      latest.current(text.trim());
     }, wait);
   };
 
