@@ -44,6 +44,8 @@ const page = {
   title: z.strictObject(text),
   /** Link in the header, sorted by `order` ascending. */
   header: z.strictObject({ order: z.int().min(1), label: z.strictObject(text) }).optional(),
+  /** What the page looks like, for the skeleton shown while the area loads. */
+  shape: z.enum(['cards', 'form', 'table']).optional(),
 };
 
 /** A route as its remote declares it. */

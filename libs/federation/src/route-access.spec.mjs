@@ -47,6 +47,14 @@ describe('publishRoutes', () => {
     expect(() => densityOf({ density: 'tiny', routes: pages })).toThrow('density');
   });
 
+  it('publishes the shape of a page, for its skeleton', () => {
+    const pageOf = (shape) => ({ path: '/page', needs: ['siteEndpoints.read'], title, shape });
+    const shapeOf = (shape) =>
+      publishRoutes(JSON.stringify({ shared: {}, routes: [pageOf(shape)] }), null, policies)[0].shape;
+    expect(shapeOf('form')).toBe('form');
+    expect(() => shapeOf('circle')).toThrow('shape');
+  });
+
   it('rejects a page that nobody could use, and an unknown endpoint', () => {
     const nobody = '/page needs endpoints that no role of its area may call together';
     expect(() => publish(['intakeEndpoints.mine', 'clientEndpoints.list'])).toThrow(nobody);

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useTranslate } from '@portal/i18n';
-import { lazyPart, Spinner } from '@portal/ui-kit/core';
+import { lazyPart, PageSkeleton } from '@portal/ui-kit/core';
 import { AreaFailed } from '../remotes/area-failed';
 
 interface PageWaitingProps {
@@ -13,7 +13,7 @@ function PageWaiting({ failed, onRetry }: PageWaitingProps) {
   return failed ? (
     <AreaFailed title={t('shell.areaFailed')} onRetry={onRetry} />
   ) : (
-    <Spinner label={t('shell.loadingPage')} />
+    <PageSkeleton shape="form" label={t('shell.loadingPage')} />
   );
 }
 

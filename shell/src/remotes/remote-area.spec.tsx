@@ -48,11 +48,20 @@ describe('remote area', () => {
     const { registry } = registryOf(() => new Promise((resolve) => (arrive = resolve)));
     render(<RemoteArea area="client" registry={registry} />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading the page…');
+    expect(document.querySelector('.ui-spinner')).toBeNull();
     await act(() => jest.advanceTimersByTimeAsync(areaTimeout + 1));
     expect(screen.getByText(failedSentence)).toBeVisible();
     await act(async () => arrive(page('Late')));
     expect(screen.getByRole('heading', { name: 'Late' })).toBeVisible();
     jest.useRealTimers();
+  });
+
+  it.each(['cards', 'form', 'table'] as const)('reserves the place of a page of %s while it loads', (shape) => {
+    const { registry } = registryOf(() => new Promise(() => undefined));
+    render(<RemoteArea area="client" shape={shape} registry={registry} />);
+    const selector = { cards: '.ui-tile', form: '.ui-skeleton-form', table: '.ui-skeleton-table' }[shape];
+    expect(screen.getByRole('status').querySelector(selector)).toBeInTheDocument();
+    expect(screen.getByRole('status').querySelector('.ui-skeleton__title')).toBeInTheDocument();
   });
 
   it('catches a render error, and reloads the area', async () => {

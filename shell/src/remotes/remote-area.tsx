@@ -1,6 +1,6 @@
 import { Component, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslate } from '@portal/i18n';
-import { Spinner } from '@portal/ui-kit/core';
+import { PageSkeleton, type PageShape } from '@portal/ui-kit/core';
 import { AreaFailed } from './area-failed';
 import { AreaRegistry } from './area-registry';
 import { loadArea } from './load-area';
@@ -11,11 +11,13 @@ export const areaRegistry = new AreaRegistry(loadArea);
 interface RemoteAreaProps {
   /** Container name, e.g. `mfe_client`. */
   area: string;
+  /** What the page looks like, for its skeleton. */
+  shape?: PageShape | undefined;
   registry?: AreaRegistry;
 }
 
 /** Renders an area from its remote. If the remote fails, the rest of the page keeps working. */
-export const RemoteArea = ({ area, registry = areaRegistry }: RemoteAreaProps) => {
+export const RemoteArea = ({ area, shape, registry = areaRegistry }: RemoteAreaProps) => {
   const t = useTranslate();
   return (
     <AreaBoundary
@@ -23,12 +25,12 @@ export const RemoteArea = ({ area, registry = areaRegistry }: RemoteAreaProps) =
       onRetry={() => void registry.reload(area)}
       renderFailed={(retry) => <AreaFailed title={t('shell.pageFailed')} onRetry={retry} />}
     >
-      <LoadedArea area={area} registry={registry} />
+      <LoadedArea area={area} shape={shape} registry={registry} />
     </AreaBoundary>
   );
 };
 
-function LoadedArea({ area, registry }: Required<RemoteAreaProps>) {
+function LoadedArea({ area, shape, registry }: RemoteAreaProps & { registry: AreaRegistry }) {
   const t = useTranslate();
   const state = useSyncExternalStore(registry.subscribe, () => registry.state(area));
   const [before] = useState(() => registry.state(area));
@@ -39,11 +41,12 @@ function LoadedArea({ area, registry }: Required<RemoteAreaProps>) {
     void registry.load(area);
   }, [registry, area]);
 
-  if (state.status === 'loading' || isTriedAnew) return <Spinner label={t('shell.loadingPage')} />;
+  const skeleton = <PageSkeleton shape={shape} label={t('shell.loadingPage')} />;
+  if (state.status === 'loading' || isTriedAnew) return skeleton;
   if (state.status === 'failed')
     return <AreaFailed title={t('shell.areaFailed')} onRetry={() => void registry.reload(area)} />;
   return (
-    <Suspense fallback={<Spinner label={t('shell.loadingPage')} />}>
+    <Suspense fallback={skeleton}>
       <state.Component />
     </Suspense>
   );

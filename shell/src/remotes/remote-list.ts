@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { anyone, roles as allRoles, signedIn, type AccessPolicy } from '@portal/domain/contract/access-policy';
+import type { PageShape } from '@portal/ui-kit/core';
 import { locales, type Locale } from '@portal/domain/i18n/locales';
 
 export type LocalizedText = Readonly<Record<Locale, string>>;
@@ -16,6 +17,8 @@ export interface RemoteRoute {
   pending?: boolean;
   /** Density of the page's area; comfortable by default. */
   density?: 'compact';
+  /** What the page looks like, for its skeleton; by default a table in compact density, and otherwise cards. */
+  shape?: PageShape;
 }
 
 /** Returns the policy of the endpoints that the page needs. */

@@ -52,7 +52,7 @@ export function RouteMap() {
         <>
           <UnconfirmedLogout />
           {auth.user?.status === 'pending' && !isPublic(route.access) ? <PendingNotice /> : null}
-          {'remote' in route.shows ? <RemoteArea area={route.shows.remote} /> : route.shows.page}
+          {'remote' in route.shows ? <RemoteArea area={route.shows.remote} shape={route.shape} /> : route.shows.page}
         </>
       );
   }

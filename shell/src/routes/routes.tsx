@@ -4,6 +4,7 @@ import type { User } from '@portal/domain/account/account.dto';
 import { accountEndpoints } from '@portal/domain/account/account.endpoints';
 import { anyone, signedIn } from '@portal/domain/contract/access-policy';
 import type { PlainMessageId } from '@portal/domain/i18n/message';
+import type { PageShape } from '@portal/ui-kit/core';
 import { lazyPage } from '../pages/lazy-page';
 import { UnavailablePage, UnclaimedPage } from '../pages/unavailable.page';
 import { accessOf, type LocalizedText, type Remote } from '../remotes/remote-list';
@@ -23,6 +24,8 @@ export interface PortalRoute extends GuardedRoute {
   /** Page of the shell, or the remote that shows it. */
   shows: { page: ReactNode } | { remote: string };
   density?: 'compact';
+  /** What a page of a remote looks like, for its skeleton. */
+  shape?: PageShape;
 }
 
 const unavailable = { page: <UnavailablePage /> };
@@ -86,6 +89,7 @@ const routesOf = ({ name, routes }: Remote): PortalRoute[] =>
     title: route.title,
     shows: { remote: name },
     ...(route.density === 'compact' ? { density: route.density } : {}),
+    shape: route.shape ?? (route.density === 'compact' ? 'table' : 'cards'),
   }));
 
 /** `/messages/:userId?` → `/messages` and `/messages/:p1`: parameter names are ignored. */

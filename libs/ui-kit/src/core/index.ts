@@ -22,9 +22,9 @@ export {
   SkeletonCard,
   SkeletonForm,
   SkeletonLines,
-  SkeletonTable,
   SkeletonTiles,
   Spinner,
+  type PageShape,
 } from './query-states';
 export { Money } from './money';
 export { ProgressBar } from './progress-bar';

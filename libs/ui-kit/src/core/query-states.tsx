@@ -125,7 +125,7 @@ export const SkeletonForm = ({ fields = 6 }: { fields?: number }) => (
 );
 
 /** Skeleton of a table's header and rows. */
-export const SkeletonTable = ({ rows = 12 }: { rows?: number }) => (
+const SkeletonTable = ({ rows = 12 }: { rows?: number }) => (
   <div className="ui-skeleton-table">
     {Array.from({ length: rows + 1 }, (_, at) => (
       <span key={at} className="ui-skeleton-table__row">
@@ -153,7 +153,7 @@ const bodies: Readonly<Record<PageShape, ReactNode>> = {
 };
 
 /** A page in the shape of what will replace it, so that nothing moves when it loads. */
-export const PageSkeleton = ({ shape = 'cards', label }: { shape?: PageShape; label?: string }) => {
+export const PageSkeleton = ({ shape = 'cards', label }: { shape?: PageShape | undefined; label?: string }) => {
   const t = useTranslate();
   return (
     <div className="ui-page" role="status" aria-busy="true">
