@@ -4,6 +4,7 @@ import { useTranslate } from '@portal/i18n';
 import { AntdTheme } from '../antd/antd-theme';
 import { Button } from '../core/button';
 import { useStackedModal } from '../controls/modal-stack';
+import { focusFirst } from './focus-first';
 import { useFocusReturn } from './use-focus-return';
 
 interface ModalProps {
@@ -22,21 +23,17 @@ interface ModalProps {
 
 const widths = { normal: 576, wide: 880, full: '96vw', window: '100vw' } as const;
 
-const fields = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)';
-
-/** Focuses the first field, or else the safest button; antd would leave focus on the close button. */
-function focusFirst(body: HTMLElement | null, buttons: HTMLElement | null): void {
-  const isInside = [body, buttons].some((part) => part?.contains(document.activeElement));
-  const first =
-    body?.querySelector<HTMLElement>(fields) ?? buttons?.querySelector<HTMLElement>('button:not(:disabled)');
-  if (!isInside) first?.focus();
-}
-
 /** A modal over the page. Traps focus and returns it on close; a click outside does not close it. */
 export const Modal = ({ open, title, tools, children, footer, onClose, width = 'normal' }: ModalProps) => {
   const t = useTranslate();
   const body = useRef<HTMLDivElement>(null);
   const buttons = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const head = (
+    <h2 ref={heading} tabIndex={-1}>
+      {title}
+    </h2>
+  );
   useFocusReturn(open);
   useStackedModal(open, onClose);
   return (
@@ -46,11 +43,11 @@ export const Modal = ({ open, title, tools, children, footer, onClose, width = '
         title={
           tools ? (
             <div className="ui-window__head">
-              <h2>{title}</h2>
+              {head}
               {tools}
             </div>
           ) : (
-            <h2>{title}</h2>
+            head
           )
         }
         footer={
@@ -68,7 +65,7 @@ export const Modal = ({ open, title, tools, children, footer, onClose, width = '
         closable={{ 'aria-label': t('feedback.close') }}
         onCancel={onClose}
         afterOpenChange={(isOpen) => {
-          if (isOpen && width !== 'full' && width !== 'window') focusFirst(body.current, buttons.current);
+          if (isOpen) focusFirst({ body: body.current, buttons: buttons.current, title: heading.current });
         }}
       >
         <div className={width === 'window' ? 'ui-window__body' : 'ui-stack'} ref={body}>

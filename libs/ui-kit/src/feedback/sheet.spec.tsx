@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Sheet } from './sheet';
@@ -38,6 +38,27 @@ describe('sheet', () => {
     );
     expect(document.querySelector('.ant-drawer-right')).toBeInTheDocument();
     expect(screen.getByText('Line by line')).toBeVisible();
+  });
+
+  it('focuses its first field, or else the safest button, or else its title, but not the close button', async () => {
+    const { rerender } = render(
+      <Sheet open title="Details" onClose={jest.fn()} footer={<button type="button">Cancel</button>}>
+        <input aria-label="Reason" />
+      </Sheet>,
+    );
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveFocus());
+    rerender(
+      <Sheet key="buttons" open title="Details" onClose={jest.fn()} footer={<button type="button">Cancel</button>}>
+        Text
+      </Sheet>,
+    );
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    rerender(
+      <Sheet key="text" open title="Details" onClose={jest.fn()}>
+        Text
+      </Sheet>,
+    );
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Details' })).toHaveFocus());
   });
 
   it('is not rendered while closed', () => {

@@ -1,8 +1,9 @@
 import { Drawer } from 'antd';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslate } from '@portal/i18n';
 import { AntdTheme } from '../antd/antd-theme';
 import { useStackedModal } from '../controls/modal-stack';
+import { focusFirst } from './focus-first';
 import { useFocusReturn } from './use-focus-return';
 
 interface SheetProps {
@@ -27,6 +28,9 @@ interface SheetProps {
  */
 export const Sheet = ({ open, title, children, footer, full = false, side = false, onClose }: SheetProps) => {
   const t = useTranslate();
+  const body = useRef<HTMLDivElement>(null);
+  const buttons = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   useFocusReturn(open);
   useStackedModal(open, onClose);
   return (
@@ -35,14 +39,29 @@ export const Sheet = ({ open, title, children, footer, full = false, side = fals
         open={open}
         placement={side ? 'right' : 'bottom'}
         size={side ? 'min(34rem, 100vw)' : full ? '100dvh' : '85dvh'}
-        title={<h2>{title}</h2>}
-        footer={footer ? <div className="ui-window__footer">{footer}</div> : null}
+        title={
+          <h2 ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
+        }
+        footer={
+          footer ? (
+            <div className="ui-window__footer" ref={buttons}>
+              {footer}
+            </div>
+          ) : null
+        }
         rootClassName="ui-modal ui-sheet"
         destroyOnHidden
         closable={{ 'aria-label': t('feedback.close'), placement: 'end' }}
         onClose={onClose}
+        afterOpenChange={(isOpen) => {
+          if (isOpen) focusFirst({ body: body.current, buttons: buttons.current, title: heading.current });
+        }}
       >
-        <div className="ui-sheet__content">{children}</div>
+        <div className="ui-sheet__content" ref={body}>
+          {children}
+        </div>
       </Drawer>
     </AntdTheme>
   );
