@@ -55,13 +55,13 @@ test('counts every file of every category once: 250 documents', async ({ page, b
     const staffPage = await office.newPage();
     await signIn(staffPage, preparer);
     await staffPage.goto('/documents');
-    await expect(staffPage.getByText('Showing 10 of 250 documents')).toBeVisible();
+    await expect(staffPage.getByText('Showing 25 of 250 documents')).toBeVisible();
     for (const [name, newest, total, more] of [
       ['ID Verification', 'id_verification-3.txt', '3 documents', null],
       ['Selfie', 'selfie-3.txt', '3 documents', null],
       ['1099', '1099-13.txt', '13 documents', '10 more documents in the table above.'],
       ['Receipts', 'receipts-5.txt', '5 documents', '2 more documents in the table above.'],
-      ['W-2', 'w2-216.txt', '226 documents', '223 more documents in the table above.'],
+      ['W-2', 'w2-201.txt', '226 documents', '223 more documents in the table above.'],
     ] as const) {
       const category = card(staffPage, name);
       await expect(category.getByText(newest, { exact: true })).toBeVisible();

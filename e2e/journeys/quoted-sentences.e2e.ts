@@ -172,14 +172,18 @@ test('shows a preparer the empty client list and errors for a picture or profile
   ]);
 });
 
-test("shows a preparer the first ten documents and yesterday's messages", async ({ page }) => {
+test("shows a preparer the first page of documents and yesterday's messages", async ({ page }) => {
   await signInAs(page, 'preparer');
   const client = page.getByRole('link', { name: 'Imani Foster', exact: true });
   await expect(client).toBeVisible();
   const id = (await client.getAttribute('href'))?.split(/[/?]/)[2] ?? '';
-  await showEach(page, [
-    { sentence: /^Showing 10 of \d+ documents$/, at: '/documents', heading: 'Document Management' },
-  ]);
+  await page.route('**/api/documents?*', async (route) => {
+    const answer = await route.fetch();
+    const rows = (await answer.json()) as object[];
+    const full = Array.from({ length: 25 }, (_, at) => ({ ...rows[at % rows.length], id: `row-${at}` }));
+    await route.fulfill({ response: answer, json: full, headers: { ...answer.headers(), 'x-total-count': '163' } });
+  });
+  await showEach(page, [{ sentence: 'Showing 25 of 163 documents', at: '/documents', heading: 'Document Management' }]);
   await page.route(`**/api/messages/${id}?*`, async (route) => {
     const answer = await route.fetch();
     const created_at = new Date(Date.now() - 30 * 3_600_000).toISOString();

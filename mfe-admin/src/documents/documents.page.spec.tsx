@@ -5,7 +5,7 @@ import { fakeServer, json, refusal, type FakeServer, type Sent } from '@portal/d
 import { listed, showAt, whereShown } from '../testing/admin';
 import DocumentsPage from './documents.page';
 
-const documents = Array.from({ length: 13 }, (_, at): DocumentRow => ({
+const documents = Array.from({ length: 28 }, (_, at): DocumentRow => ({
   id: `d-${at}`,
   user_id: '01900000-0000-7000-8000-00001234abcd',
   client_name: 'Ada Byron',
@@ -52,7 +52,7 @@ describe("admin's table of all documents", () => {
     expect(await screen.findByText('Failed to load documents')).toBeVisible();
     server.answer('GET /documents', answer);
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(await screen.findByText('Showing 10 of 13 documents')).toBeVisible();
+    expect(await screen.findByText('Showing 25 of 28 documents')).toBeVisible();
   });
 
   it('shows a message when nothing matches, and offers to clear the search', async () => {
@@ -66,7 +66,7 @@ describe("admin's table of all documents", () => {
   it('is searched, sorted and paginated by the server, according to the URL', async () => {
     show('?search=file&sort=filename_descending');
     expect(await screen.findByText('file-9.pdf')).toBeVisible();
-    expect(lastQuery()).toEqual({ search: 'file', sort: 'filename_descending', limit: '10' });
+    expect(lastQuery()).toEqual({ search: 'file', sort: 'filename_descending', limit: '25' });
     for (const [address, sort] of [
       ['uploaded', 'oldest'],
       ['uploaded_descending', 'newest'],
@@ -76,8 +76,8 @@ describe("admin's table of all documents", () => {
       expect(whereShown()).toBe(`/documents?search=file&sort=${address}`);
     }
     await userEvent.click(screen.getByTitle('Next Page'));
-    expect(await screen.findByText('file-12.pdf')).toBeVisible();
-    expect(whereShown()).toBe('/documents?search=file&sort=uploaded_descending&cursor=d-9&page=2');
+    expect(await screen.findByText('file-27.pdf')).toBeVisible();
+    expect(whereShown()).toBe('/documents?search=file&sort=uploaded_descending&cursor=d-24&page=2');
   });
 
   it("starts at the first page when the URL has another user's cursor", async () => {

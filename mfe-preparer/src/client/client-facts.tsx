@@ -29,7 +29,11 @@ export function ClientFacts({ client, hasEstimate }: ClientFactsProps) {
           {t('clients.intake')}: {t(`clients.states.${state}`)}
         </StateChip>
       </li>
-      <li>{t('clients.missingItems', { count: missing.length, names })}</li>
+      {missing.length > 0 ? (
+        <li>
+          {t('clients.columns.missing')} {t('clients.missingItems', { count: missing.length, names })}
+        </li>
+      ) : null}
       {phone ? (
         <li>
           <a href={`tel:${phone}`}>

@@ -223,14 +223,14 @@ describe('other tabs', () => {
     expect(screen.getByText(/: Gross receipts or sales\.$/)).toBeVisible();
   });
 
-  it('the documents tab paginates more than ten documents', async () => {
+  it('the documents tab paginates more than 25 documents', async () => {
     server.answer('GET /client/c1/documents', () =>
-      list(Array.from({ length: 12 }, (_, at) => paperOf(at, { uploaded_at: '2025-02-01T12:00:00Z' }))),
+      list(Array.from({ length: 27 }, (_, at) => paperOf(at, { uploaded_at: '2025-02-01T12:00:00Z' }))),
     );
     openClient('/client/c1?tab=documents');
-    await screen.findByLabelText('View paper-9.pdf');
-    expect(screen.queryByLabelText('View paper-10.pdf')).toBeNull();
+    await screen.findByLabelText('View paper-24.pdf');
+    expect(screen.queryByLabelText('View paper-25.pdf')).toBeNull();
     await userEvent.click(screen.getByTitle('Next Page'));
-    expect(await screen.findByLabelText('View paper-11.pdf')).toBeVisible();
+    expect(await screen.findByLabelText('View paper-26.pdf')).toBeVisible();
   });
 });

@@ -7,18 +7,18 @@ import { fullName } from '@portal/domain/account/person-name';
 import type { ClientDetail } from '@portal/domain/clients/clients.dto';
 import { useTranslate } from '@portal/i18n';
 import {
+  Button,
   buttonClass,
   ErrorState,
   Inline,
   lazyPart,
-  LoadingState,
   notify,
+  PageSkeleton,
   StaffPage,
-  SkeletonCard,
-  SkeletonLines,
   WindowWaiting,
 } from '@portal/ui-kit/core';
 import { Tabs } from '@portal/ui-kit/controls';
+import { newestDocument } from '../dashboard/list-params';
 import { ClientEstimate } from './client-estimate';
 import { ClientFacts } from './client-facts';
 import { CompletionCard } from './completion.card';
@@ -57,45 +57,48 @@ export default function ClientPage() {
   }, [isNotTheirs, navigate, t]);
 
   const name = client ? fullName(client) : '';
+  const hasFailed = error !== undefined && !isNotTheirs;
   return (
-    <StaffPage
-      title={name || <ClientNameComing />}
-      filters={client ? <ClientFacts client={client} hasEstimate={showsForm} /> : undefined}
-      actions={
-        <Inline>
-          <Link className={buttonClass()} {...address.dashboard}>
-            {t('clients.detail.back')}
-          </Link>
-          <Link className={buttonClass('primary')} to={`/messages/${clientId}`}>
-            {t('clients.detail.message')}
-          </Link>
-        </Inline>
-      }
-    >
-      {client ? (
-        <Client client={client} address={address} showsForm={showsForm} />
-      ) : error && !isNotTheirs ? (
-        <ErrorState title={t('clients.detail.loadFailed')} onRetry={() => void refetch()} busy={isFetching} />
+    <>
+      {client || hasFailed ? (
+        <StaffPage
+          title={name || t('clients.columns.client')}
+          filters={client ? <ClientFacts client={client} hasEstimate={showsForm} /> : undefined}
+          actions={<ClientActions client={client} address={address} />}
+        >
+          {client ? (
+            <Client client={client} address={address} showsForm={showsForm} />
+          ) : (
+            <ErrorState title={t('clients.detail.loadFailed')} onRetry={() => void refetch()} busy={isFetching} />
+          )}
+        </StaffPage>
       ) : (
-        <LoadingState>
-          <div className="ui-stack">
-            <SkeletonCard lines={3} />
-            <SkeletonCard lines={8} />
-          </div>
-        </LoadingState>
+        <PageSkeleton />
       )}
       {paper === null || isNotTheirs ? null : <DocumentReview name={name} address={address} paper={paper} />}
-    </StaffPage>
+    </>
   );
 }
 
-/** Reserves the height of the client's name. */
-function ClientNameComing() {
+interface ClientActionsProps {
+  client: ClientDetail | undefined;
+  address: ReturnType<typeof useClientAddress>;
+}
+
+function ClientActions({ client, address }: ClientActionsProps) {
   const t = useTranslate();
   return (
-    <span className="client-page__name" aria-label={t('core.loading')}>
-      <SkeletonLines lines={1} />
-    </span>
+    <Inline>
+      {client && client.documents_count > 0 ? (
+        <Button onClick={() => address.openPaper(newestDocument, false)}>{t('clients.papers.open')}</Button>
+      ) : null}
+      <Link className={buttonClass()} {...address.dashboard}>
+        {t('clients.detail.back')}
+      </Link>
+      <Link className={buttonClass('primary')} to={`/messages/${address.clientId}`}>
+        {t('clients.detail.message')}
+      </Link>
+    </Inline>
   );
 }
 

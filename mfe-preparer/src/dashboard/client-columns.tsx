@@ -45,7 +45,7 @@ export const clientColumns = (t: Translate, locale: Locale, { address, state }: 
   {
     key: 'id',
     title: t('clients.columns.id'),
-    width: 'small',
+    width: 'short',
     cell: ({ id }) => <code title={id}>{id.slice(-clientLimits.idTail)}</code>,
   },
   {
@@ -71,34 +71,37 @@ export const clientColumns = (t: Translate, locale: Locale, { address, state }: 
     key: 'documents',
     title: t('clients.columns.documents'),
     amount: true,
-    cell: (client) => (
-      <Tip label={t('clients.review', { name: fullName(client) })}>
-        <Link
-          className="client-documents"
-          to={clientPath(client, address, {
-            tab: 'documents',
-            paper: client.document_types.includes('w2') ? 'w2' : newestDocument,
-          })}
-          state={state}
-          aria-label={`${client.documents_count}: ${t('clients.review', { name: fullName(client) })}`}
-        >
-          <FileTextIcon />
-          {client.documents_count}
-        </Link>
-      </Tip>
-    ),
+    cell: (client) =>
+      client.documents_count === 0 ? (
+        <Quiet label="0" />
+      ) : (
+        <Tip label={t('clients.review', { name: fullName(client) })}>
+          <Link
+            className="client-documents"
+            to={clientPath(client, address, {
+              tab: 'documents',
+              paper: client.document_types.includes('w2') ? 'w2' : newestDocument,
+            })}
+            state={state}
+            aria-label={`${client.documents_count}: ${t('clients.review', { name: fullName(client) })}`}
+          >
+            <FileTextIcon />
+            {client.documents_count}
+          </Link>
+        </Tip>
+      ),
   },
   { key: 'forms', title: t('clients.columns.forms'), width: 'large', cell: (client) => <Forms client={client} /> },
   {
     key: 'since',
     title: t('clients.columns.since'),
-    width: 'small',
+    width: 'date',
     cell: ({ created_at }) => <time dateTime={created_at}>{formatDate(created_at, locale)}</time>,
   },
   {
     key: 'messages',
     title: t('clients.columns.messages'),
-    width: 'small',
+    width: 'short',
     cell: (client) => <WriteLink client={client} />,
   },
 ];

@@ -16,8 +16,8 @@ import { addressOf, criteriaOf, readListLook, readListParams, type ListParams } 
 const all = { search: '', filter: 'all' } as const;
 
 interface ClientListProps {
-  /** Number of all clients, regardless of search and filter. */
-  total: number;
+  /** Number of all clients, regardless of search and filter; undefined while loading. */
+  total: number | undefined;
   /** Figures above the list. */
   children: ReactNode;
 }
@@ -41,7 +41,7 @@ export function ClientList({ total, children }: ClientListProps) {
   const list = currentData ?? (isError ? undefined : data);
   const isWhole = search === '' && filter === 'all';
   // An empty page of the previous search does not mean that there are no clients.
-  const isStale = isGone || (isWhole && total > 0 && !currentData && list?.rows.length === 0);
+  const isStale = isGone || (isWhole && total !== undefined && total > 0 && !currentData && list?.rows.length === 0);
   const change = (some: Partial<ListParams>, options?: { replace: boolean }): void =>
     pages.go(addressOf({ ...params, ...some }), options);
   const open = (client: ClientRow): void => void navigate(clientPath(client, address), { state });
@@ -116,7 +116,11 @@ function ClientSearch({ value, onSearch }: { value: string; onSearch: (text: str
   const box = useRef<HTMLDivElement>(null);
   const isWanted = state?.search === true;
   useEffect(() => {
-    if (isWanted) box.current?.querySelector('input')?.focus();
+    if (!isWanted) return undefined;
+    const focus = () => box.current?.querySelector('input')?.focus();
+    // The shell focuses the title of a new page in its next frame, so focus one frame later.
+    let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(focus)));
+    return () => cancelAnimationFrame(frame);
   }, [isWanted]);
   return (
     <div ref={box} data-shortcut="search">

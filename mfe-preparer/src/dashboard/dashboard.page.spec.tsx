@@ -70,7 +70,7 @@ describe('preparer dashboard', () => {
     start();
     const waiting = 'Your account is waiting for approval by the office.';
     server.answer('GET /dashboard/clients/totals', () => refusal('approval_pending', waiting));
-    open();
+    show(<DashboardPage />, undefined, { status: 'pending' });
     expect(await screen.findByText(waiting)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
     expect(server.to('/dashboard/clients')).toEqual([]);
@@ -79,7 +79,20 @@ describe('preparer dashboard', () => {
   it('shows a skeleton while it loads', () => {
     start();
     open();
-    expect(screen.getByRole('status')).toHaveTextContent('Loading…');
+    expect(screen.getAllByRole('status')[0]).toHaveTextContent('Loading…');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Dashboard');
+  });
+
+  it('keeps its title, and loads the list while the totals load', async () => {
+    start();
+    let arrive: (answer: Response) => void = () => undefined;
+    server.answer('GET /dashboard/clients/totals', () => new Promise((resolve) => (arrive = resolve)));
+    open();
+    const title = screen.getByRole('heading', { level: 1 });
+    expect(await screen.findByText('Ann Adams')).toBeVisible();
+    arrive(json(totalsOf()));
+    expect(await tile('Documents')).toHaveTextContent('7');
+    expect(screen.getByRole('heading', { level: 1 })).toBe(title);
   });
 
   it('updates its totals when a client uploads a document', async () => {

@@ -1,9 +1,9 @@
-import { problemOf } from '@portal/data-access/core';
+import { problemOf, useUser } from '@portal/data-access/core';
 import { useClientTotalsQuery } from '@portal/data-access/clients';
 import { useDocumentChanges } from '@portal/data-access/document-changes';
 import type { ClientTotals } from '@portal/domain/clients/clients.dto';
 import { useTranslate } from '@portal/i18n';
-import { Alert, ErrorState, LoadingState, SkeletonTable, SkeletonTiles, StaffPage } from '@portal/ui-kit/core';
+import { Alert, ErrorState, LoadingState, SkeletonTiles, StaffPage } from '@portal/ui-kit/core';
 import { StatTile, StatTiles } from '@portal/ui-kit/data';
 import { ClientList } from './client-list';
 import './dashboard.css';
@@ -30,27 +30,28 @@ export default function DashboardPage() {
   useDocumentChanges();
   const { data, error, isFetching, refetch } = useClientTotalsQuery(undefined, { refetchOnMountOrArgChange: true });
   const problem = problemOf(error);
-  if (data)
-    return (
-      <ClientList total={data.clients}>
-        <TotalsTiles totals={data} />
-      </ClientList>
-    );
+  const isPending = useUser().status === 'pending';
+  // The list keeps its place while the totals load, and loads at the same time.
+  if (data || !(problem || isPending))
+    return <ClientList total={data?.clients}>{data ? <TotalsTiles totals={data} /> : <TotalsLoading />}</ClientList>;
   return (
     <StaffPage title={t('clients.title')}>
-      {problem?.code === 'approval_pending' ? (
+      {!problem ? (
+        <TotalsLoading />
+      ) : problem.code === 'approval_pending' ? (
         // A preparer who is not approved yet has no clients, which is not an error.
         <Alert title={problem.detail} />
-      ) : problem ? (
-        <ErrorState title={t('clients.loadFailed')} onRetry={() => void refetch()} busy={isFetching} />
       ) : (
-        <LoadingState>
-          <div className="client-totals">
-            <SkeletonTiles count={5} />
-          </div>
-          <SkeletonTable />
-        </LoadingState>
+        <ErrorState title={t('clients.loadFailed')} onRetry={() => void refetch()} busy={isFetching} />
       )}
     </StaffPage>
   );
 }
+
+const TotalsLoading = () => (
+  <LoadingState>
+    <div className="client-totals">
+      <SkeletonTiles count={5} />
+    </div>
+  </LoadingState>
+);

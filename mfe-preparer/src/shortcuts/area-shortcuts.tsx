@@ -5,6 +5,7 @@ import { IconButton } from '@portal/ui-kit/controls';
 import { HeaderSlot, lazyWindow } from '@portal/ui-kit/core';
 import { InfoCircleIcon, MessageIcon } from '@portal/ui-kit/icons';
 import { useShortcuts } from './use-shortcuts';
+import './keys.css';
 
 const MessagesDrawer = lazyWindow(() => import('@portal/feature-messages/drawer'));
 const KeysModal = lazyWindow(() => import('./keys.modal'));
@@ -53,7 +54,13 @@ export function AreaShortcuts() {
     <>
       <HeaderSlot>
         <IconButton label={t('clients.openMessages')} icon={<MessageIcon size={20} />} onClick={write} />
-        <IconButton label={t('clients.keys')} icon={<InfoCircleIcon size={20} />} onClick={() => setShowsKeys(true)} />
+        <span className="keys-help">
+          <IconButton
+            label={t('clients.keys')}
+            icon={<InfoCircleIcon size={20} />}
+            onClick={() => setShowsKeys(true)}
+          />
+        </span>
       </HeaderSlot>
       {writing === undefined ? null : (
         <MessagesDrawer userId={writing ?? undefined} onClose={() => setWriting(undefined)} />

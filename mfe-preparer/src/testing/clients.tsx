@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { createPortalStore, StoreProvider } from '@portal/data-access/core';
 import { personOf, sessionOf, storeSession } from '@portal/data-access/testing/people';
+import type { User } from '@portal/domain/account/account.dto';
 import type { ClientDetail, ClientTotals } from '@portal/domain/clients/clients.dto';
 import { Toasts, notify } from '@portal/ui-kit/core';
 
@@ -43,10 +44,10 @@ const Address = () => {
 };
 
 /** Renders a preparer screen like the shell does, and shows its URL. */
-export function show(screen: ReactElement, at = '/dashboard') {
+export function show(screen: ReactElement, at = '/dashboard', user: Partial<User> = {}) {
   // Clear the toasts of the previous test.
   notify.clear();
-  storeSession(sessionOf(personOf('preparer')));
+  storeSession(sessionOf({ ...personOf('preparer'), ...user }));
   return render(
     <StoreProvider store={createPortalStore()}>
       <MemoryRouter initialEntries={[at]}>

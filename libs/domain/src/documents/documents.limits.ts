@@ -16,10 +16,10 @@ export const documentLimits = {
   /** Number of trailing characters of a client's id shown in a list of documents. */
   idTail: 8,
   /** Number of rows that a table of documents shows at a time. */
-  tableRows: 10,
+  tableRows: 25,
   /** Number of documents per category in a summary: default and maximum. */
   latest: 3,
-  latestMost: 20,
+  latestMost: 28,
   /** Number of documents shown under recent activity (specification part 1, section 9). */
   recent: 3,
 } as const;

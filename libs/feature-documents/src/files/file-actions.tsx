@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { DocumentRow } from '@portal/domain/documents/documents.dto';
 import { useTranslate } from '@portal/i18n';
-import { Button } from '@portal/ui-kit/core';
+import { IconButton } from '@portal/ui-kit/controls';
+import { Button, useDensity } from '@portal/ui-kit/core';
+import { DownloadIcon } from '@portal/ui-kit/icons';
 import { useDownload } from './use-download';
 
 interface FileActionsProps {
@@ -15,14 +17,23 @@ export function FileActions({ document, onView, children }: FileActionsProps) {
   const t = useTranslate();
   const download = useDownload();
   const { filename } = document;
+  const isCompact = useDensity() === 'compact';
   return (
     <div className="doc-actions">
       <Button onClick={() => onView(document)} aria-label={t('documents.viewOf', { filename })}>
         {t('documents.view')}
       </Button>
-      <Button onClick={() => download(document)} aria-label={t('documents.downloadOf', { filename })}>
-        {t('documents.download')}
-      </Button>
+      {isCompact ? (
+        <IconButton
+          label={t('documents.downloadOf', { filename })}
+          icon={<DownloadIcon />}
+          onClick={() => download(document)}
+        />
+      ) : (
+        <Button onClick={() => download(document)} aria-label={t('documents.downloadOf', { filename })}>
+          {t('documents.download')}
+        </Button>
+      )}
       {children}
     </div>
   );

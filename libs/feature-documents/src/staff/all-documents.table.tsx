@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { DocumentRow } from '@portal/domain/documents/documents.dto';
 import { useTranslate } from '@portal/i18n';
 import { SearchBox } from '@portal/ui-kit/controls';
-import { Card, MutedText } from '@portal/ui-kit/core';
+import { MutedText, PageBar } from '@portal/ui-kit/core';
 import { DataTable } from '@portal/ui-kit/table';
 import type { ClientNameProps } from '../files/file-list';
 import { useDocumentColumns } from './file-columns';
@@ -24,7 +24,20 @@ export function AllDocumentsTable({ onView, onRows, ClientName }: AllDocumentsTa
   useReportedRows(pages.part, onRows);
   const { rows: { length: count } = [], total = 0 } = data ?? {};
   return (
-    <Card id="all-documents" title={t('documents.table.title')}>
+    <section id="all-documents" className="ui-stack ui-stack--tight" aria-label={t('documents.table.title')}>
+      <PageBar
+        level={2}
+        title={t('documents.table.title')}
+        count={data?.total}
+        search={
+          <SearchBox
+            label={t('documents.table.search')}
+            placeholder={t('documents.table.searchHint')}
+            value={pages.search}
+            onSearch={pages.searchFor}
+          />
+        }
+      />
       <DataTable
         label={t('documents.table.title')}
         columns={useDocumentColumns(onView, ClientName)}
@@ -46,15 +59,7 @@ export function AllDocumentsTable({ onView, onRows, ClientName }: AllDocumentsTa
           ...(total > count ? { summary: t('documents.table.shown', { count, total }) } : {}),
           onChange: pages.turnTo,
         }}
-        toolbar={
-          <SearchBox
-            label={t('documents.table.search')}
-            placeholder={t('documents.table.searchHint')}
-            value={pages.search}
-            onSearch={pages.searchFor}
-          />
-        }
       />
-    </Card>
+    </section>
   );
 }

@@ -19,6 +19,7 @@ export const fileColumns = (
   {
     key: 'filename',
     title: t('documents.table.filename'),
+    width: 'large',
     sortable: true,
     cell: (document) => (
       <span className="doc-files__name">
@@ -30,18 +31,21 @@ export const fileColumns = (
   {
     key: 'type',
     title: t('documents.table.type'),
+    width: 'small',
     sortable: true,
     cell: ({ document_type }) => t(`documents.types.${document_type}`),
   },
   {
     key: 'uploaded',
     title: t('documents.table.uploaded'),
+    width: 'date',
     sortable: true,
     cell: ({ uploaded_at }) => <time dateTime={uploaded_at}>{formatDate(uploaded_at, locale)}</time>,
   },
   {
     key: 'actions',
     title: t('documents.table.actions'),
+    width: 'small',
     cell: (document) => <FileActions document={document} onView={onView} />,
   },
 ];
@@ -59,6 +63,7 @@ export function useDocumentColumns(
     {
       key: 'client',
       title: t('documents.table.clientId'),
+      width: 'small',
       sortable: true,
       cell: ({ user_id }) => <code title={user_id}>{user_id.slice(-documentLimits.idTail)}</code>,
     },

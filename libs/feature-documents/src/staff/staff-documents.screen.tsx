@@ -4,7 +4,8 @@ import { documentTypes } from '@portal/domain/documents/document-types';
 import type { DocumentRow } from '@portal/domain/documents/documents.dto';
 import { documentLimits } from '@portal/domain/documents/documents.limits';
 import { useTranslate } from '@portal/i18n';
-import { Alert, Grid, PageFrame, SkeletonCard, useDensity } from '@portal/ui-kit/core';
+import { Alert, Grid, PageSkeleton, SkeletonCard, StaffPage, useDensity } from '@portal/ui-kit/core';
+import { InfoCircleIcon } from '@portal/ui-kit/icons';
 import type { ClientNameProps } from '../files/file-list';
 import { useViewer } from '../viewer/use-viewer';
 import { AllDocumentsTable, type AllDocumentsTableProps } from './all-documents.table';
@@ -33,53 +34,66 @@ export function StaffDocumentsScreen({
   const categories = useDocumentCategoriesQuery(newest, { refetchOnMountOrArgChange: true });
   const [rows, setRows] = useState<readonly DocumentRow[]>();
   const inTable = useMemo(() => rows && new Set(rows.map(({ id }) => id)), [rows]);
+  // Wait for the notice at the top: in a narrow window, the page would shift if it appeared later.
+  if (scanning.isLoading) return <PageSkeleton shape="table" />;
   return (
-    <Frame hasBar={Table !== AllDocumentsTable}>
-      {/* Wait for the scan notice at the top: the page would shift if it appeared later. */}
-      {scanning.isLoading ? (
-        <SkeletonCard lines={6} />
-      ) : (
-        <>
-          {scanning.data?.enabled === false ? <Alert>{t('documents.scanOff')}</Alert> : null}
-          <Table onView={open} onRows={setRows} ClientName={ClientName} />
-          {categories.isError ? null : (
-            <Grid width="wide">
-              {categories.data && inTable
-                ? categories.data.categories.map((category) => (
-                    <NewestOfCategory
-                      key={category.document_type}
-                      category={category}
-                      inTable={inTable}
-                      onView={open}
-                      ClientName={ClientName}
-                    />
-                  ))
-                : documentTypes.map((type) => <SkeletonCard key={type} lines={3} />)}
-            </Grid>
-          )}
-        </>
+    <Frame hasBar={Table !== AllDocumentsTable} isScanOff={scanning.data?.enabled === false}>
+      <Table onView={open} onRows={setRows} ClientName={ClientName} />
+      {categories.isError ? null : (
+        <Grid width="wide">
+          {categories.data && inTable
+            ? categories.data.categories.map((category) => (
+                <NewestOfCategory
+                  key={category.document_type}
+                  category={category}
+                  inTable={inTable}
+                  onView={open}
+                  ClientName={ClientName}
+                />
+              ))
+            : documentTypes.map((type) => <SkeletonCard key={type} lines={3} />)}
+        </Grid>
       )}
       {viewer}
     </Frame>
   );
 }
 
-/** The page's title and lead, which staff with a mouse see only as the bar of the table. */
-function Frame({ hasBar, children }: { hasBar: boolean; children: ReactNode }) {
+interface FrameProps {
+  /** Whether the table has a bar with its title. */
+  hasBar: boolean;
+  isScanOff: boolean;
+  children: ReactNode;
+}
+
+/** The page's bar, in whose place staff with a mouse see the bar of the table, if it has one. */
+function Frame({ hasBar, isScanOff, children }: FrameProps) {
   const t = useTranslate();
   const isCompact = useDensity() === 'compact';
   if (!hasBar || !isCompact)
     return (
-      <PageFrame title={t('documents.title')} lead={t('documents.leadStaff')}>
+      <StaffPage title={t('documents.title')} filters={isScanOff ? <ScanOff /> : undefined}>
         {children}
-      </PageFrame>
+      </StaffPage>
     );
   return (
     <div className="ui-page">
       <h1 className="ui-hidden" tabIndex={-1}>
         {t('documents.title')}
       </h1>
-      <div className="ui-page__body">{children}</div>
+      <div className="ui-page__body">
+        {isScanOff ? <Alert>{t('documents.scanOff')}</Alert> : null}
+        {children}
+      </div>
     </div>
+  );
+}
+
+function ScanOff() {
+  const t = useTranslate();
+  return (
+    <p className="doc-scan-off">
+      <InfoCircleIcon /> {t('documents.scanOff')}
+    </p>
   );
 }

@@ -5,7 +5,7 @@ import { StaffDocumentsScreen } from './staff-documents.screen';
 import { categoriesOf, documentOf, listed, showAs } from '../testing/documents';
 
 let server: FakeServer;
-const rows = Array.from({ length: 13 }, (_, at) => documentOf({ id: `d-${at}`, filename: `file-${at}.pdf` }));
+const rows = Array.from({ length: 28 }, (_, at) => documentOf({ id: `d-${at}`, filename: `file-${at}.pdf` }));
 
 /** Searches and paginates like the real server. */
 function answer({ path }: Sent): Response {
@@ -34,13 +34,13 @@ const table = () => screen.findByLabelText('All Client Documents', { selector: '
 const lastQuery = () => new URL(server.to('/documents').at(-1)?.path ?? '', 'http://here').searchParams;
 
 describe('documents page for the documents of all clients', () => {
-  it('shows the first ten documents, the total and the last 8 characters of each client ID', async () => {
+  it('shows the first 25 documents, the total and the last 8 characters of each client ID', async () => {
     show();
-    expect(await screen.findByText('Showing 10 of 13 documents')).toBeVisible();
+    expect(await screen.findByText('Showing 25 of 28 documents')).toBeVisible();
     const list = within(await table());
-    expect(list.getAllByText('1234abcd')).toHaveLength(10);
-    expect(list.getByText('file-9.pdf')).toBeVisible();
-    expect(list.queryByText('file-10.pdf')).toBeNull();
+    expect(list.getAllByText('1234abcd')).toHaveLength(25);
+    expect(list.getByText('file-24.pdf')).toBeVisible();
+    expect(list.queryByText('file-25.pdf')).toBeNull();
   });
 
   it('explains where documents come from when there are none', async () => {
@@ -53,19 +53,19 @@ describe('documents page for the documents of all clients', () => {
 
   it('paginates forward and back', async () => {
     show();
-    await screen.findByText('file-9.pdf');
+    await screen.findByText('file-24.pdf');
     await userEvent.click(screen.getByTitle('Next Page'));
-    expect(await screen.findByText('Showing 3 of 13 documents')).toBeVisible();
-    expect(within(await table()).getByText('file-12.pdf')).toBeVisible();
+    expect(await screen.findByText('Showing 3 of 28 documents')).toBeVisible();
+    expect(within(await table()).getByText('file-27.pdf')).toBeVisible();
     await userEvent.click(screen.getByTitle('Previous Page'));
-    expect(await within(await table()).findByText('file-9.pdf')).toBeVisible();
+    expect(await within(await table()).findByText('file-24.pdf')).toBeVisible();
   });
 
   it('skips no page when Next is pressed twice while loading', async () => {
-    const first = Array.from({ length: 10 }, (_, at) => documentOf({ id: `d-${at}`, filename: `file-${at}.pdf` }));
-    server.answer('GET /documents', () => listed(first, 30, 'd-9'));
+    const first = Array.from({ length: 25 }, (_, at) => documentOf({ id: `d-${at}`, filename: `file-${at}.pdf` }));
+    server.answer('GET /documents', () => listed(first, 75, 'd-24'));
     show();
-    await screen.findByText('file-9.pdf');
+    await screen.findByText('file-24.pdf');
     server.answer('GET /documents', () => new Promise<Response>(() => undefined));
     await userEvent.click(screen.getByTitle('Next Page'));
     await userEvent.click(screen.getByTitle('Next Page'));
@@ -74,10 +74,10 @@ describe('documents page for the documents of all clients', () => {
 
   it('searches and sorts on the server, starting at the first page', async () => {
     show();
-    await screen.findByText('file-9.pdf');
-    await userEvent.type(screen.getByLabelText('Search documents'), 'file-1{Enter}');
-    await waitFor(() => expect(lastQuery().get('search')).toBe('file-1'));
-    expect(await screen.findByText('file-12.pdf')).toBeVisible();
+    await screen.findByText('file-24.pdf');
+    await userEvent.type(screen.getByLabelText('Search documents'), 'file-2{Enter}');
+    await waitFor(() => expect(lastQuery().get('search')).toBe('file-2'));
+    expect(await screen.findByText('file-27.pdf')).toBeVisible();
     await userEvent.click(screen.getAllByText('File')[0] ?? document.body);
     await waitFor(() => expect(lastQuery().get('sort')).toBe('filename'));
     expect(lastQuery().get('cursor')).toBeNull();
@@ -89,14 +89,14 @@ describe('documents page for the documents of all clients', () => {
   it('shows a card for every category, including W-4, and no upload', async () => {
     show();
     const card = await screen.findByRole('region', { name: 'W-2' });
-    expect(within(card).getByText('10 more documents in the table above.')).toBeVisible();
+    expect(within(card).getByText('25 more documents in the table above.')).toBeVisible();
     expect(screen.getByRole('region', { name: 'W-4' })).toHaveTextContent('No files yet.');
     expect(document.querySelector('input[type=file]')).toBeNull();
   });
 
   it('shows a notice only when virus scanning is off', async () => {
     const { unmount } = show();
-    await screen.findByText('Showing 10 of 13 documents');
+    await screen.findByText('Showing 25 of 28 documents');
     expect(screen.queryByText(/are not scanned for viruses/)).toBeNull();
     unmount();
     server.answer('GET /documents/scanning', () => json({ enabled: false }));
@@ -119,7 +119,7 @@ describe('documents page for the documents of all clients', () => {
     expect(await screen.findByText('Failed to load documents')).toBeVisible();
     server.answer('GET /documents', answer);
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(await screen.findByText('Showing 10 of 13 documents')).toBeVisible();
+    expect(await screen.findByText('Showing 25 of 28 documents')).toBeVisible();
   });
 });
 

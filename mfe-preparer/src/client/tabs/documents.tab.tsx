@@ -1,12 +1,10 @@
 import { useTranslate } from '@portal/i18n';
-import { Button, Card, MutedText } from '@portal/ui-kit/core';
+import { Button, MutedText } from '@portal/ui-kit/core';
 import { ClientDocumentsTable } from '@portal/feature-documents/one-client';
-import { newestDocument } from '../../dashboard/list-params';
 import { useClientDocuments } from '../use-client-records';
 
 interface DocumentsTabProps {
   clientId: string;
-  /** Id of a document, or `newestPaper`. */
   onView: (documentId: string) => void;
 }
 
@@ -15,13 +13,8 @@ export function DocumentsTab({ clientId, onView }: DocumentsTabProps) {
   const t = useTranslate();
   const { data, isMissing, loadAgain } = useClientDocuments(clientId);
   const label = t('clients.detail.tabs.documents');
-  const some = data && data.rows.length > 0;
   return (
-    <Card
-      id="documents"
-      title={label}
-      extra={some ? <Button onClick={() => onView(newestDocument)}>{t('clients.papers.open')}</Button> : null}
-    >
+    <section id="documents" aria-label={label}>
       <ClientDocumentsTable
         label={label}
         documents={data?.rows}
@@ -34,6 +27,6 @@ export function DocumentsTab({ clientId, onView }: DocumentsTabProps) {
         }
         onView={({ id }) => onView(id)}
       />
-    </Card>
+    </section>
   );
 }

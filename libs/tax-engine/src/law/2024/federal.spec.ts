@@ -2,7 +2,7 @@ import { sameHouseholds } from '../../../testing/arbitrary';
 import { estimate } from '../../estimate';
 import { dollars } from '../../money';
 import { federalLaw } from './federal';
-import figures from './federal.json';
+import figures from './federal.json' with { type: 'json' };
 
 describe('federal law of 2024', () => {
   const entries = Object.entries(figures);

@@ -1,7 +1,7 @@
 import { dollarsByStatus, schedulesByStatus } from '../../by-status';
 import { dollars } from '../../money';
 import type { BracketRow } from '../../schedule';
-import law from './federal.json';
+import law from './federal.json' with { type: 'json' };
 
 const bracketRows = (rows: readonly number[][]): BracketRow[] => rows.map(([over = 0, rate = 0]) => [over, rate]);
 const { single, joint, separate, head } = law.rateSchedules.value;
