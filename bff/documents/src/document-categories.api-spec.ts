@@ -49,7 +49,7 @@ describe('GET /documents/categories', () => {
     expect((await api.call(categories, { token: pending.token })).problem.code).toBe('approval_pending');
   });
 
-  it.each<Record<string, string>>([{ latest: '21' }, { latest: '-1' }, { latest: 'x' }, { limit: '3' }])(
+  it.each<Record<string, string>>([{ latest: '29' }, { latest: '-1' }, { latest: 'x' }, { limit: '3' }])(
     'returns 400 for %j',
     async (query) => {
       expect((await api.call(categories, { token: client?.token ?? '', query })).status).toBe(400);

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dtosOf, type DtoClass } from '@portal/domain/contract/contract';
-import { isRequired } from '@portal/domain/contract/is-required';
 import { nestingsOf } from '@portal/domain/contract/nested';
+import { validate } from '@portal/domain/contract/validate';
 import { allEndpoints } from '@portal/bff-platform/http/all-endpoints';
 
 const domain = join(__dirname, '../../../../libs/domain/src');
@@ -37,7 +37,16 @@ it('reads the fields of request bodies from their sources', () => {
   expect(bodies.size).toBeGreaterThan(30);
 });
 
+/** Returns the fields that a body with this value in each of them is rejected for. */
+function rejectedFor(dto: DtoClass, fields: readonly string[], value: null | undefined): string[] {
+  const body = Object.fromEntries(fields.map((field) => [field, value]));
+  const { errors } = validate(dto, body, ({ id }) => id);
+  return fields.filter((name) => errors.some(({ field }) => field === name));
+}
+
 // Rules let null pass unless a field is required, so a handler would receive null where its type promises a value.
-it.each([...bodies])('requires every field of %s whose type allows neither undefined nor null', (name, dto) => {
-  expect(presentFields(name).filter((field) => !isRequired(dto, field))).toEqual([]);
+it.each([...bodies])('rejects a %s that lacks a field whose type allows neither undefined nor null', (name, dto) => {
+  const fields = presentFields(name);
+  expect(rejectedFor(dto, fields, null)).toEqual(fields);
+  expect(rejectedFor(dto, fields, undefined)).toEqual(fields);
 });

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsObject, ValidateIf, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, getMetadataStorage, IsArray, IsObject, ValidateIf, ValidateNested } from 'class-validator';
 import { isBlank, ruleMessage, type RuleContext } from './rule';
 import type { DtoClass } from './contract';
 
@@ -36,7 +36,7 @@ export function Nested<Body extends object>(
   when: (body: Body) => boolean = () => true,
 ): PropertyDecorator {
   return both(
-    ValidateIf((body: Body, value: unknown) => when(body) && !isBlank(value)),
+    unlessBlank(when),
     IsObject({ context: notAnObject }),
     ValidateNested(),
     nests({ shape: dto }),
@@ -51,7 +51,7 @@ export function NestedList<Body extends object>(
   when: (body: Body) => boolean = () => true,
 ): PropertyDecorator {
   return both(
-    ValidateIf((body: Body, value: unknown) => when(body) && !isBlank(value)),
+    unlessBlank(when),
     IsArray({ context: notAnObject }),
     ArrayMaxSize(max, { context: { says: ruleMessage('rules.tooMany', { max }) } satisfies RuleContext }),
     ValidateNested({ each: true }),
@@ -59,6 +59,23 @@ export function NestedList<Body extends object>(
     Type(dto),
   );
 }
+
+/**
+ * Skips every rule of a blank field, unless one of them is `@Required`: skipped with the others, it would let null reach
+ * the handler.
+ */
+const unlessBlank =
+  <Body extends object>(when: (body: Body) => boolean): PropertyDecorator =>
+  (target, field) =>
+    ValidateIf((body: Body, value: unknown) => when(body) && (!isBlank(value) || isRequiredIn(body, field)))(
+      target,
+      field,
+    );
+
+const isRequiredIn = ({ constructor }: object, field: string | symbol): boolean =>
+  getMetadataStorage()
+    .getTargetValidationMetadatas(constructor, '', true, false)
+    .some(({ name, propertyName, groups }) => name === 'required' && propertyName === field && groups.length === 0);
 
 function both(...decorators: PropertyDecorator[]): PropertyDecorator {
   return (target, key) => {
