@@ -28,7 +28,6 @@ export function StaffDocumentsScreen({
   Table = AllDocumentsTable,
   ClientName = PlainClientName,
 }: StaffDocumentsScreenProps) {
-  const t = useTranslate();
   const { open, viewer } = useViewer();
   const scanning = useDocumentScanningQuery();
   const categories = useDocumentCategoriesQuery(newest, { refetchOnMountOrArgChange: true });

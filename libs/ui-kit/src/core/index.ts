@@ -22,6 +22,7 @@ export {
   SkeletonCard,
   SkeletonForm,
   SkeletonLines,
+  SkeletonTable,
   SkeletonTiles,
   Spinner,
   type PageShape,

@@ -125,7 +125,7 @@ export const SkeletonForm = ({ fields = 6 }: { fields?: number }) => (
 );
 
 /** Skeleton of a table's header and rows. */
-const SkeletonTable = ({ rows = 12 }: { rows?: number }) => (
+export const SkeletonTable = ({ rows = 12 }: { rows?: number }) => (
   <div className="ui-skeleton-table">
     {Array.from({ length: rows + 1 }, (_, at) => (
       <span key={at} className="ui-skeleton-table__row">
