@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { request, type RequestOptions } from 'node:http';
+import { Agent, request, type IncomingMessage, type RequestOptions } from 'node:http';
 import { connect } from 'node:net';
 import { Site } from '../testing/gateway';
 
@@ -135,6 +135,54 @@ describe('/api', () => {
     expect(await read()).toBe(':\n\n');
     stop.abort();
     await left;
+  });
+});
+
+describe('request that is answered before its body is read', () => {
+  const upload = Buffer.alloc(14_000_000);
+
+  /** Sends requests on one connection, each reading its response only after it has sent its whole body, like a browser. */
+  async function onOneConnection(url: string, bodies: readonly Buffer[]): Promise<(number | undefined)[]> {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const statuses: (number | undefined)[] = [];
+    for (const body of bodies) {
+      const sent = request(`${url}/api/documents/upload`, { agent, method: 'POST', timeout: 8000 });
+      sent.once('timeout', () => sent.destroy(new Error('no answer within 8 seconds')));
+      const answered = once(sent, 'response') as Promise<[IncomingMessage]>;
+      const whole = new Promise<void>((done, fail) => sent.once('error', fail).end(body, done));
+      await whole;
+      const [response] = await answered;
+      response.resume();
+      await once(response, 'end');
+      statuses.push(response.statusCode);
+    }
+    agent.destroy();
+    return statuses;
+  }
+
+  it('gets 503 when no bff is reachable, and leaves the connection usable', async () => {
+    const { url } = await site.gateway();
+    expect(await onOneConnection(url, [upload, upload, Buffer.from('small')])).toEqual([503, 503, 503]);
+  });
+
+  it("gets the bff's refusal, and leaves the connection usable", async () => {
+    const bff = await site.server((incoming, response) => {
+      response.writeHead(413).end('too large');
+      incoming.resume();
+    });
+    const { url } = await site.gateway({ API_URLS: bff });
+    expect(await onOneConnection(url, [upload, upload, Buffer.from('small')])).toEqual([413, 413, 413]);
+  });
+
+  it('gets 503 when the bff closes the connection in the middle of the body, and leaves its own usable', async () => {
+    const bff = await site.server((incoming) => incoming.once('data', () => incoming.socket.destroy()));
+    const { url } = await site.gateway({ API_URLS: bff });
+    expect(await onOneConnection(url, [upload, Buffer.from('small')])).toEqual([503, 503]);
+  });
+
+  it('is disconnected when it goes on beyond the size of any upload', async () => {
+    const { url } = await site.gateway();
+    await expect(onOneConnection(url, [Buffer.alloc(40_000_000)])).rejects.toThrow(/EPIPE|ECONNRESET|hang up/);
   });
 });
 

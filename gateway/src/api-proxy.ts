@@ -1,7 +1,9 @@
+import type { IncomingMessage } from 'node:http';
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { message } from '@portal/domain/i18n/message';
 import { sendProblem, sendUnavailable } from './messages/send-problem';
+import { forwardedBody } from './request-body';
 import type { Upstreams } from './upstreams';
 
 type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>;
@@ -53,6 +55,9 @@ export async function forwardApi(
       if (https && request.protocol !== 'https')
         return sendProblem(reply, 'forbidden', { detail: message('gateway.httpsOnly') });
     });
+    scope.addHook('preHandler', async (request) => {
+      if (request.body === request.raw) request.body = forwardedBody(request.raw);
+    });
     await scope.register(httpProxy, {
       upstream: '',
       prefix: '/api',
@@ -95,8 +100,12 @@ function forward({ reply, path, options, upstreams, url, tried: before }: Attemp
   return reply.from(path, {
     ...options,
     getUpstream: () => url,
+    onResponse: (_request, answered, { stream }) => {
+      // The proxy closes a connection whose request is not read to its end, and the reset would overtake the response.
+      void answered.removeHeader('connection').send(stream);
+    },
     onError: (_reply, { error }) => {
-      if (request.socket.destroyed || isCausedByCaller(error)) {
+      if (isGone(request.raw) || isCausedByCaller(error)) {
         request.log.warn({ upstream: url, reason: error.message }, 'a request could not be forwarded');
         return void sendProblem(reply, 'invalid_input');
       }
@@ -108,6 +117,9 @@ function forward({ reply, path, options, upstreams, url, tried: before }: Attemp
     },
   });
 }
+
+const isGone = ({ complete, destroyed, socket }: IncomingMessage): boolean =>
+  (destroyed && !complete) || socket.destroyed;
 
 /** undici error codes caused by the client; all other errors are attributed to the server. */
 const causedByCaller = new Set([
