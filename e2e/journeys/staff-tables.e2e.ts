@@ -204,7 +204,9 @@ const rowsInSight = (page: Page, name: string): Promise<number> =>
 test.describe('at 1280 × 800', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
   for (const table of tables)
-    test(`shows at least ${enough} rows of 40 px under a bar of 48 px: ${table.at} ${table.name}`, async ({ page }) => {
+    test(`shows at least ${enough} rows of 40 px under a bar of 48 px: ${table.role} ${table.at} ${table.name}`, async ({
+      page,
+    }) => {
       await fill(page, table);
       await signInAs(page, table.role);
       await page.goto(table.at.replace(':client', await clientWithDocuments(page)));
