@@ -116,6 +116,8 @@ test('lets a client upload and view a document, submit a Schedule C, and change 
     await typeByKeyboard(page, [[fieldOf(page, 'Comidas y entretenimiento'), '200']]);
     await expect(page.getByRole('complementary', { name: 'Ganancia o pérdida' })).toContainText('20,000.00');
     await pressByKeyboard(page, button(page, 'Enviar el Anexo C'));
+    await expect(page.getByRole('heading', { name: 'Revise sus respuestas' })).toBeFocused();
+    await pressByKeyboard(page, button(page, 'Enviar el Anexo C'));
     await expect(page.getByText('¡Anexo C enviado!')).toBeVisible();
     await expect(page).toHaveURL(/\/dashboard$/);
   });

@@ -164,8 +164,10 @@ for (const [colorScheme, yellow] of [
       await page.reload();
       const bar = page.getByRole('progressbar', { name: 'Your progress' });
       await expect(bar).toHaveAttribute('aria-valuenow', '67');
-      await expect(page.getByText('67%')).toBeVisible();
-      expect(await bar.locator('rect').evaluate((rect) => getComputedStyle(rect).fill)).toBe(yellow);
+      const number = page.getByText('67%');
+      await expect(number).toBeVisible();
+      const dot = await number.evaluate((element) => getComputedStyle(element, '::before').backgroundColor);
+      expect(dot).toBe(yellow);
       await expect(page.getByRole('listitem').filter({ hasText: 'Last refund' })).toContainText('Owed $320.00');
     });
   });

@@ -52,6 +52,16 @@ describe('search box', () => {
     expect(search).toHaveBeenCalledTimes(2);
   });
 
+  it('searches once, before the focus moves on, so that no search follows a click on a link', () => {
+    render(<SearchBox label="Search clients" value="" onSearch={search} />);
+    type('ada');
+    fireEvent.blur(box());
+    expect(search.mock.calls).toEqual([['ada']]);
+    rest(1000);
+    fireEvent.blur(box());
+    expect(search).toHaveBeenCalledTimes(1);
+  });
+
   it('keeps text typed before the results arrive, and can still be cleared by its parent', () => {
     const { rerender } = render(<SearchBox label="Search clients" value="" onSearch={search} />);
     type('ok');

@@ -42,13 +42,19 @@ export function SearchBox({ label, value, onSearch, placeholder }: SearchBoxProp
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
+  /** Text that is not submitted yet. */
+  const pending = useRef<string>(undefined);
+  const submit = (text: string): void => {
+    clearTimeout(timer.current);
+    pending.current = undefined;
+    setSubmitted((before) => [...before, text.trim()]);
+    latest.current(text.trim());
+  };
   const search = (text: string, wait: number): void => {
     clearTimeout(timer.current);
     setTyped(text);
-    timer.current = setTimeout(() => {
-      setSubmitted((before) => [...before, text.trim()]);
-      latest.current(text.trim());
-    }, wait);
+    pending.current = text;
+    timer.current = setTimeout(() => submit(text), wait);
   };
 
   return (
@@ -65,6 +71,10 @@ export function SearchBox({ label, value, onSearch, placeholder }: SearchBoxProp
           {...(density === 'compact' ? { prefix: <SearchIcon /> } : {})}
           onChange={({ target }) => search(target.value, target.value === '' ? 0 : rest)}
           onPressEnter={() => search(typed, 0)}
+          // A list's search is in its URL: a search after a link was followed would lead back to the list.
+          onBlur={() => {
+            if (pending.current !== undefined) submit(pending.current);
+          }}
         />
       </AntdTheme>
     </div>
