@@ -2,8 +2,8 @@ import { pagesOpenTo, readers } from '../support/layout-pages';
 import { delayResponses, recordLayoutShifts, shiftsOf, sumOf, throttle } from '../support/layout-shift';
 import { expect, test } from '../support/portal';
 
-/** A "good" CLS is at most 0.1 for a whole visit; each page may use a fifth of that. */
-const limit = 0.02;
+/** A "good" CLS is at most 0.1 for a whole visit; each page may use a quarter of that. */
+const limit = 0.025;
 const locales = { en: 'en-US', es: 'es-MX' } as const;
 
 for (const language of ['en', 'es'] as const)
@@ -27,12 +27,12 @@ for (const language of ['en', 'es'] as const)
           for (const path of paths) {
             const shifts = await shiftsOf(page, path);
             found[path] = Math.round(sumOf(shifts) * 1000) / 1000;
-            if (sumOf(shifts) >= limit)
+            if (found[path] > limit)
               moved.push(...shifts.flatMap((shift) => [`${path} ${shift.value.toFixed(3)}`, ...shift.moved]));
           }
           if (throttled) process.stdout.write(`${who} ${language} ${JSON.stringify(found, null, 2)}\n`);
           expect(
-            Object.entries(found).filter(([, value]) => value >= limit),
+            Object.entries(found).filter(([, value]) => value > limit),
             moved.join('\n'),
           ).toEqual([]);
         });
