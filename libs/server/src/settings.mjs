@@ -1,4 +1,5 @@
 // @ts-check
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
@@ -33,8 +34,9 @@ export class SettingsError extends Error {
 export const wrongSettingsExit = 78;
 
 /**
- * Reads and validates all settings. Blank values are treated as absent, because compose files pass empty strings.
- * Errors never contain a value, which may be a secret.
+ * Reads and validates all settings. Each may come from a file instead, named by the variable with `_FILE` appended, so
+ * that secrets can be mounted and stay out of the environment. Blank values are treated as absent, because compose files
+ * pass empty strings. Errors never contain a value, which may be a secret.
  * @template {Definitions} D
  * @param {string} program name shown in the error message
  * @param {D} definitions
@@ -49,8 +51,12 @@ export function readSettings(program, definitions, env, rules = () => ({})) {
   /** @type {Record<string, unknown>} */
   const values = {};
   for (const [name, schema] of Object.entries(definitions)) {
-    const given = schema.meta()?.exact ? env[name] : env[name]?.trim();
-    const text = given || undefined;
+    const { given, unreadable } = valueOf(env, name);
+    if (unreadable) {
+      errors.set(name, [unreadable]);
+      continue;
+    }
+    const text = (schema.meta()?.exact ? given : given?.trim()) || undefined;
     const result = schema.safeParse(text, { error: () => (text === undefined ? 'is not set.' : 'is not valid.') });
     if (result.success) values[name] = result.data;
     else
@@ -64,6 +70,24 @@ export function readSettings(program, definitions, env, rules = () => ({})) {
   for (const [name, error] of Object.entries(rules(found))) if (error && !errors.has(name)) errors.set(name, [error]);
   if (errors.size > 0) throw new SettingsError(program, [...errors.values()].flat());
   return /** @type {Values<D>} */ (found);
+}
+
+/**
+ * @param {Environment} env
+ * @param {string} name
+ * @returns {{ given?: string | undefined, unreadable?: string }}
+ */
+function valueOf(env, name) {
+  const file = env[`${name}_FILE`]?.trim();
+  if (!file) return { given: env[name] };
+  if (env[name]) return { unreadable: `${name} and ${name}_FILE are both set.` };
+  try {
+    // Editors and secret managers end a file with a line break.
+    return { given: readFileSync(file, 'utf8').replace(/\r?\n$/, '') };
+  } catch (error) {
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+    return { unreadable: `${name}_FILE names a file that cannot be read (${code}).` };
+  }
 }
 
 /**

@@ -1,4 +1,19 @@
-import { flag, isLoopback, oneOf, origin, port, readSettings, setting, text, trustedProxy, url } from './settings.mjs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  exact,
+  flag,
+  isLoopback,
+  oneOf,
+  origin,
+  port,
+  readSettings,
+  setting,
+  text,
+  trustedProxy,
+  url,
+} from './settings.mjs';
 
 const definitions = {
   NAME: setting(text, 'what it is called'),
@@ -46,6 +61,46 @@ describe('readSettings', () => {
       DEMO: false,
     });
     expect(() => read({ NAME: ' ' })).toThrow('NAME is not set.');
+  });
+
+  describe('with a file', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'settings-'));
+    const write = (name: string, content: string): string => {
+      const file = join(folder, name);
+      writeFileSync(file, content);
+      return file;
+    };
+
+    it('reads the value from the file that the variable with _FILE names', () => {
+      expect(read({ NAME_FILE: write('name', 'a\n'), PORT_FILE: write('port', ' 8080\r\n') })).toMatchObject({
+        NAME: 'a',
+        PORT: 8080,
+      });
+    });
+
+    it('keeps the spaces of a password', () => {
+      const env = { SECRET_FILE: write('secret', ' a b \n') };
+      expect(readSettings('test', { SECRET: exact(text) }, env)).toEqual({ SECRET: ' a b ' });
+    });
+
+    it('reports a missing file, an empty one, and a setting that is set twice, without their contents', () => {
+      const env = {
+        NAME_FILE: write('empty', '\n'),
+        PORT_FILE: join(folder, 'missing'),
+        KIND: 'big',
+        KIND_FILE: write('kind', 'hidden'),
+      };
+      expect(() => read(env)).toThrow(
+        [
+          'The test cannot start with these settings:',
+          '  - NAME is not set.',
+          '  - PORT_FILE names a file that cannot be read (ENOENT).',
+          '  - KIND and KIND_FILE are both set.',
+        ].join('\n'),
+      );
+    });
+
+    it('ignores a blank file name', () => expect(read({ NAME: 'a', NAME_FILE: ' ' })).toMatchObject({ NAME: 'a' }));
   });
 
   it('reads numbers, flags, lists and origins', () => {
