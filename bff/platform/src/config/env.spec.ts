@@ -82,6 +82,19 @@ describe('environment settings', () => {
     expect(errors.join()).not.toContain('hidden');
   });
 
+  it('accept Vault in production instead of a key ring, but not over plain http', () => {
+    const vault = { ENCRYPTION_KEYS: '', VAULT_ADDR: 'https://vault.example:8200', VAULT_TOKEN: 'a-token' };
+    expect(readEnv({ ...production, ...vault }).VAULT).toEqual({
+      address: 'https://vault.example:8200',
+      token: 'a-token',
+      key: 'portal',
+    });
+    expect(errorsOf({ ...production, ...vault, VAULT_ADDR: 'http://127.0.0.1:8100' })).toEqual([]);
+    expect(errorsOf({ ...production, ...vault, VAULT_ADDR: 'http://vault.example:8200' })).toEqual([
+      'VAULT_ADDR must start with https:.',
+    ]);
+  });
+
   it('have defaults for optional variables', () => {
     expect(readEnv(good)).toMatchObject({
       PORT: 3000,

@@ -22,6 +22,8 @@ import { preparerSignups } from '@portal/domain/site/site.dto';
 import { adminSettings, firstAdminOf, wrongAdmin, type FirstAdmin } from './first-admin';
 import { mailSettings, wrongMail } from './mail';
 import { s3Of, s3Settings, wrongS3 } from './s3';
+import { vaultOf, vaultSettings, wrongVault } from './vault';
+import type { VaultSettings } from '../encryption/vault.key-wrapper';
 import type { S3Settings } from '../document-store/s3.document-store';
 import { keptSecret, weaknessOf } from './secrets';
 
@@ -60,9 +62,10 @@ export const bffSettings = {
   ),
   ENCRYPTION_KEYS: setting(
     text.optional(),
-    'key ring `id:base64,id:base64`, 32 bytes each, newest first. Required in production',
+    'key ring `id:base64,id:base64`, 32 bytes each, newest first. Required in production without `VAULT_ADDR`',
     'kept in `DATA_DIR`',
   ),
+  ...vaultSettings,
   BLIND_INDEX_KEYS: setting(
     text.optional(),
     'key ring of the blind index that finds equal SSNs. Required in production',
@@ -137,7 +140,10 @@ export const migrationSettings = {
 };
 
 type Read = Values<typeof bffSettings>;
-type Completed = Omit<Read, keyof typeof adminSettings | keyof typeof s3Settings | 'JWT_SECRET' | 'SHUTDOWN_DELAY'>;
+type Completed = Omit<
+  Read,
+  keyof typeof adminSettings | keyof typeof s3Settings | keyof typeof vaultSettings | 'JWT_SECRET' | 'SHUTDOWN_DELAY'
+>;
 
 interface Derived {
   JWT_SECRET: string;
@@ -146,6 +152,8 @@ interface Derived {
   ADMIN: FirstAdmin | undefined;
   /** Bucket for documents; undefined keeps them in `DATA_DIR`. */
   S3: S3Settings | undefined;
+  /** Wraps data keys; undefined wraps them with ENCRYPTION_KEYS. */
+  VAULT: VaultSettings | undefined;
   production: boolean;
 }
 
@@ -161,6 +169,7 @@ export function readEnv(source: Environment): Env {
     ...wrongAdmin(found),
     ...wrongMail(found),
     ...wrongS3(found),
+    ...wrongVault(found),
     ...(found.NODE_ENV === 'production' ? wrongInProduction(found) : {}),
   }));
   const production = values.NODE_ENV === 'production';
@@ -169,6 +178,7 @@ export function readEnv(source: Environment): Env {
     SHUTDOWN_DELAY: values.SHUTDOWN_DELAY ?? (production ? 5000 : 0),
     ADMIN: firstAdminOf({ ADMIN_EMAIL, ADMIN_PASSWORD, ADMIN_PIN }),
     S3: s3Of(values),
+    VAULT: vaultOf(values),
     production,
   };
   return Object.assign(new Env(), values, derived);
@@ -178,7 +188,8 @@ export function readEnv(source: Environment): Env {
 const wrongInProduction = (values: Partial<Read>): Rules<typeof bffSettings> => ({
   DEMO: values.DEMO === true && 'DEMO=1 creates accounts with known passwords and is not allowed in production.',
   JWT_SECRET: values.JWT_SECRET === undefined && 'JWT_SECRET is not set.',
-  ENCRYPTION_KEYS: values.ENCRYPTION_KEYS === undefined && 'ENCRYPTION_KEYS is not set.',
+  ENCRYPTION_KEYS:
+    values.ENCRYPTION_KEYS === undefined && values.VAULT_ADDR === undefined && 'ENCRYPTION_KEYS is not set.',
   BLIND_INDEX_KEYS: values.BLIND_INDEX_KEYS === undefined && 'BLIND_INDEX_KEYS is not set.',
   PEPPER_KEYS: values.PEPPER_KEYS === undefined && 'PEPPER_KEYS is not set.',
   METRICS_TOKEN: (values.METRICS_TOKEN?.length ?? 16) < 16 && 'METRICS_TOKEN is shorter than 16 characters.',

@@ -69,4 +69,5 @@ export function decrypt(key: Buffer, context: EncryptionContext, encrypted: Buff
   }
 }
 
-const associatedData = ({ table, column, row }: EncryptionContext): string => `${table}.${column}#${row}`;
+/** Authenticated with the value, but not stored. */
+export const associatedData = ({ table, column, row }: EncryptionContext): string => `${table}.${column}#${row}`;

@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { DataKeys } from './data-keys';
 import type { DataKeysRepository, WrappedKey } from './data-keys.repository';
 import { EncryptionKeys } from './encryption-keys';
-import { KeyRing } from './key-ring';
 
-const ring = KeyRing.parse('keys', `k1:${randomBytes(32).toString('base64')}`);
+const ring = `k1:${randomBytes(32).toString('base64')}`;
 
 /** Table of data keys in memory, which a test can empty. */
 function tableOfKeys() {
@@ -21,10 +20,7 @@ function tableOfKeys() {
     find: (id: string) => Promise.resolve(rows.get(id) ?? null),
     insertIfAbsent: (key: WrappedKey) => Promise.resolve(void rows.set(key.owner_id, key)),
   };
-  const keys = new EncryptionKeys(
-    () => ring,
-    () => ring,
-  );
+  const keys = EncryptionKeys.of({ ENCRYPTION_KEYS: ring, BLIND_INDEX_KEYS: ring, DATA_DIR: '', production: true });
   return {
     rows,
     findMany: repository.findMany,

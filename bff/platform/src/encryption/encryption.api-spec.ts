@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import { canaries } from '../../testing/canaries';
 import { freshDatabase, type TestDatabase } from '../../testing/database';
+import { FakeVault } from '../../testing/fake-vault';
 import { createDataSource } from '../database/data-source';
 import { BlindIndex } from './blind-index';
 import { DataKeys } from './data-keys';
@@ -28,7 +29,7 @@ describe('encryption with keys in the database', () => {
   const withKeys = (ENCRYPTION_KEYS: string, BLIND_INDEX_KEYS = indexKeys) =>
     EncryptionKeys.of({ ENCRYPTION_KEYS, BLIND_INDEX_KEYS, DATA_DIR: String(dir), production: true });
   const start = (keys: EncryptionKeys) =>
-    new KeyCheck(repositoryOf(db()), dataKeys(db(), keys), new BlindIndex(keys)).onModuleInit();
+    new KeyCheck(repositoryOf(db()), dataKeys(db(), keys), new BlindIndex(keys), keys).onModuleInit();
   const indexKeys = `i1:${random()}`;
   const old = `old:${random()}`;
   const fresh = `new:${random()}`;
@@ -125,6 +126,34 @@ describe('encryption with keys in the database', () => {
     expect(row?.kek_id).toBe('k2');
     await its.destroy();
     await other.drop();
+  });
+
+  it('moves to Vault and on to its next version, and does not start while Vault is down', async () => {
+    const vault = new FakeVault();
+    const VAULT = { address: await vault.start(), token: vault.token, key: 'portal' };
+    const kept = { BLIND_INDEX_KEYS: indexKeys, DATA_DIR: String(dir), production: true };
+    const [both, onlyVault] = [
+      EncryptionKeys.of({ ...kept, ENCRYPTION_KEYS: old, VAULT }),
+      EncryptionKeys.of({ ...kept, VAULT }),
+    ];
+    const [owner, later] = [randomUUID(), randomUUID()];
+    const encrypted = (await encryption().forOwner(owner)).encrypt(context, 'kept');
+    await expect(start(onlyVault)).rejects.toThrow('wrapped with key old');
+    await start(both);
+    await encryptionOn(db(), both).forOwner(later);
+
+    expect(await new KeyRotation(repositoryOf(db()), both).rotate()).toBeGreaterThan(0);
+    expect(await new KeyRotation(repositoryOf(db()), both).retire()).toEqual(['old']);
+    vault.rotate();
+    await new KeyRotation(repositoryOf(db()), onlyVault).rotate();
+    const ids = await db().query<{ kek_id: string }[]>('SELECT DISTINCT kek_id FROM data_keys');
+    expect(ids).toEqual([{ kek_id: 'vault:portal:v2' }]);
+    await start(onlyVault);
+    expect((await encryptionOn(db(), onlyVault).forOwner(owner)).decrypt(context, encrypted)).toBe('kept');
+
+    vault.isSealed = true;
+    await expect(start(onlyVault)).rejects.toThrow('Vault answered 503');
+    vault.stop();
   });
 
   const encryption = (): Encryption => encryptionOn(db(), withKeys(old));

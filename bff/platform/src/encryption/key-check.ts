@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { BlindIndex } from './blind-index';
-import { DecryptionError } from './cipher';
 import { DataKeys } from './data-keys';
-import { DataKeysRepository, type WrappedKey } from './data-keys.repository';
+import { DataKeysRepository } from './data-keys.repository';
 import { officeKeyOwner } from './encryption';
+import { EncryptionKeys } from './encryption-keys';
 import { KeyRingError } from './key-ring';
 
 /**
@@ -16,9 +16,10 @@ export class KeyCheck implements OnModuleInit {
     private readonly repository: DataKeysRepository,
     private readonly dataKeys: DataKeys,
     private readonly blindIndex: BlindIndex,
+    private readonly keys: EncryptionKeys,
   ) {}
 
-  /** @throws KeyRingError */
+  /** @throws KeyRingError, KeyServiceError */
   async onModuleInit(): Promise<void> {
     await this.assertWrappingKeys();
     await this.assertIndexKeys();
@@ -26,17 +27,8 @@ export class KeyCheck implements OnModuleInit {
 
   /** Tests one data key for each wrapping key in use. The office's own data key ensures that there is at least one. */
   private async assertWrappingKeys(): Promise<void> {
-    for (const sample of await this.repository.findSamples()) this.assertUnwraps(sample);
+    await this.keys.wrapper.unwrap(await this.repository.findSamples());
     await this.dataKeys.forOwner(officeKeyOwner);
-  }
-
-  private assertUnwraps(sample: WrappedKey): void {
-    try {
-      this.dataKeys.unwrap(sample);
-    } catch (error) {
-      if (!(error instanceof DecryptionError)) throw error;
-      throw new KeyRingError(`ENCRYPTION_KEYS: key ${sample.kek_id} is not the key that the data was encrypted with.`);
-    }
   }
 
   private async assertIndexKeys(): Promise<void> {

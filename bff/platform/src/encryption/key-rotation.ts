@@ -1,4 +1,3 @@
-import { DataKeys } from './data-keys';
 import type { DataKeysRepository } from './data-keys.repository';
 import type { EncryptionKeys } from './encryption-keys';
 import { KeyRingError } from './key-ring';
@@ -10,18 +9,14 @@ const batchSize = 500;
  * rotation does not interrupt reads.
  */
 export class KeyRotation {
-  private readonly dataKeys: DataKeys;
-
   constructor(
     private readonly repository: DataKeysRepository,
     private readonly keys: EncryptionKeys,
-  ) {
-    this.dataKeys = new DataKeys(repository, keys);
-  }
+  ) {}
 
   /**
    * With keys in a file, prepends a new key and re-wraps all data keys. With keys in ENCRYPTION_KEYS, re-wraps with the
-   * first one, which every replica must already have.
+   * first one, which every replica must already have; with Vault, with the newest version of its key.
    * @returns the number of re-wrapped data keys
    */
   async rotate(): Promise<number> {
@@ -36,9 +31,10 @@ export class KeyRotation {
    */
   async retire(): Promise<string[]> {
     await this.rewrapAll();
-    const ring = this.keys.wrappingRing;
-    this.keys.wrappingFile?.replace(ring.onlyActive());
-    return ring.ids.filter((id) => id !== ring.active.id);
+    const { wrappingRing: ring, wrappingFile: file } = this.keys;
+    file?.replace(file.current().onlyActive());
+    const active = await this.keys.wrapper.activeId();
+    return (ring?.ids ?? []).filter((id) => id !== active);
   }
 
   /**
@@ -55,18 +51,22 @@ export class KeyRotation {
   }
 
   private async rewrapAll(): Promise<number> {
+    const active = await this.keys.wrapper.activeId();
     let count = 0;
-    for (let done = -1; done !== 0; count += done) done = await this.rewrapBatch();
-    const left = await this.repository.countOthers(this.keys.wrappingRing.active.id);
+    for (let done = -1; done !== 0; count += done) done = await this.rewrapBatch(active);
+    const left = await this.repository.countOthers(active);
     if (left > 0) throw new KeyRingError(`${left} data keys still carry an old key: somebody else is rotating too.`);
     return count;
   }
 
-  private rewrapBatch(): Promise<number> {
+  private rewrapBatch(active: string): Promise<number> {
+    const { wrapper } = this.keys;
     return this.repository.database.transaction(async (transaction) => {
-      const old = await this.repository.lockOthers(transaction, this.keys.wrappingRing.active.id, batchSize);
-      for (const key of old) {
-        await this.repository.rewrap(transaction, this.dataKeys.wrap(key.owner_id, this.dataKeys.unwrap(key)));
+      const old = await this.repository.lockOthers(transaction, active, batchSize);
+      const keys = await wrapper.unwrap(old);
+      for (const [at, { owner_id }] of old.entries()) {
+        const key = keys[at];
+        if (key) await this.repository.rewrap(transaction, await wrapper.wrap(owner_id, key));
       }
       return old.length;
     });

@@ -1,5 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import { statusOfProblem, type ProblemCode } from '@portal/domain/problem';
+import { KeyServiceError } from '../encryption/key-wrapper';
 import { ProblemError } from '../problem.error';
 import { problemOfDatabase } from './database-errors';
 
@@ -32,6 +33,7 @@ export function toProblem(error: unknown): ProblemError {
 }
 
 function codeFor(error: unknown): ProblemCode {
+  if (error instanceof KeyServiceError) return 'unavailable';
   const status = error instanceof HttpException ? error.getStatus() : statusOf(error);
   const code = problemOfDatabase(error) ?? codeOfStatus[status];
   return code ?? 'internal';

@@ -44,12 +44,12 @@ export const newBatch = (): RowBatch =>
   ]);
 
 /** Adds all rows of one client. Encrypted fields use the client's own key, as if the service had written them. */
-export function addClient(rows: RowBatch, at: number, context: SeedContext): void {
+export async function addClient(rows: RowBatch, at: number, context: SeedContext): Promise<void> {
   const random = new Random(at + 11);
   const account = accountRow('client', at, context.hashes);
   rows.add(UserEntity, account);
   if (random.chance(0.92)) addAssignment(rows, at, account, random, context.size);
-  if (random.chance(0.78)) addForms(rows, at, account, random, context);
+  if (random.chance(0.78)) await addForms(rows, at, account, random, context);
   const documents = random.below(4);
   for (let place = 0; place < documents; place += 1) rows.add(DocumentEntity, documentRow(at, place, account, random));
 }
@@ -94,9 +94,15 @@ const formOfAll = mergeContent(emptyContent(), {
   account_type: 'checking',
 });
 
-function addForms(rows: RowBatch, at: number, client: Account, random: Random, context: SeedContext): void {
+async function addForms(
+  rows: RowBatch,
+  at: number,
+  client: Account,
+  random: Random,
+  context: SeedContext,
+): Promise<void> {
   const key = randomBytes(keyBytes);
-  const { owner_id, kek_id, wrapped_key } = context.keys.wrap(client.id, key);
+  const { owner_id, kek_id, wrapped_key } = await context.keys.wrap(client.id, key);
   rows.add(DataKeyEntity, { owner_id, kek_id, wrapped_key });
   const cipher = new IntakeCipher(new OwnerCipher(key), context.blindIndex);
   const submitted = random.chance(0.7);

@@ -82,7 +82,7 @@ async function countSeeded(database: DataSource): Promise<number> {
 async function makeUp(from: number, until: number, context: SeedContext): Promise<RowBatch> {
   const rows = newBatch();
   for (let at = from; at < until; at += 1) {
-    addClient(rows, at, context);
+    await addClient(rows, at, context);
     if (at % atOnce === 0) await otherWork();
   }
   return rows;
