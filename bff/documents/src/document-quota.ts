@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { documentLimits, megabyte } from '@portal/domain/documents/documents.limits';
 import type { DocumentUsage } from '@portal/domain/documents/documents.dto';
 import type {} from '@portal/domain/documents/documents.messages';
@@ -14,6 +14,7 @@ import { DocumentUsageRepository, type StoredAmount } from './document-usage.rep
 /** Limits what one client may store, and keeps a reserve of free disk space. */
 @Injectable()
 export class DocumentQuota {
+  private readonly log = new Logger(DocumentQuota.name);
   private receiving = 0;
   private readonly inserting = new KeyedLimit(1);
 
@@ -88,12 +89,19 @@ export class DocumentQuota {
   async reserve<Result>(receive: () => Promise<Result>): Promise<Result> {
     this.receiving += 1;
     try {
-      const free = (await this.store.freeBytes()) - this.receiving * documentLimits.maxBytes;
-      if (free < this.env.DISK_RESERVE_MB * megabyte) throw new ProblemError('insufficient_storage');
+      await this.assertReserve();
       return await receive();
     } finally {
       this.receiving -= 1;
     }
+  }
+
+  private async assertReserve(): Promise<void> {
+    const free = await this.store.freeBytes();
+    const reserve = this.env.DISK_RESERVE_MB * megabyte;
+    if (free - this.receiving * documentLimits.maxBytes >= reserve) return;
+    this.log.error({ msg: 'the disk of the documents is full', free, reserve });
+    throw new ProblemError('insufficient_storage');
   }
 
   private assertWithin({ files, bytes }: StoredAmount, more: number): void {

@@ -86,8 +86,12 @@ export class DocumentUploadService {
     // Uploading a small file may fail before its stream is read.
     let senderFailed: unknown = file.stream.errored;
     let storeFailed: unknown;
-    file.stream.once('error', (error) => (senderFailed = error));
     const encrypted = encryptFile(await this.encryption.fileKeyFor(client, id));
+    // When the store fails, the pipelines destroy `encrypted` and then the sender's stream, which is not the sender's
+    // failure.
+    file.stream.once('error', (error) => {
+      if (!encrypted.destroyed) senderFailed = error;
+    });
     const results = await Promise.allSettled([
       this.store.put(storage_key, encrypted).catch((error: unknown) => {
         if (!senderFailed) storeFailed = error;

@@ -1,3 +1,5 @@
+import { types } from 'node:util';
+
 /** Errors in our own code, whose messages never contain data. */
 const programmingErrors: readonly string[] = ['TypeError', 'ReferenceError', 'RangeError'];
 
@@ -6,7 +8,8 @@ const programmingErrors: readonly string[] = ['TypeError', 'ReferenceError', 'Ra
  * which quote rows and input ("Key (email)=(…) already exists").
  */
 export function describeError(error: unknown): Record<string, string | string[] | undefined> {
-  if (!(error instanceof Error)) return { error: typeof error };
+  // Errors of Node's own modules belong to another realm in tests, so `instanceof` alone would miss them.
+  if (!isError(error)) return { error: typeof error };
   const isSafeToLog = programmingErrors.includes(error.name) || error.name === 'ProblemError';
   return {
     error: error.name,
@@ -17,6 +20,8 @@ export function describeError(error: unknown): Record<string, string | string[] 
     cause: error.cause instanceof Error ? error.cause.name : undefined,
   };
 }
+
+const isError = (error: unknown): error is Error => error instanceof Error || types.isNativeError(error);
 
 function textOf(error: object, key: string): string | undefined {
   const found = Object.entries(error).find(([name]) => name === key)?.[1] as unknown;
