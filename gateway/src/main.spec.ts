@@ -1,7 +1,8 @@
+import { closeSync, openSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { buildProgram, ProgramProcess } from '@portal/server/testing/program';
+import { buildProgram, freePort, ProgramProcess } from '@portal/server/testing/program';
 import { Site } from '../testing/gateway';
 
 let built: ReturnType<typeof buildProgram>;
@@ -106,5 +107,31 @@ describe('built gateway', () => {
     program.signal('SIGTERM');
     expect(await program.exitCode()).toBe(0);
     expect(Date.now() - since).toBeLessThan(5000);
+  });
+
+  it('keeps serving, and exits on SIGTERM, when its log is on a full disk', async () => {
+    const full = openSync('/dev/full', 'w');
+    const PORT = String(await freePort());
+    const own = { HOST: '127.0.0.1', PORT, SHELL_FROM: site.path('shell'), LOG_LEVEL: 'info' };
+    const program = new ProgramProcess(built.main, { ...own, API_URLS: 'http://127.0.0.1:1' }, full);
+    closeSync(full);
+    running.push(program);
+    const healthy = async () => (await statusOf(`http://127.0.0.1:${PORT}/healthz`)) === 200;
+    await until(healthy);
+    // Each of these logs a warning.
+    for (let call = 0; call < 20; call += 1) await statusOf(`http://127.0.0.1:${PORT}/api/site`);
+    await pause(700);
+    expect(await healthy()).toBe(true);
+    program.signal('SIGTERM');
+    expect(await program.exitCode()).toBe(0);
+  });
+
+  it('keeps serving when nothing reads its log any more', async () => {
+    const program = start({ API_URLS: 'http://127.0.0.1:1' });
+    const url = await program.url();
+    program.closeOutput();
+    for (let call = 0; call < 20; call += 1) await statusOf(`${url}/api/site`);
+    await pause(700);
+    expect(await statusOf(`${url}/healthz`)).toBe(200);
   });
 });

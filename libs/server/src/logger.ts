@@ -1,6 +1,10 @@
 import { pino, type DestinationStream, type Level, type Logger } from 'pino';
+import { droppedLogLines, LogDestination } from './log-destination';
 
 export type LogLevel = Level | 'silent';
+
+/** File descriptor of standard output. */
+const standardOutput = 1;
 
 /**
  * Creates a logger that writes one line of JSON per event, by default to standard output. It never serializes a request
@@ -9,6 +13,10 @@ export type LogLevel = Level | 'silent';
  */
 export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
   const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime };
-  // Buffer the output and flush it a few times per second and at exit, because writing each line would delay responses.
-  return pino(options, destination ?? pino.destination({ sync: false, minLength: 12_288, periodicFlush: 250 }));
+  const log: Logger = pino(options, destination ?? new LogDestination(standardOutput, reportRecovery));
+  return log;
+
+  function reportRecovery(): void {
+    log.warn({ context: 'log', msg: 'the log can be written again', dropped_since_start: droppedLogLines() });
+  }
 }

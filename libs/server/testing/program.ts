@@ -1,5 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -23,8 +24,12 @@ export class ProgramProcess {
   private stdout = '';
   private readonly child: ChildProcess;
 
-  constructor(main: string, env: Readonly<Record<string, string>>) {
-    this.child = spawn(process.execPath, [main], { env: { PATH: process.env.PATH, ...env }, stdio: 'pipe' });
+  /** @param stdout file descriptor to write to instead of `output` */
+  constructor(main: string, env: Readonly<Record<string, string>>, stdout: number | 'pipe' = 'pipe') {
+    this.child = spawn(process.execPath, [main], {
+      env: { PATH: process.env.PATH, ...env },
+      stdio: ['ignore', stdout, 'pipe'],
+    });
     this.child.stdout?.on('data', (text) => (this.stdout += String(text)));
     this.child.stderr?.on('data', (text) => (this.stdout += String(text)));
   }
@@ -51,6 +56,11 @@ export class ProgramProcess {
     }
   }
 
+  /** Closes the pipe that the program logs to: its next write fails with EPIPE. */
+  closeOutput(): void {
+    this.child.stdout?.destroy();
+  }
+
   signal(signal: NodeJS.Signals): void {
     this.child.kill(signal);
   }
@@ -59,4 +69,14 @@ export class ProgramProcess {
     if (this.child.exitCode === null && this.child.signalCode === null) await once(this.child, 'exit');
     return this.child.exitCode;
   }
+}
+
+/** Returns a port that was free a moment ago, for programs whose log is not readable. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
 }

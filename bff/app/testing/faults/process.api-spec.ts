@@ -1,8 +1,9 @@
 import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { buildProgram, ProgramProcess } from '@portal/server/testing/program';
+import { buildProgram, freePort, ProgramProcess } from '@portal/server/testing/program';
 import { testSettings } from '@portal/bff-access/testing/server';
 import { freshDatabase } from '@portal/bff-platform/testing/database';
 import { drawnPicture } from '@portal/bff-access/testing/pictures';
@@ -125,5 +126,28 @@ describe('production build of the server', () => {
     await server.exitCode();
     expect(server.output).toContain('/api/auth/me');
     expect(server.output).not.toContain('canary');
+  });
+
+  it('keeps serving, counts dropped lines, and exits on SIGTERM, when its log is on a full disk', async () => {
+    const full = openSync('/dev/full', 'w');
+    const PORT = String(await freePort());
+    const server = new ProgramProcess(built?.main ?? '', { ...settings, PORT }, full);
+    closeSync(full);
+    running.push(server);
+    const url = `http://127.0.0.1:${PORT}/api`;
+    const statusOf = (path: string) =>
+      fetch(`${url}${path}`).then(
+        ({ status }) => status,
+        () => 0,
+      );
+    await until(async () => (await statusOf('/health/ready')) === 200);
+    // 1 MB of lines waits in memory; these log about 1.5 MB.
+    for (let round = 0; round < 100; round += 1)
+      await Promise.all(Array.from({ length: 100 }, () => statusOf('/health/live')));
+    expect(await statusOf('/health/ready')).toBe(200);
+    const metrics = await (await fetch(`${url}/metrics`)).text();
+    expect(Number(/^log_lines_dropped_total (\d+)/m.exec(metrics)?.[1])).toBeGreaterThan(0);
+    server.signal('SIGTERM');
+    expect(await server.exitCode()).toBe(0);
   });
 });

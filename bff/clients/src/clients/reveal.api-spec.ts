@@ -1,6 +1,7 @@
 import { clientEndpoints } from '@portal/domain/clients/clients.endpoints';
 import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
 import { startApi, type Api } from '../../testing/api';
+import { asOwner } from '@portal/bff-platform/testing/database';
 import { canaries } from '@portal/bff-platform/testing/canaries';
 import type { Person } from '@portal/bff-access/testing/people';
 import { completeIntake } from '@portal/bff-tax-forms/testing/intake-bodies';
@@ -101,5 +102,19 @@ describe('POST /client/{clientId}/reveal', () => {
     await api.call(intakeEndpoints.update, { params, body: change, token: client.token });
     const { body } = await reveal({ field: 'account_number', reason: 'direct_deposit' });
     expect(body.value).toBe(canaries.accountNumber);
+  });
+
+  it('returns nothing while PostgreSQL cannot write the audit row, and works again afterwards', async () => {
+    await asOwner(
+      api.url,
+      `CREATE FUNCTION refuse_audit() RETURNS trigger LANGUAGE plpgsql AS
+         $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full'; END $$;
+       CREATE TRIGGER refuse_audit BEFORE INSERT ON audit_log FOR EACH ROW EXECUTE FUNCTION refuse_audit()`,
+    );
+    const refused = await reveal(ssn);
+    await asOwner(api.url, 'DROP FUNCTION refuse_audit CASCADE');
+    expect(refused).toMatchObject({ status: 503, problem: { code: 'unavailable' } });
+    expect(JSON.stringify(refused)).not.toContain(canaries.ssn.slice(-4));
+    expect((await reveal(ssn)).status).toBe(200);
   });
 });

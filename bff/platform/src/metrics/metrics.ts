@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { droppedLogLines } from '@portal/server/log-destination';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Prometheus metrics. Labels are routes, methods, statuses and the like, never people. */
@@ -36,6 +37,18 @@ export class Metrics {
     help: 'Pages that listen for events',
     registers: [this.registry],
   });
+
+  constructor() {
+    new Counter({
+      name: 'log_lines_dropped_total',
+      help: 'Log lines dropped because they could not be written',
+      registers: [this.registry],
+      collect() {
+        this.reset();
+        this.inc(droppedLogLines());
+      },
+    });
+  }
 
   answered(route: string, method: string, status: number, ms: number): void {
     this.seconds.observe({ route, method, status }, ms / 1000);
