@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import jest from '../jest/jest.config.mjs';
 import { startPostgres } from '../postgres/embedded';
-import { runOrThrow, runShown } from '../process/run.mjs';
+import { runShown } from '../process/run.mjs';
 
 /**
  * Runs mutation tests of a folder: mutates every operator, condition and statement in turn, and expects a test to fail.
@@ -20,18 +20,9 @@ interface Target {
 }
 
 const targets: Readonly<Record<string, Target>> = {
-  contract: {
-    mutate: ['libs/domain/src/contract/**/*.ts'],
-    tests: ['libs/domain/src/contract/*.spec.ts'],
-  },
-  progress: {
-    mutate: ['libs/domain/src/progress/**/*.ts'],
-    tests: ['libs/domain/src/progress/*.spec.ts'],
-  },
-  federal: {
-    mutate: ['libs/tax-engine/src/federal/**/*.ts'],
-    tests: ['libs/tax-engine/src/federal/*.spec.ts'],
-  },
+  contract: unit('libs/domain/src/contract'),
+  progress: unit('libs/domain/src/progress'),
+  federal: unit('libs/tax-engine/src/federal'),
   access: {
     mutate: ['bff/access/src/*.ts'],
     tests: [
@@ -56,13 +47,13 @@ const targets: Readonly<Record<string, Target>> = {
   },
 };
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const stryker = 'node_modules/@stryker-mutator/core';
-// Installed when needed and not saved, because only this command uses it.
-if (!existsSync(join(root, stryker))) {
-  const packages = ['core', 'jest-runner'].map((name) => `@stryker-mutator/${name}@9.6.1`);
-  await runOrThrow('npm', ['install', '--no-save', '--no-audit', '--no-fund', ...packages], { cwd: root });
+function unit(folder: string): Target {
+  return { mutate: [`${folder}/**/*.ts`], tests: [`${folder}/*.spec.ts`] };
 }
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+// Downloaded by npx when needed, because only this command uses it.
+const packages = ['core', 'jest-runner'].map((name) => `--package=@stryker-mutator/${name}@9.6.1`);
 
 const selected = process.argv.slice(2);
 for (const one of selected.length > 0 ? selected : Object.keys(targets)) {
@@ -72,28 +63,14 @@ for (const one of selected.length > 0 ? selected : Object.keys(targets)) {
   await measure(name, file ? { ...target, mutate: target.mutate.map((glob) => glob.replace('*.ts', file)) } : target);
 }
 
-async function measure(name: string, target: Target): Promise<void> {
-  if (!target.database) return run(name, target);
-  const dir = await mkdtemp(join(tmpdir(), 'portal-mutation-data-'));
-  await mkdir(join(dir, 'logs'));
-  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
-  const server = await startPostgres({ dir: join(dir, 'postgres'), database: 'postgres', settings });
-  Object.assign(process.env, { API_TESTS_DIR: dir, API_TESTS_POSTGRES: server.url });
-  try {
-    await run(name, target);
-  } finally {
-    await server.stop();
-    await rm(dir, { recursive: true, force: true });
-  }
-}
-
-async function run(name: string, { mutate, tests, database = false }: Target): Promise<void> {
+/** Runs Stryker; where specs need PostgreSQL, all mutants share one server. */
+async function measure(name: string, { mutate, tests, database = false }: Target): Promise<void> {
   const report = `.cache/mutation/${name}`;
   const config = {
     mutate: [...mutate, '!**/*.{spec,api-spec}.ts', '!**/*.messages.ts'],
     testRunner: 'jest',
     plugins: ['@stryker-mutator/jest-runner'],
-    jest: { projectType: 'custom', configFile: 'tools/jest/mutation.config.mjs', enableFindRelatedTests: false },
+    jest: { projectType: 'custom', config: jestConfig(mutate, tests, database), enableFindRelatedTests: false },
     coverageAnalysis: 'perTest',
     ignoreStatic: database,
     concurrency: 1,
@@ -111,13 +88,36 @@ async function run(name: string, { mutate, tests, database = false }: Target): P
   };
   await mkdir(join(root, '.cache/mutation'), { recursive: true });
   await writeFile(join(root, `${report}.config.json`), JSON.stringify(config));
-  const env = {
-    ...process.env,
-    MUTATION_PROJECT: database ? 'api' : 'unit',
-    MUTATION_ROOT: /^(libs\/)?[^/]+/.exec(mutate[0] ?? '')?.[0],
-    MUTATION_TESTS: JSON.stringify(tests.map((glob) => `<rootDir>/${glob}`)),
+  const server = database ? await startDatabase() : undefined;
+  try {
+    const args = ['--yes', ...packages, 'stryker', 'run', `${report}.config.json`];
+    const code = await runShown('npx', args, { cwd: root });
+    if (code !== 0) process.exitCode = code;
+  } finally {
+    await server?.stop();
+  }
+}
+
+/** Configures jest for one package, because jest rescans the folder for each mutant. */
+function jestConfig([mutated = '']: readonly string[], tests: readonly string[], database: boolean) {
+  const wanted = database ? 'api' : 'unit';
+  return {
+    ...jest.projects.find(({ displayName }) => displayName === wanted),
+    // Absent in the JSON: the root is Stryker's copy of the project, and the database is already running.
+    ...{ rootDir: undefined, displayName: undefined, globalSetup: undefined, globalTeardown: undefined },
+    // Stryker extends this environment and loads it with require().
+    testEnvironment: 'node',
+    roots: [`<rootDir>/${/^(libs\/)?[^/]+/.exec(mutated)?.[0]}`],
+    testMatch: tests.map((glob) => `<rootDir>/${glob}`),
+    watchman: false,
   };
-  const args = [join(root, stryker, 'bin/stryker.js'), 'run', `${report}.config.json`];
-  const code = await runShown(process.execPath, args, { cwd: root, env });
-  if (code !== 0) process.exitCode = code;
+}
+
+async function startDatabase() {
+  const dir = await mkdtemp(join(tmpdir(), 'portal-mutation-data-'));
+  await mkdir(join(dir, 'logs'));
+  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+  const server = await startPostgres({ dir: join(dir, 'postgres'), database: 'postgres', settings });
+  Object.assign(process.env, { API_TESTS_DIR: dir, API_TESTS_POSTGRES: server.url });
+  return { stop: () => server.stop().then(() => rm(dir, { recursive: true, force: true })) };
 }
