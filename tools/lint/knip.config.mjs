@@ -50,7 +50,7 @@ export default {
     tools: {
       entry: [
         tests,
-        '{lint/boundary-violations,image/healthy,run,start/prune-packages}.mjs',
+        '{lint/violations,image/healthy,run,start/prune-packages}.mjs',
         '{image/build-image,release/release,start/{start,cli},test/{run,mutation}}.ts',
       ],
       project: sources,

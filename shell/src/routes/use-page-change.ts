@@ -21,7 +21,7 @@ export function usePageChange(title: string | null): void {
   useEffect(() => {
     const product = site?.name ?? t('shell.product');
     document.title = title ? `${title} · ${product}` : product;
-  }, [title, site?.name]);
+  }, [title, site?.name, t]);
 
   useEffect(() => {
     if (previous.current === pathname) return undefined;

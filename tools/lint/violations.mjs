@@ -21,22 +21,34 @@ const violations = {
     ['gateway/src/proof.mjs', "import '@portal/ui-kit/core';"],
     ['gateway/src/proof.mjs', "import '../../bff/app/src/app';"],
   ],
-  'no-restricted-imports': [
+  'areas/imports': [
     ['bff/app/src/areas/client/proof.mjs', "import '../admin/admin.module';"],
-    ['bff/office/src/site/site.controller.ts', "import '@portal/bff-platform/database/data-source';"],
-    ['bff/office/src/site/site.service.ts', "import '@portal/bff-platform/http/upload';"],
+    ['bff/app/src/areas/client/proof.ts', "import '@portal/bff-office/site/site.service';"],
   ],
-  'no-restricted-syntax': [
-    ['bff/office/src/site/site.service.mjs', "database.query('SELECT 1');"],
+  'controllers/imports': [
+    ['bff/office/src/site/site.controller.ts', "import '@portal/bff-platform/database/data-source';"],
+    ['bff/platform/src/health/health.controller.ts', "import '../database/data-source';"],
+  ],
+  'services/imports': [['bff/office/src/site/site.service.ts', "import '@portal/bff-platform/http/upload';"]],
+  'platform/imports': [['bff/platform/src/mail/proof.ts', "import '../http/upload';"]],
+  'raw-sql/syntax': [['bff/office/src/site/site.service.mjs', "database.query('SELECT 1');"]],
+  'unsafe-write/syntax': [
     ['bff/office/src/site/site.service.mjs', 'manager.findBy(Site, {});'],
-    ['bff/office/src/site/site.service.mjs', 'repository.save(body);'],
+    ['bff/office/src/site/site.repository.ts', 'repository.save(body);'],
+  ],
+  'raw-insert/syntax': [
     ['bff/office/src/proof.api-spec.ts', "api.query('INSERT INTO users');"],
     ['bff/office/testing/proof.ts', 'api.query(`INSERT INTO ${table}`);'],
-    ['gateway/src/proof.ts', 'void process;'],
+  ],
+  'useless-void/syntax': [['gateway/src/proof.ts', 'void process;']],
+  'visible-text/syntax': [
     ['mfe-client/src/proof.tsx', 'export const text = <b>Some words</b>;'],
+    ['mfe-admin/src/proof.tsx', 'export const text = <b title="Words" />;'],
+    ['mfe-admin/src/proof.tsx', "export const text = <b>{'Some words'}</b>;"],
+  ],
+  'whole-list/syntax': [
     ['mfe-admin/src/proof.ts', "import { listLimits } from '@portal/domain/contract/limits';"],
     ['mfe-admin/src/proof.tsx', 'export const all = { limit: 1000 };'],
-    ['mfe-admin/src/proof.tsx', 'export const text = <b>Some words</b>;'],
   ],
   'no-warning-comments': [['gateway/src/proof.mjs', '// oxlint-disable-next-line']],
   '@typescript-eslint/consistent-type-imports': [

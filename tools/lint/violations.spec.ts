@@ -4,12 +4,12 @@ import { run, runOrThrow } from '../process/run.mjs';
 
 const root = resolve(__dirname, '../..');
 
-describe('boundary lint rules', () => {
+describe('ESLint', () => {
   it('reject every violation', async () => {
     // The rules read the cached project graph.
     await runOrThrow(...nxCommand(root, ['show', 'projects']));
     const env = { ...process.env, NX_DAEMON: 'false' };
-    const checked = await run(process.execPath, [join(__dirname, 'boundary-violations.mjs')], { cwd: root, env });
+    const checked = await run(process.execPath, [join(__dirname, 'violations.mjs')], { cwd: root, env });
     expect(checked).toEqual({ code: 0, stdout: '', stderr: '' });
   });
 });
