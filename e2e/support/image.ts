@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { ProgramProcess } from '@portal/server/testing/program';
-import { deployables } from '../../tools/image/deployables';
+import { deployables } from '../../deploy/image/deployables';
 import { freePort } from '../../tools/process/ports';
 import { run } from '../../tools/process/run.mjs';
 import { built, root } from './root';
@@ -33,7 +33,7 @@ interface ImageProcess {
 }
 
 /**
- * The images of gateway, shell and areas as tools/image builds them, but without containers: their own files, plus only
+ * The images of gateway, shell and areas as deploy/image builds them, but without containers: their own files, plus only
  * the packages declared by the gateway. The real build installs packages from a registry; here they are copied from the
  * local installation.
  */

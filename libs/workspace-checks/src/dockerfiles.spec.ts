@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { deployables } from '../../../tools/image/deployables';
+import { deployables } from '../../../deploy/image/deployables';
 
 /** Splits the Dockerfile of a deployed part before its last FROM. */
 function stagesOf(folder: string): { build: string; run: string } {

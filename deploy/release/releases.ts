@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isHashed } from '@portal/federation/hashed-files';
-import { withFileLock } from '../process/file-lock.mjs';
+import { withFileLock } from '../../tools/process/file-lock.mjs';
 import { ensureCompatible, readJson } from './compatibility';
 import { checksums, ensureUnchanged, ensureComplete, recordName } from './build-integrity';
 

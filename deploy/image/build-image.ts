@@ -1,13 +1,13 @@
 import { cp, mkdir, readFile, readdir, rm, rmdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { messageOf } from '../process/message-of';
-import { build } from '../process/nx';
-import { runOrThrow } from '../process/run.mjs';
+import { messageOf } from '../../tools/process/message-of';
+import { build } from '../../tools/process/nx';
+import { runOrThrow } from '../../tools/process/run.mjs';
 import { deployables } from './deployables';
 
 /**
- * `node tools/run.mjs tools/image/build-image.ts <folder> <to>` builds one deployable, and copies only the files that
+ * `node tools/run.mjs deploy/image/build-image.ts <folder> <to>` builds one deployable, and copies only the files that
  * its container needs at run time to an empty folder. The build stage of every Dockerfile runs this command, so that it
  * can be tested without containers.
  */

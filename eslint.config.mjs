@@ -2,7 +2,7 @@
 import { defineConfig } from 'eslint/config';
 import { builtinRules } from 'eslint/use-at-your-own-risk';
 import ts from 'typescript-eslint';
-import { packageBoundaries } from './layers.mjs';
+import { packageBoundaries } from './tools/lint/layers.mjs';
 
 /**
  * Rejects imports (patterns as in .gitignore) or syntax (ESLint's selectors) in some files. Each restriction is a plugin
@@ -31,7 +31,7 @@ const database = 'bff/platform/src/database/**';
 const tests = ['**/*.{spec,api-spec,e2e}.*', '**/testing/**'];
 
 /**
- * Rules that oxlint (`oxlint.config.mjs`) lacks. None of them may need type information, which takes minutes and is
+ * Rules that oxlint (`tools/lint/oxlint.config.mjs`) lacks. None of them may need type information, which takes minutes and is
  * left to oxlint. Each rule is an error or absent, because warnings go unread.
  */
 export default defineConfig(

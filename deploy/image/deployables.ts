@@ -10,7 +10,7 @@ export interface Deployable {
 }
 
 /** Script for the container's health check. */
-const health = { 'tools/image/healthy.mjs': 'tools/image/healthy.mjs' };
+const health = { 'deploy/image/healthy.mjs': 'deploy/image/healthy.mjs' };
 
 const bff: Deployable = {
   build: ['@portal/bff'],

@@ -2,8 +2,8 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { apps } from '@portal/federation/apps';
-import { messageOf } from '../process/message-of';
-import { build } from '../process/nx';
+import { messageOf } from '../../tools/process/message-of';
+import { build } from '../../tools/process/nx';
 import { historyOf, publish, rollBack, switchTo } from './releases';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { tryFileLock } from '../process/file-lock.mjs';
+import { tryFileLock } from '../../tools/process/file-lock.mjs';
 import { buildGateway } from '../../gateway/src/app';
 import { readGatewaySettings } from '../../gateway/src/settings';
 import { historyOf, publish, rollBack, switchTo } from './releases';
