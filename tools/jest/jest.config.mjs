@@ -35,18 +35,19 @@ const common = {
     '\\.css$': '<rootDir>/tools/jest/css.stub.mjs',
     // The ES modules of the icons, which bundlers can tree-shake, are not transformed.
     '^@ant-design/icons-svg/es/(.*)$': '@ant-design/icons-svg/lib/$1',
-    '^antd$': '<rootDir>/tools/jest/antd.cjs',
+    '^antd$': '<rootDir>/libs/ui-kit/testing/antd.cjs',
     '^aria-query$': '<rootDir>/tools/jest/aria-query.cjs',
     ...catalogs,
   },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.data/', '/.cache/'],
   modulePathIgnorePatterns: ['/dist/', '/.data/', '/.cache/'],
-  setupFilesAfterEnv: ['<rootDir>/tools/jest/timeouts.mjs'],
 };
 
 /** `*.spec.ts` runs in Node, `*.spec.tsx` in jsdom, and `*.api-spec.ts` with a real PostgreSQL. */
 export default {
   watchman: false,
+  // Generous, so that a test does not fail just because the CPU is busy with other work.
+  testTimeout: 120_000,
   // Restart workers that use more memory: modules of finished specs are kept for a while, and with gigabytes of them
   // garbage collection would distort time measurements.
   workerIdleMemoryLimit: '500MB',
@@ -64,8 +65,7 @@ export default {
       displayName: 'screens',
       testEnvironment: '<rootDir>/tools/jest/jsdom.environment.mjs',
       testMatch: ['**/*.spec.tsx'],
-      setupFiles: ['<rootDir>/tools/jest/jsdom.setup.mjs', '<rootDir>/libs/i18n/testing/messages.setup.ts'],
-      setupFilesAfterEnv: ['<rootDir>/tools/jest/screens-timeouts.mjs'],
+      setupFiles: ['<rootDir>/libs/ui-kit/testing/jsdom.setup.mjs', '<rootDir>/libs/i18n/testing/messages.setup.ts'],
     },
     {
       ...common,

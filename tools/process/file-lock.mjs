@@ -23,7 +23,12 @@ export function tryFileLock(file, note = '') {
   writeFileSync(own, JSON.stringify({ pid: process.pid, start: startOf(process.pid), note }), { mode: 0o600 });
   try {
     for (;;) {
-      if (linked(own, file)) return { release: () => rmSync(file, { force: true }) };
+      try {
+        linkSync(own, file);
+        return { release: () => rmSync(file, { force: true }) };
+      } catch (error) {
+        if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
+      }
       const holder = readHolder(file);
       if (holder && isAlive(holder.pid) && startOf(holder.pid) === holder.start) return { holder };
       rmSync(file, { force: true });
@@ -53,17 +58,6 @@ export async function withFileLock(file, work, signal) {
     }
     signal?.throwIfAborted();
     await pause(100);
-  }
-}
-
-/** @param {string} from @param {string} to */
-function linked(from, to) {
-  try {
-    linkSync(from, to);
-    return true;
-  } catch (error) {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'EEXIST') return false;
-    throw error;
   }
 }
 

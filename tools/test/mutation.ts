@@ -110,6 +110,7 @@ function jestConfig([mutated = '']: readonly string[], tests: readonly string[],
     roots: [`<rootDir>/${/^(libs\/)?[^/]+/.exec(mutated)?.[0]}`],
     testMatch: tests.map((glob) => `<rootDir>/${glob}`),
     watchman: false,
+    testTimeout: jest.testTimeout,
   };
 }
 

@@ -1,4 +1,9 @@
 // @ts-check
+import { configure } from '@testing-library/dom';
+
+// For `findBy` and `waitFor`: the default of one second is too short for an antd table on a busy machine.
+configure({ asyncUtilTimeout: 30_000 });
+
 /**
  * The part of MessageChannel that React's scheduler uses. Node's own MessageChannel keeps the process alive once it has
  * a listener.
