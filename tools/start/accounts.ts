@@ -1,18 +1,14 @@
 import type { Account } from './stack';
 
+const columns = ['role', 'name', 'email', 'password', 'pin'] as const;
+const titles = { role: 'Role', name: 'Name', email: 'Email', password: 'Password', pin: 'PIN' };
+
 /** @returns a table, empty without accounts */
 export function accountTable(accounts: readonly Account[]): string {
   if (accounts.length === 0) return '';
-  const rows = [
-    ['Role', 'Name', 'Email', 'Password', 'PIN'],
-    ...accounts.map(({ role, name, email, password, pin = '' }) => [role, name, email, password, pin]),
-  ];
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  rows.splice(
-    1,
-    0,
-    widths.map((width) => '-'.repeat(width)),
-  );
-  const lineOf = (row: string[]) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
-  return rows.map((row) => `  ${lineOf(row).trimEnd()}\n`).join('');
+  const widths = columns.map((name) => Math.max(...[titles, ...accounts].map((row) => (row[name] ?? '').length)));
+  const line = (cells: readonly string[]) => cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join('  ');
+  const rows = [titles, ...accounts].map((row) => line(columns.map((name) => row[name] ?? '')));
+  rows.splice(1, 0, line(widths.map((width) => '-'.repeat(width))));
+  return rows.map((row) => `  ${row.trimEnd()}\n`).join('');
 }
