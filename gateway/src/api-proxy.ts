@@ -1,15 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Dispatcher } from 'undici';
 import { message } from '@portal/domain/i18n/message';
 import { sendProblem, sendUnavailable } from './messages/send-problem';
 import { forwardedBody } from './request-body';
+import type { ReplicaConnections } from './replica-connections';
 import type { Upstreams } from './upstreams';
 
 type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>;
 
 /** Response timeout, ms. The bff has 60 s for an upload (specification), so the gateway waits slightly longer. */
-const answerTimeout = 75_000;
+export const answerTimeout = 75_000;
 
 /**
  * Hop-by-hop headers (RFC 9110 §7.6.1) belong to our connection with the client. `Expect` has already been answered.
@@ -44,7 +46,7 @@ const rewriteRequestHeaders: NonNullable<ReplyOptions['rewriteRequestHeaders']> 
 /** Forwards `/api` to the bff. Bodies stream in both directions; event streams have no time limit. */
 export async function forwardApi(
   app: FastifyInstance,
-  { upstreams, https }: { upstreams: Upstreams; https: boolean },
+  { upstreams, connections, https }: { upstreams: Upstreams; connections: ReplicaConnections; https: boolean },
 ): Promise<void> {
   await app.register(async (scope) => {
     // Forward bodies unparsed.
@@ -65,8 +67,8 @@ export async function forwardApi(
       internalRewriteLocationHeader: false,
       disableRequestLogging: true,
       disableCache: true,
-      destroyAgent: true,
-      undici: { connections: null, headersTimeout: answerTimeout, bodyTimeout: 0 },
+      // Any object with a dispatcher's `request` is accepted, but the types require a whole dispatcher.
+      undici: connections as unknown as Dispatcher,
       replyOptions: {
         getUpstream: () => upstreams.next(),
         rewriteRequestHeaders,
@@ -90,7 +92,7 @@ interface Attempt {
 }
 
 /**
- * Retries a read on the next server if one is unreachable. Writes are never retried, because they may have taken
+ * Retries a read on the next server if one is unreachable or frozen. Writes are never retried, because they may have taken
  * effect.
  */
 function forward({ reply, path, options, upstreams, url, tried: before }: Attempt): FastifyReply {

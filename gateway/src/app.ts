@@ -5,7 +5,7 @@ import type { Draining } from '@portal/server/graceful-shutdown';
 import { httpLimits, requestId } from '@portal/server/fastify-options';
 import { createLogger } from '@portal/server/logger';
 import { securityHeaders } from '@portal/server/security-headers';
-import { forwardApi } from './api-proxy';
+import { answerTimeout, forwardApi } from './api-proxy';
 import { limitConnections } from './connection-limits';
 import { serveReload } from './live-reload';
 import { LiveRemotes } from './live-remotes';
@@ -14,6 +14,7 @@ import { isNavigation, isPageFetch } from './navigation';
 import { pageHandler } from './page';
 import { servePrerenderedPages } from './pages/serve-pages';
 import { serveAddress } from './remote-files';
+import { ReplicaConnections } from './replica-connections';
 import { serveRemotes } from './remotes';
 import { isWebAddress, type ServerSettings, type Settings } from './settings';
 import { serveFolder } from './static-files';
@@ -26,7 +27,8 @@ export async function buildGateway(settings: Settings, draining: Draining = runn
   const https = settings.PUBLIC_ORIGIN?.startsWith('https:') ?? false;
   const app = createServer(settings, { https, draining });
   const sendPage = pageHandler(settings);
-  const upstreams = await startUpstreams(app, settings);
+  const connections = new ReplicaConnections(answerTimeout);
+  const upstreams = await startUpstreams(app, settings, connections);
   const live = new LiveRemotes(settings, app.log);
   const sendReadingPage = await servePrerenderedPages(app, { settings, upstreams, live });
   // Runs before routing, so that a file cannot shadow a page's URL.
@@ -35,7 +37,7 @@ export async function buildGateway(settings: Settings, draining: Draining = runn
     if ((opened || isPageFetch(request)) && (await sendReadingPage(request, reply))) return reply;
     if (opened) return sendPage(request, reply);
   });
-  await forwardApi(app, { upstreams, https });
+  await forwardApi(app, { upstreams, connections, https });
   await serveRemotes(app, settings, live);
   if (settings.LIVE_RELOAD) serveReload(app, settings);
   const { SHELL_FROM: shell } = settings;
@@ -44,10 +46,19 @@ export async function buildGateway(settings: Settings, draining: Draining = runn
   return app;
 }
 
-async function startUpstreams(app: FastifyInstance, { API_URLS }: Settings): Promise<Upstreams> {
-  const upstreams = new Upstreams(API_URLS);
+async function startUpstreams(
+  app: FastifyInstance,
+  { API_URLS }: Settings,
+  connections: ReplicaConnections,
+): Promise<Upstreams> {
+  const upstreams = new Upstreams(API_URLS, (upstream) => {
+    if (connections.cut(upstream)) app.log.error({ upstream }, 'a bff does not respond: its requests were cut');
+  });
   await upstreams.start();
-  app.addHook('onClose', () => upstreams.stop());
+  app.addHook('onClose', () => {
+    upstreams.stop();
+    connections.destroy();
+  });
   return upstreams;
 }
 

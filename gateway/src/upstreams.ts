@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
+import { LivenessProbe } from './liveness-probe';
 
 /** Time for which a failed server is skipped, and interval between health checks, ms. */
 const interval = 2000;
@@ -15,9 +16,22 @@ export class Upstreams {
   private turn = 0;
   private timer: NodeJS.Timeout | undefined;
 
-  /** @param named configured origins */
-  constructor(private readonly named: readonly string[]) {
+  private readonly liveness: LivenessProbe;
+
+  /**
+   * @param named configured origins
+   * @param onFrozen called with the URL of a server that accepts connections but does not respond
+   */
+  constructor(
+    private readonly named: readonly string[],
+    onFrozen: (url: string) => void = () => undefined,
+  ) {
     this.urls = named;
+    this.liveness = new LivenessProbe({
+      urls: () => this.urls,
+      onTimeout: (url) => this.markFailed(url),
+      onFrozen,
+    });
   }
 
   /** @param tried servers to avoid if there is another one */
@@ -41,10 +55,12 @@ export class Upstreams {
   async start(): Promise<void> {
     await this.checkAll();
     this.timer = setInterval(() => void this.checkAll(), interval).unref();
+    this.liveness.start();
   }
 
   stop(): void {
     clearInterval(this.timer);
+    this.liveness.stop();
   }
 
   private async checkAll(): Promise<void> {

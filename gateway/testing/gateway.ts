@@ -25,10 +25,18 @@ export class Site {
   }
 
   /**
-   * Starts a fake bff or remote.
+   * Starts a fake bff or remote. Health checks get 200 and do not reach the listener.
    * @returns its URL
    */
-  async server(listener: RequestListener): Promise<string> {
+  server(listener: RequestListener): Promise<string> {
+    return this.rawServer((request, response) => {
+      if (request.url?.startsWith('/api/health/')) response.end();
+      else listener(request, response);
+    });
+  }
+
+  /** Starts a fake bff that handles health checks itself. */
+  async rawServer(listener: RequestListener): Promise<string> {
     const server = createServer(listener).listen(0, '127.0.0.1');
     await new Promise((done) => server.once('listening', done));
     this.closers.push(

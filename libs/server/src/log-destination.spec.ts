@@ -34,7 +34,7 @@ function fillDisk(): void {
   jest.spyOn(files, 'write').mockImplementation((_fd: number, bytes: unknown, done: unknown) => {
     write(full, bytes as Buffer, done as () => void);
   });
-  jest.spyOn(files, 'writeSync').mockImplementation((_fd, bytes) => writeSync(full, bytes as Buffer));
+  jest.spyOn(files, 'writeSync').mockImplementation((_fd, bytes) => writeSync(full, bytes as unknown as Buffer));
 }
 
 describe('log', () => {

@@ -12,6 +12,11 @@ const longestFlush = 1000;
 
 let dropped = 0;
 
+const open = new Set<LogDestination>();
+process.on('exit', () => {
+  for (const destination of open) destination.flushSync();
+});
+
 /** Returns how many log lines this process has dropped because they could not be written. */
 export const droppedLogLines = (): number => dropped;
 
@@ -29,7 +34,6 @@ export class LogDestination {
   private writing = 0;
   private isFailing = false;
   private readonly timer = setInterval(() => this.flush(), interval).unref();
-  private readonly atExit = () => this.flushSync();
 
   /**
    * @param fd file descriptor
@@ -39,7 +43,7 @@ export class LogDestination {
     private readonly fd: number,
     private readonly onRecovered: () => void,
   ) {
-    process.on('exit', this.atExit);
+    open.add(this);
   }
 
   write(text: string): void {
@@ -90,7 +94,7 @@ export class LogDestination {
   /** Stops writing. Lines that are still waiting are lost. */
   close(): void {
     clearInterval(this.timer);
-    process.off('exit', this.atExit);
+    open.delete(this);
   }
 
   private takeAll(): Buffer {
