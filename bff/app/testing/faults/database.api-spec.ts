@@ -79,12 +79,18 @@ describe('server whose PostgreSQL is killed with SIGKILL under load', () => {
 });
 
 describe('server whose PostgreSQL is suspended', () => {
-  it('returns 503 within three seconds, stays alive, and recovers when PostgreSQL resumes', async () => {
-    const { token } = await api.people.client();
+  it('returns 503 within three seconds to reads and writes, stays alive, and recovers when PostgreSQL resumes', async () => {
+    const one = await writer();
+    const { token } = one;
     await postgres.freeze();
     const timed = async () => {
       const begun = Date.now();
       const { status, headers } = await api.call(intakeEndpoints.mine, { token });
+      return { status, wait: headers['retry-after'], ms: Date.now() - begun };
+    };
+    const timedWrite = async () => {
+      const begun = Date.now();
+      const { status, headers } = await write(one);
       return { status, wait: headers['retry-after'], ms: Date.now() - begun };
     };
     const alive = async () => {
@@ -94,7 +100,11 @@ describe('server whose PostgreSQL is suspended', () => {
     };
     // Send more requests than the pool has connections: those that wait for a connection must fail as fast. The limit
     // is three seconds; the extra time allows for a busy machine.
-    const [live, ...answers] = await Promise.all([alive(), ...Array.from({ length: 25 }, timed)]);
+    const [live, ...answers] = await Promise.all([
+      alive(),
+      ...Array.from({ length: 25 }, timed),
+      ...Array.from({ length: 10 }, timedWrite),
+    ]);
     const later = await timed();
     postgres.thaw();
     expect(live).toEqual({ status: 200, quick: true });

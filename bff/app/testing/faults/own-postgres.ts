@@ -13,14 +13,17 @@ export class OwnPostgres {
   private constructor(
     private readonly dir: string,
     private server: Server,
+    private readonly cleanFolder: () => void,
   ) {}
 
-  static async start(): Promise<OwnPostgres> {
+  /** @param prepare prepares the server's empty folder, for example with a small disk, and returns how to undo that */
+  static async start(prepare: (dir: string) => () => void = () => () => undefined): Promise<OwnPostgres> {
     const dir = mkdtempSync(join(tmpdir(), 'portal-faults-'));
+    const undo = prepare(dir);
     chmodSync(dir, 0o755);
     const server = await startPostgres({ dir: join(dir, 'postgres') });
     await migrate(server.url);
-    return new OwnPostgres(dir, server);
+    return new OwnPostgres(dir, server, undo);
   }
 
   get url(): string {
@@ -66,6 +69,7 @@ export class OwnPostgres {
   async stop(): Promise<void> {
     this.thaw();
     await this.server.stop();
+    this.cleanFolder();
     rmSync(this.dir, { recursive: true, force: true });
   }
 }
