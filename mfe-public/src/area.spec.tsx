@@ -97,6 +97,8 @@ describe('public area', () => {
       renderArea(Component, '/');
       expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
       expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+        'Where and when to find us',
+        'What to bring',
         'How it works',
         'Meet our preparers',
         'Your information stays yours',

@@ -33,6 +33,16 @@ const EstimatePage = lazy(async () => {
   return page;
 });
 
+const legalCatalogs: CatalogFiles = {
+  en: () => import('./messages/legal.en.catalog'),
+  es: () => import('./messages/legal.es.catalog'),
+};
+
+const LegalPage = lazy(async () => {
+  const [page] = await Promise.all([import('./legal/legal.page'), loadCatalog(legalCatalogs)]);
+  return page;
+});
+
 /** The public area, with full browser paths. */
 export const Component = () => (
   <Suspense fallback={<Spinner />}>
@@ -43,6 +53,8 @@ export const Component = () => (
       <Route path="/agent-links" element={<DirectoryPage />} />
       <Route path="/office/:officeId" element={<OfficePage />} />
       <Route path="/preparer/:preparerCode" element={<LandingPage />} />
+      <Route path="/privacy" element={<LegalPage text="privacy" />} />
+      <Route path="/terms" element={<LegalPage text="terms" />} />
     </Routes>
   </Suspense>
 );

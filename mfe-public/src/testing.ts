@@ -11,6 +11,9 @@ export const site: Site = {
   logo: null,
   second_phone: null,
   trust_badges: [],
+  legal_name: null,
+  price_note: null,
+  price_note_es: null,
   preparer_signup: 'approve',
   password_min_length: 6,
   demo: false,
@@ -28,6 +31,8 @@ export const preparer = (first_name: string, more: Partial<PreparerRow> = {}): P
   office_name: 'Detroit Main Office',
   title: 'CEO/Founder',
   bio: `${first_name} helps people.`,
+  bio_es: null,
+  languages: ['en'],
   specialties: ['Tax Expert', 'Small Business'],
   profile_picture: null,
   created_at: '2025-01-01T00:00:00Z',
@@ -47,6 +52,7 @@ export const offices: OfficeRow[] = [
   zip_code: '48201',
   phone: '313-555-0119',
   email: 'info@lake.example',
+  hours: { monday: { opens: '09:00', closes: '17:30' }, tuesday: { opens: '09:00', closes: '17:30' } },
 }));
 
 export const officePage = (preparers: PreparerRow[]): OfficePage => ({

@@ -111,6 +111,7 @@ offices.read               | all     | all        | all          | all      | al
 preferences.create         | yes     | own        | own          | 403      | 403            | 403     | 403   | 401
 preparers.list             | 401     | yes        | yes          | yes      | yes            | 403     | yes   | 401
 preparers.directory        | yes     | yes        | yes          | yes      | yes            | yes     | yes   | yes
+preparers.choices          | yes     | yes        | yes          | yes      | yes            | yes     | yes   | yes
 preparers.info             | own     | own        | own          | own      | own            | own     | own   | own
 profile.read               | 401     | 403        | 403          | yes      | yes            | yes     | 403   | 401
 profile.update             | 401     | 403        | 403          | yes      | yes            | yes     | 403   | 401

@@ -6,10 +6,17 @@ import { api, buildEndpoint } from '@portal/data-access/core';
 const directoryApi = api.injectEndpoints({
   endpoints: (build) => ({
     directory: buildEndpoint(build, preparerEndpoints.directory, { provides: ['Preparers'] }),
+    directoryChoices: buildEndpoint(build, preparerEndpoints.choices, { provides: ['Preparers'] }),
     preparerInfo: buildEndpoint(build, preparerEndpoints.info, { provides: ['Preparers'] }),
     publicOffices: buildEndpoint(build, officeEndpoints.list, { provides: ['Offices'] }),
     publicOffice: buildEndpoint(build, officeEndpoints.read, { provides: ['Offices', 'Preparers'] }),
   }),
 });
 
-export const { useDirectoryQuery, usePreparerInfoQuery, usePublicOfficesQuery, usePublicOfficeQuery } = directoryApi;
+export const {
+  useDirectoryQuery,
+  useDirectoryChoicesQuery,
+  usePreparerInfoQuery,
+  usePublicOfficesQuery,
+  usePublicOfficeQuery,
+} = directoryApi;

@@ -12,6 +12,8 @@ export const officeManagementMessages = {
   edit: 'Edit',
   editName: 'Edit {name}',
   editTitle: 'Edit Office',
+  hoursHelp: 'Shown to visitors. Leave both times empty on days when you are closed.',
+  copyMonday: 'Use Monday’s hours until Friday',
   people: 'Preparers',
   peopleOf: 'Preparers at {name}',
   page: 'Public page',

@@ -7,9 +7,10 @@ import {
 } from '@portal/data-access/admin-offices';
 import { detailOr, problemOf } from '@portal/data-access/core';
 import { notify } from '@portal/ui-kit/core';
-import { fieldsOf, useContractForm } from '@portal/ui-kit/forms';
+import { blankToNull, fieldsOf, useContractForm, type FieldValues } from '@portal/ui-kit/forms';
 import { ConflictNotice, useConflict } from '../edit/conflict';
 import { FormModal } from '../edit/form.modal';
+import { HoursFields, hoursBody, hoursByPath, hoursNested } from './hours.fields';
 
 const { TextField, StateField } = fieldsOf<UpdateOffice>();
 
@@ -27,7 +28,7 @@ const empty: Shown = {
   version: 1,
 };
 
-const valuesOf = ({ name, address, city, state, zip_code, phone, email }: OfficeBody) => ({
+const detailsOf = ({ name, address, city, state, zip_code, phone, email }: OfficeBody) => ({
   name,
   address,
   city,
@@ -35,6 +36,14 @@ const valuesOf = ({ name, address, city, state, zip_code, phone, email }: Office
   zip_code,
   phone,
   email,
+});
+
+/** By path, to compare what two admins changed. */
+const valuesOf = (office: OfficeBody) => ({ ...detailsOf(office), ...hoursByPath(office.hours) });
+
+const toBody = ({ hours, ...values }: FieldValues): object => ({
+  ...(blankToNull(values) as object),
+  hours: hoursBody(hours as FieldValues),
 });
 
 interface OfficeModalProps {
@@ -48,13 +57,16 @@ export function OfficeModal({ office, onClose }: OfficeModalProps) {
   const [create, creating] = useCreateOfficeMutation();
   const [update, updating] = useUpdateOfficeMutation();
   const [read] = useLazyAdminOfficeQuery();
-  const form = useContractForm(UpdateOffice, { defaultValues: valuesOf(office ?? empty) });
+  const form = useContractForm(UpdateOffice, {
+    defaultValues: { ...detailsOf(office ?? empty), hours: hoursNested(office?.hours) },
+    toBody,
+  });
   const [conflict, showTheirs] = useConflict<Shown>(office ?? empty, form, valuesOf);
 
   const send = async (body: UpdateOffice): Promise<void> => {
     const { error } = office
       ? await update({ id: office.id, body: { ...body, version: conflict.version } })
-      : await create({ body: valuesOf(body) });
+      : await create({ body: { ...detailsOf(body), hours: body.hours ?? null } });
     if (!error) {
       notify.success(t(office ? 'officeManagement.updated' : 'officeManagement.created', { name: body.name }));
       onClose();
@@ -84,6 +96,7 @@ export function OfficeModal({ office, onClose }: OfficeModalProps) {
       <TextField name="zip_code" inputMode="numeric" maxLength={10} />
       <TextField name="phone" type="tel" inputMode="tel" />
       <TextField name="email" type="email" inputMode="email" />
+      <HoursFields />
     </FormModal>
   );
 }

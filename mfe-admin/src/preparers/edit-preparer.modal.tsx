@@ -22,6 +22,7 @@ const valuesOf = (preparer: AdminPreparer) => ({
   phone: preparer.phone ?? '',
   office_location: preparer.office_location ?? '',
   bio: preparer.bio ?? '',
+  bio_es: preparer.bio_es ?? '',
   specialties: preparer.specialties.join(', '),
   office_id: preparer.office_id ?? '',
 });
@@ -77,6 +78,7 @@ export function EditPreparerModal({ preparer, onClose }: EditPreparerModalProps)
       <OfficeField form={form} />
       <TextField name="office_location" maxLength={preparerLimits.officeLocation} />
       <TextAreaField name="bio" maxLength={preparerLimits.bio} />
+      <TextAreaField name="bio_es" maxLength={preparerLimits.bio} />
       <TextField name="specialties" help={t('preparerManagement.form.specialtiesHelp')} />
     </FormModal>
   );

@@ -7,6 +7,8 @@ export const officeSettingsMessages = {
   save: 'Save Settings',
   saved: 'Settings saved.',
   phoneOptional: 'Second phone (optional)',
+  legalHelp: 'Named in the privacy notice and the terms. Leave empty to use the office name.',
+  priceHelp: 'Shown on the home page below the free estimate, e.g. “Simple returns from $120”.',
   colorHelp: 'For example #0b5e6b. Leave empty for the default color. We adjust shades that are hard to read.',
   badgesHelp: 'One per line, up to {most}. Shown on the home page, e.g. a license.',
   featured: 'Featured preparer {place}',

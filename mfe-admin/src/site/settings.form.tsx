@@ -67,6 +67,9 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
           <TextField name="phone" type="tel" inputMode="tel" />
           <TextField name="second_phone" label={t('officeSettings.phoneOptional')} type="tel" inputMode="tel" />
           <TextField name="email" type="email" inputMode="email" />
+          <TextField name="legal_name" maxLength={120} help={t('officeSettings.legalHelp')} />
+          <TextField name="price_note" maxLength={siteLimits.priceNote} help={t('officeSettings.priceHelp')} />
+          <TextField name="price_note_es" maxLength={siteLimits.priceNote} />
           <TextField name="accent_colour" maxLength={7} help={t('officeSettings.colorHelp')} />
           <TextAreaField
             name="trust_badges"

@@ -23,6 +23,8 @@ const preparer = (id: string, first_name: string, last_name: string): PreparerRo
   title: null,
   bio: null,
   specialties: ['Business Tax'],
+  bio_es: null,
+  languages: [],
   profile_picture: null,
   created_at: '2024-01-01T00:00:00Z',
   portal_url: `/preparer/${id}`,

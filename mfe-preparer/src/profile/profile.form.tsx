@@ -15,20 +15,25 @@ import {
   useContractForm,
   type FieldValues,
 } from '@portal/ui-kit/forms';
+import { Languages, useLanguageChoices } from './languages';
 import { Specialties, withOneMore } from './specialties';
 
-const { TextField, TextAreaField } = fieldsOf<ProfileBody, 'specialty'>();
+const { SelectField, TextField, TextAreaField } = fieldsOf<ProfileBody, 'specialty' | 'language'>();
 
-const valuesOf = ({ office_location, bio, specialties }: PreparerProfile): FieldValues => ({
+const valuesOf = ({ office_location, bio, bio_es, languages, specialties }: PreparerProfile): FieldValues => ({
   office_location: office_location ?? '',
   bio: bio ?? '',
+  bio_es: bio_es ?? '',
+  languages,
+  language: '',
   specialties,
   specialty: '',
 });
 
 /** Includes a specialty that was typed but not added yet. */
-const toBody = ({ specialty, specialties, ...texts }: FieldValues): object => ({
+const toBody = ({ specialty, specialties, language: _picked, languages, ...texts }: FieldValues): object => ({
   ...(blankToNull(texts) as object),
+  languages: languages as string[],
   specialties: withOneMore(specialties as string[], String(specialty ?? '')),
 });
 
@@ -74,6 +79,13 @@ export function ProfileForm({ profile }: { profile: PreparerProfile }) {
   };
 
   const [specialties, specialty] = methods.watch(['specialties', 'specialty']) as [string[], string];
+  const languages = methods.watch('languages') as string[];
+  const otherLanguages = useLanguageChoices(languages);
+  const setLanguages = (next: string[]): void => methods.setValue('languages', next, { shouldDirty: true });
+  const addLanguage = (code: string): void => {
+    if (code !== '') setLanguages([...languages, code]);
+    methods.setValue('language', '');
+  };
   const setSpecialties = (next: string[]): void => methods.setValue('specialties', next, { shouldDirty: true });
   const add = (): void => {
     setSpecialties(withOneMore(specialties, specialty));
@@ -94,6 +106,14 @@ export function ProfileForm({ profile }: { profile: PreparerProfile }) {
           {isRestored ? <RestoredNotice onDiscard={discard} /> : null}
           <TextField name="office_location" maxLength={preparerLimits.officeLocation} />
           <TextAreaField name="bio" maxLength={preparerLimits.bio} />
+          <TextAreaField name="bio_es" maxLength={preparerLimits.bio} help={t('preparerProfile.bioEsHelp')} />
+          <Languages languages={languages} onChange={setLanguages} />
+          <SelectField
+            name="language"
+            label={t('preparerProfile.addLanguage')}
+            choices={otherLanguages}
+            onPick={addLanguage}
+          />
           <Specialties specialties={specialties} onChange={setSpecialties} />
           <div className="profile-add">
             <TextField

@@ -12,6 +12,8 @@ export const profileOf = (more: Partial<PreparerProfile> = {}): PreparerProfile 
   title: null,
   bio: 'Twelve seasons.',
   specialties: ['Individual Returns'],
+  bio_es: null,
+  languages: [],
   profile_picture: null,
   portal_url: '/preparer/RENOKA',
   version: 3,

@@ -1,17 +1,37 @@
 import { useEffect, useState } from 'react';
 import type { ListPage } from '@portal/domain/contract/list-page';
 import type { OfficeRow } from '@portal/domain/offices/offices.dto';
-import { useTranslate } from '@portal/i18n';
+import type { DirectoryChoices } from '@portal/domain/preparers/preparers.dto';
+import { useLocale, useTranslate } from '@portal/i18n';
 import { buttonClass } from '@portal/ui-kit/core';
+import { languageName, specialtyName } from './preparer-words';
 
 export interface DirectoryFilter {
   search: string;
   office_id: string;
+  /** ISO 639 code. */
+  language: string;
+  specialty: string;
   /** Filters the offices in the select and in the list, not the preparers. */
   office_search: string;
 }
 
-export const noFilter: DirectoryFilter = { search: '', office_id: '', office_search: '' };
+const names = ['search', 'office_id', 'language', 'specialty', 'office_search'] as const;
+
+/** Reads the filter from the query of the page's URL. */
+export const filterIn = (query: URLSearchParams): DirectoryFilter =>
+  Object.fromEntries(names.map((name) => [name, query.get(name)?.trim() ?? ''])) as Record<
+    (typeof names)[number],
+    string
+  >;
+
+/** Returns the filled fields, as in the query of the page's URL. */
+export const filledIn = (filter: DirectoryFilter): [string, string][] =>
+  names.flatMap((name): [string, string][] => (filter[name] ? [[name, filter[name]]] : []));
+
+/** Whether the filter narrows the list of preparers. */
+export const isNarrowed = (filter: DirectoryFilter): boolean =>
+  filledIn(filter).some(([name]) => name !== 'office_search');
 
 /** Debounce after typing, ms. */
 const rest = 300;
@@ -26,12 +46,15 @@ interface DirectoryFiltersProps {
   manyOffices: boolean;
   /** The office with the id `office_id`, which `offices` may not include. */
   chosen?: OfficeChoice | undefined;
+  /** Languages and specialties to choose from; undefined while loading, with their space reserved. */
+  offered: DirectoryChoices | undefined;
   onChange: (filter: DirectoryFilter) => void;
 }
 
 /** Native controls, because ui-kit's load antd. A form of its own, so that it also works without JavaScript. */
-export function DirectoryFilters({ filter, offices, manyOffices, chosen, onChange }: DirectoryFiltersProps) {
+export function DirectoryFilters({ filter, offices, manyOffices, chosen, offered, onChange }: DirectoryFiltersProps) {
   const t = useTranslate();
+  const locale = useLocale();
   const [typed, setTyped] = useState(filter.search);
   const [typedOffice, setTypedOffice] = useState(filter.office_search);
   const [picked, setPicked] = useState(chosen);
@@ -47,8 +70,14 @@ export function DirectoryFilters({ filter, offices, manyOffices, chosen, onChang
 
   const pick = (office_id: string): void => {
     setPicked(choices.find(({ id }) => id === office_id));
-    onChange({ search, office_search, office_id });
+    onChange({ ...filter, search, office_search, office_id });
   };
+
+  const submit = (
+    <button type="submit" className={buttonClass()}>
+      {t('directory.apply')}
+    </button>
+  );
 
   return (
     <search>
@@ -98,14 +127,61 @@ export function DirectoryFilters({ filter, offices, manyOffices, chosen, onChang
             </select>
           </label>
         ) : null}
-        {/* Without scripts, Enter submits a form with two fields only if the form has a submit button. */}
-        {manyOffices ? (
-          <button type="submit" className={buttonClass()}>
-            {t('directory.apply')}
-          </button>
-        ) : null}
+        <ChoiceSelect
+          name="language"
+          label={t('directory.language')}
+          blank={t('directory.everyLanguage')}
+          values={offered?.languages}
+          chosen={filter.language}
+          nameOf={(code) => languageName(code, locale)}
+          onPick={(language) => onChange({ ...filter, search, office_search, language })}
+        />
+        <ChoiceSelect
+          name="specialty"
+          label={t('directory.specialty')}
+          blank={t('directory.everySpecialty')}
+          values={offered?.specialties}
+          chosen={filter.specialty}
+          nameOf={(specialty) => specialtyName(t, specialty)}
+          onPick={(specialty) => onChange({ ...filter, search, office_search, specialty })}
+        />
+        {/* Without scripts, only a button submits the choice of a select. */}
+        {manyOffices ? submit : <noscript>{submit}</noscript>}
       </form>
     </search>
+  );
+}
+
+interface ChoiceSelectProps {
+  name: string;
+  label: string;
+  /** Text of the option that does not filter. */
+  blank: string;
+  /** undefined while loading. */
+  values: readonly string[] | undefined;
+  chosen: string;
+  nameOf: (value: string) => string;
+  onPick: (value: string) => void;
+}
+
+/** Sorted by name; includes the chosen value even if it is not offered. Renders nothing if there is only one choice. */
+function ChoiceSelect({ name, label, blank, values, chosen, nameOf, onPick }: ChoiceSelectProps) {
+  if (values && values.length < 2 && !chosen) return null;
+  const offered = new Set([...(values ?? []), ...(chosen ? [chosen] : [])]);
+  const options = [...offered].map((value) => ({ value, text: nameOf(value) }));
+  options.sort((one, other) => one.text.localeCompare(other.text));
+  return (
+    <label>
+      {label}
+      <select name={name} value={chosen} onChange={({ target }) => onPick(target.value)}>
+        <option value="">{blank}</option>
+        {options.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

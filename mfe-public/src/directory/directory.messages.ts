@@ -12,6 +12,10 @@ export const directoryMessages = {
   everyOffice: 'All offices',
   findOffice: 'Find an office',
   officeHint: 'Name or city',
+  language: 'Language',
+  everyLanguage: 'All languages',
+  specialty: 'Specialty',
+  everySpecialty: 'All specialties',
   apply: 'Search',
   officesShown: 'Showing {count, number} of {total, number} offices. Search to find the rest.',
   noOffice: 'No offices match your search',
@@ -31,7 +35,10 @@ export const directoryMessages = {
   firstPage: 'First page',
   nextPage: 'Next page',
   failed: 'Failed to load tax preparers',
+  found: '{total, plural, one {# tax preparer} other {# tax preparers}}',
+  speaks: 'Speaks {languages}',
   specialties: '{name}’s specialties',
+  moreSpecialties: '+{count, number} more',
 } as const satisfies MessageTree;
 
 declare module '@portal/domain/i18n/message' {

@@ -1,11 +1,11 @@
-import { useCallback, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { useDirectoryQuery, usePublicOfficesQuery } from '@portal/data-access/directory';
+import { useCallback, useMemo, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { useDirectoryChoicesQuery, useDirectoryQuery, usePublicOfficesQuery } from '@portal/data-access/directory';
 import { officeLimits } from '@portal/domain/offices/offices.limits';
 import { preparerLimits } from '@portal/domain/preparers/preparers.limits';
 import { useTranslate } from '@portal/i18n';
 import { QueryStates, SkeletonCard } from '@portal/ui-kit/core';
-import { DirectoryFilters, noFilter, type DirectoryFilter } from './directory.filters';
+import { DirectoryFilters, filledIn, filterIn, isNarrowed, type DirectoryFilter } from './directory.filters';
 import { DirectoryPaging, type PageStep } from './directory.paging';
 import { DirectoryView, Nobody, PreparerList } from './directory.view';
 
@@ -14,33 +14,27 @@ const firstOffices = { limit: officeLimits.offered };
 /** The directory with the data loaded so far, filtered as the user types. */
 export function DirectoryPage() {
   const t = useTranslate();
-  const [address] = useSearchParams();
-  const [filter, setFilter] = useState<DirectoryFilter>(() => ({
-    ...noFilter,
-    office_id: address.get('office_id') ?? '',
-  }));
-  const [cleared, setCleared] = useState(0);
+  const [address, setAddress] = useSearchParams();
+  const filter = useMemo(() => filterIn(address), [address]);
+  // Changes together with the URL when the user clears the filters, and then resets what they typed.
+  const { cleared = 0 } = (useLocation().state ?? {}) as { cleared?: number };
   const [cursor, setCursor] = useState<string>();
   const page = { limit: preparerLimits.listed, ...(cursor === undefined ? {} : { cursor }) };
-  const { search, office_id, office_search } = filter;
-  const { data, isLoading, isError, refetch } = useDirectoryQuery({ query: { search, office_id, ...page } });
+  const { office_search, ...narrowing } = filter;
+  const { data, isLoading, isError, refetch } = useDirectoryQuery({ query: { ...narrowing, ...page } });
+  const offered = useDirectoryChoicesQuery().data;
   const allOffices = usePublicOfficesQuery({ query: firstOffices }).data;
   const foundOffices = usePublicOfficesQuery({ query: { ...firstOffices, search: office_search } }).data;
   const offices = foundOffices ?? allOffices;
   const preparers = data?.rows ?? [];
   const narrow = useCallback(
     (to: DirectoryFilter): void => {
-      setFilter(to);
+      setAddress(filledIn(to), { replace: true, state: { cleared } });
       // An office search does not change the list of preparers or its page.
-      if (to.search !== search || to.office_id !== office_id) setCursor(undefined);
+      if (filledIn({ ...to, office_search }).join() !== filledIn(filter).join()) setCursor(undefined);
     },
-    [search, office_id],
+    [cleared, filter, office_search, setAddress],
   );
-  const clear = (): void => {
-    narrow(noFilter);
-    setCleared(cleared + 1);
-  };
-
   const turnTo = (to: string | undefined): PageStep => ({
     onPress: () => {
       setCursor(to);
@@ -58,6 +52,7 @@ export function DirectoryPage() {
           filter={filter}
           offices={offices}
           manyOffices={allOffices !== undefined && allOffices.total > allOffices.rows.length}
+          offered={offered}
           onChange={narrow}
         />
       }
@@ -68,10 +63,10 @@ export function DirectoryPage() {
           isEmpty={preparers.length === 0}
           skeleton={<Skeletons />}
           error={t('directory.failed')}
-          empty={<Nobody filtered={search !== '' || office_id !== ''} onClear={clear} />}
+          empty={<Nobody filtered={isNarrowed(filter)} cleared={cleared + 1} onClear={() => setCursor(undefined)} />}
           onRetry={() => void refetch()}
         >
-          <PreparerList preparers={preparers} />
+          <PreparerList preparers={preparers} total={data?.total ?? 0} />
           <DirectoryPaging
             count={preparers.length}
             total={data?.total ?? 0}

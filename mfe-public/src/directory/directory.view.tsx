@@ -55,30 +55,46 @@ function OfficeList({ offices: { rows, total }, searched }: { offices: ListPage<
   );
 }
 
-export const PreparerList = ({ preparers }: { preparers: readonly PreparerRow[] }) => (
-  <ul className="public-preparers">
-    {preparers.map((preparer) => (
-      <li key={preparer.id}>
-        <Listed preparer={preparer} />
-      </li>
-    ))}
-  </ul>
-);
+interface PreparerListProps {
+  preparers: readonly PreparerRow[];
+  /** Number of preparers that match the filters, on all pages. */
+  total: number;
+}
+
+export function PreparerList({ preparers, total }: PreparerListProps) {
+  const t = useTranslate();
+  return (
+    <>
+      <p className="public-found" role="status">
+        {t('directory.found', { total })}
+      </p>
+      <ul className="public-preparers">
+        {preparers.map((preparer) => (
+          <li key={preparer.id}>
+            <Listed preparer={preparer} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
 
 interface NobodyProps {
   /** Whether a search or filter is active. */
   filtered: boolean;
+  /** Stored in the history entry without filters, to reset the search fields. */
+  cleared?: number;
   onClear?: () => void;
 }
 
-export function Nobody({ filtered, onClear }: NobodyProps) {
+export function Nobody({ filtered, cleared, onClear }: NobodyProps) {
   const t = useTranslate();
   if (!filtered) return <EmptyState title={t('directory.empty')} />;
   return (
     <EmptyState
       title={t('directory.noMatch')}
       action={
-        <Link className={buttonClass()} to="/agent-links" onClick={onClear}>
+        <Link className={buttonClass()} to="/agent-links" state={{ cleared }} onClick={onClear}>
           {t('directory.clear')}
         </Link>
       }
@@ -108,15 +124,15 @@ const Listed = ({ preparer }: { preparer: PreparerRow }) => {
       <Link className={buttonClass()} to={preparer.portal_url} aria-label={labelled('visit')}>
         {t('directory.visit')}
       </Link>
-      <CopyLinkButton path={preparer.portal_url} name={name} />
-      <a className={buttonClass()} href={mailLink(preparer.email)} aria-label={labelled('email')}>
-        {t('directory.email')}
-      </a>
       {preparer.phone ? (
         <a className={buttonClass()} href={phoneLink(preparer.phone)} aria-label={labelled('call')}>
           {t('directory.call')}
         </a>
       ) : null}
+      <a className={buttonClass()} href={mailLink(preparer.email)} aria-label={labelled('email')}>
+        {t('directory.email')}
+      </a>
+      <CopyLinkButton path={preparer.portal_url} name={name} />
     </PreparerCard>
   );
 };

@@ -1,21 +1,25 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { fullName, initials } from '@portal/domain/account/person-name';
 import type { PreparerInfo } from '@portal/domain/preparers/preparers.dto';
-import { useTranslate } from '@portal/i18n';
-import { mailLink, phoneLink } from './contact-links';
+import { useLocale, useTranslate } from '@portal/i18n';
+import { bioIn, languageList, specialtyName } from './preparer-words';
 import './preparer.css';
+
+/** Specialties on a card; the preparer's page lists all. */
+const onCard = 4;
 
 interface PreparerCardProps {
   preparer: PreparerInfo;
   /** `h2` directly below the page's `h1`. */
   heading?: 'h2' | 'h3';
-  /** Actions of the card: `li` elements and buttons, shown below the text. */
+  /** One action of each kind, such as a link to the portal, an email and a phone link. */
   children: ReactNode;
 }
 
-/** Card of a preparer: photo, name, title, contact details and specialties. */
+/** Card of a preparer: photo, name, title, office, languages, bio and specialties. */
 export function PreparerCard({ preparer, heading: Heading = 'h3', children }: PreparerCardProps) {
-  const { title, office_name, email, phone, bio } = preparer;
+  const { title, office_name } = preparer;
+  const bio = bioIn(preparer, useLocale());
   return (
     <article className="public-preparer">
       <header>
@@ -23,14 +27,11 @@ export function PreparerCard({ preparer, heading: Heading = 'h3', children }: Pr
         <div>
           <Heading>{fullName(preparer)}</Heading>
           {title || office_name ? <p className="ui-muted">{[title, office_name].filter(Boolean).join(' · ')}</p> : null}
+          <Languages preparer={preparer} />
         </div>
       </header>
-      {bio ? <p>{bio}</p> : null}
-      <p className="public-preparer__reach">
-        <a href={mailLink(email)}>{email}</a>
-        {phone ? <a href={phoneLink(phone)}>{phone}</a> : null}
-      </p>
-      <Specialties preparer={preparer} />
+      {bio ? <p className="public-preparer__bio">{bio}</p> : null}
+      <Specialties preparer={preparer} most={onCard} />
       <div className="public-preparer__actions">{children}</div>
     </article>
   );
@@ -41,26 +42,41 @@ export const PictureSource = createContext(
   (preparer: PreparerInfo) => `data:image/jpeg;base64,${preparer.profile_picture}`,
 );
 
-/** The photo, or the initials if there is none; both have the same size. */
+/** Number of colors behind initials (preparer.css). */
+const hues = 6;
+
+/** The photo, or the initials if there is none, in a color that stays the same for this preparer. */
 export function Portrait({ preparer }: { preparer: PreparerInfo }) {
   const sourceOf = useContext(PictureSource);
+  const hue = [...preparer.preparer_code].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % hues;
   return preparer.profile_picture ? (
     <img className="public-portrait" src={sourceOf(preparer)} width={64} height={64} loading="lazy" alt="" />
   ) : (
-    <span className="public-portrait" aria-hidden="true">
+    <span className="public-portrait" data-hue={hue} aria-hidden="true">
       {initials(preparer)}
     </span>
   );
 }
 
-export function Specialties({ preparer }: { preparer: PreparerInfo }) {
+export function Languages({ preparer: { languages } }: { preparer: PreparerInfo }) {
   const t = useTranslate();
-  if (preparer.specialties.length === 0) return null;
+  const locale = useLocale();
+  if (languages.length === 0) return null;
+  return <p className="ui-muted">{t('directory.speaks', { languages: languageList(languages, locale) })}</p>;
+}
+
+export function Specialties({ preparer, most = Infinity }: { preparer: PreparerInfo; most?: number }) {
+  const t = useTranslate();
+  const { specialties } = preparer;
+  if (specialties.length === 0) return null;
   return (
     <ul className="public-tags" aria-label={t('directory.specialties', { name: fullName(preparer) })}>
-      {preparer.specialties.map((specialty) => (
-        <li key={specialty}>{specialty}</li>
+      {specialties.slice(0, most).map((specialty) => (
+        <li key={specialty}>{specialtyName(t, specialty)}</li>
       ))}
+      {specialties.length > most ? (
+        <li>{t('directory.moreSpecialties', { count: specialties.length - most })}</li>
+      ) : null}
     </ul>
   );
 }

@@ -3,6 +3,7 @@ import { fullName } from '@portal/domain/account/person-name';
 import type { PreparerRow } from '@portal/domain/preparers/preparers.dto';
 import { useTranslate } from '@portal/i18n';
 import { LoadingState, SkeletonCard, buttonClass } from '@portal/ui-kit/core';
+import { mailLink } from '../directory/contact-links';
 import { PreparerCard } from '../directory/preparer.card';
 
 /** The three featured preparers; renders nothing if they fail to load. */
@@ -24,6 +25,7 @@ export function Featured({ preparers }: { preparers: readonly PreparerRow[] | un
                 >
                   {t('home.portalOf')}
                 </Link>
+                <a href={mailLink(preparer.email)}>{preparer.email}</a>
               </PreparerCard>
             </li>
           ))}

@@ -1,11 +1,15 @@
 import { Link } from 'react-router-dom';
-import { useTranslate } from '@portal/i18n';
+import { useLocale, useTranslate } from '@portal/i18n';
+import type { ListPage } from '@portal/domain/contract/list-page';
+import type { OfficeRow } from '@portal/domain/offices/offices.dto';
 import type { PreparerRow } from '@portal/domain/preparers/preparers.dto';
 import type { Site } from '@portal/domain/site/site.dto';
 import { Grid, buttonClass } from '@portal/ui-kit/core';
 import type { homeMessages } from './home.messages';
 import { ContactCard } from './contact.card';
+import { phoneLink } from '../directory/contact-links';
 import { Featured } from './featured';
+import { Visit } from './visit';
 import './home.css';
 
 interface HomeViewProps {
@@ -13,11 +17,14 @@ interface HomeViewProps {
   site: Site | undefined;
   /** undefined while loading. */
   featured: readonly PreparerRow[] | undefined;
+  /** The first offices; undefined while loading. */
+  offices: ListPage<OfficeRow> | undefined;
 }
 
 /** The office's services, and three ways to start. Plain elements, because the server prerenders them for visitors. */
-export function HomeView({ site, featured }: HomeViewProps) {
+export function HomeView({ site, featured, offices }: HomeViewProps) {
   const t = useTranslate();
+  const locale = useLocale();
   return (
     <div className="ui-page public-home">
       <section className="public-hero">
@@ -29,20 +36,26 @@ export function HomeView({ site, featured }: HomeViewProps) {
             <Link className={buttonClass('primary')} to="/general-intake">
               {t('home.fileNow')}
             </Link>
-            <Link className={buttonClass()} to="/agent-links">
-              {t('home.viewTeam')}
-            </Link>
-            <Link className="public-hero__sign-in" to="/estimate">
-              {t('home.estimate')}
-            </Link>
-            <Link className="public-hero__sign-in" to="/login">
-              {t('home.signIn')}
-            </Link>
+            {site ? (
+              <a className={buttonClass()} href={phoneLink(site.phone)}>
+                {t('home.call', { phone: site.phone })}
+              </a>
+            ) : null}
           </div>
+          <p className="public-hero__price">
+            <Link to="/estimate">{t('home.estimate')}</Link>
+            <span>{(locale === 'es' ? site?.price_note_es : undefined) ?? site?.price_note ?? t('home.price')}</span>
+          </p>
+          <p className="public-hero__more">
+            <Link to="/agent-links">{t('home.viewTeam')}</Link>
+            <Link to="/login">{t('home.signIn')}</Link>
+          </p>
         </div>
         <ReturnDrawing />
       </section>
       <Badges site={site} />
+      <Visit offices={offices} phone={site?.phone} />
+      <Bring />
       <Points id="how" title={t('home.howTitle')} points={steps} numbered />
       <Featured preparers={featured} />
       <Points id="safe" title={t('home.safeTitle')} points={safe} />
@@ -55,6 +68,32 @@ type Point = `home.steps.${keyof typeof homeMessages.steps}` | `home.safe.${keyo
 
 const steps: readonly Point[] = ['home.steps.tell', 'home.steps.see', 'home.steps.prepare'];
 const safe: readonly Point[] = ['home.safe.encrypted', 'home.safe.preparer', 'home.safe.reachable'];
+
+const papers: readonly `home.bring.${keyof typeof homeMessages.bring}`[] = [
+  'home.bring.identity',
+  'home.bring.numbers',
+  'home.bring.income',
+  'home.bring.health',
+  'home.bring.children',
+  'home.bring.account',
+  'home.bring.lastYear',
+];
+
+/** What to bring to the office, or to have at hand before starting online. */
+const Bring = () => {
+  const t = useTranslate();
+  return (
+    <section className="public-points" aria-labelledby="bring">
+      <h2 id="bring">{t('home.bringTitle')}</h2>
+      <ul className="public-checks">
+        {papers.map((paper) => (
+          <li key={paper}>{t(paper)}</li>
+        ))}
+      </ul>
+      <p className="ui-muted">{t('home.bringLead')}</p>
+    </section>
+  );
+};
 
 interface PointsProps {
   id: string;
@@ -91,7 +130,7 @@ function Badges({ site }: { site: Site | undefined }) {
   const portals = [t('home.badges.encrypted'), t('home.badges.person'), t('home.badges.languages')];
   const claims = site && site.trust_badges.length > 0 ? new Set(site.trust_badges) : portals;
   return (
-    <ul className="public-badges" aria-label={t('home.badgesTitle')}>
+    <ul className="public-badges public-checks" aria-label={t('home.badgesTitle')}>
       {/* Reserves space for the year while it loads. */}
       <li data-waiting={site ? undefined : true}>{t('home.badges.since', { year: site?.founded_year ?? '' })}</li>
       {[...claims].map((claim) => (

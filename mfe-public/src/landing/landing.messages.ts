@@ -3,6 +3,7 @@ import type { MessageTree } from '@portal/domain/i18n/message';
 /** Messages of a preparer's public page (specification part 2, section 2). */
 export const landingMessages = {
   code: 'Preparer code: {code}',
+  officeHours: '{office}: address and hours',
   services: 'Services',
   noServices: 'Tax returns for individuals and families',
   about: 'About {name}',

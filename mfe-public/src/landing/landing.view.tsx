@@ -1,16 +1,18 @@
 import { Link } from 'react-router-dom';
 import { fullName } from '@portal/domain/account/person-name';
 import type { PreparerInfo } from '@portal/domain/preparers/preparers.dto';
-import { useTranslate } from '@portal/i18n';
+import { useLocale, useTranslate } from '@portal/i18n';
 import { PageFrame, buttonClass } from '@portal/ui-kit/core';
 import { mailLink, phoneLink } from '../directory/contact-links';
-import { Portrait, Specialties } from '../directory/preparer.card';
+import { Languages, Portrait, Specialties } from '../directory/preparer.card';
+import { bioIn } from '../directory/preparer-words';
 import { NotFound } from '../not-found/not-found';
 import './landing.css';
 
 export const LandingView = ({ preparer }: { preparer: PreparerInfo }) => {
   const t = useTranslate();
-  const { first_name: name, preparer_code: code, title, office_name, email, phone, bio } = preparer;
+  const { first_name: name, preparer_code: code, title, office_id, office_name, email, phone } = preparer;
+  const bio = bioIn(preparer, useLocale());
   // Sign-in and registration continue to this preparer's form, even in a new tab.
   const from = `?preparer=${code}`;
   const next = { returnTo: `/preparer/${code}/intake` };
@@ -19,7 +21,12 @@ export const LandingView = ({ preparer }: { preparer: PreparerInfo }) => {
       <div className="public-landing">
         <Portrait preparer={preparer} />
         <div>
-          <p>{t('landing.code', { code })}</p>
+          <Languages preparer={preparer} />
+          {office_id && office_name ? (
+            <p>
+              <Link to={`/office/${office_id}`}>{t('landing.officeHours', { office: office_name })}</Link>
+            </p>
+          ) : null}
           <p>
             <a href={mailLink(email)}>{email}</a>
           </p>
@@ -28,6 +35,7 @@ export const LandingView = ({ preparer }: { preparer: PreparerInfo }) => {
               <a href={phoneLink(phone)}>{phone}</a>
             </p>
           ) : null}
+          <p className="ui-muted">{t('landing.code', { code })}</p>
         </div>
       </div>
       {bio ? <p>{bio}</p> : null}

@@ -5,6 +5,7 @@ export const officeMessages = {
   back: 'Back to Home',
   locations: 'All locations',
   signIn: 'Sign In',
+  visitTitle: 'Visit or call us',
   teamTitle: 'Our team',
   teamShown: 'Showing {count} of {total} preparers.',
   wholeTeam: 'See the whole team',
@@ -20,6 +21,10 @@ export const officeMessages = {
   description: '{name} at {address}, {city}: meet the tax preparers, call, or start your tax return.',
   failed: 'We couldn’t load this office.',
   map: 'View on a map',
+  mapOf: 'View on a map: {name}',
+  hours: 'Opening hours',
+  closed: 'Closed',
+  callForHours: 'Call us for our hours.',
 } as const satisfies MessageTree;
 
 declare module '@portal/domain/i18n/message' {

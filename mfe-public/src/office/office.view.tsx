@@ -6,6 +6,7 @@ import { mailLink, phoneLink } from '../directory/contact-links';
 import { PreparerCard } from '../directory/preparer.card';
 import { BackArrow } from '../not-found/back-arrow';
 import { NotFound } from '../not-found/not-found';
+import { OfficeFacts } from './office-facts';
 import './office.css';
 
 /** Links to the general intake with this office, and optionally a preparer, preselected. */
@@ -16,12 +17,13 @@ export const OfficeView = ({ office }: { office: Office }) => {
   const t = useTranslate();
   return (
     <PageFrame title={office.name} actions={<Ways />}>
-      <address className="public-office__address">
-        <span>{office.address}</span>
-        <span>{`${office.city}, ${office.state} ${office.zip_code}`}</span>
-        <a href={phoneLink(office.phone)}>{office.phone}</a>
-        <a href={mailLink(office.email)}>{office.email}</a>
-      </address>
+      <section className="ui-card public-office" aria-label={t('office.visitTitle')}>
+        <OfficeFacts office={office} />
+        <p className="public-office__reach">
+          <a href={phoneLink(office.phone)}>{office.phone}</a>
+          <a href={mailLink(office.email)}>{office.email}</a>
+        </p>
+      </section>
       <section className="ui-stack" aria-labelledby="team">
         <h2 id="team">{t('office.teamTitle')}</h2>
         {office.preparers.length === 0 ? <EmptyState title={t('office.noTeam')} /> : null}
@@ -35,6 +37,8 @@ export const OfficeView = ({ office }: { office: Office }) => {
                 <Link className={buttonClass()} to={intakeLink(office, preparer)}>
                   {t('office.fileNow')}
                 </Link>
+                <a href={mailLink(preparer.email)}>{preparer.email}</a>
+                {preparer.phone ? <a href={phoneLink(preparer.phone)}>{preparer.phone}</a> : null}
               </PreparerCard>
             </li>
           ))}

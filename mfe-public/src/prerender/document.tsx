@@ -30,7 +30,7 @@ export function Document({ page, site, origin, inline, script }: DocumentProps) 
   const t = useTranslate();
   const locale = useLocale();
   const title = `${page.title(t)} · ${site.name}`;
-  const description = page.description(t);
+  const description = page.description(t, locale);
   return (
     <html lang={locale} className={`ui-tokens portal-${themeMark}`}>
       <head>
@@ -167,6 +167,12 @@ function Footer({ site }: { site: Site }) {
   return (
     <SiteFooter
       site={site}
+      links={
+        <>
+          <Link to="/privacy">{t('core.privacy')}</Link>
+          <Link to="/terms">{t('core.terms')}</Link>
+        </>
+      }
       choices={<Choice name="theme" label={t('core.appearance')} options={appearanceOptions(t)} value="system" />}
     />
   );

@@ -5,15 +5,18 @@ import { fullName } from '@portal/domain/account/person-name';
 import { officeLimits } from '@portal/domain/offices/offices.limits';
 import type { OfficePage, OfficeRow } from '@portal/domain/offices/offices.dto';
 import { preparerLimits } from '@portal/domain/preparers/preparers.limits';
-import type { PreparerInfo, PreparerRow } from '@portal/domain/preparers/preparers.dto';
+import type { DirectoryChoices, PreparerInfo, PreparerRow } from '@portal/domain/preparers/preparers.dto';
+import type { Locale } from '@portal/domain/i18n/locales';
 import type { Translate } from '@portal/domain/i18n/message';
 import type { PageRequest } from '@portal/domain/site/prerendered';
 import type { Site } from '@portal/domain/site/site.dto';
-import { DirectoryFilters, type DirectoryFilter, type OfficeChoice } from '../directory/directory.filters';
+import { DirectoryFilters, filledIn, filterIn, isNarrowed, type OfficeChoice } from '../directory/directory.filters';
 import { DirectoryPaging, type PageStep } from '../directory/directory.paging';
 import { DirectoryView, Nobody, PreparerList } from '../directory/directory.view';
 import { HomeView } from '../home/home.view';
+import { bioIn } from '../directory/preparer-words';
 import { LandingView, PreparerNotFound } from '../landing/landing.view';
+import { LegalView } from '../legal/legal.view';
 import { OfficeNotFound, OfficeView } from '../office/office.view';
 import { listOf, locationOf, officeOf, personOf } from './structured-data';
 
@@ -23,7 +26,7 @@ export interface Page {
   /** Path in the default language, whatever the requested URL; absent if the page does not exist. */
   canonical?: string;
   title: (t: Translate) => string;
-  description: (t: Translate) => string;
+  description: (t: Translate, locale: Locale) => string;
   structured: readonly object[];
   body: ReactNode;
 }
@@ -38,6 +41,8 @@ const pages: Readonly<Record<string, (input: PageInput) => Promise<Page>>> = {
   '/agent-links': directory,
   '/office/:param': office,
   '/preparer/:param': landing,
+  '/privacy': (input) => Promise.resolve(textPage('privacy', input)),
+  '/terms': (input) => Promise.resolve(textPage('terms', input)),
 };
 
 /** @returns undefined if the path is a form, belongs to another area or is unknown */
@@ -53,25 +58,24 @@ const listed = async <Row,>(read: PageRequest['read'], path: string): Promise<Li
   (await read<ListPage<Row>>(path)) ?? { rows: [], total: 0 };
 
 async function home({ site, origin, read }: PageInput): Promise<Page> {
-  const { rows: featured } = await listed<PreparerRow>(read, '/agent-links?featured=true');
+  const [{ rows: featured }, offices] = await Promise.all([
+    listed<PreparerRow>(read, '/agent-links?featured=true'),
+    listed<OfficeRow>(read, `/offices?limit=${officeLimits.onHome}`),
+  ]);
   return {
     status: 200,
     canonical: '/',
     title: (t) => t('home.title'),
     description: (t) => t('home.lead'),
     structured: [officeOf(site, origin)],
-    body: <HomeView site={site} featured={featured} />,
+    body: <HomeView site={site} featured={featured} offices={offices} />,
   };
 }
 
 async function directory({ search: input, site, origin, read }: PageInput): Promise<Page> {
-  const filter: DirectoryFilter = {
-    search: input.get('search')?.trim() ?? '',
-    office_id: input.get('office_id') ?? '',
-    office_search: input.get('office_search')?.trim() ?? '',
-  };
+  const filter = filterIn(input);
   const { office_search } = filter;
-  const filled = Object.entries(filter).filter(([, value]) => value !== '');
+  const filled = filledIn(filter);
   const narrowed = filled.filter(([name]) => name !== 'office_search');
   const cursor = input.get('cursor');
   const limit = String(preparerLimits.listed);
@@ -80,9 +84,10 @@ async function directory({ search: input, site, origin, read }: PageInput): Prom
     const search = new URLSearchParams([...filled, ...(to === undefined ? [] : [['cursor', to]])]).toString();
     return { to: `/agent-links${search ? `?${search}` : ''}` };
   };
-  const [{ rows: preparers, total, next }, offices] = await Promise.all([
+  const [{ rows: preparers, total, next }, offices, offered] = await Promise.all([
     listed<PreparerRow>(read, `/agent-links?${query.toString()}`),
     listed<OfficeRow>(read, officesPath(office_search)),
+    read<DirectoryChoices>('/agent-links/filters'),
   ]);
   const chosen = await chosenOffice(read, offices, filter.office_id);
   return {
@@ -101,13 +106,14 @@ async function directory({ search: input, site, origin, read }: PageInput): Prom
             offices={offices}
             manyOffices={office_search !== '' || offices.total > offices.rows.length}
             chosen={chosen}
+            offered={offered ?? { languages: [], specialties: [] }}
             onChange={nothing}
           />
         }
         list={
           preparers.length > 0 ? (
             <>
-              <PreparerList preparers={preparers} />
+              <PreparerList preparers={preparers} total={total} />
               <DirectoryPaging
                 count={preparers.length}
                 total={total}
@@ -116,7 +122,7 @@ async function directory({ search: input, site, origin, read }: PageInput): Prom
               />
             </>
           ) : (
-            <Nobody filtered={narrowed.length > 0} />
+            <Nobody filtered={isNarrowed(filter)} />
           )
         }
       />
@@ -161,11 +167,22 @@ async function landing({ param, site, origin, read }: PageInput): Promise<Page> 
     status: 200,
     canonical: found.portal_url,
     title: () => name,
-    description: (t) => found.bio ?? t('landing.description', { name, office: found.office_name ?? site.name }),
+    description: (t, locale) =>
+      bioIn(found, locale) ?? t('landing.description', { name, office: found.office_name ?? site.name }),
     structured: [officeOf(site, origin), personOf(found, origin)],
     body: <LandingView preparer={found} />,
   };
 }
+
+/** A page of text that needs only the office's own data. */
+const textPage = (text: 'privacy' | 'terms', { site, origin }: PageInput): Page => ({
+  status: 200,
+  canonical: `/${text}`,
+  title: (t) => t(`legal.${text}.title`),
+  description: (t) => t(`legal.${text}.lead`, { name: site.legal_name ?? site.name }),
+  structured: [officeOf(site, origin)],
+  body: <LegalView text={text} site={site} />,
+});
 
 const notThere = (noun: 'office' | 'landing', body: ReactNode): Page => ({
   status: 404,

@@ -2,6 +2,7 @@ import '@portal/ui-kit/styles.css';
 import '../home/home.css';
 import '../directory/preparer.css';
 import '../landing/landing.css';
+import '../legal/legal.css';
 import '../office/office.css';
 import './reader.css';
 import { choiceCookie, choiceIn } from '@portal/domain/site/choices';

@@ -263,16 +263,18 @@ describe('sitemap', () => {
     const sitemap = new DOMParser().parseFromString(text, 'application/xml');
     expect(sitemap.querySelector('parsererror')).toBeNull();
     const addresses = [...sitemap.querySelectorAll('loc')].map(({ textContent }) => textContent);
-    expect(addresses).toHaveLength(10);
+    expect(addresses).toHaveLength(14);
     expect(addresses).toEqual(
       expect.arrayContaining([
         `${origin}/`,
         `${origin}/es`,
         `${origin}/es/office/outer-drive`,
+        `${origin}/privacy`,
+        `${origin}/es/terms`,
         `${origin}/preparer/RENOKA`,
       ]),
     );
-    expect(text.match(/hreflang="es"/g)).toHaveLength(10);
+    expect(text.match(/hreflang="es"/g)).toHaveLength(14);
   });
 
   it('reads all pages of the list of preparers', async () => {

@@ -93,6 +93,8 @@ const renderSitemap: PageRenderer['renderSitemap'] = async ({ origin, read }) =>
   const paths = [
     '/',
     '/agent-links',
+    '/privacy',
+    '/terms',
     ...offices.map(({ id }) => `/office/${id}`),
     ...preparers.map(({ portal_url }) => portal_url),
   ];

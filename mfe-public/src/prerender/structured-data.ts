@@ -1,5 +1,6 @@
 import type { AccountingService, ItemList, Person, PostalAddress, WithContext } from 'schema-dts';
 import { fullName } from '@portal/domain/account/person-name';
+import { weekdays } from '@portal/domain/offices/office-hours.dto';
 import type { OfficePage, OfficeRow } from '@portal/domain/offices/offices.dto';
 import type { PreparerInfo } from '@portal/domain/preparers/preparers.dto';
 import type { Site } from '@portal/domain/site/site.dto';
@@ -43,6 +44,10 @@ export const locationOf = (office: OfficePage, origin: string): WithContext<Acco
   telephone: office.phone,
   email: office.email,
   address: addressOf(office),
+  openingHours: weekdays.flatMap((day) => {
+    const hours = office.hours[day];
+    return hours ? [`${day.charAt(0).toUpperCase()}${day.charAt(1)} ${hours.opens}-${hours.closes}`] : [];
+  }),
   parentOrganization: { '@id': officeId(origin) },
   employee: office.preparers.map((preparer) => described(preparer, origin)),
 });
@@ -63,7 +68,7 @@ export const listOf = (preparers: readonly PreparerInfo[], origin: string): With
 });
 
 function described(preparer: PreparerInfo, origin: string) {
-  const { title, email, phone, bio, specialties, portal_url } = preparer;
+  const { title, email, phone, bio, specialties, languages, portal_url } = preparer;
   return {
     '@type': 'Person' as const,
     name: fullName(preparer),
@@ -73,6 +78,7 @@ function described(preparer: PreparerInfo, origin: string) {
     ...(phone ? { telephone: phone } : {}),
     ...(bio ? { description: bio } : {}),
     ...(specialties.length > 0 ? { knowsAbout: specialties } : {}),
+    ...(languages.length > 0 ? { knowsLanguage: languages } : {}),
     worksFor: { '@id': officeId(origin) },
   };
 }

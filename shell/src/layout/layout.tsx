@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { useTranslate } from '@portal/i18n';
 import { Choice, SiteFooter, SiteFrame, appearanceOptions, useThemeChoice } from '@portal/ui-kit/core';
 import { useSite } from '@portal/data-access/site';
@@ -12,7 +13,21 @@ export const Layout = ({ children }: { children: ReactNode }) => (
   </SiteFrame>
 );
 
-const Footer = () => <SiteFooter site={useSite()} choices={<AppearanceSelect />} />;
+function Footer() {
+  const t = useTranslate();
+  return (
+    <SiteFooter
+      site={useSite()}
+      links={
+        <>
+          <Link to="/privacy">{t('core.privacy')}</Link>
+          <Link to="/terms">{t('core.terms')}</Link>
+        </>
+      }
+      choices={<AppearanceSelect />}
+    />
+  );
+}
 
 function AppearanceSelect() {
   const t = useTranslate();

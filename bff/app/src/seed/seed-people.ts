@@ -47,14 +47,16 @@ export const seedOffices = (database: DataSource): Promise<void> =>
 export async function seedPreparers(database: DataSource, hasher: SecretHasher): Promise<void> {
   const people = demoPreparers.map((preparer, at) => ({ ...preparer, ...asPerson('preparer', at, preparer) }));
   await Promise.all([...people, pending].map((person) => insertPerson(database, hasher, person)));
-  const profiles = people.map(({ id, preparer_code, title, specialties, office_id, bio, featured_rank }) => ({
+  const profiles = people.map(({ id, preparer_code, title, specialties, languages, office_id, ...profile }) => ({
     user_id: id,
     preparer_code,
     title,
     specialties: [...specialties],
+    languages: [...languages],
     office_id,
-    bio,
-    featured_rank,
+    bio: profile.bio,
+    bio_es: profile.bio_es,
+    featured_rank: profile.featured_rank,
   }));
   await insertIfAbsent(database, PreparerProfileEntity, profiles);
   await insertIfAbsent(database, PreparerProfileEntity, { user_id: pending.id, preparer_code: pendingCode });

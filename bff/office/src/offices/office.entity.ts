@@ -1,3 +1,4 @@
+import type { OfficeHours } from '@portal/domain/offices/office-hours.dto';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('offices')
@@ -11,6 +12,7 @@ export class OfficeEntity {
   @Column('text') zip_code!: string;
   @Column('text') phone!: string;
   @Column('text') email!: string;
+  @Column('jsonb') hours!: OfficeHours;
   @Column('int') version!: number;
   @Column('timestamptz') created_at!: Date;
   @Column('timestamptz') updated_at!: Date;

@@ -12,6 +12,7 @@ export const presentOffice = (office: Pick<OfficeEntity, keyof OfficeRow>): Offi
   zip_code: office.zip_code,
   phone: office.phone,
   email: office.email,
+  hours: office.hours,
 });
 
 export const presentAdminOffice = (office: CountedOffice): AdminOffice => ({

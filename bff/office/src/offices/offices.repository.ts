@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OfficeSearch } from '@portal/domain/offices/offices.dto';
 import type { AdminOfficeSort, AdminOfficesQuery, OfficeBody } from '@portal/domain/offices/admin-offices.dto';
+import { openDays } from '@portal/domain/offices/office-hours.dto';
 import { DataSource, type EntityManager, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import { assignedClients } from '@portal/bff-access/assigned-clients';
 import { PreparerProfileEntity } from '@portal/bff-access/auth/accounts/preparer-profile.entity';
@@ -12,7 +13,7 @@ import { OfficeEntity } from './office.entity';
 /** Maximum number of ids read with the same prefix; `officeSlug` numbers them. */
 const mostAlike = 1000;
 
-const publicColumns = ['id', 'name', 'address', 'city', 'state', 'zip_code', 'phone', 'email'] as const;
+const publicColumns = ['id', 'name', 'address', 'city', 'state', 'zip_code', 'phone', 'email', 'hours'] as const;
 
 type ListedOffice = Pick<OfficeEntity, (typeof publicColumns)[number]>;
 export type CountedOffice = NonNullable<Awaited<ReturnType<OfficesRepository['findCounted']>>>;
@@ -71,13 +72,17 @@ export class OfficesRepository {
 
   /** @throws a unique violation if the name or id is taken */
   async insert(manager: EntityManager, office: OfficeBody & { id: string }): Promise<void> {
-    await manager.insert(OfficeEntity, office);
+    await manager.insert(OfficeEntity, { ...office, hours: openDays(office.hours) });
   }
 
-  /** The office must be locked. @throws a unique violation if the name is taken */
-  async update(manager: EntityManager, id: string, office: OfficeBody): Promise<void> {
+  /** Keeps the hours if they are absent. The office must be locked. @throws a unique violation if the name is taken */
+  async update(manager: EntityManager, id: string, { hours, ...office }: OfficeBody): Promise<void> {
     const stamp = { updated_at: () => 'now()', version: () => 'version + 1' };
-    await manager.update(OfficeEntity, { id }, { ...office, ...stamp });
+    await manager.update(
+      OfficeEntity,
+      { id },
+      { ...office, ...(hours === undefined ? {} : { hours: openDays(hours) }), ...stamp },
+    );
   }
 }
 

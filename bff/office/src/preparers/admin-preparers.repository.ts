@@ -19,7 +19,7 @@ import { searchPreparers } from './preparer-search';
 export type AdminPreparerRow = NonNullable<Awaited<ReturnType<AdminPreparersRepository['findById']>>>;
 
 export type ProfileChange = Partial<
-  Pick<PreparerProfileEntity, 'office_location' | 'bio' | 'specialties' | 'office_id'>
+  Pick<PreparerProfileEntity, 'office_location' | 'bio' | 'bio_es' | 'languages' | 'specialties' | 'office_id'>
 >;
 
 const orderBy = (direction: Order['direction'], ...by: Order['by']): Order => ({
@@ -135,6 +135,8 @@ const preparers = (manager: EntityManager) =>
       'office_id',
       'title',
       'bio',
+      'bio_es',
+      'languages',
       'specialties',
       'picture',
       'featured_rank',

@@ -122,11 +122,13 @@ export class AdminPreparersService {
   }
 }
 
-export function profileIn({ office_location, bio, specialties, office_id }: Change): ProfileChange {
+export function profileIn({ office_location, bio, bio_es, languages, specialties, office_id }: Change): ProfileChange {
   const profile = {
     office_location,
     bio,
+    bio_es,
     office_id,
+    languages: languages === undefined ? undefined : namedOnce(languages),
     specialties: specialties === undefined ? undefined : namedOnce(specialties),
   };
   return Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== undefined));

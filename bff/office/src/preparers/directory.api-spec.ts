@@ -54,6 +54,8 @@ describe('GET /agent-links', () => {
       title: null,
       bio: null,
       specialties: ['Individual Returns', 'Business Tax', 'Tax Planning'],
+      bio_es: null,
+      languages: [],
       profile_picture: null,
       created_at: expect.any(String) as string,
       portal_url: `/preparer/${ann.preparer_code}`,

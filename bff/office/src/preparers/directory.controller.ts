@@ -2,7 +2,12 @@ import { Controller, Param, Query } from '@nestjs/common';
 import { officeEndpoints } from '@portal/domain/offices/offices.endpoints';
 import type { OfficePage, OfficeRow, OfficeSearch } from '@portal/domain/offices/offices.dto';
 import { preparerEndpoints } from '@portal/domain/preparers/preparers.endpoints';
-import type { DirectoryQuery, PreparerInfo, PreparerRow } from '@portal/domain/preparers/preparers.dto';
+import type {
+  DirectoryChoices,
+  DirectoryQuery,
+  PreparerInfo,
+  PreparerRow,
+} from '@portal/domain/preparers/preparers.dto';
 import type { Page, PageRequest } from '@portal/bff-platform/database/pagination';
 import { Serves } from '@portal/bff-platform/http/serves.decorator';
 import { PreparersService } from './preparers.service';
@@ -19,6 +24,11 @@ export class DirectoryController {
   @Serves(preparerEndpoints.directory)
   directory(@Query() query: DirectoryQuery & PageRequest): Promise<Page<PreparerRow>> {
     return this.preparers.listPublic(query);
+  }
+
+  @Serves(preparerEndpoints.choices)
+  choices(): Promise<DirectoryChoices> {
+    return this.preparers.listChoices();
   }
 
   @Serves(preparerEndpoints.info)

@@ -17,6 +17,8 @@ export const presentPreparer = (row: ListedPreparer): PreparerRow => ({
   office_name: row.office_name,
   title: row.title,
   bio: row.bio,
+  bio_es: row.bio_es,
+  languages: row.languages,
   specialties: row.specialties,
   profile_picture: row.picture?.toString('base64') ?? null,
   created_at: row.created_at.toISOString(),

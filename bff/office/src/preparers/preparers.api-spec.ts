@@ -54,6 +54,8 @@ describe('GET /dashboard/preparers', () => {
       office_id: null,
       office_name: null,
       title: null,
+      bio_es: null,
+      languages: [],
       profile_picture: null,
       created_at: expect.stringMatching(/^20\d\d-.*Z$/),
       portal_url: `/preparer/${zoe.preparer_code}`,

@@ -17,6 +17,8 @@ const profileColumns = [
   'office_id',
   'title',
   'bio',
+  'bio_es',
+  'languages',
   'specialties',
   'picture',
 ] as const;
@@ -53,11 +55,36 @@ export class PreparersRepository {
   }
 
   /** Searches the public directory; sorts by best match, and then by last name. */
-  search({ search, office_id }: DirectoryQuery, request: PageRequest): Promise<Page<ListedPreparer>> {
-    if (!search && !office_id) return this.list(request);
+  search(
+    { search, office_id, language, specialty }: DirectoryQuery,
+    request: PageRequest,
+  ): Promise<Page<ListedPreparer>> {
+    if (!search && !office_id && !language && !specialty) return this.list(request);
     const found = approvedPreparers(this.database.manager);
     if (office_id) found.where('profile.office_id = :office_id', { office_id });
+    if (language) found.where(':language = ANY(profile.languages)', { language });
+    if (specialty) found.where(`lower(:specialty) IN ${lowered('profile.specialties')}`, { specialty });
     return searchPreparers(found, { search, order: byName }, request);
+  }
+
+  /** Returns the languages or specialties of approved preparers, most common first, ignoring case. */
+  async listOffered(column: 'languages' | 'specialties', most: number): Promise<string[]> {
+    const offered = this.database.manager
+      .createQueryBuilder()
+      .select('min(offer.value)', 'value')
+      .from(
+        (query) =>
+          query
+            .select(`unnest(profile.${column})`, 'value')
+            .from(PreparerProfileEntity, 'profile')
+            .innerJoin(UserEntity, 'account', `account.id = profile.user_id AND ${isApprovedPreparer}`),
+        'offer',
+      )
+      .groupBy('lower(offer.value)')
+      .orderBy('count(*)', 'DESC')
+      .addOrderBy('lower(offer.value)')
+      .limit(most);
+    return (await offered.getRawMany<{ value: string }>()).map(({ value }) => value);
   }
 
   /** Returns the featured preparers in the order of the home page. */
@@ -84,3 +111,5 @@ const preparers = (manager: EntityManager) =>
     .column('office_name', 'office.name');
 
 const approvedPreparers = (manager: EntityManager) => preparers(manager).where(isApprovedPreparer);
+
+const lowered = (list: string): string => `(SELECT lower(one) FROM unnest(${list}) AS one)`;

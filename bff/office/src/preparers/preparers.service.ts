@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { DirectoryQuery, PreparerInfo, PreparerRow, PreparerSearch } from '@portal/domain/preparers/preparers.dto';
+import type {
+  DirectoryChoices,
+  DirectoryQuery,
+  PreparerInfo,
+  PreparerRow,
+  PreparerSearch,
+} from '@portal/domain/preparers/preparers.dto';
+import { preparerLimits, spokenLanguages } from '@portal/domain/preparers/preparers.limits';
 import type {} from '@portal/domain/preparers/preparers.messages';
 import { message } from '@portal/domain/i18n/message';
 import type { Page, PageRequest } from '@portal/bff-platform/database/pagination';
@@ -18,6 +25,15 @@ export class PreparersService {
   async listPublic(query: DirectoryQuery & PageRequest): Promise<Page<PreparerRow>> {
     const found = query.featured ? await this.preparers.listFeatured() : await this.preparers.search(query, query);
     return found.map(presentPreparer);
+  }
+
+  /** Returns the languages and specialties that the directory can be filtered by. */
+  async listChoices(): Promise<DirectoryChoices> {
+    const [languages, specialties] = await Promise.all([
+      this.preparers.listOffered('languages', spokenLanguages.length),
+      this.preparers.listOffered('specialties', preparerLimits.offeredSpecialties),
+    ]);
+    return { languages, specialties };
   }
 
   /** @throws ProblemError not_found, including for a pending preparer */

@@ -8,6 +8,9 @@ export class SiteSettingsEntity {
   @Column('text') phone!: string;
   @Column('text', { nullable: true }) second_phone!: string | null;
   @Column('text') email!: string;
+  @Column('text', { nullable: true }) legal_name!: string | null;
+  @Column('text', { nullable: true }) price_note!: string | null;
+  @Column('text', { nullable: true }) price_note_es!: string | null;
   @Column('smallint') founded_year!: number;
   /** `#rrggbb` */
   @Column('text', { nullable: true }) accent_colour!: string | null;

@@ -52,6 +52,9 @@ export class SiteSettingsService {
       phone: site.phone,
       second_phone: site.second_phone,
       email: site.email,
+      legal_name: site.legal_name,
+      price_note: site.price_note,
+      price_note_es: site.price_note_es,
       accent_colour: site.accent_colour,
       trust_badges: site.trust_badges,
       featured_preparer_ids: await this.site.findFeatured(manager),
@@ -60,11 +63,13 @@ export class SiteSettingsService {
   }
 }
 
+const optionalLines = ['second_phone', 'legal_name', 'price_note', 'price_note_es'] as const;
+
 /** Normalizes a change: lower-case colors, no blank or duplicate badges, and empty strings clear a field. */
-function changeIn({ accent_colour, second_phone, trust_badges, ...body }: SiteSettingsBody): SiteChange {
+function changeIn({ accent_colour, trust_badges, ...body }: SiteSettingsBody): SiteChange {
   const change = {
     ...body,
-    second_phone: second_phone === '' ? null : second_phone,
+    ...Object.fromEntries(optionalLines.map((line) => [line, body[line] === '' ? null : body[line]])),
     accent_colour: accent_colour === '' ? null : (accent_colour?.toLowerCase() ?? accent_colour),
     trust_badges:
       trust_badges === null ? [] : trust_badges && [...new Set(trust_badges.filter((badge) => badge !== ''))],

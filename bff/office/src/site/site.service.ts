@@ -14,6 +14,7 @@ export class SiteService {
   async read(): Promise<Site> {
     const site = await this.site.read();
     const { name, phone, second_phone, email, founded_year, accent_colour, trust_badges } = site;
+    const { legal_name, price_note, price_note_es } = site;
     return {
       name,
       phone,
@@ -23,6 +24,9 @@ export class SiteService {
       accent_colour,
       logo: logoOf(site),
       trust_badges,
+      legal_name,
+      price_note,
+      price_note_es,
       preparer_signup: this.env.PREPARER_SIGNUP,
       password_min_length: this.env.PASSWORD_MIN_LENGTH,
       demo: this.env.DEMO,

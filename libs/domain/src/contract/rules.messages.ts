@@ -24,6 +24,8 @@ export const rulesMessages = {
   bornLater: 'The date of birth can’t be in the future.',
   bornBefore: 'The date of birth can’t be before 1900.',
   moment: '{label} must be a time like 2025-04-15T12:00:00Z.',
+  timeOfDay: '{label} must be a time like 09:00 or 17:30.',
+  laterThan: 'The closing time must be later than the opening time.',
   state: 'Choose a state.',
   zip: 'Enter a ZIP code like 48201 or 48201-1234.',
   routing: 'A routing number has nine digits. It is printed on your checks.',

@@ -134,6 +134,20 @@ export const Moment = () =>
     ruleMessage('rules.moment'),
     { format: 'date-time' },
   );
+/** A time of day on a 24-hour clock, `09:00`. */
+const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/;
+export const TimeOfDay = () => pattern('timeOfDay', timeOfDay, ruleMessage('rules.timeOfDay'));
+/** A time later than the one in another field of the same record, if both are times. */
+export const LaterThan = (other: string) =>
+  rule({
+    name: 'laterThan',
+    holds: (v, body) => {
+      const earlier: unknown = (body as Readonly<Record<string, unknown>>)[other];
+      return !isString(v) || !isString(earlier) || !timeOfDay.test(v) || !timeOfDay.test(earlier) || v > earlier;
+    },
+    says: ruleMessage('rules.laterThan'),
+    schema: { description: `Later than \`${other}\`` },
+  });
 export const StateField = () => text('state', isStateCode, ruleMessage('rules.state'), { enum: [...stateCodes] });
 export const ZipCode = () => pattern('zip', /^\d{5}(-\d{4})?$/, ruleMessage('rules.zip'));
 const nineDigits = /^\d{9}$/;

@@ -5,6 +5,7 @@ import { Required } from '../contract/rule';
 import { Email, OneOf, Phone, StateField, Text, WholeNumber, ZipCode } from '../contract/rules';
 import { AdminPreparer } from '../preparers/admin-preparers.dto';
 import type {} from './admin-offices.messages';
+import { OfficeHours } from './office-hours.dto';
 import { OfficeRow } from './offices.dto';
 
 const largest = 2_147_483_647;
@@ -37,6 +38,8 @@ export class OfficeBody {
   @Required() @ZipCode() zip_code!: string;
   @Required() @Phone() phone!: string;
   @Required() @Email() email!: string;
+  /** Replaces all hours; absent leaves them unchanged, and null clears them. */
+  @Nested(() => OfficeHours) hours?: OfficeHours | null;
 }
 
 @Labels('adminOffices.fields')

@@ -1,7 +1,8 @@
-import { NestedList } from '../contract/nested';
+import { Nested, NestedList } from '../contract/nested';
 import { Required } from '../contract/rule';
 import { Email, StateField, Text, WholeNumber, ZipCode } from '../contract/rules';
 import { PreparerRow } from '../preparers/preparers.dto';
+import { OfficeHours } from './office-hours.dto';
 import { officeLimits } from './offices.limits';
 
 /** An office as shown to the public (specification part 2, section 3). */
@@ -15,6 +16,8 @@ export class OfficeRow {
   @Required() @ZipCode() zip_code!: string;
   @Required() @Text(30) phone!: string;
   @Required() @Email() email!: string;
+  /** Only the days on which it is open; empty if it has not entered any. */
+  @Nested(() => OfficeHours) hours!: OfficeHours;
 }
 
 /** Filters of the public list of offices. */

@@ -2,10 +2,10 @@ import { accountLimits } from '../account/account.limits';
 import { roles, type Role } from '../contract/access-policy';
 import { Labels } from '../contract/labels';
 import { Required } from '../contract/rule';
-import { Email, Flag, OneOf, Phone, Text, Texts, Uuid, WholeNumber } from '../contract/rules';
+import { Email, Flag, OneOf, Phone, SomeOf, Text, Texts, Uuid, WholeNumber } from '../contract/rules';
 import type {} from './admin-preparers.messages';
 import { PreparerRow } from './preparers.dto';
-import { preparerLimits } from './preparers.limits';
+import { preparerLimits, spokenLanguages } from './preparers.limits';
 
 export const staffStatuses = ['active', 'pending', 'disabled'] as const;
 const largest = 2_147_483_647;
@@ -55,6 +55,10 @@ export class UpdatePreparer {
   @Phone() phone?: string | null;
   @Text(preparerLimits.officeLocation) office_location?: string | null;
   @Text(preparerLimits.bio) bio?: string | null;
+  /** Shown to Spanish-speaking visitors in place of `bio`. */
+  @Text(preparerLimits.bio) bio_es?: string | null;
+  /** null lists no language. */
+  @SomeOf(spokenLanguages) languages?: string[] | null;
   @Texts(preparerLimits.specialty, preparerLimits.specialties) specialties?: string[] | null;
   /** null removes the preparer from the office. */
   @Text(80) office_id?: string | null;

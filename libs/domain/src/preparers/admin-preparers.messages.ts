@@ -9,6 +9,8 @@ export const adminPreparersMessages = {
     phone: 'Phone',
     office_location: 'Office address',
     bio: 'Bio',
+    bio_es: 'Bio in Spanish',
+    languages: 'Languages',
     specialties: 'Specialties',
     office_id: 'Office',
     preparer_id: 'Preparer',

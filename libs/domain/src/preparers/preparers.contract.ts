@@ -1,5 +1,5 @@
 import { bindContract } from '../contract/contract';
-import { DirectoryQuery, PreparerInfo, PreparerRow, PreparerSearch } from './preparers.dto';
+import { DirectoryChoices, DirectoryQuery, PreparerInfo, PreparerRow, PreparerSearch } from './preparers.dto';
 import { preparerEndpoints } from './preparers.endpoints';
 import { AdminPreparer, OfficeOfPreparer, UpdatePreparer } from './admin-preparers.dto';
 import { adminPreparerEndpoints } from './admin-preparers.endpoints';
@@ -9,6 +9,7 @@ import { profileEndpoints } from './profile.endpoints';
 export const preparersContract = bindContract('preparers', preparerEndpoints, {
   list: { query: PreparerSearch, response: PreparerRow },
   directory: { query: DirectoryQuery, response: PreparerRow },
+  choices: { response: DirectoryChoices },
   info: { response: PreparerInfo },
 });
 

@@ -1,5 +1,6 @@
 import { Required } from '../contract/rule';
-import { Email, Flag, Text, Texts } from '../contract/rules';
+import { Email, Flag, OneOf, SomeOf, Text, Texts } from '../contract/rules';
+import { preparerLimits, spokenLanguages } from './preparers.limits';
 
 /** An approved preparer as shown to the public (specification part 2, section 3). */
 export class PreparerRow {
@@ -18,6 +19,10 @@ export class PreparerRow {
   /** Job title: `CEO/Founder`. */
   @Text() title!: string | null;
   @Text(2000) bio!: string | null;
+  /** The bio in Spanish; null shows `bio` to everyone. */
+  @Text(2000) bio_es!: string | null;
+  /** ISO 639 codes, in the preparer's order. */
+  @SomeOf(spokenLanguages) languages!: string[];
   @Texts() specialties!: string[];
   /** JPEG in base64; null if there is none. */
   @Text(2_800_000) profile_picture!: string | null;
@@ -34,8 +39,18 @@ export class PreparerSearch {
 /** Filters of the public directory. */
 export class DirectoryQuery extends PreparerSearch {
   @Text() office_id?: string | null;
+  /** ISO 639 code of a language that they speak. */
+  @OneOf(spokenLanguages) language?: string | null;
+  /** One of their specialties, ignoring case. */
+  @Text() specialty?: string | null;
   /** Returns only preparers featured on the home page, in the order shown there. */
   @Flag() featured?: boolean;
+}
+
+/** What the directory can be filtered by: the languages and specialties of approved preparers, most common first. */
+export class DirectoryChoices {
+  @SomeOf(spokenLanguages) languages!: string[];
+  @Texts(preparerLimits.specialty, preparerLimits.offeredSpecialties) specialties!: string[];
 }
 
 /** Data of a preparer's public page (specification part 2, section 7) and card. */
@@ -50,6 +65,10 @@ export class PreparerInfo {
   @Text() office_name!: string | null;
   @Text() title!: string | null;
   @Text(2000) bio!: string | null;
+  /** The bio in Spanish; null shows `bio` to everyone. */
+  @Text(2000) bio_es!: string | null;
+  /** ISO 639 codes, in the preparer's order. */
+  @SomeOf(spokenLanguages) languages!: string[];
   @Texts() specialties!: string[];
   @Text(2_800_000) profile_picture!: string | null;
   @Text() portal_url!: string;

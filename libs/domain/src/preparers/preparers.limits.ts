@@ -4,6 +4,8 @@ export const preparerLimits = {
   /** Maximum number of specialties, and maximum characters of each. */
   specialties: 30,
   specialty: 60,
+  /** Maximum number of specialties that the directory offers as a filter, most common first. */
+  offeredSpecialties: 60,
   /** Maximum size of an uploaded picture (specification part 2, section 5), bytes: 2 MB. */
   pictureBytes: 2_097_152,
   /** Maximum megapixels of a picture or logo; hardly any camera produces more. */
@@ -20,3 +22,29 @@ export const preparerLimits = {
 
 /** Default specialties of a new preparer (specification part 2, section 9). */
 export const defaultSpecialties: readonly string[] = ['Individual Returns', 'Business Tax', 'Tax Planning'];
+
+/** Languages that a preparer can list, as ISO 639 codes; `Intl.DisplayNames` names them in the reader's language. */
+export const spokenLanguages = [
+  ...[
+    'en',
+    'es',
+    'ar',
+    'bn',
+    'zh',
+    'fr',
+    'de',
+    'el',
+    'hi',
+    'hmn',
+    'it',
+    'ja',
+    'ko',
+    'pl',
+    'pt',
+    'ro',
+    'ru',
+    'so',
+    'sq',
+  ],
+  ...['sw', 'ta', 'te', 'tl', 'uk', 'ur', 'vi', 'yo'],
+] as const;

@@ -1,8 +1,8 @@
 import { Labels } from '../contract/labels';
 import { Required } from '../contract/rule';
-import { Text, Texts, WholeNumber } from '../contract/rules';
+import { SomeOf, Text, Texts, WholeNumber } from '../contract/rules';
 import { PreparerInfo } from './preparers.dto';
-import { preparerLimits } from './preparers.limits';
+import { preparerLimits, spokenLanguages } from './preparers.limits';
 import type {} from './profile.messages';
 
 const largest = 2_147_483_647;
@@ -17,6 +17,10 @@ export class PreparerProfile extends PreparerInfo {
 export class ProfileBody {
   @Text(preparerLimits.officeLocation) office_location?: string | null;
   @Text(preparerLimits.bio) bio?: string | null;
+  /** Shown to Spanish-speaking visitors in place of `bio`. */
+  @Text(preparerLimits.bio) bio_es?: string | null;
+  /** null lists no language. */
+  @SomeOf(spokenLanguages) languages?: string[] | null;
   @Texts(preparerLimits.specialty, preparerLimits.specialties) specialties?: string[] | null;
   /** The version that the change is based on; 409 if it is stale. */
   @WholeNumber(1, largest) version?: number;

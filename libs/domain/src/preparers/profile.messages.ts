@@ -5,6 +5,8 @@ export const profileMessages = {
   fields: {
     office_location: 'Office address',
     bio: 'Bio',
+    bio_es: 'Bio in Spanish',
+    languages: 'Languages',
     specialties: 'Specialties',
     version: 'Version',
   },

@@ -1,7 +1,7 @@
 import type { Locale } from '../i18n/locales';
 
 /** Query parameters that affect prerendered pages. */
-export const pageFilters = ['search', 'office_id', 'office_search', 'cursor'] as const;
+export const pageFilters = ['search', 'office_id', 'language', 'specialty', 'office_search', 'cursor'] as const;
 
 /** Request from the gateway to the renderer of the public area's pages. */
 export interface PageRequest {

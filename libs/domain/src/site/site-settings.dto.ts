@@ -17,6 +17,10 @@ export class SiteSettingsBody {
   @Required() @Phone() phone!: string;
   @Phone() second_phone?: string | null;
   @Required() @Email() email!: string;
+  /** null for `name`. */
+  @Text() legal_name?: string | null;
+  @Text(siteLimits.priceNote) price_note?: string | null;
+  @Text(siteLimits.priceNote) price_note_es?: string | null;
   /** null for the portal's default. */
   @HexColor() accent_colour?: string | null;
   @Texts(siteLimits.badge, siteLimits.badges) trust_badges?: string[] | null;

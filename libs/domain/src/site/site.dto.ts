@@ -2,6 +2,7 @@ import { Nested } from '../contract/nested';
 import { Required } from '../contract/rule';
 import { Email, Flag, OneOf, Text, Texts, WholeNumber } from '../contract/rules';
 import { accountLimits } from '../account/account.limits';
+import { siteLimits } from './site.limits';
 
 export const preparerSignups = ['approve', 'open', 'closed'] as const;
 export type PreparerSignup = (typeof preparerSignups)[number];
@@ -28,6 +29,12 @@ export class Site {
   @Nested(() => SiteLogo) logo!: SiteLogo | null;
   /** Up to six short claims on the home page, such as a license; empty for the portal's defaults. */
   @Texts(60) trust_badges!: string[];
+  /** Name of the business in the privacy notice and the terms; null for `name`. */
+  @Text() legal_name!: string | null;
+  /** What a return costs, in the office's own words; null for a line that names no price. */
+  @Text(siteLimits.priceNote) price_note!: string | null;
+  /** The same in Spanish. */
+  @Text(siteLimits.priceNote) price_note_es!: string | null;
   /**
    * Controls registration as a preparer: open with approval, open without approval, or closed (setting
    * PREPARER_SIGNUP).

@@ -5,6 +5,8 @@ export const siteLimits = {
   /** Maximum number of short claims on the home page, and maximum characters of each. */
   badges: 6,
   badge: 60,
+  /** Maximum characters of the line about prices. */
+  priceNote: 120,
   /** Maximum preparers featured on the home page (specification part 2, section 1). */
   featured: 3,
   /** Maximum size of an uploaded logo, bytes: 2 MB. */

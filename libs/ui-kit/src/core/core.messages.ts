@@ -5,6 +5,8 @@ export const coreMessages = {
   menu: 'Menu',
   mainNavigation: 'Main',
   skip: 'Skip to content',
+  privacy: 'Privacy',
+  terms: 'Terms of use',
   appearance: 'Appearance',
   appearances: { system: 'System', light: 'Light', dark: 'Dark' },
   loading: 'Loading…',

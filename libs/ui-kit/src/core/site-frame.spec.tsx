@@ -106,19 +106,26 @@ describe('page frame', () => {
 });
 
 describe('footer', () => {
+  const links = <a href="/privacy">Privacy</a>;
   const choices = <Choice name="size" label="Size" value="m" options={[{ value: 'm', text: 'Middle' }]} />;
 
   it("shows the office's contact details", () => {
-    render(<SiteFooter site={{ name, phone: '(313) 555-0119', email: 'info@lake.example' }} choices={choices} />);
+    render(
+      <SiteFooter
+        site={{ name, phone: '(313) 555-0119', email: 'info@lake.example' }}
+        links={links}
+        choices={choices}
+      />,
+    );
     expect(screen.getByText(name)).toBeVisible();
     expect(screen.getByRole('link', { name: '(313) 555-0119' })).toHaveAttribute('href', 'tel:3135550119');
     expect(screen.getByRole('link', { name: 'info@lake.example' })).toHaveAttribute('href', 'mailto:info@lake.example');
   });
 
-  it('shows its selects before the office has loaded, without empty links', () => {
-    render(<SiteFooter site={undefined} choices={choices} />);
+  it('shows its links and selects before the office has loaded, without empty links', () => {
+    render(<SiteFooter site={undefined} links={links} choices={choices} />);
     expect(screen.getByLabelText('Size')).toHaveValue('m');
-    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Privacy']);
   });
 });
 

@@ -94,12 +94,14 @@ export const AccountName = ({ name, roleName }: { name: string; roleName: string
 interface SiteFooterProps {
   /** The office's contact details; undefined while loading. */
   site: { name: string; phone: string; email: string } | undefined;
+  /** Links to the privacy notice and the terms. */
+  links: ReactNode;
   /** Appearance select. */
   choices: ReactNode;
 }
 
-/** Footer with the office's contact details and the appearance select. */
-export const SiteFooter = ({ site, choices }: SiteFooterProps) => (
+/** Footer with the office's contact details, the links that every page needs, and the appearance select. */
+export const SiteFooter = ({ site, links, choices }: SiteFooterProps) => (
   <div className="ui-inline ui-inline--apart">
     <address className="ui-contact">
       {site ? (
@@ -110,6 +112,7 @@ export const SiteFooter = ({ site, choices }: SiteFooterProps) => (
         </>
       ) : null}
     </address>
+    <div className="ui-contact">{links}</div>
     <div className="ui-choices">{choices}</div>
   </div>
 );

@@ -3,7 +3,7 @@ import { useTranslate } from '@portal/i18n';
 import { FieldFrame, useField, type FieldProps } from './field';
 
 export interface TextFieldProps extends FieldProps {
-  type?: 'text' | 'email' | 'tel';
+  type?: 'text' | 'email' | 'tel' | 'time';
   /** HTML autofill name; `off` for values that browsers must not store. */
   autoComplete?: string;
   placeholder?: string;

@@ -17,7 +17,10 @@ export class PreparerProfileEntity {
   @Column('text', { nullable: true }) title!: string | null;
   @Column('text', { nullable: true }) office_location!: string | null;
   @Column('text', { nullable: true }) bio!: string | null;
+  @Column('text', { nullable: true }) bio_es!: string | null;
   @Column('text', { array: true }) specialties!: string[];
+  /** ISO 639 codes. */
+  @Column('text', { array: true }) languages!: string[];
   /** A small square JPEG, sent with every preparer card. */
   @Column('bytea', { nullable: true }) picture!: Buffer | null;
   /** Position among the featured preparers on the public home page, from 1. */

@@ -1,0 +1,3 @@
+import { legalMessages as legal } from '../legal/legal.messages';
+
+export default { legal };
