@@ -1,0 +1,105 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { buildProgram, freePort, ProgramProcess } from '@portal/server/testing/program';
+import pg from 'pg';
+import { testSettings } from '@portal/bff-access/testing/server';
+import { OwnPostgres } from '../own-postgres';
+
+type Program = ReturnType<typeof buildProgram>;
+
+const root = join(__dirname, '../../../../..');
+
+/** Two replicas of the bff behind the gateway, all as shipped and in processes of their own, on one PostgreSQL. */
+export class Portal {
+  readonly replicas: ProgramProcess[] = [];
+  readonly ports: number[] = [];
+  gateway!: ProgramProcess;
+  url = '';
+  /** Everything that ended programs have logged. */
+  private logged = '';
+
+  private constructor(
+    readonly postgres: OwnPostgres,
+    readonly dir: string,
+    private readonly programs: { bff: Program; gateway: Program },
+  ) {}
+
+  static async start(): Promise<Portal> {
+    const programs = { bff: buildProgram(join(root, 'bff/app')), gateway: buildProgram(join(root, 'gateway')) };
+    const dir = mkdtempSync(join(tmpdir(), 'portal-fault-suite-'));
+    const portal = new Portal(await OwnPostgres.start(), dir, programs);
+    for (const at of [0, 1]) {
+      portal.ports.push(await freePort());
+      await portal.startReplica(at);
+    }
+    await portal.startGateway();
+    return portal;
+  }
+
+  async startReplica(at: number): Promise<void> {
+    const PORT = String(this.ports[at]);
+    const own = { DATA_DIR: join(this.dir, 'data'), PORT, DISK_RESERVE_MB: '1', SHUTDOWN_DELAY: '3000' };
+    this.logged += this.replicas[at]?.output ?? '';
+    const replica = new ProgramProcess(this.programs.bff.main, { ...testSettings(this.postgres.url), ...own });
+    this.replicas[at] = replica;
+    await replica.url();
+  }
+
+  private async startGateway(): Promise<void> {
+    mkdirSync(join(this.dir, 'shell'));
+    writeFileSync(join(this.dir, 'shell/index.html'), '<html></html>');
+    const API_URLS = this.ports.map((port) => `http://127.0.0.1:${port}`).join(',');
+    const own = { HOST: '127.0.0.1', PORT: '0', SHELL_FROM: join(this.dir, 'shell'), LOG_LEVEL: 'info' };
+    this.gateway = new ProgramProcess(this.programs.gateway.main, { ...own, API_URLS });
+    this.url = await this.gateway.url();
+  }
+
+  /** Process ids of both replicas and the gateway. */
+  get pids(): number[] {
+    return [...this.replicas, this.gateway].map(({ pid }) => pid);
+  }
+
+  /** Logs of all programs since the start. */
+  get logs(): string {
+    return [this.logged, ...this.replicas.map(({ output }) => output), this.gateway.output].join('');
+  }
+
+  /** Runs a query as the owner of the database. */
+  async ask<Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> {
+    const owner = new pg.Client(this.postgres.url);
+    owner.on('error', () => undefined);
+    await owner.connect();
+    try {
+      return (await owner.query<Row>(sql, values)).rows;
+    } finally {
+      await owner.end().catch(() => undefined);
+    }
+  }
+
+  /** @returns the time until both replicas were ready, ms */
+  async untilReady(): Promise<number> {
+    const begun = Date.now();
+    for (const port of this.ports)
+      while (!(await isReady(port))) {
+        if (Date.now() - begun > 30_000) throw new Error('a replica is not ready 30 s after the fault ended');
+        await pause(50);
+      }
+    return Date.now() - begun;
+  }
+
+  async stop(): Promise<void> {
+    for (const program of [...this.replicas, this.gateway]) program.signal('SIGKILL');
+    await this.postgres.stop();
+    this.programs.bff.remove();
+    this.programs.gateway.remove();
+    rmSync(this.dir, { recursive: true, force: true });
+  }
+}
+
+const isReady = (port: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/api/health/ready`, { signal: AbortSignal.timeout(1000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
