@@ -23,6 +23,8 @@ export default {
     'bff/app': {
       entry: [tests, 'src/cli/*.ts', 'testing/bench/{api,bare-server,engine,growth,messages,server,tax,uploads}.ts'],
       project: sources,
+      // System commands that the fault tests start.
+      ignoreBinaries: ['mount', 'prlimit', 'umount'],
       // The built server loads the packages of all its parts from here.
       ignoreDependencies: [/^(?!@portal)/],
     },

@@ -62,6 +62,14 @@ describe('upload to a full disk', () => {
     );
   });
 
+  it('explains in Spanish what to do', async () => {
+    fillDisk();
+    const answer = await documents.upload(client, { headers: { 'accept-language': 'es' } });
+    expect(answer.body.detail).toBe(
+      'La oficina no tiene espacio para más archivos en este momento. Inténtelo más tarde o comuníquese con la oficina.',
+    );
+  });
+
   it('stores the same file once there is room again', async () => {
     const bytes = pdf('once there is room');
     const headers = { 'idempotency-key': 'key-of-a-full-disk' };
