@@ -22,8 +22,7 @@ import { preparerSignups } from '@portal/domain/site/site.dto';
 import { adminSettings, firstAdminOf, wrongAdmin, type FirstAdmin } from './first-admin';
 import { mailSettings, wrongMail } from './mail';
 import { s3Of, s3Settings, wrongS3 } from './s3';
-import { vaultOf, vaultSettings, wrongVault } from './vault';
-import type { VaultSettings } from '../encryption/vault.key-wrapper';
+import { vaultOf, vaultSettings, wrongVault, type VaultSettings } from './vault';
 import type { S3Settings } from '../document-store/s3.document-store';
 import { keptSecret, weaknessOf } from './secrets';
 

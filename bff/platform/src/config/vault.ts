@@ -1,5 +1,13 @@
 import { isLoopback, origin, setting, text, type Rules, type Values } from '@portal/server/settings';
-import type { VaultSettings } from '../encryption/vault.key-wrapper';
+
+export interface VaultSettings {
+  /** Origin of Vault or of a Vault agent. */
+  address: string;
+  /** Absent if a Vault agent adds it. */
+  token?: string;
+  /** Name of a transit key of type `aes256-gcm96`. */
+  key: string;
+}
 
 export const vaultSettings = {
   VAULT_ADDR: setting(

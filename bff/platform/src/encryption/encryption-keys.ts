@@ -1,8 +1,9 @@
 import { join } from 'node:path';
+import type { VaultSettings } from '../config/vault';
 import { KeyFile } from './key-file';
 import { KeyRing, KeyRingError } from './key-ring';
 import { LocalKeyWrapper, MovingKeyWrapper, type KeyWrapper } from './key-wrapper';
-import { VaultKeyWrapper, type VaultSettings } from './vault.key-wrapper';
+import { VaultKeyWrapper } from './vault.key-wrapper';
 
 export interface KeySettings {
   ENCRYPTION_KEYS?: string;

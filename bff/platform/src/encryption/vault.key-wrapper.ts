@@ -1,16 +1,8 @@
 import { associatedData } from './cipher';
+import type { VaultSettings } from '../config/vault';
 import type { WrappedKey } from './data-keys.repository';
 import { KeyRingError } from './key-ring';
 import { contextOfKey, KeyServiceError, wrongKey, type KeyWrapper } from './key-wrapper';
-
-export interface VaultSettings {
-  /** Origin of Vault or of a Vault agent. */
-  address: string;
-  /** Absent if a Vault agent adds it. */
-  token?: string;
-  /** Name of a transit key of type `aes256-gcm96`. */
-  key: string;
-}
 
 /** Requests wait this long for Vault, ms: callers get an answer within three seconds. */
 const patience = 2000;
