@@ -8,7 +8,7 @@ import { running } from '../support/running';
 type Somebody = 'nobody' | 'client' | 'preparer' | 'admin';
 
 const front = ['/', '/login', '/register'];
-const open = ['/test', '/general-intake', '/agent-links', '/office/detroit-main'];
+const open = ['/test', '/general-intake', '/agent-links', '/office/detroit-main', '/privacy', '/terms'];
 const landing = '/preparer/ABC123';
 const shared = ['/dashboard', '/documents', '/messages', '/messages/group/all_clients'];
 const own: Readonly<Record<Exclude<Somebody, 'nobody'>, string[]>> = {

@@ -16,8 +16,8 @@ interface Said {
 const pages: readonly Said[] = [
   {
     at: '/',
-    headings: ['Meet our preparers'],
-    texts: ['In business since 2019'],
+    headings: ['Meet our preparers', 'Where and when to find us', 'What to bring'],
+    texts: ['In business since 2019', '4100 Larkspur Avenue, Suite 2'],
     links: {
       'File Now': '/general-intake',
       'View Team': '/agent-links',
@@ -40,7 +40,7 @@ const pages: readonly Said[] = [
   {
     at: '/office/detroit-main',
     headings: ['Detroit Main Office', 'Renee Okafor', 'Priya Raman'],
-    texts: ['4100 Example Avenue', 'Tax Expert', 'Self-Employment', 'CEO/Founder'],
+    texts: ['4100 Larkspur Avenue, Suite 2', 'Tax Expert', 'Self-Employment', 'CEO/Founder'],
     links: {
       'All locations': '/agent-links',
       'Choose Renee': '/preparer/RENOKA',
@@ -66,6 +66,8 @@ const pages: readonly Said[] = [
     headings: ['Preparer Not Found'],
     texts: ['Invalid preparer code or preparer not found.'],
   },
+  { at: '/privacy', headings: ['Privacy', 'Who can see it', 'How long we keep it'] },
+  { at: '/terms', headings: ['Terms of use', 'Submitting is not filing'] },
   {
     at: '/general-intake',
     headings: ['Contact Information'],
@@ -107,6 +109,43 @@ test.describe('public site with the specified wording', () => {
     await expect(options.nth(0)).toHaveText('Any available preparer');
     await expect(options.nth(14)).toHaveText('No Preference');
     await expect(options.getByText('CEO/Founder')).toHaveCount(1);
+  });
+
+  test('filters the directory by language and specialty in the URL', async ({ page }) => {
+    await page.goto('/agent-links');
+    await main(page).getByRole('combobox', { name: 'Language' }).selectOption('Spanish');
+    await expect(page).toHaveURL(/\/agent-links\?language=es$/);
+    await expect(main(page).getByRole('article')).toHaveCount(3);
+    await expect(main(page).getByText('3 tax preparers', { exact: true })).toBeVisible();
+    await main(page).getByRole('combobox', { name: 'Specialty' }).selectOption('ITIN');
+    await expect(main(page).getByRole('article')).toHaveCount(2);
+    await page.reload();
+    await expect(main(page).getByRole('article')).toHaveCount(2);
+  });
+
+  test('links to the privacy notice and the terms from the footer, in the language of the page', async ({ page }) => {
+    await page.goto('/es');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidad' }).click();
+    await expect(page).toHaveURL(/\/es\/privacy$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Privacidad' })).toBeVisible();
+    await page.goto('/login');
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: /Terms of use|Condiciones/ })
+      .click();
+    await expect(page).toHaveURL(/\/terms$/);
+  });
+
+  test('links an office to a map without contacting it', async ({ page }) => {
+    const others: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).origin !== new URL(page.url()).origin) others.push(request.url());
+    });
+    await page.goto('/office/detroit-main');
+    const map = main(page).getByRole('link', { name: 'View on a map: Detroit Main Office' });
+    await expect(map).toHaveAttribute('href', /^https:\/\/maps\.google\.com\/\?q=4100\+Larkspur/);
+    await expect(map).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(others.filter((url) => url.includes('google'))).toEqual([]);
   });
 
   test('redirects a signed-in client from a preparer’s page to the intake form', async ({ page }) => {

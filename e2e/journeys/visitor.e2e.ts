@@ -74,6 +74,8 @@ const pages = [
     '/office/none',
     '/preparer/RENOKA',
     '/preparer/NOBODY',
+    '/privacy',
+    '/es/terms',
   ],
   ...['/general-intake', '/estimate', '/test', '/no/such/page'],
 ];
@@ -111,7 +113,7 @@ test.describe('visitor', () => {
     for (const file of later) expect(paths).toContain(file);
   });
 
-  for (const path of ['/es', '/agent-links', '/office/detroit-main', '/preparer/RENOKA'])
+  for (const path of ['/es', '/agent-links', '/office/detroit-main', '/preparer/RENOKA', '/privacy', '/es/terms'])
     test(`downloads little if the first page is ${path}`, async ({ page }) => {
       const loaded = listen(page);
       await page.goto(path);

@@ -6,6 +6,7 @@ import { running } from './running';
 const visitor = [
   ...['/', '/login', '/register', '/forgot-password', '/reset-password?token=used', '/test', '/nowhere'],
   ...['/general-intake', '/estimate', '/agent-links', '/office/detroit-main', '/office/nowhere', '/preparer/RENOKA'],
+  ...['/privacy', '/terms'],
 ];
 
 const client = [

@@ -109,6 +109,8 @@ describe('the routes that the remotes publish', () => {
     ['/estimate', 'public'],
     ['/admin/:tab', 'admin only'],
     ['/admin/client/:clientId', 'admin only'],
+    ['/privacy', 'public'],
+    ['/terms', 'public'],
   ];
 
   it.each([...specified, ...more])('open %s to: %s', (page, whom) => expect(readersOf(page)).toEqual(access[whom]));

@@ -110,7 +110,7 @@ describe('form for a new office', () => {
     expect(await screen.findByText('Failed to create office')).toBeVisible();
   });
 
-  it('sends all seven fields, and adds the office to the list', async () => {
+  it('sends all seven fields and closed days, and adds the office to the list', async () => {
     server.answer('POST /admin/offices', ({ body }) => {
       offices = [...offices, officeOf({ ...(body as Partial<AdminOffice>), id: 'outer-drive' })];
       return json(offices.at(-1), 201);
@@ -127,6 +127,15 @@ describe('form for a new office', () => {
       zip_code: '48235',
       phone: '313-555-0120',
       email: 'outer@example.com',
+      hours: {
+        sunday: null,
+        monday: null,
+        tuesday: null,
+        wednesday: null,
+        thursday: null,
+        friday: null,
+        saturday: null,
+      },
     });
   });
 });

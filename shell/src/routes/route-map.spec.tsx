@@ -36,6 +36,8 @@ const ends: Record<string, Record<Somebody, string>> = {
   '/general-intake': open,
   '/estimate': open,
   '/agent-links': open,
+  '/privacy': open,
+  '/terms': open,
   '/office/detroit-main': open,
   '/preparer/ABC123': open,
   '/dashboard': own,

@@ -23,6 +23,7 @@ const publicEndpoints = [
   'offices.list',
   'offices.read',
   'preferences.create',
+  'preparers.choices',
   'preparers.directory',
   'preparers.info',
   'site.logo',

@@ -55,7 +55,7 @@ describe('POST /admin/offices', () => {
 
   it('derives a unique id from the name, and starts with zero counts', async () => {
     const { status, body } = await api.call(create, { body: office('Gratiot Avenue'), token: admin.token });
-    const empty = { id: 'gratiot-avenue', preparers_count: 0, clients_count: 0, version: 1 };
+    const empty = { id: 'gratiot-avenue', hours: {}, preparers_count: 0, clients_count: 0, version: 1 };
     expect([status, body]).toEqual([201, { ...office('Gratiot Avenue'), ...empty }]);
     expect((await made('Gratiot-Avenue')).id).toBe('gratiot-avenue-2');
     expect((await api.call(officeEndpoints.read, { params: { id: body.id } })).body.name).toBe('Gratiot Avenue');
@@ -68,6 +68,41 @@ describe('POST /admin/offices', () => {
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+  });
+});
+
+describe('opening hours of an office', () => {
+  const day = { opens: '09:00', closes: '17:30' };
+  const save = (id: string, hours: object | null) =>
+    api.call(update, { params: { id }, body: { ...office(`Office ${id}`), hours }, token: admin.token });
+
+  it('rejects hours that end before they begin, a malformed time and a missing one', async () => {
+    const { id } = await made('Open');
+    const wrong = {
+      monday: { opens: '17:00', closes: '09:00' },
+      friday: { opens: '25:00', closes: '26:00' },
+      sunday: { opens: '10:00' },
+    };
+    const { status, problem } = await save(id, wrong);
+    expect([status, problem.errors?.map(({ field }) => field).sort()]).toEqual([
+      400,
+      ['hours.friday.closes', 'hours.friday.opens', 'hours.monday.closes', 'hours.sunday.closes'],
+    ]);
+    expect((await api.call(officeEndpoints.read, { params: { id } })).body.hours).toEqual({});
+  });
+
+  it('stores only the open days, shows them to everyone, and keeps them if they are absent', async () => {
+    const { id } = await made('Open Days');
+    expect((await save(id, { tuesday: day, monday: day, sunday: null })).body.hours).toEqual({
+      monday: day,
+      tuesday: day,
+    });
+    await api.call(update, { params: { id }, body: office(`Office ${id}`), token: admin.token });
+    expect((await api.call(officeEndpoints.read, { params: { id } })).body.hours).toEqual({
+      monday: day,
+      tuesday: day,
+    });
+    expect((await save(id, null)).body.hours).toEqual({});
   });
 });
 
