@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { swcOptions } from './swc.mjs';
+import { swcOptions, swcOptionsFor } from './swc.mjs';
 
 const rootDir = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -21,6 +21,8 @@ const esmOnly = [
   // These are CommonJS but use import() to load ES modules.
   '@fastify/cookie',
   'cookie',
+  // CommonJS, compiled for production below.
+  '@ant-design/cssinjs-utils',
 ];
 
 /** Tests load all messages, compiled, at startup; a catalog loaded later would replace them with uncompiled ones. */
@@ -28,7 +30,11 @@ const catalogs = { '/trace\\.\\w\\w\\.catalog$': '<rootDir>/tools/jest/css.stub.
 
 const common = {
   rootDir,
-  transform: { '^.+\\.(tsx?|m?js)$': ['@swc/jest', swcOptions] },
+  transform: {
+    // In development, antd wraps every design token in a getter and a proxy to record which ones a component reads.
+    '/@ant-design/cssinjs-utils/.+\\.js$': ['@swc/jest', swcOptionsFor('production')],
+    '^.+\\.(tsx?|m?js)$': ['@swc/jest', swcOptions],
+  },
   transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${esmOnly.join('|')})/)`],
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': '$1',

@@ -25,3 +25,12 @@ export const swcOptions = {
   module: { type: 'commonjs' },
   sourceMaps: 'inline',
 };
+
+/** Options that also replace `process.env.NODE_ENV`. @param {string} environment */
+export const swcOptionsFor = (environment) => {
+  const { jsc } = swcOptions;
+  const { transform } = jsc;
+  const { optimizer } = transform;
+  const globals = { ...optimizer.globals, envs: { NODE_ENV: JSON.stringify(environment) } };
+  return { ...swcOptions, jsc: { ...jsc, transform: { ...transform, optimizer: { ...optimizer, globals } } } };
+};
