@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { group } from './groups';
 import { findChromium } from './setup/chromium.mjs';
 
 // Workers evaluate this file too, and inherit the path set here.
@@ -10,9 +11,9 @@ if (!process.env.CHROMIUM_PATH) {
 /** Journeys in a real browser, against the production build behind the gateway. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.e2e.ts',
+  testMatch: group.testMatch,
   grepInvert: /@measured/,
-  outputDir: '../test-results/journeys',
+  outputDir: `../test-results/${group.name}`,
   globalSetup: './setup/stack.setup.ts',
   forbidOnly: true,
   // On a busy machine a browser may miss an event; a real bug fails twice.
@@ -22,7 +23,7 @@ export default defineConfig({
   // Long timeout: only failing tests take this long, and a busy machine can be ten times slower than an idle one.
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  reporter: [['list'], ['json', { outputFile: '../.cache/checks/@portal/e2e/e2e.json' }]],
+  reporter: [['list'], ['json', { outputFile: `../.cache/checks/@portal/e2e/${group.name}.json` }]],
   use: {
     // Recording takes a third of the time of a journey, so only retries are recorded.
     trace: 'on-first-retry',

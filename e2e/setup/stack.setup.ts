@@ -7,16 +7,23 @@ import { progress } from '../../tools/start/progress.mjs';
 import { startStack } from '../../tools/start/stack';
 import { built, root } from '../support/root';
 import { cp, rm, symlink } from 'node:fs/promises';
-import { areas, folderOf } from '../support/gateway';
+import { group } from '../groups';
+import { distOf, folderOf } from '../support/gateway';
 
-/** Copies `<app>/dist` of every app and links its `node_modules`. */
+/** Copies `<app>/dist` of the apps that the journeys use, and links its `node_modules`. */
 async function copyBuilt(from: string, to: string): Promise<void> {
   await rm(to, { recursive: true, force: true });
-  const others = ['gateway', 'shell', ...areas.map(folderOf)];
+  const others = ['gateway', 'shell', ...group.areas.map(folderOf)];
   for (const folder of ['bff/app', ...others])
     await cp(join(from, folder, 'dist'), join(to, folder, 'dist'), { recursive: true });
   for (const folder of ['bff', ...others])
     await symlink(join(from, folder, 'node_modules'), join(to, folder, 'node_modules'));
+}
+
+/** Settings of the gateway. Without the public area's build it has no prerendered pages. */
+function servedAreas(): Record<string, string> {
+  const remotes = group.areas.map((area) => `${area}=${distOf(area)}`).join();
+  return { REMOTES_FROM: remotes, ...(group.areas.includes('public') ? {} : { PAGES_FROM: '' }) };
 }
 
 const silent = (): void => undefined;
@@ -46,7 +53,8 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
     say: silent,
     extra: {
       // Trust X-Forwarded-For: each test has an IP address of its own, so that rate limits do not affect other tests.
-      gateway: { TRUSTED_PROXY: 'loopback' },
+      // Serve only the areas of these journeys, which proves that no other area can change their result.
+      gateway: { TRUSTED_PROXY: 'loopback', ...servedAreas() },
       // Log the SQL for the leak check. Durability is off, because a power failure would lose only test data.
       postgres: { log_statement: 'all', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
     },

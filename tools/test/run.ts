@@ -24,9 +24,11 @@ async function main() {
   });
   const { targetDefaults } = JSON.parse(readFileSync(join(root, 'nx.json'), 'utf8')) as { targetDefaults: object };
   const checks = Object.keys(targetDefaults);
-  const unknown = positionals.filter((name) => !checks.includes(name));
+  // `e2e` selects all its groups: e2e-admin, …
+  const named = (name: string) => checks.filter((check) => check === name || check.startsWith(`${name}-`));
+  const unknown = positionals.filter((name) => named(name).length === 0);
   if (unknown.length > 0) throw new Error(`Unknown check: ${unknown.join()}. Available checks: ${checks.join(', ')}`);
-  const targets = positionals.length > 0 ? positionals : checks;
+  const targets = positionals.length > 0 ? positionals.flatMap(named) : checks;
   const since = Date.now();
   const ended = await runMany(targets, values.project);
   const results = readResults(root, since);

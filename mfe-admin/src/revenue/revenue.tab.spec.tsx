@@ -52,7 +52,7 @@ const nothing = {
 };
 
 let server: FakeServer;
-// jsdom cannot draw; e2e/journeys/admin-numbers.e2e.ts checks the bars in a browser.
+// jsdom cannot draw; e2e/journeys/admin/admin-numbers.e2e.ts checks the bars in a browser.
 const draws = jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 const show = (answer: () => Response): void => {
   server = fakeServer({ 'GET /admin/revenue-breakdown': answer });

@@ -1,7 +1,7 @@
 import { intakeMessages as words } from '@portal/domain/intake/intake.messages';
-import { expectSaved, field, openIntake, openSection, section } from '../support/intake';
-import { canaries, registerThroughApi } from '../support/people';
-import { expect, test } from '../support/portal';
+import { expectSaved, field, openIntake, openSection, section } from '../../support/intake';
+import { canaries, registerThroughApi } from '../../support/people';
+import { expect, test } from '../../support/portal';
 
 test('fills in the intake form without a mouse', async ({ page }) => {
   await registerThroughApi(page);

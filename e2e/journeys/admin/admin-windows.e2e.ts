@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { button, newPreparer, openAdministration, openPart, ownName, sentenceOn, windowOf } from '../support/office';
-import { newPerson } from '../support/people';
-import { expect, test } from '../support/portal';
+import { button, newPreparer, openAdministration, openPart, ownName, sentenceOn, windowOf } from '../../support/office';
+import { newPerson } from '../../support/people';
+import { expect, test } from '../../support/portal';
 
 /** Whether the current history entry belongs to a modal. */
 const isWindowEntry = (page: Page) =>

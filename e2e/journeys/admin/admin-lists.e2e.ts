@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { button, down, openAdministration, openPart, sentenceOn } from '../support/office';
-import { expect, test } from '../support/portal';
+import { button, down, openAdministration, openPart, sentenceOn } from '../../support/office';
+import { expect, test } from '../../support/portal';
 
 /** Long timeout: the test opens a page for each list and each failure. */
 test.describe.configure({ timeout: 480_000 });

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import { intakeMessages as words } from '@portal/domain/intake/intake.messages';
 import type { EstimateResult } from '@portal/tax-engine';
-import { expectAccessible } from '../support/accessible';
-import { field, fillChildren, fillPersonal, fillSpouse, openIntake, openSection, section } from '../support/intake';
-import { registerThroughApi } from '../support/people';
-import { expect, test } from '../support/portal';
-import { root } from '../support/root';
+import { expectAccessible } from '../../support/accessible';
+import { field, fillChildren, fillPersonal, fillSpouse, openIntake, openSection, section } from '../../support/intake';
+import { registerThroughApi } from '../../support/people';
+import { expect, test } from '../../support/portal';
+import { root } from '../../support/root';
 
 const fillWages = async (page: Page, wages: string): Promise<void> => {
   await field(section(page, words.sections.personal), words.fields.state).selectOption('MI');

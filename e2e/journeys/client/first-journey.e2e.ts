@@ -1,9 +1,9 @@
 import { intakeMessages as words } from '@portal/domain/intake/intake.messages';
-import { expectAccessible } from '../support/accessible';
-import { field, fillBank, fillChildren, fillPersonal, fillSpouse, openIntake, section } from '../support/intake';
-import { follow } from '../support/navigation';
-import { register } from '../support/people';
-import { expect, test } from '../support/portal';
+import { expectAccessible } from '../../support/accessible';
+import { field, fillBank, fillChildren, fillPersonal, fillSpouse, openIntake, section } from '../../support/intake';
+import { follow } from '../../support/navigation';
+import { register } from '../../support/people';
+import { expect, test } from '../../support/portal';
 
 test('lets a visitor register, complete the intake form, and see it as done on the dashboard', async ({ page }) => {
   await test.step('registers and shows the first task', async () => {

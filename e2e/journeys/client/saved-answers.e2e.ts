@@ -10,10 +10,10 @@ import {
   openIntake,
   section,
   submitIntake,
-} from '../support/intake';
-import { follow, pageHeading } from '../support/navigation';
-import { canaries, registerThroughApi } from '../support/people';
-import { expect, test } from '../support/portal';
+} from '../../support/intake';
+import { follow, pageHeading } from '../../support/navigation';
+import { canaries, registerThroughApi } from '../../support/people';
+import { expect, test } from '../../support/portal';
 
 const halfTyped = '41255';
 

@@ -1,5 +1,5 @@
-import { down, openAdministration, openPart, sentenceOn } from '../support/office';
-import { expect, test } from '../support/portal';
+import { down, openAdministration, openPart, sentenceOn } from '../../support/office';
+import { expect, test } from '../../support/portal';
 
 /** Long timeout: the test opens a page for each part and each failure. */
 test.describe.configure({ timeout: 480_000 });

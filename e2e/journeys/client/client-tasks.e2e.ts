@@ -1,8 +1,8 @@
 import { intakeMessages as words } from '@portal/domain/intake/intake.messages';
-import { allowed, Counted } from '../support/counted';
-import { openIntake, section } from '../support/intake';
-import { canaries, registerThroughApi } from '../support/people';
-import { expect, test } from '../support/portal';
+import { allowed, Counted } from '../../support/counted';
+import { openIntake, section } from '../../support/intake';
+import { canaries, registerThroughApi } from '../../support/people';
+import { expect, test } from '../../support/portal';
 
 /**
  * Clicks and keys that the form took for this family before, apart from the answers that only the client can give: a

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible';
-import { openAdministration } from '../support/office';
-import { expect, test } from '../support/portal';
+import { expectAccessible } from '../../support/accessible';
+import { openAdministration } from '../../support/office';
+import { expect, test } from '../../support/portal';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true });

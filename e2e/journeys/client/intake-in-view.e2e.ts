@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { intakeMessages as words } from '@portal/domain/intake/intake.messages';
-import { expectAccessible } from '../support/accessible';
-import { offline } from '../support/complaints';
-import { expectSaved, field, fillPersonal, openIntake, openSection, section, submitIntake } from '../support/intake';
-import { registerThroughApi } from '../support/people';
-import { expect, test } from '../support/portal';
+import { expectAccessible } from '../../support/accessible';
+import { offline } from '../../support/complaints';
+import { expectSaved, field, fillPersonal, openIntake, openSection, section, submitIntake } from '../../support/intake';
+import { registerThroughApi } from '../../support/people';
+import { expect, test } from '../../support/portal';
 
 const sizes = {
   phone: { width: 360, height: 740 },

@@ -10,8 +10,8 @@ import {
   ownName,
   sentenceOn,
   windowOf,
-} from '../support/office';
-import { expect, test } from '../support/portal';
+} from '../../support/office';
+import { expect, test } from '../../support/portal';
 
 /** Long timeout: the test opens a page for each error message. */
 test.describe.configure({ timeout: 480_000 });

@@ -1,7 +1,7 @@
-import { expectAccessible } from '../support/accessible';
-import { follow } from '../support/navigation';
-import { register, signInAs } from '../support/people';
-import { expect, test } from '../support/portal';
+import { expectAccessible } from '../../support/accessible';
+import { follow } from '../../support/navigation';
+import { register, signInAs } from '../../support/people';
+import { expect, test } from '../../support/portal';
 
 for (const colorScheme of ['light', 'dark'] as const)
   test.describe(`the client's dashboard in ${colorScheme}`, () => {

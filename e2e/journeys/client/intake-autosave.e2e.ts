@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { intakeMessages as words } from '@portal/domain/intake/intake.messages';
-import { offline } from '../support/complaints';
-import { expectSaved, field, openIntake } from '../support/intake';
-import { pageHeading } from '../support/navigation';
-import { registerThroughApi } from '../support/people';
-import { expect, test } from '../support/portal';
+import { offline } from '../../support/complaints';
+import { expectSaved, field, openIntake } from '../../support/intake';
+import { pageHeading } from '../../support/navigation';
+import { registerThroughApi } from '../../support/people';
+import { expect, test } from '../../support/portal';
 
 const city = words.fields.city;
 

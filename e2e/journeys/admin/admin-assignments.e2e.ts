@@ -1,4 +1,4 @@
-import { expectAccessible } from '../support/accessible';
+import { expectAccessible } from '../../support/accessible';
 import {
   button,
   cell,
@@ -11,8 +11,8 @@ import {
   ownName,
   sentenceOn,
   windowOf,
-} from '../support/office';
-import { expect, test } from '../support/portal';
+} from '../../support/office';
+import { expect, test } from '../../support/portal';
 
 /** Long timeout: the test creates many clients and searches for each of them. */
 test.describe.configure({ timeout: 480_000 });

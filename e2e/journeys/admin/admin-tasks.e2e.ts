@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible';
-import { allowed, Counted } from '../support/counted';
-import { pageHeading } from '../support/navigation';
-import { newClients, newPreparer, ownName } from '../support/office';
-import { newPerson, signInAs } from '../support/people';
-import { expect, test } from '../support/portal';
+import { expectAccessible } from '../../support/accessible';
+import { allowed, Counted } from '../../support/counted';
+import { pageHeading } from '../../support/navigation';
+import { newClients, newPreparer, ownName } from '../../support/office';
+import { newPerson, signInAs } from '../../support/people';
+import { expect, test } from '../../support/portal';
 
 /**
  * Clicks and keys that each task took when the dashboard was the same page as the administration: the link of the notice,

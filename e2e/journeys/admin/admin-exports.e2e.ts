@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { button, openAdministration, openPart, sentenceOn } from '../support/office';
-import { expect, test } from '../support/portal';
+import { button, openAdministration, openPart, sentenceOn } from '../../support/office';
+import { expect, test } from '../../support/portal';
 
 test.describe.configure({ timeout: 480_000 });
 

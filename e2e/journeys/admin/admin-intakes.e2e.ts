@@ -1,6 +1,6 @@
-import { expectAccessible } from '../support/accessible';
-import { button, cell, openAdministration, openPart, windowOf } from '../support/office';
-import { expect, test } from '../support/portal';
+import { expectAccessible } from '../../support/accessible';
+import { button, cell, openAdministration, openPart, windowOf } from '../../support/office';
+import { expect, test } from '../../support/portal';
 
 test('finds intakes by client, email and preparer', async ({ page }) => {
   await openAdministration(page);

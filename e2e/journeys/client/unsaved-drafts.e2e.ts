@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { intakeMessages as words } from '@portal/domain/intake/intake.messages';
-import { expectSaved, field, openIntake } from '../support/intake';
-import { canaries, register, signInOnThisPage, signOut, type Person } from '../support/people';
-import { expect, test } from '../support/portal';
-import { draftKeyOf, expectStored, expectStoredValues, storedText } from '../support/stored-drafts';
+import { expectSaved, field, openIntake } from '../../support/intake';
+import { canaries, register, signInOnThisPage, signOut, type Person } from '../../support/people';
+import { expect, test } from '../../support/portal';
+import { draftKeyOf, expectStored, expectStoredValues, storedText } from '../../support/stored-drafts';
 
 const offline = 'Not saved yet: we can’t reach the portal. Trying again.';
 const typed = 'Ecorse Township';

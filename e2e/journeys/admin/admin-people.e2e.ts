@@ -1,8 +1,8 @@
-import { expectAccessible } from '../support/accessible';
-import { button, windowOf } from '../support/office';
-import { signInAs, signInThroughApi } from '../support/people';
-import { expect, test } from '../support/portal';
-import { running } from '../support/running';
+import { expectAccessible } from '../../support/accessible';
+import { button, windowOf } from '../../support/office';
+import { signInAs, signInThroughApi } from '../../support/people';
+import { expect, test } from '../../support/portal';
+import { running } from '../../support/running';
 
 /** Exact sentences of these two tabs (specification part 2, sections 2, 5, 8 and 9), by the URL that shows them. */
 const sentences: readonly [what: string, address: string, sentence: string][] = [

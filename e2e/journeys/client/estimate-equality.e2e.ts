@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Locator, Page } from '@playwright/test';
 import { intakeMessages as words } from '@portal/domain/intake/intake.messages';
 import { engineVersion, estimate, type EstimateInput } from '@portal/tax-engine';
-import { sameHouseholds } from '../../libs/tax-engine/testing/arbitrary';
-import { field, openIntake, section } from '../support/intake';
-import { registerThroughApi } from '../support/people';
-import { expect, test } from '../support/portal';
-import { takeEngine, type EnginePage } from '../support/shipped-engine';
+import { sameHouseholds } from '../../../libs/tax-engine/testing/arbitrary';
+import { field, openIntake, section } from '../../support/intake';
+import { registerThroughApi } from '../../support/people';
+import { expect, test } from '../../support/portal';
+import { takeEngine, type EnginePage } from '../../support/shipped-engine';
 
 const slice = 500;
 const households = sameHouseholds(10_000);
