@@ -64,6 +64,8 @@ describe('profile page', () => {
     expect(sent()[0]?.body).toEqual({
       office_location: '18800 Joy Road',
       bio: 'Twelve seasons.',
+      bio_es: null,
+      languages: [],
       specialties: ['Payroll', 'Crypto'],
       version: 3,
     });
