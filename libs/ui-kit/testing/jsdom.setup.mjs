@@ -8,7 +8,7 @@ configure({ asyncUtilTimeout: 30_000 });
 // React in development creates an Error for each of the first 10,000 elements per second, for the component stack of its
 // warnings. A stack of 100 frames, as under jest, takes longer than the element, so act as if the limit were reached.
 const internals = Reflect.get(react, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
-Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => undefined });
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set() {} });
 
 /**
  * The part of MessageChannel that React's scheduler uses. Node's own MessageChannel keeps the process alive once it has
