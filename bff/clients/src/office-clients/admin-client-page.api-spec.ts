@@ -1,5 +1,6 @@
 import { adminClientEndpoints } from '@portal/domain/assignments/admin-clients.endpoints';
 import { assignmentEndpoints } from '@portal/domain/assignments/assignments.endpoints';
+import { documentEndpoints } from '@portal/domain/documents/documents.endpoints';
 import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
 import type { Api } from '../../testing/api';
 import type { Person } from '@portal/bff-access/testing/people';
@@ -71,6 +72,17 @@ describe('GET /admin/clients/{clientId}', () => {
     const text = JSON.stringify(body);
     for (const secret of [...Object.values(canaries), '61234.56', '61,234.56']) expect(text).not.toContain(secret);
     expect(text).not.toMatch(/ssn|birth|bank|routing|account_number|income/);
+  });
+
+  it('counts the documents that the list behind the number shows', async () => {
+    const { id } = await api.people.client();
+    await api.make.document({ user_id: id });
+    await api.make.document({ user_id: id, size: 0 });
+    await api.make.document({ user_id: id, scan_state: 'infected' });
+    await api.make.document({ user_id: id, deleted_at: new Date() });
+    const { body: list } = await api.call(documentEndpoints.list, { query: { search: id }, token: admin.token });
+    expect(list).toHaveLength(3);
+    expect((await read(id)).body.documents_count).toBe(3);
   });
 
   it('returns a closed account as disabled', async () => {

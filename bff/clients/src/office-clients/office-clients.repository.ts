@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { AdminClientSort, AdminClientsQuery, ClientWishes } from '@portal/domain/assignments/admin-clients.dto';
 import { noOffice } from '@portal/domain/preparers/admin-preparers.dto';
 import { taxYear } from '@portal/domain/tax/tax.limits';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { AssignmentEntity } from '@portal/bff-access/assignment.entity';
 import { ClientIncomeEntity } from '@portal/bff-access/client-income.entity';
 import type { ReadableClientId, ReadableClients } from '@portal/bff-access/client-access';
 import type { ClientFilter } from '@portal/bff-access/client-filter';
 import { PreparerProfileEntity } from '@portal/bff-access/auth/accounts/preparer-profile.entity';
 import { UserEntity } from '@portal/bff-access/auth/accounts/user.entity';
+import { DocumentEntity } from '@portal/bff-documents/document.entity';
 import { countUpTo, paginate, type Order, type PageRequest } from '@portal/bff-platform/database/pagination';
 import { PlainQuery } from '@portal/bff-platform/database/plain-query';
 import { mostNamed } from '@portal/bff-platform/database/text-search';
@@ -156,6 +157,11 @@ export class OfficeClientsRepository {
       [client_ids],
     );
     return new Map(rows.map(({ user_id, documents }) => [user_id, documents]));
+  }
+
+  /** Counts what the list of a client's documents shows: also empty and infected files, which count nowhere else. */
+  async countListedDocuments(client_id: string): Promise<number> {
+    return this.database.manager.countBy(DocumentEntity, { user_id: client_id, deleted_at: IsNull() });
   }
 
   /**

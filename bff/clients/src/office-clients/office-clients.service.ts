@@ -44,10 +44,10 @@ export class OfficeClientsService {
   /** @throws ProblemError not_found for an id that is not a client's */
   async read(actor: Actor, clientId: string): Promise<AdminClient> {
     const id = await anyClientId(this.database.manager, actor, clientId);
-    const [client, documents] = await Promise.all([this.clients.find(id), this.clients.countDocuments([id])]);
+    const [client, documents] = await Promise.all([this.clients.find(id), this.clients.countListedDocuments(id)]);
     if (!client) throw new ProblemError('not_found');
     await this.audit.record({ action: 'client.view', actor, object_type: 'client', object_id: id });
-    return presentAdminClient(client, documents.get(id) ?? 0);
+    return presentAdminClient(client, documents);
   }
 
   /** Returns the newest clients by office id. */

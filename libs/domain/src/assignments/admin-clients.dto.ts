@@ -112,6 +112,7 @@ export class AdminClient {
   @Text() office_name!: string | null;
   @Required() @Nested(() => AdminClientForm) intake_form!: AdminClientForm;
   @Required() @Nested(() => AdminClientForm) schedule_c!: AdminClientForm;
+  /** Number of documents in the list that it links to, including empty and infected files. */
   @Required() @WholeNumber(0, largest) documents_count!: number;
 }
 
