@@ -1,11 +1,9 @@
 import { Modal as AntdModal } from 'antd';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslate } from '@portal/i18n';
 import { AntdTheme } from '../antd/antd-theme';
 import { Button } from '../core/button';
-import { useStackedModal } from '../controls/modal-stack';
-import { focusFirst } from './focus-first';
-import { useFocusReturn } from './use-focus-return';
+import { useWindowFocus } from './use-window-focus';
 
 interface ModalProps {
   open: boolean;
@@ -26,16 +24,7 @@ const widths = { normal: 576, wide: 880, full: '96vw', window: '100vw' } as cons
 /** A modal over the page. Traps focus and returns it on close; a click outside does not close it. */
 export const Modal = ({ open, title, tools, children, footer, onClose, width = 'normal' }: ModalProps) => {
   const t = useTranslate();
-  const body = useRef<HTMLDivElement>(null);
-  const buttons = useRef<HTMLDivElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const head = (
-    <h2 ref={heading} tabIndex={-1}>
-      {title}
-    </h2>
-  );
-  useFocusReturn(open);
-  useStackedModal(open, onClose);
+  const { body, heading, buttons, afterOpenChange } = useWindowFocus(open, { title, footer, onClose });
   return (
     <AntdTheme>
       <AntdModal
@@ -43,20 +32,14 @@ export const Modal = ({ open, title, tools, children, footer, onClose, width = '
         title={
           tools ? (
             <div className="ui-window__head">
-              {head}
+              {heading}
               {tools}
             </div>
           ) : (
-            head
+            heading
           )
         }
-        footer={
-          footer ? (
-            <div className="ui-window__footer" ref={buttons}>
-              {footer}
-            </div>
-          ) : null
-        }
+        footer={buttons}
         width={widths[width]}
         rootClassName={width === 'window' ? 'ui-modal ui-modal--window' : 'ui-modal'}
         centered={width !== 'window'}
@@ -64,9 +47,7 @@ export const Modal = ({ open, title, tools, children, footer, onClose, width = '
         mask={{ closable: false }}
         closable={{ 'aria-label': t('feedback.close') }}
         onCancel={onClose}
-        afterOpenChange={(isOpen) => {
-          if (isOpen) focusFirst({ body: body.current, buttons: buttons.current, title: heading.current });
-        }}
+        afterOpenChange={afterOpenChange}
       >
         <div className={width === 'window' ? 'ui-window__body' : 'ui-stack'} ref={body}>
           {children}

@@ -1,10 +1,8 @@
 import { Drawer } from 'antd';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslate } from '@portal/i18n';
 import { AntdTheme } from '../antd/antd-theme';
-import { useStackedModal } from '../controls/modal-stack';
-import { focusFirst } from './focus-first';
-import { useFocusReturn } from './use-focus-return';
+import { useWindowFocus } from './use-window-focus';
 
 interface SheetProps {
   open: boolean;
@@ -28,36 +26,20 @@ interface SheetProps {
  */
 export const Sheet = ({ open, title, children, footer, full = false, side = false, onClose }: SheetProps) => {
   const t = useTranslate();
-  const body = useRef<HTMLDivElement>(null);
-  const buttons = useRef<HTMLDivElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useFocusReturn(open);
-  useStackedModal(open, onClose);
+  const { body, heading, buttons, afterOpenChange } = useWindowFocus(open, { title, footer, onClose });
   return (
     <AntdTheme>
       <Drawer
         open={open}
         placement={side ? 'right' : 'bottom'}
         size={side ? 'min(34rem, 100vw)' : full ? '100dvh' : '85dvh'}
-        title={
-          <h2 ref={heading} tabIndex={-1}>
-            {title}
-          </h2>
-        }
-        footer={
-          footer ? (
-            <div className="ui-window__footer" ref={buttons}>
-              {footer}
-            </div>
-          ) : null
-        }
+        title={heading}
+        footer={buttons}
         rootClassName="ui-modal ui-sheet"
         destroyOnHidden
         closable={{ 'aria-label': t('feedback.close'), placement: 'end' }}
         onClose={onClose}
-        afterOpenChange={(isOpen) => {
-          if (isOpen) focusFirst({ body: body.current, buttons: buttons.current, title: heading.current });
-        }}
+        afterOpenChange={afterOpenChange}
       >
         <div className="ui-sheet__content" ref={body}>
           {children}
