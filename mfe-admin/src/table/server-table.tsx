@@ -84,6 +84,7 @@ export function ServerTable<Row, Name extends string = never>(props: ServerTable
             {props.chips}
           </>
         }
+        activeFilters={props.filters ? address.filtered : undefined}
         search={
           search ? (
             <SearchBox

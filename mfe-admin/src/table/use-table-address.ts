@@ -21,6 +21,8 @@ export interface TableAddress<Filter extends string = string> extends Pick<ListP
   size: number;
   /** Whether the list is searched or filtered. */
   narrowed: boolean;
+  /** Number of filters that are set. */
+  filtered: number;
   /** Search, filters and sort order as sent to the server, without pagination; also used by exports. */
   criteria: Readonly<Record<string, string>>;
   /** Query for the server. */
@@ -53,6 +55,7 @@ export function useTableAddress<Filter extends string = never>(settings: TableSe
   const filters = Object.fromEntries(
     names.map((name) => [name, allowed(address.get(name) ?? '', settings.filters?.[name])]),
   ) as Record<Filter, string>;
+  const filtered = names.filter((name) => filters[name] !== '').length;
   const sorting = readSorting(address.get('sort') ?? '', settings.sorts ?? []);
 
   const given = { search, ...filters, sort: sorting ? sortText(sorting) : '' };
@@ -64,7 +67,8 @@ export function useTableAddress<Filter extends string = never>(settings: TableSe
     sorting,
     page,
     size,
-    narrowed: search !== '' || names.some((name) => filters[name] !== ''),
+    narrowed: search !== '' || filtered > 0,
+    filtered,
     criteria,
     query: { ...criteria, limit: size, ...(cursor ? { cursor } : {}) },
     go,

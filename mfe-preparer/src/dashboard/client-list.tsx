@@ -67,6 +67,7 @@ export function ClientList({ total, children }: ClientListProps) {
           />
         </>
       }
+      activeFilters={filter === 'all' ? 0 : 1}
       search={<ClientSearch value={search} onSearch={(text) => change({ search: text }, { replace: true })} />}
       actions={
         <IconButton

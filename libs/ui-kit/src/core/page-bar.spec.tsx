@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { PageSkeleton } from './query-states';
 import { PageBar, StaffPage } from './page-bar';
 
@@ -20,6 +21,25 @@ describe('staff page', () => {
     expect(within(bar).getByText('1,234')).toBeVisible();
     expect(within(bar).getByRole('textbox', { name: 'Search' })).toBeVisible();
     expect(within(bar).getByRole('button', { name: 'Export' })).toBeVisible();
+  });
+
+  it('folds the filters of a phone into a button that counts the ones that are set', async () => {
+    const { container, rerender } = render(
+      <PageBar title="Leads" filters={<input aria-label="Status" />} activeFilters={0} />,
+    );
+    const folded = () => container.querySelector('.ui-bar__filters')?.hasAttribute('data-folded');
+    expect(screen.getByRole('button', { name: 'Filters' })).toHaveAttribute('aria-expanded', 'false');
+    expect(folded()).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
+    expect(folded()).toBe(false);
+    rerender(<PageBar title="Leads" filters={<input aria-label="Status" />} activeFilters={2} />);
+    expect(screen.getByRole('button', { name: 'Filters (2)' })).toHaveAttribute('aria-expanded', 'true');
+    expect(folded()).toBe(false);
+  });
+
+  it('never folds a note in place of filters', () => {
+    render(<PageBar title="Documents" filters="Files are not scanned." />);
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('shows a count of 0, and none before the list has loaded', () => {

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
-import { useLocale } from '@portal/i18n';
+import { useId, useState, type ReactNode } from 'react';
+import { useLocale, useTranslate } from '@portal/i18n';
 import { intlLocales } from '@portal/domain/i18n/locales';
+import { Button } from './button';
 
 interface PageBarProps {
   title: ReactNode;
@@ -9,14 +10,20 @@ interface PageBarProps {
   /** Number of entries of the list below. */
   count?: number | undefined;
   filters?: ReactNode;
+  /** Number of filters that are set. On a phone, the filters fold into a button that shows it; without it they stay. */
+  activeFilters?: number | undefined;
   search?: ReactNode;
   /** Buttons at the end of the bar. */
   actions?: ReactNode;
 }
 
 /** Head of a staff page or of one of its parts, in one row: title, count, filters, search, actions. */
-export function PageBar({ title, level = 1, count, filters, search, actions }: PageBarProps) {
+export function PageBar({ title, level = 1, count, filters, activeFilters, search, actions }: PageBarProps) {
   const locale = useLocale();
+  const t = useTranslate();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const folds = filters !== undefined && activeFilters !== undefined;
   const Title = level === 1 ? 'h1' : 'h2';
   return (
     <header className="ui-bar">
@@ -26,10 +33,19 @@ export function PageBar({ title, level = 1, count, filters, search, actions }: P
           <span className="ui-bar__count">{new Intl.NumberFormat(intlLocales[locale]).format(count)}</span>
         )}
       </div>
-      {filters ? <div className="ui-bar__filters">{filters}</div> : null}
-      {search || actions ? (
+      {filters ? (
+        <div className="ui-bar__filters" id={id} data-folded={folds && !isOpen ? true : undefined}>
+          {filters}
+        </div>
+      ) : null}
+      {search || actions || folds ? (
         <div className="ui-bar__end">
           {search}
+          {folds ? (
+            <Button className="ui-bar__fold" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+              {t('core.filters', { count: activeFilters })}
+            </Button>
+          ) : null}
           {actions}
         </div>
       ) : null}

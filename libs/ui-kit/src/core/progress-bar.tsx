@@ -17,11 +17,15 @@ interface ProgressBarProps {
   steps?: number;
 }
 
+/** Gap between two steps, percent of the width. */
+const gap = 1;
+
 /** Progress bar. Custom, because antd's adds 12 kB to the visitors' wizard. */
 export function ProgressBar({ label, percent, tone = 'green', value, steps = 1 }: ProgressBarProps) {
   const id = useId();
   const part = Math.min(100, Math.max(0, percent));
   const isStepped = steps > 1;
+  const share = (100 - gap * (steps - 1)) / steps;
   return (
     <div className={`ui-progress ui-progress--${tone}`} data-stepped={isStepped || undefined}>
       <div className="ui-inline ui-inline--apart">
@@ -40,8 +44,8 @@ export function ProgressBar({ label, percent, tone = 'green', value, steps = 1 }
           Array.from({ length: steps }, (_, at) => (
             <rect
               key={at}
-              x={`${(at * 100) / steps}%`}
-              width={`${100 / steps - 1}%`}
+              x={`${at * (share + gap)}%`}
+              width={`${share}%`}
               height="100%"
               data-done={(at + 1) * 100 <= Math.round((part * steps) / 100) * 100}
             />

@@ -51,7 +51,7 @@ export const Tag = ({ children, tone = 'default' }: TagProps) => (
  */
 export const CountBadge = ({ count, label }: { count: number; label: string }) =>
   count > 0 ? (
-    <span role="img" aria-label={label}>
+    <span className="ui-badge" role="img" aria-label={label}>
       <AntdTheme>
         <Badge count={count} overflowCount={99} title="" />
       </AntdTheme>

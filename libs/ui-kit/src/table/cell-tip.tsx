@@ -10,7 +10,9 @@ interface Tip {
 const cell = '.ui-data-table__value';
 const focusable = 'a, button, input, select, textarea, summary, [tabindex]';
 const isCut = (value: HTMLElement): boolean =>
-  [value, ...value.children].some(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth);
+  [value, ...value.children, ...value.querySelectorAll('.ui-chip, .ant-tag')].some(
+    ({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth,
+  );
 
 /**
  * Shows the whole text of a cell that is cut off with an ellipsis, on hover and on focus; cells without a control become

@@ -5,7 +5,7 @@ import { SkeletonLines } from '../core/query-states';
 import type { Line } from './selection';
 
 /** Share of the width that a column takes in a compact table, whose columns do not depend on the rows. */
-const shares = { icon: 2, tiny: 3, short: 4, small: 5, date: 6, medium: 8, large: 12 } as const;
+const shares = { icon: 2, tiny: 3, short: 4, small: 5, date: 6, medium: 8, large: 12, wide: 17 } as const;
 
 export interface Column<Row> {
   /** Unique key, also used for sorting. */
