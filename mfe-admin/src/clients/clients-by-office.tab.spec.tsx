@@ -155,8 +155,8 @@ describe('clients by office', () => {
     show('?view=clients');
     await screen.findAllByText('Avery Johnson');
     expect(linesIn('Clients')).toEqual([
-      ['Avery Johnson', 'avery@demo.example', '--', 'Feb 3, 2025', 'Renee Okafor', 'Yes', '3', '$84,250.50'],
-      ['Greta Johnson', 'avery@demo.example', '--', 'Feb 3, 2025', 'Unassigned', 'No', '3', '$0.00'],
+      ['Avery Johnson', 'avery@demo.example', '–', 'Feb 3, 2025', 'Renee Okafor', 'Yes', '3', '$84,250.50'],
+      ['Greta Johnson', 'avery@demo.example', '–', 'Feb 3, 2025', 'Unassigned', 'No', '3', '$0.00'],
     ]);
   });
 

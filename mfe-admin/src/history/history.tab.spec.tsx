@@ -174,13 +174,13 @@ describe('audit log', () => {
   it('shows no name or id for an entry without a subject', async () => {
     server.answer('GET /admin/audit-log', () => listed([{ ...entry, object_type: null, object_id: null }]));
     show();
-    expect((await screen.findAllByRole('cell', { name: '--' })).map(({ dataset }) => dataset.title)).toEqual(['Item']);
+    expect((await screen.findAllByRole('cell', { name: '–' })).map(({ dataset }) => dataset.title)).toEqual(['Item']);
   });
 
   it('shows a placeholder when there are no details', async () => {
     server.answer('GET /admin/audit-log', () => listed([{ ...entry, details: '' }]));
     show();
-    expect((await screen.findByText('--')).closest('td')).toHaveAttribute('data-title', 'Details');
+    expect((await screen.findByText('–')).closest('td')).toHaveAttribute('data-title', 'Details');
   });
 
   it('applies only known filters from the URL', async () => {

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AdminOffice } from '@portal/domain/offices/admin-offices.dto';
-import { useTranslate } from '@portal/i18n';
+import { formatCount } from '@portal/domain/i18n/format';
+import { useLocale, useTranslate } from '@portal/i18n';
 import { useAdminOfficesQuery } from '@portal/data-access/admin-offices';
 import { Button, Inline, MutedText, Stack } from '@portal/ui-kit/core';
 import { EditIcon, TeamIcon } from '@portal/ui-kit/icons';
@@ -66,6 +67,7 @@ export function OfficesTab() {
 
 function useColumns(setDoing: (doing: Doing) => void): readonly Column<AdminOffice>[] {
   const t = useTranslate();
+  const locale = useLocale();
   return [
     {
       key: 'name',
@@ -91,7 +93,7 @@ function useColumns(setDoing: (doing: Doing) => void): readonly Column<AdminOffi
       title: t('adminOffices.columns.preparers'),
       amount: true,
       cell: ({ id, preparers_count }) => (
-        <Link to={listAddress(addressOf('preparers'), { office_id: id })}>{preparers_count}</Link>
+        <Link to={listAddress(addressOf('preparers'), { office_id: id })}>{formatCount(preparers_count, locale)}</Link>
       ),
     },
     {
@@ -99,7 +101,9 @@ function useColumns(setDoing: (doing: Doing) => void): readonly Column<AdminOffi
       width: 'tiny',
       title: t('adminOffices.columns.clients'),
       amount: true,
-      cell: ({ id, clients_count }) => <Link to={clientsAddress({ office_id: id })}>{clients_count}</Link>,
+      cell: ({ id, clients_count }) => (
+        <Link to={clientsAddress({ office_id: id })}>{formatCount(clients_count, locale)}</Link>
+      ),
     },
     {
       key: 'actions',

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { fullName } from '@portal/domain/account/person-name';
 import type { AdminPreparer } from '@portal/domain/preparers/admin-preparers.dto';
-import { useTranslate } from '@portal/i18n';
+import { formatCount } from '@portal/domain/i18n/format';
+import { useLocale, useTranslate } from '@portal/i18n';
 import { Inline, MutedText } from '@portal/ui-kit/core';
 import { Tag } from '@portal/ui-kit/data';
 import { EditIcon } from '@portal/ui-kit/icons';
@@ -15,6 +16,7 @@ import { WorkloadBar } from './workload';
 /** What a preparer's card shows, in one line. */
 export function usePreparerColumns(onAction: PreparerProps['onAction']): readonly Column<AdminPreparer>[] {
   const t = useTranslate();
+  const locale = useLocale();
   return [
     {
       key: 'name',
@@ -61,7 +63,9 @@ export function usePreparerColumns(onAction: PreparerProps['onAction']): readonl
       title: t('preparerManagement.columns.clients'),
       amount: true,
       sortable: true,
-      cell: ({ id, clients_count }) => <Link to={clientsAddress({ preparer_id: id })}>{clients_count}</Link>,
+      cell: ({ id, clients_count }) => (
+        <Link to={clientsAddress({ preparer_id: id })}>{formatCount(clients_count, locale)}</Link>
+      ),
     },
     {
       key: 'workload',

@@ -38,6 +38,7 @@ export function AmountTable({ label, of, rows, whole, empty, list }: AmountTable
     key: 'clients',
     title: t('adminRevenue.columns.clients'),
     amount: true,
+    width: 'short',
     sortBy: clientsOf,
     cell: (row) => formatCount(clientsOf(row), locale),
   };
@@ -61,6 +62,8 @@ export function AmountTable({ label, of, rows, whole, empty, list }: AmountTable
           key: 'amount',
           title: t('adminRevenue.columns.amount'),
           amount: true,
+          // An amount must never be cut off.
+          width: 'medium',
           sortBy: amountOf,
           cell: ({ amount }) => <Money amount={amount} />,
         },
@@ -68,6 +71,7 @@ export function AmountTable({ label, of, rows, whole, empty, list }: AmountTable
           key: 'share',
           title: t('adminRevenue.columns.share'),
           amount: true,
+          width: 'short',
           sortBy: amountOf,
           cell: ({ amount }) => {
             const share = shareOf(amount, whole);

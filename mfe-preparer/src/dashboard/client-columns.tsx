@@ -9,7 +9,7 @@ import type { Translate } from '@portal/domain/i18n/message';
 import { clientDetailProgress, preparerListProgress, progressTone } from '@portal/domain/progress/progress';
 import { useTranslate } from '@portal/i18n';
 import { iconLinkClass, Tip } from '@portal/ui-kit/controls';
-import { ProgressBar } from '@portal/ui-kit/core';
+import { Inline, ProgressBar } from '@portal/ui-kit/core';
 import { CountBadge, StateChip, WaitingChip } from '@portal/ui-kit/data';
 import { FileTextIcon, MessageIcon } from '@portal/ui-kit/icons';
 import type { Column } from '@portal/ui-kit/table';
@@ -51,7 +51,7 @@ export const clientColumns = (t: Translate, locale: Locale, { address, state }: 
   {
     key: 'waiting',
     title: t('clients.columns.waiting'),
-    width: 'small',
+    width: 'date',
     cell: ({ waiting_since: since }) =>
       since ? <WaitingChip since={since} /> : <Quiet label={t('clients.notWaiting')} />,
   },
@@ -71,6 +71,7 @@ export const clientColumns = (t: Translate, locale: Locale, { address, state }: 
     key: 'documents',
     title: t('clients.columns.documents'),
     amount: true,
+    width: 'date',
     cell: (client) =>
       client.documents_count === 0 ? (
         <Quiet label="0" />
@@ -91,7 +92,7 @@ export const clientColumns = (t: Translate, locale: Locale, { address, state }: 
         </Tip>
       ),
   },
-  { key: 'forms', title: t('clients.columns.forms'), width: 'large', cell: (client) => <Forms client={client} /> },
+  { key: 'forms', title: t('clients.columns.forms'), width: 'wide', cell: (client) => <Forms client={client} /> },
   {
     key: 'since',
     title: t('clients.columns.since'),
@@ -101,7 +102,7 @@ export const clientColumns = (t: Translate, locale: Locale, { address, state }: 
   {
     key: 'messages',
     title: t('clients.columns.messages'),
-    width: 'short',
+    width: 'small',
     cell: (client) => <WriteLink client={client} />,
   },
 ];
@@ -154,10 +155,10 @@ function Forms({ client: { intake_state, schedule_c_state } }: { client: ClientR
     </StateChip>
   );
   return (
-    <span className="client-states">
+    <Inline>
       {chip('intake', intake_state)}
       {schedule_c_state === 'none' ? null : chip('scheduleC', schedule_c_state)}
-    </span>
+    </Inline>
   );
 }
 
@@ -166,13 +167,13 @@ function WriteLink({ client }: { client: ClientRow }) {
   const { id, unread_messages: count } = client;
   const label = t('clients.writeTo', { name: fullName(client) });
   return (
-    <span className="client-write">
+    <Inline>
       <Tip label={label}>
         <Link className={iconLinkClass} to={`/messages/${id}`} aria-label={label}>
           <MessageIcon />
         </Link>
       </Tip>
       <CountBadge count={count} label={t('clients.unread', { count })} />
-    </span>
+    </Inline>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '@portal/i18n';
+import { emptyAmount } from '@portal/feature-tax-forms/read-only';
 import { StateChip } from '@portal/ui-kit/data';
 import { CopyValue } from './copy-value';
 import './answers.css';
@@ -17,7 +18,7 @@ export interface Answer {
 /** Sections side by side, as many as fit. */
 export const AnswerSections = ({ children }: { children: ReactNode }) => <div className="answers">{children}</div>;
 
-/** Answers of one section, each in one line with a value that is copied by a click; a blank one is a dash. */
+/** Answers of one section, each in one line with a value that is copied by a click; a blank one is a dash, which is not copied. */
 export function AnswerList({ title, answers }: { title?: string; answers: readonly Answer[] }) {
   const t = useTranslate();
   const blank = t('intake.conflict.blank');
@@ -32,7 +33,12 @@ export function AnswerList({ title, answers }: { title?: string; answers: readon
               {changed ? <StateChip tone="warning">{t('clients.detail.edited')}</StateChip> : null}
             </dt>
             <dd>
-              {shown ?? (value === blank ? <Blank text={blank} /> : <CopyValue label={label}>{value}</CopyValue>)}
+              {shown ??
+                (value === blank || value === emptyAmount ? (
+                  <Blank text={blank} />
+                ) : (
+                  <CopyValue label={label}>{value}</CopyValue>
+                ))}
             </dd>
           </div>
         ))}
