@@ -10,6 +10,7 @@ import { Layout } from './layout/layout';
 import { useRemoteList } from './remotes/remote-list';
 import { RouteMap } from './routes/route-map';
 import { createFindRoute } from './routes/routes';
+import { StepUp } from './step-up/step-up';
 
 interface AppProps {
   store: PortalStore;
@@ -36,6 +37,7 @@ function Themed({ nonce }: Pick<AppProps, 'nonce'>) {
       <Layout>
         <RouteMap />
       </Layout>
+      <StepUp />
       <IdleTimeout />
       <Toasts />
     </PortalTheme>

@@ -27,6 +27,7 @@ export const shellMessages = {
     login: 'Sign In',
     register: 'Create Account',
     account: 'Your account',
+    secondFactor: 'Two-step sign-in',
     forgotPassword: 'Forgot your password?',
     resetPassword: 'Choose a new password',
     test: 'Test page',

@@ -10,6 +10,8 @@ const esmOnly = [
   'strtok3',
   'token-types',
   'uint8array-extras',
+  '@noble',
+  '@scure',
   '@tokenizer',
   '@borewit',
   'uuidv7',

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from './auth/auth.module';
 import { AuthController } from './auth/endpoints/auth.controller';
 import { AuthFacade } from './auth/endpoints/auth.facade';
+import { SecondFactorController } from './auth/endpoints/second-factor.controller';
 import { SessionCookies } from './auth/endpoints/session-cookies';
 import { StaffController } from './auth/endpoints/staff.controller';
 
@@ -9,5 +10,9 @@ import { StaffController } from './auth/endpoints/staff.controller';
 @Module({ imports: [AuthModule], controllers: [StaffController] })
 export class AccessAdminArea {}
 
-@Module({ imports: [AuthModule], controllers: [AuthController], providers: [AuthFacade, SessionCookies] })
+@Module({
+  imports: [AuthModule],
+  controllers: [AuthController, SecondFactorController],
+  providers: [AuthFacade, SessionCookies],
+})
 export class AccessSharedArea {}

@@ -7,6 +7,8 @@ const actor = (role: Actor['role']): Actor => ({
   role,
   status: 'active',
   must_change_password: false,
+  must_set_up_second_factor: false,
+  recently_authenticated: true,
   session_id: '',
   first_name: '',
   last_name: '',

@@ -8,6 +8,7 @@ import { completeIntake } from '@portal/bff-tax-forms/testing/intake-bodies';
 import { completeScheduleC } from '@portal/bff-tax-forms/testing/schedule-c-bodies';
 import type { Api } from './api';
 import type { AuthorizationPeople, Caller, Kind } from './authorization-people';
+import { secondFactorRequests } from './second-factor-requests';
 import { canaries, visibleCanary } from '@portal/bff-platform/testing/canaries';
 import { ordinaryForm, pictureForm, type HostileForm } from '@portal/bff-platform/testing/hostile-multipart';
 
@@ -106,6 +107,7 @@ const recipes: Readonly<Record<string, RequestRecipe>> = {
   'account.sendResetLink': { of: 'preparer' },
   'account.resetPin': { of: 'preparer' },
   'account.approvePreparer': { of: 'preparer' },
+  ...secondFactorRequests,
   'adminAccounts.close': {
     of: 'preparer',
     send: async ({ api, id }) => {

@@ -23,6 +23,13 @@ account.draftKey           | 401     | yes        | yes          | yes      | ye
 account.changePreferences  | 401     | yes        | yes          | yes      | yes            | yes     | yes   | 401
 account.sendResetLink      | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
 account.resetPin           | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
+secondFactor.reset         | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
+secondFactor.read          | 401     | 403        | 403          | yes      | yes            | yes     | yes   | 401
+secondFactor.setUp         | 401     | 403        | 403          | yes      | yes            | yes     | yes   | 401
+secondFactor.confirm       | 401     | 403        | 403          | yes      | yes            | yes     | yes   | 401
+secondFactor.renewRecoveryCodes | 401     | 403        | 403          | yes      | yes            | yes     | yes   | 401
+secondFactor.remove        | 401     | 403        | 403          | yes      | yes            | yes     | yes   | 401
+secondFactor.stepUp        | 401     | yes        | yes          | yes      | yes            | yes     | yes   | 401
 account.approvePreparer    | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
 adminAccounts.close        | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
 adminAccounts.reopen       | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401

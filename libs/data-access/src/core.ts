@@ -25,5 +25,6 @@ export {
   type SignOutReason,
 } from './core/session.slice';
 export { forgetHandedPassword, handOverPassword, handedOverPassword } from './core/password-handover';
+export { onStepUp } from './core/step-up';
 export { onSessionChange, sessionKeys } from './core/session-storage';
 export { Provider as StoreProvider } from 'react-redux';

@@ -9,6 +9,9 @@ const ofAccounts = {
   session_expired: 'account.sessionExpired',
   approval_pending: 'account.pending',
   password_change_required: 'account.mustChangePassword',
+  second_factor_required: 'account.codeRequired',
+  second_factor_setup_required: 'account.mustSetUpSecondFactor',
+  step_up_required: 'account.stepUpRequired',
   throttled: 'account.tooManyTries',
 } as const satisfies Partial<Record<ProblemCode, PlainMessageId>>;
 

@@ -1,8 +1,11 @@
 import { pagesMessages as pages } from '../pages/pages.messages';
+import { twoStepMessages as twoStep } from '../second-factor/two-step.messages';
 import { shellMessages as shell } from '../shell.messages';
+import { stepUpMessages as stepUp } from '../step-up/step-up.messages';
+import { secondFactorMessages as secondFactor } from '@portal/domain/second-factor/second-factor.messages';
 import { accountMessages as account } from '@portal/domain/account/account.messages';
 import { rulesMessages as rules } from '@portal/domain/contract/rules.messages';
 import { localesMessages as locales } from '@portal/domain/i18n/locales.messages';
 import kit from '@portal/ui-kit/messages/en.catalog';
 
-export default { ...kit, account, locales, pages, rules, shell };
+export default { ...kit, account, locales, pages, rules, secondFactor, shell, stepUp, twoStep };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { effectiveRole } from '@portal/domain/contract/access-policy';
 import { fullName } from '@portal/domain/account/person-name';
 import { useTranslate } from '@portal/i18n';
@@ -26,6 +27,12 @@ export default function AccountPage() {
           <dd>{t(`account.roles.${effectiveRole(user.role)}`)}</dd>
         </dl>
       </Card>
+      {effectiveRole(user.role) === 'client' ? null : (
+        <Card title={t('twoStep.title')}>
+          <p>{t('twoStep.lead')}</p>
+          <Link to="/account/second-factor">{t('twoStep.manage')}</Link>
+        </Card>
+      )}
       <Card title={t('pages.changePassword')} id="change-password">
         <ChangePasswordForm key={changes} onChanged={() => setChanges(changes + 1)} />
       </Card>

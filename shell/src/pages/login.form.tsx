@@ -5,9 +5,11 @@ import type { Role } from '@portal/domain/contract/access-policy';
 import { currentTranslate, useTranslate, activateLocale, storeLocale } from '@portal/i18n';
 import { useLoginMutation } from '@portal/data-access/account';
 import { detailOr, problemOf, signedIn, usePortalDispatch, report } from '@portal/data-access/core';
-import { Alert, notify } from '@portal/ui-kit/core';
+import { Alert, WindowWaiting, lazyPart, notify } from '@portal/ui-kit/core';
 import { ContractForm, SubmitButton, fieldsOf, useContractForm, type FieldValues } from '@portal/ui-kit/forms';
 import { isLocale } from '@portal/domain/i18n/locales';
+import type { Session } from '@portal/domain/account/session.dto';
+import type { SecondStepProps } from '../second-factor/second-step.form';
 
 /** Switches to the language stored in the account. Signing in succeeds even if its messages fail to load. */
 async function showLocaleOf({ locale }: Pick<User, 'locale'>): Promise<void> {
@@ -20,6 +22,11 @@ async function showLocaleOf({ locale }: Pick<User, 'locale'>): Promise<void> {
     report('language', error);
   }
 }
+
+const SecondStepForm = lazyPart<SecondStepProps>(
+  () => import('../second-factor/second-step.form'),
+  ({ failed, onRetry, onBack }) => <WindowWaiting failed={failed} onRetry={onRetry} onClose={onBack} />,
+);
 
 const { PasswordField, TextField } = fieldsOf<Login>();
 
@@ -48,6 +55,7 @@ export function LoginForm({ role, onEmail }: LoginFormProps) {
   const [login] = useLoginMutation();
   const dispatch = usePortalDispatch();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [firstStep, setFirstStep] = useState<Login | null>(null);
   const staff = role === 'client' ? null : role;
 
   const toBody = useCallback(
@@ -66,19 +74,29 @@ export function LoginForm({ role, onEmail }: LoginFormProps) {
   const email = form.methods.watch('email') as string;
   useEffect(() => onEmail(email), [email, onEmail]);
 
+  const begin = async (session: Session): Promise<void> => {
+    await showLocaleOf(session.user);
+    dispatch(signedIn(session));
+    notify.success(currentTranslate()('account.loginSucceeded'));
+  };
+
   const send = async (body: Login): Promise<void> => {
     setRefusal(null);
     const result = await login({ body });
+    if (problemOf(result.error)?.code === 'second_factor_required') {
+      setFirstStep(body);
+      return;
+    }
     if (result.error) {
       const sentence = detailOr(result.error, t('account.loginFailed'));
       const wrongSecret = problemOf(result.error)?.code === 'bad_credentials';
       setRefusal({ sentence, hint: wrongSecret && !staff ? t('pages.clientsHaveNoPin') : null });
       return;
     }
-    await showLocaleOf(result.data.user);
-    dispatch(signedIn(result.data));
-    notify.success(currentTranslate()('account.loginSucceeded'));
+    await begin(result.data);
   };
+
+  if (firstStep) return <SecondStepForm login={firstStep} onSignedIn={begin} onBack={() => setFirstStep(null)} />;
 
   return (
     <ContractForm form={form} onSubmit={form.submit(send)} label={t('pages.loginTitle')}>

@@ -4,6 +4,7 @@ import {
   preparers,
   preparersUnready,
   signedIn,
+  staffUnready,
   type Role,
 } from '@portal/domain/contract/access-policy';
 import type { Auth } from '../auth/auth.provider';
@@ -56,6 +57,13 @@ describe('the route guard', () => {
 
   it('requires a new password first', () => {
     expect(guardRoute(clientsOnly, as('client', { must_change_password: true }))).toEqual({ type: 'change-password' });
+  });
+
+  it('leads staff without the required second factor to its page, and then back', () => {
+    const incomplete = as('preparer', { must_set_up_second_factor: true });
+    const toSetup = { type: 'redirect', to: '/account/second-factor', rememberPath: true };
+    expect(guardRoute(preparersOnly, incomplete)).toEqual(toSetup);
+    expect(guardRoute({ access: staffUnready }, incomplete)).toEqual(show);
   });
 
   it('keeps a pending preparer on the waiting page, except for the profile', () => {

@@ -10,6 +10,8 @@ export type Access = AccessPolicy | 'visitors';
 export const admits = (access: Access, user: Pick<User, 'role'> | null): boolean =>
   access === 'visitors' || can(user && { role: effectiveRole(user.role) }, { access });
 
+type RedirectTarget = '/' | '/login' | '/dashboard' | '/account/second-factor';
+
 /** Decision of the route guard. */
 export type GuardResult =
   | { type: 'show' }
@@ -17,9 +19,9 @@ export type GuardResult =
   | { type: 'change-password' }
   | { type: 'pending-approval' }
   /** `rememberPath`: return here after signing in. */
-  | { type: 'redirect'; to: '/' | '/login' | '/dashboard'; rememberPath: boolean };
+  | { type: 'redirect'; to: RedirectTarget; rememberPath: boolean };
 
-const redirect = (to: '/' | '/login' | '/dashboard', rememberPath = false): GuardResult => ({
+const redirect = (to: RedirectTarget, rememberPath = false): GuardResult => ({
   type: 'redirect',
   to,
   rememberPath,
@@ -43,6 +45,7 @@ export function guardRoute({ access }: GuardedRoute, session: Session): GuardRes
   if (!user) return redirect('/login', session.signOutReason !== 'logout');
   if (!admits(access, user)) return redirect('/');
   if (user.must_change_password) return { type: 'change-password' };
+  if (user.must_set_up_second_factor && !access.unready) return redirect('/account/second-factor', true);
   if (user.status === 'pending' && !access.unready) return { type: 'pending-approval' };
   return { type: 'show' };
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { matchRoutes } from 'react-router-dom';
 import type { User } from '@portal/domain/account/account.dto';
 import { accountEndpoints } from '@portal/domain/account/account.endpoints';
+import { secondFactorEndpoints } from '@portal/domain/second-factor/second-factor.endpoints';
 import { anyone, signedIn } from '@portal/domain/contract/access-policy';
 import type { PlainMessageId } from '@portal/domain/i18n/message';
 import type { PageShape } from '@portal/ui-kit/core';
@@ -15,6 +16,7 @@ const ForgotPasswordPage = lazyPage(() => import('../pages/forgot-password.page'
 const LoginPage = lazyPage(() => import('../pages/login.page'));
 const RegisterPage = lazyPage(() => import('../pages/register.page'));
 const ResetPasswordPage = lazyPage(() => import('../pages/reset-password.page'));
+const SecondFactorPage = lazyPage(() => import('../second-factor/second-factor.page'));
 const TestPage = lazyPage(() => import('../pages/test.page'));
 
 export interface PortalRoute extends GuardedRoute {
@@ -55,6 +57,12 @@ const shellRoutes: readonly PortalRoute[] = [
     access: accountEndpoints.me.access,
     title: 'shell.titles.account',
     shows: { page: <AccountPage /> },
+  },
+  {
+    path: '/account/second-factor',
+    access: secondFactorEndpoints.read.access,
+    title: 'shell.titles.secondFactor',
+    shows: { page: <SecondFactorPage /> },
   },
   { path: '/test', access: anyone, title: 'shell.titles.test', shows: { page: <TestPage /> } },
   { path: '/', access: 'visitors', title: 'shell.titles.home', shows: unavailable },

@@ -16,11 +16,15 @@ import { ExpiredRowsSweeper } from './management/expired-rows.sweeper';
 import { FirstAdminBootstrap, FirstAdminService } from './management/first-admin';
 import { RegistrationService } from './management/registration.service';
 import { SecretCheck } from './management/secret-check';
+import { SecondFactorResetService } from './management/second-factor-reset.service';
 import { StaffService } from './management/staff.service';
 import { TemporaryPasswordReminder } from './management/temporary-password-reminder';
 import { PasswordResetService } from './password-reset/password-reset.service';
 import { PasswordResetsRepository } from './password-reset/password-resets.repository';
 import { ResetLinkService } from './password-reset/reset-link.service';
+import { SecondFactorCheck } from './second-factor/second-factor-check';
+import { SecondFactorService } from './second-factor/second-factor.service';
+import { SecondFactorsRepository } from './second-factor/second-factors.repository';
 import { AccessTokenStrategy } from './sessions/access-token.strategy';
 import { AccessTokens, jwtOptions } from './sessions/access-tokens';
 import { KnownDevicesRepository } from './sessions/known-devices.repository';
@@ -31,8 +35,10 @@ import { SessionsRepository } from './sessions/sessions.repository';
 import { SessionsService } from './sessions/sessions.service';
 import { SignOutService } from './sessions/sign-out.service';
 import { ChangePasswordService } from './sign-in/change-password.service';
+import { PasswordAttempts } from './sign-in/password-attempts';
 import { SignInAttempts } from './sign-in/sign-in-attempts';
 import { SignInService } from './sign-in/sign-in.service';
+import { StepUpService } from './sign-in/step-up.service';
 
 /** Unique per server, because Passport registers strategies process-wide, and a test process runs several servers. */
 const passport = PassportModule.registerAsync({
@@ -49,10 +55,13 @@ const services = [
   RefreshService,
   RegistrationService,
   ResetLinkService,
+  SecondFactorResetService,
+  SecondFactorService,
   SessionStarter,
   SignInService,
   SignOutService,
   StaffService,
+  StepUpService,
 ];
 
 /** Accounts, sign-in and sessions. */
@@ -68,10 +77,13 @@ const services = [
     FirstAdminBootstrap,
     KnownDevicesRepository,
     OfficeNamesRepository,
+    PasswordAttempts,
     PasswordPolicy,
     PasswordResetsRepository,
     RefreshTokensRepository,
     PreparerChoicesRepository,
+    SecondFactorCheck,
+    SecondFactorsRepository,
     SecretCheck,
     SignInAttempts,
     SessionsRepository,

@@ -113,6 +113,11 @@ export const bffSettings = {
     wholeNumber({ min: accountLimits.passwordMin, max: 64 }).default(accountLimits.passwordMin),
     `minimum length of new passwords, ${accountLimits.passwordMin} to 64`,
   ),
+  STAFF_MFA: setting(
+    oneOf('optional', 'required').optional(),
+    'second factor of staff: `required` makes them set one up at their next sign-in. Cannot be `optional` in production',
+    '`required` in production, else `optional`',
+  ),
   WRITES_PER_MINUTE: setting(
     wholeNumber({ min: 10, max: 1_000_000 }).default(300),
     'rate limit for writes per person; ten times as many per IP address',
@@ -141,12 +146,18 @@ export const migrationSettings = {
 type Read = Values<typeof bffSettings>;
 type Completed = Omit<
   Read,
-  keyof typeof adminSettings | keyof typeof s3Settings | keyof typeof vaultSettings | 'JWT_SECRET' | 'SHUTDOWN_DELAY'
+  | keyof typeof adminSettings
+  | keyof typeof s3Settings
+  | keyof typeof vaultSettings
+  | 'JWT_SECRET'
+  | 'SHUTDOWN_DELAY'
+  | 'STAFF_MFA'
 >;
 
 interface Derived {
   JWT_SECRET: string;
   SHUTDOWN_DELAY: number;
+  STAFF_MFA: 'optional' | 'required';
   /** The first admin, created on the first start from ADMIN_EMAIL, ADMIN_PASSWORD and ADMIN_PIN. */
   ADMIN: FirstAdmin | undefined;
   /** Bucket for documents; undefined keeps them in `DATA_DIR`. */
@@ -175,6 +186,7 @@ export function readEnv(source: Environment): Env {
   const derived: Derived = {
     JWT_SECRET: values.JWT_SECRET ?? keptSecret(values.DATA_DIR, 'jwt-secret'),
     SHUTDOWN_DELAY: values.SHUTDOWN_DELAY ?? (production ? 5000 : 0),
+    STAFF_MFA: values.STAFF_MFA ?? (production ? 'required' : 'optional'),
     ADMIN: firstAdminOf({ ADMIN_EMAIL, ADMIN_PASSWORD, ADMIN_PIN }),
     S3: s3Of(values),
     VAULT: vaultOf(values),
@@ -191,6 +203,7 @@ const wrongInProduction = (values: Partial<Read>): Rules<typeof bffSettings> => 
     values.ENCRYPTION_KEYS === undefined && values.VAULT_ADDR === undefined && 'ENCRYPTION_KEYS is not set.',
   BLIND_INDEX_KEYS: values.BLIND_INDEX_KEYS === undefined && 'BLIND_INDEX_KEYS is not set.',
   PEPPER_KEYS: values.PEPPER_KEYS === undefined && 'PEPPER_KEYS is not set.',
+  STAFF_MFA: values.STAFF_MFA === 'optional' && 'STAFF_MFA=optional leaves staff accounts to a password and a PIN.',
   METRICS_TOKEN: (values.METRICS_TOKEN?.length ?? 16) < 16 && 'METRICS_TOKEN is shorter than 16 characters.',
   PUBLIC_ORIGIN: wrongOrigin(values),
 });

@@ -40,11 +40,19 @@ export class Encryption {
   }
 
   /**
-   * Returns the key for encrypting unsaved drafts in the owner's browser. It is derived from the data key (HKDF, RFC
-   * 5869): it decrypts nothing on the server, is stable while the data key exists, and is lost with it.
+   * Returns the key for encrypting unsaved drafts in the owner's browser. It decrypts nothing on the server, is stable
+   * while the data key exists, and is lost with it.
    */
-  async draftKeyFor(ownerId: string): Promise<Buffer> {
-    return Buffer.from(hkdfSync('sha256', await this.dataKeys.forOwner(ownerId), '', 'unsaved-drafts', keyBytes));
+  draftKeyFor(ownerId: string): Promise<Buffer> {
+    return this.derivedKeyFor(ownerId, 'unsaved-drafts');
+  }
+
+  /**
+   * Returns the key for hashing the owner's recovery codes, which are too short for a plain hash: without the key, a
+   * copy of the database does not help to guess them.
+   */
+  recoveryCodeKeyFor(ownerId: string): Promise<Buffer> {
+    return this.derivedKeyFor(ownerId, 'recovery-codes');
   }
 
   /**
@@ -53,5 +61,10 @@ export class Encryption {
    */
   async fileKeyFor(ownerId: string, context: string): Promise<FileKey> {
     return { dataKey: await this.dataKeys.forOwner(ownerId), context };
+  }
+
+  /** Derives a key for one purpose from the owner's data key (HKDF, RFC 5869). */
+  private async derivedKeyFor(ownerId: string, purpose: string): Promise<Buffer> {
+    return Buffer.from(hkdfSync('sha256', await this.dataKeys.forOwner(ownerId), '', purpose, keyBytes));
   }
 }

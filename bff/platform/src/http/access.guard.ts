@@ -36,6 +36,7 @@ export class AccessGuard extends AuthGuard() implements CanActivate {
     if (request) request.actor = actor;
     if (!endpoint.access.roles.includes(actor.role)) await this.refusals.recordCall(actor, endpoint);
     refuseUnlessAllowed(endpoint.access, actor);
+    if (endpoint.options.stepUp && !actor.recently_authenticated) throw new ProblemError('step_up_required');
     return true;
   }
 
@@ -59,5 +60,6 @@ function refuseUnlessAllowed(policy: AccessPolicy, actor: Actor): void {
   if (!policy.roles.includes(actor.role)) throw new ProblemError('forbidden');
   if (policy.unready) return;
   if (actor.must_change_password) throw new ProblemError('password_change_required');
+  if (actor.must_set_up_second_factor) throw new ProblemError('second_factor_setup_required');
   if (actor.status === 'pending') throw new ProblemError('approval_pending');
 }

@@ -9,6 +9,10 @@ export interface MailFacts {
   reset_link: { token: string; minutes: number };
   password_changed: { at: string };
   pin_changed: { at: string };
+  second_factor_set_up: { at: string };
+  /** Removed by its owner, or reset by the office. */
+  second_factor_removed: { at: string };
+  recovery_code_used: { at: string };
   account_approved: { at: string };
   account_rejected: { at: string };
   /** Sent to the old address. */

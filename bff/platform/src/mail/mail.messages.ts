@@ -27,6 +27,21 @@ export const mailMessages = {
       text: 'The office set a new security PIN for your account on {at}. The office gives it to you directly, never by email.',
       advice: 'If you weren’t expecting this, call the office: {phone}.',
     },
+    second_factor_set_up: {
+      subject: 'Two-step sign-in was set up',
+      text: 'Two-step sign-in was set up for your account on {at}. From now on, signing in also needs a code from your authenticator app.',
+      advice: 'If this wasn’t you, call the office right away: {phone}.',
+    },
+    second_factor_removed: {
+      subject: 'Two-step sign-in was turned off',
+      text: 'Two-step sign-in was turned off for your account on {at}. Signing in no longer needs a code.',
+      advice: 'If you weren’t expecting this, call the office right away: {phone}.',
+    },
+    recovery_code_used: {
+      subject: 'A recovery code was used',
+      text: 'A recovery code for your account was used on {at}. Each recovery code works only once.',
+      advice: 'If this wasn’t you, change your password right away and call the office: {phone}.',
+    },
     account_approved: {
       subject: 'Your account is approved',
       text: 'The office approved your account on {at}. You now have full access.',

@@ -6,6 +6,7 @@ import { fillPath, type AnyEndpoint, type Multipart } from '@portal/domain/contr
 import { listPageOf } from '@portal/domain/contract/list-page';
 import { failureOf, unreachable, userChanged, type Failure, type Result } from './failure';
 import { refreshSession } from './session-refresh';
+import { confirmIdentity } from './step-up';
 import { ready, signedOut, type SessionState } from './session.slice';
 
 /** A request: a contract endpoint with its parameters. */
@@ -70,10 +71,22 @@ export async function holdReads<Result>(work: () => Promise<Result>): Promise<Re
 }
 
 /**
+ * Sends a request in the session. If it needs step-up authentication, asks the user to confirm their identity and sends
+ * it again, unless they decline or another user has signed in since.
+ */
+async function sendInSession(request: Request, context: QueryContext): Promise<Result> {
+  const ownerId = request.ownerId ?? sessionOf(context).user?.id;
+  const owned = ownerId === undefined ? request : { ...request, ownerId };
+  const result = await sendWithSession(owned, context);
+  if (result.error?.code !== 'step_up_required' || !(await confirmIdentity())) return result;
+  return sendWithSession(owned, context);
+}
+
+/**
  * Sends a request with the session's token. On a 401, refreshes the session once for all concurrent requests and
  * retries, unless another user has signed in since. Ends the session when the refresh is rejected.
  */
-async function sendInSession(request: Request, context: QueryContext): Promise<Result> {
+async function sendWithSession(request: Request, context: QueryContext): Promise<Result> {
   const userId = request.ownerId ?? sessionOf(context).user?.id;
   if (ending && request.endpoint.method === 'GET') await ending;
   const { token } = sessionOf(context);

@@ -19,6 +19,8 @@ export class Login {
   @Required() @PasswordText() password!: string;
   // Accepts any text: a malformed PIN must get the same response as a wrong one.
   @Text(16) pin?: string | null;
+  /** Code of an authenticator app, or a recovery code; required once the account has a second factor. */
+  @Text(32) code?: string | null;
 }
 
 @Labels('account.fields')
@@ -75,5 +77,7 @@ export class User {
    */
   @OneOf(locales) locale!: Locale | null;
   @Required() @Flag() must_change_password!: boolean;
+  /** True while the office requires a second factor that the account does not have yet; otherwise absent. */
+  @Flag() must_set_up_second_factor?: boolean;
   @Required() @Text() created_at!: string;
 }

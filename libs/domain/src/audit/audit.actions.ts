@@ -48,10 +48,16 @@ export const auditActions = [
   'schedule_c.history',
   'schedule_c.submitted',
   'schedule_c.view',
+  'second_factor.remove',
+  'second_factor.renew_codes',
+  'second_factor.reset',
+  'second_factor.set_up',
+  'second_factor.use_recovery_code',
   'secret.replace',
   'session.end',
   'session.refresh',
   'session.start',
+  'session.step_up',
   'sign-in.slow',
   'site.change_logo',
   'site.remove_logo',
@@ -86,8 +92,13 @@ export const auditFacts = [
 export type AuditFact = (typeof auditFacts)[number];
 
 /** Reasons for which access was refused. The reasons for revealing a number are in `revealReasons`. */
-export const refusalReasons = ['wrong_credentials', 'temporary_password_expired', 'old_session_used'] as const;
+export const refusalReasons = [
+  'wrong_credentials',
+  'wrong_code',
+  'temporary_password_expired',
+  'old_session_used',
+] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
 /** Actions that need a separate description if refused or failed: a rejected user has not "signed in". */
-export const attemptedActions = ['export.finish', 'password.change', 'session.start'] as const;
+export const attemptedActions = ['export.finish', 'password.change', 'session.start', 'session.step_up'] as const;

@@ -23,6 +23,7 @@ export const auditMessages = {
     account: 'Accounts',
     password: 'Passwords',
     pin: 'PINs',
+    second_factor: 'Two-step sign-in',
     export: 'Exports',
     profile: 'Public profiles',
     call: 'Denied requests',
@@ -109,6 +110,13 @@ export const auditMessages = {
       submitted: 'Submitted the Schedule C',
       view: 'Viewed a Schedule C',
     },
+    second_factor: {
+      remove: 'Turned off their two-step sign-in',
+      renew_codes: 'Created new recovery codes',
+      reset: 'Reset someone’s two-step sign-in',
+      set_up: 'Set up two-step sign-in',
+      use_recovery_code: 'Used a recovery code',
+    },
     secret: {
       replace: 'A server secret was replaced',
     },
@@ -116,6 +124,7 @@ export const auditMessages = {
       end: 'Signed out',
       refresh: 'An old session was reused',
       start: 'Signed in',
+      step_up: 'Confirmed their identity',
     },
     'sign-in': {
       slow: 'Sign-ins were slowed down after repeated failed attempts',
@@ -136,6 +145,7 @@ export const auditMessages = {
     },
     session: {
       start: 'Tried to sign in',
+      step_up: 'Failed to confirm their identity',
     },
   },
   /** Keyed by fact (audit.actions.ts). */
@@ -165,6 +175,7 @@ export const auditMessages = {
   statuses: { active: 'Active', pending: 'Pending approval', disabled: 'Closed' },
   reasons: {
     wrong_credentials: 'Wrong email, password or PIN',
+    wrong_code: 'Wrong code',
     temporary_password_expired: 'The temporary password had expired',
     old_session_used: 'An old session was reused',
   },

@@ -6,7 +6,7 @@ export interface AccessPolicy {
   /** Callable without signing in. */
   readonly visitors: boolean;
   readonly roles: readonly Role[];
-  /** Also callable by accounts that are pending or must change their password. */
+  /** Also callable by accounts that are pending, or must change their password or set up their second factor. */
   readonly unready: boolean;
 }
 
@@ -26,6 +26,8 @@ export const preparers = allow(false, ['preparer']);
 /** A preparer's own profile; also open to accounts that are pending or must change their password. */
 export const preparersUnready = allow(false, ['preparer'], true);
 export const staff = allow(false, ['preparer', 'admin']);
+/** The second factor of staff; also open to accounts that are not ready yet. */
+export const staffUnready = allow(false, ['preparer', 'admin'], true);
 export const visitorsAndClients = allow(true, ['client'], true);
 export const visitorsAndAdmins = allow(true, ['admin']);
 

@@ -28,6 +28,11 @@ export interface EndpointOptions {
   readonly draft?: true;
   /** Sets or clears the refresh cookie, so the server also checks the request's origin. */
   readonly cookie?: true;
+  /**
+   * Requires that the caller has entered their password or a code within the last minutes (step-up authentication);
+   * otherwise the response is 403 `step_up_required`.
+   */
+  readonly stepUp?: true;
   /** Maximum size of a JSON body, bytes; absent for the default. */
   readonly maxJsonBytes?: number;
   /**

@@ -33,6 +33,13 @@ export class AccountGate {
     return this.env.DEMO ? isOpenAccount(alias) : `${isOpenAccount(alias)} AND NOT ${alias}.demo`;
   }
 
+  /** SQL condition that the office requires a second factor that the account does not have. */
+  lacksSecondFactorSql(alias: string): string {
+    return this.env.STAFF_MFA === 'required'
+      ? `${alias}.role <> 'client' AND ${alias}.totp_enabled_at IS NULL`
+      : 'false';
+  }
+
   /** Uses the aliases `session` and `account`, and the parameter `:idle` (ms). */
   get isOpenSessionSql(): string {
     return `${isLiveSession} AND ${this.isOpenSql('account')}`;

@@ -5,6 +5,12 @@ import { DataSource } from 'typeorm';
 export class OfficeNamesRepository {
   constructor(private readonly database: DataSource) {}
 
+  /** Returns the name of the business, which authenticator apps show. */
+  async business(): Promise<string> {
+    const [site] = await this.database.query<{ name: string }[]>('SELECT name FROM site_settings LIMIT 1');
+    return site?.name ?? 'Tax Portal';
+  }
+
   /**
    * Returns the names of the business and its offices. Raw SQL, because the query builder has no UNION, and the
    * entities belong to other modules.

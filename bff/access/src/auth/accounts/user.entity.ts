@@ -25,6 +25,8 @@ export class UserEntity {
   @Column('text', { nullable: true }) pin_hash!: string | null;
   /** Encrypted with the person's data key. */
   @Column('bytea', { nullable: true }) totp_secret!: Buffer | null;
+  /** Secret of an authenticator app that no code has confirmed yet; encrypted likewise. */
+  @Column('bytea', { nullable: true }) totp_pending_secret!: Buffer | null;
   @Column('bigint', { nullable: true }) totp_last_step!: number | null;
   @Column('timestamptz', { nullable: true }) totp_enabled_at!: Date | null;
   @Column('timestamptz', { nullable: true }) approved_at!: Date | null;

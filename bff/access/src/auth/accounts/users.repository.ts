@@ -29,11 +29,11 @@ export class UsersRepository {
   ) {}
 
   findByEmail(email: string, manager = this.database.manager) {
-    return accounts(manager).where('account.email = :email', { email: email.toLowerCase() }).getOne();
+    return this.accounts(manager).where('account.email = :email', { email: email.toLowerCase() }).getOne();
   }
 
   findById(id: string, manager = this.database.manager) {
-    return accounts(manager).where('account.id = :id', { id }).getOne();
+    return this.accounts(manager).where('account.id = :id', { id }).getOne();
   }
 
   /** Returns up to a hundred accounts with an id after `after`, sorted by id. @param ms milliseconds from now */
@@ -187,25 +187,27 @@ export class UsersRepository {
     const open = { status: 'active', closed_reason: null, closed_at: null } as const;
     await manager.update(UserEntity, { id }, { ...open, ...changed });
   }
-}
 
-const accounts = (manager: EntityManager) =>
-  PlainQuery.from(manager, UserEntity, 'account', [
-    'id',
-    'email',
-    'first_name',
-    'last_name',
-    'phone',
-    'role',
-    'status',
-    'locale',
-    'password_hash',
-    'pin_hash',
-    'password_expires_at',
-    'must_change_password',
-    'demo',
-    'last_login_at',
-    'created_at',
-  ])
-    .leftJoin(PreparerProfileEntity, 'profile', 'profile.user_id = account.id', ['preparer_code'])
-    .where('account.deleted_at IS NULL');
+  private accounts(manager: EntityManager) {
+    return PlainQuery.from(manager, UserEntity, 'account', [
+      'id',
+      'email',
+      'first_name',
+      'last_name',
+      'phone',
+      'role',
+      'status',
+      'locale',
+      'password_hash',
+      'pin_hash',
+      'password_expires_at',
+      'must_change_password',
+      'demo',
+      'last_login_at',
+      'created_at',
+    ])
+      .leftJoin(PreparerProfileEntity, 'profile', 'profile.user_id = account.id', ['preparer_code'])
+      .flag('must_set_up_second_factor', this.gate.lacksSecondFactorSql('account'))
+      .where('account.deleted_at IS NULL');
+  }
+}

@@ -3,10 +3,12 @@ import { accountEndpoints } from '@portal/domain/account/account.endpoints';
 import type { User } from '@portal/domain/account/account.dto';
 import type { NewPin } from '@portal/domain/account/session.dto';
 import { adminPreparerEndpoints } from '@portal/domain/preparers/admin-preparers.endpoints';
+import { secondFactorEndpoints } from '@portal/domain/second-factor/second-factor.endpoints';
 import { CurrentActor } from '@portal/bff-platform/http/current-actor.decorator';
 import { Serves } from '@portal/bff-platform/http/serves.decorator';
 import type { Actor } from '@portal/bff-platform/request/actor';
 import { ResetLinkService } from '../password-reset/reset-link.service';
+import { SecondFactorResetService } from '../management/second-factor-reset.service';
 import { StaffService } from '../management/staff.service';
 import { presentUser } from '../accounts/user.presenter';
 
@@ -15,6 +17,7 @@ export class StaffController {
   constructor(
     private readonly staff: StaffService,
     private readonly resetLinks: ResetLinkService,
+    private readonly secondFactors: SecondFactorResetService,
   ) {}
 
   @Serves(accountEndpoints.resetPin)
@@ -25,6 +28,11 @@ export class StaffController {
   @Serves(accountEndpoints.sendResetLink)
   sendResetLink(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<void> {
     return this.resetLinks.sendFor(actor, id);
+  }
+
+  @Serves(secondFactorEndpoints.reset)
+  resetSecondFactor(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<void> {
+    return this.secondFactors.reset(actor, id);
   }
 
   @Serves(accountEndpoints.approvePreparer)

@@ -9,6 +9,7 @@ export type SessionEndReason =
   | 'pin_reset'
   | 'email_change'
   | 'secret_change'
+  | 'second_factor_change'
   | 'disabled'
   | 'deleted';
 
@@ -21,6 +22,8 @@ export class SessionEntity {
   @Column('text', { nullable: true }) user_agent!: string | null;
   @Column('timestamptz') created_at!: Date;
   @Column('timestamptz') last_seen_at!: Date;
+  /** When its owner last entered their password or a code. */
+  @Column('timestamptz') authenticated_at!: Date;
   @Column('timestamptz') expires_at!: Date;
   @Column('timestamptz', { nullable: true }) ended_at!: Date | null;
   @Column('text', { nullable: true }) end_reason!: SessionEndReason | null;

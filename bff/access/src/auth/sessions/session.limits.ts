@@ -6,6 +6,7 @@ const hour = 3_600_000;
 /** Durations in milliseconds. */
 export const sessionLimits = {
   idle: accountLimits.idle,
+  stepUp: accountLimits.stepUp,
   /** Absolute session lifetime, regardless of activity (security A12). */
   longest: { client: 24 * hour, preparer: 12 * hour, admin: 12 * hour } satisfies Record<Role, number>,
   /** Minimum interval between updates of `last_seen_at`. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, IsNull, type EntityManager } from 'typeorm';
+import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
 import { PlainQuery } from '@portal/bff-platform/database/plain-query';
 import { PreparedQuery } from '@portal/bff-platform/database/prepared-query';
 import { AccountGate } from '../accounts/account-gate';
@@ -29,6 +29,8 @@ export class SessionsRepository {
       // Applies only to sessions after the registration, so that a client with a generated password can finish in the
       // registration session.
       .flag('must_change_password', 'account.must_change_password AND session.created_at > account.created_at')
+      .flag('must_set_up_second_factor', this.gate.lacksSecondFactorSql('account'))
+      .flag('recently_authenticated', `session.authenticated_at > ${ago(':step_up')}`)
       .flag('open', this.gate.isOpenSessionSql)
       .flag('seen_lately', `session.last_seen_at > ${ago(':seen_every')}`)
       .where('session.id = :session_id'),
@@ -40,8 +42,8 @@ export class SessionsRepository {
   ) {}
 
   findAccount(session_id: string) {
-    const { idle, seenEvery } = sessionLimits;
-    return this.accountOfSession.getOne({ session_id, idle, seen_every: seenEvery });
+    const { idle, seenEvery, stepUp } = sessionLimits;
+    return this.accountOfSession.getOne({ session_id, idle, seen_every: seenEvery, step_up: stepUp });
   }
 
   /** Returns the given sessions that are still open. */
@@ -67,6 +69,10 @@ export class SessionsRepository {
     await manager.update(SessionEntity, { id }, { last_seen_at: () => 'now()' });
   }
 
+  async recordAuthenticated(manager: EntityManager, id: string): Promise<void> {
+    await manager.update(SessionEntity, { id, ended_at: IsNull() }, { authenticated_at: () => 'now()' });
+  }
+
   /** @returns the account whose session was ended, or undefined if none was */
   async end(manager: EntityManager, id: string, end_reason: SessionEndReason) {
     const { affected } = await manager.update(SessionEntity, { id, ended_at: IsNull() }, ended(end_reason));
@@ -79,6 +85,15 @@ export class SessionsRepository {
 
   async endAllOfUser(manager: EntityManager, user_id: string, end_reason: SessionEndReason): Promise<void> {
     await manager.update(SessionEntity, { user_id, ended_at: IsNull() }, ended(end_reason));
+  }
+
+  async endOthersOfUser(
+    manager: EntityManager,
+    user_id: string,
+    kept: string,
+    end_reason: SessionEndReason,
+  ): Promise<void> {
+    await manager.update(SessionEntity, { id: Not(kept), user_id, ended_at: IsNull() }, ended(end_reason));
   }
 
   async endAll(manager: EntityManager, end_reason: SessionEndReason): Promise<void> {

@@ -34,8 +34,10 @@ export class SessionsService {
     const row = await this.sessions.findAccount(session_id);
     if (!row?.open || row.id !== user_id) throw new ProblemError('session_expired');
     if (!row.seen_lately && !currentRequest()?.background) await this.sessions.recordSeen(session_id);
-    const { id, role, status, must_change_password, first_name, last_name } = row;
-    return { id, role, status, must_change_password, session_id, first_name, last_name };
+    const { id, role, status, must_change_password, must_set_up_second_factor, recently_authenticated } = row;
+    const { first_name, last_name } = row;
+    const readiness = { must_change_password, must_set_up_second_factor, recently_authenticated };
+    return { id, role, status, ...readiness, session_id, first_name, last_name };
   }
 
   /** Returns the given sessions that would still authenticate a request. */
@@ -69,9 +71,19 @@ export class SessionsService {
     return { session_id, refresh_token };
   }
 
+  /** Records that the session's owner has just entered their password or a code. */
+  recordAuthenticated(transaction: EntityManager, session_id: string): Promise<void> {
+    return this.sessions.recordAuthenticated(transaction, session_id);
+  }
+
   /** @returns the account whose session was ended, or undefined if none was */
   end(session_id: string, reason: SessionEndReason, transaction: EntityManager = this.database.manager) {
     return this.sessions.end(transaction, session_id, reason);
+  }
+
+  /** Ends the person's sessions except the current one. */
+  endOthersOfUser(transaction: EntityManager, user_id: string, kept: string, reason: SessionEndReason): Promise<void> {
+    return this.sessions.endOthersOfUser(transaction, user_id, kept, reason);
   }
 
   endAllOfUser(transaction: EntityManager, user_id: string, reason: SessionEndReason): Promise<void> {

@@ -9,8 +9,6 @@ import type { HashingPlace } from '@portal/bff-platform/hashing/hashing-queue';
 import { SecretHasher } from '@portal/bff-platform/hashing/secret-hasher';
 import { MailService } from '@portal/bff-platform/mail/mail.service';
 import { ProblemError } from '@portal/bff-platform/problem.error';
-import { personKey } from '@portal/bff-platform/rate-limit/rate-limit-keys';
-import { RateLimiter } from '@portal/bff-platform/rate-limit/rate-limiter';
 import { AccountsService } from '../accounts/accounts.service';
 import { PasswordPolicy } from '../accounts/password-policy';
 import { UsersRepository, type Account } from '../accounts/users.repository';
@@ -18,7 +16,7 @@ import { PasswordResetsRepository } from '../password-reset/password-resets.repo
 import { KnownDevicesRepository } from '../sessions/known-devices.repository';
 import { SessionsService } from '../sessions/sessions.service';
 import { SessionStarter, type IssuedSession } from '../sessions/session-starter';
-import { signInsOverDays, signInsPerAccount } from './sign-in.limits';
+import { PasswordAttempts } from './password-attempts';
 
 @Injectable()
 export class ChangePasswordService {
@@ -28,7 +26,7 @@ export class ChangePasswordService {
     private readonly users: UsersRepository,
     private readonly hasher: SecretHasher,
     private readonly policy: PasswordPolicy,
-    private readonly rateLimiter: RateLimiter,
+    private readonly attempts: PasswordAttempts,
     private readonly sessions: SessionsService,
     private readonly devices: KnownDevicesRepository,
     private readonly starter: SessionStarter,
@@ -68,14 +66,8 @@ export class ChangePasswordService {
 
   /** Responds with 400, not 401, because the user is signed in and only the entered password is wrong. */
   private async assertCurrent(user: Account, current_password: string, place: HashingPlace): Promise<void> {
-    const key = personKey('change-password', user.id);
-    await this.rateLimiter.consume(key, signInsPerAccount);
-    const days = personKey('change-password-days', user.id);
-    await this.rateLimiter.consume(days, signInsOverDays);
-    if (await this.hasher.matches(user.password_hash, current_password, place)) {
-      await this.rateLimiter.refund(days);
-      return this.rateLimiter.reset(key);
-    }
+    const attempt = await this.attempts.count(user.id);
+    if (await this.hasher.matches(user.password_hash, current_password, place)) return attempt.succeeded();
     await this.audit.record({ action: 'password.change', outcome: 'refused', object_type: 'user', object_id: user.id });
     throw refused('current_password', message('account.currentPasswordWrong'));
   }

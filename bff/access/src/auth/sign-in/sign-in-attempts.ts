@@ -12,6 +12,8 @@ import { signInsOverDays, signInsPerAccount, signInsPerAddress } from './sign-in
 /** An attempt that is counted before verification, and marked as succeeded or failed afterwards. */
 export interface SignInAttempt {
   succeeded(): Promise<void>;
+  /** Neither: the first step was right, and the second one has not been tried. */
+  undecided(): Promise<void>;
   failed(): Promise<void>;
 }
 
@@ -41,6 +43,9 @@ export class SignInAttempts {
         await this.rateLimiter.reset(today);
         await this.rateLimiter.refund(days);
         if (!device) await this.rateLimiter.refund(address);
+      },
+      undecided: async () => {
+        for (const key of device ? [today, days] : [today, days, address]) await this.rateLimiter.refund(key);
       },
       failed: async () => {
         if (user && this.gate.isOpen(user) && attempts === signInsOverDays.limit) await this.tellOwner(user);

@@ -11,11 +11,16 @@ import { MailService } from '@portal/bff-platform/mail/mail.service';
 import { ProblemError } from '@portal/bff-platform/problem.error';
 import { AccountGate } from '../accounts/account-gate';
 import { UsersRepository, type Account } from '../accounts/users.repository';
+import type {} from '@portal/domain/second-factor/second-factor.messages';
+import { SecondFactorCheck } from '../second-factor/second-factor-check';
 import { KnownDevicesRepository } from '../sessions/known-devices.repository';
 import { SessionStarter, type IssuedSession } from '../sessions/session-starter';
 import { SignInAttempts } from './sign-in-attempts';
 
-/** Signs users in. Every failure has the same response and takes the same time. */
+/**
+ * Signs users in. Every failure of the first step has the same response and takes the same time; the second step is only
+ * asked for once the password and the PIN are right.
+ */
 @Injectable()
 export class SignInService {
   constructor(
@@ -25,6 +30,7 @@ export class SignInService {
     private readonly hasher: SecretHasher,
     private readonly attempts: SignInAttempts,
     private readonly devices: KnownDevicesRepository,
+    private readonly factors: SecondFactorCheck,
     private readonly starter: SessionStarter,
     private readonly mails: MailService,
     private readonly audit: AuditService,
@@ -49,10 +55,14 @@ export class SignInService {
       return this.refuse(user, 'wrong_credentials');
     }
     if (hasExpired(found)) return this.refuse(found, 'temporary_password_expired', message('account.temporaryExpired'));
-    await attempt.succeeded();
-    await this.rehashOutdated(found, login, place);
+    const factor = await this.factors.load(found);
+    if (factor.enabled && !login.code) {
+      await attempt.undecided();
+      throw new ProblemError('second_factor_required');
+    }
     const issued = await this.database.transaction(async (transaction) => {
       if (!(await this.gate.hold(transaction, found))) return undefined;
+      if (!(await factor.accept(transaction, login.code ?? ''))) return 'wrong_code';
       const signedIn = await this.starter.start(transaction, found, device);
       await this.users.recordSignIn(transaction, found.id);
       if (!device) await this.tellOfNewDevice(transaction, found);
@@ -62,7 +72,14 @@ export class SignInService {
       );
       return signedIn;
     });
-    return issued ?? this.refuse(found, 'wrong_credentials');
+    if (!issued) return this.refuse(found, 'wrong_credentials');
+    if (issued === 'wrong_code') {
+      await attempt.failed();
+      return this.refuse(found, 'wrong_code', message('secondFactor.wrongCode'));
+    }
+    await attempt.succeeded();
+    await this.rehashOutdated(found, login, place);
+    return issued;
   }
 
   /** No notice is needed for an account's first sign-in. */

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { message } from '@portal/domain/i18n/message';
+import type {} from '@portal/domain/second-factor/second-factor.messages';
+import { DataSource } from 'typeorm';
+import { uuidv7 } from 'uuidv7';
+import { AuditService } from '@portal/bff-platform/audit/audit.service';
+import { MailService } from '@portal/bff-platform/mail/mail.service';
+import { ProblemError } from '@portal/bff-platform/problem.error';
+import type { Actor } from '@portal/bff-platform/request/actor';
+import { UsersRepository } from '../accounts/users.repository';
+import { SecondFactorsRepository } from '../second-factor/second-factors.repository';
+import { AccessEnder } from './access-ender';
+
+/** Removes the second factor of another person who has lost their phone and recovery codes. */
+@Injectable()
+export class SecondFactorResetService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly users: UsersRepository,
+    private readonly factors: SecondFactorsRepository,
+    private readonly access: AccessEnder,
+    private readonly mails: MailService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** Ends the person's sessions, and tells them by email. @throws ProblemError not_found, conflict without a factor */
+  async reset(actor: Actor, id: string): Promise<void> {
+    await this.database.transaction(async (transaction) => {
+      const owner = await this.users.lock(transaction, id);
+      if (!owner || owner.role === 'client') throw new ProblemError('not_found');
+      if (!(await this.factors.remove(transaction, id)))
+        throw new ProblemError('conflict', message('secondFactor.notSetUp'));
+      await this.access.end(transaction, id, 'second_factor_change');
+      const facts = { at: new Date().toISOString() };
+      await this.mails.queue(transaction, { kind: 'second_factor_removed', cause: uuidv7(), to: owner, facts });
+      const entry = { action: 'second_factor.reset', actor, object_type: 'user', object_id: id } as const;
+      await this.audit.record(entry, transaction);
+    });
+  }
+}

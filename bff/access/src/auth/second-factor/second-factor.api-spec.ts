@@ -1,0 +1,294 @@
+import { accountEndpoints } from '@portal/domain/account/account.endpoints';
+import { secondFactorEndpoints } from '@portal/domain/second-factor/second-factor.endpoints';
+import { canaries } from '@portal/bff-platform/testing/canaries';
+import { generateSync } from 'otplib';
+import { startApi, type Api } from '../../../testing/api';
+import type { Person } from '../../../testing/people';
+
+let api: Api;
+let replica: Api;
+
+beforeAll(async () => {
+  api = await startApi();
+  replica = await startApi({}, api.url);
+});
+afterAll(async () => {
+  await replica.stop();
+  await api.stop();
+});
+
+const { login, me } = accountEndpoints;
+const { confirm, read, remove, renewRecoveryCodes, reset, setUp } = secondFactorEndpoints;
+const { password } = canaries;
+
+const step = 30_000;
+/** Code of a time step relative to the current one. */
+const codeOf = (secret: string, steps = 0): string =>
+  generateSync({ secret, epoch: Math.floor((Date.now() + steps * step) / 1000) });
+
+const signIn = ({ email, pin }: Person, code?: string, server = api) =>
+  server.call(login, { body: { email, password, pin, code } });
+
+interface Enrolled {
+  secret: string;
+  recovery_codes: string[];
+}
+
+/** Sets up an authenticator app with the previous time step's code, so that the current one is still unused. */
+async function enroll({ token }: Person): Promise<Enrolled> {
+  const { secret } = (await api.call(setUp, { token })).body;
+  const answer = await api.call(confirm, { token, body: { code: codeOf(secret, -1) } });
+  expect(answer.status).toBe(200);
+  return { secret, recovery_codes: answer.body.recovery_codes };
+}
+
+const auditOf = (id: string, action: string) =>
+  api.query<{ outcome: string; details: object }>(
+    'SELECT outcome, details FROM audit_log WHERE action = $2 AND object_id = $1 ORDER BY id',
+    [id, action],
+  );
+
+const mailsTo = async ({ email }: Person): Promise<string[]> =>
+  (await api.query<{ kind: string }>('SELECT kind FROM mails WHERE lower(recipient) = $1 ORDER BY id', [email])).map(
+    ({ kind }) => kind,
+  );
+
+describe.each(Object.entries({ read, setUp, confirm, renewRecoveryCodes, remove }))('%s', (_name, endpoint) => {
+  it('returns 401 to anonymous callers and 403 to clients', async () => {
+    const body = endpoint === confirm ? { code: '000000' } : undefined;
+    expect((await api.call(endpoint, { body })).status).toBe(401);
+    const { token } = await api.people.client();
+    expect((await api.call(endpoint, { token, body })).status).toBe(403);
+  });
+});
+
+describe.each(Object.entries({ setUp, confirm, renewRecoveryCodes, remove }))('%s', (_name, endpoint) => {
+  it('requires that the password was entered within the last five minutes', async () => {
+    const { id, token } = await api.people.preparer();
+    await api.query(`UPDATE sessions SET authenticated_at = now() - interval '6 minutes' WHERE user_id = $1`, [id]);
+    const body = endpoint === confirm ? { code: '000000' } : undefined;
+    const { status, problem } = await api.call(endpoint, { token, body });
+    expect({ status, code: problem.code, detail: problem.detail }).toEqual({
+      status: 403,
+      code: 'step_up_required',
+      detail: 'Please confirm that it’s you.',
+    });
+  });
+});
+
+describe('setup', () => {
+  it('rejects a wrong code, and leaves sign-in as it was', async () => {
+    const person = await api.people.preparer();
+    await api.call(setUp, { token: person.token });
+    const { status, problem } = await api.call(confirm, { token: person.token, body: { code: '12345' } });
+    expect({ status, errors: problem.errors }).toEqual({
+      status: 400,
+      errors: [{ field: 'code', detail: 'This code isn’t valid. Enter the newest code from your app.' }],
+    });
+    expect((await signIn(person)).status).toBe(200);
+  });
+
+  it('rejects a code of an app whose setup was started again', async () => {
+    const { token } = await api.people.preparer();
+    const { secret: old } = (await api.call(setUp, { token })).body;
+    const { secret } = (await api.call(setUp, { token })).body;
+    expect((await api.call(confirm, { token, body: { code: codeOf(old) } })).status).toBe(400);
+    expect((await api.call(confirm, { token, body: { code: codeOf(secret) } })).status).toBe(200);
+  });
+
+  it('is confirmed once when two servers receive the code at the same time', async () => {
+    const { token } = await api.people.preparer();
+    const body = { code: codeOf((await api.call(setUp, { token })).body.secret) };
+    const answers = await Promise.all([api, replica].map((server) => server.call(confirm, { token, body })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('stores no secret and no recovery code in plaintext, ends other sessions, and tells the owner', async () => {
+    const person = await api.people.preparer();
+    const other = (await signIn(person)).body.access_token;
+    const { secret, recovery_codes } = await enroll(person);
+    expect(recovery_codes).toHaveLength(10);
+    expect(new Set(recovery_codes).size).toBe(10);
+    const stored = await api.query<{ all: string }>(
+      `SELECT (SELECT row_to_json(users) FROM users WHERE id = $1)::text
+         || (SELECT json_agg(recovery_codes) FROM recovery_codes WHERE user_id = $1)::text AS all`,
+      [person.id],
+    );
+    const hidden = [
+      secret,
+      Buffer.from(secret).toString('hex'),
+      ...recovery_codes.map((code) => code.replace('-', '')),
+    ];
+    for (const text of hidden) expect(stored[0]?.all).not.toContain(text);
+    expect((await api.call(me, { token: other })).status).toBe(401);
+    expect((await api.call(me, { token: person.token })).status).toBe(200);
+    expect(await mailsTo(person)).toContain('second_factor_set_up');
+    expect(await auditOf(person.id, 'second_factor.set_up')).toMatchObject([{ outcome: 'ok' }]);
+    const { body } = await api.call(read, { token: person.token });
+    expect(body).toMatchObject({ enabled: true, required: false, recovery_codes_left: 10 });
+  });
+});
+
+describe('sign-in with a second factor', () => {
+  it('returns no access token for a correct password and PIN without a code', async () => {
+    const person = await api.people.admin();
+    await enroll(person);
+    const { status, body, problem, cookies } = await signIn(person);
+    expect({ status, code: problem.code, detail: problem.detail }).toEqual({
+      status: 401,
+      code: 'second_factor_required',
+      detail: 'Enter the code from your authenticator app.',
+    });
+    expect(JSON.stringify(body)).not.toContain('access_token');
+    expect(cookies).toEqual({});
+  });
+
+  it('does not reveal a second factor to someone without password and PIN', async () => {
+    const person = await api.people.preparer();
+    await enroll(person);
+    const { email, pin } = person;
+    for (const body of [
+      { email, password: canaries.otherPassword, pin },
+      { email, password, pin: '0000' },
+    ]) {
+      const { status, problem } = await api.call(login, { body });
+      expect({ status, code: problem.code }).toEqual({ status: 401, code: 'bad_credentials' });
+    }
+  });
+
+  it('gives a wrong, an old and a used code the same answer, and audits each', async () => {
+    const person = await api.people.preparer();
+    const { secret } = await enroll(person);
+    const used = codeOf(secret);
+    expect((await signIn(person, used)).status).toBe(200);
+    const codes = [used, codeOf(secret, -5), used === '000000' ? '000001' : '000000', 'ABCDE-FGHJK', 'x'];
+    const answers = [];
+    for (const code of codes) answers.push(await signIn(person, code));
+    const problems = answers.map(({ problem }) => ({ ...problem, request_id: '' }));
+    expect(new Set(problems.map((one) => JSON.stringify(one))).size).toBe(1);
+    expect(problems[0]).toMatchObject({ status: 401, code: 'bad_credentials' });
+    const refused = (await auditOf(person.id, 'session.start')).filter(({ outcome }) => outcome === 'refused');
+    expect(refused.map(({ details }) => details)).toEqual(codes.map(() => ({ reason: 'wrong_code' })));
+  });
+
+  it('accepts one code once when it is sent to two servers at the same time', async () => {
+    const person = await api.people.preparer();
+    const code = codeOf((await enroll(person)).secret);
+    const answers = await Promise.all([api, replica, api, replica].map((server) => signIn(person, code, server)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
+  });
+
+  it('ignores spaces, as authenticator apps show codes in two groups', async () => {
+    const person = await api.people.preparer();
+    const code = codeOf((await enroll(person)).secret);
+    expect((await signIn(person, `${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(200);
+  });
+
+  it('throttles guesses on all servers after ten, and does not count the first step as one', async () => {
+    const person = await api.people.preparer();
+    const { secret } = await enroll(person);
+    for (let n = 0; n < 12; n += 1) expect((await signIn(person)).problem.code).toBe('second_factor_required');
+    for (let n = 0; n < 10; n += 1)
+      expect((await signIn(person, '000000', n % 2 ? api : replica)).problem.code).toBe('bad_credentials');
+    const { status, headers } = await signIn(person, codeOf(secret), replica);
+    expect({ status, wait: Number(headers['retry-after']) > 0 }).toEqual({ status: 429, wait: true });
+  });
+
+  it('does not let the first step clear failed codes', async () => {
+    const person = await api.people.preparer();
+    await enroll(person);
+    for (let n = 0; n < 10; n += 1) {
+      await signIn(person, '000000');
+      if (n < 9) await signIn(person);
+    }
+    expect((await signIn(person, '000000')).status).toBe(429);
+  });
+});
+
+describe('recovery codes', () => {
+  it('sign in once each, on one of two servers, and tell the owner', async () => {
+    const person = await api.people.preparer();
+    const [code = ''] = (await enroll(person)).recovery_codes;
+    expect(code).toMatch(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/);
+    const answers = await Promise.all([api, replica].map((server) => signIn(person, code.toLowerCase(), server)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    expect(await mailsTo(person)).toContain('recovery_code_used');
+    expect(await auditOf(person.id, 'second_factor.use_recovery_code')).toHaveLength(1);
+    expect((await api.call(read, { token: person.token })).body.recovery_codes_left).toBe(9);
+  });
+
+  it('are not valid for another account', async () => {
+    const [one, other] = [await api.people.preparer(), await api.people.preparer()];
+    const [code = ''] = (await enroll(one)).recovery_codes;
+    await enroll(other);
+    expect((await signIn(other, code)).status).toBe(401);
+    expect((await signIn(one, code)).status).toBe(200);
+  });
+
+  it('are replaced together, and need a second factor', async () => {
+    const person = await api.people.preparer();
+    expect((await api.call(renewRecoveryCodes, { token: person.token })).status).toBe(409);
+    const [old = ''] = (await enroll(person)).recovery_codes;
+    const { body } = await api.call(renewRecoveryCodes, { token: person.token });
+    expect((await signIn(person, old)).status).toBe(401);
+    expect((await signIn(person, body.recovery_codes[0])).status).toBe(200);
+  });
+});
+
+describe('removal', () => {
+  it('returns 409 without a second factor', async () => {
+    const { token } = await api.people.preparer();
+    expect((await api.call(remove, { token })).status).toBe(409);
+  });
+
+  it('ends other sessions, deletes the recovery codes, and tells the owner', async () => {
+    const person = await api.people.preparer();
+    const { recovery_codes } = await enroll(person);
+    const other = (await signIn(person, recovery_codes[0])).body.access_token;
+    expect((await api.call(remove, { token: person.token })).status).toBe(204);
+    expect((await api.call(me, { token: other })).status).toBe(401);
+    expect((await signIn(person)).status).toBe(200);
+    expect((await api.call(read, { token: person.token })).body).toMatchObject({
+      enabled: false,
+      recovery_codes_left: 0,
+    });
+    expect(await mailsTo(person)).toContain('second_factor_removed');
+  });
+});
+
+describe('POST /admin/users/{id}/reset-second-factor', () => {
+  it('returns 401 to anonymous callers, 403 to others, and 404 for clients, unknown and malformed ids', async () => {
+    const { id } = await api.people.preparer();
+    expect((await api.call(reset, { params: { id } })).status).toBe(401);
+    for (const { token } of [await api.people.client(), await api.people.preparer()])
+      expect((await api.call(reset, { params: { id }, token })).status).toBe(403);
+    const { token } = await api.people.admin();
+    const client = await api.people.client();
+    for (const absent of ['01900000-0000-7000-8000-000000000000', 'no-id', client.id])
+      expect((await api.call(reset, { params: { id: absent }, token })).status).toBe(404);
+  });
+
+  it('returns 409 for someone without a second factor, and requires a recent password', async () => {
+    const [admin, { id }] = [await api.people.admin(), await api.people.preparer()];
+    expect((await api.call(reset, { params: { id }, token: admin.token })).status).toBe(409);
+    await api.query(`UPDATE sessions SET authenticated_at = now() - interval '6 minutes' WHERE user_id = $1`, [
+      admin.id,
+    ]);
+    const { problem } = await api.call(reset, { params: { id }, token: admin.token });
+    expect(problem.code).toBe('step_up_required');
+  });
+
+  it('lets the owner sign in without a code, ends their sessions, and is audited and mailed', async () => {
+    const [admin, person] = [await api.people.admin(), await api.people.preparer()];
+    await enroll(person);
+    expect((await api.call(reset, { params: { id: person.id }, token: admin.token })).status).toBe(204);
+    expect((await api.call(me, { token: person.token })).status).toBe(401);
+    expect((await signIn(person)).status).toBe(200);
+    expect(await mailsTo(person)).toContain('second_factor_removed');
+    const rows = await api.query(
+      `SELECT actor_id FROM audit_log WHERE action = 'second_factor.reset' AND object_id = $1`,
+      [person.id],
+    );
+    expect(rows).toEqual([{ actor_id: admin.id }]);
+  });
+});

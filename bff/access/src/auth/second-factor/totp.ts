@@ -1,0 +1,25 @@
+import { generateSecret, generateURI, verifySync } from 'otplib';
+import { secondFactorLimits } from '@portal/domain/second-factor/second-factor.limits';
+
+/** Accepted difference between the clocks of phone and server: one time step of 30 s before and after. */
+const tolerance = 30;
+
+/** Returns a random secret of 160 bits, base32 (RFC 4226, section 4). */
+export const newTotpSecret = (): string => generateSecret();
+
+/** Returns the `otpauth://` URI that authenticator apps read from a QR code. */
+export const totpUri = (secret: string, { issuer, email }: { issuer: string; email: string }): string =>
+  generateURI({ issuer, label: email, secret });
+
+/** Returns the time step of a valid code (RFC 6238), or undefined. The caller makes sure that each step works once. */
+export function stepOfCode(secret: string, code: string): number | undefined {
+  if (!isTotpCode(code)) return undefined;
+  const verified = verifySync({ secret, token: code, epochTolerance: tolerance });
+  return verified.valid && 'timeStep' in verified ? verified.timeStep : undefined;
+}
+
+export const isTotpCode = (code: string): boolean =>
+  code.length === secondFactorLimits.codeLength && /^\d+$/.test(code);
+
+/** People type codes with spaces and dashes, as apps and lists show them. */
+export const normalizeCode = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();

@@ -1,0 +1,74 @@
+import { secondFactorEndpoints } from '@portal/domain/second-factor/second-factor.endpoints';
+import { canaries } from '@portal/bff-platform/testing/canaries';
+import { generateSync } from 'otplib';
+import { startApi, type Api } from '../../../testing/api';
+
+let api: Api;
+let replica: Api;
+
+beforeAll(async () => {
+  api = await startApi();
+  replica = await startApi({}, api.url);
+});
+afterAll(async () => {
+  await replica.stop();
+  await api.stop();
+});
+
+const { confirm, setUp, stepUp } = secondFactorEndpoints;
+const { password, otherPassword } = canaries;
+
+const age = (id: string) =>
+  api.query(`UPDATE sessions SET authenticated_at = now() - interval '6 minutes' WHERE user_id = $1`, [id]);
+
+describe('POST /auth/step-up', () => {
+  it('returns 401 to anonymous callers, and 400 without a password or a code', async () => {
+    expect((await api.call(stepUp, { body: { password } })).status).toBe(401);
+    const { token } = await api.people.client();
+    expect((await api.call(stepUp, { token, body: {} })).status).toBe(400);
+  });
+
+  it('rejects a wrong password and a code of someone without a second factor, and audits both', async () => {
+    const { id, token } = await api.people.preparer();
+    await age(id);
+    const wrong = await api.call(stepUp, { token, body: { password: otherPassword } });
+    expect(wrong.problem.errors).toEqual([{ field: 'password', detail: 'Your current password is incorrect.' }]);
+    expect((await api.call(stepUp, { token, body: { code: '000000' } })).status).toBe(400);
+    expect((await api.call(setUp, { token })).problem.code).toBe('step_up_required');
+    const rows = await api.query<{ outcome: string }>(
+      `SELECT outcome FROM audit_log WHERE action = 'session.step_up' AND object_id = $1`,
+      [id],
+    );
+    expect(rows).toEqual([{ outcome: 'refused' }, { outcome: 'refused' }]);
+  });
+
+  it('throttles guesses on all servers after ten', async () => {
+    const { token } = await api.people.preparer();
+    for (let n = 0; n < 10; n += 1) {
+      const server = n % 2 ? api : replica;
+      expect((await server.call(stepUp, { token, body: { password: otherPassword } })).status).toBe(400);
+    }
+    expect((await api.call(stepUp, { token, body: { password } })).status).toBe(429);
+  });
+
+  it('allows sensitive changes in this session only, on every server', async () => {
+    const { id, token } = await api.people.preparer();
+    const other = await api.people.preparer();
+    await age(id);
+    await age(other.id);
+    expect((await api.call(stepUp, { token, body: { password } })).status).toBe(204);
+    expect((await replica.call(setUp, { token })).status).toBe(200);
+    expect((await api.call(setUp, { token: other.token })).problem.code).toBe('step_up_required');
+  });
+
+  it('accepts a code of the authenticator app once', async () => {
+    const { id, token } = await api.people.preparer();
+    const { secret } = (await api.call(setUp, { token })).body;
+    const earlier = Math.floor(Date.now() / 1000) - 30;
+    await api.call(confirm, { token, body: { code: generateSync({ secret, epoch: earlier }) } });
+    await age(id);
+    const body = { code: generateSync({ secret }) };
+    const answers = await Promise.all([api, replica].map((server) => server.call(stepUp, { token, body })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 400]);
+  });
+});

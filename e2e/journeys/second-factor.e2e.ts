@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { generateSync } from 'otplib';
+import { expectAccessible } from '../support/accessible';
+import { createAccountAsAdmin, fieldOf, sendSignIn, signIn, signOut, type Credentials } from '../support/people';
+import { expect, test } from '../support/portal';
+
+const codeOf = (secret: string, seconds = 0): string =>
+  generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + seconds });
+
+/** Signs in a preparer who has just chosen their own password. */
+async function preparerOn(page: Page): Promise<Credentials> {
+  const credentials = await createAccountAsAdmin(page.request);
+  await signIn(page, credentials);
+  const password = `${credentials.password} mine`;
+  await fieldOf(page, 'Current password').fill(credentials.password);
+  await fieldOf(page, 'New password').fill(password);
+  await fieldOf(page, 'Confirm new password').fill(password);
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await expect(page.getByText('Your password has been changed.')).toBeVisible();
+  return { ...credentials, password };
+}
+
+/** Sets up an authenticator app, with the code of the previous 30 seconds, and ends on the recovery codes. */
+async function setUp(page: Page): Promise<string> {
+  await page.goto('/account');
+  await page.getByRole('link', { name: 'Manage two-step sign-in' }).click();
+  await page.getByRole('button', { name: 'Set up two-step sign-in' }).click();
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  const secret = ((await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '').replaceAll(' ', '');
+  await expectAccessible(page);
+  await fieldOf(page, '6-digit code').fill(codeOf(secret, -30));
+  await page.getByRole('button', { name: 'Turn on two-step sign-in' }).click();
+  await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
+  return secret;
+}
+
+test.describe('two-step sign-in', () => {
+  test('asks for a code after the password and PIN, and accepts each code once', async ({ page, complaints }) => {
+    complaints.expect(/^answer: 401 POST .*\/api\/auth\/login/);
+    const person = await preparerOn(page);
+    const secret = await setUp(page);
+    await expectAccessible(page);
+    const codes = await page.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem').allTextContents();
+    expect(codes).toHaveLength(10);
+    const downloads = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download' }).click();
+    expect((await downloads).suggestedFilename()).toBe('recovery-codes.txt');
+    await page.getByRole('button', { name: 'I’ve saved my codes' }).click();
+    await expect(page.getByText(/You have 10 recovery codes left/)).toBeVisible();
+    await signOut(page);
+
+    await sendSignIn(page, person);
+    await expect(page.getByText('Enter the code from your authenticator app.')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    await expectAccessible(page);
+    const code = codeOf(secret);
+    await fieldOf(page, '6-digit code').fill(code);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(page).not.toHaveURL(/\/login/);
+    await signOut(page);
+
+    await sendSignIn(page, person);
+    await fieldOf(page, '6-digit code').fill(code);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(page.getByText('This code isn’t valid.')).toBeVisible();
+    await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
+    await fieldOf(page, 'Recovery code').fill(codes[0] ?? '');
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(page).not.toHaveURL(/\/login/);
+  });
+});

@@ -1,0 +1,39 @@
+import { Labels } from '../contract/labels';
+import { Required } from '../contract/rule';
+import { Flag, Moment, Text, Texts, WholeNumber } from '../contract/rules';
+import { secondFactorLimits } from './second-factor.limits';
+import type {} from './second-factor.messages';
+
+@Labels('secondFactor.fields')
+export class SecondFactorCode {
+  /** Code of an authenticator app; spaces are ignored. */
+  @Required() @Text(32) code!: string;
+}
+
+@Labels('secondFactor.fields')
+export class StepUp {
+  /** Either the password or a code. */
+  @Text(1000) password?: string | null;
+  @Text(32) code?: string | null;
+}
+
+export class SecondFactor {
+  @Required() @Flag() enabled!: boolean;
+  /** Whether the office requires a second factor, so that it cannot be removed. */
+  @Required() @Flag() required!: boolean;
+  @Moment() enabled_at!: string | null;
+  @Required() @WholeNumber(0, secondFactorLimits.recoveryCodes) recovery_codes_left!: number;
+}
+
+/** A new authenticator app, which is used once its first code has confirmed it. */
+export class AuthenticatorSetup {
+  /** Base32, for typing into the app. */
+  @Required() @Text(64) secret!: string;
+  /** `otpauth://` URI, for the QR code. */
+  @Required() @Text(500) uri!: string;
+}
+
+export class RecoveryCodes {
+  /** Shown only once. */
+  @Required() @Texts(32, secondFactorLimits.recoveryCodes) recovery_codes!: string[];
+}
