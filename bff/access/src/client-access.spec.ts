@@ -8,6 +8,7 @@ const actor = (role: Actor['role']): Actor => ({
   status: 'active',
   must_change_password: false,
   must_set_up_second_factor: false,
+  has_second_factor: false,
   recently_authenticated: true,
   session_id: '',
   first_name: '',

@@ -2,8 +2,9 @@ import { successStatus } from '@portal/domain/contract/endpoint';
 import type { Problem } from '@portal/domain/problem';
 import { startApi, type Api } from '../testing/api';
 import { AuthorizationPeople, targets, type Caller, type Target } from '../testing/authorization-people';
-import { ask, recipeOf, type RequestRecipe } from '../testing/authorization-requests';
+import { ask, recipeOf } from '../testing/authorization-requests';
 import { authorizationTable, type Expectation } from '../testing/authorization-table';
+import type { RequestRecipe } from '../testing/request-recipe';
 import { allEndpoints, type NamedEndpoint } from '@portal/bff-platform/http/all-endpoints';
 
 let api: Api;

@@ -6,42 +6,10 @@ import { messageEndpoints } from '@portal/domain/messages/messages.endpoints';
 import { uuidv7 } from 'uuidv7';
 import { completeIntake } from '@portal/bff-tax-forms/testing/intake-bodies';
 import { completeScheduleC } from '@portal/bff-tax-forms/testing/schedule-c-bodies';
-import type { Api } from './api';
-import type { AuthorizationPeople, Caller, Kind } from './authorization-people';
+import type { Asked, RequestRecipe, Sent } from './request-recipe';
 import { secondFactorRequests } from './second-factor-requests';
 import { canaries, visibleCanary } from '@portal/bff-platform/testing/canaries';
 import { ordinaryForm, pictureForm, type HostileForm } from '@portal/bff-platform/testing/hostile-multipart';
-
-interface Sent {
-  query?: Record<string, string>;
-  payload?: object | Buffer;
-  headers?: Record<string, string>;
-  cookies?: Record<string, string>;
-}
-
-interface Asked {
-  api: Api;
-  people: AuthorizationPeople;
-  caller: Caller;
-  /** Id of the target; '' for endpoints without an id. */
-  id: string;
-}
-
-/** Describes how to request an endpoint so that only authorization can reject the request. */
-export interface RequestRecipe {
-  /** Kind of row that the id refers to. */
-  of?: Kind;
-  /** Expected status for a malformed id in the query or body; a malformed id in the path returns 404. */
-  malformed?: 400;
-  /** Kind of rows that the response must contain for each client the caller may see. */
-  shows?: 'client' | 'intake' | 'schedule-c' | 'document';
-  /**
-   * Uses newly created callers, because the request ends the session or creates a row of which a client can have only
-   * one.
-   */
-  newcomers?: true;
-  send?(asked: Asked): Sent | Promise<Sent>;
-}
 
 const isUuid = (id: string): boolean => /^[0-9a-f-]{36}$/.test(id);
 const newEmail = (): string => `${uuidv7()}@example.com`;
@@ -108,6 +76,8 @@ const recipes: Readonly<Record<string, RequestRecipe>> = {
   'account.resetPin': { of: 'preparer' },
   'account.approvePreparer': { of: 'preparer' },
   ...secondFactorRequests,
+  // Sessions have their own ids, so requesting a client's id always returns 404.
+  'signedInDevices.signOut': { of: 'client' },
   'adminAccounts.close': {
     of: 'preparer',
     send: async ({ api, id }) => {

@@ -1,7 +1,7 @@
 import { secondFactorEndpoints } from '@portal/domain/second-factor/second-factor.endpoints';
 import { canaries } from '@portal/bff-platform/testing/canaries';
 import { generateSync } from 'otplib';
-import type { RequestRecipe } from './authorization-requests';
+import type { RequestRecipe } from './request-recipe';
 
 type Send = NonNullable<RequestRecipe['send']>;
 
@@ -28,6 +28,6 @@ export const secondFactorRequests: Readonly<Record<string, RequestRecipe>> = {
   'secondFactor.confirm': { newcomers: true, send: firstCode },
   'secondFactor.renewRecoveryCodes': { newcomers: true, send: enabledFactor },
   'secondFactor.remove': { newcomers: true, send: enabledFactor },
-  'secondFactor.stepUp': { send: () => ({ payload: { password: canaries.password } }) },
+  'secondFactor.stepUp': { newcomers: true, send: () => ({ payload: { password: canaries.password } }) },
   'secondFactor.reset': { of: 'preparer', send: enabledFactorOfTarget },
 };

@@ -26,6 +26,16 @@ export const accountListMessages = {
   reopenTitle: 'Reopen {name}’s account?',
   reopenAbout: '{name} can sign in again with their old password.',
   reopened: '{name}’s account was reopened.',
+  factor: {
+    action: 'Reset two-step sign-in',
+    actionName: 'Reset {name}’s two-step sign-in',
+    title: 'Reset {name}’s two-step sign-in?',
+    about:
+      'Their authenticator app and recovery codes will stop working, and they’ll be signed out everywhere. {name} will get an email about it.',
+    beSure: 'Do this only after you’ve made sure, in person or by phone, that the request really comes from them.',
+    done: '{name}’s two-step sign-in was reset.',
+    failed: 'Failed to reset two-step sign-in',
+  },
 } as const satisfies MessageTree;
 
 declare module '@portal/domain/i18n/message' {

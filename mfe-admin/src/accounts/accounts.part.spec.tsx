@@ -80,6 +80,32 @@ describe('Accounts', () => {
     expect(screen.getByRole('button', { name: 'Reopen Carl Client’s account' })).toBeVisible();
   });
 
+  it('resets two-step sign-in of staff after a confirmation', async () => {
+    accounts = [accountOf({ role: 'admin' })];
+    server.answer('POST /admin/users/carl/reset-second-factor', () => json(null));
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Reset Carl Client’s two-step sign-in' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reset Carl Client’s two-step sign-in?' }));
+    expect(dialog.getByText(/^Their authenticator app and recovery codes will stop working/)).toBeInTheDocument();
+    expect(server.to('/admin/users/carl/reset-second-factor')).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Reset two-step sign-in' }));
+    expect(await screen.findByText('Carl Client’s two-step sign-in was reset.')).toBeVisible();
+    expect(server.to('/admin/users/carl/reset-second-factor')).toHaveLength(1);
+  });
+
+  it('shows why two-step sign-in cannot be reset, and does not offer it for clients', async () => {
+    accounts = [accountOf({ role: 'admin' }), accountOf({ id: 'cleo', first_name: 'Cleo' })];
+    server.answer('POST /admin/users/carl/reset-second-factor', () =>
+      refusal('conflict', 'Two-step sign-in is not set up.'),
+    );
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Reset Carl Client’s two-step sign-in' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Reset two-step sign-in' }));
+    expect(await screen.findByText('Two-step sign-in is not set up.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Reset Cleo/ })).toBeNull();
+  });
+
   it('shows why the last administrator cannot be closed', async () => {
     const detail = 'This is the last active admin account. Reopen or create another one first.';
     server.answer('POST /admin/users/carl/close', () => refusal('conflict', detail));

@@ -5,8 +5,8 @@ import type { AdminAccount } from '@portal/domain/accounts/admin-accounts.dto';
 import { useAdminAccountsQuery } from '@portal/data-access/admin-people';
 import { useUser } from '@portal/data-access/core';
 import { useTranslate } from '@portal/i18n';
-import { MutedText } from '@portal/ui-kit/core';
-import { LockIcon, UnlockIcon } from '@portal/ui-kit/icons';
+import { Inline, MutedText } from '@portal/ui-kit/core';
+import { KeyIcon, LockIcon, UnlockIcon } from '@portal/ui-kit/icons';
 import type { Column } from '@portal/ui-kit/table';
 import { ClientLink, Contact, Day } from '../table/cells';
 import { RowAction } from '../table/row-action';
@@ -14,6 +14,7 @@ import { ServerTable } from '../table/server-table';
 import { useTableAddress } from '../table/use-table-address';
 import { CloseAccountModal } from './close-account.modal';
 import { ReopenAccountModal } from './reopen-account.modal';
+import { ResetSecondFactorModal } from './reset-second-factor.modal';
 
 const otherRoles = ['preparer', 'client'] as const;
 
@@ -21,6 +22,7 @@ const otherRoles = ['preparer', 'client'] as const;
 export default function AccountsPart() {
   const t = useTranslate();
   const [chosen, setChosen] = useState<AdminAccount>();
+  const [resetting, setResetting] = useState<AdminAccount>();
   const filters = { role: otherRoles, status: accountStatuses };
   const address = useTableAddress({ size: 20, filters, sorts: ['name'] });
   const part = useAdminAccountsQuery({ query: { role: 'admin', ...address.query } });
@@ -29,7 +31,7 @@ export default function AccountsPart() {
     <>
       <ServerTable
         label={t('accountList.title')}
-        columns={useColumns(setChosen)}
+        columns={useColumns({ onChoose: setChosen, onResetFactor: setResetting })}
         rowKey={({ id }) => id}
         address={address}
         part={part}
@@ -51,12 +53,18 @@ export default function AccountsPart() {
         ]}
       />
       {chosen?.status === 'active' ? <CloseAccountModal account={chosen} onClose={close} /> : null}
+      {resetting ? <ResetSecondFactorModal account={resetting} onClose={() => setResetting(undefined)} /> : null}
       {chosen?.status === 'disabled' ? <ReopenAccountModal account={chosen} onClose={close} /> : null}
     </>
   );
 }
 
-function useColumns(onChoose: (account: AdminAccount) => void): readonly Column<AdminAccount>[] {
+interface Choices {
+  onChoose: (account: AdminAccount) => void;
+  onResetFactor: (account: AdminAccount) => void;
+}
+
+function useColumns(choices: Choices): readonly Column<AdminAccount>[] {
   const t = useTranslate();
   return [
     {
@@ -86,17 +94,12 @@ function useColumns(onChoose: (account: AdminAccount) => void): readonly Column<
       key: 'actions',
       width: 'small',
       title: t('accountList.columns.actions'),
-      cell: (account) => <AccountAction account={account} onChoose={onChoose} />,
+      cell: (account) => <AccountActions account={account} {...choices} />,
     },
   ];
 }
 
-interface AccountActionProps {
-  account: AdminAccount;
-  onChoose: (account: AdminAccount) => void;
-}
-
-function AccountAction({ account, onChoose }: AccountActionProps) {
+function AccountActions({ account, onChoose, onResetFactor }: Choices & { account: AdminAccount }) {
   const t = useTranslate();
   const name = fullName(account);
   const me = useUser();
@@ -105,11 +108,21 @@ function AccountAction({ account, onChoose }: AccountActionProps) {
   if (account.status === 'pending') return null;
   const action = account.status === 'active' ? 'close' : 'reopen';
   return (
-    <RowAction
-      label={t(`accountList.${action}`)}
-      name={t(`accountList.${action}Name`, { name })}
-      icon={action === 'close' ? <LockIcon /> : <UnlockIcon />}
-      onClick={() => onChoose(account)}
-    />
+    <Inline>
+      {account.role === 'client' || account.status !== 'active' ? null : (
+        <RowAction
+          label={t('accountList.factor.action')}
+          name={t('accountList.factor.actionName', { name })}
+          icon={<KeyIcon />}
+          onClick={() => onResetFactor(account)}
+        />
+      )}
+      <RowAction
+        label={t(`accountList.${action}`)}
+        name={t(`accountList.${action}Name`, { name })}
+        icon={action === 'close' ? <LockIcon /> : <UnlockIcon />}
+        onClick={() => onChoose(account)}
+      />
+    </Inline>
   );
 }

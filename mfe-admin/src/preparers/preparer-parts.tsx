@@ -5,7 +5,7 @@ import { ActionMenu } from '@portal/ui-kit/controls';
 import { Inline, MutedText, VisuallyHidden } from '@portal/ui-kit/core';
 import { Tag } from '@portal/ui-kit/data';
 
-export type PreparerAction = 'edit' | 'pin' | 'link' | 'close' | 'remove';
+export type PreparerAction = 'edit' | 'pin' | 'factor' | 'link' | 'close' | 'remove';
 
 export interface PreparerProps {
   preparer: AdminPreparer;
@@ -20,6 +20,7 @@ export function MoreActions({ preparer, onAction }: PreparerProps) {
       label={t('preparerManagement.moreShort')}
       actions={[
         { key: 'pin', label: t('preparerManagement.pin.menu'), onClick: act('pin') },
+        { key: 'factor', label: t('accountList.factor.action'), onClick: act('factor') },
         { key: 'link', label: t('preparerManagement.link.menu'), onClick: act('link') },
         { key: 'close', label: t('accountList.menu'), onClick: act('close') },
         { key: 'remove', label: t('preparerManagement.remove.menu'), dangerous: true, onClick: act('remove') },

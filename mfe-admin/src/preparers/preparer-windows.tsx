@@ -6,6 +6,7 @@ import { detailOr } from '@portal/data-access/core';
 import { notify } from '@portal/ui-kit/core';
 import { ConfirmModal } from '@portal/ui-kit/feedback';
 import { CloseAccountModal } from '../accounts/close-account.modal';
+import { ResetSecondFactorModal } from '../accounts/reset-second-factor.modal';
 import { OneTimeSecretModal, type OneTimeSecret } from './one-time-secret.modal';
 import { AddPreparerModal } from './add-preparer.modal';
 import { DeletePreparerModal } from './delete-preparer.modal';
@@ -38,6 +39,8 @@ export default function PreparerModals({ doing, onChange, onClose }: PreparerWin
       return <EditPreparerModal key={doing.preparer.id} preparer={doing.preparer} onClose={onClose} />;
     case 'pin':
       return <ResetPinModal preparer={doing.preparer} onReset={show} onClose={onClose} />;
+    case 'factor':
+      return <ResetSecondFactorModal account={doing.preparer} onClose={onClose} />;
     case 'close':
       return <CloseAccountModal account={{ ...doing.preparer, role: 'preparer' }} onClose={onClose} />;
     case 'remove':

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeServer, json, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
 import { personOf, sessionOf, storeSession } from '@portal/data-access/testing/people';
@@ -117,4 +117,35 @@ describe('setup at the first sign-in', () => {
     await userEvent.click(screen.getByRole('button', { name: 'I’ve saved my codes' }));
     await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('/dashboard'));
   });
+});
+
+it('confirms with a code instead of the password once two-step sign-in is set up', async () => {
+  const person = personOf('preparer');
+  storeSession(sessionOf(person));
+  let confirmed = false;
+  server = fakeServer({
+    'GET /auth/me': () => json(person),
+    'GET /site': () => json({ name: 'Lake Tax' }),
+    'GET /auth/second-factor': () => json({ ...off, enabled: true, enabled_at: '2026-02-03T15:00:00Z' }),
+    'POST /auth/second-factor/recovery-codes': () =>
+      confirmed ? json({ recovery_codes: codes }) : refusal('step_up_required', 'Please confirm that it’s you.'),
+    'POST /auth/step-up': () => {
+      confirmed = true;
+      return json(null);
+    },
+  });
+  renderInShell(
+    <>
+      <SecondFactorPage />
+      <StepUp />
+    </>,
+    '/account/second-factor',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Create new recovery codes' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it’s you' }));
+  await userEvent.type(await dialog.findByLabelText(/^Code/), '123456');
+  expect(dialog.queryByLabelText(/^Password/)).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText(codes[0] ?? '')).toBeVisible();
+  expect(server.to('/auth/step-up').map(({ body }) => body)).toEqual([{ code: '123456' }]);
 });

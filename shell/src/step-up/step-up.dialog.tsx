@@ -1,27 +1,46 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
+import { accountLimits } from '@portal/domain/account/account.limits';
+import { effectiveRole } from '@portal/domain/contract/access-policy';
 import { StepUp } from '@portal/domain/second-factor/second-factor.dto';
 import { useTranslate } from '@portal/i18n';
 import { detailOr, problemOf, useUser } from '@portal/data-access/core';
-import { useStepUpMutation } from '@portal/data-access/second-factor';
-import { Button, notify } from '@portal/ui-kit/core';
+import { useSecondFactorQuery, useStepUpMutation } from '@portal/data-access/second-factor';
+import { ErrorState, SkeletonForm, notify } from '@portal/ui-kit/core';
 import { ContractForm, SubmitButton, fieldsOf, useContractForm, type FieldValues } from '@portal/ui-kit/forms';
 import { Modal } from '@portal/ui-kit/feedback';
 
 const { PasswordField, TextField } = fieldsOf<StepUp>();
 
 const empty = { password: '', code: '' };
+const minutes = { minutes: accountLimits.stepUp / 60_000 };
 
 export interface StepUpDialogProps {
   onConfirmed: () => void;
   onClose: () => void;
 }
 
-/** Takes the password, or for staff a code of their authenticator app. */
+/** Takes a code from people with a second factor, and the password from all others. */
 export default function StepUpDialog({ onConfirmed, onClose }: StepUpDialogProps) {
   const t = useTranslate();
-  const isStaff = useUser().role !== 'client';
+  const isStaff = effectiveRole(useUser().role) !== 'client';
+  const factor = useSecondFactorQuery(undefined, { skip: !isStaff, refetchOnMountOrArgChange: true });
+  const form = () => <StepUpForm by={factor.data?.enabled ? 'code' : 'password'} onConfirmed={onConfirmed} />;
+  const failure = <ErrorState title={t('stepUp.failed')} onRetry={() => void factor.refetch()} />;
+  return (
+    <Modal open title={t('stepUp.title')} onClose={onClose}>
+      {isStaff && !factor.data ? factor.isError ? failure : <SkeletonForm /> : form()}
+    </Modal>
+  );
+}
+
+interface StepUpFormProps {
+  by: 'password' | 'code';
+  onConfirmed: () => void;
+}
+
+function StepUpForm({ by, onConfirmed }: StepUpFormProps) {
+  const t = useTranslate();
   const [confirm] = useStepUpMutation();
-  const [by, setBy] = useState<'password' | 'code'>('password');
 
   const toBody = useCallback((values: FieldValues) => ({ [by]: values[by] as unknown }), [by]);
   const also = useCallback(
@@ -42,8 +61,8 @@ export default function StepUpDialog({ onConfirmed, onClose }: StepUpDialogProps
   };
 
   return (
-    <Modal open title={t('stepUp.title')} onClose={onClose}>
-      <p>{t('stepUp.why')}</p>
+    <>
+      <p>{t(`stepUp.why.${by}`, minutes)}</p>
       <ContractForm form={form} onSubmit={form.submit(send)} label={t('stepUp.title')}>
         {by === 'password' ? (
           <PasswordField name="password" required autoComplete="current-password" />
@@ -58,11 +77,6 @@ export default function StepUpDialog({ onConfirmed, onClose }: StepUpDialogProps
         )}
         <SubmitButton wide>{t('stepUp.submit')}</SubmitButton>
       </ContractForm>
-      {isStaff ? (
-        <Button kind="text" onClick={() => setBy(by === 'password' ? 'code' : 'password')}>
-          {t(by === 'password' ? 'stepUp.useCode' : 'stepUp.usePassword')}
-        </Button>
-      ) : null}
-    </Modal>
+    </>
   );
 }

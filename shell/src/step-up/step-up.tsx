@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { onStepUp } from '@portal/data-access/core';
+import { onStepUp, useSession } from '@portal/data-access/core';
 import { lazyWindow } from '@portal/ui-kit/core';
 import type { StepUpDialogProps } from './step-up.dialog';
 
@@ -7,16 +7,22 @@ const StepUpDialog = lazyWindow<StepUpDialogProps>(() => import('./step-up.dialo
 
 /**
  * Asks for the password or a code when a request needs step-up authentication, on any page. The request is repeated
- * afterwards, so the page below keeps what was typed.
+ * afterwards, so the page below keeps what was typed. Closes when the session ends or someone else signs in.
  */
 export function StepUp() {
+  const { user } = useSession();
+  return user ? <StepUpPrompt key={user.id} /> : null;
+}
+
+function StepUpPrompt() {
   const [answer, setAnswer] = useState<((confirmed: boolean) => void) | null>(null);
   useEffect(() => onStepUp(() => new Promise((resolve) => setAnswer(() => resolve))), []);
+  useEffect(() => (answer ? () => answer(false) : undefined), [answer]);
   if (!answer) return null;
 
   const close = (confirmed: boolean): void => {
-    setAnswer(null);
     answer(confirmed);
+    setAnswer(null);
   };
   return <StepUpDialog onConfirmed={() => close(true)} onClose={() => close(false)} />;
 }

@@ -22,6 +22,8 @@ const accountOfSession = `
     session.ended_at IS NULL AND session.expires_at > now() AND session.last_seen_at > now() - $2 * interval '1 ms'
       AND account.status <> 'disabled'
       AND (account.password_expires_at IS NULL OR account.password_expires_at > now()) AS open,
+    false AS must_set_up_second_factor, account.totp_enabled_at IS NOT NULL AS has_second_factor,
+    session.authenticated_at > now() - $4 * interval '1 ms' AS recently_authenticated,
     session.last_seen_at > now() - $3 * interval '1 ms' AS seen_lately
   FROM sessions session JOIN users account ON account.id = session.user_id AND account.deleted_at IS NULL
   WHERE session.id = $1`;
@@ -48,7 +50,7 @@ const server = createServer((request, response) => {
 });
 
 async function answer(read: pg.QueryConfig, response: ServerResponse) {
-  await pool.query({ name: 'session', text: accountOfSession, values: [SESSION_ID, 1_800_000, 20_000] });
+  await pool.query({ name: 'session', text: accountOfSession, values: [SESSION_ID, 1_800_000, 20_000, 900_000] });
   const { rows } = await pool.query(read);
   const body = JSON.stringify(rows);
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }).end(body);

@@ -1,6 +1,7 @@
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard, AuthModuleOptions } from '@nestjs/passport';
 import { roles, type AccessPolicy } from '@portal/domain/contract/access-policy';
+import type { EndpointOptions } from '@portal/domain/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { RefusalLog } from '../audit/refusal-log';
 import { ProblemError } from '../problem.error';
@@ -36,7 +37,7 @@ export class AccessGuard extends AuthGuard() implements CanActivate {
     if (request) request.actor = actor;
     if (!endpoint.access.roles.includes(actor.role)) await this.refusals.recordCall(actor, endpoint);
     refuseUnlessAllowed(endpoint.access, actor);
-    if (endpoint.options.stepUp && !actor.recently_authenticated) throw new ProblemError('step_up_required');
+    refuseUnlessConfirmed(endpoint.options, actor);
     return true;
   }
 
@@ -62,4 +63,11 @@ function refuseUnlessAllowed(policy: AccessPolicy, actor: Actor): void {
   if (actor.must_change_password) throw new ProblemError('password_change_required');
   if (actor.must_set_up_second_factor) throw new ProblemError('second_factor_setup_required');
   if (actor.status === 'pending') throw new ProblemError('approval_pending');
+}
+
+/** Enforces step-up authentication. */
+function refuseUnlessConfirmed({ stepUp }: EndpointOptions, actor: Actor): void {
+  if (!stepUp || actor.recently_authenticated) return;
+  if (stepUp === 'password_in_body' && !actor.has_second_factor) return;
+  throw new ProblemError('step_up_required');
 }

@@ -8,6 +8,7 @@ export interface Actor {
   status: AccountStatus;
   must_change_password: boolean;
   must_set_up_second_factor: boolean;
+  has_second_factor: boolean;
   /** Whether the session's password or code was entered within the last minutes (step-up authentication). */
   recently_authenticated: boolean;
   session_id: string;

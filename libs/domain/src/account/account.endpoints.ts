@@ -15,7 +15,7 @@ export const accountEndpoints = {
   /** Rotates the refresh cookie and returns a new access token. */
   refresh: post('/auth/refresh', anyone, { cookie: true }).returns<Session>(),
   logout: post('/auth/logout', anyone, { cookie: true }).returnsNothing(),
-  changePassword: post('/auth/change-password', accountHolder, { cookie: true })
+  changePassword: post('/auth/change-password', accountHolder, { cookie: true, stepUp: 'password_in_body' })
     .takes<ChangePassword>()
     .returns<Session>(),
   /** Returns the same response in the same time whether or not the account exists. */
@@ -31,6 +31,6 @@ export const accountEndpoints = {
   /** Changes personal preferences; currently only the language. */
   changePreferences: put('/auth/preferences', accountHolder).takes<Preferences>().returns<User>(),
   sendResetLink: post('/admin/users/{id}/send-reset-link', admins).returnsNothing(),
-  resetPin: post('/admin/users/{id}/reset-pin', admins).returns<NewPin>(),
+  resetPin: post('/admin/users/{id}/reset-pin', admins, { stepUp: true }).returns<NewPin>(),
   approvePreparer: post('/admin/preparers/{id}/approve', admins).returns<User>(),
 };

@@ -14,8 +14,11 @@ export const accountLimits = {
   idleWarning: 28 * 60_000,
   /** Lifetime of an access token, ms. */
   accessToken: 15 * 60_000,
-  /** How long sensitive actions are allowed after the person has entered their password or a code, ms. */
-  stepUp: 5 * 60_000,
+  /**
+   * How long sensitive actions are allowed after the person has entered their password or a code, ms. A preparer who
+   * prepares one return after the other is asked once per quarter of an hour, not for each number they reveal.
+   */
+  stepUp: 15 * 60_000,
   /** Lifetime of a password reset link, ms (decisions, section 3). */
   resetLink: 30 * 60_000,
   /** Lifetime of a temporary password, ms (general intake; decisions, section 3). */

@@ -26,5 +26,5 @@ export const clientEndpoints = {
   scheduleC: get('/client/{clientId}/schedule-c', preparers).returnsNullable<ClientScheduleC>(),
   scheduleCHistory: get('/client/{clientId}/schedule-c/submissions', preparers).returnsList<ScheduleCSnapshot>(),
   /** Reveals one number in full. Each request is audited with its reason and rate-limited per hour. */
-  reveal: post('/client/{clientId}/reveal', preparers).takes<RevealBody>().returns<Revealed>(),
+  reveal: post('/client/{clientId}/reveal', preparers, { stepUp: true }).takes<RevealBody>().returns<Revealed>(),
 };

@@ -29,10 +29,11 @@ export interface EndpointOptions {
   /** Sets or clears the refresh cookie, so the server also checks the request's origin. */
   readonly cookie?: true;
   /**
-   * Requires that the caller has entered their password or a code within the last minutes (step-up authentication);
-   * otherwise the response is 403 `step_up_required`.
+   * Requires that the caller has entered their second factor, or without one their password, within the last minutes
+   * (step-up authentication); otherwise the response is 403 `step_up_required`. `password_in_body`: the body contains
+   * the current password, so only callers with a second factor have to enter more.
    */
-  readonly stepUp?: true;
+  readonly stepUp?: true | 'password_in_body';
   /** Maximum size of a JSON body, bytes; absent for the default. */
   readonly maxJsonBytes?: number;
   /**

@@ -7,7 +7,8 @@ export const adminPreparerEndpoints = {
   assignToOffice: post('/admin/assign-preparer-to-office', admins)
     .filteredBy<OfficeOfPreparer>()
     .returns<AdminPreparer>(),
-  update: put('/admin/update-preparer/{id}', admins).takes<UpdatePreparer>().returns<AdminPreparer>(),
+  /** Requires step-up authentication because it can change the address that password reset links are sent to. */
+  update: put('/admin/update-preparer/{id}', admins, { stepUp: true }).takes<UpdatePreparer>().returns<AdminPreparer>(),
   /** Deletes a preparer who has no assigned clients. */
   remove: remove('/admin/delete-preparer/{id}', admins).returnsNothing(),
   /** Rejects a preparer who is pending approval. */

@@ -12,8 +12,9 @@ export class SecondFactorCode {
 
 @Labels('secondFactor.fields')
 export class StepUp {
-  /** Either the password or a code. */
+  /** Accepted from people without a second factor. */
   @Text(1000) password?: string | null;
+  /** Code of an authenticator app, or a recovery code; required once the account has a second factor. */
   @Text(32) code?: string | null;
 }
 

@@ -6,6 +6,7 @@ export const secondFactorMessages = {
   wrongCode: 'This code isn’t valid. Enter the newest code from your app.',
   alreadyConfirmed: 'Please start again: this setup was replaced or already finished.',
   notSetUp: 'Two-step sign-in is not set up.',
+  resetOwn: 'You can’t reset your own two-step sign-in. Ask another admin.',
   isRequired: 'The office requires two-step sign-in, so it can’t be turned off.',
 } as const satisfies MessageTree;
 

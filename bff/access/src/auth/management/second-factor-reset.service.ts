@@ -23,8 +23,12 @@ export class SecondFactorResetService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Ends the person's sessions, and tells them by email. @throws ProblemError not_found, conflict without a factor */
+  /**
+   * Ends the person's sessions, and tells them by email. @throws ProblemError not_found; conflict for the caller's own
+   * account and without a second factor
+   */
   async reset(actor: Actor, id: string): Promise<void> {
+    if (id === actor.id) throw new ProblemError('conflict', message('secondFactor.resetOwn'));
     await this.database.transaction(async (transaction) => {
       const owner = await this.users.lock(transaction, id);
       if (!owner || owner.role === 'client') throw new ProblemError('not_found');

@@ -3,8 +3,6 @@ import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
 import { PlainQuery } from '@portal/bff-platform/database/plain-query';
 import { RecoveryCodeEntity, UserEntity } from '../accounts/user.entity';
 
-export type SecondFactorRow = NonNullable<Awaited<ReturnType<SecondFactorsRepository['find']>>>;
-
 const touched = { updated_at: () => 'now()' };
 
 /** The authenticator apps of the accounts, and their recovery codes. Secrets are encrypted by the caller. */

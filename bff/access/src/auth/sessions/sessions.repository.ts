@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
+import { paginate, type Order, type Page, type PageRequest } from '@portal/bff-platform/database/pagination';
 import { PlainQuery } from '@portal/bff-platform/database/plain-query';
 import { PreparedQuery } from '@portal/bff-platform/database/prepared-query';
 import { AccountGate } from '../accounts/account-gate';
@@ -11,6 +12,10 @@ type NewSession = Pick<SessionEntity, 'id' | 'user_id' | 'known_device_id' | 'ad
   /** ms */
   lifetime: number;
 };
+
+const listedColumns = ['id', 'user_agent', 'created_at', 'last_seen_at'] as const;
+export type ListedSession = Pick<SessionEntity, (typeof listedColumns)[number]>;
+const newestFirst: Order = { entity: SessionEntity, alias: 'session', by: ['created_at'], direction: 'DESC' };
 
 const ago = (ms: string) => `now() - ${ms} * interval '1 ms'`;
 
@@ -30,6 +35,7 @@ export class SessionsRepository {
       // registration session.
       .flag('must_change_password', 'account.must_change_password AND session.created_at > account.created_at')
       .flag('must_set_up_second_factor', this.gate.lacksSecondFactorSql('account'))
+      .flag('has_second_factor', 'account.totp_enabled_at IS NOT NULL')
       .flag('recently_authenticated', `session.authenticated_at > ${ago(':step_up')}`)
       .flag('open', this.gate.isOpenSessionSql)
       .flag('seen_lately', `session.last_seen_at > ${ago(':seen_every')}`)
@@ -53,6 +59,14 @@ export class SessionsRepository {
       .where(`session.id = ANY(:ids) AND ${this.gate.isOpenSessionSql}`, { ids, idle: sessionLimits.idle })
       .getMany();
     return new Set(rows.map(({ id }) => id));
+  }
+
+  /** Lists the sessions that would still authenticate a request, the newest first. */
+  listOfUser(user_id: string, request: PageRequest): Promise<Page<ListedSession>> {
+    const open = PlainQuery.from(this.database.manager, SessionEntity, 'session', listedColumns)
+      .innerJoin(UserEntity, 'account', 'account.id = session.user_id AND account.deleted_at IS NULL', [])
+      .where(`session.user_id = :user_id AND ${this.gate.isOpenSessionSql}`, { user_id, idle: sessionLimits.idle });
+    return paginate(open, newestFirst, request);
   }
 
   async insert(manager: EntityManager, { lifetime, ...session }: NewSession): Promise<void> {
@@ -81,6 +95,12 @@ export class SessionsRepository {
       .innerJoin(UserEntity, 'account', 'account.id = session.user_id', ['id', 'role'])
       .where('session.id = :id', { id })
       .getOne();
+  }
+
+  /** @returns false unless it is an open session of this person */
+  async endOfUser(manager: EntityManager, user_id: string, id: string, end_reason: SessionEndReason): Promise<boolean> {
+    const { affected } = await manager.update(SessionEntity, { id, user_id, ended_at: IsNull() }, ended(end_reason));
+    return affected === 1;
   }
 
   async endAllOfUser(manager: EntityManager, user_id: string, end_reason: SessionEndReason): Promise<void> {

@@ -34,10 +34,8 @@ export class SessionsService {
     const row = await this.sessions.findAccount(session_id);
     if (!row?.open || row.id !== user_id) throw new ProblemError('session_expired');
     if (!row.seen_lately && !currentRequest()?.background) await this.sessions.recordSeen(session_id);
-    const { id, role, status, must_change_password, must_set_up_second_factor, recently_authenticated } = row;
-    const { first_name, last_name } = row;
-    const readiness = { must_change_password, must_set_up_second_factor, recently_authenticated };
-    return { id, role, status, ...readiness, session_id, first_name, last_name };
+    const { open: _open, seen_lately: _seen, ...actor } = row;
+    return { ...actor, session_id };
   }
 
   /** Returns the given sessions that would still authenticate a request. */

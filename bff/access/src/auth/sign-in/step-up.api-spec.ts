@@ -19,7 +19,7 @@ const { confirm, setUp, stepUp } = secondFactorEndpoints;
 const { password, otherPassword } = canaries;
 
 const age = (id: string) =>
-  api.query(`UPDATE sessions SET authenticated_at = now() - interval '6 minutes' WHERE user_id = $1`, [id]);
+  api.query(`UPDATE sessions SET authenticated_at = now() - interval '16 minutes' WHERE user_id = $1`, [id]);
 
 describe('POST /auth/step-up', () => {
   it('returns 401 to anonymous callers, and 400 without a password or a code', async () => {
@@ -28,7 +28,7 @@ describe('POST /auth/step-up', () => {
     expect((await api.call(stepUp, { token, body: {} })).status).toBe(400);
   });
 
-  it('rejects a wrong password and a code of someone without a second factor, and audits both', async () => {
+  it('rejects a wrong password and audits it, and rejects a code of someone without a second factor', async () => {
     const { id, token } = await api.people.preparer();
     await age(id);
     const wrong = await api.call(stepUp, { token, body: { password: otherPassword } });
@@ -39,7 +39,7 @@ describe('POST /auth/step-up', () => {
       `SELECT outcome FROM audit_log WHERE action = 'session.step_up' AND object_id = $1`,
       [id],
     );
-    expect(rows).toEqual([{ outcome: 'refused' }, { outcome: 'refused' }]);
+    expect(rows).toEqual([{ outcome: 'refused' }]);
   });
 
   it('throttles guesses on all servers after ten', async () => {
@@ -61,12 +61,16 @@ describe('POST /auth/step-up', () => {
     expect((await api.call(setUp, { token: other.token })).problem.code).toBe('step_up_required');
   });
 
-  it('accepts a code of the authenticator app once', async () => {
+  it('takes a code, not the password, from someone with a second factor, and each code once', async () => {
     const { id, token } = await api.people.preparer();
     const { secret } = (await api.call(setUp, { token })).body;
     const earlier = Math.floor(Date.now() / 1000) - 30;
     await api.call(confirm, { token, body: { code: generateSync({ secret, epoch: earlier }) } });
     await age(id);
+    const byPassword = await api.call(stepUp, { token, body: { password } });
+    expect(byPassword.problem.errors).toEqual([
+      { field: 'code', detail: 'Enter the code from your authenticator app.' },
+    ]);
     const body = { code: generateSync({ secret }) };
     const answers = await Promise.all([api, replica].map((server) => server.call(stepUp, { token, body })));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 400]);

@@ -25,11 +25,17 @@ export class StepUpService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Responds with 400, not 401, because the user is signed in and only what they entered is wrong. */
+  /**
+   * Takes a code from people with a second factor, and the password from all others. Responds with 400, not 401, because
+   * the user is signed in and only what they entered is wrong.
+   */
   async confirm(actor: Actor, { password, code }: StepUp): Promise<void> {
-    if (!password && !code) throw refused('password', message('account.currentPasswordWrong'));
+    if (actor.has_second_factor && !code) throw refused('code', message('account.codeRequired'));
+    if (!actor.has_second_factor && !password) throw refused('password', message('account.currentPasswordWrong'));
     const attempt = await this.attempts.count(actor.id);
-    const confirmed = password ? await this.byPassword(actor, password) : await this.byCode(actor, code ?? '');
+    const confirmed = actor.has_second_factor
+      ? await this.byCode(actor, code ?? '')
+      : await this.byPassword(actor, password ?? '');
     if (confirmed) return attempt.succeeded();
     await this.audit.record({
       action: 'session.step_up',
@@ -37,9 +43,9 @@ export class StepUpService {
       object_type: 'user',
       object_id: actor.id,
     });
-    throw password
-      ? refused('password', message('account.currentPasswordWrong'))
-      : refused('code', message('secondFactor.wrongCode'));
+    throw actor.has_second_factor
+      ? refused('code', message('secondFactor.wrongCode'))
+      : refused('password', message('account.currentPasswordWrong'));
   }
 
   private async byPassword(actor: Actor, password: string): Promise<boolean> {

@@ -10,7 +10,8 @@ export class EnrollSecondFactors implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ALTER TABLE users ADD COLUMN totp_pending_secret bytea;
-      ALTER TABLE sessions ADD COLUMN authenticated_at timestamptz NOT NULL DEFAULT now()`);
+      ALTER TABLE sessions ADD COLUMN authenticated_at timestamptz NOT NULL DEFAULT now();
+      UPDATE sessions SET authenticated_at = created_at`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
