@@ -1,8 +1,18 @@
 import type { Page } from '@playwright/test';
 import { generateSync } from 'otplib';
+import pg from 'pg';
 import { expectAccessible } from '../support/accessible';
-import { createAccountAsAdmin, fieldOf, sendSignIn, signIn, signOut, type Credentials } from '../support/people';
+import {
+  createAccountAsAdmin,
+  fieldOf,
+  sendSignIn,
+  signIn,
+  signInAs,
+  signOut,
+  type Credentials,
+} from '../support/people';
 import { expect, test } from '../support/portal';
+import { running } from '../support/running';
 
 const codeOf = (secret: string, seconds = 0): string =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + seconds });
@@ -32,6 +42,19 @@ async function setUp(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Turn on two-step sign-in' }).click();
   await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
   return secret;
+}
+
+/** Moves the person's last sign-in 16 minutes into the past. */
+async function ageSignIn({ email }: Credentials): Promise<void> {
+  const database = new pg.Client(running.serviceUrl());
+  await database.connect();
+  const { rowCount } = await database.query(
+    `UPDATE sessions SET authenticated_at = now() - interval '16 minutes'
+     WHERE user_id = (SELECT id FROM users WHERE email = $1)`,
+    [email],
+  );
+  await database.end();
+  expect(rowCount).toBeGreaterThan(0);
 }
 
 test.describe('two-step sign-in', () => {
@@ -67,5 +90,48 @@ test.describe('two-step sign-in', () => {
     await fieldOf(page, 'Recovery code').fill(codes[0] ?? '');
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await expect(page).not.toHaveURL(/\/login/);
+  });
+
+  test('is reset by an admin, which signs the person out and lets them in with their password and PIN', async ({
+    page,
+    browser,
+    complaints,
+  }) => {
+    complaints.expect(/^answer: 401 (GET|POST) .*\/api\//);
+    const person = await preparerOn(page);
+    await setUp(page);
+    await page.getByRole('button', { name: 'I’ve saved my codes' }).click();
+
+    const office = await (await browser.newContext({ baseURL: running.url(), locale: 'en-US' })).newPage();
+    await signInAs(office, 'admin');
+    await office.goto(`/admin/accounts?role=preparer&search=${encodeURIComponent(person.email)}`);
+    await office.getByRole('button', { name: /^Reset .*’s two-step sign-in$/ }).click();
+    const dialog = office.getByRole('dialog', { name: /^Reset .*’s two-step sign-in\?$/ });
+    await expectAccessible(office);
+    await dialog.getByRole('button', { name: 'Reset two-step sign-in' }).click();
+    await expect(office.getByText(/’s two-step sign-in was reset\.$/)).toBeVisible();
+    await office.context().close();
+
+    await page.goto('/account');
+    await expect(page).toHaveURL(/\/login$/);
+    await sendSignIn(page, person);
+    await expect(page).not.toHaveURL(/\/login/);
+  });
+
+  test('asks for a code before a sensitive change once the sign-in is 15 minutes old', async ({ page, complaints }) => {
+    complaints.expect(/^answer: 40[03] POST .*\/api\/auth\//);
+    const person = await preparerOn(page);
+    const secret = await setUp(page);
+    await page.getByRole('button', { name: 'I’ve saved my codes' }).click();
+    await ageSignIn(person);
+    await page.getByRole('button', { name: 'Create new recovery codes' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Confirm that it’s you' });
+    await dialog.getByRole('textbox', { name: 'Code' }).fill('12345');
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(dialog.getByText('This code isn’t valid. Enter the newest code from your app.')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret));
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
   });
 });

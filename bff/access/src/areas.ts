@@ -4,6 +4,7 @@ import { AuthController } from './auth/endpoints/auth.controller';
 import { AuthFacade } from './auth/endpoints/auth.facade';
 import { SecondFactorController } from './auth/endpoints/second-factor.controller';
 import { SessionCookies } from './auth/endpoints/session-cookies';
+import { SignedInDevicesController } from './auth/endpoints/signed-in-devices.controller';
 import { StaffController } from './auth/endpoints/staff.controller';
 
 /** Modules that sign-in adds to each area. */
@@ -12,7 +13,7 @@ export class AccessAdminArea {}
 
 @Module({
   imports: [AuthModule],
-  controllers: [AuthController, SecondFactorController],
+  controllers: [AuthController, SecondFactorController, SignedInDevicesController],
   providers: [AuthFacade, SessionCookies],
 })
 export class AccessSharedArea {}

@@ -1,3 +1,4 @@
+import { accountEndpoints } from '@portal/domain/account/account.endpoints';
 import { assignmentEndpoints } from '@portal/domain/assignments/assignments.endpoints';
 import { fillPath } from '@portal/domain/contract/endpoint';
 import { documentEndpoints } from '@portal/domain/documents/documents.endpoints';
@@ -45,6 +46,7 @@ const readings: Readonly<Record<string, readonly [Reader, Subject?]>> = {
   'preparers.directory': ['visitor'],
   'preparers.list': ['client'],
   'scheduleC.history': ['client', 'schedule-c'],
+  'signedInDevices.list': ['client'],
 };
 
 let api: Api;
@@ -58,6 +60,8 @@ beforeAll(async () => {
   readers = { visitor: undefined, client, preparer, admin };
   const [second, lone, other] = [await people.client(), await people.client(), await people.client()];
   await people.preparer();
+  const { email, password } = client;
+  await api.call(accountEndpoints.login, { body: { email, password } });
   await api.make.office.all([{ id: 'east' }, { id: 'north' }, { id: 'west' }]);
   for (const { id } of [client, second])
     await api.call(assignmentEndpoints.bulkAssign, {

@@ -3,7 +3,7 @@ import { canaries } from '@portal/bff-platform/testing/canaries';
 import { successStatuses, type AnyEndpoint } from '@portal/domain/contract/endpoint';
 import type { Problem } from '@portal/domain/problem';
 import { secondFactorEndpoints } from '@portal/domain/second-factor/second-factor.endpoints';
-import { generateSync } from 'otplib';
+import { codeOf, enroll } from '@portal/bff-access/testing/second-factor';
 import { startApi, type Api } from '../testing/api';
 import { AuthorizationPeople, type Caller } from '../testing/authorization-people';
 import { ask, recipeOf } from '../testing/authorization-requests';
@@ -16,6 +16,7 @@ import { ask, recipeOf } from '../testing/authorization-requests';
 const required: Readonly<Record<string, 'everyone' | 'second factor'>> = {
   'account.changePassword': 'second factor',
   'account.resetPin': 'everyone',
+  'adminAccounts.resetSecondFactor': 'everyone',
   'adminPreparers.update': 'everyone',
   'clients.reveal': 'everyone',
   'exports.list': 'everyone',
@@ -23,7 +24,6 @@ const required: Readonly<Record<string, 'everyone' | 'second factor'>> = {
   'secondFactor.confirm': 'everyone',
   'secondFactor.renewRecoveryCodes': 'everyone',
   'secondFactor.remove': 'everyone',
-  'secondFactor.reset': 'everyone',
 };
 
 let api: Api;
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const { confirm, setUp, stepUp } = secondFactorEndpoints;
+const { stepUp } = secondFactorEndpoints;
 /** A client with a preparer, that preparer, and an admin. */
 const callersByRole = { client: 'own client', preparer: 'assigned', admin: 'admin' } as const;
 
@@ -68,15 +68,6 @@ async function send(name: string, caller: Caller) {
   return { status, code: status < 400 ? undefined : (JSON.parse(text) as Problem).code };
 }
 
-/** @returns the secret of the caller's new authenticator app */
-async function enroll({ person }: Caller): Promise<string> {
-  const token = person?.token;
-  const { secret } = (await api.call(setUp, { token })).body;
-  const earlier = Math.floor(Date.now() / 1000) - 30;
-  await api.call(confirm, { token, body: { code: generateSync({ secret, epoch: earlier }) } });
-  return secret;
-}
-
 describe('step-up authentication', () => {
   it('is declared by exactly these endpoints of the contract', () => {
     const declared = allEndpoints.flatMap(({ name, endpoint: { options } }) =>
@@ -101,7 +92,7 @@ describe('step-up authentication', () => {
   it('lets a password in the body replace it for people without a second factor only', async () => {
     for (const caller of await callersOf('account.changePassword')) {
       if (isClient(caller)) continue;
-      await enroll(caller);
+      await enroll(api.call, caller.person?.token);
       await age(caller, 16);
       expect(await send('account.changePassword', caller)).toEqual({ status: 403, code: 'step_up_required' });
     }
@@ -114,11 +105,11 @@ describe('step-up authentication', () => {
   it('takes the password of a client, and a code of staff with a second factor', async () => {
     for (const caller of await callersOf('secondFactor.stepUp')) {
       const token = caller.person?.token;
-      const secret = isClient(caller) ? '' : await enroll(caller);
+      const secret = isClient(caller) ? '' : (await enroll(api.call, token)).secret;
       const byPassword = await api.call(stepUp, { token, body: { password: canaries.password } });
       expect(byPassword.status).toBe(isClient(caller) ? 204 : 400);
       if (isClient(caller)) continue;
-      expect((await api.call(stepUp, { token, body: { code: generateSync({ secret }) } })).status).toBe(204);
+      expect((await api.call(stepUp, { token, body: { code: codeOf(secret) } })).status).toBe(204);
     }
   });
 

@@ -23,13 +23,16 @@ account.draftKey           | 401     | yes        | yes          | yes      | ye
 account.changePreferences  | 401     | yes        | yes          | yes      | yes            | yes     | yes   | 401
 account.sendResetLink      | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
 account.resetPin           | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
-secondFactor.reset         | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
+adminAccounts.resetSecondFactor | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
 secondFactor.read          | 401     | 403        | 403          | yes      | yes            | yes     | yes   | 401
 secondFactor.setUp         | 401     | 403        | 403          | yes      | yes            | yes     | yes   | 401
 secondFactor.confirm       | 401     | 403        | 403          | yes      | yes            | yes     | yes   | 401
 secondFactor.renewRecoveryCodes | 401     | 403        | 403          | yes      | yes            | yes     | yes   | 401
 secondFactor.remove        | 401     | 403        | 403          | yes      | yes            | yes     | yes   | 401
 secondFactor.stepUp        | 401     | yes        | yes          | yes      | yes            | yes     | yes   | 401
+signedInDevices.list       | 401     | yes        | yes          | yes      | yes            | yes     | yes   | 401
+signedInDevices.signOut    | 401     | 404        | 404          | 404      | 404            | 404     | 404   | 401
+signedInDevices.signOutOthers | 401     | yes        | yes          | yes      | yes            | yes     | yes   | 401
 account.approvePreparer    | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
 adminAccounts.close        | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401
 adminAccounts.reopen       | 401     | 403        | 403          | 403      | 403            | 403     | all   | 401

@@ -29,5 +29,5 @@ export const secondFactorRequests: Readonly<Record<string, RequestRecipe>> = {
   'secondFactor.renewRecoveryCodes': { newcomers: true, send: enabledFactor },
   'secondFactor.remove': { newcomers: true, send: enabledFactor },
   'secondFactor.stepUp': { newcomers: true, send: () => ({ payload: { password: canaries.password } }) },
-  'secondFactor.reset': { of: 'preparer', send: enabledFactorOfTarget },
+  'adminAccounts.resetSecondFactor': { of: 'preparer', send: enabledFactorOfTarget },
 };

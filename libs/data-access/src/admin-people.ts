@@ -2,7 +2,6 @@ import { accountEndpoints } from '@portal/domain/account/account.endpoints';
 import { adminAccountEndpoints, listAdminPreparers } from '@portal/domain/accounts/admin-accounts.endpoints';
 import { adminPreparerEndpoints } from '@portal/domain/preparers/admin-preparers.endpoints';
 import { leadEndpoints } from '@portal/domain/preferences/leads.endpoints';
-import { secondFactorEndpoints } from '@portal/domain/second-factor/second-factor.endpoints';
 import { api, buildEndpoint } from '@portal/data-access/core';
 
 /** Client counts change with assignments, and workplaces with offices. */
@@ -28,7 +27,7 @@ const adminPeopleApi = api.injectEndpoints({
     rejectPreparer: buildEndpoint(build, adminPreparerEndpoints.reject, staff),
     approvePreparer: buildEndpoint(build, accountEndpoints.approvePreparer, staff),
     resetPin: buildEndpoint(build, accountEndpoints.resetPin, { invalidates: [] }),
-    resetSecondFactor: buildEndpoint(build, secondFactorEndpoints.reset, { invalidates: [] }),
+    resetSecondFactor: buildEndpoint(build, adminAccountEndpoints.resetSecondFactor, { invalidates: [] }),
     sendResetLink: buildEndpoint(build, accountEndpoints.sendResetLink, { invalidates: [] }),
     leads: buildEndpoint(build, leadEndpoints.list, {
       provides: ['Leads', 'Assignments', 'Clients', 'Preparers'],

@@ -1,7 +1,7 @@
 import { secondFactorEndpoints } from '@portal/domain/second-factor/second-factor.endpoints';
 import { api, buildEndpoint } from '@portal/data-access/core';
 
-export const secondFactorApi = api.injectEndpoints({
+const secondFactorApi = api.injectEndpoints({
   endpoints: (build) => ({
     secondFactor: buildEndpoint(build, secondFactorEndpoints.read, { provides: ['Account'] }),
     setUpSecondFactor: buildEndpoint(build, secondFactorEndpoints.setUp, { invalidates: [] }),

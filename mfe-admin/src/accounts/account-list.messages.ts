@@ -31,8 +31,7 @@ export const accountListMessages = {
     actionName: 'Reset {name}’s two-step sign-in',
     title: 'Reset {name}’s two-step sign-in?',
     about:
-      'Their authenticator app and recovery codes will stop working, and they’ll be signed out everywhere. {name} will get an email about it.',
-    beSure: 'Do this only after you’ve made sure, in person or by phone, that the request really comes from them.',
+      'Their authenticator app and recovery codes will stop working, and they’ll be signed out everywhere. First make sure, in person or by phone, that the request comes from {name}.',
     done: '{name}’s two-step sign-in was reset.',
     failed: 'Failed to reset two-step sign-in',
   },

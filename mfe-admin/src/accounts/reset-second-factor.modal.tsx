@@ -34,7 +34,6 @@ export function ResetSecondFactorModal({ account, onClose }: ResetSecondFactorMo
       onClose={onClose}
     >
       <p>{t('accountList.factor.about', { name })}</p>
-      <p>{t('accountList.factor.beSure')}</p>
     </ConfirmModal>
   );
 }

@@ -1,4 +1,5 @@
 import { pagesMessages as pages } from '../pages/pages.messages';
+import { devicesMessages as devices } from '../signed-in-devices/devices.messages';
 import { twoStepMessages as twoStep } from '../second-factor/two-step.messages';
 import { shellMessages as shell } from '../shell.messages';
 import { stepUpMessages as stepUp } from '../step-up/step-up.messages';
@@ -8,4 +9,4 @@ import { rulesMessages as rules } from '@portal/domain/contract/rules.messages';
 import { localesMessages as locales } from '@portal/domain/i18n/locales.messages';
 import kit from '@portal/ui-kit/messages/en.catalog';
 
-export default { ...kit, account, locales, pages, rules, secondFactor, shell, stepUp, twoStep };
+export default { ...kit, account, devices, locales, pages, rules, secondFactor, shell, stepUp, twoStep };

@@ -1,4 +1,5 @@
 import pages from '../pages/pages.messages.es.json';
+import devices from '../signed-in-devices/devices.messages.es.json';
 import twoStep from '../second-factor/two-step.messages.es.json';
 import shell from '../shell.messages.es.json';
 import stepUp from '../step-up/step-up.messages.es.json';
@@ -10,6 +11,15 @@ import type { Translated } from '@portal/domain/i18n/message';
 import kit from '@portal/ui-kit/messages/es.catalog';
 import type en from './en.catalog';
 
-export default { ...kit, account, locales, pages, rules, secondFactor, shell, stepUp, twoStep } satisfies Translated<
-  typeof en
->;
+export default {
+  ...kit,
+  account,
+  devices,
+  locales,
+  pages,
+  rules,
+  secondFactor,
+  shell,
+  stepUp,
+  twoStep,
+} satisfies Translated<typeof en>;

@@ -5,10 +5,11 @@ import { fullName } from '@portal/domain/account/person-name';
 import { useTranslate } from '@portal/i18n';
 import { Card, PageFrame } from '@portal/ui-kit/core';
 import { useAuth } from '../auth/auth.provider';
+import { SignedInDevicesCard } from '../signed-in-devices/signed-in-devices.card';
 import { ChangePasswordForm } from './change-password.form';
 import './auth-page.css';
 
-/** Shows the signed-in user, and lets them change their password. */
+/** Shows the signed-in user and their devices, and lets them change their password. */
 export default function AccountPage() {
   const t = useTranslate();
   const { user } = useAuth();
@@ -36,6 +37,7 @@ export default function AccountPage() {
       <Card title={t('pages.changePassword')} id="change-password">
         <ChangePasswordForm key={changes} onChanged={() => setChanges(changes + 1)} />
       </Card>
+      <SignedInDevicesCard key={`devices ${changes}`} />
     </PageFrame>
   );
 }

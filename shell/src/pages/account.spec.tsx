@@ -27,6 +27,7 @@ describe.each([
     storeSession(sessionOf(ada));
     server = fakeServer({
       'GET /auth/me': () => json(ada),
+      'GET /auth/devices': () => json([]),
       'GET /site': () => json({ name: 'Lake Tax', password_min_length: 9 }),
     });
     renderInShell(page, '/account');

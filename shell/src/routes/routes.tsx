@@ -9,14 +9,15 @@ import type { PageShape } from '@portal/ui-kit/core';
 import { lazyPage } from '../pages/lazy-page';
 import { UnavailablePage, UnclaimedPage } from '../pages/unavailable.page';
 import { accessOf, type LocalizedText, type Remote } from '../remotes/remote-list';
-import { admits, type GuardedRoute } from './route-guard';
+import type { SecondFactorPageProps } from '../second-factor/second-factor.page';
+import { admits, returnToOf, type GuardedRoute } from './route-guard';
 
 const AccountPage = lazyPage(() => import('../pages/account.page'));
 const ForgotPasswordPage = lazyPage(() => import('../pages/forgot-password.page'));
 const LoginPage = lazyPage(() => import('../pages/login.page'));
 const RegisterPage = lazyPage(() => import('../pages/register.page'));
 const ResetPasswordPage = lazyPage(() => import('../pages/reset-password.page'));
-const SecondFactorPage = lazyPage(() => import('../second-factor/second-factor.page'));
+const SecondFactorPage = lazyPage<SecondFactorPageProps>(() => import('../second-factor/second-factor.page'));
 const TestPage = lazyPage(() => import('../pages/test.page'));
 
 export interface PortalRoute extends GuardedRoute {
@@ -62,7 +63,7 @@ const shellRoutes: readonly PortalRoute[] = [
     path: '/account/second-factor',
     access: secondFactorEndpoints.read.access,
     title: 'shell.titles.secondFactor',
-    shows: { page: <SecondFactorPage /> },
+    shows: { page: <SecondFactorPage returnToOf={returnToOf} /> },
   },
   { path: '/test', access: anyone, title: 'shell.titles.test', shows: { page: <TestPage /> } },
   { path: '/', access: 'visitors', title: 'shell.titles.home', shows: unavailable },

@@ -5,14 +5,18 @@ import { useTranslate } from '@portal/i18n';
 import { signedIn, usePortalDispatch, useSession } from '@portal/data-access/core';
 import { useSecondFactorQuery } from '@portal/data-access/second-factor';
 import { Alert, Card, ErrorState, PageFrame, SkeletonForm } from '@portal/ui-kit/core';
-import { returnToOf } from '../routes/route-guard';
 import { EnabledFactor } from './enabled-factor';
 import { RecoveryCodesCard } from './recovery-codes.card';
 import { SetUpFactor } from './set-up-factor';
 import './second-factor.css';
 
+export interface SecondFactorPageProps {
+  /** Returns the URL to open after a required setup; injected, because the routes import this page. */
+  returnToOf: (location: Location<unknown>) => string;
+}
+
 /** Sets up, replaces or turns off two-step sign-in of the signed-in staff member. */
-export default function SecondFactorPage() {
+export default function SecondFactorPage({ returnToOf }: SecondFactorPageProps) {
   const t = useTranslate();
   const location = useLocation() as Location<unknown>;
   const navigate = useNavigate();

@@ -4,6 +4,7 @@ import { fakeServer, json, refusal, type FakeServer } from '@portal/data-access/
 import { personOf, sessionOf, storeSession } from '@portal/data-access/testing/people';
 import { LoginForm } from '../pages/login.form';
 import { StepUp } from '../step-up/step-up';
+import { returnToOf } from '../routes/route-guard';
 import { renderInShell } from '../testing';
 import SecondFactorPage from './second-factor.page';
 
@@ -75,7 +76,7 @@ describe('setup at the first sign-in', () => {
     });
     renderInShell(
       <>
-        <SecondFactorPage />
+        <SecondFactorPage returnToOf={returnToOf} />
         <StepUp />
       </>,
       '/account/second-factor',
@@ -136,7 +137,7 @@ it('confirms with a code instead of the password once two-step sign-in is set up
   });
   renderInShell(
     <>
-      <SecondFactorPage />
+      <SecondFactorPage returnToOf={returnToOf} />
       <StepUp />
     </>,
     '/account/second-factor',

@@ -38,6 +38,7 @@ import { ChangePasswordService } from './sign-in/change-password.service';
 import { PasswordAttempts } from './sign-in/password-attempts';
 import { SignInAttempts } from './sign-in/sign-in-attempts';
 import { SignInService } from './sign-in/sign-in.service';
+import { SignedInDevicesService } from './signed-in-devices/signed-in-devices.service';
 import { StepUpService } from './sign-in/step-up.service';
 
 /** Unique per server, because Passport registers strategies process-wide, and a test process runs several servers. */
@@ -59,6 +60,7 @@ const services = [
   SecondFactorService,
   SessionStarter,
   SignInService,
+  SignedInDevicesService,
   SignOutService,
   StaffService,
   StepUpService,

@@ -7,4 +7,5 @@ export const adminAccountsContract = bindContract('adminAccounts', adminAccountE
   list: { query: AdminPreparersQuery, response: AdminAccount },
   close: { body: CloseAccount, response: AdminAccount },
   reopen: { response: AdminAccount },
+  resetSecondFactor: {},
 });

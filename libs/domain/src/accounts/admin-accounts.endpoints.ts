@@ -12,6 +12,8 @@ export const adminAccountEndpoints = {
    */
   close: post('/admin/users/{id}/close', admins).takes<CloseAccount>().returns<AdminAccount>(),
   reopen: post('/admin/users/{id}/reopen', admins).returns<AdminAccount>(),
+  /** Removes a staff member's second factor, for example after a lost phone, and ends their sessions. */
+  resetSecondFactor: post('/admin/users/{id}/reset-second-factor', admins, { stepUp: true }).returnsNothing(),
 };
 
 type PreparerList = Endpoint<'/admin/users', undefined, AdminPreparer[], AdminPreparersQuery>;

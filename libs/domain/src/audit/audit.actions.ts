@@ -55,6 +55,7 @@ export const auditActions = [
   'second_factor.use_recovery_code',
   'secret.replace',
   'session.end',
+  'session.end_others',
   'session.refresh',
   'session.start',
   'session.step_up',

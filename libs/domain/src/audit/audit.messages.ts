@@ -122,6 +122,7 @@ export const auditMessages = {
     },
     session: {
       end: 'Signed out',
+      end_others: 'Signed out on all other devices',
       refresh: 'An old session was reused',
       start: 'Signed in',
       step_up: 'Confirmed their identity',

@@ -9,5 +9,4 @@ export const secondFactorContract = bindContract('secondFactor', secondFactorEnd
   renewRecoveryCodes: { response: RecoveryCodes },
   remove: {},
   stepUp: { body: StepUp },
-  reset: {},
 });

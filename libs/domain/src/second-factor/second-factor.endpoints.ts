@@ -1,5 +1,5 @@
 import { get, post } from '../contract/endpoint';
-import { accountHolder, admins, staffUnready } from '../contract/access-policy';
+import { accountHolder, staffUnready } from '../contract/access-policy';
 import type { AuthenticatorSetup, RecoveryCodes, SecondFactor, SecondFactorCode, StepUp } from './second-factor.dto';
 
 export const secondFactorEndpoints = {
@@ -16,6 +16,4 @@ export const secondFactorEndpoints = {
   remove: post('/auth/second-factor/remove', staffUnready, { stepUp: true }).returnsNothing(),
   /** Confirms the caller's identity for the endpoints that require step-up authentication. */
   stepUp: post('/auth/step-up', accountHolder).takes<StepUp>().returnsNothing(),
-  /** Removes someone's second factor, for example after a lost phone, and ends their sessions. */
-  reset: post('/admin/users/{id}/reset-second-factor', admins, { stepUp: true }).returnsNothing(),
 };

@@ -2,8 +2,8 @@ import { Controller, Param } from '@nestjs/common';
 import { accountEndpoints } from '@portal/domain/account/account.endpoints';
 import type { User } from '@portal/domain/account/account.dto';
 import type { NewPin } from '@portal/domain/account/session.dto';
+import { adminAccountEndpoints } from '@portal/domain/accounts/admin-accounts.endpoints';
 import { adminPreparerEndpoints } from '@portal/domain/preparers/admin-preparers.endpoints';
-import { secondFactorEndpoints } from '@portal/domain/second-factor/second-factor.endpoints';
 import { CurrentActor } from '@portal/bff-platform/http/current-actor.decorator';
 import { Serves } from '@portal/bff-platform/http/serves.decorator';
 import type { Actor } from '@portal/bff-platform/request/actor';
@@ -30,7 +30,7 @@ export class StaffController {
     return this.resetLinks.sendFor(actor, id);
   }
 
-  @Serves(secondFactorEndpoints.reset)
+  @Serves(adminAccountEndpoints.resetSecondFactor)
   resetSecondFactor(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<void> {
     return this.secondFactors.reset(actor, id);
   }

@@ -15,7 +15,7 @@ import { PreparerChoicesRepository } from '../accounts/preparer-choices.reposito
 import { UsersRepository, type Account } from '../accounts/users.repository';
 import { SessionStarter, type IssuedSession } from '../sessions/session-starter';
 import { addressKey } from '@portal/bff-platform/rate-limit/rate-limit-keys';
-import { registrationsPerAddress } from '../sign-in/sign-in.limits';
+import { registrationsPerAddress } from '../accounts/sign-in.limits';
 
 /** A new account with its secrets, which are returned only once. */
 export interface Registered {

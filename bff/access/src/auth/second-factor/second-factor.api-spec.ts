@@ -1,9 +1,9 @@
 import { accountEndpoints } from '@portal/domain/account/account.endpoints';
 import { secondFactorEndpoints } from '@portal/domain/second-factor/second-factor.endpoints';
 import { canaries } from '@portal/bff-platform/testing/canaries';
-import { generateSync } from 'otplib';
 import { startApi, type Api } from '../../../testing/api';
 import type { Person } from '../../../testing/people';
+import { codeOf, enroll as enrollWith } from '../../../testing/second-factor';
 
 let api: Api;
 let replica: Api;
@@ -18,29 +18,13 @@ afterAll(async () => {
 });
 
 const { login, me } = accountEndpoints;
-const { confirm, read, remove, renewRecoveryCodes, reset, setUp } = secondFactorEndpoints;
+const { confirm, read, remove, renewRecoveryCodes, setUp } = secondFactorEndpoints;
 const { password } = canaries;
-
-const step = 30_000;
-/** Code of a time step relative to the current one. */
-const codeOf = (secret: string, steps = 0): string =>
-  generateSync({ secret, epoch: Math.floor((Date.now() + steps * step) / 1000) });
 
 const signIn = ({ email, pin }: Person, code?: string, server = api) =>
   server.call(login, { body: { email, password, pin, code } });
 
-interface Enrolled {
-  secret: string;
-  recovery_codes: string[];
-}
-
-/** Sets up an authenticator app with the previous time step's code, so that the current one is still unused. */
-async function enroll({ token }: Person): Promise<Enrolled> {
-  const { secret } = (await api.call(setUp, { token })).body;
-  const answer = await api.call(confirm, { token, body: { code: codeOf(secret, -1) } });
-  expect(answer.status).toBe(200);
-  return { secret, recovery_codes: answer.body.recovery_codes };
-}
+const enroll = ({ token }: Person) => enrollWith(api.call, token);
 
 const auditOf = (id: string, action: string) =>
   api.query<{ outcome: string; details: object }>(
@@ -253,65 +237,5 @@ describe('removal', () => {
       recovery_codes_left: 0,
     });
     expect(await mailsTo(person)).toContain('second_factor_removed');
-  });
-});
-
-describe('POST /admin/users/{id}/reset-second-factor', () => {
-  it('returns 401 to anonymous callers, 403 to others, and 404 for clients, unknown and malformed ids', async () => {
-    const { id } = await api.people.preparer();
-    expect((await api.call(reset, { params: { id } })).status).toBe(401);
-    for (const { token } of [await api.people.client(), await api.people.preparer()])
-      expect((await api.call(reset, { params: { id }, token })).status).toBe(403);
-    const { token } = await api.people.admin();
-    const client = await api.people.client();
-    for (const absent of ['01900000-0000-7000-8000-000000000000', 'no-id', client.id])
-      expect((await api.call(reset, { params: { id: absent }, token })).status).toBe(404);
-  });
-
-  it('returns 409 for someone without a second factor, and requires a recent password', async () => {
-    const [admin, { id }] = [await api.people.admin(), await api.people.preparer()];
-    expect((await api.call(reset, { params: { id }, token: admin.token })).status).toBe(409);
-    await api.query(`UPDATE sessions SET authenticated_at = now() - interval '16 minutes' WHERE user_id = $1`, [
-      admin.id,
-    ]);
-    const { problem } = await api.call(reset, { params: { id }, token: admin.token });
-    expect(problem.code).toBe('step_up_required');
-  });
-
-  it('returns 409 for the caller’s own account, which keeps its second factor', async () => {
-    const admin = await api.people.admin();
-    await enroll(admin);
-    const { status, problem } = await api.call(reset, { params: { id: admin.id }, token: admin.token });
-    expect({ status, detail: problem.detail }).toEqual({
-      status: 409,
-      detail: 'You can’t reset your own two-step sign-in. Ask another admin.',
-    });
-    expect((await signIn(admin)).problem.code).toBe('second_factor_required');
-  });
-
-  it('returns 409 to one of two admins who reset the same person at the same time', async () => {
-    const [one, other, person] = [await api.people.admin(), await api.people.admin(), await api.people.preparer()];
-    await enroll(person);
-    const params = { id: person.id };
-    const answers = await Promise.all([
-      api.call(reset, { params, token: one.token }),
-      replica.call(reset, { params, token: other.token }),
-    ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
-    expect(await auditOf(person.id, 'second_factor.reset')).toHaveLength(1);
-  });
-
-  it('lets the owner sign in without a code, ends their sessions, and is audited and mailed', async () => {
-    const [admin, person] = [await api.people.admin(), await api.people.preparer()];
-    await enroll(person);
-    expect((await api.call(reset, { params: { id: person.id }, token: admin.token })).status).toBe(204);
-    expect((await api.call(me, { token: person.token })).status).toBe(401);
-    expect((await signIn(person)).status).toBe(200);
-    expect(await mailsTo(person)).toContain('second_factor_removed');
-    const rows = await api.query(
-      `SELECT actor_id FROM audit_log WHERE action = 'second_factor.reset' AND object_id = $1`,
-      [person.id],
-    );
-    expect(rows).toEqual([{ actor_id: admin.id }]);
   });
 });

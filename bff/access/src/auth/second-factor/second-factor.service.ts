@@ -18,7 +18,7 @@ import { AccountsService } from '../accounts/accounts.service';
 import { OfficeNamesRepository } from '../accounts/office-names.repository';
 import type { Account } from '../accounts/users.repository';
 import { SessionsService } from '../sessions/sessions.service';
-import { signInsPerAccount } from '../sign-in/sign-in.limits';
+import { signInsPerAccount } from '../accounts/sign-in.limits';
 import { newRecoveryCodes, readableCode, recoveryCodeHash } from './recovery-codes';
 import { secretContext } from './second-factor-check';
 import { SecondFactorsRepository } from './second-factors.repository';

@@ -2,6 +2,8 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 export type SessionEndReason =
   | 'logout'
+  /** Signed out by its owner from another device. */
+  | 'signed_out_by_owner'
   | 'idle'
   | 'refresh_reuse'
   | 'password_change'

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { personKey } from '@portal/bff-platform/rate-limit/rate-limit-keys';
 import { RateLimiter } from '@portal/bff-platform/rate-limit/rate-limiter';
-import { signInsOverDays, signInsPerAccount } from './sign-in.limits';
+import { signInsOverDays, signInsPerAccount } from '../accounts/sign-in.limits';
 
 /**
  * Counts the attempts of a signed-in person to enter their own password or a code again, with the limits of sign-in, so

@@ -7,7 +7,7 @@ import { RateLimiter } from '@portal/bff-platform/rate-limit/rate-limiter';
 import { AccountGate } from '../accounts/account-gate';
 import type { Account } from '../accounts/users.repository';
 import type { KnownDevice } from '../sessions/known-devices.repository';
-import { signInsOverDays, signInsPerAccount, signInsPerAddress } from './sign-in.limits';
+import { signInsOverDays, signInsPerAccount, signInsPerAddress } from '../accounts/sign-in.limits';
 
 /** An attempt that is counted before verification, and marked as succeeded or failed afterwards. */
 export interface SignInAttempt {
