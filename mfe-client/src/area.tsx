@@ -2,10 +2,12 @@ import { Suspense, lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import type { CatalogFiles } from '@portal/i18n';
 import { PageSkeleton } from '@portal/ui-kit/core';
-import { DashboardPage } from './dashboard/dashboard.page';
 
-// Lazy-loaded, because the form needs validation and the tax engine, which must not delay the dashboard.
+// Lazy-loaded: each page brings only what it needs.
 const AssignPreparerPage = lazy(() => import('./assign-preparer/assign-preparer.page'));
+const DashboardPage = lazy(() =>
+  import('./dashboard/dashboard.page').then(({ DashboardPage: Page }) => ({ default: Page })),
+);
 const IncomeSummaryPage = lazy(() => import('./income/income-summary.page'));
 const IntakeFormPage = lazy(() => import('./intake-form/intake-form.page'));
 const DocumentsPage = lazy(() => import('./documents/documents.page'));

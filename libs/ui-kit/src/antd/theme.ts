@@ -34,7 +34,6 @@ const asSeeded: typeof antdTheme.defaultAlgorithm = (seed, map = antdTheme.defau
 
 const partTokens = (primary: string, seeds: Seeds, density: Density): ThemeConfig['components'] => ({
   Progress: { remainingColor: seeds.fill, defaultColor: seeds.success, circleTextColor: seeds.text },
-  Statistic: { titleFontSize: sizesByDensity[density].font },
   Tabs: { horizontalItemGutter: 24, itemColor: seeds.textSecondary },
   Table: {
     headerBg: seeds.fill,
@@ -47,6 +46,5 @@ const partTokens = (primary: string, seeds: Seeds, density: Density): ThemeConfi
     cellPaddingInlineSM: 10,
   },
   Select: { optionSelectedBg: mix(seeds.surface, primary, 0.09), optionActiveBg: seeds.fill },
-  Tag: { defaultBg: seeds.fill, defaultColor: seeds.text },
   Pagination: { itemSize: sizesByDensity[density].control },
 });

@@ -1,7 +1,5 @@
-import { Steps as AntdSteps } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslate } from '@portal/i18n';
-import { AntdTheme } from '../antd/antd-theme';
 import { DoneIcon, OpenIcon } from '../core/icons';
 import { VisuallyHidden } from '../core/layout';
 
@@ -44,11 +42,16 @@ interface StepsProps {
   current: number;
 }
 
-/** Shows the current step of a multi-page process. */
+/** Shows the current step of a multi-page process; hand-written, so that these entry points need no antd. */
 export const Steps = ({ label, titles, current }: StepsProps) => (
   <nav aria-label={label}>
-    <AntdTheme>
-      <AntdSteps size="small" current={current} responsive items={titles.map((title) => ({ title }))} />
-    </AntdTheme>
+    <ol className="ui-steps">
+      {titles.map((title, at) => (
+        <li key={title} data-done={at < current} aria-current={at === current ? 'step' : undefined}>
+          {at < current ? <DoneIcon /> : <OpenIcon />}
+          {title}
+        </li>
+      ))}
+    </ol>
   </nav>
 );
