@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Agent, request, type IncomingMessage, type RequestOptions } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { Site } from '../testing/gateway';
 
 let site: Site;
@@ -181,8 +181,14 @@ describe('request that is answered before its body is read', () => {
   });
 
   it('is disconnected when it goes on beyond the size of any upload', async () => {
-    const { url } = await site.gateway();
-    await expect(onOneConnection(url, [Buffer.alloc(40_000_000)])).rejects.toThrow(/EPIPE|ECONNRESET|hang up/);
+    const { app, url } = await site.gateway();
+    const connected = once(app.server, 'connection') as Promise<[Socket]>;
+    // The caller may have read its response before it is disconnected.
+    const ended = onOneConnection(url, [Buffer.alloc(40_000_000)]).catch(() => undefined);
+    const [socket] = await connected;
+    await new Promise((done) => socket.once('close', done));
+    expect(socket.bytesRead).toBeLessThan(20_000_000);
+    await ended;
   });
 });
 
