@@ -18,15 +18,12 @@ export const Descriptions = ({ title, amounts = false, narrow = false, items }: 
     className={`ui-descriptions ${amounts ? 'ui-descriptions--amounts' : narrow ? 'ui-descriptions--narrow' : 'ui-descriptions--wide'}`}
   >
     {title ? <div className="ui-descriptions__title">{title}</div> : null}
-    {/* Explicit roles, because browsers drop the table semantics of a grid. */}
-    <table role="table">
-      <tbody role="rowgroup">
+    <table>
+      <tbody>
         {items.map(({ key, label, value }) => (
-          <tr key={key} role="row">
-            <th role="rowheader" scope="row">
-              {label}
-            </th>
-            <td role="cell">{value}</td>
+          <tr key={key}>
+            <th scope="row">{label}</th>
+            <td>{value}</td>
           </tr>
         ))}
       </tbody>
