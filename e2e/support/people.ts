@@ -113,14 +113,14 @@ async function beginSession(page: Page, call: 'login' | 'register', data: object
   const headers = { 'accept-language': await page.evaluate(() => navigator.language) };
   const answer = await page.request.post(`/api/auth/${call}`, { data, headers });
   expect(answer.ok(), `${call} is answered with ${answer.status()}`).toBe(true);
-  const { access_token, user } = (await answer.json()) as { access_token: string; user: object };
+  const { access_token, user } = (await answer.json()) as { access_token: string; user: { role: string } };
   await page.evaluate(
     ([token, stored, cookie]) => {
       localStorage.setItem('token', token);
       localStorage.setItem('user', stored);
       document.cookie = cookie;
     },
-    [access_token, JSON.stringify(user), choiceCookie('signed_in', '1')] as const,
+    [access_token, JSON.stringify(user), choiceCookie('signed_in', user.role)] as const,
   );
   return access_token;
 }

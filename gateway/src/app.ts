@@ -13,6 +13,7 @@ import { sendProblem, sendUnavailable } from './messages/send-problem';
 import { isNavigation, isPageFetch } from './navigation';
 import { pageHandler } from './page';
 import { servePrerenderedPages } from './pages/serve-pages';
+import { PreloadLinks } from './preload-links';
 import { serveAddress } from './remote-files';
 import { ReplicaConnections } from './replica-connections';
 import { serveRemotes } from './remotes';
@@ -26,10 +27,10 @@ const running: Draining = { begun: false };
 export async function buildGateway(settings: Settings, draining: Draining = running): Promise<FastifyInstance> {
   const https = settings.PUBLIC_ORIGIN?.startsWith('https:') ?? false;
   const app = createServer(settings, { https, draining });
-  const sendPage = pageHandler(settings);
   const connections = new ReplicaConnections(answerTimeout);
   const upstreams = await startUpstreams(app, settings, connections);
   const live = new LiveRemotes(settings, app.log);
+  const sendPage = pageHandler(settings, new PreloadLinks(settings, live));
   const sendReadingPage = await servePrerenderedPages(app, { settings, upstreams, live });
   // Runs before routing, so that a file cannot shadow a page's URL.
   app.addHook('onRequest', async (request, reply) => {

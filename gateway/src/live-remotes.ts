@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { conflictingRoutes, readRoutes, type RemoteRoute } from '@portal/federation/routes';
+import { fileBesideManifest, readBuildFile } from './build-files';
 import { remoteEntries } from './remote-entries';
 import { isWebAddress, type Settings } from './settings';
 
@@ -74,12 +73,12 @@ export class LiveRemotes {
 
   /** @param entry address of the manifest */
   private async routesOf(area: string, entry: string): Promise<readonly RemoteRoute[]> {
-    const address = this.besideManifest(entry);
+    const address = fileBesideManifest(entry, 'routes.json', this.settings);
     const known = this.known.get(area);
     if (known?.address === address && Date.now() < known.until) return known.routes;
     let routes = known?.routes ?? [];
     try {
-      routes = readRoutes(await textOf(address, known ? timeouts.known : timeouts.unknown));
+      routes = readRoutes(await readBuildFile(address, known ? timeouts.known : timeouts.unknown));
     } catch (error) {
       this.log.warn({ area, address, reason: String(error) }, 'routes.json cannot be read');
     }
@@ -87,24 +86,7 @@ export class LiveRemotes {
     this.known.set(area, { address, routes, until: isWebAddress(address) ? Date.now() + freshFor : 0 });
     return routes;
   }
-
-  /** Returns the path or URL of the build's `routes.json`. */
-  private besideManifest(entry: string): string {
-    if (isWebAddress(entry)) return new URL('routes.json', entry).href;
-    const [, area = '', file = ''] = /^\/remotes\/([^/]+)\/(.+)$/.exec(entry) ?? [];
-    const from = this.settings.REMOTES_FROM.get(area) ?? '';
-    const beside = file.replace(/[^/]*$/, 'routes.json');
-    return isWebAddress(from) ? `${from}/${beside}` : join(from, beside);
-  }
 }
 
 /** The runtime name must be an identifier. */
 const containerOf = (area: string): string => `mfe_${area.replaceAll('-', '_')}`;
-
-/** @param address path or URL @param timeout ms */
-async function textOf(address: string, timeout: number): Promise<string> {
-  if (!isWebAddress(address)) return readFile(address, 'utf8');
-  const response = await fetch(address, { signal: AbortSignal.timeout(timeout) });
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  return response.text();
-}

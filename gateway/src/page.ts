@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compressed, encodingFor } from './compressed';
+import type { PreloadLinks } from './preload-links';
 import { remoteOrigins } from './remote-entries';
 import { isWebAddress, type Settings } from './settings';
 import { sendUnavailable } from './messages/send-problem';
@@ -14,7 +15,7 @@ const nonceMark = /__CSP_NONCE__/g;
 const quality = 5;
 
 /** Returns a handler that sends the shell's page with a fresh nonce and the matching Content Security Policy. */
-export function pageHandler(settings: Settings) {
+export function pageHandler(settings: Settings, preloads: Pick<PreloadLinks, 'of'>) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const text = await readPage(settings.SHELL_FROM).catch((error: unknown) => {
       request.log.error({ reason: String(error) }, 'cannot read the shell page');
@@ -24,10 +25,11 @@ export function pageHandler(settings: Settings) {
     void reply
       .header('content-security-policy', contentSecurityPolicy(nonce, await remoteOrigins(settings)))
       .header('cache-control', 'no-cache')
-      .header('vary', 'accept-encoding')
+      .header('vary', 'accept-encoding, accept-language, cookie')
       .type('text/html; charset=utf-8');
     const script = settings.LIVE_RELOAD ? '<script nonce="__CSP_NONCE__" src="/live-reload.js"></script></body>' : '';
-    const page = script ? text.replace('</body>', script) : text;
+    const linked = text.replace('</head>', `${await preloads.of(request)}</head>`);
+    const page = script ? linked.replace('</body>', script) : linked;
     const encoding = encodingFor(request);
     if (encoding !== 'identity') void reply.header('content-encoding', encoding);
     return reply.send(await compressed(page.replace(nonceMark, nonce), encoding, quality));

@@ -89,7 +89,7 @@ interface Address {
 }
 
 /** Takes the locale from the path; at the root, from the cookie, or else from Accept-Language. */
-function addressOf({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): Address {
+export function addressOf({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): Address {
   const [path = '/', query = ''] = url.split('?', 2);
   const localeInPath = localeOfPath(path);
   const kept = choiceIn(headers.cookie, 'locale');

@@ -24,6 +24,7 @@ export {
   type SessionState,
   type SignOutReason,
 } from './core/session.slice';
+export { requestEarly } from './core/early-requests';
 export { forgetHandedPassword, handOverPassword, handedOverPassword } from './core/password-handover';
 export { onStepUp } from './core/step-up';
 export { onSessionChange, sessionKeys } from './core/session-storage';

@@ -27,6 +27,8 @@ const taken = [
 /** Density of the area's pages; comfortable by default. */
 const density = z.literal('compact').optional();
 
+/** Languages of titles, header links and catalogs. */
+export const locales = /** @type {const} */ (['en', 'es']);
 const text = { en: z.string().min(1), es: z.string().min(1) };
 const path = z
   .string()
@@ -46,6 +48,8 @@ const page = {
   header: z.strictObject({ order: z.int().min(1), label: z.strictObject(text) }).optional(),
   /** What the page looks like, for the skeleton shown while the area loads. */
   shape: z.enum(['cards', 'form', 'table']).optional(),
+  /** Addresses that the page reads first, below `/api`; the shell requests them while the page's code loads. */
+  early: z.array(z.string().regex(/^\/[\w/-]+(\?[\w=&]+)?$/, 'is no address like /documents?latest=3')).optional(),
 };
 
 /** A route as its remote declares it. */
@@ -53,6 +57,8 @@ const declaredRoute = {
   ...page,
   /** Endpoints without which the page is useless, named as in the contract: `intakeEndpoints.mine`. */
   needs: z.array(z.string().regex(/^\w+Endpoints\.\w+$/, 'is no endpoint like intakeEndpoints.mine')).min(1),
+  /** Lazy-loaded modules of the page, for the preload links: `src/dashboard/dashboard.page`. */
+  loads: z.array(z.string().min(1)).optional(),
 };
 
 /** A route as the build publishes it. */

@@ -44,7 +44,7 @@ export function collectPolicies(load) {
  */
 export function publishRoutes(json, areaRole, policies) {
   const { routes, density } = readDeclaredArea(json);
-  return routes.map(({ needs, ...page }) => {
+  return routes.map(({ needs, loads: _, ...page }) => {
     const needed = needs.map((name) => {
       const policy = policies.get(name);
       if (!policy) throw new Error(`${page.path} needs ${name}, which is not an endpoint of the contract`);

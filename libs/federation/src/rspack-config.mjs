@@ -9,6 +9,7 @@ import { BudgetPlugin } from './plugins/budget.plugin.mjs';
 import { BoundaryPlugin } from './plugins/boundary.plugin.mjs';
 import { CspNoncePlugin } from './plugins/csp-nonce.plugin.mjs';
 import { ScrollBarSizePlugin } from './plugins/scroll-bar-size.plugin.mjs';
+import { PreloadsPlugin } from './plugins/preloads.plugin.mjs';
 import { RoutesPlugin } from './plugins/routes.plugin.mjs';
 import { baseConfig } from './base-config.mjs';
 import { readSharedRanges } from './remote-routes.mjs';
@@ -137,6 +138,7 @@ function checkingPlugins({ app, root, folder, watch }) {
   const { name, version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   return [
     new BoundaryPlugin({ root, app }),
+    new PreloadsPlugin({ folder, area: app.area }),
     new VersionAndCompressPlugin({ name, version, compress: !watch }),
     // No budgets for watch builds, which are larger.
     ...(watch ? [] : [new BudgetPlugin(folder)]),

@@ -19,6 +19,8 @@ export interface RemoteRoute {
   density?: 'compact';
   /** What the page looks like, for its skeleton; by default a table in compact density, and otherwise cards. */
   shape?: PageShape;
+  /** Addresses below `/api` that the page reads first. */
+  early?: readonly string[];
 }
 
 /** Returns the policy of the endpoints that the page needs. */

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useLocale, useTranslate } from '@portal/i18n';
+import { requestEarly, usePortalDispatch } from '@portal/data-access/core';
 import { Spinner } from '@portal/ui-kit/core';
 import { useAuth } from '../auth/auth.provider';
 import { UnconfirmedLogout } from '../auth/unconfirmed-logout';
@@ -35,6 +36,7 @@ export function RouteMap() {
         : route.title[locale],
   );
   usePreloadedDashboard(auth.status === 'in' ? findRoute('/dashboard', auth.user) : null);
+  useEarlyRequests(result.type === 'show' && auth.status === 'in' ? route : null);
 
   switch (result.type) {
     case 'checking':
@@ -64,4 +66,13 @@ function usePreloadedDashboard(route: PortalRoute | null): void {
   useEffect(() => {
     if (area) void areaRegistry.preload(area);
   }, [area]);
+}
+
+/** Requests what a page reads first while its area loads. The page's own queries take the responses. */
+function useEarlyRequests(route: PortalRoute | null): void {
+  const dispatch = usePortalDispatch();
+  useEffect(() => {
+    if (!route?.early || !('remote' in route.shows)) return;
+    if (areaRegistry.state(route.shows.remote).status === 'loading') dispatch(requestEarly(route.early));
+  }, [route, dispatch]);
 }

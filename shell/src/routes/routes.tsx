@@ -29,6 +29,8 @@ export interface PortalRoute extends GuardedRoute {
   density?: 'compact';
   /** What a page of a remote looks like, for its skeleton. */
   shape?: PageShape;
+  /** Addresses below `/api` that a page of a remote reads first. */
+  early?: readonly string[];
 }
 
 const unavailable = { page: <UnavailablePage /> };
@@ -98,6 +100,7 @@ const routesOf = ({ name, routes }: Remote): PortalRoute[] =>
     title: route.title,
     shows: { remote: name },
     ...(route.density === 'compact' ? { density: route.density } : {}),
+    ...(Array.isArray(route.early) ? { early: route.early } : {}),
     shape: route.shape ?? (route.density === 'compact' ? 'table' : 'cards'),
   }));
 

@@ -4,6 +4,7 @@ import { currentLocale } from '@portal/i18n';
 import type { User } from '@portal/domain/account/account.dto';
 import { fillPath, type AnyEndpoint, type Multipart } from '@portal/domain/contract/endpoint';
 import { listPageOf } from '@portal/domain/contract/list-page';
+import { takeEarlyResponse } from './early-requests';
 import { failureOf, unreachable, userChanged, type Failure, type Result } from './failure';
 import { refreshSession } from './session-refresh';
 import { confirmIdentity } from './step-up';
@@ -189,15 +190,18 @@ async function sendJson(request: Request, token: string | null, signal?: AbortSi
   let timer = setTimeout(() => stop.abort(), request.endpoint.response === 'bytes' ? timeouts.bytes : timeouts.usual);
   signal?.addEventListener('abort', () => stop.abort());
   try {
-    const response = await fetch(addressOf(request), {
-      method: request.endpoint.method,
-      headers: headersOf(request, token),
-      credentials: 'same-origin',
-      signal: stop.signal,
-      // A hidden page may be closed before the response arrives, but its data must not be lost.
-      keepalive: text !== null && text.length < keepaliveMax && document.visibilityState === 'hidden',
-      ...(text === null ? {} : { body: text }),
-    });
+    const address = addressOf(request);
+    const response =
+      (await early(request, address, token)) ??
+      (await fetch(address, {
+        method: request.endpoint.method,
+        headers: headersOf(request, token),
+        credentials: 'same-origin',
+        signal: stop.signal,
+        // A hidden page may be closed before the response arrives, but its data must not be lost.
+        keepalive: text !== null && text.length < keepaliveMax && document.visibilityState === 'hidden',
+        ...(text === null ? {} : { body: text }),
+      }));
     const { status, headers } = response;
     // Event stream: read by the caller for as long as it is open.
     if (response.ok && request.endpoint.response === 'events') return { data: response.body };
@@ -221,6 +225,10 @@ async function sendJson(request: Request, token: string | null, signal?: AbortSi
     clearTimeout(timer);
   }
 }
+
+/** Returns the response of a read that was sent while the page's code loaded. */
+const early = async ({ endpoint }: Request, address: string, token: string | null) =>
+  endpoint.method === 'GET' ? takeEarlyResponse(address, token) : null;
 
 const isJson = (headers: Headers): boolean => /^application\/json\b/.test(headers.get('content-type') ?? '');
 

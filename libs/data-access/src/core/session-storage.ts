@@ -29,7 +29,8 @@ function writeSession(session: Session | null): void {
   if (session) {
     localStorage.setItem(sessionKeys.token, session.access_token);
     localStorage.setItem(sessionKeys.user, JSON.stringify(session.user));
-    document.cookie = choiceCookie('signed_in', '1');
+    // The role lets the gateway preload its area; an unknown one may not fit into a cookie.
+    document.cookie = choiceCookie('signed_in', /^\w+$/.test(session.user.role) ? session.user.role : '1');
   } else {
     localStorage.removeItem(sessionKeys.token);
     localStorage.removeItem(sessionKeys.user);

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { pageHeading } from '../support/navigation';
+import { signInThroughApi } from '../support/people';
+import { expect, test } from '../support/portal';
+import { running } from '../support/running';
+
+const firstScreens = [
+  { role: 'client', path: '/dashboard', data: ['/api/intake', '/api/documents/categories?latest=3'] },
+  { role: 'client', path: '/intake-form', data: ['/api/intake', '/api/my-preparer'] },
+  { role: 'preparer', path: '/dashboard', data: ['/api/dashboard/clients/totals', '/api/dashboard/clients/views'] },
+  { role: 'admin', path: '/dashboard', data: ['/api/admin/dashboard'] },
+] as const;
+
+/** Holds back the area's code until its data has been requested. */
+async function holdArea(page: Page, area: string): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`**/remotes/${area}/**`, async (route) => {
+    await released;
+    await route.fallback().catch(() => undefined);
+  });
+  return () => release();
+}
+
+for (const { role, path, data } of firstScreens)
+  test(`requests the data of ${path} while the code of the ${role} area loads`, async ({ page }) => {
+    await signInThroughApi(page, running.account(role));
+    const release = await holdArea(page, role);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url().slice(running.url().length)));
+    await page.goto(path);
+    await expect.poll(() => data.filter((address) => !asked.includes(address))).toEqual([]);
+    release();
+    await expect(pageHeading(page, /./)).toBeVisible();
+    const preloaded = await page.locator('head > link[rel=preload][as=script]').count();
+    expect(preloaded).toBeGreaterThan(2);
+  });
+
+test('preloads no area for a visitor', async ({ page }) => {
+  await page.goto('/login');
+  await expect(pageHeading(page, 'Sign in')).toBeVisible();
+  expect(await page.locator('head > link[rel=preload][href^="/remotes/"]').count()).toBe(0);
+});

@@ -1,0 +1,116 @@
+import { join } from 'node:path';
+import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import { choiceIn } from '@portal/domain/site/choices';
+import { fileBesideManifest, readBuildFile } from './build-files';
+import type { LiveRemotes, RemoteList } from './live-remotes';
+import { addressOf } from './pages/prerendered-pages';
+import { isWebAddress, type Settings } from './settings';
+
+/** Rejects names that would lead out of the build's folder or out of an attribute. */
+const files = z.array(z.string().regex(/^[\w-]+(\.[\w-]+)*\.(js|css)$/));
+/** `preloads.json` as `PreloadsPlugin` writes it. */
+const preloadsFile = z.object({
+  pages: z.record(z.string(), z.record(z.string(), files)),
+  shared: z.record(z.string(), files),
+  uses: z.record(z.string(), z.array(z.string())),
+});
+type Preloads = z.infer<typeof preloadsFile>;
+
+const none: Preloads = { pages: {}, shared: {}, uses: {} };
+/** Timeout for the file of a build on another server, ms, and how long its content or failure is cached. */
+const remote = { timeout: 500, freshFor: 1000 };
+const most = 50;
+
+type Routes = RemoteList['remotes'][string]['routes'];
+
+interface Area {
+  /** Address of its manifest. */
+  entry: string;
+  /** Path of the page as the area declares it: `/client/:clientId`. */
+  page: string;
+}
+
+/**
+ * Writes the preload links of a signed-in user's page: the manifest and files of its area, and the shell's files for it,
+ * so that the browser requests them with the shell instead of one after the other. The cookie `signed_in` names the role.
+ */
+export class PreloadLinks {
+  private readonly known = new LRUCache<string, Preloads>({ max: most, ttl: remote.freshFor });
+
+  constructor(
+    private readonly settings: Pick<Settings, 'SHELL_FROM' | 'REMOTES_FROM'>,
+    private readonly live: Pick<LiveRemotes, 'list'>,
+  ) {}
+
+  /** @returns HTML for the end of the head; empty if nothing is known, because the page works without it */
+  async of(request: Pick<FastifyRequest, 'url' | 'headers'>): Promise<string> {
+    const role = choiceIn(request.headers.cookie, 'signed_in');
+    if (!role) return '';
+    const { path, locale } = addressOf(request);
+    const area = await this.live.list().then(
+      ({ remotes }) => areaOf(remotes, path, role),
+      () => undefined,
+    );
+    if (!area) return '';
+    const { SHELL_FROM: from } = this.settings;
+    const shell = await this.read(isWebAddress(from) ? `${from}/preloads.json` : join(from, 'preloads.json'));
+    const remoteFiles = await this.read(fileBesideManifest(area.entry, 'preloads.json', this.settings));
+    const theirs = filesOf(remoteFiles, area.page, locale).map((file) => addressBeside(area.entry, file));
+    const shared = ['*', area.page].flatMap((page) => ownValue(remoteFiles.uses, page) ?? []);
+    const own = [...filesOf(shell, '/', locale), ...shared.flatMap((name) => ownValue(shell.shared, name) ?? [])];
+    const manifest = `<link rel="preload" href="${escaped(area.entry)}" as="fetch" crossorigin="anonymous">`;
+    return `${manifest}${[...new Set([...own.map((file) => `/${file}`), ...theirs])].map(linkTo).join('')}`;
+  }
+
+  private async read(address: string): Promise<Preloads> {
+    const known = this.known.get(address);
+    if (known) return known;
+    const read = await readBuildFile(address, remote.timeout)
+      .then((json) => preloadsFile.parse(JSON.parse(json)))
+      // A build of an older version has no such file.
+      .catch(() => none);
+    if (isWebAddress(address)) this.known.set(address, read);
+    return read;
+  }
+}
+
+const ownValue = <Value>(values: Record<string, Value>, key: string): Value | undefined =>
+  Object.hasOwn(values, key) ? values[key] : undefined;
+
+const filesOf = ({ pages }: Preloads, page: string, locale: string): string[] =>
+  ['*', page].flatMap((one) => ownValue(pages, one)?.[locale] ?? []);
+
+/** Returns the area of this role that has the page; undefined for pages of the shell and of visitors. */
+function areaOf(remotes: RemoteList['remotes'], path: string, role: string): Area | undefined {
+  for (const { entry, routes } of Object.values(remotes)) {
+    const page = pageOf(routes, path, role);
+    if (page !== undefined) return { entry, page };
+  }
+  return undefined;
+}
+
+const pageOf = (routes: Routes, path: string, role: string): string | undefined =>
+  routes.find((route) => Array.isArray(route.roles) && route.roles.includes(role as never) && matches(route.path, path))
+    ?.path;
+
+/** @param pattern in react-router's syntax: `/messages/:userId?` */
+function matches(pattern: string, path: string): boolean {
+  const given = path.split('/').slice(1);
+  const segments = pattern.split('/').slice(1);
+  const fits = segments.every((segment, at) => {
+    if (given[at] === undefined) return segment.endsWith('?');
+    return segment.startsWith(':') || segment === given[at];
+  });
+  return fits && given.length <= segments.length;
+}
+
+const addressBeside = (entry: string, file: string): string =>
+  isWebAddress(entry) ? new URL(file, entry).href : entry.replace(/[^/]*$/, file);
+
+/** Low priority, because the shell's own scripts are needed first. */
+const linkTo = (address: string): string =>
+  `<link rel="preload" href="${escaped(address)}" as="${address.endsWith('.css') ? 'style' : 'script'}" fetchpriority="low">`;
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
