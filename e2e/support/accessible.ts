@@ -30,14 +30,13 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(serious, 'what axe finds').toEqual([]);
 }
 
-/** Wait until animations have ended: a semitransparent element would fail the contrast check. */
+/**
+ * Waits until animations have ended: a semitransparent element would fail the contrast check. Looks again and again,
+ * because `finished` never settles if the animated element is removed at the wrong moment.
+ */
 const animationsDone = (page: Page): Promise<unknown> =>
-  page.evaluate(() => {
-    const ends = (animation: Animation): boolean => animation.effect?.getComputedTiming().endTime !== Infinity;
-    return Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(ends)
-        .map(({ finished }) => finished.then(() => true)),
-    );
-  });
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
+  );
