@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { Site } from '../testing/gateway';
 
 const page = { accept: 'text/html', 'sec-fetch-mode': 'navigate' };
@@ -32,6 +33,32 @@ describe('shell page', () => {
       }),
     );
     expect(new Set(nonces).size).toBe(3);
+  });
+
+  it('has the security headers and no version, also on errors, and rejects TRACE', async () => {
+    const { app, url } = await site.gateway({ PUBLIC_ORIGIN: 'https://portal.example.com' });
+    for (const at of ['/', '/login', '/test', '/no-such-file.0123abcd.js', '/remotes.json', '/healthz']) {
+      const { headers } = await app.inject({ url: at, headers: page });
+      expect([at, headers]).toEqual([
+        at,
+        expect.objectContaining({
+          'cross-origin-opener-policy': 'same-origin',
+          'permissions-policy': expect.stringContaining('camera=()'),
+          'referrer-policy': 'no-referrer',
+          'strict-transport-security': 'max-age=31536000; includeSubDomains',
+          'x-content-type-options': 'nosniff',
+        }),
+      ]);
+      expect(headers).not.toHaveProperty('server');
+      expect(headers).not.toHaveProperty('x-powered-by');
+    }
+    const traced = await new Promise<number | undefined>((resolve, reject) => {
+      const { hostname, port } = new URL(url);
+      request({ hostname, port, method: 'TRACE', path: '/' }, (answer) => resolve(answer.resume().statusCode))
+        .on('error', reject)
+        .end();
+    });
+    expect(traced).toBeGreaterThanOrEqual(400);
   });
 
   it('allows the origins in remotes.json, which may change without a restart', async () => {

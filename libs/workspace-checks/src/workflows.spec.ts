@@ -27,3 +27,31 @@ describe('GitHub workflow', () => {
     );
   });
 });
+
+describe('GitHub workflows', () => {
+  const commands = (name: string): string[] =>
+    [...readFileSync(new URL(name, folder), 'utf8').matchAll(/^ +(?:- run: )?(npm .+)$/gm)].map(
+      ([, command = '']) => command,
+    );
+
+  it('run npm audit, verify signatures, and publish a bill of materials', () => {
+    const [ci, release] = [commands('ci.yml'), commands('release.yml')];
+    expect(ci).toEqual(
+      expect.arrayContaining([
+        'npm ci',
+        expect.stringMatching(/^npm audit --omit=dev --audit-level=moderate$/),
+        'npm audit signatures',
+      ]),
+    );
+    expect(release).toEqual(
+      expect.arrayContaining([
+        'npm ci',
+        expect.stringMatching(/^npm audit --omit=dev/),
+        expect.stringMatching(/^npm sbom --sbom-format=cyclonedx/),
+      ]),
+    );
+    // `npm install` would change the lock file; commitlint is installed apart from the project.
+    const installs = [...ci, ...release].filter((command) => /^npm (?:i|install)\b/.test(command));
+    expect(installs.filter((command) => !command.includes('--prefix "$RUNNER_TEMP'))).toEqual([]);
+  });
+});
