@@ -16,9 +16,9 @@ test.describe('signed-in devices', () => {
     await signIn(other, { ...person, role: 'client' });
 
     await page.goto('/account');
-    await expect(page.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
+    await expect(page.getByRole('main').getByText('This device', { exact: true })).toHaveCount(1);
     await expectAccessible(page);
-    await page.getByRole('button', { name: /^Sign out: Firefox on Linux/ }).click();
+    await page.getByRole('button', { name: /^Sign out this device: Firefox on Linux/ }).click();
     await expect(page.getByText('The device was signed out.')).toBeVisible();
     await expect(page.getByText('Firefox on Linux')).toBeHidden();
 

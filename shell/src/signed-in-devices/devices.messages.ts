@@ -10,7 +10,7 @@ export const devicesMessages = {
   used: 'Last used {at}',
   signedIn: 'Signed in {at}',
   signOut: 'Sign out this device',
-  signOutName: 'Sign out: {name}, signed in {at}',
+  signOutName: 'Sign out this device: {name}, signed in {at}',
   signedOut: 'The device was signed out.',
   others: 'Sign out everywhere else',
   othersTitle: 'Sign out everywhere else?',

@@ -73,7 +73,9 @@ describe('signed-in devices', () => {
       return json(null);
     });
     show();
-    await userEvent.click(await screen.findByRole('button', { name: /^Sign out: Safari on iOS, signed in/ }));
+    await userEvent.click(
+      await screen.findByRole('button', { name: /^Sign out this device: Safari on iOS, signed in/ }),
+    );
     expect(await screen.findByText('The device was signed out.')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Safari on iOS')).toBeNull());
   });
