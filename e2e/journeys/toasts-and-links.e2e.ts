@@ -1,6 +1,7 @@
 import { pageHeading } from '../support/navigation';
-import { signInAs, signOut } from '../support/people';
+import { signInThroughApi, signOut } from '../support/people';
 import { expect, test } from '../support/portal';
+import { running } from '../support/running';
 
 for (const [width, height] of [
   [1280, 800],
@@ -10,7 +11,8 @@ for (const [width, height] of [
     test.use({ viewport: { width, height } });
 
     test('shows a toast at the bottom left, away from headings and close buttons', async ({ page }) => {
-      await signInAs(page, 'client');
+      await signInThroughApi(page, running.account('client'));
+      await page.goto('/dashboard');
       if (width < 1000) await page.getByRole('button', { name: 'Menu' }).click();
       await signOut(page);
       const toast = await page.locator('.ui-toast').boundingBox();
