@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible';
 import type { Page } from '@playwright/test';
 import { newPreparer } from '../support/clients-of-a-preparer';
 import { follow, pageHeading } from '../support/navigation';
-import { signIn } from '../support/people';
+import { fieldOf, signIn } from '../support/people';
 import { expect, test } from '../support/portal';
 
 /** Any real PNG file; this one is from the project's documentation. */
@@ -18,7 +18,7 @@ test.describe('preparer profile', () => {
     await signInAsNewPreparer(page);
     await page.goto('/preparer/profile');
     await expectAccessible(page);
-    await page.getByLabel('Bio').fill('Open on Saturdays until April.');
+    await fieldOf(page, 'Bio').fill('Open on Saturdays until April.');
     await page.getByLabel('Add a specialty').fill('Gig Work');
     await page.getByLabel('Add a specialty').press('Enter');
     await page.locator('input[type=file]:not([capture])').setInputFiles(photo);

@@ -51,11 +51,11 @@ test.describe('read-only page', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Preparadores de impuestos' })).toBeVisible();
     // The script behind the language select loads after the content.
     await page.waitForLoadState();
-    await page.getByLabel('Idioma').selectOption('English');
+    await page.locator('select[name=locale]').selectOption('English');
     await expect(page).toHaveURL(/[^s]\/agent-links$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Tax Preparers' })).toBeVisible();
     await page.waitForLoadState();
-    await page.getByLabel('Language').selectOption('Español');
+    await page.locator('select[name=locale]').selectOption('Español');
     await expect(page).toHaveURL(/\/es\/agent-links$/);
     // The chosen language also applies to the shell's pages and to the root path.
     await page.getByRole('banner').getByRole('link', { name: 'Iniciar sesión' }).click();
