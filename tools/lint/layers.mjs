@@ -68,7 +68,7 @@ const layers = [
 readCachedProjectGraph();
 
 // Test helpers are not product code and belong to no package that could be imported by name.
-const support = String.raw`^(\.\./)+(tools|deploy|bff/[a-z-]+/testing|libs/[a-z0-9-]+/testing)/`;
+const support = String.raw`^(\./|(\.\./)+)(tools|deploy|bff/[a-z-]+/testing|libs/[a-z0-9-]+/testing)/`;
 const ownGateway = String.raw`^\.\./\.\./gateway/src/`;
 
 /** @type {import('eslint').Linter.Config[]} */
