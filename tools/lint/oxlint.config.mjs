@@ -39,10 +39,15 @@ const handlers = `
  */
 export default defineConfig({
   options: { typeAware: true, denyWarnings: true, respectEslintDisableDirectives: false },
-  plugins: ['typescript', 'react', 'jsx-a11y'],
+  plugins: ['typescript', 'react', 'jsx-a11y', 'jsdoc'],
   categories: { correctness: 'error' },
   rules: {
     ...errors(always),
+    ...errors('check-access empty-tags require-throws-description', 'jsdoc/'),
+    // Off, because the declared return type shows that a function is a generator.
+    'jsdoc/require-yields': 'off',
+    // Off, because a property whose name and type say everything needs no sentence.
+    'jsdoc/require-property-description': 'off',
     // Off, because the classes of the contract are shapes with rules, and a plain object of that shape is as good as an
     // instance.
     'typescript/no-misused-spread': 'off',

@@ -7,13 +7,19 @@ import { intakeLimits } from '../intake/intake.limits';
 import { Child, SpouseInfo } from '../intake/person.dto';
 import { ScheduleCForm } from '../schedule-c/schedule-c-form.dto';
 
-/** @public Part of the published contract. */
+/**
+ * Part of the published contract.
+ * @public
+ */
 export class MaskedSpouse extends SpouseInfo {
   /** `XXX-XX-1234` */
   @Text() override ssn?: string | null;
 }
 
-/** @public Part of the published contract. */
+/**
+ * Part of the published contract.
+ * @public
+ */
 export class MaskedChild extends Child {
   /** `XXX-XX-1234` */
   @Text() override ssn?: string | null;
