@@ -4,7 +4,8 @@ import { api, buildEndpoint } from '@portal/data-access/core';
 /** The admin's search for clients, preparers and offices at once. */
 const officeSearchApi = api.injectEndpoints({
   endpoints: (build) => ({
-    officeSearch: buildEndpoint(build, officeSearchEndpoints.find, { provides: ['Clients', 'Preparers', 'Offices'] }),
+    // Without cache tags: results that other users' changes replaced would move under the highlight.
+    officeSearch: buildEndpoint(build, officeSearchEndpoints.find, { provides: [] }),
   }),
 });
 

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { api, usePortalDispatch } from '@portal/data-access/core';
 import { fakeServer, json, type FakeServer } from '@portal/data-access/testing/fake-server';
 import { SiteHeader } from '@portal/ui-kit/core';
 import { showAt, whereShown } from '../testing/admin';
@@ -22,6 +23,16 @@ beforeEach(() => {
 });
 afterEach(() => server.stop());
 
+/** Makes this window reload what another user changed. */
+function ChangesOfOthers() {
+  const dispatch = usePortalDispatch();
+  return (
+    <button onClick={() => dispatch(api.util.invalidateTags(['Clients', 'Preparers', 'Offices']))}>
+      Changes of others
+    </button>
+  );
+}
+
 const show = () =>
   showAt(
     '/documents',
@@ -30,6 +41,7 @@ const show = () =>
       <SiteHeader brand={null} links={[]} place="/" />
       <input aria-label="Another field" />
       <AdminSearch />
+      <ChangesOfOthers />
     </>,
   );
 const field = () => screen.findByLabelText('Find a client, preparer or office');
@@ -70,6 +82,17 @@ describe('search of the admin area', () => {
     press(box, 'ArrowDown', 40);
     press(box, 'Enter', 13);
     await waitFor(() => expect(whereShown()).toBe('/admin/clients?view=clients&search=av'));
+  });
+
+  it('keeps its results when other users change something', async () => {
+    show();
+    const box = await type('av');
+    await screen.findByText('ava@example.com');
+    server.answer('GET /admin/search', () => new Promise(() => undefined));
+    fireEvent.click(screen.getByText('Changes of others'));
+    await act(() => new Promise((done) => setTimeout(done, 50)));
+    press(box, 'Enter', 13);
+    await waitFor(() => expect(whereShown()).toBe('/admin/client/c1'));
   });
 
   it('finds preparers and offices, and names the number of all matches', async () => {

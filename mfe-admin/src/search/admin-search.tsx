@@ -14,7 +14,10 @@ export default function AdminSearch() {
   const t = useTranslate();
   const navigate = useNavigate();
   const [search, setSearch] = useState('');
-  const { currentData, isFetching } = useOfficeSearchQuery({ query: { search } }, { skip: search === '' });
+  const { currentData, isFetching } = useOfficeSearchQuery(
+    { query: { search } },
+    { skip: search === '', refetchOnMountOrArgChange: true },
+  );
   useSearchKeys();
   return (
     <HeaderSlot>
