@@ -95,6 +95,30 @@ describe('validation of input that matches the class', () => {
     expect(errors.map(({ field }) => field)).toEqual(['favorite.age', 'pets.0.age']);
   });
 
+  it.each([
+    ['an override', 'Ann \u202egpj.exe', 'Ann gpj.exe'],
+    ['embeddings and isolates', '\u202a\u202b\u202c\u202d\u2066\u2067\u2068\u2069Ann', 'Ann'],
+    [
+      'nothing of a mark or a joiner, which languages need',
+      'نمی\u200cخواهم\u200f 👩\u200d💻',
+      'نمی\u200cخواهم\u200f 👩\u200d💻',
+    ],
+  ])('removes %s', (_, typed, kept) => {
+    expect(owner({ name: typed, lines: [typed], favorite: { name: typed } }).value).toMatchObject({
+      name: kept,
+      lines: [kept],
+      favorite: { name: kept },
+    });
+  });
+
+  it('keeps a secret exactly as typed', () => {
+    expect(owner({ secret: ' \u202e' }).value).toMatchObject({ secret: ' \u202e' });
+  });
+
+  it('treats text of only invisible characters as blank', () => {
+    expect(refused({ name: '\u200b\u2060 \ufeff\u202e' })).toEqual(['name: rules.required']);
+  });
+
   it.each([[null], [undefined], [''], ['  ']])('accepts a blank record or list of records: %p', (blank) => {
     expect(refused({ favorite: blank, pets: blank })).toEqual([]);
   });

@@ -30,7 +30,7 @@ function fieldsOf(shape: DtoClass): ReadonlySet<string> {
 
 /**
  * Cleans input before instances are built, because building them is expensive. Reports and drops unknown fields, lists
- * that are too long, and values that should be records but are not. Trims text, except secrets.
+ * that are too long, and values that should be records but are not. Cleans text, except secrets.
  */
 export class UnknownFieldStripper {
   readonly errors: FieldMessage[] = [];
@@ -43,7 +43,7 @@ export class UnknownFieldStripper {
       const nesting = nestings[name];
       if (!known.has(name)) this.refuse(field, message('rules.unknownField'));
       else if (nesting && !isBlank(value)) this.cutNested({ shape, name, field, nesting }, value, kept);
-      else kept[name] = isExact(shape, name) && typeof value === 'string' ? value : trimmed(value);
+      else kept[name] = isExact(shape, name) && typeof value === 'string' ? value : cleaned(value);
     }
     return kept;
   }
@@ -85,8 +85,15 @@ const isRecord = (value: unknown): value is object =>
  * Rules for single values always reject a record, so it can be replaced by an empty one without losing anything; this
  * avoids a deep copy.
  */
-function trimmed(value: unknown): unknown {
-  if (typeof value === 'string') return value.trim();
-  if (Array.isArray(value)) return value.map((item: unknown) => (Array.isArray(item) ? [] : trimmed(item)));
+function cleaned(value: unknown): unknown {
+  if (typeof value === 'string') return cleanedText(value);
+  if (Array.isArray(value)) return value.map((item: unknown) => (Array.isArray(item) ? [] : cleaned(item)));
   return isRecord(value) ? {} : value;
 }
+
+/** Embeddings, overrides and isolates: they would reorder the text around a name (Unicode TR36, "Bidirectional Text"). */
+const directionControls = /[\u202a-\u202e\u2066-\u2069]/g;
+/** A name of only zero-width characters would leave a link that nobody can see. */
+const invisible = /^[\s\p{Cf}]+$/u;
+
+const cleanedText = (text: string): string => (invisible.test(text) ? '' : text.replace(directionControls, '').trim());
