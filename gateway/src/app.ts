@@ -8,6 +8,7 @@ import { securityHeaders } from '@portal/server/security-headers';
 import { answerTimeout, forwardApi } from './api-proxy';
 import { limitConnections } from './connection-limits';
 import { serveReload } from './live-reload';
+import { receiveViolationReports } from './csp/reports';
 import { LiveRemotes } from './live-remotes';
 import { sendProblem, sendUnavailable } from './messages/send-problem';
 import { isNavigation, isPageFetch } from './navigation';
@@ -38,6 +39,7 @@ export async function buildGateway(settings: Settings, draining: Draining = runn
     if ((opened || isPageFetch(request)) && (await sendReadingPage(request, reply))) return reply;
     if (opened) return sendPage(request, reply);
   });
+  await receiveViolationReports(app);
   await forwardApi(app, { upstreams, connections, https });
   await serveRemotes(app, settings, live);
   if (settings.LIVE_RELOAD) serveReload(app, settings);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { isWebAddress, type Settings } from './settings';
 
-const script = `new EventSource('/live-reload').addEventListener('built', () => location.reload());`;
+export const reloadScript = `new EventSource('/live-reload').addEventListener('built', () => location.reload());`;
 
 /** Development only: reloads open pages after a build. Every build writes `version.json` last. */
 export function serveReload(app: FastifyInstance, { SHELL_FROM, REMOTES_FROM }: Settings): void {
@@ -22,7 +22,7 @@ export function serveReload(app: FastifyInstance, { SHELL_FROM, REMOTES_FROM }: 
     clearInterval(timer);
     for (const page of pages) page.destroy();
   });
-  app.get('/live-reload.js', async (_request, reply) => reply.type('text/javascript').send(script));
+  app.get('/live-reload.js', async (_request, reply) => reply.type('text/javascript').send(reloadScript));
   app.get('/live-reload', (request, reply) => {
     reply.hijack();
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).write(':\n\n');

@@ -26,7 +26,7 @@ describe('shell page', () => {
       ['/', '/client/42?tab=1', '/index.html'].map(async (url) => {
         const { body, headers } = await app.inject({ url, headers: page });
         const nonce = /nonce="([^"]+)"/.exec(body)?.[1] ?? '';
-        expect(headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonce}'`);
+        expect(headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonce}' 'strict-dynamic';`);
         expect(headers['content-security-policy']).not.toContain('unsafe');
         expect(headers['access-control-allow-origin']).toBeUndefined();
         return nonce;
@@ -70,6 +70,20 @@ describe('shell page', () => {
     });
     const { headers } = await app.inject({ url: '/', headers: page });
     expect(headers['content-security-policy']).toContain("connect-src 'self' https://files.example.com;");
+  });
+
+  it('requires Trusted Types, creates their policy first, and names the endpoint for reports', async () => {
+    site.file('remotes.json', '{"client":"https://files.example.com/client/2/mf-manifest.json"}');
+    const { app } = await site.gateway({ REMOTES_FILE: site.path('remotes.json') });
+    const { body, headers } = await app.inject({ url: '/', headers: page });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("trusted-types default; form-action 'self'");
+    expect(policy).toContain("require-trusted-types-for 'script'; report-uri /csp-reports; report-to csp");
+    expect(headers['reporting-endpoints']).toBe('csp="/csp-reports"');
+    const [nonce] = /(?<='nonce-)[^']+/.exec(policy) ?? [];
+    const [script = ''] = body.match(/<script nonce="[^"]+">window\.trustedTypes.*?<\/script>/) ?? [];
+    expect(script).toContain(`nonce="${nonce}"`);
+    expect(script).toContain('"https://files.example.com"');
   });
 
   it("is fetched from the shell's server if one is configured", async () => {

@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compressed, encodingFor } from './compressed';
+import { reportingEndpoints, shellPolicy } from './csp/policies';
+import { trustedTypesScript } from './csp/trusted-types';
 import type { PreloadLinks } from './preload-links';
 import { remoteOrigins } from './remote-entries';
 import { isWebAddress, type Settings } from './settings';
@@ -22,13 +24,16 @@ export function pageHandler(settings: Settings, preloads: Pick<PreloadLinks, 'of
     });
     if (text === undefined) return sendUnavailable(reply);
     const nonce = randomBytes(16).toString('base64');
+    const origins = await remoteOrigins(settings);
     void reply
-      .header('content-security-policy', contentSecurityPolicy(nonce, await remoteOrigins(settings)))
+      .header('content-security-policy', shellPolicy(nonce, origins))
+      .header('reporting-endpoints', reportingEndpoints)
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding, accept-language, cookie')
       .type('text/html; charset=utf-8');
     const script = settings.LIVE_RELOAD ? '<script nonce="__CSP_NONCE__" src="/live-reload.js"></script></body>' : '';
-    const linked = text.replace('</head>', `${await preloads.of(request)}</head>`);
+    const added = `<script nonce="__CSP_NONCE__">${trustedTypesScript(origins)}</script>${await preloads.of(request)}`;
+    const linked = text.replace('</head>', () => `${added}</head>`);
     const page = script ? linked.replace('</body>', script) : linked;
     const encoding = encodingFor(request);
     if (encoding !== 'identity') void reply.header('content-encoding', encoding);
@@ -42,27 +47,4 @@ async function readPage(shell: string): Promise<string> {
   const response = await fetch(`${shell}/index.html`, { signal: AbortSignal.timeout(5000) });
   if (!response.ok) throw new Error(`${shell}/index.html answered ${response.status}`);
   return response.text();
-}
-
-/**
- * Builds the Content Security Policy: own origin, this response's nonce, and the origins in `/remotes.json`.
- * @param origins origins of remotes on other servers
- */
-function contentSecurityPolicy(nonce: string, origins: readonly string[]): string {
-  const own = ["'self'", ...origins].join(' ');
-  return [
-    "default-src 'none'",
-    `script-src ${own} 'nonce-${nonce}'`,
-    `style-src ${own} 'nonce-${nonce}'`,
-    `connect-src ${own}`,
-    `img-src ${own} data: blob:`,
-    `font-src ${own}`,
-    "manifest-src 'self'",
-    // The document viewer decodes PDFs and iPhone photos in workers.
-    "worker-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "object-src 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
 }

@@ -109,8 +109,11 @@ function matches(pattern: string, path: string): boolean {
 const addressBeside = (entry: string, file: string): string =>
   isWebAddress(entry) ? new URL(file, entry).href : entry.replace(/[^/]*$/, file);
 
-/** Low priority, because the shell's own scripts are needed first. */
+/**
+ * Low priority, because the shell's own scripts are needed first. With the page's nonce, which `strict-dynamic` requires
+ * of a preloaded script too.
+ */
 const linkTo = (address: string): string =>
-  `<link rel="preload" href="${escaped(address)}" as="${address.endsWith('.css') ? 'style' : 'script'}" fetchpriority="low">`;
+  `<link rel="preload" href="${escaped(address)}" as="${address.endsWith('.css') ? 'style' : 'script'}" fetchpriority="low" nonce="__CSP_NONCE__">`;
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -7,15 +7,15 @@ const visitor = { accept: 'text/html', 'sec-fetch-mode': 'navigate' };
 
 /** Fake build of the public area, which renders the office's name. */
 const renderer = `
-exports.createPageRenderer = ({ css, script }) => ({
+exports.createPageRenderer = ({ css, script, integrity }) => ({
   renderPage: async ({ path, search, locale, origin, read }) => {
     globalThis.drawnPages?.push(path + search);
     if (path !== '/' && !/^.(office|preparer).\\w+$/.test(path)) return null;
     const site = await read('/site');
     const office = path === '/' ? {} : await read('/offices' + path.slice(7));
-    const text = [site.name, locale, origin, script, css, search.get('search') ?? ''].join(' ');
+    const text = [site.name, locale, origin, script, css, search.get('search') ?? '', 'integrity=' + integrity + ' '].join(' ');
     const inline = { style: css, script: 'start();' };
-    return { status: office ? 200 : 404, html: '<html class="portal-__THEME__"><body>' + text + '</body></html>', inline };
+    return { status: office ? 200 : 404, html: '<html class="portal-__THEME__"><body>' + text + '</body></html>', inline, ...(path === '/' ? {} : { integrity }) };
   },
   renderSitemap: async ({ origin, read }) => '<urlset>' + origin + (await read('/site')).name + '</urlset>',
   readPortrait: async (file, read) => ((await read('/site')).portrait === file ? Buffer.from('jpeg') : null),
@@ -132,6 +132,17 @@ describe('prerendered page', () => {
     expect(policy).toContain(`script-src 'self' ${hash('start();')};`);
     expect(policy).toContain(`style-src ${hash('.a{}')};`);
     expect(policy).not.toMatch(/unsafe|nonce|\*/);
+  });
+
+  it('allows its script file by the hash in its integrity attribute', async () => {
+    const { open } = await gateway();
+    const { body, headers } = await open('/office/main');
+    const integrity = /integrity=([^ ]+)/.exec(body)?.[1];
+    const policy = headers['content-security-policy'];
+    expect(policy).toContain(`'${integrity}' 'strict-dynamic'; style-src`);
+    expect(policy).toContain("trusted-types portal-search; form-action 'self'");
+    expect(policy).toContain("require-trusted-types-for 'script'; report-uri /csp-reports; report-to csp");
+    expect(headers['reporting-endpoints']).toBe('csp="/csp-reports"');
   });
 
   it('is compressed as the browser accepts, and returns 304 while unchanged', async () => {

@@ -3,8 +3,10 @@ import { LRUCache } from 'lru-cache';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isLocale, localeBase, localeOfPath, matchLocale, type Locale } from '@portal/domain/i18n/locales';
 import { choiceIn } from '@portal/domain/site/choices';
-import { pageFilters, themeMark, type PrerenderedPage } from '@portal/domain/site/prerendered';
+import { pageFilters, themeMark } from '@portal/domain/site/prerendered';
 import { compressed, encodingFor } from '../compressed';
+import { prerenderedPolicy, reportingEndpoints } from '../csp/policies';
+import { reloadScript } from '../live-reload';
 import type { LiveRemotes } from '../live-remotes';
 import type { Settings } from '../settings';
 import { isCacheable, type PrerenderCache } from './prerender-cache';
@@ -43,12 +45,16 @@ export class PrerenderedPages {
     const page = await cache.page({ ...address, origin: originOf(request, settings) });
     if (!page) return false;
     const theme = themeIn(cookies);
-    const html = page.html.replace(themeMark, theme).replace('</body>', `${this.reload()}</body>`);
+    const added = settings.LIVE_RELOAD ? [reloadScript] : [];
+    const html = page.html
+      .replace(themeMark, theme)
+      .replace('</body>', `${added.map((script) => `<script>${script}</script>`).join('')}</body>`);
     const encoding = encodingFor(request);
     const etag = `"${hashOf(html)}-${encoding}"`;
     void reply
       .code(page.status)
-      .header('content-security-policy', policyOf(page.inline))
+      .header('content-security-policy', prerenderedPolicy(page, added))
+      .header('reporting-endpoints', reportingEndpoints)
       .header('content-language', address.locale)
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding, accept-language, cookie')
@@ -73,10 +79,6 @@ export class PrerenderedPages {
     const bytes = await compressed(html, encoding, quality.kept);
     this.packed.set(etag, bytes);
     return bytes;
-  }
-
-  private reload(): string {
-    return this.parts.settings.LIVE_RELOAD ? '<script src="/live-reload.js"></script>' : '';
   }
 }
 
@@ -120,19 +122,3 @@ export const originOf = (
 ): string => PUBLIC_ORIGIN ?? `${protocol}://${host}`;
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 27);
-const sourceOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
-/** Allows the inline style and script by hash, not by nonce, so that a cached page stays valid. */
-function policyOf({ style, script }: PrerenderedPage['inline']): string {
-  return [
-    "default-src 'none'",
-    `script-src 'self' ${sourceOf(script)}`,
-    `style-src ${sourceOf(style)}`,
-    "connect-src 'self'",
-    "img-src 'self' data:",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "object-src 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-}

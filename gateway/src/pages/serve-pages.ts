@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { describeError } from '@portal/server/describe-error';
 import { pagesAt, portraitsAt, type PageRenderer, type CreatePageRenderer } from '@portal/domain/site/prerendered';
+import { hashSource } from '../csp/policies';
 import type { LiveRemotes } from '../live-remotes';
 import { sendProblem, sendUnavailable } from '../messages/send-problem';
 import type { Settings } from '../settings';
@@ -25,7 +26,7 @@ function loadRenderer(folder: string): PageRenderer {
   const load = createRequire(join(folder, 'render.cjs'));
   Reflect.deleteProperty(load.cache, load.resolve('./render.cjs'));
   const { createPageRenderer } = load('./render.cjs') as { createPageRenderer: CreatePageRenderer };
-  return createPageRenderer({ css, script });
+  return createPageRenderer({ css, script, integrity: hashSource(readFileSync(join(folder, script))) });
 }
 
 type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;

@@ -23,10 +23,12 @@ interface DocumentProps {
   inline: { style: string; script: string };
   /** URL of the script that powers the page's few controls. */
   script: string;
+  /** Hash of the script, which the Content Security Policy requires. */
+  integrity: string | undefined;
 }
 
 /** A complete page for visitors, without React: a frame like the shell's, and metadata for search engines. */
-export function Document({ page, site, origin, inline, script }: DocumentProps) {
+export function Document({ page, site, origin, inline, script, integrity }: DocumentProps) {
   const t = useTranslate();
   const locale = useLocale();
   const title = `${page.title(t)} · ${site.name}`;
@@ -47,7 +49,7 @@ export function Document({ page, site, origin, inline, script }: DocumentProps) 
         <link rel="icon" href="data:," />
         <script dangerouslySetInnerHTML={{ __html: inline.script }} />
         <style dangerouslySetInnerHTML={{ __html: inline.style }} />
-        <script src={script} defer />
+        <script src={script} integrity={integrity} defer />
         {page.structured.map((thing, at) => (
           <script key={at} type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonOf(thing) }} />
         ))}

@@ -38,7 +38,7 @@ const takeOver =
   `document.cookie='${choiceCookie('signed_in', '1')}';` +
   'if(/signed_in=1/.test(document.cookie)){document.documentElement.hidden=true;location.reload()}}}catch{}';
 
-export const createPageRenderer: CreatePageRenderer = ({ css, script }) => ({
+export const createPageRenderer: CreatePageRenderer = ({ css, script, integrity }) => ({
   renderPage: async ({ path, search, locale, origin, read }) => {
     const load = findPage(path);
     if (!load) return null;
@@ -49,11 +49,11 @@ export const createPageRenderer: CreatePageRenderer = ({ css, script }) => ({
     const html = renderToStaticMarkup(
       <MemoryRouter basename={localeBase(locale)} initialEntries={[`${localeBase(locale)}${path}`]}>
         <PictureSource value={portraitAddress}>
-          <Document {...{ page, site, origin, inline, script: `${pagesAt}${script}` }} />
+          <Document {...{ page, site, origin, inline, script: `${pagesAt}${script}`, integrity }} />
         </PictureSource>
       </MemoryRouter>,
     );
-    return { status: page.status, html: `<!doctype html>${html}`, inline };
+    return { status: page.status, html: `<!doctype html>${html}`, inline, ...(integrity ? { integrity } : {}) };
   },
   renderSitemap,
   readPortrait,

@@ -29,10 +29,15 @@ export interface PrerenderedPage {
   html: string;
   /** Inline style and script whose hashes the Content Security Policy must allow. */
   inline: { style: string; script: string };
+  /** Hash of the script file, if the page names it in `integrity`; pages of an older build do not. */
+  integrity?: string;
 }
 
 /** Placeholder in the class of `html`, replaced with `system`, `light` or `dark`. */
 export const themeMark = '__THEME__';
+
+/** Name of the Trusted Types policy with which these pages parse the results of a search. */
+export const searchPolicy = 'portal-search';
 
 /** Base path for the assets of prerendered pages: their script and portraits. */
 export const pagesAt = '/pages/';
@@ -44,6 +49,8 @@ export type CreatePageRenderer = (files: {
   css: string;
   /** File name of the script, including its content hash. */
   script: string;
+  /** Hash of the script for its `integrity` attribute; absent from an older gateway. */
+  integrity?: string;
 }) => PageRenderer;
 
 export interface PageRenderer {
