@@ -19,6 +19,9 @@ afterAll(async () => {
   await api.stop();
 });
 
+/** Public files whose addresses change with their content. */
+const storableFiles = ['site.logo'];
+
 type Cell = Awaited<ReturnType<typeof ask>> & { name: string; expected: number; faults: string[] };
 
 /** Returns the status required by the authorization table. */
@@ -69,6 +72,10 @@ describe('authorization table', () => {
     const walked = await walk(named);
     expect(byName(walked, ({ status }) => status)).toEqual(byName(walked, ({ expected }) => expected));
     expect(byName(walked, ({ faults }) => faults)).toEqual(byName(walked, () => []));
+    // Only public answers may be stored by a cache, and only revalidated ones.
+    const storable = walked.filter(({ cache }) => !cache.includes('no-store'));
+    const mayBeStored = named.endpoint.options.revalidated || storableFiles.includes(named.name);
+    if (!mayBeStored) expect(byName(storable, ({ cache }) => cache)).toEqual({});
     const absent = walked.filter(({ status }) => status === 404).map(({ text }) => JSON.parse(text) as Problem);
     const bodies = new Set(absent.map((problem) => JSON.stringify({ ...problem, request_id: '' })));
     expect([...bodies].slice(1)).toEqual([]);

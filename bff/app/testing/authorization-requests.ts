@@ -252,7 +252,8 @@ export async function ask(endpoint: AnyEndpoint, recipe: RequestRecipe, asked: A
   });
   // An event stream never ends, so read only its first chunk.
   const text = endpoint.response === 'events' ? await firstOf(answer.stream()) : answer.body;
-  return { status: answer.statusCode, text, type: String(answer.headers['content-type']) };
+  const { 'content-type': type, 'cache-control': cache } = answer.headers;
+  return { status: answer.statusCode, text, type: String(type), cache: String(cache) };
 }
 
 async function firstOf(stream: Readable): Promise<string> {

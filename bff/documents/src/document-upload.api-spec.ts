@@ -88,6 +88,19 @@ describe('POST /documents/upload', () => {
     ],
     ['an SVG with a script', Buffer.from('<svg onload="alert(1)"/>'), 'image/png', 'application/octet-stream'],
     ['a program', Buffer.from('MZ\x90\0\x03'), 'application/pdf', 'application/x-msdownload'],
+    ['a PDF that is also a page', pdf('<html><script>alert(1)</script></html>'), 'text/html', 'application/pdf'],
+    [
+      'a page that is also a PDF',
+      Buffer.from('<html><script>alert(1)</script>\n%PDF-1.7\n</html>'),
+      'application/pdf',
+      'application/octet-stream',
+    ],
+    [
+      'a picture that is also a page',
+      Buffer.from('GIF89a/*<html><script>alert(1)</script>*/=1;', 'latin1'),
+      'text/html',
+      'image/gif',
+    ],
     ['a picture', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1'), 'text/html', 'image/png'],
   ])('detects the type of %s regardless of its claimed type', async (name, bytes, claims, is) => {
     expect(await upload({ name, bytes, claims })).toMatchObject({ status: 201, body: { content_type: is } });

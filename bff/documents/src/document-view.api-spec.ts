@@ -132,12 +132,15 @@ describe('document response', () => {
   it.each([
     ['w2.pdf', 'application/pdf', pdf('saved')],
     ['page.pdf', 'application/octet-stream', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['both.html', 'application/pdf', pdf('<html><script>alert(1)</script></html>')],
     ['drawing.svg', 'application/xml', Buffer.from('<?xml version="1.0"?><svg onload="alert(1)"/>')],
   ])('is an attachment if it is a download of %s, with type %s', async (name, type, bytes) => {
     const { body } = await documents.upload(client, { name, bytes, claims: 'application/pdf' });
     const { headers } = await documents.get(client, body.id, 'download');
     expect(headers.get('content-disposition')).toBe(`attachment; filename="${name}"; filename*=UTF-8''${name}`);
     expect(headers.get('content-type')).toBe(type);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/);
   });
 
   it.each([

@@ -26,7 +26,7 @@ const reveal = (body: Record<string, unknown>, person: Person | null = assigned,
 const ssn = { field: 'ssn', reason: 'prepare_return' };
 const recorded = () =>
   api.query<{ details: object; outcome: string; actor_id: string }>(
-    `SELECT actor_id, outcome, details FROM audit_log WHERE action = 'client.reveal' ORDER BY id`,
+    `SELECT actor_id, address, object_id, outcome, details FROM audit_log WHERE action = 'client.reveal' ORDER BY id`,
   );
 
 describe('POST /client/{clientId}/reveal', () => {
@@ -80,6 +80,8 @@ describe('POST /client/{clientId}/reveal', () => {
       expect(rows).toHaveLength(before + 1);
       expect(rows.at(-1)).toEqual({
         actor_id: assigned.id,
+        address: '127.0.0.1',
+        object_id: client.id,
         outcome: 'ok',
         details: { field, reason: 'direct_deposit', ...more },
       });
