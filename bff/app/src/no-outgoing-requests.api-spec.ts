@@ -64,8 +64,10 @@ function variantsOf(sent: Sent): Sent[] {
 
 function withAddress(value: unknown, address: string): unknown[] {
   if (typeof value === 'string') return [address];
-  if (Array.isArray(value))
-    return value.flatMap((item: unknown, at) => withAddress(item, address).map((one) => value.with(at, one)));
+  if (Array.isArray(value)) {
+    const items: readonly unknown[] = value;
+    return items.flatMap((item, at) => withAddress(item, address).map((one) => items.with(at, one)));
+  }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, item]) =>
     withAddress(item, address).map((one) => ({ ...value, [name]: one })),
