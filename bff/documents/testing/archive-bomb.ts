@@ -6,7 +6,7 @@ const entries = 1000;
 
 /**
  * Returns a zip archive of about 130 kB that expands to 64 GB: all entries of its directory point to the same compressed
- * data (D. Fifield, "A better zip bomb").
+ * data.
  */
 export function archiveBomb(): Buffer {
   const zeros = Buffer.alloc(entry);

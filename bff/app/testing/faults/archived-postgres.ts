@@ -1,0 +1,120 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync, appendFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { migrate } from '@portal/bff-platform/database/migrate';
+import { startPostgres, type Server } from '@portal/bff-platform/testing/embedded';
+
+/**
+ * A PostgreSQL server that archives its write-ahead log, with a base backup and a restore to a point in time. Uses SQL
+ * and file copies only (PostgreSQL manual, "Making a Base Backup Using the Low Level API"), because the embedded server
+ * comes without pg_basebackup.
+ */
+export class ArchivedPostgres {
+  private constructor(
+    private readonly home: string,
+    private server: Server,
+  ) {}
+
+  static async start(): Promise<ArchivedPostgres> {
+    const home = mkdtempSync(join(tmpdir(), 'portal-restore-'));
+    chmodSync(home, 0o755);
+    const server = await startPostgres({ dir: join(home, 'live'), settings: { archive_mode: 'on' } });
+    const self = new ArchivedPostgres(home, server);
+    self.makeArchive();
+    await self.sql(`ALTER SYSTEM SET archive_command = 'cp %p ${join(home, 'archive')}/%f'`);
+    await self.sql('SELECT pg_reload_conf()');
+    await migrate(server.url);
+    return self;
+  }
+
+  get url(): string {
+    return this.server.url;
+  }
+
+  async sql<Row extends pg.QueryResultRow>(text: string): Promise<Row[]> {
+    const client = new pg.Client({ connectionString: this.server.url });
+    await client.connect();
+    try {
+      return (await client.query<Row>(text)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** Copies the data folder of the running server. */
+  async takeBaseBackup(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.server.url });
+    await client.connect();
+    try {
+      await client.query("SELECT pg_backup_start('nightly', true)");
+      execFileSync('cp', ['-a', join(this.home, 'live'), join(this.home, 'restored')]);
+      const { rows } = await client.query<{ labelfile: string }>('SELECT labelfile FROM pg_backup_stop()');
+      writeFileSync(this.restored('backup_label'), rows[0]?.labelfile ?? '');
+    } finally {
+      await client.end();
+    }
+    rmSync(this.restored('postmaster.pid'), { force: true });
+    // The archive has the log, and a copy of files that were being written may be torn.
+    execFileSync('find', [this.restored('pg_wal'), '-type', 'f', '-delete']);
+  }
+
+  /** Waits until everything written so far is in the archive. */
+  async archiveAll(): Promise<void> {
+    const [segment] = await this.sql<{ name: string }>('SELECT pg_walfile_name(pg_switch_wal()) AS name');
+    for (;;) {
+      const [state] = await this.sql<{ last: string | null }>('SELECT last_archived_wal AS last FROM pg_stat_archiver');
+      if (segment && state?.last && state.last.slice(0, 24) >= segment.name) return;
+      await pause(50);
+    }
+  }
+
+  /** Kills the server and deletes its data, and starts another one from backup and archive, as of the given time. */
+  async restoreTo(time: string): Promise<void> {
+    await this.server.kill();
+    rmSync(join(this.home, 'live'), { recursive: true });
+    const settings = [
+      `restore_command = 'cp ${join(this.home, 'archive')}/%f %p'`,
+      `recovery_target_time = '${time}'`,
+      `recovery_target_action = 'promote'`,
+    ];
+    appendFileSync(this.restored('postgresql.auto.conf'), `${settings.join('\n')}\n`);
+    writeFileSync(this.restored('recovery.signal'), '');
+    this.own('backup_label', 'recovery.signal');
+    // Accept connections only at the target, not during recovery.
+    const start = () => startPostgres({ dir: join(this.home, 'restored'), settings: { hot_standby: 'off' } });
+    for (const end = Date.now() + 60_000; ;) {
+      try {
+        this.server = await start();
+        return;
+      } catch (error) {
+        // It runs, but has not reached the target yet.
+        if (Date.now() > end || !String(error).includes('not accepting connections')) throw error;
+        await pause(100);
+      }
+    }
+  }
+
+  async stop(): Promise<void> {
+    await this.server.stop();
+    rmSync(this.home, { recursive: true, force: true });
+  }
+
+  private restored(file: string): string {
+    return join(this.home, 'restored/cluster', file);
+  }
+
+  /** PostgreSQL refuses to run as root, so its files may belong to another user. */
+  private own(...files: string[]): void {
+    const { uid, gid } = statSync(this.restored(''));
+    for (const file of files) chownSync(this.restored(file), uid, gid);
+  }
+
+  private makeArchive(): void {
+    const { uid, gid } = statSync(join(this.home, 'live/cluster'));
+    mkdirSync(join(this.home, 'archive'));
+    chownSync(join(this.home, 'archive'), uid, gid);
+  }
+}

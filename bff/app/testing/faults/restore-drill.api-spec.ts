@@ -1,0 +1,96 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { accountEndpoints } from '@portal/domain/account/account.endpoints';
+import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
+import { canaries } from '@portal/bff-platform/testing/canaries';
+import type { Person } from '@portal/bff-access/testing/people';
+import { completeIntake } from '@portal/bff-tax-forms/testing/intake-bodies';
+import { DocumentCalls, pdf } from '@portal/bff-documents/testing/documents';
+import { startApi, type Api } from '../api';
+import { ArchivedPostgres } from './archived-postgres';
+
+/** Time to restore, ms; the office's limit for 100,000 clients is 15 minutes. */
+const longest = 60_000;
+
+let postgres: ArchivedPostgres;
+let api: Api;
+const files = mkdtempSync(join(tmpdir(), 'portal-restore-files-'));
+beforeAll(async () => {
+  postgres = await ArchivedPostgres.start();
+  api = await startApi({ DATA_DIR: join(files, 'live') }, postgres.url);
+});
+afterAll(async () => {
+  await api.stop();
+  await postgres.stop();
+  rmSync(files, { recursive: true });
+});
+
+/** Creates a client with a submitted form and a document. */
+async function clientWithRecords(documents: DocumentCalls, mark: string): Promise<Person & { document: string }> {
+  const client = await api.people.client();
+  const body = { ...completeIntake(), submitted: true };
+  expect((await api.call(intakeEndpoints.create, { body, token: client.token })).status).toBe(201);
+  const { status, body: row } = await documents.upload(client, { bytes: pdf(mark) });
+  expect(status).toBe(201);
+  return { ...client, document: row.id };
+}
+
+/** Returns the number of rows and a checksum of every table, except unlogged ones such as the rate limits. */
+async function checksums(): Promise<Record<string, string>> {
+  const tables = await postgres.sql<{ name: string }>(
+    `SELECT relname AS name FROM pg_class
+     WHERE relkind = 'r' AND relpersistence = 'p' AND relnamespace = 'public'::regnamespace ORDER BY relname`,
+  );
+  const sums: Record<string, string> = {};
+  for (const { name } of tables) {
+    const [row] = await postgres.sql<{ sum: string }>(
+      `SELECT count(*) || ' ' || coalesce(md5(string_agg(one::text, '|' ORDER BY one::text)), '') AS sum FROM "${name}" one`,
+    );
+    sums[name] = row?.sum ?? '';
+  }
+  return sums;
+}
+
+describe('restore drill', () => {
+  it('restores base backup, archived log, documents and keys to a point in time', async () => {
+    const live = await DocumentCalls.of(api);
+    const before = await clientWithRecords(live, 'before the base backup');
+    await postgres.takeBaseBackup();
+    const after = await clientWithRecords(live, 'after the base backup');
+    await api.stop();
+    const expected = await checksums();
+    const [target] = await postgres.sql<{ time: string }>('SELECT clock_timestamp()::text AS time');
+    // The mistake that the restore must undo.
+    await postgres.sql('TRUNCATE users CASCADE');
+    await postgres.archiveAll();
+    cpSync(join(files, 'live'), join(files, 'restored'), { recursive: true });
+    rmSync(join(files, 'live'), { recursive: true });
+
+    const begun = performance.now();
+    await postgres.restoreTo(target?.time ?? '');
+    expect(Object.keys(expected).length).toBeGreaterThan(30);
+    expect(await checksums()).toEqual(expected);
+    api = await startApi({ DATA_DIR: join(files, 'restored') }, postgres.url);
+    expect(performance.now() - begun).toBeLessThan(longest);
+
+    const documents = await DocumentCalls.of(api);
+    for (const [{ email, ...client }, mark] of [
+      [before, 'before the base backup'],
+      [after, 'after the base backup'],
+    ] as const) {
+      const { body: session } = await api.call(accountEndpoints.login, {
+        body: { email, password: canaries.password },
+      });
+      const { body: form } = await api.call(intakeEndpoints.mine, { token: session.access_token });
+      expect(form?.ssn?.replaceAll('-', '')).toBe(canaries.ssn.replaceAll('-', ''));
+      const { bytes } = await documents.get(
+        { ...client, email, token: session.access_token },
+        client.document,
+        'download',
+      );
+      expect(bytes.equals(pdf(mark))).toBe(true);
+    }
+    expect(await postgres.sql('SELECT * FROM audit_log_breaks()')).toEqual([]);
+  });
+});
