@@ -71,7 +71,7 @@ interface WithExact {
   [exactFields]?: readonly (string | symbol)[];
 }
 
-/** Marks a secret, which is not trimmed: surrounding whitespace is part of it. */
+/** Marks text that is not cleaned: surrounding whitespace is part of a secret, and a file name is rejected instead. */
 export const Exact = (): PropertyDecorator => (target: WithExact, field) => {
   Object.defineProperty(target, exactFields, { value: [...(target[exactFields] ?? []), field], configurable: true });
 };

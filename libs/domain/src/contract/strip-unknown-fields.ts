@@ -30,7 +30,7 @@ function fieldsOf(shape: DtoClass): ReadonlySet<string> {
 
 /**
  * Cleans input before instances are built, because building them is expensive. Reports and drops unknown fields, lists
- * that are too long, and values that should be records but are not. Cleans text, except secrets.
+ * that are too long, and values that should be records but are not. Cleans text, unless it is marked as exact.
  */
 export class UnknownFieldStripper {
   readonly errors: FieldMessage[] = [];

@@ -1,6 +1,6 @@
 import { Labels } from '../contract/labels';
 import { NestedList } from '../contract/nested';
-import { Required } from '../contract/rule';
+import { Exact, Required } from '../contract/rule';
 import { Flag, Moment, OneOf, Text, WholeNumber } from '../contract/rules';
 import {
   clientDocumentTypes,
@@ -81,7 +81,8 @@ export class DocumentCategories {
 /** A new name or category. Absent fields are left unchanged. */
 @Labels('documents.fields')
 export class ChangeDocument {
-  @Filename() filename?: string;
+  // A name with invisible characters is rejected instead of cleaned, so that nobody gets a name they did not choose.
+  @Exact() @Filename() filename?: string;
   @OneOf(clientDocumentTypes) document_type?: DocumentType;
   /** The version that the change is based on; 409 if it is stale. */
   @Required() @WholeNumber(1, largest) version!: number;
