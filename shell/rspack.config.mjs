@@ -1,3 +1,6 @@
-import { shellConfig } from '@portal/federation';
+import { shellConfigs } from '@portal/federation';
 
-export default shellConfig(import.meta.dirname);
+export default shellConfigs(import.meta.dirname, [
+  { path: '/login', loads: ['src/pages/login.page'] },
+  { path: '/register', loads: ['src/pages/register.page'] },
+]);

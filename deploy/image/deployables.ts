@@ -24,11 +24,11 @@ const fileServer: Deployable = {
   files: { 'gateway/dist': 'gateway/dist', ...health },
 };
 
-/** Includes the renderer for prerendered pages. */
+/** Includes the render modules of prerendered pages. */
 const gateway: Deployable = {
   ...fileServer,
-  build: [...fileServer.build, '@portal/mfe-public'],
-  files: { ...fileServer.files, 'mfe-public/dist/pages': 'pages' },
+  build: [...fileServer.build, '@portal/mfe-public', '@portal/shell'],
+  files: { ...fileServer.files, 'mfe-public/dist/pages': 'pages', 'shell/dist/pages': 'shell-pages' },
 };
 
 /** Returns an image that serves the files of one build with the gateway program. */

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { faultyServer, type Fault, type FaultyServer } from '../support/faulty-server';
 import { distOf, ownGateway, type OwnGateway } from '../support/gateway';
-import { follow } from '../support/navigation';
+import { dashboardLoaded, follow } from '../support/navigation';
 import { fieldOf, signInOnThisPage } from '../support/people';
 import { expect, test } from '../support/portal';
 import { running } from '../support/running';
@@ -131,7 +131,7 @@ test.describe('failing remote', () => {
     const own = await ownGateway({ client: client.url });
     await page.goto(`${own.url}/login`);
     await signInOnThisPage(page, running.account('client'));
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await dashboardLoaded(page);
     // The area is loaded, but the next page's chunk is missing, as after a release that removed old files.
     await client.setFault('refusing', chunk);
     await page.getByRole('link', { name: 'Intake Form', exact: true }).click();

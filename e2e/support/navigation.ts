@@ -22,3 +22,7 @@ export async function chooseOption(box: Locator, option: string): Promise<void> 
   await expect(list).not.toHaveClass(/-(appear|enter)\b/);
   await list.locator('.ant-select-item-option').filter({ has: label }).click();
 }
+
+/** Waits until the client's dashboard has loaded its last part, the estimate. */
+export const dashboardLoaded = (page: Page): Promise<void> =>
+  expect(page.locator('.dash-estimate').getByText(/\$\d/).first()).toBeVisible();

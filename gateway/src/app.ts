@@ -13,7 +13,9 @@ import { LiveRemotes } from './live-remotes';
 import { sendProblem, sendUnavailable } from './messages/send-problem';
 import { isNavigation, isPageFetch } from './navigation';
 import { pageHandler } from './page';
+import { ApiReader } from './pages/api-reader';
 import { servePrerenderedPages } from './pages/serve-pages';
+import { ShellPages } from './pages/shell-pages';
 import { PreloadLinks } from './preload-links';
 import { serveAddress } from './remote-files';
 import { ReplicaConnections } from './replica-connections';
@@ -31,8 +33,13 @@ export async function buildGateway(settings: Settings, draining: Draining = runn
   const connections = new ReplicaConnections(answerTimeout);
   const upstreams = await startUpstreams(app, settings, connections);
   const live = new LiveRemotes(settings, app.log);
-  const sendPage = pageHandler(settings, new PreloadLinks(settings, live));
-  const sendReadingPage = await servePrerenderedPages(app, { settings, upstreams, live });
+  const api = new ApiReader(upstreams);
+  const sendPage = pageHandler({
+    settings,
+    preloads: new PreloadLinks(settings, live),
+    prerendered: new ShellPages({ settings, read: api.read, log: app.log }),
+  });
+  const sendReadingPage = await servePrerenderedPages(app, { settings, api, live });
   // Runs before routing, so that a file cannot shadow a page's URL.
   app.addHook('onRequest', async (request, reply) => {
     const opened = isNavigation(request);

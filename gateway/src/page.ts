@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compressed, encodingFor } from './compressed';
 import { reportingEndpoints, shellPolicy } from './csp/policies';
 import { trustedTypesScript } from './csp/trusted-types';
+import type { PrerenderedShell, ShellPages } from './pages/shell-pages';
 import type { PreloadLinks } from './preload-links';
 import { remoteOrigins } from './remote-entries';
 import { isWebAddress, type Settings } from './settings';
@@ -16,8 +17,14 @@ const nonceMark = /__CSP_NONCE__/g;
 /** Brotli quality; low, because the page is compressed again for each nonce. */
 const quality = 5;
 
+interface Parts {
+  settings: Settings;
+  preloads: Pick<PreloadLinks, 'of' | 'ofShellPage'>;
+  prerendered: Pick<ShellPages, 'of'>;
+}
+
 /** Returns a handler that sends the shell's page with a fresh nonce and the matching Content Security Policy. */
-export function pageHandler(settings: Settings, preloads: Pick<PreloadLinks, 'of'>) {
+export function pageHandler({ settings, preloads, prerendered }: Parts) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const text = await readPage(settings.SHELL_FROM).catch((error: unknown) => {
       request.log.error({ reason: String(error) }, 'cannot read the shell page');
@@ -32,14 +39,29 @@ export function pageHandler(settings: Settings, preloads: Pick<PreloadLinks, 'of
       .header('vary', 'accept-encoding, accept-language, cookie')
       .type('text/html; charset=utf-8');
     const script = settings.LIVE_RELOAD ? '<script nonce="__CSP_NONCE__" src="/live-reload.js"></script></body>' : '';
-    const added = `<script nonce="__CSP_NONCE__">${trustedTypesScript(origins)}</script>${await preloads.of(request)}`;
+    const shell = await prerendered.of(request);
+    const links = shell ? await preloads.ofShellPage(shell.path, shell.locale) : await preloads.of(request);
+    const added = `<script nonce="__CSP_NONCE__">${trustedTypesScript(origins)}</script>${links}`;
     const linked = text.replace('</head>', () => `${added}</head>`);
-    const page = script ? linked.replace('</body>', script) : linked;
+    const shown = shell ? withPrerendered(linked, shell) : linked;
+    const page = script ? shown.replace('</body>', () => script) : shown;
     const encoding = encodingFor(request);
     if (encoding !== 'identity') void reply.header('content-encoding', encoding);
     return reply.send(await compressed(page.replace(nonceMark, nonce), encoding, quality));
   };
 }
+
+/** Functions as replacements, because `$` has a meaning in a string. */
+const withPrerendered = (page: string, { title, locale, classes, style, script, body }: PrerenderedShell): string =>
+  page
+    .replace(/<html[^>]*>/, () => `<html lang="${locale}" class="${classes}">`)
+    .replace(/<title>.*?<\/title>/s, () => `<title>${escapedText(title)}</title>`)
+    .replace('</head>', () => `<style nonce="__CSP_NONCE__" data-prerendered>${style}</style></head>`)
+    .replace('<div id="root"></div>', () => {
+      return `<div id="root">${body}</div><script nonce="__CSP_NONCE__">${script}</script>`;
+    });
+
+const escapedText = (text: string): string => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** @param shell folder or URL */
 async function readPage(shell: string): Promise<string> {

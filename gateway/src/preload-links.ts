@@ -54,14 +54,30 @@ export class PreloadLinks {
       () => undefined,
     );
     if (!area) return '';
-    const { SHELL_FROM: from } = this.settings;
-    const shell = await this.read(isWebAddress(from) ? `${from}/preloads.json` : join(from, 'preloads.json'));
+    const shell = await this.readShell();
     const remoteFiles = await this.read(fileBesideManifest(area.entry, 'preloads.json', this.settings));
     const theirs = filesOf(remoteFiles, area.page, locale).map((file) => addressBeside(area.entry, file));
     const shared = ['*', area.page].flatMap((page) => ownValue(remoteFiles.uses, page) ?? []);
     const own = [...filesOf(shell, '/', locale), ...shared.flatMap((name) => ownValue(shell.shared, name) ?? [])];
     const manifest = `<link rel="preload" href="${escaped(area.entry)}" as="fetch" crossorigin="anonymous">`;
     return `${manifest}${[...new Set([...own.map((file) => `/${file}`), ...theirs])].map(linkTo).join('')}`;
+  }
+
+  /**
+   * The files of a prerendered page of the shell. Its styles block the first paint, and its scripts are needed as early
+   * as the shell's own.
+   * @returns HTML for the end of the head
+   */
+  async ofShellPage(path: string, locale: string): Promise<string> {
+    const shell = await this.readShell();
+    const shared = (ownValue(shell.uses, path) ?? []).flatMap((name) => ownValue(shell.shared, name) ?? []);
+    const files = [...new Set([...filesOf(shell, path, locale), ...shared])].map((file) => `/${file}`);
+    return files.map((file) => (file.endsWith('.css') ? styleLink(file) : linkTo(file))).join('');
+  }
+
+  private readShell(): Promise<Preloads> {
+    const { SHELL_FROM: from } = this.settings;
+    return this.read(isWebAddress(from) ? `${from}/preloads.json` : join(from, 'preloads.json'));
   }
 
   private async read(address: string): Promise<Preloads> {
@@ -115,5 +131,7 @@ const addressBeside = (entry: string, file: string): string =>
  */
 const linkTo = (address: string): string =>
   `<link rel="preload" href="${escaped(address)}" as="${address.endsWith('.css') ? 'style' : 'script'}" fetchpriority="low" nonce="__CSP_NONCE__">`;
+
+const styleLink = (address: string): string => `<link rel="stylesheet" href="${escaped(address)}">`;
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -95,6 +95,10 @@ const portal = {
     text.transform((folder) => resolve(folder)).optional(),
     'folder of the module that prerenders the read-only pages (`dist/pages` of the public area); without it the shell renders them in the browser',
   ),
+  SHELL_PAGES_FROM: setting(
+    text.transform((folder) => resolve(folder)).optional(),
+    'folder of the module that prerenders the sign-in and registration pages (`dist/pages` of the shell); without it the shell renders them in the browser',
+  ),
   REMOTES_FILE: setting(
     text.transform((file) => resolve(file)).optional(),
     'file that overrides `/remotes.json` per area; read on each page load',

@@ -1,8 +1,11 @@
 import { createRoot } from 'react-dom/client';
 import { createPortalStore } from '@portal/data-access/core';
+import { preloadSite } from '@portal/data-access/site';
 import type { CatalogFiles } from '@portal/i18n';
 import { App } from './app';
+import { isPrerendered, takeOver } from './prerender/take-over';
 import { remoteList } from './remotes/remote-list';
+import { preloadPage } from './routes/routes';
 import { startPage } from './start-page';
 
 /** Modules provided to remotes: the shell is their only provider. Nothing is loaded until a remote needs it. */
@@ -26,12 +29,23 @@ const catalogs: CatalogFiles = {
   es: () => import('./messages/es.catalog'),
 };
 
+async function show(root: HTMLElement): Promise<void> {
+  const store = createPortalStore();
+  const render = () => createRoot(root).render(<App store={store} nonce={pageNonce()} />);
+  if (!isPrerendered(root)) {
+    render();
+    return;
+  }
+  await Promise.all([preloadPage(window.location.pathname), preloadSite(store)]);
+  takeOver(root, render);
+}
+
 const root = document.getElementById('root');
 if (root) {
   void startPage({
     root,
     catalogs,
-    render: () => createRoot(root).render(<App store={createPortalStore()} nonce={pageNonce()} />),
+    render: () => show(root),
     reload: () => window.location.reload(),
   });
 }

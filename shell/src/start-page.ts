@@ -12,7 +12,7 @@ interface Start {
   root: HTMLElement;
   catalogs: CatalogFiles;
   /** Called once the messages are loaded. */
-  render: () => void;
+  render: () => void | Promise<void>;
   /** Called when the user presses "Try again". */
   reload: () => void;
 }

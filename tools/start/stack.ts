@@ -114,6 +114,7 @@ function gatewaySettings(built: string, { host, port, watch }: Settings, apiUrl:
     API_URLS: apiUrl,
     SHELL_FROM: dist(appOf('shell')),
     PAGES_FROM: process.env.PAGES_FROM || join(dist(appOf('public')), 'pages'),
+    SHELL_PAGES_FROM: process.env.SHELL_PAGES_FROM || join(dist(appOf('shell')), 'pages'),
     REMOTES_FROM: process.env.REMOTES_FROM || remotes.join(','),
     LIVE_RELOAD: watch ? '1' : '0',
   };

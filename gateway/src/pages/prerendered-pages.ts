@@ -110,7 +110,8 @@ function filtersIn(query: string): URLSearchParams {
   return allowed;
 }
 
-function themeIn(cookies: string | undefined): string {
+/** Returns the visitor's theme, or `system`. */
+export function themeIn(cookies: string | undefined): string {
   const theme = choiceIn(cookies, 'theme');
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 }

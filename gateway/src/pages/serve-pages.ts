@@ -6,8 +6,7 @@ import type { LiveRemotes } from '../live-remotes';
 import { sendProblem, sendUnavailable } from '../messages/send-problem';
 import type { Settings } from '../settings';
 import { serveFolder } from '../static-files';
-import type { Upstreams } from '../upstreams';
-import { ApiReader } from './api-reader';
+import type { ApiReader } from './api-reader';
 import { PrerenderCache } from './prerender-cache';
 import { PrerenderedPages, originOf } from './prerendered-pages';
 import { readFileSync, readdirSync } from 'node:fs';
@@ -33,8 +32,7 @@ type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<boolea
 
 interface Parts {
   settings: Settings;
-  /** The bff servers behind `/api`. */
-  upstreams: Upstreams;
+  api: ApiReader;
   live: LiveRemotes;
 }
 
@@ -42,16 +40,12 @@ interface Parts {
  * Serves the prerendered pages with their files, portraits, `sitemap.xml` and `robots.txt`.
  * @returns a function that answers a request with such a page if it can
  */
-export async function servePrerenderedPages(
-  app: FastifyInstance,
-  { settings, upstreams, live }: Parts,
-): Promise<SendPage> {
+export async function servePrerenderedPages(app: FastifyInstance, { settings, api, live }: Parts): Promise<SendPage> {
   const { PAGES_FROM: folder } = settings;
   if (!folder) return () => Promise.resolve(false);
   const built = loadRenderer(folder);
   // In development, always use the latest build.
   const renderer = (): PageRenderer => (settings.LIVE_RELOAD ? loadRenderer(folder) : built);
-  const api = new ApiReader(upstreams);
   const { read } = api;
   const pages = new PrerenderedPages({ cache: new PrerenderCache(renderer, api, app.log), settings, live });
 

@@ -9,6 +9,7 @@ export { remembering } from './core/build-endpoint';
 export { requestOnce, checkSession, newKey, sendAs, type Request } from './core/base-query';
 export {
   createPortalStore,
+  createVisitorStore,
   usePortalDispatch,
   whileSignedIn,
   withoutReads,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Site } from '@portal/domain/site/site.dto';
 import { siteEndpoints } from '@portal/domain/site/site.endpoints';
-import { api, buildEndpoint } from '@portal/data-access/core';
+import { api, buildEndpoint, type PortalStore } from '@portal/data-access/core';
 
 const siteApi = api.injectEndpoints({
   endpoints: (build) => ({ site: buildEndpoint(build, siteEndpoints.read, { provides: ['Site'] }) }),
@@ -13,4 +13,14 @@ export function useSite(): Site | undefined {
   const [known, setKnown] = useState(data);
   if (data && data !== known) setKnown(data);
   return data ?? known;
+}
+
+/** Requests the portal's office, so that the first render can show it; a failure is left to `useSite`. */
+export async function preloadSite(store: PortalStore): Promise<void> {
+  await store.dispatch(siteApi.endpoints.site.initiate());
+}
+
+/** Stores the portal's office without a request, for prerendering. */
+export async function provideSite(store: PortalStore, site: Site): Promise<void> {
+  await store.dispatch(siteApi.util.upsertQueryData('site', undefined, site));
 }

@@ -18,14 +18,18 @@ import { consumedModules, providedModules } from './shared-modules.mjs';
 /** @typedef {Record<string, unknown>} Env from rspack-cli: `RSPACK_BUILD`, `RSPACK_SERVE`, `RSPACK_WATCH` */
 
 /**
- * Returns the host's configuration: all shared modules and the page. No remote is known at build time. @param {string}
- * folder
+ * Returns the host's configurations: all shared modules and the page, and in `dist/pages` the module that renders
+ * the shell's pages on the server. No remote is known at build time.
+ * @param {string} folder
+ * @param {readonly { path: string, loads: readonly string[] }[]} pages lazy-loaded modules of each rendered page
  */
-export const shellConfig = (folder) => (/** @type {Env} */ env) => {
+export const shellConfigs = (folder, pages) => (/** @type {Env} */ env) => {
   const build = describeBuild('shell', folder, env);
   const config = baseConfig(build);
-  return {
+  const page = {
     ...config,
+    name: 'page',
+    dependencies: ['render'],
     entry: { main: './src/index.tsx' },
     output: { ...config.output, publicPath: '/' },
     optimization: { ...config.optimization, splitChunks: vendorChunks },
@@ -39,9 +43,10 @@ export const shellConfig = (folder) => (/** @type {Env} */ env) => {
       new rspack.HtmlRspackPlugin({ template: './index.html', scriptLoading: 'defer', minify: false }),
       new CspNoncePlugin(),
       new ScrollBarSizePlugin(),
-      ...checkingPlugins(build),
+      ...checkingPlugins(build, pages),
     ],
   };
+  return [page, renderConfig(config, { folder: path.join(folder, 'dist/pages'), clean: true })];
 };
 
 /**
@@ -85,24 +90,33 @@ export const pagesConfigs = (/** @type {string} */ folder) => (/** @type {Env} *
       entry: { reader: './src/prerender/reader.ts' },
       output: { ...output, clean: { keep: 'render.cjs' }, cssFilename: '[name].css' },
     },
-    {
-      ...config,
-      name: 'render',
-      target: 'node20',
-      entry: { render: './src/prerender/render.tsx' },
-      module: { ...config.module, rules: [{ test: /\.css$/, type: 'asset/source' }, ...(config.module?.rules ?? [])] },
-      output: {
-        ...output,
-        clean: false,
-        filename: '[name].cjs',
-        library: { type: 'commonjs2' },
-        // Emit a single file: chunks could only be loaded by a browser.
-        asyncChunks: false,
-      },
-      optimization: { ...config.optimization, minimize: false },
-    },
+    renderConfig(config, { folder: output.path, clean: false }),
   ];
 };
+
+/**
+ * Returns the configuration of a render module (SSR), which the gateway loads: `render.cjs`.
+ * @param {import('@rspack/core').Configuration} config
+ * @param {{ folder: string, clean: boolean }} into
+ * @returns {import('@rspack/core').Configuration}
+ */
+const renderConfig = (config, { folder, clean }) => ({
+  ...config,
+  name: 'render',
+  target: 'node20',
+  entry: { render: './src/prerender/render.tsx' },
+  module: { ...config.module, rules: [{ test: /\.css$/, type: 'asset/source' }, ...(config.module?.rules ?? [])] },
+  output: {
+    ...config.output,
+    path: folder,
+    clean,
+    filename: '[name].cjs',
+    library: { type: 'commonjs2' },
+    // Emit a single file: chunks could only be loaded by a browser.
+    asyncChunks: false,
+  },
+  optimization: { ...config.optimization, minimize: false },
+});
 
 /** @param {string} name container name */
 const federationOptions = (name) => ({
@@ -133,12 +147,15 @@ function describeBuild(area, folder, env) {
   };
 }
 
-/** @param {ReturnType<typeof describeBuild>} build */
-function checkingPlugins({ app, root, folder, watch }) {
+/**
+ * @param {ReturnType<typeof describeBuild>} build
+ * @param {readonly { path: string, loads: readonly string[] }[]} [pages] of the shell; a remote's are in its `routes.json`
+ */
+function checkingPlugins({ app, root, folder, watch }, pages) {
   const { name, version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   return [
     new BoundaryPlugin({ root, app }),
-    new PreloadsPlugin({ folder, area: app.area }),
+    new PreloadsPlugin({ folder, pages }),
     new VersionAndCompressPlugin({ name, version, compress: !watch }),
     // No budgets for watch builds, which are larger.
     ...(watch ? [] : [new BudgetPlugin(folder)]),

@@ -42,7 +42,7 @@ export function useSubmission({ user, sent, keep, showErrors, onSent }: Submissi
   const submit = async (form: GeneralIntake): Promise<void> => {
     setBusy(true);
     setTaken(false);
-    ConfirmationPart.preload();
+    void ConfirmationPart.preload();
     const sending = await loadSending().catch(() => null);
     if (!sending) {
       setBusy(false);

@@ -22,7 +22,7 @@ import { ContactStep, IncomeStep, TaxStep } from './wizard-steps';
 const last = wizardSteps.length - 1;
 
 function preloadLastStep(): void {
-  ReviewPart.preload();
+  void ReviewPart.preload();
   preloadSending();
 }
 

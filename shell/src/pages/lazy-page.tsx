@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useTranslate } from '@portal/i18n';
-import { lazyPart, PageSkeleton } from '@portal/ui-kit/core';
+import { lazyPart, PageSkeleton, type LazyPart } from '@portal/ui-kit/core';
 import { AreaFailed } from '../remotes/area-failed';
 
 interface PageWaitingProps {
@@ -20,4 +20,4 @@ function PageWaiting({ failed, onRetry }: PageWaitingProps) {
 /** Lazy-loads a page of the shell, or a part of one, in its own chunk. */
 export const lazyPage = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-): ComponentType<Props> => lazyPart(load, PageWaiting);
+): LazyPart<Props> => lazyPart(load, PageWaiting);

@@ -5,15 +5,22 @@ import { remoteList } from './remote-list';
 /** Timeout for one script, ms. Shorter than the timeout after which the user can press Try Again. */
 const scriptTimeout = 7000;
 
-registerPlugins([
-  {
-    name: 'timeouts',
-    // The federation runtime has no timeout for a manifest.
-    fetch: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(areaTimeout) }),
-    // By default, the runtime waits twenty seconds for a script, and a retry would join the pending load.
-    createScript: () => ({ timeout: scriptTimeout }),
-  },
-]);
+let hasTimeouts = false;
+
+/** Not when the module loads, because the server prerenders without a federation runtime. */
+function setTimeouts(): void {
+  if (hasTimeouts) return;
+  hasTimeouts = true;
+  registerPlugins([
+    {
+      name: 'timeouts',
+      // The federation runtime has no timeout for a manifest.
+      fetch: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(areaTimeout) }),
+      // By default, the runtime waits twenty seconds for a script, and a retry would join the pending load.
+      createScript: () => ({ timeout: scriptTimeout }),
+    },
+  ]);
+}
 
 /**
  * Loads an area's module by its container name. `fresh` refetches the list of remotes and discards the remote's cached
@@ -23,6 +30,7 @@ export async function loadArea(area: string, fresh: boolean): Promise<AreaModule
   const entry = (await remoteList.read(fresh)).find(({ name }) => name === area)?.entry;
   if (!entry) throw new Error(`No remote is deployed for the area ${area}`);
   if (fresh) await refreshCachedFiles(entry);
+  setTimeouts();
   registerRemotes([{ name: area, entry }], { force: fresh });
   const loaded = await loadRemote<AreaModule>(`${area}/area`);
   if (!loaded || typeof loaded.Component !== 'function') throw new Error(`The remote of ${area} has no Component`);

@@ -97,7 +97,8 @@ class RemoteList {
 
 export const remoteList = new RemoteList();
 
-export const useRemoteList = (): RemoteListState => useSyncExternalStore(remoteList.subscribe, remoteList.state);
+export const useRemoteList = (): RemoteListState =>
+  useSyncExternalStore(remoteList.subscribe, remoteList.state, remoteList.state);
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 

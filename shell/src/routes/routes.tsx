@@ -4,6 +4,7 @@ import type { User } from '@portal/domain/account/account.dto';
 import { accountEndpoints } from '@portal/domain/account/account.endpoints';
 import { secondFactorEndpoints } from '@portal/domain/second-factor/second-factor.endpoints';
 import { anyone, signedIn } from '@portal/domain/contract/access-policy';
+import { localeBase, localeOfPath } from '@portal/domain/i18n/locales';
 import type { PlainMessageId } from '@portal/domain/i18n/message';
 import type { PageShape } from '@portal/ui-kit/core';
 import { lazyPage } from '../pages/lazy-page';
@@ -19,6 +20,14 @@ const RegisterPage = lazyPage(() => import('../pages/register.page'));
 const ResetPasswordPage = lazyPage(() => import('../pages/reset-password.page'));
 const SecondFactorPage = lazyPage<SecondFactorPageProps>(() => import('../second-factor/second-factor.page'));
 const TestPage = lazyPage(() => import('../pages/test.page'));
+
+/** Loads a prerendered page, so that the first render can show it; resolves also if it fails to load. */
+export async function preloadPage(pathname: string): Promise<void> {
+  const locale = localeOfPath(pathname);
+  const path = locale ? pathname.slice(localeBase(locale).length) : pathname;
+  if (path === '/login') await LoginPage.preload();
+  if (path === '/register') await RegisterPage.preload();
+}
 
 export interface PortalRoute extends GuardedRoute {
   path: string;

@@ -24,6 +24,14 @@ export function createPortalStore() {
   return store;
 }
 
+/** Creates the store of a visitor for prerendering on the server, where there is no browser storage. */
+export const createVisitorStore = (): PortalStore =>
+  configureStore({
+    reducer: { session: sessionSlice.reducer, [api.reducerPath]: api.reducer },
+    middleware: (withDefaults) => withDefaults().concat(api.middleware),
+    devTools: false,
+  });
+
 export type PortalStore = ReturnType<typeof createPortalStore>;
 export type PortalState = ReturnType<PortalStore['getState']>;
 type PortalDispatch = PortalStore['dispatch'];

@@ -1,4 +1,5 @@
 import type { Locale } from '../i18n/locales';
+import type { Site } from './site.dto';
 
 /** Query parameters that affect prerendered pages. */
 export const pageFilters = ['search', 'office_id', 'language', 'specialty', 'office_search', 'cursor'] as const;
@@ -60,4 +61,23 @@ export interface PageRenderer {
   renderSitemap: (request: Pick<PageRequest, 'origin' | 'read'>) => Promise<string>;
   /** Reads a portrait (JPEG) by its file name below `portraitsAt`; null if there is no such file. */
   readPortrait: (file: string, read: ReadApi) => Promise<Uint8Array | null>;
+}
+
+/** A page of the shell as a visitor sees it, which the gateway puts into the shell's document. */
+export interface ShellPage {
+  title: string;
+  /** Content of a `style` element: the theme variables, for the classes `portal-system`, `portal-light` and `portal-dark`. */
+  style: string;
+  /** Content of a `script` element after the page: records what is pressed before the shell's scripts have loaded. */
+  script: string;
+  /** Content of the element `root`. */
+  body: string;
+}
+
+/** Exports of `render.cjs` in `dist/pages` of the shell. */
+export interface ShellRenderer {
+  /** Paths of the prerendered pages, without a language segment. */
+  paths: readonly string[];
+  /** Renders a page of the shell; null if the path is not such a page. */
+  renderShellPage: (request: Pick<PageRequest, 'path' | 'locale'> & { site: Site }) => Promise<ShellPage | null>;
 }

@@ -25,9 +25,10 @@ import { locales, readDeclaredArea } from '../remote-routes.mjs';
  * the shared modules that they use are derived.
  */
 export class PreloadsPlugin {
-  /** @param {{ folder: string, area: string }} build */
-  constructor({ folder, area }) {
-    this.file = area === 'shell' ? null : path.join(folder, 'routes.json');
+  /** @param {{ folder: string, pages?: Pages | undefined }} build without `pages`, those in the folder's `routes.json` */
+  constructor({ folder, pages }) {
+    this.file = path.join(folder, 'routes.json');
+    this.pages = pages;
   }
 
   /** @param {import('@rspack/core').Compiler} compiler */
@@ -40,9 +41,10 @@ export class PreloadsPlugin {
         const stats = compilation
           .getStats()
           .toJson({ all: false, chunks: true, chunkOrigins: true, chunkModules: true, dependentModules: true });
-        const pages = this.file ? readDeclaredArea(readFileSync(this.file, 'utf8')).routes : [];
+        const pages = this.pages ?? readDeclaredArea(readFileSync(this.file, 'utf8')).routes;
         const { preloads, problems } = resolvePreloads(/** @type {readonly Chunk[]} */ (stats.chunks ?? []), pages);
-        for (const problem of problems) compilation.errors.push(new WebpackError(`${this.file}: ${problem}`));
+        for (const problem of problems)
+          compilation.errors.push(new WebpackError(`${this.pages ? 'pages of the shell' : this.file}: ${problem}`));
         compilation.emitAsset('preloads.json', new sources.RawSource(JSON.stringify(preloads)));
       });
     });

@@ -12,7 +12,7 @@ export { Alert, Card, Grid, Inline, List, MutedText, PageFrame, Stack, VisuallyH
 export { AccountName, Choice, SiteFooter, SiteFrame, SiteHeader, appearanceOptions } from './site-frame';
 export { Brand, LogoImage } from './brand';
 export { DoneIcon, LanguageIcon, MessageIcon, OpenIcon } from './icons';
-export { lazyPart, lazyWindow, LoadingModal as WindowWaiting, type WaitingProps } from './lazy-part';
+export { lazyPart, type LazyPart, lazyWindow, LoadingModal as WindowWaiting, type WaitingProps } from './lazy-part';
 export {
   EmptyState,
   ErrorState,

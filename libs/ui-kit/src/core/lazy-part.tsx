@@ -6,7 +6,10 @@ import { Button } from './button';
 export type WaitingProps<Props> = Props & { failed: boolean; onRetry: () => void };
 
 /** A lazy component that can be preloaded, so that it appears immediately when rendered. */
-export type LazyPart<Props> = ComponentType<Props> & { preload: () => void };
+export type LazyPart<Props> = ComponentType<Props> & {
+  /** Resolves once it has loaded, or has failed to load. */
+  preload: () => Promise<void>;
+};
 
 /**
  * Lazily loads a part of the screen. Unlike with React's `lazy`, a chunk that fails to load (offline, or removed by a
@@ -39,7 +42,13 @@ export function lazyPart<Props extends object>(
     return Loaded ? <Loaded {...props} /> : <Waiting {...props} failed={failed} onRetry={() => setFailed(false)} />;
   }
   // If a preload fails, the part is requested again when it is rendered.
-  return Object.assign(Part, { preload: () => void get().catch(() => undefined) });
+  return Object.assign(Part, {
+    preload: () =>
+      get().then(
+        () => undefined,
+        () => undefined,
+      ),
+  });
 }
 
 interface WindowWaitingProps {

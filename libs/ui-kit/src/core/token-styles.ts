@@ -34,8 +34,8 @@ export const themeStyles = (mode: ThemeMode, accent?: string | null, density?: D
   `.${themeClass(mode, density)}{${rules(mode, variablesOf(mode, accent, density))}}`;
 
 interface TokenStyles {
-  /** Stylesheet; only the variables it uses are included. */
-  css: string;
+  /** Stylesheet; only the variables it uses are included. Without it, all are. */
+  css?: string;
   /** The office's accent, `#rrggbb`. */
   accent: string | null;
 }
@@ -45,11 +45,11 @@ interface TokenStyles {
  * `portal-system`, which follows the system setting.
  */
 export function tokenStyles({ css, accent }: TokenStyles): string {
-  const used = new Set(css.match(/--(?:ant|ui)-[a-z0-9-]+/g));
+  const used = css === undefined ? null : new Set(css.match(/--(?:ant|ui)-[a-z0-9-]+/g));
   const usedIn = (mode: ThemeMode) =>
     rules(
       mode,
-      variablesOf(mode, accent).filter(([name]) => used.has(name)),
+      variablesOf(mode, accent).filter(([name]) => used?.has(name) ?? true),
     );
   const [light, dark] = [usedIn('light'), usedIn('dark')];
   return (

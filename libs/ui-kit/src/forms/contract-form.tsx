@@ -43,6 +43,8 @@ export function ContractForm<T extends object>({ form, id, onSubmit, label, chil
           className="ui-form"
           aria-label={label}
           noValidate
+          // Never sent by the browser itself, but if it were, the fields must not end up in the URL.
+          method="post"
           onSubmit={(event) => {
             event.preventDefault();
             void onSubmit();

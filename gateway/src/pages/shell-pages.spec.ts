@@ -1,0 +1,97 @@
+import { Site } from '../../testing/gateway';
+
+const visitor = { accept: 'text/html', 'sec-fetch-mode': 'navigate' };
+
+/** Fake build of the shell, which renders the office's name. */
+const renderer = `
+exports.paths = ['/login'];
+exports.renderShellPage = async ({ path, locale, site }) => ({
+  title: 'Sign in <' + site.name,
+  style: '.portal-light{}',
+  script: 'record();',
+  body: '<p>' + [path, locale, site.name].join(' ') + '</p>',
+});`;
+
+const shell = '<html lang="en"><head><title>Tax Portal</title></head><body><div id="root"></div></body></html>';
+
+let site: Site;
+let office: { name: string };
+let requests: string[];
+let answers: boolean;
+
+async function gateway(env: Readonly<Record<string, string>> = {}) {
+  const api = await site.server((request, response) => {
+    if (!answers) return void response.destroy();
+    requests.push(request.url ?? '');
+    const etag = `"${office.name.length}"`;
+    const same = request.headers['if-none-match'] === etag;
+    response.writeHead(same ? 304 : 200, { etag }).end(same ? undefined : JSON.stringify(office));
+  });
+  const { app } = await site.gateway({ API_URLS: api, SHELL_PAGES_FROM: site.path('shell/pages'), ...env });
+  return async (url: string, headers: Readonly<Record<string, string>> = {}) =>
+    (await app.inject({ url, headers: { ...visitor, ...headers } })).body;
+}
+
+beforeEach(() => {
+  site = new Site();
+  office = { name: 'Lake Tax' };
+  requests = [];
+  answers = true;
+  site.file('shell/index.html', shell);
+  site.file('shell/pages/render.cjs', renderer);
+});
+afterEach(() => site.clean());
+
+describe('prerendered page of the shell', () => {
+  it.each([
+    ['another page', '/account', {}],
+    ['a URL with a query', '/login?preparer=RENOKA', {}],
+    ['a signed-in user', '/login', { cookie: 'signed_in=client' }],
+  ])('is not rendered for %s', async (_, url, headers) => {
+    const open = await gateway();
+    expect(await open(url, headers)).toContain('<div id="root"></div>');
+    expect(requests).toEqual([]);
+  });
+
+  it('is not rendered without the office or without a build', async () => {
+    const open = await gateway();
+    answers = false;
+    expect(await open('/login')).toContain('<div id="root"></div>');
+    answers = true;
+    expect(await open('/login')).toContain('/login en Lake Tax');
+    expect(await (await gateway({ SHELL_PAGES_FROM: '' }))('/login')).toContain('<div id="root"></div>');
+    await expect(gateway({ SHELL_PAGES_FROM: site.path('shell') })).rejects.toThrow(/render\.cjs/);
+  });
+
+  it('has the title, language and theme of the visitor, and the nonce of the response', async () => {
+    const open = await gateway();
+    const page = await open('/es/login', { cookie: 'theme=dark' });
+    expect(page).toContain('<html lang="es" class="ui-tokens portal-dark">');
+    expect(page).toContain('<title>Sign in &#60;Lake Tax</title>');
+    expect(page).toContain('<div id="root"><p>/login es Lake Tax</p></div>');
+    expect(page).toMatch(/<style nonce="[^"_]{20,}" data-prerendered>\.portal-light\{\}<\/style>/);
+    expect(page).toMatch(/<script nonce="[^"_]{20,}">record\(\);<\/script>/);
+    expect(await open('/login')).toContain('<html lang="en" class="ui-tokens portal-system">');
+  });
+
+  it("shows the office's new name on the next request", async () => {
+    const open = await gateway();
+    await open('/login');
+    office = { name: 'Lakeside $& Tax' };
+    expect(await open('/login')).toContain('/login en Lakeside $& Tax');
+  });
+
+  it('links the styles and scripts of the page', async () => {
+    const files = { '/login': { en: ['login.1.js', 'login.1.css'], es: [] } };
+    const uses = { '/login': ['@portal/ui-kit/forms'] };
+    const shared = { '@portal/ui-kit/forms': ['forms.1.js', 'forms.1.css'] };
+    site.file('shell/preloads.json', JSON.stringify({ pages: files, uses, shared }));
+    const page = await (await gateway())('/login');
+    expect(page.match(/<link [^>]*>/g)?.map((link) => /(\w+)" href="([^"]+)"/.exec(link)?.slice(1))).toEqual([
+      ['preload', '/login.1.js'],
+      ['stylesheet', '/login.1.css'],
+      ['preload', '/forms.1.js'],
+      ['stylesheet', '/forms.1.css'],
+    ]);
+  });
+});

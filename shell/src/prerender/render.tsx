@@ -1,0 +1,62 @@
+import type { ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import type { PlainMessageId } from '@portal/domain/i18n/message';
+import { localeBase } from '@portal/domain/i18n/locales';
+import type { ShellRenderer } from '@portal/domain/site/prerendered';
+import { activateLocale, currentLocale, currentTranslate, loadCatalog, type CatalogFiles } from '@portal/i18n';
+import { StoreProvider, createVisitorStore } from '@portal/data-access/core';
+import { provideSite } from '@portal/data-access/site';
+import { tokenStyles } from '@portal/ui-kit/token-styles';
+import { AuthProvider } from '../auth/auth.provider';
+import { Layout } from '../layout/layout';
+import LoginPage from '../pages/login.page';
+import RegisterPage from '../pages/register.page';
+import { recordPresses } from './early-presses';
+
+/**
+ * Server-side rendering (SSR): prerenders the first pages of visitors from the components that the browser uses. The
+ * gateway loads it from `dist/pages` (docs/decisions/0038-sign-in-and-registration-are-prerendered.md).
+ */
+
+const pages: Readonly<Record<string, { title: PlainMessageId; Page: ComponentType }>> = {
+  '/login': { title: 'shell.titles.login', Page: LoginPage },
+  '/register': { title: 'shell.titles.register', Page: RegisterPage },
+};
+
+const catalogs: CatalogFiles = {
+  en: () => import('../messages/en.catalog'),
+  es: () => import('../messages/es.catalog'),
+};
+const known = loadCatalog(catalogs);
+
+export const paths: ShellRenderer['paths'] = Object.keys(pages);
+
+export const renderShellPage: ShellRenderer['renderShellPage'] = async ({ path, locale, site }) => {
+  const page = Object.hasOwn(pages, path) ? pages[path] : undefined;
+  if (!page) return null;
+  const store = createVisitorStore();
+  await Promise.all([provideSite(store, site), known]);
+  // Rendering is synchronous, so that no concurrent request can change the language.
+  do await activateLocale(locale);
+  while (currentLocale() !== locale);
+  const body = renderToStaticMarkup(
+    <StoreProvider store={store}>
+      <MemoryRouter basename={localeBase(locale)} initialEntries={[`${localeBase(locale)}${path}`]}>
+        <AuthProvider>
+          <div className="ui-root">
+            <Layout>
+              <page.Page />
+            </Layout>
+          </div>
+        </AuthProvider>
+      </MemoryRouter>
+    </StoreProvider>,
+  );
+  return {
+    title: `${currentTranslate()(page.title)} · ${site.name}`,
+    style: tokenStyles({ accent: site.accent_colour }),
+    script: recordPresses,
+    body,
+  };
+};
