@@ -10,6 +10,7 @@ import { describeError } from '@portal/server/describe-error';
 import { taxYear } from '@portal/domain/tax/tax.limits';
 import { uuidv7 } from 'uuidv7';
 import { ownClientId, type ReadableClientId } from '@portal/bff-access/client-access';
+import { awaitCleanup } from '@portal/bff-platform/database/await-cleanup';
 import { codeOf } from '@portal/bff-platform/database/error-code';
 import { AuditService, type AuditEntry } from '@portal/bff-platform/audit/audit.service';
 import { DocumentStore } from '@portal/bff-platform/document-store/document-store';
@@ -70,7 +71,7 @@ export class DocumentUploadService {
     try {
       await this.insert(actor, client, row);
     } catch (error) {
-      await this.discard(row);
+      await awaitCleanup(this.discard(row));
       throw error;
     }
     void this.scans.scanWaiting();
@@ -112,7 +113,7 @@ export class DocumentUploadService {
       const about = { filename, document_type, storage_key, tax_year: taxYear };
       return { id, user_id: client, scan_state, ...about, ...(await facts.whole()) };
     } catch (error) {
-      await this.discard({ id, storage_key });
+      await awaitCleanup(this.discard({ id, storage_key }));
       throw error;
     }
   }

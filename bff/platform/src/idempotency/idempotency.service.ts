@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { awaitCleanup } from '../database/await-cleanup';
 import { Encryption, officeKeyOwner } from '../encryption/encryption';
 import { ProblemError } from '../problem.error';
 import { currentRequest } from '../request/request-context';
@@ -95,7 +96,7 @@ export class IdempotencyService {
       return { response, content_hash };
     } catch (error) {
       // The request had no effect, so the next attempt with this key must be processed.
-      await this.keys.deleteUnanswered(key).catch(() => undefined);
+      await awaitCleanup(this.keys.deleteUnanswered(key).catch(() => undefined));
       throw error;
     } finally {
       clearInterval(renewing);

@@ -91,6 +91,7 @@ export class Client {
     const begun = Date.now();
     const headers = new Headers({ authorization: `Bearer ${this.token}` });
     if (typeof body === 'string') headers.set('content-type', 'application/json');
+    if (kind === 'upload') headers.set('idempotency-key', crypto.randomUUID());
     const call = await fetch(`${this.url}/api${path}`, { method, headers, ...(body ? { body } : {}) }).then(
       async (answer) => ({
         status: answer.status,
