@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '@portal/domain/contract/endpoint';
+import { cleanedText } from '@portal/domain/contract/strip-unknown-fields';
 import { validate } from '@portal/domain/contract/validate';
 import { listLimits } from '@portal/domain/contract/limits';
 import { message } from '@portal/domain/i18n/message';
@@ -39,7 +40,7 @@ export function validateQuery(endpoint: AnyEndpoint, query: Query): object {
   return Object.assign(checked.value, pagingOf(query, paging));
 }
 
-const isBlank = (text: unknown): boolean => typeof text === 'string' && text.trim() === '';
+const isBlank = (text: unknown): boolean => typeof text === 'string' && cleanedText(text) === '';
 
 function readValue(text: unknown, rules: readonly string[]): unknown {
   if (typeof text !== 'string') return text;

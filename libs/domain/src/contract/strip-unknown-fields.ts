@@ -96,4 +96,6 @@ const directionControls = /[\u202a-\u202e\u2066-\u2069]/g;
 /** A name of only zero-width characters would leave a link that nobody can see. */
 const invisible = /^[\s\p{Cf}]+$/u;
 
-const cleanedText = (text: string): string => (invisible.test(text) ? '' : text.replace(directionControls, '').trim());
+/** Removes what a reader cannot see or should not: surrounding space, direction controls, text of only invisible characters. */
+export const cleanedText = (text: string): string =>
+  invisible.test(text) ? '' : text.replace(directionControls, '').trim();
