@@ -17,7 +17,7 @@ const reading = ['/es', '/agent-links', '/office/detroit-main', '/preparer/RENOK
 /** Entry pages with a form; the journeys enforce the budgets of all their bytes. */
 const forms = ['/estimate', '/login', '/register', '/general-intake'];
 /** Those that the gateway prerenders, and their goals: bytes before use, and paint against the home page. */
-const prerendered = { paths: ['/login', '/register'], beforeUse: 16_000, paintRatio: 2 };
+const prerendered = { paths: ['/login', '/register'], beforeUse: 16_000, paintRatio: 1.5 };
 
 interface Visit {
   requests: number;

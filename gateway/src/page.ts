@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compressed, encodingFor } from './compressed';
 import { reportingEndpoints, shellPolicy } from './csp/policies';
 import { trustedTypesScript } from './csp/trusted-types';
+import { InlineStyles } from './pages/inline-styles';
 import type { PrerenderedShell, ShellPages } from './pages/shell-pages';
 import type { PreloadLinks } from './preload-links';
 import { remoteOrigins } from './remote-entries';
@@ -25,6 +26,7 @@ interface Parts {
 
 /** Returns a handler that sends the shell's page with a fresh nonce and the matching Content Security Policy. */
 export function pageHandler({ settings, preloads, prerendered }: Parts) {
+  const styles = new InlineStyles(settings.SHELL_FROM);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const text = await readPage(settings.SHELL_FROM).catch((error: unknown) => {
       request.log.error({ reason: String(error) }, 'cannot read the shell page');
@@ -43,7 +45,7 @@ export function pageHandler({ settings, preloads, prerendered }: Parts) {
     const links = shell ? await preloads.ofShellPage(shell.path, shell.locale) : await preloads.of(request);
     const added = `<script nonce="__CSP_NONCE__">${trustedTypesScript(origins)}</script>${links}`;
     const linked = text.replace('</head>', () => `${added}</head>`);
-    const shown = shell ? withPrerendered(linked, shell) : linked;
+    const shown = shell ? withPrerendered(await styles.into(linked), shell) : linked;
     const page = script ? shown.replace('</body>', () => script) : shown;
     const encoding = encodingFor(request);
     if (encoding !== 'identity') void reply.header('content-encoding', encoding);

@@ -64,8 +64,7 @@ export class PreloadLinks {
   }
 
   /**
-   * The files of a prerendered page of the shell. Its styles block the first paint, and its scripts are needed as early
-   * as the shell's own.
+   * The files of a prerendered page of the shell. Its scripts are needed as early as the shell's own.
    * @returns HTML for the end of the head
    */
   async ofShellPage(path: string, locale: string): Promise<string> {

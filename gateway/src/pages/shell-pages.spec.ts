@@ -81,7 +81,23 @@ describe('prerendered page of the shell', () => {
     expect(await open('/login')).toContain('/login en Lakeside $& Tax');
   });
 
-  it('links the styles and scripts of the page', async () => {
+  it('contains its styles', async () => {
+    site.file('shell/index.html', shell.replace('</head>', '<link href="/main.1.css" rel="stylesheet"></head>'));
+    site.file(
+      'shell/preloads.json',
+      JSON.stringify({ pages: { '/login': { en: ['login.1.css'] } }, uses: {}, shared: {} }),
+    );
+    site.file('shell/main.1.css', '.a::after{content:"$&"}');
+    site.file('shell/login.1.css', '.b{}');
+    const page = await (await gateway())('/login');
+    const inlined = page.matchAll(/<style nonce="[^"_]{20,}" data-href="(.*?)">(.*?)<\/style>/g);
+    expect([...inlined].map(([, file, style]) => [file, style])).toEqual([
+      ['/main.1.css', '.a::after{content:"$&"}'],
+      ['/login.1.css', '.b{}'],
+    ]);
+  });
+
+  it('links the scripts of the page, and its styles if they cannot be read', async () => {
     const files = { '/login': { en: ['login.1.js', 'login.1.css'], es: [] } };
     const uses = { '/login': ['@portal/ui-kit/forms'] };
     const shared = { '@portal/ui-kit/forms': ['forms.1.js', 'forms.1.css'] };
