@@ -14,6 +14,7 @@ import { sendProblem, sendUnavailable } from './messages/send-problem';
 import { isNavigation, isPageFetch } from './navigation';
 import { pageHandler } from './page';
 import { ApiReader } from './pages/api-reader';
+import { pageRenderer } from './pages/page-renderer';
 import { servePrerenderedPages } from './pages/serve-pages';
 import { ShellPages } from './pages/shell-pages';
 import { PreloadLinks } from './preload-links';
@@ -34,12 +35,13 @@ export async function buildGateway(settings: Settings, draining: Draining = runn
   const upstreams = await startUpstreams(app, settings, connections);
   const live = new LiveRemotes(settings, app.log);
   const api = new ApiReader(upstreams);
+  const renderer = pageRenderer(settings);
   const sendPage = pageHandler({
     settings,
     preloads: new PreloadLinks(settings, live),
-    prerendered: new ShellPages({ settings, read: api.read, log: app.log }),
+    prerendered: new ShellPages({ settings, live, renderer, read: api.read, log: app.log }),
   });
-  const sendReadingPage = await servePrerenderedPages(app, { settings, api, live });
+  const sendReadingPage = await servePrerenderedPages(app, { settings, api, live, renderer });
   // Runs before routing, so that a file cannot shadow a page's URL.
   app.addHook('onRequest', async (request, reply) => {
     const opened = isNavigation(request);

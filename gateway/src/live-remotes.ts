@@ -71,6 +71,12 @@ export class LiveRemotes {
     );
   }
 
+  /** Returns whether this area has a page at exactly this path. */
+  async isOf(area: string, path: string): Promise<boolean> {
+    const { remotes } = await this.list();
+    return remotes[containerOf(area)]?.routes.some((route) => route.path === path) ?? false;
+  }
+
   /** @param entry address of the manifest */
   private async routesOf(area: string, entry: string): Promise<readonly RemoteRoute[]> {
     const address = fileBesideManifest(entry, 'routes.json', this.settings);

@@ -20,13 +20,13 @@ const quality = 5;
 
 interface Parts {
   settings: Settings;
-  preloads: Pick<PreloadLinks, 'of' | 'ofShellPage'>;
+  preloads: Pick<PreloadLinks, 'of' | 'ofPrerendered'>;
   prerendered: Pick<ShellPages, 'of'>;
 }
 
 /** Returns a handler that sends the shell's page with a fresh nonce and the matching Content Security Policy. */
 export function pageHandler({ settings, preloads, prerendered }: Parts) {
-  const styles = new InlineStyles(settings.SHELL_FROM);
+  const styles = new InlineStyles(settings);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const text = await readPage(settings.SHELL_FROM).catch((error: unknown) => {
       request.log.error({ reason: String(error) }, 'cannot read the shell page');
@@ -42,7 +42,7 @@ export function pageHandler({ settings, preloads, prerendered }: Parts) {
       .type('text/html; charset=utf-8');
     const script = settings.LIVE_RELOAD ? '<script nonce="__CSP_NONCE__" src="/live-reload.js"></script></body>' : '';
     const shell = await prerendered.of(request);
-    const links = shell ? await preloads.ofShellPage(shell.path, shell.locale) : await preloads.of(request);
+    const links = shell ? await preloads.ofPrerendered(shell.path, shell.locale) : await preloads.of(request);
     const added = `<script nonce="__CSP_NONCE__">${trustedTypesScript(origins)}</script>${links}`;
     const linked = text.replace('</head>', () => `${added}</head>`);
     const shown = shell ? withPrerendered(await styles.into(linked), shell) : linked;

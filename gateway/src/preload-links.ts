@@ -49,29 +49,41 @@ export class PreloadLinks {
     const role = choiceIn(request.headers.cookie, 'signed_in');
     if (!role) return '';
     const { path, locale } = addressOf(request);
-    const area = await this.live.list().then(
-      ({ remotes }) => areaOf(remotes, path, role),
-      () => undefined,
-    );
-    if (!area) return '';
-    const shell = await this.readShell();
-    const remoteFiles = await this.read(fileBesideManifest(area.entry, 'preloads.json', this.settings));
-    const theirs = filesOf(remoteFiles, area.page, locale).map((file) => addressBeside(area.entry, file));
-    const shared = ['*', area.page].flatMap((page) => ownValue(remoteFiles.uses, page) ?? []);
-    const own = [...filesOf(shell, '/', locale), ...shared.flatMap((name) => ownValue(shell.shared, name) ?? [])];
-    const manifest = `<link rel="preload" href="${escaped(area.entry)}" as="fetch" crossorigin="anonymous">`;
-    return `${manifest}${[...new Set([...own.map((file) => `/${file}`), ...theirs])].map(linkTo).join('')}`;
+    const area = await this.areaOf(path, role);
+    return area ? `${manifestLink(area)}${(await this.filesOfArea(area, locale)).map(linkTo).join('')}` : '';
   }
 
   /**
-   * The files of a prerendered page of the shell. Its scripts are needed as early as the shell's own.
+   * The files of a prerendered page of the shell or of an area. Its styles are links, because they block the first
+   * paint.
    * @returns HTML for the end of the head
    */
-  async ofShellPage(path: string, locale: string): Promise<string> {
+  async ofPrerendered(path: string, locale: string): Promise<string> {
     const shell = await this.readShell();
+    const isOfShell = ownValue(shell.pages, path) !== undefined;
+    const area = isOfShell ? undefined : await this.areaOf(path, 'public');
     const shared = (ownValue(shell.uses, path) ?? []).flatMap((name) => ownValue(shell.shared, name) ?? []);
-    const files = [...new Set([...filesOf(shell, path, locale), ...shared])].map((file) => `/${file}`);
-    return files.map((file) => (file.endsWith('.css') ? styleLink(file) : linkTo(file))).join('');
+    const files = area
+      ? await this.filesOfArea(area, locale)
+      : [...new Set([...filesOf(shell, path, locale), ...shared])].map((file) => `/${file}`);
+    const links = files.map((file) => (file.endsWith('.css') ? styleLink(file) : linkTo(file)));
+    return [area ? manifestLink(area) : '', ...links].join('');
+  }
+
+  private areaOf(path: string, reader: string): Promise<Area | undefined> {
+    return this.live.list().then(
+      ({ remotes }) => areaOf(remotes, path, reader),
+      () => undefined,
+    );
+  }
+
+  private async filesOfArea({ entry, page }: Area, locale: string): Promise<string[]> {
+    const shell = await this.readShell();
+    const remoteFiles = await this.read(fileBesideManifest(entry, 'preloads.json', this.settings));
+    const theirs = filesOf(remoteFiles, page, locale).map((file) => addressBeside(entry, file));
+    const shared = ['*', page].flatMap((one) => ownValue(remoteFiles.uses, one) ?? []);
+    const own = [...filesOf(shell, '/', locale), ...shared.flatMap((name) => ownValue(shell.shared, name) ?? [])];
+    return [...new Set([...own.map((file) => `/${file}`), ...theirs])];
   }
 
   private readShell(): Promise<Preloads> {
@@ -97,18 +109,23 @@ const ownValue = <Value>(values: Record<string, Value>, key: string): Value | un
 const filesOf = ({ pages }: Preloads, page: string, locale: string): string[] =>
   ['*', page].flatMap((one) => ownValue(pages, one)?.[locale] ?? []);
 
-/** Returns the area of this role that has the page; undefined for pages of the shell and of visitors. */
-function areaOf(remotes: RemoteList['remotes'], path: string, role: string): Area | undefined {
+/**
+ * Returns the area that has the page; undefined for pages of the shell.
+ * @param reader a role, for its own pages only; `public` for those of visitors
+ */
+function areaOf(remotes: RemoteList['remotes'], path: string, reader: string): Area | undefined {
   for (const { entry, routes } of Object.values(remotes)) {
-    const page = pageOf(routes, path, role);
+    const page = pageOf(routes, path, reader);
     if (page !== undefined) return { entry, page };
   }
   return undefined;
 }
 
-const pageOf = (routes: Routes, path: string, role: string): string | undefined =>
-  routes.find((route) => Array.isArray(route.roles) && route.roles.includes(role as never) && matches(route.path, path))
-    ?.path;
+const pageOf = (routes: Routes, path: string, reader: string): string | undefined =>
+  routes.find(({ roles, path: pattern }) => {
+    const isTheirs = Array.isArray(roles) ? roles.includes(reader as never) : roles === 'public' && reader === roles;
+    return isTheirs && matches(pattern, path);
+  })?.path;
 
 /** @param pattern in react-router's syntax: `/messages/:userId?` */
 function matches(pattern: string, path: string): boolean {
@@ -130,6 +147,9 @@ const addressBeside = (entry: string, file: string): string =>
  */
 const linkTo = (address: string): string =>
   `<link rel="preload" href="${escaped(address)}" as="${address.endsWith('.css') ? 'style' : 'script'}" fetchpriority="low" nonce="__CSP_NONCE__">`;
+
+const manifestLink = ({ entry }: Area): string =>
+  `<link rel="preload" href="${escaped(entry)}" as="fetch" crossorigin="anonymous">`;
 
 const styleLink = (address: string): string => `<link rel="stylesheet" href="${escaped(address)}">`;
 

@@ -93,11 +93,11 @@ const portal = {
   ),
   PAGES_FROM: setting(
     text.transform((folder) => resolve(folder)).optional(),
-    'folder of the module that prerenders the read-only pages (`dist/pages` of the public area); without it the shell renders them in the browser',
+    'folder of the module that prerenders the pages of the public area (its `dist/pages`); without it the shell renders them in the browser',
   ),
   SHELL_PAGES_FROM: setting(
     text.transform((folder) => resolve(folder)).optional(),
-    'folder of the module that prerenders the sign-in and registration pages (`dist/pages` of the shell); without it the shell renders them in the browser',
+    'folder of the module that prerenders the pages of the shell, and the frame of forms (its `dist/pages`); without it they are rendered in the browser',
   ),
   REMOTES_FILE: setting(
     text.transform((file) => resolve(file)).optional(),

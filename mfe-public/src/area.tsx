@@ -1,7 +1,7 @@
-import { Suspense, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { loadCatalog, type CatalogFiles } from '@portal/i18n';
-import { Spinner } from '@portal/ui-kit/core';
+import { Spinner, lazyPart } from '@portal/ui-kit/core';
 import { DirectoryPage } from './directory/directory.page';
 import { HomePage } from './home/home.page';
 import { LandingPage } from './landing/landing.page';
@@ -17,44 +17,52 @@ const formCatalogs: CatalogFiles = {
   es: () => import('./messages/forms.es.catalog'),
 };
 
-// Forms are lazy-loaded with their validation and messages, so that visitors who only read do not download them.
-const GeneralIntakePage = lazy(async () => {
-  const [page] = await Promise.all([import('./general-intake/general-intake.page'), loadCatalog(formCatalogs)]);
-  return page;
-});
-
 const estimateCatalogs: CatalogFiles = {
   en: () => import('./messages/estimate.en.catalog'),
   es: () => import('./messages/estimate.es.catalog'),
 };
-
-const EstimatePage = lazy(async () => {
-  const [page] = await Promise.all([import('./estimate/estimate.page'), loadCatalog(estimateCatalogs)]);
-  return page;
-});
 
 const legalCatalogs: CatalogFiles = {
   en: () => import('./messages/legal.en.catalog'),
   es: () => import('./messages/legal.es.catalog'),
 };
 
-const LegalPage = lazy(async () => {
-  const [page] = await Promise.all([import('./legal/legal.page'), loadCatalog(legalCatalogs)]);
-  return page;
-});
+/** The shell's error boundary shows the failure, and loads the area again. */
+function Waiting({ failed }: { failed: boolean }) {
+  if (failed) throw new Error('a page of the public area failed to load');
+  return <Spinner />;
+}
+
+/** Lazy-loads a page with its messages, so that visitors who only read do not download the validation of forms. */
+const lazyPage = <Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  messages: CatalogFiles,
+) =>
+  lazyPart(async () => {
+    const [page] = await Promise.all([load(), loadCatalog(messages)]);
+    return page;
+  }, Waiting);
+
+const GeneralIntakePage = lazyPage(() => import('./general-intake/general-intake.page'), formCatalogs);
+const EstimatePage = lazyPage(() => import('./estimate/estimate.page'), estimateCatalogs);
+const LegalPage = lazyPage(() => import('./legal/legal.page'), legalCatalogs);
+
+/** Loads the form of a prerendered page (`prerender/forms.tsx`) before the shell takes the page over. */
+export async function preload(path: string): Promise<void> {
+  if (path === '/general-intake') await GeneralIntakePage.preload();
+  if (path === '/estimate') await EstimatePage.preload();
+}
 
 /** The public area, with full browser paths. */
 export const Component = () => (
-  <Suspense fallback={<Spinner />}>
-    <Routes>
-      <Route path="/" element={<HomePage />} />
-      <Route path="/general-intake" element={<GeneralIntakePage />} />
-      <Route path="/estimate" element={<EstimatePage />} />
-      <Route path="/agent-links" element={<DirectoryPage />} />
-      <Route path="/office/:officeId" element={<OfficePage />} />
-      <Route path="/preparer/:preparerCode" element={<LandingPage />} />
-      <Route path="/privacy" element={<LegalPage text="privacy" />} />
-      <Route path="/terms" element={<LegalPage text="terms" />} />
-    </Routes>
-  </Suspense>
+  <Routes>
+    <Route path="/" element={<HomePage />} />
+    <Route path="/general-intake" element={<GeneralIntakePage />} />
+    <Route path="/estimate" element={<EstimatePage />} />
+    <Route path="/agent-links" element={<DirectoryPage />} />
+    <Route path="/office/:officeId" element={<OfficePage />} />
+    <Route path="/preparer/:preparerCode" element={<LandingPage />} />
+    <Route path="/privacy" element={<LegalPage text="privacy" />} />
+    <Route path="/terms" element={<LegalPage text="terms" />} />
+  </Routes>
 );

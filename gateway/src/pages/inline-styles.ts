@@ -1,45 +1,62 @@
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { readBuildFile } from '../build-files';
-import { isWebAddress } from '../settings';
+import { fileBesideManifest, readBuildFile } from '../build-files';
+import { isWebAddress, type Settings } from '../settings';
 
 /** Timeout for a stylesheet of a build on another server, ms. */
 const timeout = 500;
 
-/** A stylesheet of the shell's build, whose file name contains a hash of its content. */
-const stylesheetLink = /<link\b(?=[^>]*\brel="stylesheet")[^>]*\bhref="\/([\w-]+(?:\.[\w-]+)*\.css)"[^>]*>/g;
+/** A stylesheet of a build, whose file name contains a hash of its content. */
+const stylesheetLink = /<link\b(?=[^>]*\brel="stylesheet")[^>]*\bhref="([^"]+\.css)"[^>]*>/g;
 
 /**
- * Adds a disabled link for each inlined stylesheet. Browsers do not load it, and the shell's scripts find it and do not
- * add one that would be loaded. By script, because preload scanners load disabled links of the document.
+ * Adds a disabled link for each inlined stylesheet. Browsers do not load it, and the scripts of the shell and the areas
+ * find it and do not add one that would be loaded; areas look for the absolute address. By script, because preload
+ * scanners load disabled links of the document.
  */
-const addDisabledLinks = `for(const style of document.querySelectorAll('style[data-href]')){const link=document.createElement('link');link.rel='stylesheet';link.disabled=true;link.href=style.dataset.href;style.after(link)}`;
+const addDisabledLinks = `for (const style of document.querySelectorAll('style[data-href]')) {
+const link = document.createElement('link');
+link.rel = 'stylesheet';
+link.disabled = true;
+link.href = style.dataset.href;
+if (/^.remotes./.test(style.dataset.href)) link.href = link.href;
+style.after(link);
+}`;
 
-/** Replaces the links to the shell's stylesheets with their content, which saves a round trip before the first paint. */
+/** Replaces the links to stylesheets with their content, which saves a round trip before the first paint. */
 export class InlineStyles {
   private readonly known = new LRUCache<string, Promise<string>>({ max: 50 });
 
-  /** @param shell folder or URL of the shell's build */
-  constructor(private readonly shell: string) {}
+  constructor(private readonly settings: Pick<Settings, 'SHELL_FROM' | 'REMOTES_FROM'>) {}
 
   /** @returns the page unchanged if a stylesheet cannot be read */
   async into(page: string): Promise<string> {
-    const names = [...page.matchAll(stylesheetLink)].map(([, name = '']) => name);
-    const styles = await Promise.all(names.map((name) => this.read(name))).catch(() => undefined);
+    const addresses = [...page.matchAll(stylesheetLink)].map(([, address = '']) => address);
+    const styles = await Promise.all(addresses.map((address) => this.read(address))).catch(() => undefined);
     if (!styles) return page;
     return page
-      .replaceAll(stylesheetLink, (_link, name: string) => {
-        return `<style nonce="__CSP_NONCE__" data-href="/${name}">${styles[names.indexOf(name)] ?? ''}</style>`;
+      .replaceAll(stylesheetLink, (_link, address: string) => {
+        const style = styles[addresses.indexOf(address)] ?? '';
+        return `<style nonce="__CSP_NONCE__" data-href="${address}">${style}</style>`;
       })
       .replace('</head>', () => `<script nonce="__CSP_NONCE__">${addDisabledLinks}</script></head>`);
   }
 
-  private read(name: string): Promise<string> {
-    const known = this.known.get(name);
+  private read(address: string): Promise<string> {
+    const known = this.known.get(address);
     if (known) return known;
-    const read = readBuildFile(isWebAddress(this.shell) ? `${this.shell}/${name}` : join(this.shell, name), timeout);
-    this.known.set(name, read);
-    read.catch(() => this.known.delete(name));
+    const read = readBuildFile(this.fileAt(address), timeout);
+    this.known.set(address, read);
+    read.catch(() => this.known.delete(address));
     return read;
+  }
+
+  /** @param address as the browser requests it: `/main.1.css`, `/remotes/public/area.1.css` or a URL */
+  private fileAt(address: string): string {
+    const { SHELL_FROM: shell } = this.settings;
+    if (isWebAddress(address)) return address;
+    if (address.startsWith('/remotes/'))
+      return fileBesideManifest(address, address.slice(address.lastIndexOf('/') + 1), this.settings);
+    return isWebAddress(shell) ? `${shell}${address}` : join(shell, address);
   }
 }

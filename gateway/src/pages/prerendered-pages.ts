@@ -18,7 +18,7 @@ interface Parts {
 }
 
 /** Area that owns the prerendered pages. */
-const area = 'public';
+export const area = 'public';
 /** Maximum number of cached compressed responses: a few pages in a few languages, themes and encodings. */
 const most = 500;
 /** Brotli quality with the best ratio for the time. A cached page is compressed once until it changes. */

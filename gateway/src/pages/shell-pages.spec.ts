@@ -5,12 +5,22 @@ const visitor = { accept: 'text/html', 'sec-fetch-mode': 'navigate' };
 /** Fake build of the shell, which renders the office's name. */
 const renderer = `
 exports.paths = ['/login'];
-exports.renderShellPage = async ({ path, locale, site }) => ({
+exports.renderShellPage = async ({ path, locale, site, area }) => ({
   title: 'Sign in <' + site.name,
   style: '.portal-light{}',
   script: 'record();',
-  body: '<p>' + [path, locale, site.name].join(' ') + '</p>',
+  body: '<p>' + [path, locale, site.name].join(' ') + '</p>' + (area ? area.body : ''),
 });`;
+
+/** Fake build of the public area, with and without forms. */
+const areaRenderer = `
+exports.createPageRenderer = () => ({
+  renderPage: async () => null,
+  forms: { paths: ['/estimate', '/own'], render: async ({ path, locale, site }) => ({
+    title: 'Estimate', body: '<form>' + [path, locale, site.name].join(' ') + '</form>',
+  }) },
+});`;
+const olderRenderer = 'exports.createPageRenderer = () => ({ renderPage: async () => null });';
 
 const shell = '<html lang="en"><head><title>Tax Portal</title></head><body><div id="root"></div></body></html>';
 
@@ -72,6 +82,51 @@ describe('prerendered page of the shell', () => {
     expect(page).toMatch(/<style nonce="[^"_]{20,}" data-prerendered>\.portal-light\{\}<\/style>/);
     expect(page).toMatch(/<script nonce="[^"_]{20,}">record\(\);<\/script>/);
     expect(await open('/login')).toContain('<html lang="en" class="ui-tokens portal-system">');
+  });
+
+  describe('of an area', () => {
+    const title = { en: 'Page', es: 'Página' };
+    const routes = (path: string, roles: string | string[]) => JSON.stringify([{ path, roles, title }]);
+    const env = () => ({
+      PAGES_FROM: site.path('public/pages'),
+      REMOTES_FROM: `public=${site.path('public')},client=${site.path('client')}`,
+    });
+    beforeEach(() => {
+      site.file('public/pages/render.cjs', areaRenderer);
+      site.file('public/pages/reader.0123abcd.js', '');
+      site.file('public/pages/reader.css', '');
+      site.file('public/routes.json', routes('/estimate', 'public'));
+      site.file('client/routes.json', routes('/own', ['client']));
+    });
+
+    it('shows its form in the frame, with its files and its styles inlined', async () => {
+      const files = { '*': { en: ['area.1.js'] }, '/estimate': { en: ['form.1.css', 'form.1.js'] } };
+      site.file('public/preloads.json', JSON.stringify({ pages: files, uses: {}, shared: {} }));
+      site.file('public/form.1.css', '.form{}');
+      const page = await (await gateway(env()))('/estimate');
+      expect(page).toContain('<p>/estimate en Lake Tax</p><form>/estimate en Lake Tax</form>');
+      expect(page).toMatch(/<style nonce="[^"_]{20,}" data-href="\/remotes\/public\/form\.1\.css">\.form\{\}<\/style>/);
+      const links = [...page.matchAll(/<link rel="preload" href="([^"]+)"/g)].map(([, href]) => href);
+      expect(links).toEqual([
+        '/remotes/public/mf-manifest.json',
+        '/remotes/public/area.1.js',
+        '/remotes/public/form.1.js',
+      ]);
+    });
+
+    it.each([
+      ['a form that the live build of the public area does not have', '/own', {}],
+      ['a signed-in user', '/estimate', { cookie: 'signed_in=client' }],
+      ['a URL with a query', '/estimate?preparer=RENOKA', {}],
+    ])('is not rendered for %s', async (_, url, headers) => {
+      expect(await (await gateway(env()))(url, headers)).toContain('<div id="root"></div>');
+    });
+
+    it('is not rendered by a build without forms, or without a build', async () => {
+      expect(await (await gateway({ ...env(), PAGES_FROM: '' }))('/estimate')).toContain('<div id="root"></div>');
+      site.file('public/pages/render.cjs', olderRenderer);
+      expect(await (await gateway(env()))('/estimate')).toContain('<div id="root"></div>');
+    });
   });
 
   it("shows the office's new name on the next request", async () => {

@@ -36,9 +36,18 @@ const programs: Record<string, Program> = {
   'client area': remote('mfe-client'),
   'preparer area': remote('mfe-preparer'),
   'admin area': remote('mfe-admin'),
-  'prerendered pages': {
-    entry: 'mfe-public/src/prerender/render.tsx',
-    catalogs: ['mfe-public/src/messages/prerender.en.catalog.ts'],
+  ...Object.fromEntries(
+    ['pages', 'document'].map((name) => [
+      `prerendered ${name}`,
+      {
+        entry: `mfe-public/src/prerender/${name}.tsx`,
+        catalogs: ['mfe-public/src/messages/prerender.en.catalog.ts'],
+      },
+    ]),
+  ),
+  'prerendered forms': {
+    entry: 'mfe-public/src/prerender/forms.tsx',
+    catalogs: ['mfe-public/src/messages/prerender-forms.en.catalog.ts'],
   },
   gateway: { entry: 'gateway/src/main.ts', catalogs: ['gateway/src/messages/en.catalog.ts'] },
   bff: onServer('bff/app/src/main.ts'),

@@ -15,14 +15,16 @@ import {
 } from '@portal/domain/site/prerendered';
 import { choiceCookie } from '@portal/domain/site/choices';
 import type { Site } from '@portal/domain/site/site.dto';
-import { activateLocale, currentLocale, loadCatalog, type CatalogFiles } from '@portal/i18n';
+import { loadCatalog, type CatalogFiles } from '@portal/i18n';
 import { tokenStyles } from '@portal/ui-kit/token-styles';
 import { PictureSource } from '../directory/preparer.card';
+import { activate } from './activate';
 import { Document } from './document';
+import { forms } from './forms';
 import { findPage } from './pages';
 
 /**
- * Server-side rendering (SSR): prerenders the area's read-only pages from the components that the browser uses. The
+ * Server-side rendering (SSR): prerenders the area's pages from the components that the browser uses. The
  * gateway loads it from `dist/pages` (docs/decisions/0019-public-pages-are-prerendered-by-the-gateway.md).
  */
 
@@ -45,7 +47,8 @@ export const createPageRenderer: CreatePageRenderer = ({ css, script, integrity 
     const site = await siteOf(read);
     const page = await load({ search, origin, read, site });
     const inline = { style: `${css}${tokenStyles({ css, accent: site.accent_colour })}`, script: takeOver };
-    await loadLocale(locale);
+    await known;
+    await activate(locale);
     const html = renderToStaticMarkup(
       <MemoryRouter basename={localeBase(locale)} initialEntries={[`${localeBase(locale)}${path}`]}>
         <PictureSource value={portraitAddress}>
@@ -57,19 +60,13 @@ export const createPageRenderer: CreatePageRenderer = ({ css, script, integrity 
   },
   renderSitemap,
   readPortrait,
+  forms,
 });
 
 async function siteOf(read: ReadApi): Promise<Site> {
   const site = await read<Site>('/site');
   if (!site) throw new Error('The API knows no office');
   return site;
-}
-
-/** Rendering is synchronous, so that no concurrent request can change the language. */
-async function loadLocale(locale: Locale): Promise<void> {
-  await known;
-  do await activateLocale(locale);
-  while (currentLocale() !== locale);
 }
 
 const hashOf = (picture: string): string => createHash('sha256').update(picture).digest('hex').slice(0, 16);

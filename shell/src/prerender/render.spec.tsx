@@ -34,6 +34,15 @@ describe('prerendered page of the shell', () => {
     expect(title).toMatch(/ · Lake /);
   });
 
+  it('shows the page of an area in its frame, as it was rendered', async () => {
+    const area = { title: 'Estimate', body: '<h1>$1 Estimate</h1>' };
+    const page = await renderShellPage({ path: '/estimate', locale: 'es', site, area });
+    const document = new DOMParser().parseFromString(page?.body ?? '', 'text/html');
+    expect(document.querySelector('main')?.innerHTML).toBe(area.body);
+    expect(document.querySelector('.ui-brand')?.textContent).toBe(` ${site.name}`);
+    expect(page?.title).toBe(`Estimate · ${site.name}`);
+  });
+
   it('renders concurrent requests in the language of each, with its links', async () => {
     const [english, spanish] = await Promise.all([render('/login'), render('/login', 'es')]);
     expect(english.document.querySelector('h1')?.textContent).toBe('Sign in');

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import type { PlainMessageId } from '@portal/domain/i18n/message';
@@ -16,13 +16,16 @@ import { recordPresses } from './early-presses';
 
 /**
  * Server-side rendering (SSR): prerenders the first pages of visitors from the components that the browser uses. The
- * gateway loads it from `dist/pages` (docs/decisions/0038-sign-in-and-registration-are-prerendered.md).
+ * gateway loads it from `dist/pages` (docs/decisions/0038-forms-of-visitors-are-prerendered.md).
  */
 
-const pages: Readonly<Record<string, { title: PlainMessageId; Page: ComponentType }>> = {
-  '/login': { title: 'shell.titles.login', Page: LoginPage },
-  '/register': { title: 'shell.titles.register', Page: RegisterPage },
+const pages: Readonly<Record<string, { title: PlainMessageId; page: ReactNode }>> = {
+  '/login': { title: 'shell.titles.login', page: <LoginPage /> },
+  '/register': { title: 'shell.titles.register', page: <RegisterPage /> },
 };
+
+/** Placeholder in the frame, replaced by the page of an area, which was rendered by its own build. */
+const areaMark = '__AREA__';
 
 const catalogs: CatalogFiles = {
   en: () => import('../messages/en.catalog'),
@@ -32,9 +35,9 @@ const known = loadCatalog(catalogs);
 
 export const paths: ShellRenderer['paths'] = Object.keys(pages);
 
-export const renderShellPage: ShellRenderer['renderShellPage'] = async ({ path, locale, site }) => {
-  const page = Object.hasOwn(pages, path) ? pages[path] : undefined;
-  if (!page) return null;
+export const renderShellPage: ShellRenderer['renderShellPage'] = async ({ path, locale, site, area }) => {
+  const own = Object.hasOwn(pages, path) ? pages[path] : undefined;
+  if (!own && !area) return null;
   const store = createVisitorStore();
   await Promise.all([provideSite(store, site), known]);
   // Rendering is synchronous, so that no concurrent request can change the language.
@@ -45,18 +48,16 @@ export const renderShellPage: ShellRenderer['renderShellPage'] = async ({ path, 
       <MemoryRouter basename={localeBase(locale)} initialEntries={[`${localeBase(locale)}${path}`]}>
         <AuthProvider>
           <div className="ui-root">
-            <Layout>
-              <page.Page />
-            </Layout>
+            <Layout>{own ? own.page : areaMark}</Layout>
           </div>
         </AuthProvider>
       </MemoryRouter>
     </StoreProvider>,
   );
   return {
-    title: `${currentTranslate()(page.title)} · ${site.name}`,
+    title: `${own ? currentTranslate()(own.title) : area?.title} · ${site.name}`,
     style: tokenStyles({ accent: site.accent_colour }),
     script: recordPresses,
-    body,
+    body: own ? body : body.replace(areaMark, () => area?.body ?? ''),
   };
 };

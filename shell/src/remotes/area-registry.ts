@@ -6,6 +6,8 @@ export interface AreaModule {
   Component: ComponentType;
   /** Messages of the area; the area is rendered only once they are loaded in the current language. */
   catalogs?: CatalogFiles;
+  /** Loads the code of the page at this path, without a language segment; also resolves if that fails. */
+  preload?: (path: string) => Promise<void>;
 }
 
 /** Timeout for loading an area, ms. Leaves time to render the error within the required ten seconds. */
@@ -14,7 +16,7 @@ export const areaTimeout = 8000;
 export type AreaState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed' }
-  | { readonly status: 'ready'; readonly Component: ComponentType };
+  | ({ readonly status: 'ready' } & Pick<AreaModule, 'Component' | 'preload'>);
 
 /** `fresh`: bypass every cache; used after a failure. */
 type LoadModule = (area: string, fresh: boolean) => Promise<AreaModule>;
@@ -46,6 +48,14 @@ export class AreaRegistry {
     return this.states.has(area) ? Promise.resolve() : this.load(area);
   }
 
+  /** Loads the area and the code of a page, so that its first render is complete. Also resolves if that fails twice. */
+  async preloadPage(area: string, path: string): Promise<void> {
+    await this.load(area);
+    if (this.state(area).status === 'failed') await this.load(area);
+    const state = this.state(area);
+    if (state.status === 'ready') await state.preload?.(path);
+  }
+
   /** Reloads the area even if it is loaded. */
   reload(area: string): Promise<void> {
     return this.start(area, true);
@@ -54,9 +64,9 @@ export class AreaRegistry {
   private async start(area: string, fresh: boolean): Promise<void> {
     this.set(area, loading);
     // Show an area even if it arrives after the timeout.
-    const arrival = this.loadModule(area, fresh).then(async ({ Component, catalogs }) => {
+    const arrival = this.loadModule(area, fresh).then(async ({ Component, catalogs, preload }) => {
       if (catalogs) await loadCatalog(catalogs);
-      this.set(area, { status: 'ready', Component });
+      this.set(area, { status: 'ready', Component, ...(preload ? { preload } : {}) });
     });
     try {
       await withTimeout(areaTimeout, arrival);

@@ -120,4 +120,23 @@ describe('remote area', () => {
     expect(screen.getByText('Client')).toBeVisible();
     expect(calls).toHaveLength(1);
   });
+
+  it('loads the code of a page before it is rendered, after a second attempt if the first fails', async () => {
+    const preload = jest.fn(() => Promise.resolve());
+    const { registry, calls } = registryOf(down, () => Promise.resolve({ ...page('Client'), preload }));
+    await registry.preloadPage('client', '/estimate');
+    expect(calls).toEqual([
+      ['client', false],
+      ['client', true],
+    ]);
+    expect(preload).toHaveBeenCalledWith('/estimate');
+  });
+
+  it('resolves if a page to preload fails twice, or its area has nothing to preload', async () => {
+    const { registry } = registryOf(down, down, up('Client'));
+    await registry.preloadPage('client', '/estimate');
+    expect(registry.state('client').status).toBe('failed');
+    await registry.preloadPage('client', '/estimate');
+    expect(registry.state('client').status).toBe('ready');
+  });
 });

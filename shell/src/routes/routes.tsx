@@ -9,7 +9,8 @@ import type { PlainMessageId } from '@portal/domain/i18n/message';
 import type { PageShape } from '@portal/ui-kit/core';
 import { lazyPage } from '../pages/lazy-page';
 import { UnavailablePage, UnclaimedPage } from '../pages/unavailable.page';
-import { accessOf, type LocalizedText, type Remote } from '../remotes/remote-list';
+import { areaRegistry } from '../remotes/remote-area';
+import { accessOf, remoteList, type LocalizedText, type Remote } from '../remotes/remote-list';
 import type { SecondFactorPageProps } from '../second-factor/second-factor.page';
 import { admits, returnToOf, type GuardedRoute } from './route-guard';
 
@@ -25,8 +26,11 @@ const TestPage = lazyPage(() => import('../pages/test.page'));
 export async function preloadPage(pathname: string): Promise<void> {
   const locale = localeOfPath(pathname);
   const path = locale ? pathname.slice(localeBase(locale).length) : pathname;
-  if (path === '/login') await LoginPage.preload();
-  if (path === '/register') await RegisterPage.preload();
+  if (path === '/login') return LoginPage.preload();
+  if (path === '/register') return RegisterPage.preload();
+  const remotes = await remoteList.read().catch(() => []);
+  const { shows } = createFindRoute(remotes)(path, null);
+  if ('remote' in shows) await areaRegistry.preloadPage(shows.remote, path);
 }
 
 export interface PortalRoute extends GuardedRoute {

@@ -61,6 +61,20 @@ export interface PageRenderer {
   renderSitemap: (request: Pick<PageRequest, 'origin' | 'read'>) => Promise<string>;
   /** Reads a portrait (JPEG) by its file name below `portraitsAt`; null if there is no such file. */
   readPortrait: (file: string, read: ReadApi) => Promise<Uint8Array | null>;
+  /** Pages with a form, which the shell shows in its frame and takes over. Absent from an older build. */
+  forms?: {
+    paths: readonly string[];
+    /** @throws if the path is none of these */
+    render: (request: FormRequest) => Promise<AreaPage>;
+  };
+}
+
+export type FormRequest = Pick<PageRequest, 'path' | 'locale'> & { site: Site };
+
+/** What an area shows on a page of the shell. */
+export interface AreaPage {
+  title: string;
+  body: string;
 }
 
 /** A page of the shell as a visitor sees it, which the gateway puts into the shell's document. */
@@ -78,6 +92,9 @@ export interface ShellPage {
 export interface ShellRenderer {
   /** Paths of the prerendered pages, without a language segment. */
   paths: readonly string[];
-  /** Renders a page of the shell; null if the path is not such a page. */
-  renderShellPage: (request: Pick<PageRequest, 'path' | 'locale'> & { site: Site }) => Promise<ShellPage | null>;
+  /**
+   * Renders a page of the shell, or one of an area in its frame; null if neither is given.
+   * @param request.area the page of an area at this path
+   */
+  renderShellPage: (request: FormRequest & { area?: AreaPage }) => Promise<ShellPage | null>;
 }

@@ -29,6 +29,10 @@ for (const [path, title] of [
   ['/register', 'Create your account'],
   ['/es/login', 'Iniciar sesión'],
   ['/es/register', 'Cree su cuenta'],
+  ['/estimate', 'Estimate your refund'],
+  ['/es/estimate', 'Estime su reembolso'],
+  ['/general-intake', 'General Intake'],
+  ['/es/general-intake', 'Formulario general'],
 ] as const)
   for (const colorScheme of ['light', 'dark'] as const)
     test(`${path} looks the same before and after its scripts, ${colorScheme}`, async ({ page }) => {
@@ -38,8 +42,9 @@ for (const [path, title] of [
       await page.goto(path, { waitUntil: 'commit' });
       await expect(pageHeading(page, title)).toBeVisible();
       await expect(page).toHaveTitle(/ · Motor City Tax Services$/);
-      await expectAccessible(page);
       const before = { names: await namesOf(page), screen: await page.screenshot({ animations: 'disabled' }) };
+      // After the screenshot, because it scrolls, which changes how edges are smoothed.
+      await expectAccessible(page);
       await release();
       expect(await namesOf(page)).toEqual(before.names);
       expect((await page.screenshot({ animations: 'disabled' })).equals(before.screen)).toBe(true);
@@ -89,4 +94,28 @@ test('opens the tab of preparers if it was pressed before the scripts arrive', a
   await expect(page.getByRole('tab', { name: 'Tax Preparer' })).toHaveAttribute('aria-selected', 'true');
   await expect(fieldOf(page, 'Email')).toHaveValue('p@example.com');
   await expect(page.getByRole('textbox', { name: 'PIN' })).toBeVisible();
+});
+
+test('counts what was typed into the estimate before the scripts arrive', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/estimate', { waitUntil: 'commit' });
+  await page.getByRole('combobox', { name: 'State' }).selectOption('MI');
+  await page.getByLabel('Children you claim').selectOption('2');
+  await page.getByLabel('W-2 income').fill('48,000');
+  await page.getByLabel('Federal tax withheld').fill('3000');
+  await release();
+  await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('MI');
+  await expect(page.getByLabel('Children you claim')).toHaveValue('2');
+  await expect(page.getByRole('complementary', { name: /Estimated/ })).toContainText(/\$\d/);
+});
+
+test('opens the next step of the intake if it was pressed before the scripts arrive', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/general-intake', { waitUntil: 'commit' });
+  await fieldOf(page, 'First name').fill('Dana');
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await release();
+  await expect(page).toHaveURL(/\?step=2$/);
+  await page.getByRole('button', { name: 'Previous', exact: true }).click();
+  await expect(fieldOf(page, 'First name')).toHaveValue('Dana');
 });
