@@ -123,7 +123,7 @@ function areaOf(remotes: RemoteList['remotes'], path: string, reader: string): A
 
 const pageOf = (routes: Routes, path: string, reader: string): string | undefined =>
   routes.find(({ roles, path: pattern }) => {
-    const isTheirs = Array.isArray(roles) ? roles.includes(reader as never) : roles === 'public' && reader === roles;
+    const isTheirs = Array.isArray(roles) ? roles.includes(reader) : roles === 'public' && reader === roles;
     return isTheirs && matches(pattern, path);
   })?.path;
 
