@@ -11,6 +11,8 @@ import { PreparerChoicesRepository } from './accounts/preparer-choices.repositor
 import { UsersRepository } from './accounts/users.repository';
 import { AccessEnder } from './management/access-ender';
 import { AccountClosingService } from './management/account-closing.service';
+import { ClientDisposalJob } from './management/client-disposal.job';
+import { ClientDisposalRepository } from './management/client-disposal.repository';
 import { DemoAccounts } from './management/demo-accounts';
 import { ExpiredRowsSweeper } from './management/expired-rows.sweeper';
 import { FirstAdminBootstrap, FirstAdminService } from './management/first-admin';
@@ -74,6 +76,8 @@ const services = [
     AccessEnder,
     AccessTokens,
     AccessTokenStrategy,
+    ClientDisposalJob,
+    ClientDisposalRepository,
     DemoAccounts,
     ExpiredRowsSweeper,
     FirstAdminBootstrap,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accountEndpoints } from '@portal/domain/account/account.endpoints';
 import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
+import { ClientDisposalJob } from '@portal/bff-access/auth/management/client-disposal.job';
 import { canaries } from '@portal/bff-platform/testing/canaries';
 import type { Person } from '@portal/bff-access/testing/people';
 import { completeIntake } from '@portal/bff-tax-forms/testing/intake-bodies';
@@ -56,6 +57,10 @@ describe('restore drill', () => {
   it('restores base backup, archived log, documents and keys to a point in time', async () => {
     const live = await DocumentCalls.of(api);
     const before = await clientWithRecords(live, 'before the base backup');
+    const former = await clientWithRecords(live, 'to be disposed of');
+    await api.query(`UPDATE users SET status = 'disabled', closed_at = now() - interval '5 years' WHERE id = $1`, [
+      former.id,
+    ]);
     await postgres.takeBaseBackup();
     const after = await clientWithRecords(live, 'after the base backup');
     await api.stop();
@@ -92,5 +97,13 @@ describe('restore drill', () => {
       expect(bytes.equals(pdf(mark))).toBe(true);
     }
     expect(await postgres.sql('SELECT * FROM audit_log_breaks()')).toEqual([]);
+    // A client who was due before the restore is disposed of again: neither key nor form is left.
+    await api.get(ClientDisposalJob).run();
+    for (const [table, owner] of [
+      ['data_keys', 'owner_id'],
+      ['intake_forms', 'user_id'],
+      ['documents', 'user_id'],
+    ])
+      expect(await api.query(`SELECT FROM ${table} WHERE ${owner} = $1`, [former.id])).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@
 export const auditActions = [
   'account.create',
   'account.disable',
+  'account.dispose',
   'account.reopen',
   'call.refuse',
   'client.assign',

@@ -33,6 +33,7 @@ export const auditMessages = {
     account: {
       create: 'Created an account',
       disable: 'Closed an account',
+      dispose: 'Deleted the data of a former client',
       reopen: 'Reopened an account',
     },
     call: {
