@@ -5,6 +5,7 @@ import { AuthorizationPeople, targets, type Caller, type Target } from '../testi
 import { ask, recipeOf } from '../testing/authorization-requests';
 import { authorizationTable, type Expectation } from '../testing/authorization-table';
 import type { RequestRecipe } from '../testing/request-recipe';
+import { schemaFaults } from '../testing/response-schemas';
 import { allEndpoints, type NamedEndpoint } from '@portal/bff-platform/http/all-endpoints';
 
 let api: Api;
@@ -32,12 +33,16 @@ function expectedStatus(expectation: Expectation, target: Target, success: numbe
   return isAnswered && expectation !== '404' ? success : 404;
 }
 
-/** A successful response contains only the caller's own rows; a rejected one is a problem document. */
-function faultsOf({ status, text, type }: Awaited<ReturnType<typeof ask>>, caller: Caller, recipe: RequestRecipe) {
+/**
+ * A successful response has the fields of its schema and no others, and contains only the caller's own rows; a rejected
+ * one is a problem document.
+ */
+function faultsOf(name: string, answer: Awaited<ReturnType<typeof ask>>, caller: Caller, recipe: RequestRecipe) {
+  const { status, text, type } = answer;
   if (status >= 400) return type.startsWith('application/problem+json') ? [] : [`a refusal of type ${type}`];
   const hidden = people.hiddenIn(text, caller).map((id) => `shows ${id}`);
   const missing = recipe.shows ? people.missingIn(text, caller, recipe.shows).map((id) => `lacks ${id}`) : [];
-  return [...hidden, ...missing];
+  return [...hidden, ...missing, ...(type.startsWith('application/json') ? schemaFaults(name, text) : [])];
 }
 
 async function walk({ name, endpoint }: NamedEndpoint): Promise<Cell[]> {
@@ -51,12 +56,16 @@ async function walk({ name, endpoint }: NamedEndpoint): Promise<Cell[]> {
       const id = recipe.of ? people.idOf(recipe.of, target) : '';
       const answer = await ask(endpoint, recipe, { api, people, caller, id });
       const expected = expectedStatus(row[caller.column], target, successStatus(endpoint), recipe.malformed ?? 404);
-      const faults = faultsOf(answer, caller, recipe);
+      const faults = faultsOf(name, answer, caller, recipe);
       walked.push({ ...answer, name: recipe.of ? `${caller.name}: ${target}` : caller.name, expected, faults });
     }
   cells += walked.length;
   return walked;
 }
+
+/** Headers without those that differ with every response. */
+const comparable = ({ date: _date, 'x-request-id': _id, ...headers }: Cell['headers']): string =>
+  JSON.stringify(headers);
 
 const byName = <Value>(walked: readonly Cell[], value: (cell: Cell) => Value) =>
   Object.fromEntries(walked.map((cell) => [cell.name, value(cell)]));
@@ -79,6 +88,9 @@ describe('authorization table', () => {
     const absent = walked.filter(({ status }) => status === 404).map(({ text }) => JSON.parse(text) as Problem);
     const bodies = new Set(absent.map((problem) => JSON.stringify({ ...problem, request_id: '' })));
     expect([...bodies].slice(1)).toEqual([]);
+    // Nothing in the headers of a 404 tells a hidden object from a missing one.
+    const headers = walked.filter(({ status }) => status === 404).map((cell) => comparable(cell.headers));
+    expect([...new Set(headers)].slice(1)).toEqual([]);
     expect(before).toHaveLength(1);
     expect(await people.storedOfAnother()).toEqual(before);
   });

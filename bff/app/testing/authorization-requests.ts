@@ -253,7 +253,7 @@ export async function ask(endpoint: AnyEndpoint, recipe: RequestRecipe, asked: A
   // An event stream never ends, so read only its first chunk.
   const text = endpoint.response === 'events' ? await firstOf(answer.stream()) : answer.body;
   const { 'content-type': type, 'cache-control': cache } = answer.headers;
-  return { status: answer.statusCode, text, type: String(type), cache: String(cache) };
+  return { status: answer.statusCode, text, type: String(type), cache: String(cache), headers: answer.headers };
 }
 
 async function firstOf(stream: Readable): Promise<string> {

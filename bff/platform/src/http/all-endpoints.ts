@@ -30,8 +30,8 @@ function withNested(dto: DtoClass, found: Map<string, DtoClass>): void {
 function collectDtos(): Readonly<Record<string, DtoClass>> {
   const found = new Map<string, DtoClass>();
   for (const { endpoint } of allEndpoints) {
-    const { body, query, response } = dtosOf(endpoint);
-    for (const dto of [body, query, response]) if (dto) withNested(dto, found);
+    const { body, query, response, alternative } = dtosOf(endpoint);
+    for (const dto of [body, query, response, alternative]) if (dto) withNested(dto, found);
   }
   return Object.fromEntries([...found].sort(([one], [other]) => one.localeCompare(other)));
 }

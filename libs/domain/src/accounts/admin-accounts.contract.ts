@@ -1,10 +1,10 @@
 import { bindContract } from '../contract/contract';
 import { AdminPreparersQuery } from '../preparers/admin-preparers.dto';
-import { AdminAccount, CloseAccount } from './admin-accounts.dto';
+import { AdminAccount, CloseAccount, PreparerAccount } from './admin-accounts.dto';
 import { adminAccountEndpoints } from './admin-accounts.endpoints';
 
 export const adminAccountsContract = bindContract('adminAccounts', adminAccountEndpoints, {
-  list: { query: AdminPreparersQuery, response: AdminAccount },
+  list: { query: AdminPreparersQuery, response: AdminAccount, alternative: PreparerAccount },
   close: { body: CloseAccount, response: AdminAccount },
   reopen: { response: AdminAccount },
   resetSecondFactor: {},

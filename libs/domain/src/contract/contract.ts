@@ -8,6 +8,8 @@ export interface BoundDtos {
   readonly body?: DtoClass;
   readonly response?: DtoClass;
   readonly query?: DtoClass;
+  /** A second class of responses, such as of list items of another kind. */
+  readonly alternative?: DtoClass;
 }
 
 type ItemOf<R> =
@@ -31,7 +33,9 @@ type ResponseDto<E> =
 type DtosOf<E> =
   E extends Endpoint<string, unknown, Blob> ? BodyDto<E> & QueryDto<E> : BodyDto<E> & QueryDto<E> & ResponseDto<E>;
 
-type Bindings<Endpoints> = { readonly [Name in keyof Endpoints]: DtosOf<Endpoints[Name]> };
+type Bindings<Endpoints> = {
+  readonly [Name in keyof Endpoints]: DtosOf<Endpoints[Name]> & Pick<BoundDtos, 'alternative'>;
+};
 
 /** The endpoints of a noun, bound to their classes. */
 export interface Contract {

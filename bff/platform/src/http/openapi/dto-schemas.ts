@@ -20,7 +20,15 @@ export function dtoSchemas(): Record<string, Schema> {
     // The schema's `required` follows our own rule: see below.
     skipMissingProperties: true,
   });
-  return Object.fromEntries(Object.entries(allDtos).map(([name, dto]) => [name, completed(dto, { ...schemas[name] })]));
+  return Object.fromEntries(
+    Object.entries(allDtos).map(([name, dto]) => [name, completed(dto, { ...schemaOf(dto, schemas) })]),
+  );
+}
+
+/** A class without rules of its own has the schema of the class it extends. */
+function schemaOf(dto: DtoClass, schemas: Readonly<Record<string, object>>): object | undefined {
+  const parent = Object.getPrototypeOf(dto) as DtoClass;
+  return schemas[dto.name] ?? (parent.name ? schemaOf(parent, schemas) : undefined);
 }
 
 /** Every contract rule provides its own schema. */

@@ -41,8 +41,9 @@ function requestBody(endpoint: AnyEndpoint): Schema {
 function success(endpoint: AnyEndpoint): Schema {
   if (endpoint.response === 'none') return { description: 'Done' };
   if (endpoint.response === 'bytes') return { description: 'The file', content: bytes };
-  const { response } = dtosOf(endpoint);
-  const one = response ? refTo(response.name) : {};
+  const { response, alternative } = dtosOf(endpoint);
+  const own = response ? refTo(response.name) : {};
+  const one = alternative ? { anyOf: [own, refTo(alternative.name)] } : own;
   if (endpoint.response === 'events')
     return { description: 'Server-sent events; the data of each', content: { 'text/event-stream': { schema: one } } };
   if (endpoint.response === 'map')
