@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -8,6 +8,7 @@ import { createServer } from '@portal/bff-platform/server/create-server';
 import { readEnv } from '@portal/bff-platform/config/env';
 import { createLogger } from '@portal/server/logger';
 import { caller, type Caller } from '@portal/bff-platform/testing/caller';
+import { testKeys } from '@portal/bff-platform/testing/canaries';
 import { freshDatabase } from '@portal/bff-platform/testing/database';
 import { People } from './people';
 
@@ -29,7 +30,7 @@ export interface Api<Make = unknown> {
   stop(): Promise<void>;
 }
 
-const testKey = (id: string): string => `${id}:${createHash('sha256').update(id).digest('base64')}`;
+const testKey = (id: Exclude<keyof typeof testKeys, 'jwt'>): string => `${id}:${testKeys[id]}`;
 
 /**
  * Returns the settings of a test server. The JWT secret is fixed so that two servers in the same test accept each
@@ -41,7 +42,7 @@ export const testSettings = (url: string, settings: Readonly<Record<string, stri
   DATABASE_POOL: '9',
   // One folder per database: a server deletes files without a row in its own database.
   DATA_DIR: join(runFolder(), 'data', new URL(url).pathname),
-  JWT_SECRET: 'k5dQ0xVb7nYw3Lr9Tz1Hs6Jm4Pc8Gf2AeUiOyRtEw',
+  JWT_SECRET: testKeys.jwt,
   ENCRYPTION_KEYS: testKey('wrapping'),
   BLIND_INDEX_KEYS: testKey('index'),
   PEPPER_KEYS: testKey('pepper'),

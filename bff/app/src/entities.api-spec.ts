@@ -54,6 +54,21 @@ describe('entities', () => {
     expect([synchronize, dropSchema ?? false, migrationsRun ?? false]).toEqual([false, false, false]);
   });
 
+  it('have unguessable ids, except for rows that no endpoint addresses by their key', async () => {
+    const keys = await api.query<{ table_name: string; types: string }>(
+      `SELECT conrelid::regclass::text AS table_name, string_agg(DISTINCT format_type(atttypid, NULL), ', ') AS types
+       FROM pg_constraint JOIN pg_attribute ON attrelid = conrelid AND attnum = ANY (conkey)
+       WHERE contype = 'p' AND connamespace = 'public'::regnamespace GROUP BY 1`,
+    );
+    const guessable = keys
+      .filter(({ types }) => !types.split(', ').includes('uuid'))
+      .map(({ table_name }) => table_name);
+    // Offices are public, and their ids are words in URLs; the others have no address.
+    const unaddressed = ['audit_log', 'deployment_facts', 'events', 'idempotency_keys', 'index_key_proofs'];
+    const derived = ['rate_limits', 'running_totals', 'schema_migrations', 'site_settings'];
+    expect(guessable.sort()).toEqual([...unaddressed, 'offices', ...derived].sort());
+  });
+
   it('have their retention documented in docs/operations.md', () => {
     const page = readFileSync(join(__dirname, '../../../docs/operations.md'), 'utf8');
     const [, section = ''] = /## Data retention\n(.*?)\n## /s.exec(page) ?? [];

@@ -10,12 +10,17 @@ import { canaries } from '@portal/bff-platform/testing/canaries';
 import type { Person } from '@portal/bff-access/testing/people';
 
 let api: Api;
+let replica: Api;
 let admin: Person;
 beforeAll(async () => {
   api = await startApi();
+  replica = await startApi({}, api.url);
   admin = await api.people.admin({ first_name: 'Ada', last_name: 'Admin' });
 });
-afterAll(() => api.stop());
+afterAll(async () => {
+  await replica.stop();
+  await api.stop();
+});
 beforeEach(() => api.query('DELETE FROM rate_limits'));
 
 const { list, close, reopen } = adminAccountEndpoints;
@@ -117,23 +122,29 @@ describe('closing an account', () => {
     ]);
   });
 
-  it.each(everyRole)('revokes all access immediately, and keeps the records of the account: %s', async (role) => {
-    const person = await api.people[role]();
-    const { cookies, body } = await signIn(person);
-    const link = await api.make.resetLink(person.id);
-    const closed = await closeAccount(person.id, { reason: ' Moved to another office ' });
-    expect([closed.status, closed.body]).toMatchObject([
-      200,
-      { id: person.id, role, status: 'disabled', closed_reason: 'Moved to another office' },
-    ]);
-    expect(closed.body.closed_at).toMatch(/^\d{4}-\d\d-\d\dT/);
-    expect((await api.call(me, { token: body.access_token })).status).toBe(401);
-    expect((await api.call(refresh, { cookies: { portal_refresh: cookies.portal_refresh ?? '' } })).status).toBe(401);
-    const reset = { token: link, password: canaries.otherPassword };
-    expect((await api.call(resetPassword, { body: reset })).status).toBe(400);
-    expect(await api.query('SELECT id FROM known_devices WHERE user_id = $1', [person.id])).toEqual([]);
-    expect(await api.query('SELECT email FROM users WHERE id = $1', [person.id])).toEqual([{ email: person.email }]);
-  });
+  it.each(everyRole)(
+    'revokes all access immediately and on every replica, and keeps the records of the account: %s',
+    async (role) => {
+      const person = await api.people[role]();
+      const { cookies, body } = await signIn(person);
+      const link = await api.make.resetLink(person.id);
+      expect((await replica.call(me, { token: body.access_token })).status).toBe(200);
+      const closed = await closeAccount(person.id, { reason: ' Moved to another office ' });
+      expect([closed.status, closed.body]).toMatchObject([
+        200,
+        { id: person.id, role, status: 'disabled', closed_reason: 'Moved to another office' },
+      ]);
+      expect(closed.body.closed_at).toMatch(/^\d{4}-\d\d-\d\dT/);
+      for (const each of [replica, api]) expect((await each.call(me, { token: body.access_token })).status).toBe(401);
+      expect((await replica.call(refresh, { cookies: { portal_refresh: cookies.portal_refresh ?? '' } })).status).toBe(
+        401,
+      );
+      const reset = { token: link, password: canaries.otherPassword };
+      expect((await api.call(resetPassword, { body: reset })).status).toBe(400);
+      expect(await api.query('SELECT id FROM known_devices WHERE user_id = $1', [person.id])).toEqual([]);
+      expect(await api.query('SELECT email FROM users WHERE id = $1', [person.id])).toEqual([{ email: person.email }]);
+    },
+  );
 
   it('makes sign-in reject the correct password like a wrong one', async () => {
     const person = await api.people.client();

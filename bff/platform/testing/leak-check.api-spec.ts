@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { canaries } from './canaries';
+import { canaries, testKeys } from './canaries';
 import { startPostgres, type Server } from './embedded';
 import { findLeaks } from './leak-check.mjs';
 
@@ -32,7 +32,7 @@ describe('leak check', () => {
     await plant('DROP TABLE leak_check_control');
   });
 
-  it('finds a secret in text, JSON and byte columns, in a log, and in other encodings', async () => {
+  it('finds a secret or a key in text, JSON and byte columns, in a log, and in other encodings', async () => {
     await plant('CREATE TABLE leaks (a text, b jsonb, c bytea)');
     // Raw SQL: the table exists only in this test.
     await plant(
@@ -42,6 +42,7 @@ describe('leak check', () => {
       Buffer.from(canaries.message),
     );
     writeFileSync(join(dir, 'app.log'), `{"ssn":"${canaries.ssn.replaceAll('-', '')}"}`);
+    writeFileSync(join(dir, 'sql.log'), `SELECT '\\x${Buffer.from(testKeys.wrapping, 'base64').toString('hex')}'`);
     writeFileSync(join(dir, 'other.log'), Buffer.from(canaries.bankName).toString('base64'));
     const leaks = await findLeaks({ dir, server });
     expect(leaks).toEqual(
@@ -51,6 +52,7 @@ describe('leak check', () => {
         '  message in portal, table leaks, column c',
         '  ssn in app.log',
         '  bankName in other.log',
+        '  the wrapping key in sql.log',
       ]),
     );
     await plant('DROP TABLE leak_check_control');

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { searchDatabase } from './search-database.mjs';
 
 /** @typedef {{ dir: string, server: { url: string, log: string } }} Run */
-/** @typedef {{ secret: Record<string, string>, visible: string }} Canaries */
+/** @typedef {{ secret: Record<string, string>, keys: Record<string, string>, visible: string }} Canaries */
 
 /** @returns {Canaries} */
 function canaries() {
@@ -34,8 +34,14 @@ function formsOf(secret) {
  * found
  */
 export async function findLeaks({ dir, server }) {
-  const { secret, visible } = canaries();
-  const needles = Object.entries(secret).flatMap(([name, value]) => formsOf(value).map((text) => ({ name, text })));
+  const { secret, keys, visible } = canaries();
+  const secrets = Object.entries(secret).map(([name, value]) => ({ name, forms: formsOf(value) }));
+  const bytes = (/** @type {string} */ key) => Buffer.from(key, 'base64').toString('hex');
+  const ofKeys = Object.entries(keys).map(([name, value]) => ({
+    name: `the ${name} key`,
+    forms: [...formsOf(value), bytes(value)],
+  }));
+  const needles = [...secrets, ...ofKeys].flatMap(({ name, forms }) => forms.map((text) => ({ name, text })));
   const all = [...needles, { name: 'visible', text: visible }];
   const needlesIn = searchFor(all);
   const databases = await plantAndList(server.url, visible);

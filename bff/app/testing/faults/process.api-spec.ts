@@ -67,6 +67,16 @@ describe('production build of the server', () => {
     expect(server.output).toContain('ADMIN_PASSWORD: This password is too common.');
   });
 
+  it('logs a rejection that nothing handles, and goes on', async () => {
+    const fault = "process.on('SIGUSR2', () => Promise.reject(new Error('nobody handles this')))";
+    const server = start({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(fault)}` });
+    const url = await server.url();
+    server.signal('SIGUSR2');
+    await until(() => Promise.resolve(server.output.includes('unhandledRejection')));
+    expect((await fetch(`${url}/api/health/ready`)).status).toBe(200);
+    expect(server.hasEnded).toBe(false);
+  });
+
   it('logs no warnings or errors on a normal start', async () => {
     const server = start();
     await server.url();

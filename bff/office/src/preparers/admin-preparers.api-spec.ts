@@ -8,16 +8,21 @@ import { canaries } from '@portal/bff-platform/testing/canaries';
 import type { Person } from '@portal/bff-access/testing/people';
 
 let api: Api;
+let replica: Api;
 let admin: Person;
 let preparer: Person;
 beforeAll(async () => {
   api = await startApi();
+  replica = await startApi({}, api.url);
   admin = await api.people.admin();
 });
 beforeEach(async () => {
   preparer = await api.people.preparer();
 });
-afterAll(() => api.stop());
+afterAll(async () => {
+  await replica.stop();
+  await api.stop();
+});
 
 const { assignToOffice, update, remove, reject } = adminPreparerEndpoints;
 const list = listAdminPreparers;
@@ -255,9 +260,10 @@ describe('DELETE /admin/delete-preparer/{id}', () => {
 
   it('immediately removes the preparer from all lists, disables their code, revokes their sessions and frees their address', async () => {
     await api.query('UPDATE preparer_profiles SET featured_rank = 7 WHERE user_id = $1', [preparer.id]);
+    expect((await replica.call(me, { token: preparer.token })).status).toBe(200);
     expect((await drop(preparer.id)).status).toBe(204);
     expect((await drop(preparer.id)).status).toBe(404);
-    expect((await api.call(me, { token: preparer.token })).status).toBe(401);
+    for (const each of [replica, api]) expect((await each.call(me, { token: preparer.token })).status).toBe(401);
     expect(await readOne(preparer)).toBeUndefined();
     const info = await api.call(preparerEndpoints.info, { params: { preparer_code: preparer.preparer_code ?? '' } });
     expect(info.status).toBe(404);

@@ -66,6 +66,26 @@ describe('POST /auth/refresh', () => {
     }
   });
 
+  it.each([
+    ['client', 24],
+    ['preparer', 12],
+    ['admin', 12],
+  ] as const)('ends the session of a %s after %i hours, however often it is refreshed', async (role, hours) => {
+    const { email, pin } = await api.people[role]();
+    const { cookies, body } = await api.call(login, { body: { email, password: canaries.password, pin } });
+    const left = async (): Promise<number> =>
+      (
+        await api.query<{ hours: number }>(
+          `SELECT (extract(epoch FROM max(expires_at) - now()) / 3600)::float AS hours FROM sessions WHERE user_id = $1`,
+          [body.user.id],
+        )
+      )[0]?.hours ?? NaN;
+    expect(await left()).toBeCloseTo(hours, 1);
+    await api.query(`UPDATE sessions SET expires_at = expires_at - interval '11 h' WHERE user_id = $1`, [body.user.id]);
+    expect((await refreshWith(cookies.portal_refresh ?? '')).status).toBe(200);
+    expect(await left()).toBeCloseTo(hours - 11, 1);
+  });
+
   it('rotates access token and cookie, each usable once', async () => {
     const { cookie, user } = await signedIn();
     const first = await refreshWith(cookie);
