@@ -51,6 +51,7 @@ describe('demo account', () => {
     expect((await demo.call(accountEndpoints.me, { token: body.access_token })).status).toBe(401);
     for (const one of demoAccounts) expect(await signIn(demo, one)).toBe(401);
     expect(await office.get(DemoAccounts).remove()).toBe(0);
+    expect(await office.query(`SELECT FROM audit_log WHERE action = 'demo.remove'`)).toHaveLength(1);
     await (await production()).stop();
   });
 });

@@ -164,6 +164,9 @@ describe('DELETE /intake/{id}/unsubmitted-changes', () => {
     expect(status).toBe(200);
     expect({ ...body, version: 0, updated_at: '' }).toEqual({ ...submitted.body, version: 0, updated_at: '' });
     expect(body.version).toBe(changed.body.version + 1);
+    const action = 'intake.changes_discarded';
+    const audited = 'SELECT FROM audit_log WHERE action = $1 AND object_id = $2';
+    expect(await api.query(audited, [action, form.id])).toHaveLength(1);
     expect((await put({ city: 'Ecorse', version: changed.body.version })).status).toBe(409);
   });
 });

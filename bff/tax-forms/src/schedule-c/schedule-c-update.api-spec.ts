@@ -116,6 +116,9 @@ describe('DELETE /schedule-c/{id}/unsubmitted-changes', () => {
     const { status, body } = await discard();
     expect(status).toBe(200);
     expect({ ...body, version: 0, updated_at: '' }).toEqual({ ...submitted.body, version: 0, updated_at: '' });
+    const action = 'schedule_c.changes_discarded';
+    const audited = 'SELECT FROM audit_log WHERE action = $1 AND object_id = $2';
+    expect(await api.query(audited, [action, form.id])).toHaveLength(1);
   });
 });
 

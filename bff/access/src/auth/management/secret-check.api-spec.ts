@@ -72,13 +72,14 @@ describe('token signing secret', () => {
     );
   });
 
-  it('can be replaced deliberately, which ends every session', async () => {
+  it('can be replaced deliberately, which ends every session and is audited', async () => {
     const own = await startApi();
     const { email } = await own.people.client();
     const { body, cookies } = await own.call(login, { body: { email, password } });
     const check = own.get(SecretCheck);
     Object.assign(Reflect.get(check, 'env') as object, { JWT_SECRET });
     await check.replaceTokenSecret();
+    expect(await own.query(`SELECT FROM audit_log WHERE action = 'secret.replace'`)).toHaveLength(1);
     const renewed = await startApi({ JWT_SECRET }, own.url);
     await expect(startApi({}, own.url)).rejects.toThrow('JWT_SECRET differs from the one');
     expect((await renewed.call(me, { token: body.access_token })).status).toBe(401);
