@@ -10,6 +10,7 @@ import { IdempotencyKeysRepository } from '@portal/bff-platform/idempotency/idem
 import { AuditService } from '@portal/bff-platform/audit/audit.service';
 import { OrphanedFilesJob } from './orphaned-files.job';
 import { DocumentCalls, pdf, type SentDocument } from '../testing/documents';
+import { uploadStating, type StatedLength } from '../testing/raw-upload';
 
 let api: Api;
 let documents: DocumentCalls;
@@ -123,6 +124,26 @@ describe('POST /documents/upload', () => {
     expect((await upload({ by: other, bytes: Buffer.concat([largest, Buffer.of(1)]) })).status).toBe(413);
     expect((await upload({ by: other, bytes: Buffer.alloc(3 * fifteenMegabytes) })).status).toBe(413);
     expect([filesOf('files').length, filesOf('incoming')]).toEqual([before + 1, []]);
+  });
+
+  // The response is lost (0) if the server closes the connection while the sender goes on.
+  it.each<[string, StatedLength, number, number[]]>([
+    ['without a Content-Length', 'chunked', fifteenMegabytes + 1, [413]],
+    ['with chunks and a Content-Length', 'both', fifteenMegabytes + 1, [400, 0]],
+    ['with a Content-Length that is too small', 2_000_000, fifteenMegabytes + 1, [400, 0]],
+    ['that claims to be a small one', fifteenMegabytes, 3 * fifteenMegabytes, [400, 0]],
+    ['that claims to be huge', 10 ** 15, 100, [413]],
+  ])('stores nothing of a larger file %s', async (_, stated, size, expected) => {
+    const before = filesOf('files').length;
+    expect(expected).toContain(await uploadStating(stated, documents.origin, other?.token ?? '', size));
+    for (let tries = 0; filesOf('incoming').length > 0 && tries < 100; tries += 1) await pause(20);
+    expect([filesOf('files').length, filesOf('incoming')]).toEqual([before, []]);
+  });
+
+  it('accepts a file without a Content-Length', async () => {
+    const before = filesOf('files').length;
+    expect(await uploadStating('chunked', documents.origin, other?.token ?? '', 70_000)).toBe(201);
+    expect(filesOf('files').length).toBe(before + 1);
   });
 
   it('returns 409 with the existing id for duplicate bytes, and stores them only once', async () => {
