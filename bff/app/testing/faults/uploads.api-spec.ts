@@ -111,6 +111,18 @@ describe('interrupted upload', () => {
     expect(await rows()).toBe(0);
   });
 
+  it('leaves no row and no file of twenty uploads, each at another point, when the server is killed with SIGKILL', async () => {
+    const points = Array.from({ length: 20 }, (_, at) => Math.round((size * at) / 19));
+    const token = await newClient();
+    const uploads = points.map((sent) => new HalfUpload(url, token, sent, size));
+    await until(() => files('incoming').length >= points.length - 1);
+    await kill();
+    expect(new Set(await Promise.all(uploads.map(({ status }) => status)))).toEqual(new Set([0]));
+    await startLater();
+    await until(() => files().length === 0);
+    expect(await rows()).toBe(0);
+  });
+
   it('leaves no row and no file when the server is killed after writing the file but before the row', async () => {
     const upload = await uploadHalf();
     await asOwner(async (owner) => {
