@@ -73,9 +73,9 @@ export const faults: readonly Fault[] = [
     lasts: 8000,
   },
   {
-    name: 'both replicas are restarted in turn',
+    name: 'both replicas are restarted in turn, twice',
     inject: async (portal) => {
-      for (const at of [0, 1]) await restart(portal, at);
+      for (const at of [0, 1, 0, 1]) await restart(portal, at);
     },
     heal: () => undefined,
     answers: whole,
