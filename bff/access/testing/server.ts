@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -22,6 +23,8 @@ export interface Api<Make = unknown> {
   make: Make;
   /** Runs a query with the service's own database role. */
   query<Row>(sql: string, parameters?: unknown[]): Promise<Row[]>;
+  /** Returns the lines that the server has logged. */
+  log(): Record<string, unknown>[];
   get<T>(token: Type<T> | (abstract new () => T)): T;
   /** Connection URL of the database owner. */
   url: string;
@@ -78,6 +81,11 @@ export const startServerOf =
       people: new People(app, call),
       make: makeFactories(database.manager),
       query: (sql, parameters) => database.query(sql, parameters),
+      log: () =>
+        readFileSync(logFile, 'utf8')
+          .split('\n')
+          .filter(Boolean)
+          .map((line) => JSON.parse(line) as Record<string, unknown>),
       get: (token) => app.get(token as Type),
       url,
       listen: async () => {

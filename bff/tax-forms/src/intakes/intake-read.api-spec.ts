@@ -39,6 +39,10 @@ describe('GET /intake', () => {
     const broken = await api.call(mine, { token: victim.token });
     expect([broken.status, broken.problem.code]).toEqual([500, 'internal']);
     expect(JSON.stringify(broken.problem)).not.toMatch(/decrypt|intake_forms|ssn/);
+    // The office is alerted to this error (docs/operations.md), by its name only.
+    const alerts = api.log().filter(({ error }) => error === 'DecryptionError');
+    expect(alerts).toMatchObject([{ level: 50, request_id: broken.problem.request_id }]);
+    expect(JSON.stringify(alerts)).not.toContain(victim.id);
     expect((await api.call(mine, { token: other.token })).body).toMatchObject(completeIntake());
   });
 
