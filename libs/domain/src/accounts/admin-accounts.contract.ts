@@ -1,7 +1,8 @@
 import { bindContract } from '../contract/contract';
 import { AdminPreparersQuery } from '../preparers/admin-preparers.dto';
-import { AdminAccount, CloseAccount, PreparerAccount } from './admin-accounts.dto';
+import { AdminAccount, CloseAccount } from './admin-accounts.dto';
 import { adminAccountEndpoints } from './admin-accounts.endpoints';
+import { PreparerAccount } from './preparer-account.dto';
 
 export const adminAccountsContract = bindContract('adminAccounts', adminAccountEndpoints, {
   list: { query: AdminPreparersQuery, response: AdminAccount, alternative: PreparerAccount },

@@ -4,7 +4,6 @@ import { roles, type Role } from '../contract/access-policy';
 import { Labels } from '../contract/labels';
 import { Required } from '../contract/rule';
 import { Email, Flag, OneOf, Text, Uuid } from '../contract/rules';
-import { AdminPreparer } from '../preparers/admin-preparers.dto';
 import type {} from './admin-accounts.messages';
 
 /** An account in the admin's list. Never includes SSN, birth date or bank data. */
@@ -22,13 +21,6 @@ export class AdminAccount {
   /** RFC 3339; null while the account is open. */
   @Text() closed_at!: string | null;
   @Text(accountLimits.closeReason) closed_reason!: string | null;
-}
-
-/** A preparer in the admin's list of accounts. */
-export class PreparerAccount extends AdminPreparer {
-  @Required() @Uuid() override id!: string;
-  @Required() @OneOf(roles) role!: Role;
-  @Required() @Text() override created_at!: string;
 }
 
 @Labels('adminAccounts.fields')
