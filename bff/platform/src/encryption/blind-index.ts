@@ -9,12 +9,16 @@ export interface IndexEntry {
 }
 
 /**
- * Finds equal encrypted values without decrypting them: HMAC-SHA-256 under a separate key. During a key rotation,
- * search with every key, but store only the entry of the active one.
+ * Finds equal encrypted values without decrypting them: HMAC-SHA-256 under a separate key.
  */
 @Injectable()
 export class BlindIndex {
   constructor(private readonly keys: EncryptionKeys) {}
+
+  /** Ids of all keys; the first one is active. */
+  get keyIds(): readonly string[] {
+    return this.keys.indexRing.ids;
+  }
 
   /**
    * Returns the entry to store with the encrypted value. `purpose` prevents matches between equal values of different
@@ -24,7 +28,7 @@ export class BlindIndex {
     return entryUnder(this.keys.indexRing.active, purpose, value);
   }
 
-  /** Returns the entries to search for: one per key of the ring. */
+  /** Returns one entry per key, for checking the keys. */
   entries(purpose: string, value: string): IndexEntry[] {
     const ring = this.keys.indexRing;
     return ring.ids.flatMap((id) => {

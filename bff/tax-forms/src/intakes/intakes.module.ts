@@ -7,6 +7,8 @@ import { IntakeEncryption } from './intake.encryption';
 import { IntakesRepository } from './intakes.repository';
 import { IntakesService } from './intakes.service';
 import { SharedSsnsRepository } from './shared-ssns.repository';
+import { SsnIndexRepository } from './ssn-index.repository';
+import { SsnReindexJob } from './ssn-reindex.job';
 import { PreparerIntakeService } from './preparer-intake.service';
 
 @Module({
@@ -20,6 +22,8 @@ import { PreparerIntakeService } from './preparer-intake.service';
     AdminIntakesRepository,
     ClientSearch,
     SharedSsnsRepository,
+    SsnIndexRepository,
+    SsnReindexJob,
   ],
   exports: [IntakesService, PreparerIntakeService, AdminIntakesService],
 })

@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { adminAccountEndpoints } from '@portal/domain/accounts/admin-accounts.endpoints';
 import { adminIntakeEndpoints } from '@portal/domain/intake/admin-intakes.endpoints';
 import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
+import { testSettings } from '@portal/bff-access/testing/server';
 import { startApi, type Api } from '../../testing/api';
+import { SsnReindexJob } from './ssn-reindex.job';
 import type { Person } from '@portal/bff-access/testing/people';
 
 let api: Api;
@@ -45,6 +48,30 @@ describe('GET /admin/shared-ssns', () => {
       },
     ]);
     expect(JSON.stringify(body)).not.toMatch(/40011(?:3333|5555)|ssn|index/);
+  });
+
+  it('finds equal SSNs across a change of the index key, without changing the forms', async () => {
+    const one = await clientWith('400112222', 'Oldkey');
+    const form = async () =>
+      (await api.query<Record<string, unknown>>('SELECT * FROM intake_forms WHERE user_id = $1', [one.id])).map(
+        ({ ssn_index: _index, ssn_index_key: _key, ...rest }) => rest,
+      );
+    const before = await form();
+    const keys = `next:${randomBytes(32).toString('base64')},${testSettings(api.url).BLIND_INDEX_KEYS}`;
+    const rotated = await startApi({ BLIND_INDEX_KEYS: keys }, api.url);
+    const other = await rotated.people.client({ first_name: 'Newkey', last_name: 'Twin' });
+    await rotated.call(intakeEndpoints.create, { body: { ssn: '400112222' }, token: other.token });
+    await rotated.get(SsnReindexJob).run();
+    const { body } = await rotated.call(sharedSsns, { token: admin.token, query: { limit: 1000 } });
+    expect(body.find(({ id }) => id === one.id)?.clients.map(({ id }) => id)).toEqual([one.id, other.id]);
+    expect(await form()).toEqual(before);
+    expect(await api.query(`SELECT FROM intake_forms WHERE ssn_index_key <> 'next'`)).toEqual([]);
+    await rotated.stop();
+    // The other specs use the old key.
+    await api.query(
+      'UPDATE intake_forms SET ssn = NULL, ssn_index = NULL, ssn_index_key = NULL WHERE user_id IN ($1, $2)',
+      [one.id, other.id],
+    );
   });
 
   it('is paginated', async () => {

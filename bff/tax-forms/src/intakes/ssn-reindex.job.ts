@@ -1,0 +1,58 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { describeError } from '@portal/server/describe-error';
+import { BlindIndex } from '@portal/bff-platform/encryption/blind-index';
+import { Encryption } from '@portal/bff-platform/encryption/encryption';
+import { SsnIndexRepository, type IndexedSsn } from './ssn-index.repository';
+
+const batchSize = 200;
+
+/**
+ * Indexes all SSNs with the active key after a new one was put in front of `BLIND_INDEX_KEYS`: numbers that were indexed
+ * with different keys would not be found equal. Does nothing with a single key. Every replica may run it, because
+ * indexing twice is harmless.
+ */
+@Injectable()
+export class SsnReindexJob implements OnApplicationBootstrap {
+  private readonly log = new Logger(SsnReindexJob.name);
+
+  constructor(
+    private readonly numbers: SsnIndexRepository,
+    private readonly encryption: Encryption,
+    private readonly blindIndex: BlindIndex,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (this.blindIndex.keyIds.length > 1) void this.run();
+  }
+
+  /** Never throws: what is left is indexed at the next start. */
+  async run(): Promise<void> {
+    const counts = { indexed: 0, failed: 0 };
+    try {
+      const [active = ''] = this.blindIndex.keyIds;
+      for (let after = ''; ;) {
+        const batch = await this.numbers.findOfOtherKeys(active, after, batchSize);
+        for (const number of batch) counts[await this.reindex(number)] += 1;
+        after = batch.at(-1)?.id ?? after;
+        if (batch.length < batchSize) break;
+      }
+      this.log.log({ msg: 'indexed all SSNs with the active key', ...counts });
+    } catch (error) {
+      this.log.warn({ msg: 'failed to index all SSNs with the active key', ...counts, ...describeError(error) });
+    }
+  }
+
+  /** Fails if the number cannot be decrypted. */
+  private async reindex(number: IndexedSsn): Promise<'indexed' | 'failed'> {
+    const { id, user_id, ssn } = number;
+    try {
+      const cipher = await this.encryption.forOwner(user_id);
+      const plain = cipher.decrypt({ table: 'intake_forms', column: 'ssn', row: id }, ssn);
+      await this.numbers.reindex(number, this.blindIndex.entry('ssn', plain));
+      return 'indexed';
+    } catch (error) {
+      this.log.warn({ msg: 'an SSN could not be indexed', form: id, ...describeError(error) });
+      return 'failed';
+    }
+  }
+}
