@@ -48,9 +48,9 @@ const EstimatePage = lazyPage(() => import('./estimate/estimate.page'), estimate
 const LegalPage = lazyPage(() => import('./legal/legal.page'), legalCatalogs);
 
 /** Loads the form of a prerendered page (`prerender/forms.tsx`) before the shell takes the page over. */
-export async function preload(path: string): Promise<void> {
-  if (path === '/general-intake') await GeneralIntakePage.preload();
-  if (path === '/estimate') await EstimatePage.preload();
+export async function preload(path: string): Promise<boolean> {
+  if (path === '/general-intake') return GeneralIntakePage.preload();
+  return path === '/estimate' ? EstimatePage.preload() : true;
 }
 
 /** The public area, with full browser paths. */

@@ -6,7 +6,7 @@ import { App } from './app';
 import { isPrerendered, takeOver } from './prerender/take-over';
 import { remoteList } from './remotes/remote-list';
 import { preloadPage } from './routes/routes';
-import { startPage } from './start-page';
+import { startPage, untilLoaded } from './start-page';
 
 /** Modules provided to remotes: the shell is their only provider. Nothing is loaded until a remote needs it. */
 export const modulesForRemotes = [
@@ -36,7 +36,7 @@ async function show(root: HTMLElement): Promise<void> {
     render();
     return;
   }
-  await Promise.all([preloadPage(window.location.pathname), preloadSite(store)]);
+  await Promise.all([untilLoaded(() => preloadPage(window.location.pathname)), preloadSite(store)]);
   takeOver(root, render);
 }
 

@@ -55,6 +55,20 @@ describe('startup', () => {
     expect(root).toHaveTextContent(/^page$/);
   });
 
+  it('keeps a prerendered page and what is typed into it, however long the messages take or fail', async () => {
+    root.innerHTML = '<input value="">';
+    const [field] = root.querySelectorAll('input');
+    if (field) field.value = 'typed';
+    const file = jest.fn(there).mockImplementationOnce(lost).mockImplementationOnce(lost).mockImplementationOnce(lost);
+    await startWith(file, 6_900);
+    expect(root.querySelector('input')?.value).toBe('typed');
+    expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load the page.');
+    await jest.advanceTimersByTimeAsync(200);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(file).toHaveBeenCalledTimes(4);
+    expect(root).toHaveTextContent(/^page$/);
+  });
+
   it('shows only the page when nothing fails', async () => {
     const file = jest.fn(there);
     await startWith(file, 20_000);

@@ -6,8 +6,8 @@ export interface AreaModule {
   Component: ComponentType;
   /** Messages of the area; the area is rendered only once they are loaded in the current language. */
   catalogs?: CatalogFiles;
-  /** Loads the code of the page at this path, without a language segment; also resolves if that fails. */
-  preload?: (path: string) => Promise<void>;
+  /** Loads the code of the page at this path, without a language segment. Resolves with whether it has loaded. */
+  preload?: (path: string) => Promise<boolean>;
 }
 
 /** Timeout for loading an area, ms. Leaves time to render the error within the required ten seconds. */
@@ -48,12 +48,20 @@ export class AreaRegistry {
     return this.states.has(area) ? Promise.resolve() : this.load(area);
   }
 
-  /** Loads the area and the code of a page, so that its first render is complete. Also resolves if that fails twice. */
-  async preloadPage(area: string, path: string): Promise<void> {
-    await this.load(area);
-    if (this.state(area).status === 'failed') await this.load(area);
+  /**
+   * Loads the area and the code of a page, so that its first render is complete. Waits without a timeout, because a
+   * prerendered page can be used meanwhile.
+   * @returns whether they have loaded
+   */
+  async preloadPage(area: string, path: string): Promise<boolean> {
+    try {
+      if (this.state(area).status !== 'ready') await this.arrive(area, this.state(area).status === 'failed');
+    } catch {
+      this.set(area, { status: 'failed' });
+      return false;
+    }
     const state = this.state(area);
-    if (state.status === 'ready') await state.preload?.(path);
+    return state.status === 'ready' && ((await state.preload?.(path)) ?? true);
   }
 
   /** Reloads the area even if it is loaded. */
@@ -64,15 +72,18 @@ export class AreaRegistry {
   private async start(area: string, fresh: boolean): Promise<void> {
     this.set(area, loading);
     // Show an area even if it arrives after the timeout.
-    const arrival = this.loadModule(area, fresh).then(async ({ Component, catalogs, preload }) => {
-      if (catalogs) await loadCatalog(catalogs);
-      this.set(area, { status: 'ready', Component, ...(preload ? { preload } : {}) });
-    });
+    const arrival = this.arrive(area, fresh);
     try {
       await withTimeout(areaTimeout, arrival);
     } catch {
       if (this.state(area).status === 'loading') this.set(area, { status: 'failed' });
     }
+  }
+
+  private async arrive(area: string, fresh: boolean): Promise<void> {
+    const { Component, catalogs, preload } = await this.loadModule(area, fresh);
+    if (catalogs) await loadCatalog(catalogs);
+    this.set(area, { status: 'ready', Component, ...(preload ? { preload } : {}) });
   }
 
   private set(area: string, state: AreaState): void {

@@ -121,10 +121,11 @@ describe('remote area', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('loads the code of a page before it is rendered, after a second attempt if the first fails', async () => {
-    const preload = jest.fn(() => Promise.resolve());
+  it('loads the code of a page before it is rendered, and again after a failure', async () => {
+    const preload = jest.fn(() => Promise.resolve(true));
     const { registry, calls } = registryOf(down, () => Promise.resolve({ ...page('Client'), preload }));
-    await registry.preloadPage('client', '/estimate');
+    expect(await registry.preloadPage('client', '/estimate')).toBe(false);
+    expect(await registry.preloadPage('client', '/estimate')).toBe(true);
     expect(calls).toEqual([
       ['client', false],
       ['client', true],
@@ -132,11 +133,10 @@ describe('remote area', () => {
     expect(preload).toHaveBeenCalledWith('/estimate');
   });
 
-  it('resolves if a page to preload fails twice, or its area has nothing to preload', async () => {
-    const { registry } = registryOf(down, down, up('Client'));
-    await registry.preloadPage('client', '/estimate');
-    expect(registry.state('client').status).toBe('failed');
-    await registry.preloadPage('client', '/estimate');
-    expect(registry.state('client').status).toBe('ready');
+  it('reports a page whose code fails to load, and one that has nothing to preload', async () => {
+    const preload = () => Promise.resolve(false);
+    const { registry } = registryOf(() => Promise.resolve({ ...page('Client'), preload }), up('Public'));
+    expect(await registry.preloadPage('client', '/estimate')).toBe(false);
+    expect(await registry.preloadPage('public', '/')).toBe(true);
   });
 });

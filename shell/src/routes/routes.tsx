@@ -22,15 +22,16 @@ const ResetPasswordPage = lazyPage(() => import('../pages/reset-password.page'))
 const SecondFactorPage = lazyPage<SecondFactorPageProps>(() => import('../second-factor/second-factor.page'));
 const TestPage = lazyPage(() => import('../pages/test.page'));
 
-/** Loads a prerendered page, so that the first render can show it; resolves also if it fails to load. */
-export async function preloadPage(pathname: string): Promise<void> {
+/** Loads a prerendered page, so that the first render can show it. Resolves with whether it has loaded. */
+export async function preloadPage(pathname: string): Promise<boolean> {
   const locale = localeOfPath(pathname);
   const path = locale ? pathname.slice(localeBase(locale).length) : pathname;
   if (path === '/login') return LoginPage.preload();
   if (path === '/register') return RegisterPage.preload();
-  const remotes = await remoteList.read().catch(() => []);
+  const remotes = await remoteList.read().catch(() => null);
+  if (!remotes) return false;
   const { shows } = createFindRoute(remotes)(path, null);
-  if ('remote' in shows) await areaRegistry.preloadPage(shows.remote, path);
+  return 'remote' in shows ? areaRegistry.preloadPage(shows.remote, path) : true;
 }
 
 export interface PortalRoute extends GuardedRoute {

@@ -7,8 +7,8 @@ export type WaitingProps<Props> = Props & { failed: boolean; onRetry: () => void
 
 /** A lazy component that can be preloaded, so that it appears immediately when rendered. */
 export type LazyPart<Props> = ComponentType<Props> & {
-  /** Resolves once it has loaded, or has failed to load. */
-  preload: () => Promise<void>;
+  /** Resolves once it has loaded (true), or has failed to load (false). */
+  preload: () => Promise<boolean>;
 };
 
 /**
@@ -45,8 +45,8 @@ export function lazyPart<Props extends object>(
   return Object.assign(Part, {
     preload: () =>
       get().then(
-        () => undefined,
-        () => undefined,
+        () => true,
+        () => false,
       ),
   });
 }
