@@ -105,7 +105,7 @@ const attempts: Readonly<Record<string, (subject: Subject) => Promise<boolean>>>
   'link by admin': ({ id, email }) =>
     sends(email, () => api.call(sendResetLink, { params: { id }, token: admin.token })),
   'mail of message': async ({ email }) => {
-    await api.get(WaitingMessageReminder).remind();
+    await api.get(WaitingMessageReminder).run();
     return mailed('message_waiting', email);
   },
   'mail of password': async ({ id, email }) => {
@@ -113,7 +113,7 @@ const attempts: Readonly<Record<string, (subject: Subject) => Promise<boolean>>>
       `UPDATE users SET password_expires_at = now() + interval '1 h' WHERE id = $1 AND password_expires_at IS NULL`,
       [id],
     );
-    await api.get(TemporaryPasswordReminder).remind();
+    await api.get(TemporaryPasswordReminder).run();
     await api.query(`UPDATE users SET password_expires_at = NULL WHERE id = $1 AND password_expires_at > now()`, [id]);
     return mailed('temporary_password_ends', email);
   },

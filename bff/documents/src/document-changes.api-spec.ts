@@ -197,16 +197,16 @@ describe('trash purge', () => {
   const rowOf = (id: string) => api.query('SELECT storage_key FROM documents WHERE id = $1', [id]);
 
   it('keeps a file for 30 days, then deletes its row and bytes, and audits the deletion', async () => {
-    await api.get(TrashJob).empty();
+    await api.get(TrashJob).run();
     const { id } = await uploaded('old.pdf');
     await removeAs(client, id);
     await age(id, 29);
     const before = filesStored();
-    await api.get(TrashJob).empty();
+    await api.get(TrashJob).run();
     expect([(await rowOf(id)).length, filesStored()]).toEqual([1, before]);
     await age(id, 1);
     const keys = await api.query('SELECT * FROM data_keys ORDER BY owner_id');
-    await api.get(TrashJob).empty();
+    await api.get(TrashJob).run();
     expect([(await rowOf(id)).length, filesStored()]).toEqual([0, before - 1]);
     expect(await recorded(id)).toEqual(['document.delete', 'document.purge']);
     expect(await api.query('SELECT * FROM data_keys ORDER BY owner_id')).toEqual(keys);
@@ -220,11 +220,11 @@ describe('trash purge', () => {
       await age(id, 31);
     }
     const failing = jest.spyOn(api.get(DocumentStore), 'delete').mockRejectedValueOnce(new Error('disk'));
-    await api.get(TrashJob).empty();
+    await api.get(TrashJob).run();
     failing.mockRestore();
     expect([(await rowOf(stuck.id)).length, (await rowOf(next.id)).length]).toEqual([1, 0]);
     expect(await recorded(stuck.id)).toEqual(['document.delete']);
-    await api.get(TrashJob).empty();
+    await api.get(TrashJob).run();
     expect((await rowOf(stuck.id)).length).toBe(0);
   });
 });

@@ -1,8 +1,9 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { describeError } from '@portal/server/describe-error';
 import { DataSource } from 'typeorm';
 import { AuditService } from '@portal/bff-platform/audit/audit.service';
 import { DocumentStore } from '@portal/bff-platform/document-store/document-store';
+import { RepeatedJob } from '@portal/bff-platform/lifecycle/repeated-job';
 import { DocumentTrashRepository } from './document-trash.repository';
 
 /** Interval, ms. */
@@ -11,28 +12,20 @@ const batchSize = 100;
 
 /** Purges soft-deleted documents whose days in the trash are over: both bytes and row, or neither. */
 @Injectable()
-export class TrashJob implements OnApplicationBootstrap, OnApplicationShutdown {
+export class TrashJob extends RepeatedJob {
   private readonly log = new Logger(TrashJob.name);
-  private timer?: NodeJS.Timeout;
 
   constructor(
     private readonly database: DataSource,
     private readonly trash: DocumentTrashRepository,
     private readonly store: DocumentStore,
     private readonly audit: AuditService,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    // Jitter, so that replicas do not all run at the same moment.
-    this.timer = setInterval(() => void this.empty(), interval * (0.9 + Math.random() / 5)).unref();
-  }
-
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
+  ) {
+    super(interval);
   }
 
   /** Never throws: a failed document is retried an hour later, and does not block others. */
-  async empty(): Promise<void> {
+  async run(): Promise<void> {
     try {
       let after: string | undefined;
       for (;;) {

@@ -133,7 +133,7 @@ describe('Idempotency-Key', () => {
     expect(await counted(`idempotency_keys WHERE owner = $1 AND key = 'older-key-50'`, id)).toBe(0);
     expect(await counted(`idempotency_keys WHERE key = $1`, headers['idempotency-key'])).toBe(1);
     await api.query(`UPDATE idempotency_keys SET expires_at = now() - interval '1 s' WHERE owner = $1`, [id]);
-    await api.get(ExpiredRowsSweeper).sweep();
+    await api.get(ExpiredRowsSweeper).run();
     expect(await counted('idempotency_keys WHERE owner = $1', id)).toBe(0);
   });
 

@@ -36,7 +36,7 @@ const read = (reader: Person, other: Person, message_id: string) =>
 const pass = (minutes: number) =>
   api.query(`UPDATE message_threads SET unread_since = unread_since - $1 * interval '1 min'`, [minutes]);
 const remind = async () => {
-  await Promise.all([api, replica].map((each) => each.get(WaitingMessageReminder).remind()));
+  await Promise.all([api, replica].map((each) => each.get(WaitingMessageReminder).run()));
   await api.get(MailWorker).sendDue();
 };
 

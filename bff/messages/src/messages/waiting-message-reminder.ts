@@ -1,7 +1,8 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { describeError } from '@portal/server/describe-error';
 import { DataSource } from 'typeorm';
 import { MailService } from '@portal/bff-platform/mail/mail.service';
+import { RepeatedJob } from '@portal/bff-platform/lifecycle/repeated-job';
 import { causeOf, WaitingThreadsRepository, type Waiting } from './waiting-threads.repository';
 
 const minute = 60_000;
@@ -12,26 +13,19 @@ const expiresAfter = 12 * 60 * minute;
 
 /** Emails users about unread messages, once per conversation until they have read it. */
 @Injectable()
-export class WaitingMessageReminder implements OnApplicationBootstrap, OnApplicationShutdown {
+export class WaitingMessageReminder extends RepeatedJob {
   private readonly log = new Logger(WaitingMessageReminder.name);
-  private timer?: NodeJS.Timeout;
 
   constructor(
     private readonly database: DataSource,
     private readonly threads: WaitingThreadsRepository,
     private readonly mails: MailService,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.remind(), interval).unref();
-  }
-
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
+  ) {
+    super(interval);
   }
 
   /** Never throws. */
-  async remind(): Promise<void> {
+  async run(): Promise<void> {
     try {
       while (await this.remindSome());
     } catch (error) {

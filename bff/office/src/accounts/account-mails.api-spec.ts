@@ -89,16 +89,16 @@ describe('notice before a temporary password expires', () => {
     const disabled = await temporary('disabled@example.com', 11);
     await api.query(`UPDATE users SET status = 'disabled' WHERE id = $1`, [disabled]);
     const reminder = api.get(TemporaryPasswordReminder);
-    await Promise.all([reminder.remind(), reminder.remind()]);
+    await Promise.all([reminder.run(), reminder.run()]);
     expect(await subjectsTo('soon@example.com')).toEqual(['Your temporary password expires soon']);
-    await reminder.remind();
+    await reminder.run();
     expect(await subjectsTo('soon@example.com')).toHaveLength(1);
     for (const name of ['later', 'over', 'disabled']) expect(await subjectsTo(`${name}@example.com`)).toEqual([]);
   });
 
   it('reaches hundreds of users', async () => {
     await api.make.user.many(230, () => ({ password_expires_at: inMinutes(60) }));
-    await api.get(TemporaryPasswordReminder).remind();
+    await api.get(TemporaryPasswordReminder).run();
     const [{ told } = { told: 0 }] = await api.query<{ told: number }>(
       `SELECT count(DISTINCT cause)::int AS told FROM mails WHERE kind = 'temporary_password_ends'`,
     );

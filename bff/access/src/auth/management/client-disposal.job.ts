@@ -1,6 +1,7 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AuditService } from '@portal/bff-platform/audit/audit.service';
+import { RepeatedJob } from '@portal/bff-platform/lifecycle/repeated-job';
 import { describeError } from '@portal/server/describe-error';
 import { ClientDisposalRepository } from './client-disposal.repository';
 
@@ -13,24 +14,20 @@ const batchSize = 100;
  * on dates in the database, so that a restored backup disposes of them again when the service starts.
  */
 @Injectable()
-export class ClientDisposalJob implements OnApplicationBootstrap, OnApplicationShutdown {
+export class ClientDisposalJob extends RepeatedJob {
   private readonly log = new Logger(ClientDisposalJob.name);
-  private timer?: NodeJS.Timeout;
 
   constructor(
     private readonly database: DataSource,
     private readonly clients: ClientDisposalRepository,
     private readonly audit: AuditService,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    void this.run();
-    // Jitter, so that replicas do not all run at the same moment.
-    this.timer = setInterval(() => void this.run(), interval * (0.9 + Math.random() / 5)).unref();
+  ) {
+    super(interval);
   }
 
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
+  override onApplicationBootstrap(): void {
+    super.onApplicationBootstrap();
+    void this.run();
   }
 
   /** Never throws: a client who could not be disposed of is retried an hour later, and does not block others. */

@@ -18,14 +18,14 @@ describe('expired rows sweeper', () => {
   it('deletes only expired rows', async () => {
     const { token } = await api.people.client();
     await api.make.rateLimit({ key: 'x' });
-    await api.get(ExpiredRowsSweeper).sweep();
+    await api.get(ExpiredRowsSweeper).run();
     expect((await api.call(accountEndpoints.me, { token })).status).toBe(200);
     const before = [await count('sessions'), await count('rate_limits'), await count('known_devices')];
     expect(before.every((n) => (n ?? 0) > 0)).toBe(true);
     await api.query(`UPDATE sessions SET expires_at = now() - interval '31 days'`);
     await api.query(`UPDATE rate_limits SET window_ends_at = now() - interval '1 s', blocked_until = NULL`);
     await api.query(`UPDATE known_devices SET last_seen_at = now() - interval '181 days'`);
-    await api.get(ExpiredRowsSweeper).sweep();
+    await api.get(ExpiredRowsSweeper).run();
     const tables = ['sessions', 'refresh_tokens', 'rate_limits', 'known_devices'];
     expect(await Promise.all(tables.map(count))).toEqual([0, 0, 0, 0]);
   });
@@ -39,7 +39,7 @@ describe('expired rows sweeper', () => {
       { kind: 'reset_link', cause: '89', created_at: inDays(-89), ...sent },
       { kind: 'reset_link', cause: '92', created_at: inDays(-92) },
     ]);
-    await api.get(ExpiredRowsSweeper).sweep();
+    await api.get(ExpiredRowsSweeper).run();
     const links = await api.query(`SELECT expires_at > now() AS good FROM password_resets`);
     const mails = await api.query(`SELECT cause FROM mails ORDER BY cause`);
     expect({ links, mails }).toEqual({ links: [{ good: true }], mails: [{ cause: '89' }, { cause: '92' }] });
@@ -48,7 +48,7 @@ describe('expired rows sweeper', () => {
   it('continues with other tables if one fails', async () => {
     const fault = jest.spyOn(api.get(SessionsRepository), 'deleteExpired').mockRejectedValue(new Error('locked'));
     await api.make.rateLimit({ key: 'over', window_ends_at: inMinutes(-1) });
-    await api.get(ExpiredRowsSweeper).sweep();
+    await api.get(ExpiredRowsSweeper).run();
     fault.mockRestore();
     expect(await api.query(`SELECT key FROM rate_limits WHERE key = 'over'`)).toEqual([]);
   });

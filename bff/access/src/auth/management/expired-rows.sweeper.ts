@@ -1,9 +1,10 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { EventsRepository } from '@portal/bff-platform/events/events.repository';
 import { IdempotencyKeysRepository } from '@portal/bff-platform/idempotency/idempotency-keys.repository';
 import { describeError } from '@portal/server/describe-error';
 import { MailsRepository } from '@portal/bff-platform/mail/mails.repository';
 import { RateLimitsRepository } from '@portal/bff-platform/rate-limit/rate-limits.repository';
+import { RepeatedJob } from '@portal/bff-platform/lifecycle/repeated-job';
 import { PasswordResetsRepository } from '../password-reset/password-resets.repository';
 import { KnownDevicesRepository } from '../sessions/known-devices.repository';
 import { SessionsRepository } from '../sessions/sessions.repository';
@@ -12,10 +13,9 @@ const interval = 10 * 60_000;
 
 /** Deletes expired rows. Runs on every replica, because deleting twice is harmless. */
 @Injectable()
-export class ExpiredRowsSweeper implements OnApplicationBootstrap, OnApplicationShutdown {
+export class ExpiredRowsSweeper extends RepeatedJob {
   private readonly log = new Logger(ExpiredRowsSweeper.name);
   private readonly repositories;
-  private timer?: NodeJS.Timeout;
 
   constructor(
     sessions: SessionsRepository,
@@ -26,18 +26,11 @@ export class ExpiredRowsSweeper implements OnApplicationBootstrap, OnApplication
     passwordResets: PasswordResetsRepository,
     events: EventsRepository,
   ) {
+    super(interval);
     this.repositories = [sessions, rateLimits, idempotencyKeys, knownDevices, mails, passwordResets, events];
   }
 
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.sweep(), interval * (0.9 + Math.random() / 5)).unref();
-  }
-
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
-  }
-
-  async sweep(): Promise<void> {
+  async run(): Promise<void> {
     for (const repository of this.repositories)
       await repository.deleteExpired().catch((error: unknown) => this.log.warn(describeError(error)));
   }

@@ -1,7 +1,8 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { describeError } from '@portal/server/describe-error';
 import { DataSource } from 'typeorm';
 import { MailService } from '@portal/bff-platform/mail/mail.service';
+import { RepeatedJob } from '@portal/bff-platform/lifecycle/repeated-job';
 import { UsersRepository } from '../accounts/users.repository';
 
 const interval = 10 * 60_000;
@@ -13,26 +14,19 @@ const ahead = 12 * 3_600_000;
  * cause.
  */
 @Injectable()
-export class TemporaryPasswordReminder implements OnApplicationBootstrap, OnApplicationShutdown {
+export class TemporaryPasswordReminder extends RepeatedJob {
   private readonly log = new Logger(TemporaryPasswordReminder.name);
-  private timer?: NodeJS.Timeout;
 
   constructor(
     private readonly database: DataSource,
     private readonly users: UsersRepository,
     private readonly mails: MailService,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.remind(), interval * (0.9 + Math.random() / 5)).unref();
-  }
-
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
+  ) {
+    super(interval);
   }
 
   /** Never throws. */
-  async remind(): Promise<void> {
+  async run(): Promise<void> {
     try {
       for (let after = ''; ;) {
         const people = await this.users.findPasswordEndingWithin(ahead, after);
