@@ -10,6 +10,11 @@ export interface IndexedSsn {
   ssn_index_key: string;
 }
 
+/** A number with its entry under the active key. */
+export interface Reindexed extends IndexedSsn {
+  entry: IndexEntry;
+}
+
 @Injectable()
 export class SsnIndexRepository {
   constructor(private readonly database: DataSource) {}
@@ -23,11 +28,20 @@ export class SsnIndexRepository {
     );
   }
 
-  /** Does nothing if the form was saved meanwhile, which has indexed its number with the active key. */
-  async reindex({ id, ssn, ssn_index_key }: IndexedSsn, entry: IndexEntry): Promise<void> {
+  /** Skips forms that were saved meanwhile, which has indexed their number with the active key. */
+  async reindex(numbers: readonly Reindexed[]): Promise<void> {
     await this.database.query(
-      'UPDATE intake_forms SET ssn_index = $4, ssn_index_key = $5 WHERE id = $1 AND ssn = $2 AND ssn_index_key = $3',
-      [id, ssn, ssn_index_key, entry.index, entry.key_id],
+      `UPDATE intake_forms form SET ssn_index = fresh.index, ssn_index_key = fresh.key_id
+       FROM unnest($1::uuid[], $2::bytea[], $3::text[], $4::bytea[], $5::text[])
+         AS fresh (id, ssn, old_key_id, index, key_id)
+       WHERE form.id = fresh.id AND form.ssn = fresh.ssn AND form.ssn_index_key = fresh.old_key_id`,
+      [
+        numbers.map(({ id }) => id),
+        numbers.map(({ ssn }) => ssn),
+        numbers.map(({ ssn_index_key }) => ssn_index_key),
+        numbers.map(({ entry }) => entry.index),
+        numbers.map(({ entry }) => entry.key_id),
+      ],
     );
   }
 }

@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { describeError } from '@portal/server/describe-error';
 import { BlindIndex } from '@portal/bff-platform/encryption/blind-index';
 import { Encryption } from '@portal/bff-platform/encryption/encryption';
-import { SsnIndexRepository, type IndexedSsn } from './ssn-index.repository';
+import { SsnIndexRepository, type IndexedSsn, type Reindexed } from './ssn-index.repository';
 
 const batchSize = 200;
 
@@ -32,7 +32,10 @@ export class SsnReindexJob implements OnApplicationBootstrap {
       const [active = ''] = this.blindIndex.keyIds;
       for (let after = ''; ;) {
         const batch = await this.numbers.findOfOtherKeys(active, after, batchSize);
-        for (const number of batch) counts[await this.reindex(number)] += 1;
+        const entries = await this.entriesOf(batch);
+        await this.numbers.reindex(entries);
+        counts.indexed += entries.length;
+        counts.failed += batch.length - entries.length;
         after = batch.at(-1)?.id ?? after;
         if (batch.length < batchSize) break;
       }
@@ -42,17 +45,18 @@ export class SsnReindexJob implements OnApplicationBootstrap {
     }
   }
 
-  /** Fails if the number cannot be decrypted. */
-  private async reindex(number: IndexedSsn): Promise<'indexed' | 'failed'> {
-    const { id, user_id, ssn } = number;
-    try {
-      const cipher = await this.encryption.forOwner(user_id);
-      const plain = cipher.decrypt({ table: 'intake_forms', column: 'ssn', row: id }, ssn);
-      await this.numbers.reindex(number, this.blindIndex.entry('ssn', plain));
-      return 'indexed';
-    } catch (error) {
-      this.log.warn({ msg: 'an SSN could not be indexed', form: id, ...describeError(error) });
-      return 'failed';
-    }
+  /** Returns the new entries, without the numbers that cannot be decrypted. */
+  private async entriesOf(batch: readonly IndexedSsn[]): Promise<Reindexed[]> {
+    const ciphers = await this.encryption.forOwners(batch.map(({ user_id }) => user_id));
+    return batch.flatMap((number) => {
+      try {
+        const context = { table: 'intake_forms', column: 'ssn', row: number.id };
+        const plain = ciphers.get(number.user_id)?.decrypt(context, number.ssn);
+        return plain === undefined ? [] : { ...number, entry: this.blindIndex.entry('ssn', plain) };
+      } catch (error) {
+        this.log.warn({ msg: 'an SSN could not be indexed', form: number.id, ...describeError(error) });
+        return [];
+      }
+    });
   }
 }
