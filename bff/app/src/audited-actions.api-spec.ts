@@ -5,8 +5,7 @@ import { successStatus } from '@portal/domain/contract/endpoint';
 import { allEndpoints, type NamedEndpoint } from '@portal/bff-platform/http/all-endpoints';
 import { startApi, type Api } from '../testing/api';
 import { AuthorizationPeople, type Caller, type Target } from '../testing/authorization-people';
-import { ask, recipeOf } from '../testing/authorization-requests';
-import { authorizationTable } from '../testing/authorization-table';
+import { allowedCaller, ask, recipeOf } from '../testing/authorization-requests';
 
 let api: Api;
 let people: AuthorizationPeople;
@@ -95,12 +94,7 @@ const answered = allEndpoints.filter(({ name }) => !neverAnswered.includes(name)
 async function callerFor({ name, endpoint }: NamedEndpoint): Promise<Caller> {
   const isNew = special[name]?.newClient ?? false;
   const callers = isNew || recipeOf(name, endpoint).newcomers ? await people.makeNewcomers() : people.callers;
-  const row = authorizationTable.get(name);
-  const found = callers.find(({ column }) =>
-    isNew ? column === 'own client' : ['yes', 'own', 'all'].includes(row?.[column] ?? ''),
-  );
-  if (!found) throw new Error(`nobody may call ${name}`);
-  return found;
+  return allowedCaller(name, isNew ? callers.filter(({ column }) => column === 'own client') : callers);
 }
 
 describe('audit log', () => {

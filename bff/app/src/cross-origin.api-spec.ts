@@ -1,8 +1,8 @@
-import { fillPath } from '@portal/domain/contract/endpoint';
 import { accountEndpoints } from '@portal/domain/account/account.endpoints';
 import { canaries } from '@portal/bff-platform/testing/canaries';
 import { allEndpoints } from '@portal/bff-platform/http/all-endpoints';
 import { startApi, type Api } from '../testing/api';
+import { urlOfNothing } from '../testing/authorization-requests';
 
 let api: Api;
 let cookies: Record<string, string>;
@@ -15,8 +15,6 @@ beforeEach(() => api.query('DELETE FROM rate_limits'));
 afterAll(() => api.stop());
 
 const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
-const pathOf = (path: string): string =>
-  `/api${fillPath(path, Object.fromEntries([...path.matchAll(/\{(\w+)\??\}/g)].map(([, name = '']) => [name, 'x'])))}`;
 const grants = (headers: Record<string, unknown>): string[] =>
   Object.keys(headers).filter((name) => name.startsWith('access-control-'));
 
@@ -29,21 +27,27 @@ const forms: readonly [string, string][] = [
 const writing = allEndpoints.filter(({ endpoint }) => endpoint.method !== 'GET');
 
 describe('page of another origin', () => {
-  it.each(allEndpoints)('is granted nothing by a preflight request: $name', async ({ endpoint: { method, path } }) => {
+  it.each(allEndpoints)('is granted nothing by a preflight request: $name', async ({ endpoint }) => {
     const headers = {
       ...foreign,
-      'access-control-request-method': method,
+      'access-control-request-method': endpoint.method,
       'access-control-request-headers': 'authorization, content-type',
     };
-    const answer = await api.app.inject({ method: 'OPTIONS', url: pathOf(path), headers });
+    const answer = await api.app.inject({ method: 'OPTIONS', url: urlOfNothing(endpoint), headers });
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     expect(grants(answer.headers)).toEqual([]);
   });
 
-  it.each(writing)('changes nothing with a form and the cookies: $name', async ({ endpoint: { method, path } }) => {
+  it.each(writing)('changes nothing with a form and the cookies: $name', async ({ endpoint }) => {
     for (const [type, payload] of forms) {
       const headers = { ...foreign, 'content-type': type };
-      const answer = await api.app.inject({ method, url: pathOf(path), headers, cookies, payload });
+      const answer = await api.app.inject({
+        method: endpoint.method,
+        url: urlOfNothing(endpoint),
+        headers,
+        cookies,
+        payload,
+      });
       expect([type, answer.statusCode >= 400 && answer.statusCode < 500]).toEqual([type, true]);
       expect(grants(answer.headers)).toEqual([]);
       expect(answer.headers['set-cookie']).toBeUndefined();
@@ -52,7 +56,7 @@ describe('page of another origin', () => {
 
   it.each(allEndpoints.filter(({ endpoint }) => endpoint.options.cookie))(
     'cannot use the cookie: $name',
-    async ({ endpoint: { method, path } }) => {
+    async ({ endpoint }) => {
       const sites: Record<string, string>[] = [
         { origin: 'https://evil.example' },
         { origin: 'null' },
@@ -62,7 +66,13 @@ describe('page of another origin', () => {
         { 'sec-fetch-site': 'same-site' },
       ];
       for (const headers of sites) {
-        const answer = await api.app.inject({ method, url: pathOf(path), headers, cookies, payload: {} });
+        const answer = await api.app.inject({
+          method: endpoint.method,
+          url: urlOfNothing(endpoint),
+          headers,
+          cookies,
+          payload: {},
+        });
         expect([headers, answer.statusCode]).toEqual([headers, 403]);
         expect(answer.headers['set-cookie']).toBeUndefined();
       }
@@ -71,8 +81,8 @@ describe('page of another origin', () => {
 
   it.each(allEndpoints.filter(({ endpoint }) => !endpoint.access.visitors && !endpoint.options.cookie))(
     'cannot use the cookie in place of the bearer token: $name',
-    async ({ endpoint: { method, path } }) => {
-      const answer = await api.app.inject({ method, url: pathOf(path), cookies });
+    async ({ endpoint }) => {
+      const answer = await api.app.inject({ method: endpoint.method, url: urlOfNothing(endpoint), cookies });
       expect(answer.statusCode).toBe(401);
     },
   );

@@ -1,13 +1,12 @@
 import { securityHeaders } from '@portal/server/security-headers';
 import { dtosOf } from '@portal/domain/contract/contract';
-import { fillPath, successStatus } from '@portal/domain/contract/endpoint';
+import { successStatus } from '@portal/domain/contract/endpoint';
 import type { Problem } from '@portal/domain/problem';
 import { allEndpoints } from '@portal/bff-platform/http/all-endpoints';
 import { rulesByField } from '@portal/bff-platform/http/fields';
 import { startApi, type Api } from '../testing/api';
-import { AuthorizationPeople, type Caller } from '../testing/authorization-people';
-import { ask, recipeOf } from '../testing/authorization-requests';
-import { authorizationTable } from '../testing/authorization-table';
+import { AuthorizationPeople } from '../testing/authorization-people';
+import { allowedCaller, ask, recipeOf, urlOfNothing } from '../testing/authorization-requests';
 
 let api: Api;
 let people: AuthorizationPeople;
@@ -35,26 +34,31 @@ const spoofed = {
 const guarded = allEndpoints.filter(({ endpoint }) => !endpoint.access.visitors && !endpoint.options.cookie);
 const forOthers = guarded.filter(({ endpoint }) => !endpoint.access.roles.includes('client'));
 
-const pathOf = (path: string): string =>
-  `/api${fillPath(path, Object.fromEntries([...path.matchAll(/\{(\w+)\??\}/g)].map(([, name = '']) => [name, 'x'])))}`;
-
 describe('spoofed identity and forwarding headers', () => {
-  it.each(guarded)('do not replace a token: $name', async ({ endpoint: { method, path } }) => {
-    const { statusCode } = await api.app.inject({ method, url: pathOf(path), headers: spoofed });
+  it.each(guarded)('do not replace a token: $name', async ({ endpoint }) => {
+    const { statusCode } = await api.app.inject({
+      method: endpoint.method,
+      url: urlOfNothing(endpoint),
+      headers: spoofed,
+    });
     expect(statusCode).toBe(401);
   });
 
-  it.each(forOthers)('do not change the role of the caller: $name', async ({ endpoint: { method, path } }) => {
-    const { token } = callerOf('own client').person ?? {};
+  it.each(forOthers)('do not change the role of the caller: $name', async ({ endpoint }) => {
+    const { token } = people.callers.find(({ column }) => column === 'own client')?.person ?? {};
     const headers = { ...spoofed, authorization: `Bearer ${token}` };
-    const { statusCode } = await api.app.inject({ method, url: pathOf(path), headers });
+    const { statusCode } = await api.app.inject({ method: endpoint.method, url: urlOfNothing(endpoint), headers });
     expect(statusCode).toBe(403);
   });
 });
 
 describe('security headers', () => {
-  it.each(allEndpoints)('are sent, without the name of a server: $name', async ({ endpoint: { method, path } }) => {
-    const { headers } = await api.app.inject({ method, url: pathOf(path), payloadAsStream: true });
+  it.each(allEndpoints)('are sent, without the name of a server: $name', async ({ endpoint }) => {
+    const { headers } = await api.app.inject({
+      method: endpoint.method,
+      url: urlOfNothing(endpoint),
+      payloadAsStream: true,
+    });
     const { 'content-security-policy': _policy, ...always } = securityHeaders({ https: false });
     expect(headers).toMatchObject(always);
     expect(headers['content-security-policy']).toContain("default-src 'none'");
@@ -87,7 +91,7 @@ describe('mass assignment', () => {
     /** Asks with more fields; their values come last. */
     const askWith = async (more: readonly (readonly [string, unknown])[]) => {
       await people.restore();
-      const caller = allowedAt(name, callers);
+      const caller = allowedCaller(name, callers);
       const asked = { api, people, caller, id: recipe.of ? people.idOf(recipe.of, 'own') : '' };
       const send = async () => {
         const sent = (await recipe.send?.(asked)) ?? {};
@@ -109,17 +113,3 @@ describe('mass assignment', () => {
     for (const [field, value] of ignored) expect(text).not.toContain(`"${field}":${JSON.stringify(value)}`);
   });
 });
-
-const callerOf = (column: Caller['column']): Caller => {
-  const found = people.callers.find((caller) => caller.column === column);
-  if (!found) throw new Error(`there is no ${column}`);
-  return found;
-};
-
-/** Returns a caller who may call the endpoint for an own object. */
-function allowedAt(name: string, callers: readonly Caller[]): Caller {
-  const row = authorizationTable.get(name);
-  const found = callers.find(({ column }) => ['yes', 'own', 'all'].includes(row?.[column] ?? ''));
-  if (!found) throw new Error(`nobody may call ${name}`);
-  return found;
-}

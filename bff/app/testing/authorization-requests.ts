@@ -6,6 +6,8 @@ import { messageEndpoints } from '@portal/domain/messages/messages.endpoints';
 import { uuidv7 } from 'uuidv7';
 import { completeIntake } from '@portal/bff-tax-forms/testing/intake-bodies';
 import { completeScheduleC } from '@portal/bff-tax-forms/testing/schedule-c-bodies';
+import type { Caller } from './authorization-people';
+import { authorizationTable } from './authorization-table';
 import type { Asked, RequestRecipe, Sent } from './request-recipe';
 import { secondFactorRequests } from './second-factor-requests';
 import { canaries, visibleCanary } from '@portal/bff-platform/testing/canaries';
@@ -230,6 +232,18 @@ const recipes: Readonly<Record<string, RequestRecipe>> = {
   'scheduleC.history': { of: 'schedule-c' },
   'tax.calculate': { send: json({ filing_status: 'single', state: 'MI', w2_income: 10 }) },
 };
+
+/** Returns an endpoint's URL with `x` for each id, for requests that are rejected before the id is looked at. */
+export const urlOfNothing = ({ path }: AnyEndpoint): string =>
+  `/api${fillPath(path, Object.fromEntries([...path.matchAll(/\{(\w+)\??\}/g)].map(([, name = '']) => [name, 'x'])))}`;
+
+/** Returns the first of the callers whose request the authorization table allows for an own object. */
+export function allowedCaller(name: string, callers: readonly Caller[]): Caller {
+  const row = authorizationTable.get(name);
+  const found = callers.find(({ column }) => ['yes', 'own', 'all'].includes(row?.[column] ?? ''));
+  if (!found) throw new Error(`nobody may call ${name}`);
+  return found;
+}
 
 /** @throws Error for an endpoint that needs a recipe but has none */
 export function recipeOf(name: string, endpoint: AnyEndpoint): RequestRecipe {
