@@ -17,9 +17,10 @@ export const accountListMessages = {
   closeName: 'Close {name}’s account',
   closeTitle: 'Close {name}’s account?',
   about:
-    '{name} will be signed out everywhere and won’t be able to sign in. Nothing is deleted, and you can reopen the account at any time.',
+    '{name} will be signed out everywhere and won’t be able to sign in. Nothing is deleted now, and you can reopen the account.',
   aboutPreparer: 'Clients will see that this preparer is no longer available. Reassign them in Client Assignments.',
-  aboutClient: 'The client won’t appear in any list until you reopen the account.',
+  aboutClient:
+    'The client won’t appear in any list until you reopen the account. If it stays closed, all of the client’s data is deleted in three to four years, once you no longer have to keep it by law.',
   closed: '{name}’s account was closed.',
   reopen: 'Reopen account',
   reopenName: 'Reopen {name}’s account',
