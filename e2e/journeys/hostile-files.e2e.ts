@@ -59,7 +59,9 @@ test('shows hostile files as pictures or not at all, and nothing in them runs', 
         // A click on the page must not follow its link, or focus its field.
         await viewer.locator('canvas[data-drawn]').click({ position: { x: 20, y: 20 } });
       } else {
-        await expect(viewer.getByText(/preview|can’t be shown|couldn’t/i).first()).toBeVisible();
+        await expect(viewer).toContainText(
+          /This file type cannot be previewed in the browser\.|Error loading document/,
+        );
         await expect(viewer.locator('iframe, object, embed, canvas[data-drawn]')).toHaveCount(0);
       }
       expect(await findHarm(page)).toEqual([]);

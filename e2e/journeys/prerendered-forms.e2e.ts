@@ -119,3 +119,22 @@ test('opens the next step of the intake if it was pressed before the scripts arr
   await page.getByRole('button', { name: 'Previous', exact: true }).click();
   await expect(fieldOf(page, 'First name')).toHaveValue('Dana');
 });
+
+test('keeps what was typed while the files of an area cannot be loaded, and works once they can', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/mfe_public|remotes\/public|ERR_FAILED|Failed to fetch/);
+  const files = '**/remotes/public/**';
+  await page.route(files, (route) => route.abort());
+  await page.goto('/general-intake');
+  const alert = page.getByRole('alert').filter({ hasText: 'what you’ve typed stays here' });
+  await expect(alert).toBeVisible();
+  await fieldOf(page, 'First name').fill('Dana');
+  await page.unroute(files);
+  await expect(alert).toBeHidden();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(page).toHaveURL(/\?step=2$/);
+  await page.getByRole('button', { name: 'Previous', exact: true }).click();
+  await expect(fieldOf(page, 'First name')).toHaveValue('Dana');
+});

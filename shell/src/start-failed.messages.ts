@@ -7,4 +7,6 @@ import type { MessageTree } from '@portal/domain/i18n/message';
 export const startFailedMessages = {
   text: 'We couldn’t load the page. Check your connection and try again.',
   tryAgain: 'Try again',
+  /** On a prerendered page, in its language. */
+  stillLoading: 'Part of this page hasn’t loaded yet. We’ll keep trying; what you’ve typed stays here.',
 } as const satisfies MessageTree;

@@ -1,6 +1,6 @@
 import { locales, type Locale } from '@portal/domain/i18n/locales';
 import type { Translated } from '@portal/domain/i18n/message';
-import { loadCatalog, startLocale, type CatalogFiles } from '@portal/i18n';
+import { currentLocale, loadCatalog, startLocale, type CatalogFiles } from '@portal/i18n';
 import { isPrerendered } from './prerender/take-over';
 import { areaTimeout, withTimeout } from './remotes/area-registry';
 import { startFailedMessages as en } from './start-failed.messages';
@@ -18,17 +18,20 @@ interface Start {
   reload: () => void;
 }
 
-/** Longest delay between attempts for a prerendered page, ms. */
-const longestDelay = 30_000;
+/**
+ * Delays between attempts for a prerendered page: how they grow, and the longest, ms. Slowly, because a script whose
+ * preload failed fails once more without a request.
+ */
+const backoff = { growth: 1.5, longest: 30_000 };
 
 /**
  * Tries until it succeeds: a prerendered page can be used meanwhile, and an error in its place would lose what was typed
- * into it. Shows the error above the page.
+ * into it. Says so at the bottom of the screen.
  */
 export async function untilLoaded(load: () => Promise<boolean>): Promise<void> {
   let alert: HTMLElement | undefined;
-  for (let delay = retryDelay; !(await load()); delay = Math.min(delay * 2, longestDelay)) {
-    if (!alert) document.body.prepend((alert = failureAlert()));
+  for (let delay = retryDelay; !(await load()); delay = Math.min(delay * backoff.growth, backoff.longest)) {
+    if (!alert) document.body.append((alert = stillLoadingAlert()));
     await pause(delay);
   }
   alert?.remove();
@@ -67,7 +70,9 @@ const texts: Readonly<Record<Locale, Translated<typeof en>>> = { en, es };
 function showFailure(root: HTMLElement, reload: () => void): void {
   const main = document.createElement('main');
   main.className = 'shell-start-failed';
-  const alert = failureAlert();
+  const alert = document.createElement('div');
+  alert.role = 'alert';
+  alert.append(...locales.map((locale) => inLanguage('p', locale, texts[locale].text)));
   const button = document.createElement('button');
   button.type = 'button';
   button.addEventListener('click', reload);
@@ -78,10 +83,10 @@ function showFailure(root: HTMLElement, reload: () => void): void {
   root.replaceChildren(main);
 }
 
-function failureAlert(): HTMLElement {
-  const alert = document.createElement('div');
+function stillLoadingAlert(): HTMLElement {
+  const alert = inLanguage('p', currentLocale(), texts[currentLocale()].stillLoading);
+  alert.className = 'shell-still-loading';
   alert.role = 'alert';
-  alert.append(...locales.map((locale) => inLanguage('p', locale, texts[locale].text)));
   return alert;
 }
 

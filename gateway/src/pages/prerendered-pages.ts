@@ -18,7 +18,7 @@ interface Parts {
 }
 
 /** Area that owns the prerendered pages. */
-export const area = 'public';
+export const publicArea = 'public';
 /** Maximum number of cached compressed responses: a few pages in a few languages, themes and encodings. */
 const most = 500;
 /** Brotli quality with the best ratio for the time. A cached page is compressed once until it changes. */
@@ -41,7 +41,7 @@ export class PrerenderedPages {
     if (choiceIn(cookies, 'signed_in') || request.url.length > longestAddress) return false;
     const address = addressOf(request);
     const { cache, live, settings } = this.parts;
-    if (await live.isOfAnother(area, address.path).catch(() => true)) return false;
+    if (await live.isOfAnother(publicArea, address.path).catch(() => true)) return false;
     const page = await cache.page({ ...address, origin: originOf(request, settings) });
     if (!page) return false;
     const theme = themeIn(cookies);

@@ -7,7 +7,7 @@ import type { Site } from '@portal/domain/site/site.dto';
 import type { Locale } from '@portal/domain/i18n/locales';
 import type { LiveRemotes } from '../live-remotes';
 import type { Settings } from '../settings';
-import { addressOf, area, themeIn } from './prerendered-pages';
+import { addressOf, publicArea, themeIn } from './prerendered-pages';
 
 /** Loads the shell's render module from `dist/pages`, bypassing the module cache. */
 function loadRenderer(folder: string): ShellRenderer {
@@ -62,7 +62,7 @@ export class ShellPages {
 
   private async isForm(path: string): Promise<boolean> {
     const { live, renderer } = this.parts;
-    return (renderer?.().forms?.paths.includes(path) && (await live.isOf(area, path))) ?? false;
+    return (renderer?.().forms?.paths.includes(path) && (await live.isOf(publicArea, path))) ?? false;
   }
 
   /** `ApiReader` returns the same object while the settings are unchanged. */

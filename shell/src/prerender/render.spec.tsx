@@ -36,11 +36,12 @@ describe('prerendered page of the shell', () => {
 
   it('shows the page of an area in its frame, as it was rendered', async () => {
     const area = { title: 'Estimate', body: '<h1>$1 Estimate</h1>' };
-    const page = await renderShellPage({ path: '/estimate', locale: 'es', site, area });
+    const office = { ...site, name: '__AREA__<i data-area=""></i>' };
+    const page = await renderShellPage({ path: '/estimate', locale: 'es', site: office, area });
     const document = new DOMParser().parseFromString(page?.body ?? '', 'text/html');
     expect(document.querySelector('main')?.innerHTML).toBe(area.body);
-    expect(document.querySelector('.ui-brand')?.textContent).toBe(` ${site.name}`);
-    expect(page?.title).toBe(`Estimate · ${site.name}`);
+    expect(document.querySelector('.ui-brand')?.textContent).toBe(` ${office.name}`);
+    expect(page?.title).toBe(`Estimate · ${office.name}`);
   });
 
   it('renders concurrent requests in the language of each, with its links', async () => {

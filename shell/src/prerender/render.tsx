@@ -24,8 +24,12 @@ const pages: Readonly<Record<string, { title: PlainMessageId; page: ReactNode }>
   '/register': { title: 'shell.titles.register', page: <RegisterPage /> },
 };
 
-/** Placeholder in the frame, replaced by the page of an area, which was rendered by its own build. */
-const areaMark = '__AREA__';
+/**
+ * Placeholder in the frame, replaced by the page of an area, which was rendered by its own build. An element, because no
+ * text of the office can contain one.
+ */
+const areaMark = <i data-area="" />;
+const areaMarkup = renderToStaticMarkup(areaMark);
 
 const catalogs: CatalogFiles = {
   en: () => import('../messages/en.catalog'),
@@ -58,6 +62,6 @@ export const renderShellPage: ShellRenderer['renderShellPage'] = async ({ path, 
     title: `${own ? currentTranslate()(own.title) : area?.title} · ${site.name}`,
     style: tokenStyles({ accent: site.accent_colour }),
     script: recordPresses,
-    body: own ? body : body.replace(areaMark, () => area?.body ?? ''),
+    body: own ? body : body.replace(areaMarkup, () => area?.body ?? ''),
   };
 };
