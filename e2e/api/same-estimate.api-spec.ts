@@ -9,7 +9,7 @@ import * as cases from '../../libs/tax-engine/testing/cases';
 import { startApi, type Api } from '../../bff/app/testing/api';
 import { canaries } from '../../bff/platform/testing/canaries';
 import type { Person } from '../../bff/access/testing/people';
-import { estimateRequestOf, withScheduleC } from '../../libs/feature-tax-forms/src/estimate/estimate-request';
+import { estimateRequestOf, withScheduleC } from '@portal/domain/tax/estimate-request';
 import { valuesOf } from '../../libs/feature-tax-forms/src/intake/intake.definition';
 
 /** Every household from the engine's tests, as a client would enter it. */

@@ -230,6 +230,7 @@ const recipes: Readonly<Record<string, RequestRecipe>> = {
   'scheduleC.update': { of: 'schedule-c', shows: 'schedule-c', send: json({ gross_receipts: 20 }) },
   'scheduleC.discardChanges': { of: 'schedule-c', shows: 'schedule-c' },
   'scheduleC.history': { of: 'schedule-c' },
+  'tax.mine': {},
   'tax.calculate': { send: json({ filing_status: 'single', state: 'MI', w2_income: 10 }) },
 };
 

@@ -143,6 +143,7 @@ site.logo                  | 404     | 404        | 404          | 404      | 40
 site.read                  | yes     | yes        | yes          | yes      | yes            | yes     | yes   | yes
 statistics.dashboard       | 401     | 403        | 403          | 403      | 403            | 403     | yes   | 401
 statistics.revenue         | 401     | 403        | 403          | 403      | 403            | 403     | yes   | 401
+tax.mine                   | 401     | own        | own          | 403      | 403            | 403     | 403   | 401
 tax.calculate              | 401     | yes        | yes          | yes      | yes            | 403     | yes   | 401
 `;
 

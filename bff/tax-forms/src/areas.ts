@@ -1,4 +1,7 @@
 import { Module } from '@nestjs/common';
+import { SavedEstimateController } from './estimate/saved-estimate.controller';
+import { SavedEstimateModule } from './estimate/saved-estimate.module';
+import { TaxController } from './estimate/tax.controller';
 import { IncomeController } from './income/income.controller';
 import { IncomeModule } from './income/income.module';
 import { AdminIntakesController } from './intakes/admin-intakes.controller';
@@ -6,15 +9,14 @@ import { IntakeController } from './intakes/intake.controller';
 import { IntakesModule } from './intakes/intakes.module';
 import { ScheduleCController } from './schedule-c/schedule-c.controller';
 import { ScheduleCModule } from './schedule-c/schedule-c.module';
-import { TaxController } from './tax-forms/tax.controller';
 
 /** Modules that the tax forms add to each area. */
 @Module({ imports: [IntakesModule], controllers: [AdminIntakesController] })
 export class TaxFormsAdminArea {}
 
 @Module({
-  imports: [IncomeModule, IntakesModule, ScheduleCModule],
-  controllers: [IncomeController, IntakeController, ScheduleCController],
+  imports: [IncomeModule, IntakesModule, SavedEstimateModule, ScheduleCModule],
+  controllers: [IncomeController, IntakeController, SavedEstimateController, ScheduleCController],
 })
 export class TaxFormsClientArea {}
 

@@ -1,6 +1,5 @@
 import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
 import type { IntakeForm } from '@portal/domain/intake/intake-form.dto';
-import { taxEndpoints } from '@portal/domain/tax/tax.endpoints';
 import { api, buildEndpoint, remembering, whileSignedIn } from '@portal/data-access/core';
 
 const reads = api.injectEndpoints({
@@ -30,10 +29,3 @@ export const intakeSaved = (ownerId: string, form: IntakeForm, toPreparer: boole
     void dispatch(cached(form));
     dispatch(api.util.invalidateTags([...changes.invalidates, ...(toPreparer ? preparerTags : [])]));
   });
-
-const taxApi = api.injectEndpoints({
-  endpoints: (build) => ({ calculateTax: buildEndpoint(build, taxEndpoints.calculate, { invalidates: [] }) }),
-});
-
-/** Calculates the official estimate; stores nothing. */
-export const { useCalculateTaxMutation } = taxApi;

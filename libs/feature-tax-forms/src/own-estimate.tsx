@@ -1,5 +1,4 @@
 import { EstimatePanel } from './estimate/estimate.panel';
-import { LaterSheets } from './estimate/later-sheets';
 import { useOwnEstimate } from './estimate/use-estimate';
 import './tax-forms.css';
 
@@ -9,6 +8,6 @@ import './tax-forms.css';
  */
 export const OwnEstimate = () => (
   <div className="tax-side">
-    <EstimatePanel {...useOwnEstimate()} Sheets={LaterSheets} />
+    <EstimatePanel {...useOwnEstimate()} />
   </div>
 );

@@ -1,37 +1,34 @@
-import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { useMyScheduleCQuery } from '@portal/data-access/schedule-c';
-import type { IntakeBody } from '@portal/domain/intake/intake.dto';
+import { useSavedEstimateQuery } from '@portal/data-access/tax';
 import { Card, ErrorState, MutedText, SkeletonCard } from '@portal/ui-kit/core';
-import { StillNeeded } from './estimate/panel-lines';
 import { RefundOrOwed } from './estimate/refund-or-owed';
-import { useSavedEstimate } from './estimate/use-estimate';
+import { StillNeeded } from './estimate/still-needed';
 import { useEstimateNames } from './estimate/use-estimate-names';
-import { valuesOf } from './intake/intake.definition';
 import './estimate/estimate.css';
 
-/** Shows the same refund as the intake form, for its saved answers, with a link to the calculation. */
-export default function SavedEstimate({ intake }: { intake: IntakeBody }) {
+/**
+ * Shows the same refund as the intake form, for its saved answers, with a link to the calculation. Calculated by the
+ * server, so that the page does not load the tax engine.
+ */
+export function SavedEstimate() {
   const { t, stateName, balance } = useEstimateNames();
-  const values = useMemo(() => valuesOf(intake), [intake]);
-  const { data: business, isError, refetch } = useMyScheduleCQuery();
-  const { answer, needed, onRetry } = useSavedEstimate(values, business);
-  const retry = isError && business === undefined ? () => void refetch() : onRetry;
-  if (retry) return <ErrorState title={t('tax.estimateFailed')} onRetry={retry} />;
-  if (!answer && needed.length === 0) return <SkeletonCard lines={4} />;
+  const { data: estimate, isError, refetch } = useSavedEstimateQuery();
+  if (isError && !estimate) return <ErrorState title={t('tax.estimateFailed')} onRetry={() => void refetch()} />;
+  if (estimate === undefined) return <SkeletonCard lines={4} />;
+  const { result, needed } = estimate ?? { result: null, needed: [] };
   return (
     <Card id="estimate" title={t('tax.title')}>
-      {answer ? (
+      {result ? (
         <>
-          <RefundOrOwed result={answer.result} />
+          <RefundOrOwed result={result} />
           <dl className="tax-parts">
             <div>
               <dt>{t('tax.federal')}</dt>
-              <dd>{balance(answer.result.federal_refund_portion)}</dd>
+              <dd>{balance(result.federal_refund_portion)}</dd>
             </div>
             <div>
-              <dt>{t('tax.state', { name: stateName(answer.result.state) })}</dt>
-              <dd>{balance(answer.result.state_refund_portion)}</dd>
+              <dt>{t('tax.state', { name: stateName(result.state) })}</dt>
+              <dd>{balance(result.state_refund_portion)}</dd>
             </div>
           </dl>
           <MutedText>{t('tax.disclaimer')}</MutedText>

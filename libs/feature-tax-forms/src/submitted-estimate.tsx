@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { ClientIntake, ClientScheduleC } from '@portal/domain/clients/client-forms.dto';
 import { EstimatePanel } from './estimate/estimate.panel';
-import { LaterSheets } from './estimate/later-sheets';
 import { useEstimateOf } from './estimate/use-estimate';
 import { valuesOf } from './intake/intake.definition';
 import './tax-forms.css';
@@ -20,7 +19,7 @@ export default function SubmittedEstimate({ intake, scheduleC, about }: Submitte
   const values = useMemo(() => valuesOf(intake), [intake]);
   return (
     <div className="tax-side">
-      <EstimatePanel {...useEstimateOf(values, scheduleC)} Sheets={LaterSheets} about={about} />
+      <EstimatePanel {...useEstimateOf(values, scheduleC)} about={about} />
     </div>
   );
 }

@@ -10,12 +10,14 @@ import { can } from '@portal/domain/contract/access-policy';
 import { PreparerNotice } from '@portal/feature-tax-forms/preparer-notice';
 import { taxYear } from '@portal/domain/tax/tax.limits';
 import { useTranslate } from '@portal/i18n';
-import { Alert, ErrorState, LoadingState, PageFrame, SkeletonCard, Stack } from '@portal/ui-kit/core';
-import { ChangeDialog } from './change.dialog';
+import { Alert, ErrorState, LoadingState, PageFrame, SkeletonCard, Stack, lazyWindow } from '@portal/ui-kit/core';
+import type { ChangeDialogProps } from './change.dialog';
 import { CodeForm } from './code.form';
 import { CurrentPreparerCard } from './current-preparer.card';
 import { PreparerListCard } from './preparer-list.card';
 import { useAssign, type PreparerPreference } from './use-assign';
+
+const ChangeDialog = lazyWindow<ChangeDialogProps>(() => import('./change.dialog'));
 
 /** Shows the client's preparer and the two ways to choose one (/assign-preparer). */
 export default function AssignPreparerPage() {
@@ -104,7 +106,7 @@ function Choices({ current }: { current: MyPreparer | null }) {
           <PreparerListCard current={current?.id ?? null} onPrefer={prefer} />
         </div>
       ) : null}
-      {current ? (
+      {current && pending ? (
         <ChangeDialog pending={pending} now={fullName(current)} onConfirm={confirm} onClose={() => setPending(null)} />
       ) : null}
     </Stack>

@@ -2,9 +2,8 @@ import { useTranslate } from '@portal/i18n';
 import { ConfirmModal } from '@portal/ui-kit/feedback';
 import type { PreparerPreference } from './use-assign';
 
-interface ChangeDialogProps {
-  /** null if there is nothing to confirm. */
-  pending: PreparerPreference | null;
+export interface ChangeDialogProps {
+  pending: PreparerPreference;
   /** Name of the current preparer. */
   now: string;
   onConfirm: (preference: PreparerPreference) => Promise<void>;
@@ -12,23 +11,21 @@ interface ChangeDialogProps {
 }
 
 /** Asks for confirmation before changing the preparer, because it also changes who can see the return. */
-export function ChangeDialog({ pending, now, onConfirm, onClose }: ChangeDialogProps) {
+export default function ChangeDialog({ pending, now, onConfirm, onClose }: ChangeDialogProps) {
   const t = useTranslate();
   return (
     <ConfirmModal
-      open={pending !== null}
+      open
       title={t('assignments.confirm.title')}
       action={t('assignments.confirm.action')}
-      onConfirm={() => (pending ? onConfirm(pending) : undefined)}
+      onConfirm={() => onConfirm(pending)}
       onClose={onClose}
     >
-      {pending ? (
-        <p>
-          {pending.code === undefined
-            ? t('assignments.confirm.withName', { next: pending.name, now })
-            : t('assignments.confirm.withCode', { code: pending.code, now })}
-        </p>
-      ) : null}
+      <p>
+        {pending.code === undefined
+          ? t('assignments.confirm.withName', { next: pending.name, now })
+          : t('assignments.confirm.withCode', { code: pending.code, now })}
+      </p>
       <p>{t('assignments.confirm.about', { now })}</p>
     </ConfirmModal>
   );

@@ -5,7 +5,7 @@ import { requiredDocumentTypes } from '@portal/domain/documents/document-types';
 import { taxYear } from '@portal/domain/tax/tax.limits';
 import { ErrorState, LoadingState, PageFrame, SkeletonCard, SkeletonTiles, Stack } from '@portal/ui-kit/core';
 import { PreparerNotice } from '@portal/feature-tax-forms/preparer-notice';
-import { EstimatePart } from './estimate.part';
+import { SavedEstimate } from '@portal/feature-tax-forms/saved-estimate';
 import { PreparerCard } from './preparer.card';
 import { TimelineCard } from './timeline.card';
 import { AreaLinks } from './area-links';
@@ -55,7 +55,7 @@ function DashboardFull({ data }: { data: DashboardData }) {
         <div className="dash-column">
           {intake ? (
             <div className="dash-estimate">
-              <EstimatePart intake={intake} />
+              <SavedEstimate />
             </div>
           ) : null}
           <ProgressCard facts={progressFacts(intake, documents.types)} draft={intake?.submitted === false} />

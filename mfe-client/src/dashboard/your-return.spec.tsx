@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { json } from '@portal/data-access/testing/fake-server';
 import { document, intake, openDashboard, renee, startDashboard } from '../testing/dashboard';
 
@@ -44,18 +45,34 @@ describe('the return on the dashboard', () => {
   });
 
   it('shows the estimate of the saved answers with a link to the calculation', async () => {
-    start({ ...intake, state: 'MI', filing_status: 'single', w2_income: 50_000 }, []);
+    start(intake, []);
+    const parts = { federal_refund_portion: 1_000.5, state: 'MI', state_refund_portion: -20 };
+    server.answer('GET /intake/estimate', () =>
+      json({ result: { estimated_refund: 980.5, estimated_owe: 0, ...parts }, needed: [] }),
+    );
     open();
-    const estimate = within(await screen.findByRole('region', { name: 'Estimated Tax Refund' }, { timeout: 10_000 }));
-    expect(await estimate.findByText(/^\$[\d,]+\.\d\d$/, { selector: '.tax-outcome *' })).toBeInTheDocument();
+    const estimate = within(await screen.findByRole('region', { name: 'Estimated Tax Refund' }));
+    expect(estimate.getByText('$980.50')).toBeInTheDocument();
+    expect(estimate.getByText('Refund $1,000.50')).toBeInTheDocument();
+    expect(estimate.getByText('You owe $20.00')).toBeInTheDocument();
     expect(estimate.getByRole('link', { name: 'How we got this' })).toHaveAttribute('href', '/intake-form');
   });
 
   it('names what an estimate still needs', async () => {
     start(intake, []);
     open();
-    const estimate = within(await screen.findByRole('region', { name: 'Estimated Tax Refund' }, { timeout: 10_000 }));
+    const estimate = within(await screen.findByRole('region', { name: 'Estimated Tax Refund' }));
     expect(estimate.getByText('your state')).toBeInTheDocument();
+  });
+
+  it('offers to try again if the estimate cannot be loaded', async () => {
+    start(intake, []);
+    server.answer('GET /intake/estimate', () => json({ title: 'Error', status: 500 }, 500));
+    open();
+    const failed = (await screen.findByText('We couldn’t load the estimate.')).closest<HTMLElement>('[role="alert"]');
+    server.answer('GET /intake/estimate', () => json({ result: null, needed: ['income'] }));
+    await userEvent.click(within(failed ?? window.document.body).getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('region', { name: 'Estimated Tax Refund' })).toBeInTheDocument();
   });
 
   it('shows the preparer with the number of unread messages and a link to write', async () => {

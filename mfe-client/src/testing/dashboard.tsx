@@ -46,7 +46,7 @@ export function startDashboard(form: unknown, documents: ReturnType<typeof docum
     'GET /my-preparer': () => json(null),
     'GET /preparer-choice': () => json(null),
     'GET /unread-messages': () => json({ direct: 0, groups: 0 }),
-    'GET /schedule-c': () => json(null),
+    'GET /intake/estimate': () => json({ result: null, needed: ['income', 'state'] }),
   });
   storeSession(sessionOf(personOf('client', { first_name: 'Wilhelmina' })));
   return server;

@@ -1,9 +1,12 @@
 import type { EstimateResult } from '@portal/tax-engine/result';
-import { post } from '../contract/endpoint';
-import { signedIn } from '../contract/access-policy';
+import { get, post } from '../contract/endpoint';
+import { clients, signedIn } from '../contract/access-policy';
+import type { SavedEstimate } from './saved-estimate.dto';
 import type { TaxEstimateRequest } from './tax.dto';
 
 export const taxEndpoints = {
   /** Computes an estimate. Stateless: nothing is stored. */
   calculate: post('/calculate-tax', signedIn).takes<TaxEstimateRequest>().returns<EstimateResult>(),
+  /** Computes the estimate for what the client has saved, submitted or not; null if there is no intake form. */
+  mine: get('/intake/estimate', clients).returnsNullable<SavedEstimate>(),
 };

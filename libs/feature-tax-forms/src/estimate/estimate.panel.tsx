@@ -1,11 +1,12 @@
-import { memo, useCallback, useContext, useId, useState, type ComponentType } from 'react';
+import { memo, useCallback, useContext, useId, useState } from 'react';
 import type { EstimateResult } from '@portal/tax-engine/result';
 import { formatMoney } from '@portal/domain/i18n/format';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { Button, ErrorState, MutedText, VisuallyHidden, WindowWaiting } from '@portal/ui-kit/core';
 import { EstimateBody } from './estimate-body';
-import type { EstimateSheetsProps } from './estimate-sheets';
-import { ChangeLine, StillNeeded, ToCorrect } from './panel-lines';
+import { LaterSheets } from './later-sheets';
+import { ChangeLine, ToCorrect } from './panel-lines';
+import { StillNeeded } from './still-needed';
 import { TaxOnly } from './tax-only';
 import { useChange } from './use-change';
 import type { LiveEstimate } from './use-estimate';
@@ -15,8 +16,6 @@ import { RefundOrOwed, refundOrOwed } from './refund-or-owed';
 import './estimate.css';
 
 interface EstimatePanelProps extends LiveEstimate {
-  /** Sheets that open over the form. */
-  Sheets: ComponentType<EstimateSheetsProps>;
   /** Explains whose estimate it is, for users other than the client. */
   about?: string;
 }
@@ -25,7 +24,7 @@ interface EstimatePanelProps extends LiveEstimate {
  * Shows the estimate beside the form; on phones, a bar with the amount at the bottom of the screen, and the rest in a
  * sheet.
  */
-export const EstimatePanel = memo(function EstimatePanel({ Sheets, about, ...estimate }: EstimatePanelProps) {
+export const EstimatePanel = memo(function EstimatePanel({ about, ...estimate }: EstimatePanelProps) {
   const { answer, ofRecord, needed, malformed, onRetry } = estimate;
   const t = useTranslate();
   const sheets = useSheets();
@@ -72,7 +71,7 @@ export const EstimatePanel = memo(function EstimatePanel({ Sheets, about, ...est
             </div>
           ) : null}
         </aside>
-        {result ? <Sheets result={result} sheets={sheets} explanation={explanation} {...ask} /> : null}
+        {result ? <LaterSheets result={result} sheets={sheets} explanation={explanation} {...ask} /> : null}
         {printing && !PrintPage && !sheets.isOpen('trace') ? (
           <WindowWaiting failed={explanation.failed} onRetry={explanation.retry} onClose={stopPrinting} />
         ) : null}

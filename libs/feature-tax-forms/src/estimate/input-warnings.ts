@@ -2,7 +2,7 @@ import { isDateOfBirth, isMoney } from '@portal/domain/contract/values';
 import type { PlainMessageId } from '@portal/domain/i18n/message';
 import { taxYear } from '@portal/domain/tax/tax.limits';
 import type { FieldValues } from '@portal/ui-kit/forms';
-import { birthDateOf } from './estimate-request';
+import { birthDateOf } from '@portal/domain/tax/estimate-request';
 
 type WithheldField = 'federal_withheld' | 'state_withheld' | 'city_withheld';
 

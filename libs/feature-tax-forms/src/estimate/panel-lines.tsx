@@ -1,7 +1,6 @@
 import { FieldLink } from '@portal/ui-kit/forms';
 import { formatDollars } from '@portal/domain/i18n/format';
 import type { Change } from './changes';
-import type { Needed } from './estimate-request';
 import { useEstimateNames } from './use-estimate-names';
 
 interface ToCorrectProps {
@@ -22,22 +21,6 @@ export function ToCorrect({ malformed, areIgnored }: ToCorrectProps) {
           <li key={field}>
             <FieldLink field={field} />
           </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-/** Lists the input that is missing for an amount. */
-export function StillNeeded({ needed }: { needed: readonly Needed[] }) {
-  const { t } = useEstimateNames();
-  if (needed.length === 0) return null;
-  return (
-    <div className="tax-needed">
-      <p>{t('tax.needed.title')}</p>
-      <ul className="tax-list">
-        {needed.map((what) => (
-          <li key={what}>{t(`tax.needed.${what}`)}</li>
         ))}
       </ul>
     </div>

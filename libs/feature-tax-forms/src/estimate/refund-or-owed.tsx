@@ -1,6 +1,6 @@
 import { useContext } from 'react';
-import type { EstimateResult } from '@portal/tax-engine/result';
 import type { PlainMessageId } from '@portal/domain/i18n/message';
+import type { EstimateAmounts } from '@portal/domain/tax/saved-estimate.dto';
 import { useTranslate } from '@portal/i18n';
 import { Money } from '@portal/ui-kit/core';
 import { TaxOnly } from './tax-only';
@@ -13,7 +13,7 @@ interface Outcome {
 
 /** Returns refund or owed as a word and an amount; the word replaces the sign. */
 export function refundOrOwed(
-  { estimated_owe: owe, estimated_refund: refund }: Pick<EstimateResult, 'estimated_owe' | 'estimated_refund'>,
+  { estimated_owe: owe, estimated_refund: refund }: Pick<EstimateAmounts, 'estimated_owe' | 'estimated_refund'>,
   taxOnly: boolean,
 ): Outcome {
   if (taxOnly && refund > 0) return { tone: 'success', word: 'tax.refundAtLeast', amount: refund };
@@ -23,7 +23,7 @@ export function refundOrOwed(
   return { tone: 'plain', word: 'tax.evenWord', amount: 0 };
 }
 
-export function RefundOrOwed({ result }: { result: EstimateResult }) {
+export function RefundOrOwed({ result }: { result: EstimateAmounts }) {
   const t = useTranslate();
   const taxOnly = useContext(TaxOnly);
   const { tone, word, amount } = refundOrOwed(result, taxOnly);

@@ -2,11 +2,12 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'rea
 import type * as Engines from '@portal/tax-engine';
 import { report } from '@portal/data-access/core';
 import { useMyScheduleCQuery } from '@portal/data-access/schedule-c';
-import { useCalculateTaxMutation } from '@portal/data-access/intake';
+import { useCalculateTaxMutation } from '@portal/data-access/tax';
 import type { IntakeBody } from '@portal/domain/intake/intake.dto';
 import { intakeLimits } from '@portal/domain/intake/intake.limits';
 import { completeEstimateInput } from '@portal/domain/tax/estimate-input';
 import type { ScheduleCTotals } from '@portal/domain/schedule-c/schedule-c.totals';
+import type { EstimateInputName } from '@portal/domain/tax/saved-estimate.dto';
 import type { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
 import type { EstimateResult } from '@portal/tax-engine/result';
 import { fieldsOf, type FieldValues } from '@portal/ui-kit/forms';
@@ -17,8 +18,7 @@ import {
   malformedFields,
   neededFor,
   withScheduleC,
-  type Needed,
-} from './estimate-request';
+} from '@portal/domain/tax/estimate-request';
 
 const { useFieldValues } = fieldsOf<IntakeBody>();
 
@@ -28,7 +28,7 @@ export interface LiveEstimate {
   /** Whether the server has responded for the current input. */
   ofRecord: boolean;
   /** Input that is missing for an estimate. */
-  needed: Needed[];
+  needed: EstimateInputName[];
   /** Paths of fields that are filled in but invalid, so that estimates leave them out. */
   malformed: string[];
   /** Reloads the engine or the Schedule C, whichever failed; null if there is a result or both are still loading. */
@@ -69,17 +69,6 @@ export function useEstimateOf(values: FieldValues, business: ScheduleCTotals | n
 }
 
 /**
- * Returns the estimate that the intake form shows when it opens with these values, calculated in the browser only.
- * @param business the client's Schedule C; null if there is none; undefined until it has loaded
- */
-export function useSavedEstimate(values: FieldValues, business: ScheduleCTotals | null | undefined): LiveEstimate {
-  const { request, text, needed, malformed } = useRequestState(values, business);
-  const { result, onRetry } = useOwnAnswer(text);
-  const answer = useAnswer(request, result);
-  return { answer, ofRecord: answer !== null, needed, malformed, onRetry: request ? onRetry : null };
-}
-
-/**
  * Estimates in the browser only: no request contains the input. Shows the tax until the federal withholding is entered:
  * withholding estimated from the wages would roughly equal the tax.
  */
@@ -96,13 +85,13 @@ export function useOwnEstimate(): LiveEstimate {
   return { answer, ofRecord: answer !== null, needed, malformed, onRetry: request ? onRetry : null };
 }
 
-const nothing: Needed[] = [];
+const nothing: EstimateInputName[] = [];
 
 interface RequestState {
   request: TaxEstimateRequest | null;
   /** The request as JSON. */
   text: string;
-  needed: Needed[];
+  needed: EstimateInputName[];
   malformed: string[];
 }
 
@@ -120,7 +109,11 @@ function useRequestState(entered: FieldValues, business: ScheduleCTotals | null 
   ]);
   const behind = useDeferredValue(now);
   return useMemo(() => {
-    const [request, needed, malformed] = JSON.parse(behind) as [TaxEstimateRequest | null, Needed[], string[]];
+    const [request, needed, malformed] = JSON.parse(behind) as [
+      TaxEstimateRequest | null,
+      EstimateInputName[],
+      string[],
+    ];
     return { request, text: JSON.stringify(request), needed, malformed };
   }, [behind]);
 }

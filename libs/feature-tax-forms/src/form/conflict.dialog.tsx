@@ -7,8 +7,7 @@ import { Modal } from '@portal/ui-kit/feedback';
 /** Maximum number of conflicts that a user can compare by eye. */
 const maxCompared = 8;
 
-interface ConflictDialogProps {
-  open: boolean;
+export interface ConflictDialogProps {
   /** Fields changed both here and elsewhere. */
   disputes: readonly Dispute[];
   /** Returns a field's name; `shown` formats its value. */
@@ -18,30 +17,30 @@ interface ConflictDialogProps {
   title: string;
   onMine: () => void;
   onTheirs: () => void;
-  onLater: () => void;
+  /** Postpones the decision. */
+  onClose: () => void;
 }
 
 /** Asks which version to keep if two tabs changed the same fields (conflict). */
-export function ConflictDialog({
-  open,
+export default function ConflictDialog({
   disputes,
   nameOf,
   shown,
   title,
   onMine,
   onTheirs,
-  onLater,
+  onClose,
 }: ConflictDialogProps) {
   const t = useTranslate();
   const rest = disputes.length - maxCompared;
   return (
     <Modal
-      open={open}
+      open
       title={title}
-      onClose={onLater}
+      onClose={onClose}
       footer={
         <>
-          <Button kind="text" onClick={onLater}>
+          <Button kind="text" onClick={onClose}>
             {t('intake.conflict.later')}
           </Button>
           <Button onClick={onTheirs}>{t('intake.takeTheirs')}</Button>

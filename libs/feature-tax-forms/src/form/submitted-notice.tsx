@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { leavesOf, sameValue, valueAt } from '@portal/drafts/autosave';
 import { formatDateTime } from '@portal/domain/i18n/format';
 import { useLocale, useTranslate } from '@portal/i18n';
-import { Alert, Button, Inline, notify } from '@portal/ui-kit/core';
-import { ConfirmModal } from '@portal/ui-kit/feedback';
+import { Alert, Button, Inline, lazyWindow, notify } from '@portal/ui-kit/core';
 import type { FieldValues } from '@portal/ui-kit/forms';
+import type { DiscardDialogProps } from './discard.dialog';
 import type { TaxFormDefinition } from './tax-form.definition';
+
+const DiscardDialog = lazyWindow<DiscardDialogProps>(() => import('./discard.dialog'));
 
 interface SubmittedNoticeProps<Body extends object> {
   definition: Pick<TaxFormDefinition<Body>, 'toValues'>;
@@ -56,15 +58,7 @@ export function SubmittedNotice<Body extends object>({
           {t('intake.afterSubmit.discard')}
         </Button>
       </Inline>
-      <ConfirmModal
-        open={asking}
-        title={t('intake.afterSubmit.discardQuestion')}
-        action={t('intake.afterSubmit.discard')}
-        onConfirm={confirm}
-        onClose={() => setAsking(false)}
-      >
-        {t('intake.afterSubmit.discardExplain')}
-      </ConfirmModal>
+      {asking ? <DiscardDialog onConfirm={confirm} onClose={() => setAsking(false)} /> : null}
     </Alert>
   );
 }

@@ -1,16 +1,18 @@
 import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { RecordRef, useAutosave } from '@portal/drafts/autosave';
 import { useLocale, useTranslate } from '@portal/i18n';
-import { Button, Inline, MutedText } from '@portal/ui-kit/core';
+import { Button, Inline, MutedText, lazyWindow } from '@portal/ui-kit/core';
 import { ContractForm, ErrorSummary, SubmitButton, type ContractFormState } from '@portal/ui-kit/forms';
 import { AutosaveStatus } from './autosave-status';
-import { ConflictDialog } from './conflict.dialog';
+import type { ConflictDialogProps } from './conflict.dialog';
 import { FormGuide } from './form-guide';
 import { StepProvider } from './step';
 import type { TaxFormDefinition } from './tax-form.definition';
 import { useFormSubmit } from './use-form-submit';
 import { useReview, useReviewOnArrival } from './use-review';
 import { useSteps } from './use-steps';
+
+const ConflictDialog = lazyWindow<ConflictDialogProps>(() => import('./conflict.dialog'));
 
 interface TaxFormProps<Body extends object, Saved extends Body & RecordRef, Section extends string> {
   definition: TaxFormDefinition<Body, Section>;
@@ -152,16 +154,17 @@ export function TaxForm<Body extends object, Saved extends Body & RecordRef, Sec
           {panel}
         </div>
       </div>
-      <ConflictDialog
-        open={disputes.length > 0 && postponed !== disputes}
-        disputes={disputes}
-        nameOf={nameOf}
-        shown={(path, value) => shownValue(path, value, t, locale)}
-        title={t(`${noun}.staleVersion`)}
-        onMine={autosave.keepMine}
-        onTheirs={autosave.takeTheirs}
-        onLater={() => setPostponed(disputes)}
-      />
+      {disputes.length > 0 && postponed !== disputes ? (
+        <ConflictDialog
+          disputes={disputes}
+          nameOf={nameOf}
+          shown={(path, value) => shownValue(path, value, t, locale)}
+          title={t(`${noun}.staleVersion`)}
+          onMine={autosave.keepMine}
+          onTheirs={autosave.takeTheirs}
+          onClose={() => setPostponed(disputes)}
+        />
+      ) : null}
     </ContractForm>
   );
 }

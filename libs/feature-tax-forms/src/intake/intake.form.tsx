@@ -22,7 +22,6 @@ import { IntakeReview } from './intake-review';
 import { bodyOf, valuesOf, intakeDefinition } from './intake.definition';
 import { useIntakeAutosave } from './intake.adapter';
 import { EstimatePanel } from '../estimate/estimate.panel';
-import { EstimateSheets } from '../estimate/estimate-sheets';
 import { useEstimate } from '../estimate/use-estimate';
 
 /** Who receives the form on submit. */
@@ -155,4 +154,4 @@ function IntakeVersions({ id }: { id: string }) {
 }
 
 /** Shows the estimate for the form's input. Separate from the form, so that a new estimate re-renders nothing else. */
-const IntakeEstimate = () => <EstimatePanel {...useEstimate()} Sheets={EstimateSheets} />;
+const IntakeEstimate = () => <EstimatePanel {...useEstimate()} />;

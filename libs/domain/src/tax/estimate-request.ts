@@ -1,8 +1,3 @@
-import { isDateOfBirth, isMoney, isStateCode } from '@portal/domain/contract/values';
-import { deductionFields, incomeFields, paidFields } from '@portal/domain/intake/intake.fields';
-import { selfEmploymentIncome } from '@portal/domain/income/income-by-kind';
-import type { ScheduleCTotals } from '@portal/domain/schedule-c/schedule-c.totals';
-import type { EstimateDependent, TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
 import {
   dependentRelationships,
   filingStatuses,
@@ -10,7 +5,14 @@ import {
   type FilingStatus,
   type StateCode,
 } from '@portal/tax-engine/input';
-import type { FieldValues } from '@portal/ui-kit/forms';
+import { isDateOfBirth, isMoney, isStateCode } from '../contract/values';
+import { selfEmploymentIncome, type BusinessIncome } from '../income/income-by-kind';
+import { deductionFields, incomeFields, paidFields } from '../intake/intake.fields';
+import type { EstimateInputName } from './saved-estimate.dto';
+import type { EstimateDependent, TaxEstimateRequest } from './tax.dto';
+
+/** Answers of an intake form by field name: as typed in a form, or as stored. Amounts in dollars. */
+export type IntakeAnswers = Readonly<Record<string, unknown>>;
 
 /** Fields used by an estimate; a change to one triggers a new estimate. */
 export const estimateFields = [
@@ -38,13 +40,13 @@ const amountIn = (value: unknown): number => (isMoney(value) && value > 0 ? valu
  * Replaces the form's self-employment amount with the result of Schedule C: its profit, or its loss (Schedule 1 line
  * 3).
  */
-export function withScheduleC(values: FieldValues, business: ScheduleCTotals | null): FieldValues {
+export function withScheduleC(values: IntakeAnswers, business: BusinessIncome | null): IntakeAnswers {
   if (!business) return values;
   const net = selfEmploymentIncome(null, business);
   return { ...values, self_employment_income: Math.max(0, net), business_loss: Math.max(0, -net) };
 }
 
-const hasIncome = (values: FieldValues): boolean => incomeFields.some((name) => amountIn(values[name]) > 0);
+const hasIncome = (values: IntakeAnswers): boolean => incomeFields.some((name) => amountIn(values[name]) > 0);
 const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
 const isMalformedAmount = (value: unknown): boolean => !isBlank(value) && !(isMoney(value) && value >= 0);
 const isMalformedDate = (value: unknown): boolean => !isBlank(value) && !isDateOfBirth(value);
@@ -53,7 +55,7 @@ const isMalformedDate = (value: unknown): boolean => !isBlank(value) && !isDateO
  * Returns the paths of fields that are filled in but invalid and that an estimate would use, in the order of
  * `estimateFields`.
  */
-export function malformedFields(values: FieldValues): string[] {
+export function malformedFields(values: IntakeAnswers): string[] {
   const amounts = [...incomeFields, ...deductionFields, ...paidFields].filter((name) =>
     isMalformedAmount(values[name]),
   );
@@ -64,7 +66,7 @@ export function malformedFields(values: FieldValues): string[] {
       ? children.map((child, at): [string, unknown] => [`children.${at}`, child])
       : []),
   ];
-  const born = people.filter(([, person]) => isMalformedDate((person as FieldValues | null)?.['date_of_birth']));
+  const born = people.filter(([, person]) => isMalformedDate((person as IntakeAnswers | null)?.['date_of_birth']));
   return [
     ...amounts,
     ...(isMalformedDate(date_of_birth) ? ['date_of_birth'] : []),
@@ -72,11 +74,9 @@ export function malformedFields(values: FieldValues): string[] {
   ];
 }
 
-/** Input that is missing for an estimate. */
-export type Needed = 'income' | 'filing_status' | 'state';
-
-export function neededFor(values: FieldValues): Needed[] {
-  const needed: Needed[] = [];
+/** Returns the input that is missing for an estimate. */
+export function neededFor(values: IntakeAnswers): EstimateInputName[] {
+  const needed: EstimateInputName[] = [];
   // An invalid income must be corrected, so it is not listed as missing.
   if (!hasIncome(values) && !incomeFields.some((name) => isMalformedAmount(values[name]))) needed.push('income');
   if (!isFilingStatus(values['filing_status'])) needed.push('filing_status');
@@ -88,7 +88,7 @@ export function neededFor(values: FieldValues): Needed[] {
  * Returns the estimate request, or null if there is nothing to estimate: no income of the five kinds, no filing status,
  * or no state. Amounts in dollars; partly typed values are treated as missing.
  */
-export function estimateRequestOf(values: FieldValues): TaxEstimateRequest | null {
+export function estimateRequestOf(values: IntakeAnswers): TaxEstimateRequest | null {
   const { filing_status, state } = values;
   if (!hasIncome(values) || !isFilingStatus(filing_status) || !isState(state)) return null;
   const amount = (name: (typeof incomeFields)[number] | (typeof deductionFields)[number]): number =>
@@ -116,14 +116,14 @@ export function estimateRequestOf(values: FieldValues): TaxEstimateRequest | nul
 }
 
 /** Returns only the withholding that was entered; missing amounts are estimated from the wages. */
-function givenPaid(values: FieldValues): Partial<Record<(typeof paidFields)[number], number>> {
+function givenPaid(values: IntakeAnswers): Partial<Record<(typeof paidFields)[number], number>> {
   return Object.fromEntries(
     paidFields.flatMap((name) => (isMoney(values[name]) && values[name] >= 0 ? [[name, values[name]]] : [])),
   );
 }
 
 /** Returns the valid birth dates, and the city of the address. */
-function givenAges(values: FieldValues): Pick<TaxEstimateRequest, 'filer_birth_date' | 'spouse_birth_date' | 'city'> {
+function givenAges(values: IntakeAnswers): Pick<TaxEstimateRequest, 'filer_birth_date' | 'spouse_birth_date' | 'city'> {
   const { date_of_birth: filer, has_spouse, spouse_info, city }: Record<string, unknown> = values;
   const spouse = has_spouse === true ? birthDateOf(spouse_info) : undefined;
   const place = typeof city === 'string' ? city.trim() : '';
@@ -136,14 +136,14 @@ function givenAges(values: FieldValues): Pick<TaxEstimateRequest, 'filer_birth_d
 
 /** Returns the birth date as entered, if it is valid. */
 export function birthDateOf(person: unknown): string | undefined {
-  const { date_of_birth: born }: Record<string, unknown> = { ...(person as FieldValues | null) };
+  const { date_of_birth: born }: Record<string, unknown> = { ...(person as IntakeAnswers | null) };
   return isDateOfBirth(born) ? born : undefined;
 }
 
 /** Returns the listed dependents if the switch is on. A dependent without a relationship is treated as a child. */
-function dependentsIn({ has_children, children }: FieldValues): EstimateDependent[] | undefined {
+function dependentsIn({ has_children, children }: IntakeAnswers): EstimateDependent[] | undefined {
   if (has_children !== true || !Array.isArray(children)) return undefined;
-  return children.map((child: FieldValues) => {
+  return children.map((child: IntakeAnswers) => {
     const born = birthDateOf(child);
     const relationship: unknown = child['relationship'];
     return {

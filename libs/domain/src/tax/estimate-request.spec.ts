@@ -1,7 +1,8 @@
-import { valuesOf } from '../intake/intake.definition';
 import { estimateRequestOf, malformedFields, neededFor, withScheduleC } from './estimate-request';
 
-const request = (more: object) => estimateRequestOf({ ...valuesOf(null), state: 'MI', ...more });
+/** A form without answers. */
+const blank = { filing_status: 'single', state: '', has_spouse: false, has_children: false, children: [] };
+const request = (more: object) => estimateRequestOf({ ...blank, state: 'MI', ...more });
 
 describe('estimate request', () => {
   it.each([
@@ -49,8 +50,8 @@ describe('estimate request', () => {
   });
 
   it('lists what is missing', () => {
-    expect(neededFor({ ...valuesOf(null), filing_status: '' })).toEqual(['income', 'filing_status', 'state']);
-    expect(neededFor({ ...valuesOf(null), retirement_income: 1, state: 'MI' })).toEqual([]);
+    expect(neededFor({ ...blank, filing_status: '' })).toEqual(['income', 'filing_status', 'state']);
+    expect(neededFor({ ...blank, retirement_income: 1, state: 'MI' })).toEqual([]);
   });
 
   it.each([
@@ -66,12 +67,10 @@ describe('estimate request', () => {
       ['children.1.date_of_birth'],
     ],
     [{ w2_income: 0, state_withheld: null, date_of_birth: '' }, []],
-  ])('lists the invalid fields of %j', (more, paths) =>
-    expect(malformedFields({ ...valuesOf(null), ...more })).toEqual(paths),
-  );
+  ])('lists the invalid fields of %j', (more, paths) => expect(malformedFields({ ...blank, ...more })).toEqual(paths));
 
   it('does not list income as missing while an income is invalid', () => {
-    expect(neededFor({ ...valuesOf(null), state: 'MI', w2_income: '61,500.5o' })).toEqual([]);
+    expect(neededFor({ ...blank, state: 'MI', w2_income: '61,500.5o' })).toEqual([]);
     expect(request({ w2_income: '61,500.5o' })).toBeNull();
   });
 
@@ -83,7 +82,7 @@ describe('estimate request', () => {
 });
 
 describe('estimate request with a Schedule C', () => {
-  const form = { ...valuesOf(null), state: 'MI', w2_income: 10, self_employment_income: 900 };
+  const form = { ...blank, state: 'MI', w2_income: 10, self_employment_income: 900 };
   const business = (net_profit_loss: number) => ({ total_income: 0, total_expenses: 0, net_profit_loss });
 
   it.each([

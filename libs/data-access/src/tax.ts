@@ -1,0 +1,12 @@
+import { taxEndpoints } from '@portal/domain/tax/tax.endpoints';
+import { api, buildEndpoint } from '@portal/data-access/core';
+
+const taxApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    calculateTax: buildEndpoint(build, taxEndpoints.calculate, { invalidates: [] }),
+    savedEstimate: buildEndpoint(build, taxEndpoints.mine, { provides: ['Income'] }),
+  }),
+});
+
+/** `useCalculateTaxMutation` calculates the official estimate; it stores nothing. */
+export const { useCalculateTaxMutation, useSavedEstimateQuery } = taxApi;
