@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { compressed, encodingFor } from './compressed';
+import { sendCompressed } from './compressed';
 import { reportingEndpoints, shellPolicy } from './csp/policies';
 import { trustedTypesScript } from './csp/trusted-types';
 import { InlineStyles } from './pages/inline-styles';
@@ -14,9 +14,6 @@ import { sendUnavailable } from './messages/send-problem';
 
 /** Placeholder that the shell's build inserts in place of each nonce. */
 const nonceMark = /__CSP_NONCE__/g;
-
-/** Brotli quality; low, because the page is compressed again for each nonce. */
-const quality = 5;
 
 interface Parts {
   settings: Settings;
@@ -47,9 +44,7 @@ export function pageHandler({ settings, preloads, prerendered }: Parts) {
     const linked = text.replace('</head>', () => `${added}</head>`);
     const shown = shell ? withPrerendered(await styles.into(linked), shell) : linked;
     const page = script ? shown.replace('</body>', () => script) : shown;
-    const encoding = encodingFor(request);
-    if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-    return reply.send(await compressed(page.replace(nonceMark, nonce), encoding, quality));
+    return sendCompressed(request, reply, page.replace(nonceMark, nonce));
   };
 }
 

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { Site } from '../testing/gateway';
 import type { RemoteList } from './live-remotes';
 
@@ -27,6 +28,14 @@ describe('/remotes.json', () => {
     expect(await answer()).toMatchObject({ mfe_client: { routes: [{ path: '/new' }] } });
     site.file('remotes.json', '{"client":"/remotes/client/1/mf-manifest.json"}');
     expect(await answer()).toEqual({ mfe_client: old });
+  });
+
+  it('is compressed', async () => {
+    site.file('client/routes.json', routes('/messages', ['client']));
+    const { app } = await site.gateway({ REMOTES_FROM: `client=${site.path('client')}` });
+    const { headers, rawPayload } = await app.inject({ url: '/remotes.json', headers: { 'accept-encoding': 'br' } });
+    expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(JSON.parse(brotliDecompressSync(rawPayload).toString())).toHaveProperty('remotes.mfe_client');
   });
 
   it('refuses to start with two areas that claim the same path for the same role', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { describeError } from '@portal/server/describe-error';
+import { sendCompressed } from './compressed';
 import { RouteConflictError, type LiveRemotes } from './live-remotes';
 import { serveAddress } from './remote-files';
 import { isWebAddress, type Settings } from './settings';
@@ -17,7 +18,9 @@ export async function serveRemotes(app: FastifyInstance, settings: Settings, liv
   });
   app.get('/remotes.json', async (request, reply) => {
     try {
-      return await reply.header('cache-control', 'no-cache').send(await live.list());
+      const list = JSON.stringify(await live.list());
+      void reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').type('application/json');
+      return await sendCompressed(request, reply, list);
     } catch (error) {
       request.log.error(describeError(error), 'remotes.json cannot be read');
       return sendUnavailable(reply);
