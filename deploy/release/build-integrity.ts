@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isHashed } from '@portal/federation/hashed-files';
+import { integrityOf } from '@portal/federation/integrity';
 import { checkRoutes } from '@portal/federation/routes';
 
-/** File stored with every release: its metadata, and the SHA-256 of each file. */
+/** File stored with every release: its metadata, and the hash of each file, as in an `integrity` attribute. */
 export const recordName = 'release.json';
 
 export type ReleaseRecord = { area: string; version: string; build: string; files: Record<string, string> };
@@ -45,21 +45,25 @@ function filesOfPage(dist: string) {
     .filter(isHashed);
 }
 
-/** @returns path below the folder → SHA-256 */
+/** @returns path below the folder → hash, as in an `integrity` attribute */
 export function checksums(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== recordName)
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .sort();
-  const digest = (file: string) => createHash('sha256').update(readFileSync(join(folder, file)));
-  return Object.fromEntries(files.map((file) => [file, digest(file).digest('hex')]));
+  return Object.fromEntries(files.map((file) => [file, integrityOf(readFileSync(join(folder, file)))]));
 }
 
 /** Throws if the files of a release differ from those published. */
 export function ensureUnchanged(folder: string): ReleaseRecord {
   const record = JSON.parse(readFileSync(join(folder, recordName), 'utf8')) as ReleaseRecord;
   const now = checksums(folder);
-  const changed = Object.keys({ ...record.files, ...now }).filter((file) => record.files[file] !== now[file]);
+  const published = (file: string) => fromHex(record.files[file]);
+  const changed = Object.keys({ ...record.files, ...now }).filter((file) => published(file) !== now[file]);
   if (changed.length > 0) throw new Error(`${folder} differs from what was published: ${changed.join(', ')}`);
-  return record;
+  return { ...record, files: now };
 }
+
+/** Records of older releases hold the same hash in hexadecimal. */
+const fromHex = (hash: string | undefined) =>
+  hash && /^[0-9a-f]{64}$/.test(hash) ? `sha256-${Buffer.from(hash, 'hex').toString('base64')}` : hash;

@@ -60,7 +60,8 @@ function routesIn(folder: string) {
 
 /** Returns the folders of the live remotes by area. */
 const liveRemotes = (dir: string) =>
-  Object.entries(readJson<Record<string, string>>(join(dir, 'remotes.json'), {}))
+  Object.entries(readJson<Record<string, string | { entry: string }>>(join(dir, 'remotes.json'), {}))
+    .map(([area, remote]) => [area, typeof remote === 'string' ? remote : remote.entry] as const)
     .filter(([, manifest]) => manifest.startsWith('/remotes/'))
     .map(([area, manifest]) => [area, join(dir, dirname(manifest.replace('/remotes/', '')))] as const);
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,7 +41,8 @@ function built(
   return dist;
 }
 
-const remotes = () => JSON.parse(readFileSync(join(releases, 'remotes.json'), 'utf8')) as Record<string, string>;
+type Listed = { entry: string; integrity: string };
+const remotes = () => JSON.parse(readFileSync(join(releases, 'remotes.json'), 'utf8')) as Record<string, Listed>;
 
 async function released(build: string, app: typeof client = client) {
   const release = publish(releases, app, built(build, app.container));
@@ -102,17 +104,44 @@ describe('release tool', () => {
     expect(existsSync(join(releases, 'remotes.json'))).toBe(false);
     if ('release' in lock) lock.release();
     await switched;
-    expect(remotes()).toEqual({ client: `/remotes/client/${release}/mf-manifest.json` });
+    expect(remotes()).toMatchObject({ client: { entry: `/remotes/client/${release}/mf-manifest.json` } });
     mkdirSync(join(releases, 'client', '0.1.0-bbbb2222.new'));
     expect(publish(releases, client, built('bbbb2222'))).toBe('0.1.0-bbbb2222');
   });
 
   it('keeps all releases; a switch selects one, and each rollback the previous one', async () => {
     const [first, second, third] = [await released('aaaa1111'), await released('bbbb2222'), await released('cccc3333')];
-    expect(remotes()).toEqual({ client: `/remotes/client/${third}/mf-manifest.json` });
+    expect(remotes()).toMatchObject({ client: { entry: `/remotes/client/${third}/mf-manifest.json` } });
     expect([await rollBack(releases, 'client'), await rollBack(releases, 'client')]).toEqual([second, first]);
-    expect(remotes()).toEqual({ client: `/remotes/client/${first}/mf-manifest.json` });
+    expect(remotes()).toMatchObject({ client: { entry: `/remotes/client/${first}/mf-manifest.json` } });
     expect(historyOf(releases, 'client').map(({ release }) => release)).toEqual([first, second, third, second, first]);
+  });
+
+  it('lists the hash of the live manifest as it was published, and leaves the shell unchanged', async () => {
+    await released('aaaa1111', shell);
+    const page = readFileSync(join(releases, 'shell/live/index.html'), 'utf8');
+    const hashOf = (release: string) => {
+      const manifest = readFileSync(join(releases, 'client', release, 'mf-manifest.json'));
+      return `sha256-${createHash('sha256').update(manifest).digest('base64')}`;
+    };
+    const [first, second] = [await released('aaaa1111'), await released('bbbb2222')];
+    expect(remotes().client?.integrity).toBe(hashOf(second));
+    await rollBack(releases, 'client');
+    expect(remotes().client?.integrity).toBe(hashOf(first));
+    expect(readFileSync(join(releases, 'shell/live/index.html'), 'utf8')).toBe(page);
+  });
+
+  it('accepts a release whose record holds the hashes in hexadecimal, until one of its files changes', async () => {
+    const release = publish(releases, client, built('aaaa1111'));
+    const place = join(releases, 'client', release);
+    const record = JSON.parse(readFileSync(join(place, 'release.json'), 'utf8')) as { files: Record<string, string> };
+    const hex = (hash: string) => Buffer.from(hash.replace('sha256-', ''), 'base64').toString('hex');
+    const files = Object.fromEntries(Object.entries(record.files).map(([file, hash]) => [file, hex(hash)]));
+    writeFileSync(join(place, 'release.json'), JSON.stringify({ ...record, files }));
+    await switchTo(releases, 'client', release);
+    expect(remotes().client?.integrity).toBe(record.files['mf-manifest.json']);
+    appendFileSync(join(place, 'area.aaaa1111.js'), ' ');
+    await expect(switchTo(releases, 'client', release)).rejects.toThrow(/differs from what was published/);
   });
 
   it('leaves the other areas unchanged', async () => {

@@ -16,8 +16,8 @@ import { ensureCompatible, readJson } from './compatibility';
 import { checksums, ensureUnchanged, ensureComplete, recordName } from './build-integrity';
 
 /** Manages a folder of releases. `<area>/<version>-<build>/` holds the files of one release, which never change, so that
-a page opened before a switch still finds its files. `remotes.json` contains the live release of each area (the
-gateway reads it at each page load), and `history.jsonl` records every switch. */
+a page opened before a switch still finds its files. `remotes.json` contains the live release of each area and the hash
+of its manifest (the gateway reads it at each page load), and `history.jsonl` records every switch. */
 export type Switch = { at: string; area: string; release: string };
 
 /**
@@ -51,21 +51,25 @@ export function publish(dir: string, { area, container }: { area: string; contai
 export async function switchTo(dir: string, area: string, release: string) {
   const place = join(dir, area, release);
   if (!existsSync(join(place, recordName))) throw new Error(`There is no release ${release} of ${area}.`);
-  ensureUnchanged(place);
+  const { files } = ensureUnchanged(place);
   // Switch under a lock, because two areas may be released at the same time and share one file.
   await withFileLock(join(dir, 'switching'), () => {
     ensureCompatible(dir, area, place, historyOf(dir, 'shell').at(-1)?.release);
     if (area === 'shell') goLive(place, join(dir, 'shell', 'live'));
-    else pointAt(join(dir, 'remotes.json'), area, `/remotes/${area}/${release}/mf-manifest.json`);
+    else
+      pointAt(join(dir, 'remotes.json'), area, {
+        entry: `/remotes/${area}/${release}/mf-manifest.json`,
+        integrity: files['mf-manifest.json'],
+      });
     const entry = { at: new Date().toISOString(), area, release };
     appendFileSync(join(dir, 'history.jsonl'), `${JSON.stringify(entry)}\n`);
   });
 }
 
-function pointAt(file: string, area: string, address: string) {
-  const remotes = readJson<Record<string, string>>(file, {});
+function pointAt(file: string, area: string, remote: { entry: string; integrity: string | undefined }) {
+  const remotes = readJson<Record<string, unknown>>(file, {});
   // Rename atomically, so that the gateway never reads a partial file.
-  writeFileSync(`${file}.new`, `${JSON.stringify({ ...remotes, [area]: address }, null, 2)}\n`);
+  writeFileSync(`${file}.new`, `${JSON.stringify({ ...remotes, [area]: remote }, null, 2)}\n`);
   renameSync(`${file}.new`, file);
 }
 

@@ -1,26 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { conflictingRoutes, readRoutes, type RemoteRoute } from '@portal/federation/routes';
-import { fileBesideManifest, readBuildFile } from './build-files';
-import { remoteEntries } from './remote-entries';
-import { isWebAddress, type Settings } from './settings';
+import { conflictingRoutes, type RemoteRoute } from '@portal/federation/routes';
+import { RemoteBuilds } from './remote-builds';
+import { remoteEntries, type RemoteEntry } from './remote-entries';
+import type { Settings } from './settings';
 
 /** Response of `/remotes.json`, keyed by the container's runtime name. */
 export interface RemoteList {
-  remotes: Record<string, { entry: string; routes: readonly RemoteRoute[] }>;
+  remotes: Record<string, ListedRemote>;
 }
 
-interface KnownRoutes {
-  /** Path or URL that the routes were read from. */
-  address: string;
+interface ListedRemote extends RemoteEntry {
   routes: readonly RemoteRoute[];
-  /** Cached until this time, epoch ms. */
-  until: number;
 }
-
-/** How long routes from a server are cached, ms. */
-const freshFor = 1000;
-/** Timeouts for reading routes, ms: `known` if cached routes can be used instead, `unknown` otherwise. */
-const timeouts = { known: 500, unknown: 2000 };
 
 export class RouteConflictError extends Error {
   constructor(conflicts: readonly string[]) {
@@ -30,17 +21,19 @@ export class RouteConflictError extends Error {
 }
 
 /**
- * Live build of each area and its routes. Both are read again on each page load, so that switching releases needs no
- * restart; an unreachable area keeps its last known routes.
+ * Live build of each area, its routes and the integrity of its manifest. All are read again on each page load, so that
+ * switching releases needs no restart.
  */
 export class LiveRemotes {
-  private readonly known = new Map<string, KnownRoutes>();
+  private readonly builds: RemoteBuilds;
   private last: RemoteList | undefined;
 
   constructor(
     private readonly settings: Pick<Settings, 'REMOTES_FILE' | 'REMOTES_FROM'>,
     private readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
-  ) {}
+  ) {
+    this.builds = new RemoteBuilds(settings, log);
+  }
 
   /**
    * Returns the live remotes. Rejects a release that claims another area's route, and keeps the previous list.
@@ -49,7 +42,7 @@ export class LiveRemotes {
   async list(): Promise<RemoteList> {
     const entries = Object.entries(await remoteEntries(this.settings));
     const areas = await Promise.all(
-      entries.map(async ([area, entry]) => ({ area, entry, routes: await this.routesOf(area, entry) })),
+      entries.map(async ([area, remote]) => ({ area, ...(await this.describe(area, remote)) })),
     );
     const conflicts = conflictingRoutes(Object.fromEntries(areas.map(({ area, routes }) => [area, routes])));
     if (conflicts.length > 0) {
@@ -77,20 +70,10 @@ export class LiveRemotes {
     return remotes[containerOf(area)]?.routes.some((route) => route.path === path) ?? false;
   }
 
-  /** @param entry address of the manifest */
-  private async routesOf(area: string, entry: string): Promise<readonly RemoteRoute[]> {
-    const address = fileBesideManifest(entry, 'routes.json', this.settings);
-    const known = this.known.get(area);
-    if (known?.address === address && Date.now() < known.until) return known.routes;
-    let routes = known?.routes ?? [];
-    try {
-      routes = readRoutes(await readBuildFile(address, known ? timeouts.known : timeouts.unknown));
-    } catch (error) {
-      this.log.warn({ area, address, reason: String(error) }, 'routes.json cannot be read');
-    }
-    // Cache failures too: a hanging server must not delay every page.
-    this.known.set(area, { address, routes, until: isWebAddress(address) ? Date.now() + freshFor : 0 });
-    return routes;
+  /** A hash stated by the deployment takes precedence: the build's own only shows that files changed since the build. */
+  private async describe(area: string, { entry, integrity: deployed }: RemoteEntry): Promise<ListedRemote> {
+    const { routes, integrity } = await this.builds.read(area, entry);
+    return { entry, integrity: deployed ?? integrity, routes };
   }
 }
 

@@ -3,6 +3,7 @@ import { Site } from '../testing/gateway';
 const page = { accept: 'text/html', 'sec-fetch-mode': 'navigate' };
 const title = { en: 'Page', es: 'Página' };
 const routes = (path: string, roles: string | string[]) => JSON.stringify([{ path, roles, title }]);
+const integrity = { 'page.1.js': 'sha256-page+/=', 'forms.1.js': 'sha256-forms' };
 const preloads = (pages: object, more: object = {}) => JSON.stringify({ pages, shared: {}, uses: {}, ...more });
 
 let site: Site;
@@ -26,11 +27,16 @@ beforeEach(() => {
 });
 afterEach(() => site.clean());
 
-async function linked(url: string, cookie = ''): Promise<string[]> {
+/** Returns the links, each with its attributes. */
+async function linksOf(url: string, cookie = ''): Promise<string[]> {
   const areas = ['public', 'client', 'preparer'].map((area) => `${area}=${site.path(area)}`).join();
   const { app } = await site.gateway({ REMOTES_FROM: areas });
   const { body } = await app.inject({ url, headers: { ...page, cookie } });
-  return [...body.matchAll(/<link rel="preload" href="([^"]+)"/g)].map(([, href = '']) => href);
+  return body.match(/<link rel="preload"[^>]+>/g) ?? [];
+}
+
+async function linked(url: string, cookie = ''): Promise<string[]> {
+  return (await linksOf(url, cookie)).map((link) => /href="([^"]+)"/.exec(link)?.[1] ?? '');
 }
 
 describe('preload links of the shell page', () => {
@@ -65,6 +71,28 @@ describe('preload links of the shell page', () => {
       '/remotes/client/page.1.js',
       '/remotes/client/page.1.css',
     ]);
+  });
+
+  it('request a file with its hash, as the build does, so that it is loaded once', async () => {
+    site.file('client/version.json', '{"integrity":"sha256-manifest"}');
+    site.file('shell/preloads.json', preloads({}, { shared: { forms: ['forms.1.js'] }, integrity }));
+    site.file(
+      'client/preloads.json',
+      preloads({ '/dashboard': { en: ['page.1.js', 'old.1.js'] } }, { uses: { '/dashboard': ['forms'] }, integrity }),
+    );
+    const links = await linksOf('/dashboard', 'signed_in=client');
+    expect(links).toEqual([
+      expect.stringContaining('as="fetch" crossorigin="anonymous" integrity="sha256-manifest">'),
+      expect.stringMatching(/forms.*crossorigin="anonymous" integrity="sha256-forms">/),
+      expect.stringMatching(/page.*crossorigin="anonymous" integrity="sha256-page\+\/=">/),
+      expect.not.stringMatching(/crossorigin|integrity/),
+    ]);
+  });
+
+  it('omit all files of a build with a hash that could leave its attribute', async () => {
+    const wrong = { 'page.1.js': 'sha256-a" onload="b' };
+    site.file('client/preloads.json', preloads({ '/dashboard': { en: ['page.1.js'] } }, { integrity: wrong }));
+    expect(await linked('/dashboard', 'signed_in=client')).toEqual(['/remotes/client/mf-manifest.json', '/en.1.js']);
   });
 
   it('contain the files of the language in the URL or cookie', async () => {

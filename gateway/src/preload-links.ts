@@ -6,6 +6,7 @@ import { choiceIn } from '@portal/domain/site/choices';
 import { fileBesideManifest, readBuildFile } from './build-files';
 import type { LiveRemotes, RemoteList } from './live-remotes';
 import { addressOf } from './pages/prerendered-pages';
+import type { RemoteEntry } from './remote-entries';
 import { isWebAddress, type Settings } from './settings';
 
 /** Rejects names that would lead out of the build's folder or out of an attribute. */
@@ -15,19 +16,18 @@ const preloadsFile = z.object({
   pages: z.record(z.string(), z.record(z.string(), files)),
   shared: z.record(z.string(), files),
   uses: z.record(z.string(), z.array(z.string())),
+  integrity: z.record(z.string(), z.string().regex(/^sha\d{3}-[\w+/=]+$/)).default({}),
 });
 type Preloads = z.infer<typeof preloadsFile>;
 
-const none: Preloads = { pages: {}, shared: {}, uses: {} };
+const none: Preloads = { pages: {}, shared: {}, uses: {}, integrity: {} };
 /** Timeout for the file of a build on another server, ms, and how long its content or failure is cached. */
 const remote = { timeout: 500, freshFor: 1000 };
 const most = 50;
 
 type Routes = RemoteList['remotes'][string]['routes'];
 
-interface Area {
-  /** Address of its manifest. */
-  entry: string;
+interface Area extends RemoteEntry {
   /** Path of the page as the area declares it: `/client/:clientId`. */
   page: string;
 }
@@ -50,7 +50,7 @@ export class PreloadLinks {
     if (!role) return '';
     const { path, locale } = addressOf(request);
     const area = await this.areaOf(path, role);
-    return area ? `${manifestLink(area)}${(await this.filesOfArea(area, locale)).map(linkTo).join('')}` : '';
+    return area ? `${manifestLink(area)}${(await this.filesOfArea(area, locale)).map(preloadLink).join('')}` : '';
   }
 
   /**
@@ -65,8 +65,8 @@ export class PreloadLinks {
     const shared = (ownValue(shell.uses, path) ?? []).flatMap((name) => ownValue(shell.shared, name) ?? []);
     const files = area
       ? await this.filesOfArea(area, locale)
-      : [...new Set([...filesOf(shell, path, locale), ...shared])].map((file) => `/${file}`);
-    const links = files.map((file) => (file.endsWith('.css') ? styleLink(file) : linkTo(file)));
+      : filesAt(shell, [...filesOf(shell, path, locale), ...shared], (file) => `/${file}`);
+    const links = files.map((file) => (file.address.endsWith('.css') ? styleLink(file) : preloadLink(file)));
     return [area ? manifestLink(area) : '', ...links].join('');
   }
 
@@ -77,13 +77,13 @@ export class PreloadLinks {
     );
   }
 
-  private async filesOfArea({ entry, page }: Area, locale: string): Promise<string[]> {
+  private async filesOfArea({ entry, page }: Area, locale: string): Promise<LinkedFile[]> {
     const shell = await this.readShell();
     const remoteFiles = await this.read(fileBesideManifest(entry, 'preloads.json', this.settings));
-    const theirs = filesOf(remoteFiles, page, locale).map((file) => addressBeside(entry, file));
+    const theirs = filesAt(remoteFiles, filesOf(remoteFiles, page, locale), (file) => addressBeside(entry, file));
     const shared = ['*', page].flatMap((one) => ownValue(remoteFiles.uses, one) ?? []);
     const own = [...filesOf(shell, '/', locale), ...shared.flatMap((name) => ownValue(shell.shared, name) ?? [])];
-    return [...new Set([...own.map((file) => `/${file}`), ...theirs])];
+    return [...filesAt(shell, own, (file) => `/${file}`), ...theirs];
   }
 
   private readShell(): Promise<Preloads> {
@@ -114,9 +114,9 @@ const filesOf = ({ pages }: Preloads, page: string, locale: string): string[] =>
  * @param reader a role, for its own pages only; `public` for those of visitors
  */
 function areaOf(remotes: RemoteList['remotes'], path: string, reader: string): Area | undefined {
-  for (const { entry, routes } of Object.values(remotes)) {
+  for (const { entry, integrity, routes } of Object.values(remotes)) {
     const page = pageOf(routes, path, reader);
-    if (page !== undefined) return { entry, page };
+    if (page !== undefined) return { entry, integrity, page };
   }
   return undefined;
 }
@@ -141,16 +141,30 @@ function matches(pattern: string, path: string): boolean {
 const addressBeside = (entry: string, file: string): string =>
   isWebAddress(entry) ? new URL(file, entry).href : entry.replace(/[^/]*$/, file);
 
+interface LinkedFile {
+  address: string;
+  /** Undefined for builds of an older version, whose scripts request their files without one. */
+  integrity: string | undefined;
+}
+
+const filesAt = (build: Preloads, files: readonly string[], addressOf: (file: string) => string): LinkedFile[] =>
+  [...new Set(files)].map((file) => ({ address: addressOf(file), integrity: ownValue(build.integrity, file) }));
+
 /**
  * Low priority, because the shell's own scripts are needed first. With the page's nonce, which `strict-dynamic` requires
  * of a preloaded script too.
  */
-const linkTo = (address: string): string =>
-  `<link rel="preload" href="${escaped(address)}" as="${address.endsWith('.css') ? 'style' : 'script'}" fetchpriority="low" nonce="__CSP_NONCE__">`;
+const preloadLink = ({ address, integrity }: LinkedFile): string =>
+  `<link rel="preload" href="${escaped(address)}" as="${address.endsWith('.css') ? 'style' : 'script'}" fetchpriority="low" nonce="__CSP_NONCE__"${checked(integrity)}>`;
 
-const manifestLink = ({ entry }: Area): string =>
-  `<link rel="preload" href="${escaped(entry)}" as="fetch" crossorigin="anonymous">`;
+const manifestLink = ({ entry, integrity }: Area): string =>
+  `<link rel="preload" href="${escaped(entry)}" as="fetch"${checked(integrity) || ' crossorigin="anonymous"'}>`;
 
-const styleLink = (address: string): string => `<link rel="stylesheet" href="${escaped(address)}">`;
+const styleLink = ({ address, integrity }: LinkedFile): string =>
+  `<link rel="stylesheet" href="${escaped(address)}"${checked(integrity)}>`;
+
+/** The attributes with which the builds request the file; with others, the browser would load it twice. */
+const checked = (integrity: string | undefined): string =>
+  integrity === undefined ? '' : ` crossorigin="anonymous" integrity="${escaped(integrity)}"`;
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,23 +1,42 @@
 import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
 import { isWebAddress, type Settings } from './settings';
 
+/** The live build of an area, as the deployment states it. */
+export interface RemoteEntry {
+  /** Path or URL of the manifest. */
+  entry: string;
+  /** Hash of the manifest, as in an `integrity` attribute: browsers refuse one with another hash. */
+  integrity?: string | undefined;
+}
+
+/** `{"client":{"entry":"/remotes/client/1/mf-manifest.json","integrity":"sha256-…"}}`, or only the address. */
+const remotesFile = z.record(
+  z.string(),
+  z.union([
+    z.string().transform((entry): RemoteEntry => ({ entry })),
+    z.object({ entry: z.string(), integrity: z.string().optional() }),
+  ]),
+);
+
 /**
- * Returns the live build of each area: manifest URL by area. The file is written at deploy time and read on every call,
- * so that switching releases needs no restart. An area missing from it uses the build in its own folder or on its
- * server.
+ * Returns the live build of each area. The file is written at deploy time and read on every call, so that switching
+ * releases needs no restart. An area missing from it uses the build in its own folder or on its server.
  */
 export async function remoteEntries({
   REMOTES_FILE,
   REMOTES_FROM,
-}: Pick<Settings, 'REMOTES_FILE' | 'REMOTES_FROM'>): Promise<Readonly<Record<string, string>>> {
-  const own = [...REMOTES_FROM.keys()].map((area) => [area, `/remotes/${area}/mf-manifest.json`] as const);
-  const named = REMOTES_FILE ? (JSON.parse(await readFile(REMOTES_FILE, 'utf8')) as Record<string, string>) : {};
+}: Pick<Settings, 'REMOTES_FILE' | 'REMOTES_FROM'>): Promise<Readonly<Record<string, RemoteEntry>>> {
+  const own = [...REMOTES_FROM.keys()].map((area) => {
+    return [area, { entry: `/remotes/${area}/mf-manifest.json` }] as const;
+  });
+  const named = REMOTES_FILE ? remotesFile.parse(JSON.parse(await readFile(REMOTES_FILE, 'utf8'))) : {};
   return { ...Object.fromEntries(own), ...named };
 }
 
 /** Returns the other origins that the page must be allowed to load from. */
 export async function remoteOrigins(settings: Settings): Promise<string[]> {
-  const entries = await remoteEntries(settings).catch(() => ({}));
-  const elsewhere = Object.values(entries).filter(isWebAddress);
+  const remotes = await remoteEntries(settings).catch(() => ({}));
+  const elsewhere = Object.values(remotes).flatMap(({ entry }) => (isWebAddress(entry) ? [entry] : []));
   return [...new Set(elsewhere.map((url) => new URL(url).origin))];
 }

@@ -38,6 +38,47 @@ describe('/remotes.json', () => {
     expect(JSON.parse(brotliDecompressSync(rawPayload).toString())).toHaveProperty('remotes.mfe_client');
   });
 
+  it('states the hash of each manifest: that of the deployment, otherwise that of the build', async () => {
+    site.file('client/version.json', '{"integrity":"sha256-build"}');
+    site.file('admin/version.json', '{"version":"0.1.0"}');
+    const { app } = await site.gateway({
+      REMOTES_FROM: `client=${site.path('client')},admin=${site.path('admin')}`,
+      REMOTES_FILE: site.path('remotes.json'),
+    });
+    const listed = async (remotes: object) => {
+      site.file('remotes.json', JSON.stringify(remotes));
+      return (await app.inject('/remotes.json')).json<RemoteList>().remotes;
+    };
+    const admin = { entry: '/remotes/admin/mf-manifest.json', routes: [] };
+    expect(await listed({})).toMatchObject({ mfe_client: { integrity: 'sha256-build' }, mfe_admin: admin });
+    expect((await listed({})).mfe_admin).not.toHaveProperty('integrity');
+    const entry = '/remotes/client/mf-manifest.json';
+    expect(await listed({ client: { entry, integrity: 'sha256-deployed' } })).toMatchObject({
+      mfe_client: { entry, integrity: 'sha256-deployed' },
+    });
+  });
+
+  it('keeps the hash of an unresponsive build, and not for another build', async () => {
+    let isDown = false;
+    const server = await site.server((request, response) => {
+      if (isDown) response.statusCode = 500;
+      response.end(request.url?.endsWith('version.json') ? '{"integrity":"sha256-one"}' : '[]');
+    });
+    site.file('remotes.json', JSON.stringify({ client: `${server}/1/mf-manifest.json` }));
+    const { app } = await site.gateway({ REMOTES_FILE: site.path('remotes.json') });
+    const client = async () => (await app.inject('/remotes.json')).json<RemoteList>().remotes.mfe_client;
+    expect(await client()).toMatchObject({ integrity: 'sha256-one' });
+    isDown = true;
+    jest.useFakeTimers({
+      now: Date.now() + 2000,
+      doNotFake: ['setTimeout', 'setImmediate', 'nextTick', 'queueMicrotask'],
+    });
+    expect(await client()).toMatchObject({ integrity: 'sha256-one' });
+    jest.useRealTimers();
+    site.file('remotes.json', JSON.stringify({ client: `${server}/2/mf-manifest.json` }));
+    expect(await client()).not.toHaveProperty('integrity');
+  });
+
   it('refuses to start with two areas that claim the same path for the same role', async () => {
     site.file('client/routes.json', routes('/messages/:id?', ['client']));
     site.file('admin/routes.json', routes('/messages', 'signed-in'));

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { integrityOf } from '@portal/federation/integrity';
 import { searchPolicy, type PrerenderedPage } from '@portal/domain/site/prerendered';
 import { defaultPolicy } from './trusted-types';
 
@@ -42,9 +42,6 @@ export function shellPolicy(nonce: string, origins: readonly string[]): string {
   ].join('; ');
 }
 
-export const hashSource = (text: string | Buffer): string =>
-  `sha256-${createHash('sha256').update(text).digest('base64')}`;
-
 /**
  * Builds the policy of a prerendered page. It allows the inline style and scripts by hash, not by nonce, so that a
  * cached page stays valid, and the script file by the hash in its `integrity` attribute.
@@ -54,13 +51,13 @@ export function prerenderedPolicy(
   { inline, integrity }: Pick<PrerenderedPage, 'inline' | 'integrity'>,
   added: readonly string[] = [],
 ): string {
-  const scripts = [inline.script, ...added].map((text) => `'${hashSource(text)}'`);
+  const scripts = [inline.script, ...added].map((text) => `'${integrityOf(text)}'`);
   // Pages of an older build load their script without a hash, which `strict-dynamic` would refuse.
   const file = integrity === undefined ? [] : [`'${integrity}'`, "'strict-dynamic'"];
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts, ...file].join(' '),
-    `style-src '${hashSource(inline.style)}'`,
+    `style-src '${integrityOf(inline.style)}'`,
     "connect-src 'self'",
     "img-src 'self' data:",
     `trusted-types ${searchPolicy}`,

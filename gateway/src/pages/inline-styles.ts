@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { integrityOf } from '@portal/federation/integrity';
 import { LRUCache } from 'lru-cache';
 import { fileBesideManifest, readBuildFile } from '../build-files';
 import { isWebAddress, type Settings } from '../settings';
@@ -8,6 +9,8 @@ const timeout = 500;
 
 /** A stylesheet of a build, whose file name contains a hash of its content. */
 const stylesheetLink = /<link\b(?=[^>]*\brel="stylesheet")[^>]*\bhref="([^"]+\.css)"[^>]*>/g;
+
+const integrityAttribute = /\bintegrity="([^"]+)"/;
 
 /**
  * Adds a disabled link for each inlined stylesheet. Browsers do not load it, and the scripts of the shell and the areas
@@ -29,10 +32,15 @@ export class InlineStyles {
 
   constructor(private readonly settings: Pick<Settings, 'SHELL_FROM' | 'REMOTES_FROM'>) {}
 
-  /** @returns the page unchanged if a stylesheet cannot be read */
+  /** @returns the page unchanged if a stylesheet cannot be read, or has changed, which browsers then refuse */
   async into(page: string): Promise<string> {
-    const addresses = [...page.matchAll(stylesheetLink)].map(([, address = '']) => address);
-    const styles = await Promise.all(addresses.map((address) => this.read(address))).catch(() => undefined);
+    const links = [...page.matchAll(stylesheetLink)].map(([link, address = '']) => ({ link, address }));
+    const addresses = links.map(({ address }) => address);
+    const styles = await Promise.all(
+      links.map(async ({ link, address }) =>
+        withIntegrity(await this.read(address), integrityAttribute.exec(link)?.[1]),
+      ),
+    ).catch(() => undefined);
     if (!styles) return page;
     return page
       .replaceAll(stylesheetLink, (_link, address: string) => {
@@ -59,4 +67,10 @@ export class InlineStyles {
       return fileBesideManifest(address, address.slice(address.lastIndexOf('/') + 1), this.settings);
     return isWebAddress(shell) ? `${shell}${address}` : join(shell, address);
   }
+}
+
+/** @throws if the stylesheet has another hash than the page expects */
+function withIntegrity(style: string, integrity: string | undefined): string {
+  if (integrity !== undefined && integrityOf(style) !== integrity) throw new Error('a stylesheet has changed');
+  return style;
 }

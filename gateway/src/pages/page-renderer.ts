@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { integrityOf } from '@portal/federation/integrity';
 import type { CreatePageRenderer, PageRenderer } from '@portal/domain/site/prerendered';
-import { hashSource } from '../csp/policies';
 import type { Settings } from '../settings';
 
 /**
@@ -17,7 +17,7 @@ function loadRenderer(folder: string): PageRenderer {
   const load = createRequire(join(folder, 'render.cjs'));
   Reflect.deleteProperty(load.cache, load.resolve('./render.cjs'));
   const { createPageRenderer } = load('./render.cjs') as { createPageRenderer: CreatePageRenderer };
-  return createPageRenderer({ css, script, integrity: hashSource(readFileSync(join(folder, script))) });
+  return createPageRenderer({ css, script, integrity: integrityOf(readFileSync(join(folder, script))) });
 }
 
 /**

@@ -7,6 +7,7 @@ import { VersionAndCompressPlugin } from './plugins/version-and-compress.plugin.
 import { EsmRuntimePlugin } from './plugins/esm-runtime.plugin.mjs';
 import { BudgetPlugin } from './plugins/budget.plugin.mjs';
 import { BoundaryPlugin } from './plugins/boundary.plugin.mjs';
+import { IntegrityPlugin } from './plugins/integrity.plugin.mjs';
 import { CspNoncePlugin } from './plugins/csp-nonce.plugin.mjs';
 import { ScrollBarSizePlugin } from './plugins/scroll-bar-size.plugin.mjs';
 import { PreloadsPlugin } from './plugins/preloads.plugin.mjs';
@@ -42,6 +43,7 @@ export const shellConfigs = (folder, pages) => (/** @type {Env} */ env) => {
       new EsmRuntimePlugin(),
       new rspack.HtmlRspackPlugin({ template: './index.html', scriptLoading: 'defer', minify: false }),
       new CspNoncePlugin(),
+      new IntegrityPlugin(),
       new ScrollBarSizePlugin(),
       ...checkingPlugins(build, pages),
     ],
@@ -71,6 +73,7 @@ export const remoteConfig = (/** @type {string} */ area, /** @type {string} */ f
       }),
       new EsmRuntimePlugin(),
       new RoutesPlugin(build),
+      new IntegrityPlugin(),
       ...checkingPlugins(build),
     ],
   };

@@ -37,6 +37,14 @@ describe('list of remotes', () => {
     ]);
   });
 
+  it('keeps the hash of a manifest, and ignores one that is not text', async () => {
+    const remotes = { mfe_a: { entry: '/a.json', integrity: 'sha256-a' }, mfe_b: { entry: '/b.json', integrity: 5 } };
+    answers.push(() => new Response(JSON.stringify({ remotes })));
+    const [first, second] = await remoteList.read(true);
+    expect(first).toMatchObject({ integrity: 'sha256-a' });
+    expect(second).not.toHaveProperty('integrity');
+  });
+
   it("skips an invalid route, and keeps the remote's other routes", async () => {
     const title = { en: 'Page', es: 'Página' };
     const good = { path: '/a', roles: 'public', title };

@@ -35,6 +35,8 @@ export interface Remote {
   name: string;
   /** URL of its manifest. */
   entry: string;
+  /** Hash that the manifest must have; absent for builds of an older version. */
+  integrity?: string;
   /** Empty if unknown, because the remote could not be reached. */
   routes: readonly RemoteRoute[];
 }
@@ -108,7 +110,13 @@ function remotesIn(list: unknown): readonly Remote[] {
   return Object.entries(list.remotes).flatMap(([name, remote]) => {
     if (!isObject(remote) || typeof remote.entry !== 'string') return [];
     const routes: unknown[] = Array.isArray(remote.routes) ? remote.routes : [];
-    return { name, entry: new URL(remote.entry, window.location.href).href, routes: routes.filter(isRoute) };
+    const { integrity } = remote;
+    return {
+      name,
+      entry: new URL(remote.entry, window.location.href).href,
+      ...(typeof integrity === 'string' ? { integrity } : {}),
+      routes: routes.filter(isRoute),
+    };
   });
 }
 

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { locales, readDeclaredArea } from '../remote-routes.mjs';
+import { integrityOfFiles } from './integrity.plugin.mjs';
 
 /**
  * @typedef {object} Preloads content of the emitted `preloads.json`
  * @property {Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>} pages files by path and language
  * @property {Readonly<Record<string, readonly string[]>>} shared files of each shared module that this build provides
  * @property {Readonly<Record<string, readonly string[]>>} uses by path, shared modules that the shell provides
+ * @property {Readonly<Record<string, string>>} [integrity] hash of each file, as in an `integrity` attribute
  */
 
 /**
@@ -45,11 +47,16 @@ export class PreloadsPlugin {
         const { preloads, problems } = resolvePreloads(/** @type {readonly Chunk[]} */ (stats.chunks ?? []), pages);
         for (const problem of problems)
           compilation.errors.push(new WebpackError(`${this.pages ? 'pages of the shell' : this.file}: ${problem}`));
-        compilation.emitAsset('preloads.json', new sources.RawSource(JSON.stringify(preloads)));
+        const integrity = integrityOfFiles(compilation, filesIn(preloads));
+        compilation.emitAsset('preloads.json', new sources.RawSource(JSON.stringify({ ...preloads, integrity })));
       });
     });
   }
 }
+
+/** @param {Preloads} preloads */
+const filesIn = ({ pages, shared }) =>
+  [...Object.values(pages).flatMap((byLocale) => Object.values(byLocale)), ...Object.values(shared)].flat();
 
 /** Catalog of an app, which every page needs in one language. */
 const catalog = 'src/messages/{locale}.catalog';

@@ -3,6 +3,7 @@ import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { integrityOf } from '../integrity.mjs';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -10,8 +11,8 @@ const zip = promisify(gzip);
 const compressible = { ending: /\.(m?js|css|json|svg)$/, bytes: 1000 };
 
 /**
- * Writes `version.json` into a build folder (package version and a hash of all file contents, shown on `/test`), and a
- * `.br` and a `.gz` next to each compressible file.
+ * Writes `version.json` into a build folder (package version and a hash of all file contents, shown on `/test`, and the
+ * integrity of the manifest, which the gateway lists), and a `.br` and a `.gz` next to each compressible file.
  */
 export class VersionAndCompressPlugin {
   /** @param {{ name: string, version: string, compress: boolean }} build */
@@ -36,7 +37,9 @@ export async function addVersionAndCompress(folder, { name, version, compress })
   const hash = createHash('sha256');
   for (const { file, content } of files) hash.update(file).update('\0').update(content);
   const build = hash.digest('hex').slice(0, 12);
-  await writeFile(path.join(folder, 'version.json'), JSON.stringify({ name, version, build }));
+  const manifest = files.find(({ file }) => file === 'mf-manifest.json');
+  const integrity = manifest && integrityOf(manifest.content);
+  await writeFile(path.join(folder, 'version.json'), JSON.stringify({ name, version, build, integrity }));
   if (compress) await Promise.all(files.map(({ file, content }) => writeCompressed(path.join(folder, file), content)));
 }
 

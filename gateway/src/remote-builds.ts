@@ -1,0 +1,70 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { readRoutes, type RemoteRoute } from '@portal/federation/routes';
+import { z } from 'zod';
+import { fileBesideManifest, readBuildFile } from './build-files';
+import { isWebAddress, type Settings } from './settings';
+
+/** What the files beside a manifest state. */
+interface Build {
+  routes: readonly RemoteRoute[];
+  /** Hash of the manifest, as in an `integrity` attribute; undefined for builds of an older version. */
+  integrity: string | undefined;
+}
+
+interface KnownBuild extends Build {
+  /** Path or URL that the routes were read from. */
+  address: string;
+  /** Cached until this time, epoch ms. */
+  until: number;
+}
+
+/** How long the files of a server are cached, ms. */
+const freshFor = 1000;
+/** Timeouts for reading a file, ms: `known` if a cached one can be used instead, `unknown` otherwise. */
+const timeouts = { known: 500, unknown: 2000 };
+
+const versionFile = z.object({ integrity: z.string().optional() });
+
+/** Reads the routes of each area's live build and the hash of its manifest. */
+export class RemoteBuilds {
+  private readonly known = new Map<string, KnownBuild>();
+
+  constructor(
+    private readonly settings: Pick<Settings, 'REMOTES_FROM'>,
+    private readonly log: Pick<FastifyBaseLogger, 'warn'>,
+  ) {}
+
+  /**
+   * Reads them again on each call. An unreachable area keeps its last known routes, and its hash while the address is
+   * the same.
+   * @param entry address of the manifest
+   */
+  async read(area: string, entry: string): Promise<Build> {
+    const address = fileBesideManifest(entry, 'routes.json', this.settings);
+    const known = this.known.get(area);
+    if (known?.address === address && Date.now() < known.until) return known;
+    const timeout = known ? timeouts.known : timeouts.unknown;
+    const readFile = async <T>(name: string, parse: (json: string) => T): Promise<T | undefined> => {
+      try {
+        return parse(await readBuildFile(fileBesideManifest(entry, name, this.settings), timeout));
+      } catch (error) {
+        this.log.warn({ area, entry, reason: String(error) }, `${name} cannot be read`);
+        return undefined;
+      }
+    };
+    const [routes, version] = await Promise.all([
+      readFile('routes.json', readRoutes),
+      readFile('version.json', (json) => versionFile.parse(JSON.parse(json))),
+    ]);
+    const sameBuild = known?.address === address ? known : undefined;
+    const build = {
+      address,
+      routes: routes ?? known?.routes ?? [],
+      integrity: version ? version.integrity : sameBuild?.integrity,
+      // Cache failures too: a hanging server must not delay every page.
+      until: isWebAddress(address) ? Date.now() + freshFor : 0,
+    };
+    this.known.set(area, build);
+    return build;
+  }
+}
