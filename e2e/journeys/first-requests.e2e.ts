@@ -36,6 +36,30 @@ for (const { role, path, data } of firstScreens)
     expect(preloaded).toBeGreaterThan(2);
   });
 
+/** Opens the page, and returns what it requests twice and what it loads without a hash. */
+async function loadedFiles(page: Page, path: string): Promise<{ twice: string[]; unchecked: string[] }> {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\.(js|css|json)$/.test(request.url())) asked.push(request.url());
+  });
+  await page.goto(path);
+  await expect(pageHeading(page, /./)).toBeVisible();
+  const elements = page.locator('script[src]:not([integrity]), link[rel=stylesheet]:not([integrity]):not([disabled])');
+  const unchecked = await elements.evaluateAll((found) => found.map((element) => element.outerHTML));
+  return { twice: asked.filter((url, index) => asked.indexOf(url) !== index), unchecked };
+}
+
+for (const { role, path } of firstScreens)
+  test(`loads each file of ${path} once for the ${role}, with its hash`, async ({ page }) => {
+    await signInThroughApi(page, running.account(role));
+    expect(await loadedFiles(page, path)).toEqual({ twice: [], unchecked: [] });
+  });
+
+for (const path of ['/login', '/estimate', '/general-intake'])
+  test(`loads each file of ${path} once for a visitor, with its hash`, async ({ page }) => {
+    expect(await loadedFiles(page, path)).toEqual({ twice: [], unchecked: [] });
+  });
+
 test('preloads no area for a visitor', async ({ page }) => {
   await page.goto('/login');
   await expect(pageHeading(page, 'Sign in')).toBeVisible();

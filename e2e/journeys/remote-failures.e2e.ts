@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
+import { refused } from '../support/complaints';
 import { faultyServer, type Fault, type FaultyServer } from '../support/faulty-server';
 import { distOf, ownGateway, type OwnGateway } from '../support/gateway';
 import { dashboardLoaded, follow } from '../support/navigation';
@@ -15,6 +16,7 @@ const brokenFiles = [
   /^console: Access to fetch at '\S+\/mf-manifest\.json' from origin '\S+' has been blocked by CORS policy/,
   /^console: Refused to execute script from '\S+\.js' because its MIME type/,
   /^console: ChunkLoadError: Loading chunk /,
+  ...refused,
   // Thrown when a script is truncated; the message depends on where it is cut.
   /^uncaught: (Uncaught )?SyntaxError: /,
 ];

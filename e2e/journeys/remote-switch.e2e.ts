@@ -1,39 +1,26 @@
-import { cp, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { homeMessages } from '../../mfe-public/src/home/home.messages';
 import { faultyServer, type FaultyServer } from '../support/faulty-server';
-import { distOf, ownGateway, type OwnGateway } from '../support/gateway';
+import { ownGateway, type OwnGateway } from '../support/gateway';
 import { expect, test } from '../support/portal';
+import { buildRelease, type Release } from '../support/release';
 
 const newTitle = 'The next release of the home page';
-const hashOf = /\.([0-9a-f]{8})\.(?:js|css)$/;
-
-/** Builds the public pages with a different title and hashes, simulating a later release. */
-async function nextRelease(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-release-'));
-  const kept = (file: string): boolean => !/\.(br|gz)$/.test(file);
-  await cp(distOf('public'), folder, { recursive: true, filter: kept });
-  const files = (await readdir(folder, { withFileTypes: true })).flatMap((one) => (one.isFile() ? one.name : []));
-  const hashes = files.flatMap((file) => hashOf.exec(file)?.[1] ?? []);
-  const next = (text: string): string =>
-    hashes.reduce((all, hash) => all.replaceAll(hash, [...hash].reverse().join('')), text);
-  for (const file of files) {
-    const text = await readFile(join(folder, file), 'utf8');
-    await writeFile(join(folder, file), next(text).replaceAll(homeMessages.title, newTitle));
-    await rename(join(folder, file), join(folder, next(file)));
-  }
-  return folder;
-}
+/** The public pages with a different title, as a later release has them. */
+const nextRelease = (): Promise<Release> =>
+  buildRelease('public', {
+    'src/home/home.messages.ts': (source) => source.replace(homeMessages.title, newTitle),
+  });
 
 test.describe('new release of a remote', () => {
-  let release: string;
+  let release: Release;
   let server: FaultyServer;
   let gateway: OwnGateway;
 
-  test.beforeEach(async () => {
+  test.beforeAll(async () => {
     release = await nextRelease();
-    server = await faultyServer(release);
+  });
+  test.beforeEach(async () => {
+    server = await faultyServer(release.dist);
     gateway = await ownGateway();
   });
   test.afterEach(async ({ page }) => {
@@ -41,8 +28,8 @@ test.describe('new release of a remote', () => {
     await page.close();
     await gateway.close();
     await server.close();
-    await rm(release, { recursive: true });
   });
+  test.afterAll(() => release.remove());
 
   test('loads in the same shell once listed in /remotes.json, and can be rolled back', async ({ page }) => {
     const title = page.getByRole('heading', { level: 1 });

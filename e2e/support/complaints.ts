@@ -3,6 +3,12 @@ import type { BrowserContext, Response } from '@playwright/test';
 /** Requests sent while a journey is offline, by the user, by polling or by the reconnecting stream. */
 export const offline = /^failed: \w+ \S+ net::ERR_(INTERNET_DISCONNECTED|NETWORK_CHANGED)$/;
 
+/** A file whose hash is not the expected one. */
+export const refused = [
+  /^console: Failed to find a valid digest in the 'integrity' attribute for resource '\S+\.(js|css|json)' /,
+  /^console: Fetch API cannot load \S+\/mf-manifest\.json\. SRI's integrity checks failed\.$/,
+];
+
 /**
  * Collects everything the browser reports: console errors, uncaught errors, CSP violations, failed requests, and
  * responses with status 400 or above.

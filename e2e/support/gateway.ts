@@ -19,8 +19,11 @@ export const distOf = (area: string): string => join(built, folderOf(area), 'dis
 
 export interface OwnGateway {
   url: string;
-  /** Writes `/remotes.json`: URL of the manifest by area. Areas that are left out keep their URL. */
-  switchTo(remotes: Record<string, string>): void;
+  /**
+   * Writes `/remotes.json`: URL of the manifest by area, with its hash as a deployment states it. Areas that are left
+   * out keep their URL.
+   */
+  switchTo(remotes: Record<string, string | { entry: string; integrity: string }>): void;
   close(): Promise<void>;
 }
 
@@ -33,7 +36,7 @@ export async function ownGateway(
 ): Promise<OwnGateway> {
   const dir = mkdtempSync(join(tmpdir(), 'portal-remotes-'));
   const file = join(dir, 'remotes.json');
-  const switchTo = (remotes: Record<string, string>): void => {
+  const switchTo: OwnGateway['switchTo'] = (remotes) => {
     const own = areas.map((area) => [area, `/remotes/${area}/mf-manifest.json`] as const);
     writeFileSync(file, JSON.stringify({ ...Object.fromEntries(own), ...remotes }));
   };

@@ -6,7 +6,6 @@ import { choiceIn } from '@portal/domain/site/choices';
 import { fileBesideManifest, readBuildFile } from './build-files';
 import type { LiveRemotes, RemoteList } from './live-remotes';
 import { addressOf } from './pages/prerendered-pages';
-import type { RemoteEntry } from './remote-entries';
 import { isWebAddress, type Settings } from './settings';
 
 /** Rejects names that would lead out of the build's folder or out of an attribute. */
@@ -27,7 +26,9 @@ const most = 50;
 
 type Routes = RemoteList['remotes'][string]['routes'];
 
-interface Area extends RemoteEntry {
+interface Area {
+  /** Address of its manifest. */
+  entry: string;
   /** Path of the page as the area declares it: `/client/:clientId`. */
   page: string;
 }
@@ -114,9 +115,9 @@ const filesOf = ({ pages }: Preloads, page: string, locale: string): string[] =>
  * @param reader a role, for its own pages only; `public` for those of visitors
  */
 function areaOf(remotes: RemoteList['remotes'], path: string, reader: string): Area | undefined {
-  for (const { entry, integrity, routes } of Object.values(remotes)) {
+  for (const { entry, routes } of Object.values(remotes)) {
     const page = pageOf(routes, path, reader);
-    if (page !== undefined) return { entry, integrity, page };
+    if (page !== undefined) return { entry, page };
   }
   return undefined;
 }
@@ -157,8 +158,9 @@ const filesAt = (build: Preloads, files: readonly string[], addressOf: (file: st
 const preloadLink = ({ address, integrity }: LinkedFile): string =>
   `<link rel="preload" href="${escaped(address)}" as="${address.endsWith('.css') ? 'style' : 'script'}" fetchpriority="low" nonce="__CSP_NONCE__"${checked(integrity)}>`;
 
-const manifestLink = ({ entry, integrity }: Area): string =>
-  `<link rel="preload" href="${escaped(entry)}" as="fetch"${checked(integrity) || ' crossorigin="anonymous"'}>`;
+/** Without the manifest's hash, which Chromium does not support here; the shell's own request states it. */
+const manifestLink = ({ entry }: Area): string =>
+  `<link rel="preload" href="${escaped(entry)}" as="fetch" crossorigin="anonymous">`;
 
 const styleLink = ({ address, integrity }: LinkedFile): string =>
   `<link rel="stylesheet" href="${escaped(address)}"${checked(integrity)}>`;
