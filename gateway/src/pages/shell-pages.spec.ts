@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Site } from '../../testing/gateway';
 
 const visitor = { accept: 'text/html', 'sec-fetch-mode': 'navigate' };
@@ -150,6 +151,21 @@ describe('prerendered page of the shell', () => {
       ['/main.1.css', '.a::after{content:"$&"}'],
       ['/login.1.css', '.b{}'],
     ]);
+  });
+
+  it('does not contain a style that has changed since the build, which browsers then refuse', async () => {
+    const integrity = { 'login.1.css': `sha256-${createHash('sha256').update('.b{}').digest('base64')}` };
+    site.file(
+      'shell/preloads.json',
+      JSON.stringify({ pages: { '/login': { en: ['login.1.css'] } }, uses: {}, shared: {}, integrity }),
+    );
+    site.file('shell/login.1.css', '.b{color:red}');
+    const open = await gateway();
+    expect(await open('/login')).toContain(
+      `<link rel="stylesheet" href="/login.1.css" crossorigin="anonymous" integrity="${integrity['login.1.css']}">`,
+    );
+    site.file('shell/login.1.css', '.b{}');
+    expect(await (await gateway())('/login')).toContain('data-href="/login.1.css">.b{}</style>');
   });
 
   it('links the scripts of the page, and its styles if they cannot be read', async () => {

@@ -30,6 +30,16 @@ describe('built folder', () => {
     expect(gunzipSync(await readFile(at('main.js.gz'))).toString()).toBe(script);
   });
 
+  it('states the integrity of its manifest', async () => {
+    await addVersionAndCompress(folder, build);
+    expect(await versionOf()).not.toHaveProperty('integrity');
+    await writeFile(at('mf-manifest.json'), 'abc');
+    await addVersionAndCompress(folder, build);
+    // The example of FIPS 180-4, in base64.
+    const hash = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
+    expect(await versionOf()).toMatchObject({ integrity: `sha256-${Buffer.from(hash, 'hex').toString('base64')}` });
+  });
+
   it('has a version that depends only on its content', async () => {
     await addVersionAndCompress(folder, build);
     const first = await versionOf();
