@@ -9,11 +9,11 @@ const budget = { beforePaint: 9_000, bytes: 10_000, requests: 2 };
 const reading = { bytes: 35_000, requests: 10 };
 /** Budgets for pages with a form, in bytes: the shell, the form and its rules, without antd. */
 const formBudgets = {
-  '/login': 195_000,
+  '/login': 197_000,
   '/register': 195_000,
-  '/forgot-password': 190_000,
+  '/forgot-password': 193_000,
   '/general-intake': 230_000,
-  '/estimate': 260_000,
+  '/estimate': 264_000,
 };
 
 /** Document and styles of a prerendered form, bytes: its scripts take it over while it is being used. */

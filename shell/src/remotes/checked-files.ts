@@ -69,8 +69,8 @@ function register(): void {
 const scriptOf = (url: string): HTMLScriptElement =>
   Object.assign(document.createElement('script'), { crossOrigin: 'anonymous', ...checked(url) });
 
-function linkOf(href: string, attributes: Record<string, unknown> = {}): HTMLLinkElement {
+function linkOf(href: string, attributes: Record<string, string> = {}): HTMLLinkElement {
   const link = document.createElement('link');
-  for (const [name, value] of Object.entries({ ...attributes, href })) link.setAttribute(name, String(value));
+  for (const [name, value] of Object.entries({ ...attributes, href })) link.setAttribute(name, value);
   return Object.assign(link, { crossOrigin: 'anonymous', ...checked(href) });
 }

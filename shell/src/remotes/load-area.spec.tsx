@@ -41,7 +41,7 @@ describe('loading an area', () => {
     list();
     jest.mocked(loadRemote).mockResolvedValue(area);
     await loadArea('mfe_client', true).catch(() => undefined);
-    hooks = jest.mocked(registerPlugins).mock.calls[0]?.[0][0] as unknown as Hooks;
+    hooks = jest.mocked(registerPlugins).mock.calls[0]?.[0]?.[0] as unknown as Hooks;
     server.stop();
   });
   beforeEach(async () => {
@@ -49,7 +49,7 @@ describe('loading an area', () => {
     server = fakeServer({});
     const answer = globalThis.fetch;
     globalThis.fetch = (input, init) => {
-      if (String(input) !== at('mf-manifest.json')) return answer(input, init);
+      if (input !== at('mf-manifest.json')) return answer(input, init);
       required.push(init?.integrity);
       return Promise.resolve(json(published));
     };
