@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from './auth/auth.module';
 import { AuthController } from './auth/endpoints/auth.controller';
 import { AuthFacade } from './auth/endpoints/auth.facade';
+import { PasskeysController } from './auth/endpoints/passkeys.controller';
 import { SecondFactorController } from './auth/endpoints/second-factor.controller';
 import { SessionCookies } from './auth/endpoints/session-cookies';
 import { SignedInDevicesController } from './auth/endpoints/signed-in-devices.controller';
@@ -13,7 +14,7 @@ export class AccessAdminArea {}
 
 @Module({
   imports: [AuthModule],
-  controllers: [AuthController, SecondFactorController, SignedInDevicesController],
+  controllers: [AuthController, PasskeysController, SecondFactorController, SignedInDevicesController],
   providers: [AuthFacade, SessionCookies],
 })
 export class AccessSharedArea {}

@@ -21,9 +21,17 @@ import { SecretCheck } from './management/secret-check';
 import { SecondFactorResetService } from './management/second-factor-reset.service';
 import { StaffService } from './management/staff.service';
 import { TemporaryPasswordReminder } from './management/temporary-password-reminder';
+import { PasskeyChallenges } from './passkeys/passkey-challenges';
+import { PasskeyOptionsService } from './passkeys/passkey-options.service';
+import { PasskeyUse } from './passkeys/passkey-use';
+import { PasskeyVerifier } from './passkeys/passkey-verifier';
+import { PasskeysRepository } from './passkeys/passkeys.repository';
+import { PasskeysService } from './passkeys/passkeys.service';
+import { RelyingParty } from './passkeys/relying-party';
 import { PasswordResetService } from './password-reset/password-reset.service';
 import { PasswordResetsRepository } from './password-reset/password-resets.repository';
 import { ResetLinkService } from './password-reset/reset-link.service';
+import { RecoveryCodeIssuer } from './second-factor/recovery-code-issuer';
 import { SecondFactorCheck } from './second-factor/second-factor-check';
 import { SecondFactorService } from './second-factor/second-factor.service';
 import { SecondFactorsRepository } from './second-factor/second-factors.repository';
@@ -37,8 +45,10 @@ import { SessionsRepository } from './sessions/sessions.repository';
 import { SessionsService } from './sessions/sessions.service';
 import { SignOutService } from './sessions/sign-out.service';
 import { ChangePasswordService } from './sign-in/change-password.service';
+import { PasskeySignInService } from './sign-in/passkey-sign-in.service';
 import { PasswordAttempts } from './sign-in/password-attempts';
 import { SignInAttempts } from './sign-in/sign-in-attempts';
+import { SignInRecord } from './sign-in/sign-in-record';
 import { SignInService } from './sign-in/sign-in.service';
 import { SignedInDevicesService } from './signed-in-devices/signed-in-devices.service';
 import { StepUpService } from './sign-in/step-up.service';
@@ -54,6 +64,9 @@ const services = [
   AccountsService,
   ChangePasswordService,
   FirstAdminService,
+  PasskeyOptionsService,
+  PasskeySignInService,
+  PasskeysService,
   PasswordResetService,
   RefreshService,
   RegistrationService,
@@ -83,15 +96,22 @@ const services = [
     FirstAdminBootstrap,
     KnownDevicesRepository,
     OfficeNamesRepository,
+    PasskeyChallenges,
+    PasskeysRepository,
+    PasskeyUse,
+    PasskeyVerifier,
     PasswordAttempts,
     PasswordPolicy,
     PasswordResetsRepository,
     RefreshTokensRepository,
     PreparerChoicesRepository,
+    RecoveryCodeIssuer,
+    RelyingParty,
     SecondFactorCheck,
     SecondFactorsRepository,
     SecretCheck,
     SignInAttempts,
+    SignInRecord,
     SessionsRepository,
     SessionsService,
     TemporaryPasswordReminder,

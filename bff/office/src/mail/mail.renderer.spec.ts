@@ -15,6 +15,8 @@ const subjects: Readonly<Record<MailKind, Readonly<Record<Locale, string>>>> = {
   pin_changed: { en: 'Your security PIN was changed', es: 'Se cambió su PIN de seguridad' },
   second_factor_set_up: { en: 'Two-step sign-in was set up', es: 'Se configuró la verificación en dos pasos' },
   second_factor_removed: { en: 'Two-step sign-in was turned off', es: 'Se desactivó la verificación en dos pasos' },
+  passkey_added: { en: 'A passkey was added', es: 'Se agregó una llave de acceso' },
+  passkey_removed: { en: 'A passkey was removed', es: 'Se eliminó una llave de acceso' },
   recovery_code_used: { en: 'A recovery code was used', es: 'Se usó un código de recuperación' },
   account_approved: { en: 'Your account is approved', es: 'Su cuenta fue aprobada' },
   account_rejected: { en: 'Your registration was not approved', es: 'Su registro no fue aprobado' },

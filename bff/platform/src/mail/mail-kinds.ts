@@ -12,6 +12,8 @@ export interface MailFacts {
   second_factor_set_up: { at: string };
   /** Removed by its owner, or reset by the office. */
   second_factor_removed: { at: string };
+  passkey_added: { at: string };
+  passkey_removed: { at: string };
   recovery_code_used: { at: string };
   account_approved: { at: string };
   account_rejected: { at: string };

@@ -37,6 +37,16 @@ export const mailMessages = {
       text: 'Two-step sign-in was turned off for your account on {at}. Signing in no longer needs a code.',
       advice: 'If you weren’t expecting this, call the office right away: {phone}.',
     },
+    passkey_added: {
+      subject: 'A passkey was added',
+      text: 'A passkey was added to your account on {at}. It can be used to sign in.',
+      advice: 'If this wasn’t you, remove it under “Your account” and call the office right away: {phone}.',
+    },
+    passkey_removed: {
+      subject: 'A passkey was removed',
+      text: 'A passkey was removed from your account on {at}. It can no longer be used to sign in.',
+      advice: 'If this wasn’t you, call the office right away: {phone}.',
+    },
     recovery_code_used: {
       subject: 'A recovery code was used',
       text: 'A recovery code for your account was used on {at}. Each recovery code works only once.',

@@ -34,6 +34,9 @@ export const auditActions = [
   'messages.list',
   'office.create',
   'office.update',
+  'passkey.add',
+  'passkey.remove',
+  'passkey.rename',
   'password.change',
   'password.reset',
   'password.send_link',
@@ -97,6 +100,8 @@ export type AuditFact = (typeof auditFacts)[number];
 export const refusalReasons = [
   'wrong_credentials',
   'wrong_code',
+  'wrong_passkey',
+  'passkey_counter',
   'temporary_password_expired',
   'old_session_used',
 ] as const;

@@ -21,6 +21,7 @@ export const auditMessages = {
     lead: 'Leads',
     site: 'Office settings',
     account: 'Accounts',
+    passkey: 'Passkeys',
     password: 'Passwords',
     pin: 'PINs',
     second_factor: 'Two-step sign-in',
@@ -85,6 +86,11 @@ export const auditMessages = {
     office: {
       create: 'Created an office',
       update: 'Updated an office',
+    },
+    passkey: {
+      add: 'Added a passkey',
+      remove: 'Removed a passkey',
+      rename: 'Renamed a passkey',
     },
     password: {
       change: 'Changed their password',
@@ -178,6 +184,8 @@ export const auditMessages = {
   reasons: {
     wrong_credentials: 'Wrong email, password or PIN',
     wrong_code: 'Wrong code',
+    wrong_passkey: 'The passkey was not accepted',
+    passkey_counter: 'The passkey may have been copied',
     temporary_password_expired: 'The temporary password had expired',
     old_session_used: 'An old session was reused',
   },

@@ -19,9 +19,11 @@ export class StepUp {
 }
 
 export class SecondFactor {
+  /** Whether signing in with the password takes a second factor: an authenticator app or a passkey. */
   @Required() @Flag() enabled!: boolean;
   /** Whether the office requires a second factor, so that it cannot be removed. */
   @Required() @Flag() required!: boolean;
+  /** Since when an authenticator app is set up; null without one. */
   @Moment() enabled_at!: string | null;
   @Required() @WholeNumber(0, secondFactorLimits.recoveryCodes) recovery_codes_left!: number;
 }

@@ -9,6 +9,14 @@ import { UserEntity } from './user.entity';
  */
 export const isOpenAccount = (alias: string): string => `${alias}.deleted_at IS NULL AND ${alias}.status <> 'disabled'`;
 
+/**
+ * SQL condition that signing in with a password takes a second factor: an authenticator app, or a passkey of staff.
+ * Clients may have passkeys too, but their password is enough.
+ */
+export const hasSecondFactor = (alias: string): string =>
+  `(${alias}.totp_enabled_at IS NOT NULL OR ${alias}.role <> 'client'
+    AND EXISTS (SELECT FROM passkeys WHERE passkeys.user_id = ${alias}.id))`;
+
 /** SQL conditions for an active session of an open account; uses the parameter `:idle` (ms). */
 const isLiveSession = `session.ended_at IS NULL AND session.expires_at > now()
   AND session.last_seen_at > now() - :idle * interval '1 ms'
@@ -35,9 +43,7 @@ export class AccountGate {
 
   /** SQL condition that the office requires a second factor that the account does not have. */
   lacksSecondFactorSql(alias: string): string {
-    return this.env.STAFF_MFA === 'required'
-      ? `${alias}.role <> 'client' AND ${alias}.totp_enabled_at IS NULL`
-      : 'false';
+    return this.env.STAFF_MFA === 'required' ? `${alias}.role <> 'client' AND NOT ${hasSecondFactor(alias)}` : 'false';
   }
 
   /** Uses the aliases `session` and `account`, and the parameter `:idle` (ms). */

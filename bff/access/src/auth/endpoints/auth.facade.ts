@@ -9,6 +9,7 @@ import type {
   User,
 } from '@portal/domain/account/account.dto';
 import type { DraftKey, Registration, Session } from '@portal/domain/account/session.dto';
+import type { PasskeyAssertion } from '@portal/domain/passkeys/passkeys.dto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccountsService } from '../accounts/accounts.service';
 import { presentUser } from '../accounts/user.presenter';
@@ -19,6 +20,7 @@ import { RefreshService } from '../sessions/refresh.service';
 import { SessionStarter } from '../sessions/session-starter';
 import { SignOutService } from '../sessions/sign-out.service';
 import { ChangePasswordService } from '../sign-in/change-password.service';
+import { PasskeySignInService } from '../sign-in/passkey-sign-in.service';
 import { SignInService } from '../sign-in/sign-in.service';
 import { Encryption } from '@portal/bff-platform/encryption/encryption';
 import { ProblemError } from '@portal/bff-platform/problem.error';
@@ -33,6 +35,7 @@ export class AuthFacade {
     private readonly accounts: AccountsService,
     private readonly cookies: SessionCookies,
     private readonly signIn: SignInService,
+    private readonly passkeySignIn: PasskeySignInService,
     private readonly registration: RegistrationService,
     private readonly refreshes: RefreshService,
     private readonly starter: SessionStarter,
@@ -45,6 +48,11 @@ export class AuthFacade {
 
   async login(body: Login, reply: FastifyReply): Promise<Session> {
     return this.cookies.set(await this.signIn.signIn(body, this.cookies.deviceTokens(reply.request)), reply);
+  }
+
+  async signInWithPasskey(assertion: PasskeyAssertion, reply: FastifyReply): Promise<Session> {
+    const issued = await this.passkeySignIn.signIn(assertion, this.cookies.deviceTokens(reply.request));
+    return this.cookies.set(issued, reply);
   }
 
   async register(actor: Actor | undefined, body: Register, reply: FastifyReply): Promise<Registration> {

@@ -8,16 +8,18 @@ import { MailService } from '@portal/bff-platform/mail/mail.service';
 import { ProblemError } from '@portal/bff-platform/problem.error';
 import type { Actor } from '@portal/bff-platform/request/actor';
 import { UsersRepository } from '../accounts/users.repository';
+import { PasskeysRepository } from '../passkeys/passkeys.repository';
 import { SecondFactorsRepository } from '../second-factor/second-factors.repository';
 import { AccessEnder } from './access-ender';
 
-/** Removes the second factor of another person who has lost their phone and recovery codes. */
+/** Removes the authenticator app and the passkeys of another person, who has lost them and the recovery codes. */
 @Injectable()
 export class SecondFactorResetService {
   constructor(
     private readonly database: DataSource,
     private readonly users: UsersRepository,
     private readonly factors: SecondFactorsRepository,
+    private readonly passkeys: PasskeysRepository,
     private readonly access: AccessEnder,
     private readonly mails: MailService,
     private readonly audit: AuditService,
@@ -32,8 +34,10 @@ export class SecondFactorResetService {
     await this.database.transaction(async (transaction) => {
       const owner = await this.users.lock(transaction, id);
       if (!owner || owner.role === 'client') throw new ProblemError('not_found');
-      if (!(await this.factors.remove(transaction, id)))
-        throw new ProblemError('conflict', message('secondFactor.notSetUp'));
+      const hadApp = await this.factors.removeApp(transaction, id);
+      const hadPasskeys = await this.passkeys.removeAllOfUser(transaction, id);
+      if (!hadApp && !hadPasskeys) throw new ProblemError('conflict', message('secondFactor.notSetUp'));
+      await this.factors.deleteUselessRecoveryCodes(transaction, id);
       await this.access.end(transaction, id, 'second_factor_change');
       const facts = { at: new Date().toISOString() };
       await this.mails.queue(transaction, { kind: 'second_factor_removed', cause: uuidv7(), to: owner, facts });

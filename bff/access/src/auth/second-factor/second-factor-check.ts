@@ -39,27 +39,33 @@ export class SecondFactorCheck {
   /** Decrypts before a transaction begins, because data keys use a connection of their own. */
   async load(user: Account): Promise<LoadedSecondFactor> {
     const row = await this.factors.find(user.id);
-    if (!row?.totp_enabled_at || !row.totp_secret)
-      return { enabled: false, accept: (transaction) => this.isStillWithout(transaction, user.id) };
-    const encrypted = row.totp_secret;
-    const secret = (await this.encryption.forOwner(user.id)).decrypt(secretContext(user.id), encrypted);
+    if (!row?.enabled) return { enabled: false, accept: (transaction) => this.isStillWithout(transaction, user.id) };
     const key = await this.encryption.recoveryCodeKeyFor(user.id);
+    const acceptStep = await this.appOf(user, row.totp_enabled_at && row.totp_secret);
     return {
       enabled: true,
       accept: (transaction, typed) => {
         const code = normalizeCode(typed);
-        if (!isTotpCode(code)) return this.acceptRecoveryCode(transaction, user, recoveryCodeHash(key, code));
-        const step = stepOfCode(secret, code);
-        return step === undefined
-          ? Promise.resolve(false)
-          : this.factors.acceptStep(transaction, user.id, encrypted, step);
+        return isTotpCode(code)
+          ? acceptStep(transaction, code)
+          : this.acceptRecoveryCode(transaction, user, recoveryCodeHash(key, code));
       },
+    };
+  }
+
+  /** Returns what accepts the codes of an authenticator app; without an app, it accepts none. */
+  private async appOf(user: Account, encrypted: Buffer | null): Promise<LoadedSecondFactor['accept']> {
+    if (!encrypted) return () => Promise.resolve(false);
+    const secret = (await this.encryption.forOwner(user.id)).decrypt(secretContext(user.id), encrypted);
+    return async (transaction, code) => {
+      const step = stepOfCode(secret, code);
+      return step !== undefined && this.factors.acceptStep(transaction, user.id, encrypted, step);
     };
   }
 
   /** A second factor that was set up since the account was read must not be skipped. */
   private async isStillWithout(transaction: EntityManager, user_id: string): Promise<boolean> {
-    return (await this.factors.find(user_id, transaction))?.totp_enabled_at === null;
+    return (await this.factors.find(user_id, transaction))?.enabled === false;
   }
 
   private async acceptRecoveryCode(transaction: EntityManager, user: Account, code_hash: Buffer): Promise<boolean> {

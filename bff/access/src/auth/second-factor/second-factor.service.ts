@@ -19,7 +19,7 @@ import { OfficeNamesRepository } from '../accounts/office-names.repository';
 import type { Account } from '../accounts/users.repository';
 import { SessionsService } from '../sessions/sessions.service';
 import { signInsPerAccount } from '../accounts/sign-in.limits';
-import { newRecoveryCodes, readableCode, recoveryCodeHash } from './recovery-codes';
+import { RecoveryCodeIssuer } from './recovery-code-issuer';
 import { secretContext } from './second-factor-check';
 import { SecondFactorsRepository } from './second-factors.repository';
 import { newTotpSecret, normalizeCode, stepOfCode, totpUri } from './totp';
@@ -33,6 +33,7 @@ export class SecondFactorService {
     private readonly accounts: AccountsService,
     private readonly officeNames: OfficeNamesRepository,
     private readonly factors: SecondFactorsRepository,
+    private readonly recoveryCodes: RecoveryCodeIssuer,
     private readonly sessions: SessionsService,
     private readonly encryption: Encryption,
     private readonly rateLimiter: RateLimiter,
@@ -41,11 +42,11 @@ export class SecondFactorService {
   ) {}
 
   async read({ id }: Actor): Promise<SecondFactor> {
-    const enabled_at = (await this.factors.find(id))?.totp_enabled_at ?? null;
+    const factor = await this.factors.find(id);
     return {
-      enabled: enabled_at !== null,
+      enabled: factor?.enabled === true,
       required: this.env.STAFF_MFA === 'required',
-      enabled_at: enabled_at?.toISOString() ?? null,
+      enabled_at: factor?.totp_enabled_at?.toISOString() ?? null,
       recovery_codes_left: await this.factors.countRecoveryCodes(id),
     };
   }
@@ -73,11 +74,11 @@ export class SecondFactorService {
       throw new ProblemError('invalid_input', detail, { errors: [{ field: 'code', detail }] });
     }
     const secret = cipher.encrypt(secretContext(user.id), plain);
-    const codes = await this.freshCodes(user.id);
+    const codes = await this.recoveryCodes.prepare(user.id);
     await this.database.transaction(async (transaction) => {
       if (!(await this.factors.confirmPending(transaction, user.id, { pending, secret, step })))
         throw new ProblemError('conflict', message('secondFactor.alreadyConfirmed'));
-      await this.factors.replaceRecoveryCodes(transaction, user.id, codes.hashes);
+      await codes.store(transaction);
       await this.sessions.endOthersOfUser(transaction, user.id, actor.session_id, 'second_factor_change');
       await this.tell(transaction, user, 'second_factor_set_up');
       await this.record(transaction, 'second_factor.set_up', user);
@@ -88,30 +89,26 @@ export class SecondFactorService {
 
   /** Replaces all recovery codes, used or not. @throws ProblemError conflict without a second factor */
   async renewRecoveryCodes({ id }: Actor): Promise<string[]> {
-    const [user, codes] = [await this.accounts.getOwn(id), await this.freshCodes(id)];
+    const [user, codes] = [await this.accounts.getOwn(id), await this.recoveryCodes.prepare(id)];
     await this.database.transaction(async (transaction) => {
-      if (!(await this.factors.find(id, transaction))?.totp_enabled_at) throw notSetUp();
-      await this.factors.replaceRecoveryCodes(transaction, id, codes.hashes);
+      if (!(await this.factors.find(id, transaction))?.enabled) throw notSetUp();
+      await codes.store(transaction);
       await this.record(transaction, 'second_factor.renew_codes', user);
     });
     return codes.readable;
   }
 
-  /** @throws ProblemError conflict without a second factor, or if the office requires one */
+  /** Removes the authenticator app. @throws ProblemError conflict without one, or if the office requires one */
   async remove(actor: Actor): Promise<void> {
     if (this.env.STAFF_MFA === 'required') throw new ProblemError('conflict', message('secondFactor.isRequired'));
     const user = await this.accounts.getOwn(actor.id);
     await this.database.transaction(async (transaction) => {
-      if (!(await this.factors.remove(transaction, user.id))) throw notSetUp();
+      if (!(await this.factors.removeApp(transaction, user.id))) throw notSetUp();
+      await this.factors.deleteUselessRecoveryCodes(transaction, user.id);
       await this.sessions.endOthersOfUser(transaction, user.id, actor.session_id, 'second_factor_change');
       await this.tell(transaction, user, 'second_factor_removed');
       await this.record(transaction, 'second_factor.remove', user);
     });
-  }
-
-  private async freshCodes(user_id: string): Promise<{ readable: string[]; hashes: Buffer[] }> {
-    const [codes, key] = [newRecoveryCodes(), await this.encryption.recoveryCodeKeyFor(user_id)];
-    return { readable: codes.map(readableCode), hashes: codes.map((code) => recoveryCodeHash(key, code)) };
   }
 
   private async tell(

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
 import { PlainQuery } from '@portal/bff-platform/database/plain-query';
+import { hasSecondFactor } from '../accounts/account-gate';
 import { RecoveryCodeEntity, UserEntity } from '../accounts/user.entity';
 
 const touched = { updated_at: () => 'now()' };
 
-/** The authenticator apps of the accounts, and their recovery codes. Secrets are encrypted by the caller. */
+/** The authenticator apps of accounts, and their recovery codes. Secrets are encrypted by the caller. */
 @Injectable()
 export class SecondFactorsRepository {
   constructor(private readonly database: DataSource) {}
@@ -13,6 +14,7 @@ export class SecondFactorsRepository {
   find(user_id: string, manager = this.database.manager) {
     const columns = ['id', 'totp_secret', 'totp_pending_secret', 'totp_enabled_at'] as const;
     return PlainQuery.from(manager, UserEntity, 'account', columns)
+      .flag('enabled', hasSecondFactor('account'))
       .where('account.id = :user_id AND account.deleted_at IS NULL', { user_id })
       .getOne();
   }
@@ -51,13 +53,17 @@ export class SecondFactorsRepository {
     return affected === 1;
   }
 
-  /** @returns false if the account had no second factor */
-  async remove(transaction: EntityManager, user_id: string): Promise<boolean> {
+  /** @returns false if the account had no authenticator app */
+  async removeApp(transaction: EntityManager, user_id: string): Promise<boolean> {
     const none = { totp_secret: null, totp_pending_secret: null, totp_last_step: null, totp_enabled_at: null };
     const enabled = { id: user_id, totp_enabled_at: Not(IsNull()) };
     const { affected } = await transaction.update(UserEntity, enabled, { ...none, ...touched });
-    await transaction.delete(RecoveryCodeEntity, { user_id });
     return affected === 1;
+  }
+
+  /** Deletes the recovery codes of an account that has lost its last second factor. */
+  async deleteUselessRecoveryCodes(transaction: EntityManager, user_id: string): Promise<void> {
+    if (!(await this.find(user_id, transaction))?.enabled) await transaction.delete(RecoveryCodeEntity, { user_id });
   }
 
   async replaceRecoveryCodes(transaction: EntityManager, user_id: string, hashes: readonly Buffer[]): Promise<void> {

@@ -3,7 +3,7 @@ import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
 import { paginate, type Order, type Page, type PageRequest } from '@portal/bff-platform/database/pagination';
 import { PlainQuery } from '@portal/bff-platform/database/plain-query';
 import { PreparedQuery } from '@portal/bff-platform/database/prepared-query';
-import { AccountGate } from '../accounts/account-gate';
+import { AccountGate, hasSecondFactor } from '../accounts/account-gate';
 import { UserEntity } from '../accounts/user.entity';
 import { SessionEntity, type SessionEndReason } from './session.entity';
 import { sessionLimits } from './session.limits';
@@ -35,7 +35,7 @@ export class SessionsRepository {
       // registration session.
       .flag('must_change_password', 'account.must_change_password AND session.created_at > account.created_at')
       .flag('must_set_up_second_factor', this.gate.lacksSecondFactorSql('account'))
-      .flag('has_second_factor', 'account.totp_enabled_at IS NOT NULL')
+      .flag('has_second_factor', hasSecondFactor('account'))
       .flag('recently_authenticated', `session.authenticated_at > ${ago(':step_up')}`)
       .flag('open', this.gate.isOpenSessionSql)
       .flag('seen_lately', `session.last_seen_at > ${ago(':seen_every')}`)

@@ -1,21 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import type { RefusalReason } from '@portal/domain/audit/audit.actions';
 import type { Login } from '@portal/domain/account/account.dto';
-import { message, type Message } from '@portal/domain/i18n/message';
-import { DataSource, type EntityManager } from 'typeorm';
-import { uuidv7 } from 'uuidv7';
-import { AuditService } from '@portal/bff-platform/audit/audit.service';
+import { message } from '@portal/domain/i18n/message';
+import { DataSource } from 'typeorm';
 import type { HashingPlace } from '@portal/bff-platform/hashing/hashing-queue';
 import { SecretHasher } from '@portal/bff-platform/hashing/secret-hasher';
-import { MailService } from '@portal/bff-platform/mail/mail.service';
 import { ProblemError } from '@portal/bff-platform/problem.error';
 import { AccountGate } from '../accounts/account-gate';
 import { UsersRepository, type Account } from '../accounts/users.repository';
 import type {} from '@portal/domain/second-factor/second-factor.messages';
 import { SecondFactorCheck } from '../second-factor/second-factor-check';
 import { KnownDevicesRepository } from '../sessions/known-devices.repository';
-import { SessionStarter, type IssuedSession } from '../sessions/session-starter';
+import type { IssuedSession } from '../sessions/session-starter';
 import { SignInAttempts } from './sign-in-attempts';
+import { SignInRecord, hasExpired } from './sign-in-record';
 
 /**
  * Signs users in. Every failure of the first step has the same response and takes the same time; the second step is only
@@ -31,9 +28,7 @@ export class SignInService {
     private readonly attempts: SignInAttempts,
     private readonly devices: KnownDevicesRepository,
     private readonly factors: SecondFactorCheck,
-    private readonly starter: SessionStarter,
-    private readonly mails: MailService,
-    private readonly audit: AuditService,
+    private readonly record: SignInRecord,
   ) {}
 
   /**
@@ -52,9 +47,10 @@ export class SignInService {
     const found = await this.verify(user, login, place);
     if (!found) {
       await attempt.failed();
-      return this.refuse(user, 'wrong_credentials');
+      return this.record.refuse(user, 'wrong_credentials');
     }
-    if (hasExpired(found)) return this.refuse(found, 'temporary_password_expired', message('account.temporaryExpired'));
+    if (hasExpired(found))
+      return this.record.refuse(found, 'temporary_password_expired', message('account.temporaryExpired'));
     const factor = await this.factors.load(found);
     if (factor.enabled && !login.code) {
       await attempt.undecided();
@@ -63,30 +59,16 @@ export class SignInService {
     const issued = await this.database.transaction(async (transaction) => {
       if (!(await this.gate.hold(transaction, found))) return undefined;
       if (!(await factor.accept(transaction, login.code ?? ''))) return 'wrong_code';
-      const signedIn = await this.starter.start(transaction, found, device);
-      await this.users.recordSignIn(transaction, found.id);
-      if (!device) await this.tellOfNewDevice(transaction, found);
-      await this.audit.record(
-        { action: 'session.start', actor: found, object_type: 'user', object_id: found.id },
-        transaction,
-      );
-      return signedIn;
+      return this.record.start(transaction, found, device);
     });
-    if (!issued) return this.refuse(found, 'wrong_credentials');
+    if (!issued) return this.record.refuse(found, 'wrong_credentials');
     if (issued === 'wrong_code') {
       await attempt.failed();
-      return this.refuse(found, 'wrong_code', message('secondFactor.wrongCode'));
+      return this.record.refuse(found, 'wrong_code', message('secondFactor.wrongCode'));
     }
     await attempt.succeeded();
     await this.rehashOutdated(found, login, place);
     return issued;
-  }
-
-  /** No notice is needed for an account's first sign-in. */
-  private async tellOfNewDevice(transaction: EntityManager, user: Account): Promise<void> {
-    if (user.last_login_at === null) return;
-    const facts = { at: new Date().toISOString() };
-    await this.mails.queue(transaction, { kind: 'new_sign_in', cause: uuidv7(), to: user, facts });
   }
 
   /**
@@ -105,17 +87,6 @@ export class SignInService {
     return isStaff && isPassword && isPin && this.gate.isOpen(user) ? user : undefined;
   }
 
-  private async refuse(user: Account | undefined, reason: RefusalReason, detail?: Message): Promise<never> {
-    await this.audit.record({
-      action: 'session.start',
-      outcome: 'refused',
-      object_type: 'user',
-      object_id: user?.id,
-      details: { reason },
-    });
-    throw new ProblemError('bad_credentials', detail);
-  }
-
   private async rehashOutdated(account: Account, { password, pin }: Login, place: HashingPlace): Promise<void> {
     const secrets = { password_hash: password, pin_hash: pin } as const;
     for (const column of ['password_hash', 'pin_hash'] as const) {
@@ -128,6 +99,3 @@ export class SignInService {
     }
   }
 }
-
-const hasExpired = ({ password_expires_at }: Account): boolean =>
-  password_expires_at !== null && password_expires_at.getTime() <= Date.now();

@@ -1,4 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { RefusalReason } from '@portal/domain/audit/audit.actions';
+import type { PasskeyAssertion } from '@portal/domain/passkeys/passkeys.dto';
+import type {} from '@portal/domain/passkeys/passkeys.messages';
 import type { StepUp } from '@portal/domain/second-factor/second-factor.dto';
 import { message, type Message } from '@portal/domain/i18n/message';
 import type {} from '@portal/domain/second-factor/second-factor.messages';
@@ -8,6 +11,7 @@ import { SecretHasher } from '@portal/bff-platform/hashing/secret-hasher';
 import { ProblemError } from '@portal/bff-platform/problem.error';
 import type { Actor } from '@portal/bff-platform/request/actor';
 import { AccountsService } from '../accounts/accounts.service';
+import { PasskeyUse, stepUpOf, type UsedPasskey } from '../passkeys/passkey-use';
 import { SecondFactorCheck } from '../second-factor/second-factor-check';
 import { SessionsService } from '../sessions/sessions.service';
 import { PasswordAttempts } from './password-attempts';
@@ -20,6 +24,7 @@ export class StepUpService {
     private readonly accounts: AccountsService,
     private readonly hasher: SecretHasher,
     private readonly factors: SecondFactorCheck,
+    private readonly passkeys: PasskeyUse,
     private readonly attempts: PasswordAttempts,
     private readonly sessions: SessionsService,
     private readonly audit: AuditService,
@@ -37,15 +42,30 @@ export class StepUpService {
       ? await this.byCode(actor, code ?? '')
       : await this.byPassword(actor, password ?? '');
     if (confirmed) return attempt.succeeded();
-    await this.audit.record({
-      action: 'session.step_up',
-      outcome: 'refused',
-      object_type: 'user',
-      object_id: actor.id,
-    });
+    await this.recordRefusal(actor);
     throw actor.has_second_factor
       ? refused('code', message('secondFactor.wrongCode'))
       : refused('password', message('account.currentPasswordWrong'));
+  }
+
+  /** Takes a passkey of the caller's, also from people whose password would be enough. */
+  async confirmWithPasskey(actor: Actor, assertion: PasskeyAssertion): Promise<void> {
+    const attempt = await this.attempts.count(actor.id);
+    const used = await this.passkeys.verify(assertion, stepUpOf(actor));
+    const isOwn = used?.passkey.user_id === actor.id;
+    const reason = isOwn ? await this.byPasskey(actor, used) : 'wrong_passkey';
+    if (!reason) return attempt.succeeded();
+    await this.recordRefusal(actor, { reason });
+    throw refused('credential_id', message('passkeys.notConfirmed'));
+  }
+
+  private async byPasskey(actor: Actor, used: UsedPasskey): Promise<RefusalReason | undefined> {
+    let reason: RefusalReason | undefined;
+    await this.record(actor, async (transaction) => {
+      reason = await this.passkeys.accept(transaction, used);
+      return reason === undefined;
+    });
+    return reason;
   }
 
   private async byPassword(actor: Actor, password: string): Promise<boolean> {
@@ -58,6 +78,11 @@ export class StepUpService {
   private async byCode(actor: Actor, code: string): Promise<boolean> {
     const factor = await this.factors.load(await this.accounts.getOwn(actor.id));
     return factor.enabled && this.record(actor, (transaction) => factor.accept(transaction, code));
+  }
+
+  private recordRefusal({ id }: Actor, details?: { reason: RefusalReason }): Promise<void> {
+    const entry = { action: 'session.step_up', outcome: 'refused', object_type: 'user', object_id: id } as const;
+    return this.audit.record({ ...entry, ...(details ? { details } : {}) });
   }
 
   private record(actor: Actor, accept: (transaction: DataSource['manager']) => Promise<boolean>): Promise<boolean> {
