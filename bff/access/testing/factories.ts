@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { AssignmentEntity } from '../src/assignment.entity';
 import { PreparerProfileEntity } from '../src/auth/accounts/preparer-profile.entity';
 import { UserEntity } from '../src/auth/accounts/user.entity';
+import { PasskeyEntity } from '../src/auth/passkeys/passkey.entity';
 import { PasswordResetEntity } from '../src/auth/password-reset/password-reset.entity';
 import { newToken, tokenHash } from '../src/auth/sessions/opaque-tokens';
 import { AuditLogEntity } from '@portal/bff-platform/audit/audit-log.entity';
@@ -71,6 +72,12 @@ export const accessFactories = (manager: EntityManager) => ({
       response: ciphertext,
       expires_at: inDays(1),
     }),
+  ),
+
+  passkey: defineFactory(
+    manager,
+    PasskeyEntity,
+    (_given: Needs<PasskeyEntity, 'user_id' | 'credential_id' | 'public_key'>) => ({ id: uuidv7(), name: 'Phone' }),
   ),
 
   /** Inserts a link to choose a new password. @returns its token */
