@@ -6,6 +6,7 @@ import { messageEndpoints } from '@portal/domain/messages/messages.endpoints';
 import { preferencesEndpoints } from '@portal/domain/preferences/preferences.endpoints';
 import { scheduleCEndpoints } from '@portal/domain/schedule-c/schedule-c.endpoints';
 import { ClientDisposalJob } from '@portal/bff-access/auth/management/client-disposal.job';
+import { Authenticator } from '@portal/bff-access/testing/authenticator';
 import type { Person } from '@portal/bff-access/testing/people';
 import { recount, shown } from '@portal/bff-clients/testing/office-numbers';
 import { DocumentCalls } from '@portal/bff-documents/testing/documents';
@@ -49,6 +50,8 @@ async function clientWithRecords(name: string): Promise<Person> {
   });
   await api.make.mail({ kind: 'message_waiting', cause: randomUUID(), recipient: client.email });
   await api.make.resetLink(client.id);
+  const { id: credential_id, publicKey: public_key } = new Authenticator();
+  await api.make.passkey({ user_id: client.id, credential_id, public_key, name: `${name}’s phone` });
   await api.make.reassignment({
     ...{ client_id: client.id, client_name: name, to_preparer_id: preparer.id },
     ...{ reason: `${name} moved`, reassigned_by: admin.id },

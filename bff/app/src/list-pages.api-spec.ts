@@ -8,6 +8,7 @@ import { preferencesEndpoints } from '@portal/domain/preferences/preferences.end
 import { scheduleCEndpoints } from '@portal/domain/schedule-c/schedule-c.endpoints';
 import { startApi, type Api } from '../testing/api';
 import { ordinaryForm } from '@portal/bff-platform/testing/hostile-multipart';
+import { Authenticator } from '@portal/bff-access/testing/authenticator';
 import type { Person } from '@portal/bff-access/testing/people';
 import { completeIntake } from '@portal/bff-tax-forms/testing/intake-bodies';
 import { completeScheduleC } from '@portal/bff-tax-forms/testing/schedule-c-bodies';
@@ -43,6 +44,7 @@ const readings: Readonly<Record<string, readonly [Reader, Subject?]>> = {
   'messages.groups': ['admin'],
   'messages.ofClient': ['preparer', 'client'],
   'offices.list': ['visitor'],
+  'passkeys.list': ['client'],
   'preparers.directory': ['visitor'],
   'preparers.list': ['client'],
   'scheduleC.history': ['client', 'schedule-c'],
@@ -62,6 +64,8 @@ beforeAll(async () => {
   await people.preparer();
   const { email, password } = client;
   await api.call(accountEndpoints.login, { body: { email, password } });
+  for (const { id: credential_id, publicKey: public_key } of [new Authenticator(), new Authenticator()])
+    await api.make.passkey({ user_id: client.id, credential_id, public_key });
   await api.make.office.all([{ id: 'east' }, { id: 'north' }, { id: 'west' }]);
   for (const { id } of [client, second])
     await api.call(assignmentEndpoints.bulkAssign, {

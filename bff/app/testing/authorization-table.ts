@@ -30,6 +30,15 @@ secondFactor.confirm       | 401     | 403        | 403          | yes      | ye
 secondFactor.renewRecoveryCodes | 401     | 403        | 403          | yes      | yes            | yes     | yes   | 401
 secondFactor.remove        | 401     | 403        | 403          | yes      | yes            | yes     | yes   | 401
 secondFactor.stepUp        | 401     | yes        | yes          | yes      | yes            | yes     | yes   | 401
+passkeys.list              | 401     | yes        | yes          | yes      | yes            | yes     | yes   | 401
+passkeys.creationOptions   | 401     | yes        | yes          | yes      | yes            | yes     | yes   | 401
+passkeys.add               | 401     | yes        | yes          | yes      | yes            | yes     | yes   | 401
+passkeys.rename            | 401     | 404        | 404          | 404      | 404            | 404     | 404   | 401
+passkeys.remove            | 401     | 404        | 404          | 404      | 404            | 404     | 404   | 401
+passkeys.signInOptions     | yes     | yes        | yes          | yes      | yes            | yes     | yes   | yes
+passkeys.signIn            | yes     | yes        | yes          | yes      | yes            | yes     | yes   | yes
+passkeys.stepUpOptions     | 401     | yes        | yes          | yes      | yes            | yes     | yes   | 401
+passkeys.stepUp            | 401     | yes        | yes          | yes      | yes            | yes     | yes   | 401
 signedInDevices.list       | 401     | yes        | yes          | yes      | yes            | yes     | yes   | 401
 signedInDevices.signOut    | 401     | 404        | 404          | 404      | 404            | 404     | 404   | 401
 signedInDevices.signOutOthers | 401     | yes        | yes          | yes      | yes            | yes     | yes   | 401

@@ -9,6 +9,7 @@ import { Alert, WindowWaiting, lazyPart, notify } from '@portal/ui-kit/core';
 import { ContractForm, SubmitButton, fieldsOf, useContractForm, type FieldValues } from '@portal/ui-kit/forms';
 import { isLocale } from '@portal/domain/i18n/locales';
 import type { Session } from '@portal/domain/account/session.dto';
+import { PasskeySignIn } from '../passkeys/passkey-sign-in';
 import type { SecondStepProps } from '../second-factor/second-step.form';
 
 /** Switches to the language stored in the account. Signing in succeeds even if its messages fail to load. */
@@ -80,6 +81,9 @@ export function LoginForm({ role, onEmail }: LoginFormProps) {
     notify.success(currentTranslate()('account.loginSucceeded'));
   };
 
+  const showRefusal = (sentence: string | null): void =>
+    setRefusal(sentence === null ? null : { sentence, hint: null });
+
   const send = async (body: Login): Promise<void> => {
     setRefusal(null);
     const result = await login({ body });
@@ -99,17 +103,20 @@ export function LoginForm({ role, onEmail }: LoginFormProps) {
   if (firstStep) return <SecondStepForm login={firstStep} onSignedIn={begin} onBack={() => setFirstStep(null)} />;
 
   return (
-    <ContractForm form={form} onSubmit={form.submit(send)} label={t('pages.loginTitle')}>
-      {refusal ? (
-        <Alert tone="error" live title={refusal.sentence}>
-          {refusal.hint}
-        </Alert>
-      ) : null}
-      <TextField name="email" type="email" inputMode="email" autoComplete="username" />
-      <PasswordField name="password" autoComplete="current-password" />
-      {staff ? <PinField /> : null}
-      <SubmitButton wide>{t('pages.submitLogin')}</SubmitButton>
-    </ContractForm>
+    <>
+      <ContractForm form={form} onSubmit={form.submit(send)} label={t('pages.loginTitle')}>
+        {refusal ? (
+          <Alert tone="error" live title={refusal.sentence}>
+            {refusal.hint}
+          </Alert>
+        ) : null}
+        <TextField name="email" type="email" inputMode="email" autoComplete="username" />
+        <PasswordField name="password" autoComplete="current-password" />
+        {staff ? <PinField /> : null}
+        <SubmitButton wide>{t('pages.submitLogin')}</SubmitButton>
+      </ContractForm>
+      <PasskeySignIn label="webauthn.signIn" onSignedIn={begin} onRefused={showRefusal} />
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import type { SecondFactor } from '@portal/domain/second-factor/second-factor.dt
 import { formatDate } from '@portal/domain/i18n/format';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { detailOr, problemOf } from '@portal/data-access/core';
+import { useOwnPasskeys } from '../passkeys/own-passkeys';
 import { useRemoveSecondFactorMutation, useRenewRecoveryCodesMutation } from '@portal/data-access/second-factor';
 import { Alert, Button, Stack, notify } from '@portal/ui-kit/core';
 import { ConfirmModal } from '@portal/ui-kit/feedback';
@@ -24,6 +25,8 @@ export function EnabledFactor({ factor, onReplace, onCodes }: EnabledFactorProps
   const [remove] = useRemoveSecondFactorMutation();
   const [removing, setRemoving] = useState(false);
   const left = factor.recovery_codes_left;
+  const app = factor.enabled_at;
+  const hasPasskey = (useOwnPasskeys().data?.total ?? 0) > 0;
 
   const tell = (error: unknown): void => {
     // The person has closed the confirmation dialog.
@@ -38,20 +41,20 @@ export function EnabledFactor({ factor, onReplace, onCodes }: EnabledFactorProps
     const { error } = await remove();
     setRemoving(false);
     if (error) tell(error);
-    else notify.success(t('twoStep.turnedOff'));
+    else notify.success(t(hasPasskey ? 'twoStep.appRemoved' : 'twoStep.turnedOff'));
   };
 
   return (
     <Stack>
-      <p>{t('twoStep.on', { at: factor.enabled_at ? formatDate(factor.enabled_at, locale) : '' })}</p>
+      <p>{app ? t('twoStep.on', { at: formatDate(app, locale) }) : t('twoStep.onByPasskey')}</p>
       {left < few ? (
         <Alert tone="warning" title={t('twoStep.codesLeft', { count: left })} />
       ) : (
         <p>{t('twoStep.codesLeft', { count: left })}</p>
       )}
       <Button onClick={renewCodes}>{t('twoStep.renew')}</Button>
-      <Button onClick={onReplace}>{t('twoStep.replace')}</Button>
-      {factor.required ? null : <Button onClick={() => setRemoving(true)}>{t('twoStep.turnOff')}</Button>}
+      <Button onClick={onReplace}>{t(app ? 'twoStep.replace' : 'twoStep.addApp')}</Button>
+      {factor.required || !app ? null : <Button onClick={() => setRemoving(true)}>{t('twoStep.turnOff')}</Button>}
       <ConfirmModal
         open={removing}
         title={t('twoStep.turnOffTitle')}
@@ -60,7 +63,7 @@ export function EnabledFactor({ factor, onReplace, onCodes }: EnabledFactorProps
         onConfirm={turnOff}
         onClose={() => setRemoving(false)}
       >
-        <p>{t('twoStep.turnOffAbout')}</p>
+        <p>{t(hasPasskey ? 'twoStep.turnOffApp' : 'twoStep.turnOffAbout')}</p>
       </ConfirmModal>
     </Stack>
   );

@@ -5,6 +5,7 @@ import { useTranslate } from '@portal/i18n';
 import { signedIn, usePortalDispatch, useSession } from '@portal/data-access/core';
 import { useSecondFactorQuery } from '@portal/data-access/second-factor';
 import { Alert, Card, ErrorState, PageFrame, SkeletonForm } from '@portal/ui-kit/core';
+import { PasskeysCard } from '../passkeys/passkeys.card';
 import { EnabledFactor } from './enabled-factor';
 import { RecoveryCodesCard } from './recovery-codes.card';
 import { SetUpFactor } from './set-up-factor';
@@ -54,6 +55,7 @@ export default function SecondFactorPage({ returnToOf }: SecondFactorPageProps) 
     <PageFrame title={t('twoStep.title')} lead={t('twoStep.lead')} width="form">
       {mustSetUp ? <Alert tone="info" title={t('account.mustSetUpSecondFactor')} /> : null}
       <Card>{factor ? view(factor) : query.isError ? failure : <SkeletonForm />}</Card>
+      <PasskeysCard onCodes={setCodes} />
       {mustSetUp ? null : <Link to="/account">{t('twoStep.toAccount')}</Link>}
     </PageFrame>
   );

@@ -6,6 +6,8 @@ import { useTranslate } from '@portal/i18n';
 import { useLoginMutation } from '@portal/data-access/account';
 import { detailOr } from '@portal/data-access/core';
 import { Alert, Button } from '@portal/ui-kit/core';
+import { supportsPasskeys } from '../passkeys/passkey-ceremony';
+import { PasskeySignIn } from '../passkeys/passkey-sign-in';
 import { ContractForm, SubmitButton, fieldsOf, useContractForm } from '@portal/ui-kit/forms';
 
 const { TextField } = fieldsOf<SecondFactorCode>();
@@ -17,13 +19,14 @@ export interface SecondStepProps {
   onBack: () => void;
 }
 
-/** Second step of sign-in: a code of the authenticator app, or a recovery code. */
+/** Second step of sign-in: a code of the authenticator app, a recovery code, or a passkey, which replaces both steps. */
 export default function SecondStepForm({ login, onSignedIn, onBack }: SecondStepProps) {
   const t = useTranslate();
   const [signIn] = useLoginMutation();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [recovery, setRecovery] = useState(false);
   const toBody = useCallback((values: object) => values, []);
+  const withPasskey = supportsPasskeys();
   const form = useContractForm(SecondFactorCode, { defaultValues: { code: '' }, toBody });
 
   const send = async ({ code }: SecondFactorCode): Promise<void> => {
@@ -35,7 +38,7 @@ export default function SecondStepForm({ login, onSignedIn, onBack }: SecondStep
 
   return (
     <ContractForm form={form} onSubmit={form.submit(send)} label={t('twoStep.stepTitle')}>
-      <p>{t(recovery ? 'twoStep.stepRecovery' : 'account.codeRequired')}</p>
+      <p>{t(recovery ? 'twoStep.stepRecovery' : withPasskey ? 'webauthn.secondStep' : 'account.codeRequired')}</p>
       {refusal ? <Alert tone="error" live title={refusal} /> : null}
       <TextField
         key={String(recovery)}
@@ -45,6 +48,7 @@ export default function SecondStepForm({ login, onSignedIn, onBack }: SecondStep
         autoComplete={recovery ? 'off' : 'one-time-code'}
       />
       <SubmitButton wide>{t('pages.submitLogin')}</SubmitButton>
+      {withPasskey ? <PasskeySignIn label="webauthn.use" onSignedIn={onSignedIn} onRefused={setRefusal} /> : null}
       <Button kind="text" onClick={() => setRecovery(!recovery)}>
         {t(recovery ? 'twoStep.useApp' : 'twoStep.useRecovery')}
       </Button>

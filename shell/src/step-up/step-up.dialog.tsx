@@ -5,7 +5,10 @@ import { StepUp } from '@portal/domain/second-factor/second-factor.dto';
 import { useTranslate } from '@portal/i18n';
 import { detailOr, problemOf, useUser } from '@portal/data-access/core';
 import { useSecondFactorQuery, useStepUpMutation } from '@portal/data-access/second-factor';
-import { ErrorState, SkeletonForm, notify } from '@portal/ui-kit/core';
+import { supportsPasskeys } from '../passkeys/passkey-ceremony';
+import { PasskeyStepUp } from '../passkeys/passkey-step-up';
+import { useOwnPasskeys } from '../passkeys/own-passkeys';
+import { ErrorState, SkeletonForm, Stack, notify } from '@portal/ui-kit/core';
 import { ContractForm, SubmitButton, fieldsOf, useContractForm, type FieldValues } from '@portal/ui-kit/forms';
 import { Modal } from '@portal/ui-kit/feedback';
 
@@ -19,16 +22,24 @@ export interface StepUpDialogProps {
   onClose: () => void;
 }
 
-/** Takes a code from people with a second factor, and the password from all others. */
+/** Takes a code from people with a second factor, the password from all others, and a passkey from those who have one. */
 export default function StepUpDialog({ onConfirmed, onClose }: StepUpDialogProps) {
   const t = useTranslate();
   const isStaff = effectiveRole(useUser().role) !== 'client';
+  const canUsePasskeys = supportsPasskeys();
   const factor = useSecondFactorQuery(undefined, { skip: !isStaff, refetchOnMountOrArgChange: true });
-  const form = () => <StepUpForm by={factor.data?.enabled ? 'code' : 'password'} onConfirmed={onConfirmed} />;
+  const passkeys = useOwnPasskeys({ skip: !canUsePasskeys, refetchOnMountOrArgChange: true });
+  const isLoading = (isStaff && !factor.data) || (canUsePasskeys && passkeys.isLoading);
+  const content = () => (
+    <Stack>
+      <StepUpForm by={factor.data?.enabled ? 'code' : 'password'} onConfirmed={onConfirmed} />
+      {passkeys.data?.total ? <PasskeyStepUp onConfirmed={onConfirmed} /> : null}
+    </Stack>
+  );
   const failure = <ErrorState title={t('stepUp.failed')} onRetry={() => void factor.refetch()} />;
   return (
     <Modal open title={t('stepUp.title')} onClose={onClose}>
-      {isStaff && !factor.data ? factor.isError ? failure : <SkeletonForm /> : form()}
+      {factor.isError ? failure : isLoading ? <SkeletonForm /> : content()}
     </Modal>
   );
 }

@@ -22,6 +22,8 @@ const publicEndpoints = [
   'health.ready',
   'offices.list',
   'offices.read',
+  'passkeys.signIn',
+  'passkeys.signInOptions',
   'preferences.create',
   'preparers.choices',
   'preparers.directory',

@@ -92,7 +92,7 @@ describe('adding a passkey', () => {
     const person = await api.people.client();
     const good = new Authenticator().create(await challengeFor(person));
     const bytes = Buffer.from(good.attestation, 'base64url').toString('latin1');
-    const attestations = [bytes.replace('dnone', 'capple'.replace('capple', 'eapple')), 'text', '\u00a3'];
+    const attestations = [bytes.replace('dnone', 'eapple'), 'text', '\u00a3'];
     for (const attestation of attestations) {
       const sent = { ...good, attestation: Buffer.from(attestation, 'latin1').toString('base64url') };
       expect((await api.call(add, { token: person.token, body: sent })).status).toBe(400);

@@ -11,6 +11,7 @@ const newestFirst: Order = { entity: PasskeyEntity, alias: 'passkey', by: ['crea
 const storedColumns = ['id', 'user_id', 'public_key'] as const;
 export type StoredPasskey = Pick<PasskeyEntity, (typeof storedColumns)[number]>;
 
+// A trigger deletes the passkeys of deleted accounts (docs/database-rules.md): delete_passkeys_of_deleted_account.
 @Injectable()
 export class PasskeysRepository {
   constructor(private readonly database: DataSource) {}
