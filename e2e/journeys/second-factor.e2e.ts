@@ -1,34 +1,13 @@
 import type { Page } from '@playwright/test';
 import { generateSync } from 'otplib';
-import pg from 'pg';
 import { expectAccessible } from '../support/accessible';
-import {
-  createAccountAsAdmin,
-  fieldOf,
-  sendSignIn,
-  signIn,
-  signInAs,
-  signOut,
-  type Credentials,
-} from '../support/people';
+import { fieldOf, sendSignIn, signInAs, signOut } from '../support/people';
 import { expect, test } from '../support/portal';
 import { running } from '../support/running';
+import { ageSignIn, preparerOn } from '../support/staff';
 
 const codeOf = (secret: string, seconds = 0): string =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + seconds });
-
-/** Signs in a preparer who has just chosen their own password. */
-async function preparerOn(page: Page): Promise<Credentials> {
-  const credentials = await createAccountAsAdmin(page.request);
-  await signIn(page, credentials);
-  const password = `${credentials.password} mine`;
-  await fieldOf(page, 'Current password').fill(credentials.password);
-  await fieldOf(page, 'New password').fill(password);
-  await fieldOf(page, 'Confirm new password').fill(password);
-  await page.getByRole('button', { name: 'Change Password' }).click();
-  await expect(page.getByText('Your password has been changed.')).toBeVisible();
-  return { ...credentials, password };
-}
 
 /** Sets up an authenticator app, with the code of the previous 30 seconds, and ends on the recovery codes. */
 async function setUp(page: Page): Promise<string> {
@@ -42,19 +21,6 @@ async function setUp(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Turn on two-step sign-in' }).click();
   await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
   return secret;
-}
-
-/** Moves the person's last sign-in 16 minutes into the past. */
-async function ageSignIn({ email }: Credentials): Promise<void> {
-  const database = new pg.Client(running.serviceUrl());
-  await database.connect();
-  const { rowCount } = await database.query(
-    `UPDATE sessions SET authenticated_at = now() - interval '16 minutes'
-     WHERE user_id = (SELECT id FROM users WHERE email = $1)`,
-    [email],
-  );
-  await database.end();
-  expect(rowCount).toBeGreaterThan(0);
 }
 
 test.describe('two-step sign-in', () => {
@@ -73,7 +39,7 @@ test.describe('two-step sign-in', () => {
     await signOut(page);
 
     await sendSignIn(page, person);
-    await expect(page.getByText('Enter the code from your authenticator app.')).toBeVisible();
+    await expect(page.getByText('Enter the code from your authenticator app, or use a passkey.')).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
     await expectAccessible(page);
     const code = codeOf(secret);

@@ -28,6 +28,7 @@ describe.each([
     server = fakeServer({
       'GET /auth/me': () => json(ada),
       'GET /auth/devices': () => json([]),
+      'GET /auth/passkeys': () => json([]),
       'GET /site': () => json({ name: 'Lake Tax', password_min_length: 9 }),
     });
     renderInShell(page, '/account');

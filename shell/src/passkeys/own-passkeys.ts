@@ -1,7 +1,12 @@
 import { passkeyLimits } from '@portal/domain/passkeys/passkeys.limits';
 import { usePasskeysQuery } from '@portal/data-access/passkeys';
 
+interface Options {
+  skip?: boolean;
+  refetchOnMountOrArgChange?: boolean;
+}
+
 const all = { query: { limit: passkeyLimits.perPerson } };
 
 /** Reads the user's passkeys. */
-export const useOwnPasskeys = (options?: Parameters<typeof usePasskeysQuery>[1]) => usePasskeysQuery(all, options);
+export const useOwnPasskeys = (options: Options = {}) => usePasskeysQuery(all, options);

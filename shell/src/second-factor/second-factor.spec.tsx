@@ -70,6 +70,7 @@ describe('setup at the first sign-in', () => {
     server = fakeServer({
       'GET /auth/me': () => json(preparer),
       'GET /site': () => json({ name: 'Lake Tax' }),
+      'GET /auth/passkeys': () => json([]),
       'GET /auth/second-factor': () => json(off),
       'POST /auth/second-factor/setup': () => json(setup),
       'POST /auth/second-factor/confirm': () => json({ recovery_codes: codes }),
@@ -127,6 +128,7 @@ it('confirms with a code instead of the password once two-step sign-in is set up
   server = fakeServer({
     'GET /auth/me': () => json(person),
     'GET /site': () => json({ name: 'Lake Tax' }),
+    'GET /auth/passkeys': () => json([]),
     'GET /auth/second-factor': () => json({ ...off, enabled: true, enabled_at: '2026-02-03T15:00:00Z' }),
     'POST /auth/second-factor/recovery-codes': () =>
       confirmed ? json({ recovery_codes: codes }) : refusal('step_up_required', 'Please confirm that it’s you.'),

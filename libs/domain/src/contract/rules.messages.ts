@@ -34,7 +34,6 @@ export const rulesMessages = {
   pin: 'A PIN has 4 digits.',
   hexColor: 'Enter a color like #0b5e6b.',
   uuid: '{label} is not a valid ID.',
-  base64Url: '{label} has an unexpected format.',
   ids: 'Choose from 1 to {max}.',
   unknownField: 'Unknown field.',
   notAnObject: '{label} has an unexpected format.',

@@ -98,14 +98,6 @@ export const CountOf = (list: string) =>
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 export const Uuid = () => pattern('uuid', uuid, ruleMessage('rules.uuid'));
 
-const base64Url = /^[A-Za-z0-9_-]+$/;
-/** Binary data in base64url, at most `max` characters. */
-export const Base64Url = (max: number) =>
-  text('base64Url', (v) => v.length <= max && base64Url.test(v), ruleMessage('rules.base64Url'), {
-    pattern: base64Url.source,
-    maxLength: max,
-  });
-
 /** At least one and at most `max` ids. */
 export const Ids = (max: number) =>
   rule({

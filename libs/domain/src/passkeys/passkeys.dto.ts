@@ -1,7 +1,8 @@
 import { Labels } from '../contract/labels';
 import { Nested } from '../contract/nested';
 import { Required } from '../contract/rule';
-import { Base64Url, Moment, Text, Texts, Uuid } from '../contract/rules';
+import { Moment, Text, Texts, Uuid } from '../contract/rules';
+import { Base64Url } from './base64-url.rule';
 import { secondFactorLimits } from '../second-factor/second-factor.limits';
 import { passkeyLimits } from './passkeys.limits';
 import type {} from './passkeys.messages';

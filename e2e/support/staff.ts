@@ -1,0 +1,30 @@
+import { expect, type Page } from '@playwright/test';
+import pg from 'pg';
+import { createAccountAsAdmin, fieldOf, signIn, type Credentials } from './people';
+import { running } from './running';
+
+/** Signs in a preparer who has just chosen their own password. */
+export async function preparerOn(page: Page): Promise<Credentials> {
+  const credentials = await createAccountAsAdmin(page.request);
+  await signIn(page, credentials);
+  const password = `${credentials.password} mine`;
+  await fieldOf(page, 'Current password').fill(credentials.password);
+  await fieldOf(page, 'New password').fill(password);
+  await fieldOf(page, 'Confirm new password').fill(password);
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await expect(page.getByText('Your password has been changed.')).toBeVisible();
+  return { ...credentials, password };
+}
+
+/** Moves the person's last sign-in 16 minutes into the past. */
+export async function ageSignIn({ email }: Pick<Credentials, 'email'>): Promise<void> {
+  const database = new pg.Client(running.serviceUrl());
+  await database.connect();
+  const { rowCount } = await database.query(
+    `UPDATE sessions SET authenticated_at = now() - interval '16 minutes'
+     WHERE user_id = (SELECT id FROM users WHERE email = $1)`,
+    [email],
+  );
+  await database.end();
+  expect(rowCount).toBeGreaterThan(0);
+}
