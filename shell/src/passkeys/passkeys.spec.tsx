@@ -147,17 +147,16 @@ describe('the list of passkeys', () => {
     server.answer('GET /auth/second-factor', () =>
       json({ enabled: true, required: false, enabled_at: null, recovery_codes_left: 9 }),
     );
-    server.answer('DELETE /auth/passkeys/one', () =>
-      confirmed ? json(null) : refusal('step_up_required', 'Please confirm that it’s you.'),
+    server.answer('POST /auth/passkeys/creation-options', () =>
+      confirmed ? json({ ...request, exclude: [] }) : refusal('step_up_required', 'Please confirm that it’s you.'),
     );
     server.answer('POST /auth/passkeys/step-up-options', () => json(request));
     server.answer('POST /auth/passkeys/step-up', () => {
       confirmed = true;
       return json(null);
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Remove Chrome, Windows' }));
-    const question = within(await screen.findByRole('dialog', { name: 'Remove “Chrome, Windows”?' }));
-    await userEvent.click(question.getByRole('button', { name: 'Remove' }));
+    await screen.findByText('Chrome, Windows');
+    await press('Add a passkey');
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it’s you' }));
     await userEvent.type(await dialog.findByLabelText(/^Code/), '1234');
     signWithPasskey.mockRejectedValueOnce(canceled);
@@ -165,6 +164,6 @@ describe('the list of passkeys', () => {
     expect(await dialog.findByText('No passkey was used. Try again when you’re ready.')).toBeVisible();
     expect(dialog.getByLabelText(/^Code/)).toHaveValue('1234');
     await userEvent.click(dialog.getByRole('button', { name: 'Use a passkey' }));
-    expect(await screen.findByText('The passkey was removed.')).toBeVisible();
+    expect(await screen.findByText('Your passkey was added.')).toBeVisible();
   });
 });
