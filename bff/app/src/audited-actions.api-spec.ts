@@ -62,6 +62,8 @@ const audited: Readonly<Record<string, readonly AuditAction[]>> = {
   'leads.assign': ['lead.assign'],
   'messages.ofClient': ['messages.list'],
   'passkeys.add': ['passkey.add'],
+  'passkeys.remove': ['passkey.remove'],
+  'passkeys.rename': ['passkey.rename'],
   'passkeys.signIn': ['session.start'],
   'passkeys.stepUp': ['session.step_up'],
   'profile.removePicture': ['profile.picture'],
@@ -91,7 +93,7 @@ const special: Readonly<Record<string, { of?: Target; newClient?: true; before?:
   };
 
 /** The authorization table asks these only for ids that do not exist. */
-const neverAnswered = ['passkeys.remove', 'passkeys.rename', 'signedInDevices.signOut', 'site.logo'];
+const neverAnswered = ['signedInDevices.signOut', 'site.logo'];
 const answered = allEndpoints.filter(({ name }) => !neverAnswered.includes(name));
 
 async function callerFor({ name, endpoint }: NamedEndpoint): Promise<Caller> {

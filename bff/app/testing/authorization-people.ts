@@ -5,6 +5,7 @@ import { scheduleCEndpoints } from '@portal/domain/schedule-c/schedule-c.endpoin
 import { uuidv7 } from 'uuidv7';
 import type { Api } from './api';
 import type { Column } from './authorization-table';
+import { Authenticator } from '@portal/bff-access/testing/authenticator';
 import { ordinaryForm } from '@portal/bff-platform/testing/hostile-multipart';
 import type { Person } from '@portal/bff-access/testing/people';
 
@@ -30,7 +31,7 @@ export const targets = ['own', 'others', 'random', 'malformed'] as const;
 export type Target = (typeof targets)[number];
 
 /** Rows that belong to a client. */
-type Belonging = 'client' | 'intake' | 'schedule-c' | 'document';
+type Belonging = 'client' | 'intake' | 'schedule-c' | 'document' | 'passkey';
 /** Targets that belong to no client. There is one approved and one pending preparer, each with a code. */
 type Shared = 'preparer' | 'preparer-code' | 'office' | 'group-type' | 'group' | 'lead' | 'export-list';
 export type Kind = Belonging | Shared;
@@ -98,7 +99,7 @@ export class AuthorizationPeople {
     return reads.map((owner) => this.belongings[owner][kind]).filter((id) => !answer.includes(id));
   }
 
-  /** Restores assignments and deleted preparers and documents, and clears the rate limits. */
+  /** Restores assignments and deleted preparers, documents and passkeys, and clears the rate limits. */
   async restore(): Promise<void> {
     await this.api.query('DELETE FROM rate_limits');
     await this.api.query('UPDATE documents SET deleted_at = NULL WHERE deleted_at IS NOT NULL');
@@ -112,6 +113,9 @@ export class AuthorizationPeople {
     await make.assign({ id: own.client }, personOf(this.callers, 'assigned'));
     await make.assign({ id: others.client }, this.preparer);
     await make.assign({ id: third.client }, personOf(this.callers, 'other preparer'));
+    const left = await this.api.query<{ id: string }>('SELECT id FROM passkeys');
+    for (const { client, passkey } of [own, others, third])
+      if (left.every(({ id }) => id !== passkey)) await makePasskey(this.api, client, passkey);
   }
 
   /** Returns the stored rows of the unrelated client, which only an admin may see. */
@@ -165,7 +169,14 @@ async function makeBelongings(api: Api, { id, token }: Person): Promise<Record<B
     intake: intake.body.id,
     'schedule-c': business.body.id,
     document: await sendDocument(api, token),
+    passkey: await makePasskey(api, id),
   };
+}
+
+async function makePasskey(api: Api, user_id: string, id = uuidv7()): Promise<string> {
+  const { id: credential_id, publicKey: public_key } = new Authenticator();
+  await api.make.passkey({ id, user_id, credential_id, public_key });
+  return id;
 }
 
 async function sendDocument(api: Api, token: string): Promise<string> {

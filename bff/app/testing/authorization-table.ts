@@ -33,8 +33,8 @@ secondFactor.stepUp        | 401     | yes        | yes          | yes      | ye
 passkeys.list              | 401     | yes        | yes          | yes      | yes            | yes     | yes   | 401
 passkeys.creationOptions   | 401     | yes        | yes          | yes      | yes            | yes     | yes   | 401
 passkeys.add               | 401     | yes        | yes          | yes      | yes            | yes     | yes   | 401
-passkeys.rename            | 401     | 404        | 404          | 404      | 404            | 404     | 404   | 401
-passkeys.remove            | 401     | 404        | 404          | 404      | 404            | 404     | 404   | 401
+passkeys.rename            | 401     | own        | 404          | 404      | 404            | 404     | 404   | 401
+passkeys.remove            | 401     | own        | 404          | 404      | 404            | 404     | 404   | 401
 passkeys.signInOptions     | yes     | yes        | yes          | yes      | yes            | yes     | yes   | yes
 passkeys.signIn            | yes     | yes        | yes          | yes      | yes            | yes     | yes   | yes
 passkeys.stepUpOptions     | 401     | yes        | yes          | yes      | yes            | yes     | yes   | 401

@@ -24,11 +24,11 @@ const ownPasskey: Send = async ({ api, caller }) => {
   return { payload: authenticator.sign(status === 200 ? body : nobodys) };
 };
 
-/** Recipes of the authorization test for passkeys. They have their own ids, so requesting a client's id returns 404. */
+/** Recipes of the authorization test for passkeys. */
 export const passkeyRequests: Readonly<Record<string, RequestRecipe>> = {
   'passkeys.add': { newcomers: true, send: newPasskey },
-  'passkeys.rename': { of: 'client', send: () => ({ payload: { name: 'Phone' } }) },
-  'passkeys.remove': { of: 'client' },
+  'passkeys.rename': { of: 'passkey', send: () => ({ payload: { name: 'Phone' } }) },
+  'passkeys.remove': { of: 'passkey' },
   'passkeys.signIn': { send: passkeyOfNewClient },
   'passkeys.stepUp': { newcomers: true, send: ownPasskey },
 };

@@ -115,7 +115,9 @@ export function LoginForm({ role, onEmail }: LoginFormProps) {
         {staff ? <PinField /> : null}
         <SubmitButton wide>{t('pages.submitLogin')}</SubmitButton>
       </ContractForm>
-      <PasskeySignIn label="webauthn.signIn" onSignedIn={begin} onRefused={showRefusal} />
+      <PasskeySignIn onSignedIn={begin} onRefused={showRefusal}>
+        {t('webauthn.signIn')}
+      </PasskeySignIn>
     </>
   );
 }

@@ -12,11 +12,16 @@ type Result<Data> =
   /** `error`: a sentence to show; null if the person has closed the confirmation dialog. */
   | { error: string | null };
 
+type Client = Awaited<ReturnType<typeof loadClient>>;
+
+/** The library is loaded with the first use. */
+const loadClient = () => import('./webauthn.client');
+
 interface Ceremony<Options, Signed, Data> {
   /** Requests the challenge. */
   begin: () => Promise<Answer<Options>>;
   /** Asks the person's authenticator. */
-  ask: (client: typeof import('./webauthn.client'), options: Options) => Promise<Signed>;
+  ask: (client: Client, options: Options) => Promise<Signed>;
   /** Sends what the authenticator has signed. */
   finish: (signed: Signed) => Promise<Answer<Data>>;
 }
@@ -48,7 +53,7 @@ export function usePasskeyCeremony() {
     });
     try {
       // Loaded at the same time as the challenge: Safari asks the authenticator only shortly after a press.
-      const [options, client] = await Promise.all([begin(), import('./webauthn.client')]);
+      const [options, client] = await Promise.all([begin(), loadClient()]);
       if (options.data === undefined) return failed(options.error);
       const answer = await finish(await ask(client, options.data));
       return answer.error === undefined ? { data: answer.data as Data } : failed(answer.error);

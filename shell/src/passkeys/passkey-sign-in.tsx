@@ -1,11 +1,11 @@
+import type { ReactNode } from 'react';
 import type { Session } from '@portal/domain/account/session.dto';
-import { useTranslate } from '@portal/i18n';
 import { Button } from '@portal/ui-kit/core';
 import { supportsPasskeys } from './passkey-ceremony';
 import { useSignInWithPasskey } from './use-passkey';
 
 interface PasskeySignInProps {
-  label: 'webauthn.signIn' | 'webauthn.use';
+  children: ReactNode;
   onSignedIn: (session: Session) => unknown;
   /** Receives a sentence to show, and null when a new attempt begins. */
   onRefused: (refusal: string | null) => void;
@@ -15,8 +15,7 @@ interface PasskeySignInProps {
  * Signs in with a passkey instead of everything else. Prerendered, so it keeps its place where the browser turns out not
  * to support passkeys.
  */
-export function PasskeySignIn({ label, onSignedIn, onRefused }: PasskeySignInProps) {
-  const t = useTranslate();
+export function PasskeySignIn({ children, onSignedIn, onRefused }: PasskeySignInProps) {
   const signIn = useSignInWithPasskey();
 
   const send = async (): Promise<void> => {
@@ -29,7 +28,7 @@ export function PasskeySignIn({ label, onSignedIn, onRefused }: PasskeySignInPro
   return (
     <div className={supportsPasskeys() ? 'shell-passkey' : 'shell-passkey shell-passkey--unsupported'}>
       <Button wide onClick={send}>
-        {t(label)}
+        {children}
       </Button>
     </div>
   );

@@ -11,6 +11,7 @@ import * as client from './webauthn.client';
 jest.mock('../remotes/load-area', () => ({ loadArea: () => Promise.reject(new Error('not in tests')) }));
 jest.mock('./webauthn.client');
 
+const role = 'client';
 const passkey = { id: 'one', name: 'Chrome, Windows', created_at: '2026-02-03T15:00:00Z', last_used_at: null };
 const created = { credential_id: 'AA', client_data: 'BB', attestation: 'CC', transports: [] };
 const signed = { credential_id: 'AA', client_data: 'BB', authenticator_data: 'CC', signature: 'DD' };
@@ -22,7 +23,7 @@ const canceled = Object.assign(new Error('The operation was not allowed'), { nam
 let server: FakeServer;
 beforeEach(() => {
   localStorage.clear();
-  Object.assign(window, { PublicKeyCredential: class {} });
+  Object.assign(window, { PublicKeyCredential: () => undefined });
   createPasskey.mockResolvedValue(created);
   signWithPasskey.mockResolvedValue(signed);
 });
@@ -38,7 +39,7 @@ describe('signing in with a passkey', () => {
       'POST /auth/passkeys/sign-in': () => json(sessionOf(personOf('client'))),
       'GET /site': () => json({ name: 'Lake Tax' }),
     });
-    return renderInShell(<LoginForm role="client" onEmail={() => undefined} />, '/login');
+    return renderInShell(<LoginForm role={role} onEmail={() => undefined} />, '/login');
   };
   const press = () => userEvent.click(screen.getByRole('button', { name: 'Sign in with a passkey' }));
 

@@ -48,7 +48,11 @@ export default function SecondStepForm({ login, onSignedIn, onBack }: SecondStep
         autoComplete={recovery ? 'off' : 'one-time-code'}
       />
       <SubmitButton wide>{t('pages.submitLogin')}</SubmitButton>
-      {withPasskey ? <PasskeySignIn label="webauthn.use" onSignedIn={onSignedIn} onRefused={setRefusal} /> : null}
+      {withPasskey ? (
+        <PasskeySignIn onSignedIn={onSignedIn} onRefused={setRefusal}>
+          {t('webauthn.use')}
+        </PasskeySignIn>
+      ) : null}
       <Button kind="text" onClick={() => setRecovery(!recovery)}>
         {t(recovery ? 'twoStep.useApp' : 'twoStep.useRecovery')}
       </Button>
