@@ -11,6 +11,7 @@ import { createLogger } from '@portal/server/logger';
 import { caller, type Caller } from '@portal/bff-platform/testing/caller';
 import { testKeys } from '@portal/bff-platform/testing/canaries';
 import { freshDatabase } from '@portal/bff-platform/testing/database';
+import { asSystem } from '@portal/bff-platform/request/acting';
 import { People } from './people';
 
 export interface Api<Make = unknown> {
@@ -19,9 +20,9 @@ export interface Api<Make = unknown> {
   call: Caller;
   /** Creates test accounts of every role. */
   people: People;
-  /** Inserts test data with the service's own database role. */
+  /** Inserts test data with the service's own database role, as the system. */
   make: Make;
-  /** Runs a query with the service's own database role. */
+  /** Runs a query with the service's own database role, as the system. */
   query<Row>(sql: string, parameters?: unknown[]): Promise<Row[]>;
   /** Returns the lines that the server has logged. */
   log(): Record<string, unknown>[];
@@ -80,7 +81,7 @@ export const startServerOf =
       call,
       people: new People(app, call),
       make: makeFactories(database.manager),
-      query: (sql, parameters) => database.query(sql, parameters),
+      query: (sql, parameters) => asSystem(() => database.query(sql, parameters)),
       log: () =>
         readFileSync(logFile, 'utf8')
           .split('\n')

@@ -6,6 +6,7 @@ import {
   ScannerUnreachableError,
   type ScanResult,
 } from '@portal/bff-platform/malware-scanner/malware-scanner';
+import { asSystem } from '@portal/bff-platform/request/acting';
 import { DocumentBytes } from './document-bytes';
 import { DocumentScansRepository, type UnscannedDocument } from './document-scans.repository';
 
@@ -40,7 +41,8 @@ export class DocumentScansService implements OnApplicationBootstrap, OnApplicati
   async scanWaiting(): Promise<void> {
     if (!this.scanner.enabled) return;
     if (this.running) await this.running;
-    this.running ??= this.round().finally(() => (this.running = undefined));
+    // Whoever has uploaded a file, the round scans everybody's.
+    this.running ??= asSystem(() => this.round()).finally(() => (this.running = undefined));
     await this.running;
   }
 

@@ -17,6 +17,7 @@ import {
   type Total,
 } from '@portal/bff-platform/database/pagination';
 import { PlainQuery } from '@portal/bff-platform/database/plain-query';
+import { asSystem } from '@portal/bff-platform/request/acting';
 import { accountText, mostNamed, textSearch } from '@portal/bff-platform/database/text-search';
 import { DocumentEntity, type NewDocument } from './document.entity';
 
@@ -69,6 +70,12 @@ const containing = (text: string): string => `%${literal(text)}%`;
 const searched = `(document.filename ILIKE :search OR document.user_id::text ILIKE :search
   OR client.first_name || ' ' || client.last_name ILIKE :search)`;
 
+/** Finds few documents among very many (docs/database-rules.md): row-level security would keep LIKE from its index. */
+const namedByIndex = `document.id = ANY(ARRAY(
+  SELECT portal_documents_named(:patterns, :ending, :type, :since, :until, :most)))`;
+/** The same, where so many match that a page is soon full in the order of the list. */
+const namedInOrder = 'lower(document.filename) LIKE ANY(:patterns) OR reverse(document.user_id::text) LIKE :ending';
+
 @Injectable()
 export class DocumentsRepository {
   constructor(private readonly database: DataSource) {}
@@ -104,35 +111,33 @@ export class DocumentsRepository {
     const words = textSearch(search);
     const isWide = found.length > mostNamed;
     const ofFound = isSparse ? `document.user_id = ANY(${everyClient(words)})` : words.sql(accountText('client'));
-    const conditions = [
-      words.sql('lower(document.filename)'),
-      // Matches the end of an id, because screens show only that part.
-      'reverse(document.user_id::text) LIKE :ending',
-      isWide ? ofFound : 'document.user_id = ANY(:found)',
-    ];
+    // Matches the end of an id, because screens show only that part.
     const ending = `${[...literal(search.toLowerCase())].reverse().join('')}%`;
-    const narrow = <Row extends object>(query: PlainQuery<Row>) =>
-      inPeriod(
-        { from, to },
-        ofType(document_type, query.where(`(${conditions.join(' OR ')})`, { ...words.parameters, ending, found })),
-      );
-    const named = isWide
+    const patterns = Object.values(words.parameters);
+    const narrow = <Row extends object>(query: PlainQuery<Row>, named: string) => {
+      const given = { ...words.parameters, patterns, ending, found, most: isWide ? null : mostNamed + 1 };
+      const about = { type: document_type ?? null, since: from ?? null, until: to ?? null };
+      const condition = `(${named} OR ${isWide ? ofFound : 'document.user_id = ANY(:found)'})`;
+      return inPeriod({ from, to }, ofType(document_type, query.where(condition, { ...given, ...about })));
+    };
+    const few = isWide
       ? undefined
-      : await narrow(inOrderOfIds(this.ids()))
+      : await narrow(inOrderOfIds(this.ids()), namedByIndex)
           .limit(mostNamed + 1)
           .getMany();
-    if (named && named.length <= mostNamed) {
-      const few = this.listed().where('document.id = ANY(:named)', { named: named.map(({ id }) => id) });
-      return paginate(few, orders[sort], page, () => Promise.resolve({ total: named.length }));
+    if (few && few.length <= mostNamed) {
+      const all = this.listed().where('document.id = ANY(:few)', { few: few.map(({ id }) => id) });
+      return paginate(all, orders[sort], page, () => Promise.resolve({ total: few.length }));
     }
-    const isSome = `document.${named ? 'id' : 'user_id'} = ANY(:some)`;
+    const isSome = `document.${few ? 'id' : 'user_id'} = ANY(:some)`;
     const some = inPeriod(
       { from, to },
-      ofType(document_type, this.ids().where(isSome, { some: named?.map(({ id }) => id) ?? found })),
+      ofType(document_type, this.ids().where(isSome, { some: few?.map(({ id }) => id) ?? found })),
     );
     const count = async () => ({ total: await some.count(), more: true });
-    if (isSparse) return paginateIds(narrow(this.ids()), this.listed(), orders[sort], page, count);
-    return paginate(narrow(this.listed()), orders[sort], page, count);
+    if (isSparse)
+      return paginateIds(narrow(this.ids(), namedByIndex), this.listed(), orders[sort], page, count);
+    return paginate(narrow(this.listed(), namedInOrder), orders[sort], page, count);
   }
 
   /** Counts documents per type, up to `mostCounted`; omits types without documents. */
@@ -205,17 +210,15 @@ export class DocumentsRepository {
     return (inserted.raw as unknown[]).length > 0;
   }
 
-  /** Includes documents in the trash, whose bytes are kept. */
+  /** Includes documents in the trash, whose bytes are kept. Asks as the system, because a false answer deletes bytes. */
   exists(id: string): Promise<boolean> {
-    return this.database.manager.existsBy(DocumentEntity, { id });
+    return asSystem(() => this.database.manager.existsBy(DocumentEntity, { id }));
   }
 
-  /** Returns the given keys that belong to a document, including documents in the trash. */
+  /** Returns the given keys that belong to a document of anybody, including documents in the trash. */
   async findKeys(keys: readonly string[]): Promise<Set<string>> {
-    const rows = await this.database.manager.find(DocumentEntity, {
-      select: { storage_key: true },
-      where: { storage_key: In([...keys]) },
-    });
+    const found = { select: { storage_key: true }, where: { storage_key: In([...keys]) } } as const;
+    const rows = await asSystem(() => this.database.manager.find(DocumentEntity, found));
     return new Set(rows.map(({ storage_key }) => storage_key));
   }
 

@@ -25,7 +25,7 @@ export class TrashJob extends RepeatedJob {
   }
 
   /** Never throws: a failed document is retried an hour later, and does not block others. */
-  async run(): Promise<void> {
+  protected async work(): Promise<void> {
     try {
       let after: string | undefined;
       for (;;) {

@@ -1,5 +1,6 @@
 import type { EntityManager, ObjectLiteral } from 'typeorm';
 import { RowBatch, RowCopier } from '../src/database/rows.repository';
+import { asSystem } from '../src/request/acting';
 
 /** Rows per statement, so that no statement hits the statement timeout or PostgreSQL's limit of 65,535 parameters. */
 const chunk = 1000;
@@ -14,13 +15,15 @@ export async function insertRows<Row extends ObjectLiteral>(
 ): Promise<void> {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   for (let from = 0; from < rows.length; from += chunk)
-    await manager
-      .createQueryBuilder()
-      .insert()
-      .into(entity, columns)
-      .values(rows.slice(from, from + chunk))
-      .updateEntity(false)
-      .execute();
+    await asSystem(() =>
+      manager
+        .createQueryBuilder()
+        .insert()
+        .into(entity, columns)
+        .values(rows.slice(from, from + chunk))
+        .updateEntity(false)
+        .execute(),
+    );
 }
 
 type Given<Row, Needed> = Partial<Row> & Needed;

@@ -6,6 +6,7 @@ import { Encryption } from '@portal/bff-platform/encryption/encryption';
 import type { EncryptionKeys } from '@portal/bff-platform/encryption/encryption-keys';
 import type { PepperKeys } from '@portal/bff-platform/hashing/pepper-keys';
 import { SecretHasher } from '@portal/bff-platform/hashing/secret-hasher';
+import { asSystem } from '@portal/bff-platform/request/acting';
 import { Metrics } from '@portal/bff-platform/metrics/metrics';
 import { IntakeEncryption } from '@portal/bff-tax-forms/intakes/intake.encryption';
 import type { DocumentStore } from '@portal/bff-platform/document-store/document-store';
@@ -20,9 +21,14 @@ import { seedAssignments, seedBusinesses, seedPreferences } from './seed-work';
  * resumes on the next run.
  * @returns whether anything was created
  */
-export async function seedDemo(
+export const seedDemo = (
   database: DataSource,
-  { keys, peppers, store }: { keys: EncryptionKeys; peppers: PepperKeys; store: DocumentStore },
+  services: { keys: EncryptionKeys; peppers: PepperKeys; store: DocumentStore },
+): Promise<boolean> => asSystem(() => seed(database, services));
+
+async function seed(
+  database: DataSource,
+  { keys, peppers, store }: Parameters<typeof seedDemo>[1],
 ): Promise<boolean> {
   if (await isSeeded(database)) return false;
   const hasher = new SecretHasher(peppers, new Metrics());

@@ -25,7 +25,7 @@ export class WaitingMessageReminder extends RepeatedJob {
   }
 
   /** Never throws. */
-  async run(): Promise<void> {
+  protected async work(): Promise<void> {
     try {
       while (await this.remindSome());
     } catch (error) {

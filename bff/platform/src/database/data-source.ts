@@ -1,6 +1,8 @@
 import 'reflect-metadata';
 import pg, { type ClientConfig, type Pool } from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
+import { ActorClient } from './actor-client';
+import { systemOption } from './actor-settings';
 import { applicationRole } from './migrations/application-role';
 import { migrations } from './migrations';
 import { QueryLog } from './query-log';
@@ -26,14 +28,29 @@ const bounds = {
   owner: { lock_timeout: 3000, statement_timeout: 600_000, query_timeout: 605_000 },
 };
 
-const sessionSettings = [
+/** Session settings of the service. */
+const serviceOptions = [
   `role=${applicationRole}`,
   // Parallel workers read far more than the requested page, and occupy cores that other requests need.
   'max_parallel_workers_per_gather=0',
   // For data in memory or on SSD. PostgreSQL's default of 4 assumes a spinning disk and would choose a sequential scan
   // for a thousand rows.
   'random_page_cost=1.1',
-];
+]
+  .map((setting) => `-c ${setting}`)
+  .join(' ');
+
+/**
+ * The service sets the actor of each statement. The owner always acts as the system: row-level security applies to it
+ * too, unless it is a superuser.
+ */
+const connections = {
+  application: { Client: ActorClient, options: serviceOptions },
+  owner: { options: systemOption },
+};
+
+/** Shown in `pg_stat_activity`. Servers from before row-level security are called `portal-application` (migration 0055). */
+const applicationNames = { application: 'portal-service', owner: 'portal-owner' };
 
 /** Creates an unconnected data source. Never uses `synchronize`: only migrations change the schema. */
 export function createDataSource(settings: DatabaseSettings): DataSource {
@@ -44,7 +61,7 @@ export function createDataSource(settings: DatabaseSettings): DataSource {
       url: settings.url,
       poolSize: settings.poolSize ?? 10,
       connectTimeoutMS: 2500,
-      applicationName: `portal-${settings.as}`,
+      applicationName: applicationNames[settings.as],
       entities: settings.entities ?? [],
       migrations,
       migrationsTableName: 'schema_migrations',
@@ -58,9 +75,7 @@ export function createDataSource(settings: DatabaseSettings): DataSource {
         idle_in_transaction_session_timeout: 10_000,
         keepAlive: true,
         types: { getTypeParser },
-        ...(settings.as === 'application'
-          ? { options: sessionSettings.map((setting) => `-c ${setting}`).join(' ') }
-          : {}),
+        ...connections[settings.as],
       },
     },
     warn,

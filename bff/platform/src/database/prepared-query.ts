@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { currentlyActing } from '../request/acting';
 import { readConnectionsOf } from './data-source';
 import type { PlainQuery } from './plain-query';
 
@@ -19,11 +20,13 @@ export class PreparedQuery<Row extends object, Parameters extends Readonly<Recor
    * @param name unique name of the prepared statement in this program
    * @param build refers to parameters as `:name`; a parameter called `limit` becomes the LIMIT, for which the builder
    * has no placeholder
+   * @param options `isProtected` if it reads a table with row-level security, and so for the current actor
    */
   constructor(
     private readonly database: DataSource,
     private readonly name: string,
     private readonly build: (manager: EntityManager) => PlainQuery<Row>,
+    private readonly options: { isProtected?: boolean } = {},
   ) {}
 
   async getOne(parameters: Parameters): Promise<Row | undefined> {
@@ -33,7 +36,8 @@ export class PreparedQuery<Row extends object, Parameters extends Readonly<Recor
   getMany(parameters: Parameters): Promise<Row[]> {
     const { text, order } = (this.statement ??= this.write(Object.keys(parameters)));
     const values = order.map((parameter) => parameters[parameter]);
-    return readConnectionsOf(this.database).query<Row>({ name: this.name, text }, values);
+    const acting = this.options.isProtected ? currentlyActing() : undefined;
+    return readConnectionsOf(this.database).query<Row>({ name: this.name, text }, values, acting);
   }
 
   /** Binds each parameter to its own name, so that the builder's output shows the order of the placeholders. */

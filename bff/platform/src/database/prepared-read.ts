@@ -1,4 +1,6 @@
 import pg, { type Connection, type CustomTypesConfig, type FieldDef } from 'pg';
+import type { Acting } from '../request/acting';
+import { actorStatement, sendActor, type Protocol } from './actor-settings';
 
 /** The part of pg's query that its types do not expose: the messages it sends, and the handler of each response. */
 interface ProtocolQuery {
@@ -51,19 +53,29 @@ export class PreparedRead<Row extends object> extends Query {
   private connection?: Connection;
   private columns?: readonly Column[];
   private unreadable?: Error;
+  /** Until the actor is set, the messages are not those of the read. */
+  private isSetting: boolean;
 
-  constructor({ name, text }: ReadStatement, values: unknown[], done: (error: Error | null, rows: Row[]) => void) {
+  /** @param acting for whom it reads: set in the same packet and implicit transaction, which the read ends */
+  constructor(
+    { name, text }: ReadStatement,
+    values: unknown[],
+    done: (error: Error | null, rows: Row[]) => void,
+    private readonly acting?: Acting,
+  ) {
     // Pass only the text, because pg is slow at copying a config object.
     super(text);
     this.name = name;
     this.values = values;
     this.callback = (error) => done(error, this.found);
+    this.isSetting = acting !== undefined;
   }
 
   override prepare(connection: Connection): void {
     const { columns, undescribed } = describedOn(connection);
     this.connection = connection;
     this.columns = this.name ? columns.get(this.name) : undefined;
+    if (this.acting) sendActor(connection as unknown as Protocol, this.acting, actorStatement.name);
     super.prepare(this.columns ? undescribed : connection);
   }
 
@@ -77,6 +89,7 @@ export class PreparedRead<Row extends object> extends Query {
   }
 
   handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
+    if (this.isSetting) return;
     try {
       const row: Record<string, unknown> = {};
       this.columns?.forEach(({ name, parse }, at) => {
@@ -89,7 +102,9 @@ export class PreparedRead<Row extends object> extends Query {
     }
   }
 
-  handleCommandComplete(): void {}
+  handleCommandComplete(): void {
+    this.isSetting = false;
+  }
 
   handleReadyForQuery(): void {
     this.callback(this.unreadable ?? null);

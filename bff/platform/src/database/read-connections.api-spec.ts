@@ -129,7 +129,7 @@ describe('shared read connection', () => {
     for (let look = 0; left > 0 && look < 100; look += 1) {
       await new Promise((resolve) => setTimeout(resolve, 50));
       const [row] = await other.query<{ count: number }[]>(
-        `SELECT count(*) FROM pg_stat_activity WHERE application_name = 'portal-application' AND datname = current_database()`,
+        `SELECT count(*) FROM pg_stat_activity WHERE application_name = 'portal-service' AND datname = current_database()`,
       );
       left = row?.count ?? 0;
     }

@@ -1,5 +1,7 @@
 import type { Socket } from 'node:net';
 import pg, { type ClientConfig } from 'pg';
+import type { Acting } from '../request/acting';
+import { actorStatement } from './actor-settings';
 import { codeOf } from './error-code';
 import { PreparedRead, type ReadStatement } from './prepared-read';
 
@@ -35,28 +37,28 @@ export class ReadConnections {
   /**
    * Retries once if the statement is not prepared: reads are sent before the result of the first one is known, and if
    * preparing fails for that one, for example because another session locks the table, it fails for all behind it.
+   * @param acting for whom it reads, if it reads tables with row-level security
    */
-  async query<Row extends object>(statement: ReadStatement, values: unknown[]): Promise<Row[]> {
+  async query<Row extends object>(statement: ReadStatement, values: unknown[], acting?: Acting): Promise<Row[]> {
     const begun = Date.now();
     try {
-      return await this.send<Row>(statement, values);
+      return await this.send<Row>(statement, values, acting);
     } catch (error) {
       if (codeOf(error) !== notPrepared || Date.now() - begun > retryWithin) throw error;
       // Unnamed, so that it neither depends on reads in front of it nor collides with their statement.
-      return this.send<Row>({ name: '', text: statement.text }, values);
+      return this.send<Row>({ name: '', text: statement.text }, values, acting);
     }
   }
 
-  private send<Row extends object>(statement: ReadStatement, values: unknown[]): Promise<Row[]> {
+  private send<Row extends object>(statement: ReadStatement, values: unknown[], acting?: Acting): Promise<Row[]> {
     this.turn = (this.turn + 1) % readConnectionCount;
     if (this.closed) return Promise.reject(new Error('Cannot read after calling end on the pool'));
     const place = this.places.get(this.turn) ?? this.connect(this.turn);
     const ask = (client: pg.Client): Promise<Row[]> =>
       new Promise((resolve, reject) => {
         sendTogether(socketOf(client));
-        client.query(
-          new PreparedRead<Row>(statement, values, (error, rows) => (error ? reject(error) : resolve(rows))),
-        );
+        const done = (error: Error | null, rows: Row[]) => (error ? reject(error) : resolve(rows));
+        client.query(new PreparedRead<Row>(statement, values, done, acting));
       });
     return place.client ? ask(place.client) : place.connected.then(ask);
   }
@@ -71,7 +73,7 @@ export class ReadConnections {
   private connect(at: number): Place {
     const client = new pg.Client({ ...this.settings(), pipeline: true });
     const forget = (): boolean => this.places.get(at) === place && this.places.delete(at);
-    const place: Place = { connected: client.connect().then(() => (place.client = client)) };
+    const place: Place = { connected: prepareActor(client).then(() => (place.client = client)) };
     this.places.set(at, place);
     place.connected.catch(forget);
     client.on('error', (error) => {
@@ -81,6 +83,12 @@ export class ReadConnections {
     });
     return place;
   }
+}
+
+/** Connects, and prepares the statement that each protected read begins with. */
+async function prepareActor(client: pg.Client): Promise<void> {
+  await client.connect();
+  await client.query({ ...actorStatement, values: ['', ''] });
 }
 
 /** Corks the socket until the end of the event loop turn, so that several writes are sent in one packet. */

@@ -1,5 +1,6 @@
 import pg, { type Connection } from 'pg';
 import type { DataSource, ObjectLiteral } from 'typeorm';
+import { actorSql } from './actor-settings';
 import { clientSettingsOf } from './data-source';
 
 /** Rows by table, in insert order. All rows of a table have the same columns. */
@@ -19,8 +20,8 @@ export class RowBatch {
 }
 
 /**
- * Copies batches of rows into several tables, each batch atomically, over a dedicated connection without the service's
- * timeouts, because a batch may take longer than any request.
+ * Copies batches of rows into several tables, each batch atomically, as the system, over a dedicated connection without
+ * the service's timeouts, because a batch may take longer than any request.
  */
 export class RowCopier {
   private readonly client: pg.Client;
@@ -37,6 +38,7 @@ export class RowCopier {
 
   async copy(batch: RowBatch): Promise<void> {
     await this.client.query('BEGIN');
+    await this.client.query(actorSql({ id: '', role: 'system' }));
     for (const [entity, rows] of batch.tables) await this.copyTable(entity, rows);
     await this.client.query('COMMIT');
   }
@@ -52,11 +54,23 @@ export class RowCopier {
     const columns = all.filter(({ propertyName }) => propertyName in first);
     const lines: string[] = [];
     for (const row of rows) lines.push(columns.map(({ propertyName }) => copyText(row[propertyName])).join('\t'), '\n');
-    await new Promise<void>((resolve, reject) => {
-      const statement = `COPY ${tableName} (${columns.map(({ databaseName }) => databaseName).join(', ')}) FROM STDIN`;
-      this.client.query(
-        new CopyQuery(statement, Buffer.from(lines.join('')), (error) => (error ? reject(error) : resolve())),
-      );
+    await this.copyLines(tableName, columns.map(({ databaseName }) => databaseName).join(', '), lines.join(''));
+  }
+
+  private async copyLines(table: string, columns: string, lines: string): Promise<void> {
+    const { rows } = await this.client.query<{ active: boolean }>('SELECT row_security_active($1) AS active', [table]);
+    if (!rows[0]?.active) return this.copyInto(table, columns, lines);
+    // PostgreSQL refuses to copy into a table with row-level security.
+    await this.client.query(`CREATE TEMP TABLE copied ON COMMIT DROP AS SELECT ${columns} FROM ${table} WITH NO DATA`);
+    await this.copyInto('copied', columns, lines);
+    await this.client.query(`INSERT INTO ${table} (${columns}) SELECT ${columns} FROM copied`);
+    await this.client.query('DROP TABLE copied');
+  }
+
+  private copyInto(table: string, columns: string, lines: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const done = (error: Error | null) => (error ? reject(error) : resolve());
+      this.client.query(new CopyQuery(`COPY ${table} (${columns}) FROM STDIN`, Buffer.from(lines), done));
     });
   }
 }

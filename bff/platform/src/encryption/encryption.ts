@@ -3,10 +3,9 @@ import { Injectable } from '@nestjs/common';
 import type { FileKey } from '../document-store/stream-cipher';
 import { decrypt, encrypt, type EncryptionContext } from './cipher';
 import { DataKeys } from './data-keys';
-import { keyBytes } from './key-ring';
 
-/** Owner of data that belongs to no single person: group posts, leads, stored responses to visitors. */
-export const officeKeyOwner = '00000000-0000-0000-0000-000000000000';
+export { officeKeyOwner } from './data-keys';
+import { keyBytes } from './key-ring';
 
 /** Encrypts and decrypts values with one owner's data key. Texts are UTF-8; null stays null. */
 export class OwnerCipher {

@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { asSystem } from '../request/acting';
 import { BlindIndex } from './blind-index';
 import { DataKeys } from './data-keys';
 import { DataKeysRepository } from './data-keys.repository';
@@ -27,7 +28,7 @@ export class KeyCheck implements OnModuleInit {
 
   /** Tests one data key for each wrapping key in use. The office's own data key ensures that there is at least one. */
   private async assertWrappingKeys(): Promise<void> {
-    await this.keys.wrapper.unwrap(await this.repository.findSamples());
+    await this.keys.wrapper.unwrap(await asSystem(() => this.repository.findSamples()));
     await this.dataKeys.forOwner(officeKeyOwner);
   }
 

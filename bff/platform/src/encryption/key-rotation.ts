@@ -1,4 +1,6 @@
+import { asSystem } from '../request/acting';
 import type { DataKeysRepository } from './data-keys.repository';
+import type { EntityManager } from 'typeorm';
 import type { EncryptionKeys } from './encryption-keys';
 import { KeyRingError } from './key-ring';
 
@@ -54,14 +56,14 @@ export class KeyRotation {
     const active = await this.keys.wrapper.activeId();
     let count = 0;
     for (let done = -1; done !== 0; count += done) done = await this.rewrapBatch(active);
-    const left = await this.repository.countOthers(active);
+    const left = await asSystem(() => this.repository.countOthers(active));
     if (left > 0) throw new KeyRingError(`${left} data keys still carry an old key: somebody else is rotating too.`);
     return count;
   }
 
   private rewrapBatch(active: string): Promise<number> {
     const { wrapper } = this.keys;
-    return this.repository.database.transaction(async (transaction) => {
+    const rewrap = async (transaction: EntityManager): Promise<number> => {
       const old = await this.repository.lockOthers(transaction, active, batchSize);
       const keys = await wrapper.unwrap(old);
       for (const [at, { owner_id }] of old.entries()) {
@@ -69,6 +71,7 @@ export class KeyRotation {
         if (key) await this.repository.rewrap(transaction, await wrapper.wrap(owner_id, key));
       }
       return old.length;
-    });
+    };
+    return asSystem(() => this.repository.database.transaction(rewrap));
   }
 }

@@ -1,14 +1,19 @@
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
+import { asSystem } from '../request/acting';
 
-/** A job that each replica repeats while it runs. */
+/** A job that each replica repeats while it runs, with access to everybody's rows. */
 export abstract class RepeatedJob implements OnApplicationBootstrap, OnApplicationShutdown {
   private timer?: NodeJS.Timeout;
 
   /** @param interval ms */
   protected constructor(private readonly interval: number) {}
 
+  run(): Promise<void> {
+    return asSystem(() => this.work());
+  }
+
   /** Never throws: what failed is tried again next time. */
-  abstract run(): Promise<void>;
+  protected abstract work(): Promise<void>;
 
   onApplicationBootstrap(): void {
     // Jitter, so that replicas do not all run at the same moment.

@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { describeError } from '@portal/server/describe-error';
 import { BlindIndex } from '@portal/bff-platform/encryption/blind-index';
 import { Encryption } from '@portal/bff-platform/encryption/encryption';
+import { asSystem } from '@portal/bff-platform/request/acting';
 import { SsnIndexRepository, type IndexedSsn, type Reindexed } from './ssn-index.repository';
 
 const batchSize = 200;
@@ -25,8 +26,12 @@ export class SsnReindexJob implements OnApplicationBootstrap {
     if (this.blindIndex.keyIds.length > 1) void this.run();
   }
 
+  run(): Promise<void> {
+    return asSystem(() => this.reindex());
+  }
+
   /** Never throws: what is left is indexed at the next start. */
-  async run(): Promise<void> {
+  private async reindex(): Promise<void> {
     const counts = { indexed: 0, failed: 0 };
     try {
       const [active = ''] = this.blindIndex.keyIds;

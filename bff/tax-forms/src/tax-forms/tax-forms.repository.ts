@@ -28,11 +28,12 @@ export class TaxFormsRepository<Row extends TaxFormEntity, Columns extends Submi
     private readonly tables: Tables,
   ) {
     const { form, prepared } = tables;
-    this.formOfClient = new PreparedQuery(database, prepared, (manager) => {
+    const build = (manager: EntityManager) => {
       const columns = tables.columns as (keyof TaxFormEntity)[];
       const query = PlainQuery.from(manager, form, 'form', columns);
       return query.where('form.user_id = :user_id AND form.tax_year = :tax_year') as unknown as PlainQuery<Row>;
-    });
+    };
+    this.formOfClient = new PreparedQuery(database, prepared, build, { isProtected: true });
   }
 
   findByClient(user_id: ReadableClientId, tax_year: number): Promise<Row | undefined> {

@@ -31,7 +31,7 @@ export class ClientDisposalJob extends RepeatedJob {
   }
 
   /** Never throws: a client who could not be disposed of is retried an hour later, and does not block others. */
-  async run(): Promise<void> {
+  protected async work(): Promise<void> {
     try {
       let after = '';
       for (;;) {

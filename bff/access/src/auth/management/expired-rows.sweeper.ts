@@ -35,7 +35,7 @@ export class ExpiredRowsSweeper extends RepeatedJob {
     ];
   }
 
-  async run(): Promise<void> {
+  protected async work(): Promise<void> {
     for (const repository of this.repositories)
       await repository.deleteExpired().catch((error: unknown) => this.log.warn(describeError(error)));
   }

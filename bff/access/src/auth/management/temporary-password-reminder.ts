@@ -26,7 +26,7 @@ export class TemporaryPasswordReminder extends RepeatedJob {
   }
 
   /** Never throws. */
-  async run(): Promise<void> {
+  protected async work(): Promise<void> {
     try {
       for (let after = ''; ;) {
         const people = await this.users.findPasswordEndingWithin(ahead, after);

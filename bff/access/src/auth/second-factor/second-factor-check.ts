@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Encryption } from '@portal/bff-platform/encryption/encryption';
 import { AuditService } from '@portal/bff-platform/audit/audit.service';
 import { MailService } from '@portal/bff-platform/mail/mail.service';
+import { asPerson } from '@portal/bff-platform/request/acting';
 import type { EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import type { Account } from '../accounts/users.repository';
@@ -40,8 +41,9 @@ export class SecondFactorCheck {
   async load(user: Account): Promise<LoadedSecondFactor> {
     const row = await this.factors.find(user.id);
     if (!row?.enabled) return { enabled: false, accept: (transaction) => this.isStillWithout(transaction, user.id) };
-    const key = await this.encryption.recoveryCodeKeyFor(user.id);
-    const acceptStep = await this.appOf(user, row.totp_enabled_at && row.totp_secret);
+    // Whoever signs in is not the caller yet.
+    const key = await asPerson(user, () => this.encryption.recoveryCodeKeyFor(user.id));
+    const acceptStep = await asPerson(user, () => this.appOf(user, row.totp_enabled_at && row.totp_secret));
     return {
       enabled: true,
       accept: (transaction, typed) => {

@@ -7,6 +7,7 @@ import { assertSchema } from '@portal/bff-platform/database/schema-check';
 import { KeyRingError } from '@portal/bff-platform/encryption/key-ring';
 import { fieldSentences, translateTo } from '@portal/bff-platform/messages/translate';
 import { ProblemError } from '@portal/bff-platform/problem.error';
+import { asSystem } from '@portal/bff-platform/request/acting';
 
 /**
  * Runs a CLI command to completion, and prints its result or error: one sentence for errors that the operator can fix,
@@ -27,7 +28,7 @@ function sentence(error: Error): string {
   return [translateTo('en')(error.detail), ...fieldSentences(error)].join('\n');
 }
 
-/** Reads the settings and opens a database connection, which is always closed at the end. */
+/** Reads the settings and opens a database connection, which is always closed at the end. Works as the system. */
 export async function withDatabase<T>(work: (database: DataSource, env: Env) => Promise<T>): Promise<T> {
   const env = readEnv(process.env);
   const database = createDataSource({
@@ -39,7 +40,7 @@ export async function withDatabase<T>(work: (database: DataSource, env: Env) => 
   await database.initialize();
   try {
     await assertSchema(database);
-    return await work(database, env);
+    return await asSystem(() => work(database, env));
   } finally {
     await database.destroy();
   }

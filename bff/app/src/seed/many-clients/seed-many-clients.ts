@@ -8,6 +8,7 @@ import { DataKeys } from '@portal/bff-platform/encryption/data-keys';
 import { DataKeysRepository } from '@portal/bff-platform/encryption/data-keys.repository';
 import type { EncryptionKeys } from '@portal/bff-platform/encryption/encryption-keys';
 import type { PepperKeys } from '@portal/bff-platform/hashing/pepper-keys';
+import { asSystem } from '@portal/bff-platform/request/acting';
 import { SecretHasher } from '@portal/bff-platform/hashing/secret-hasher';
 import { Metrics } from '@portal/bff-platform/metrics/metrics';
 import { insertIfAbsent } from '../demo-rows';
@@ -35,10 +36,16 @@ const atOnce = 50;
  * it stopped.
  * @param told called after each batch with the number of clients so far
  */
-export async function seedManyClients(
+export const seedManyClients = (
   database: DataSource,
-  { keys, peppers, size }: { keys: EncryptionKeys; peppers: PepperKeys; size: Size },
+  office: { keys: EncryptionKeys; peppers: PepperKeys; size: Size },
   told: (clients: number) => void = () => undefined,
+): Promise<void> => asSystem(() => fill(database, office, told));
+
+async function fill(
+  database: DataSource,
+  { keys, peppers, size }: Parameters<typeof seedManyClients>[1],
+  told: (clients: number) => void,
 ): Promise<void> {
   const context = await prepare(database, keys, peppers, size);
   const preparers = Array.from({ length: size.preparers }, (_none, at) => at);

@@ -1,0 +1,89 @@
+import pg, { type Connection, type QueryConfig } from 'pg';
+import { currentlyActing, type Acting } from '../request/acting';
+import { actorSql, sendActor, type Protocol } from './actor-settings';
+
+/** The part of pg's query that its types do not expose. */
+interface ProtocolQuery {
+  text: string;
+  callback?: (error: Error | null, result?: unknown) => void;
+  requiresPreparation(): boolean;
+  prepare(connection: Protocol): void;
+  submit(connection: Protocol): unknown;
+  handleRowDescription(message: unknown): void;
+  handleDataRow(message: unknown): void;
+  handleCommandComplete(message: unknown, connection: Connection): void;
+}
+type Done = (error: Error | null, result?: unknown) => void;
+const Query = pg.Query as unknown as new (config: string | QueryConfig, values?: unknown[]) => ProtocolQuery;
+
+/**
+ * Sets the actor and runs a statement, in one packet and one implicit transaction: the setting ends with the statement,
+ * or with the transaction around it, so it never reaches the next user of a pooled connection.
+ */
+class ActorQuery extends Query {
+  /** Until the setting is confirmed, its messages are not those of the statement. */
+  private isSetting = true;
+
+  constructor(
+    private readonly acting: Acting,
+    config: string | QueryConfig,
+    values?: unknown[],
+  ) {
+    super(config, values);
+  }
+
+  override submit(connection: Protocol): unknown {
+    if (this.requiresPreparation()) return super.submit(connection);
+    connection.query(`${actorSql(this.acting)}; ${this.text}`);
+    return null;
+  }
+
+  override prepare(connection: Protocol): void {
+    sendActor(connection, this.acting);
+    super.prepare(connection);
+  }
+
+  override handleRowDescription(message: unknown): void {
+    if (!this.isSetting) super.handleRowDescription(message);
+  }
+
+  override handleDataRow(message: unknown): void {
+    if (!this.isSetting) super.handleDataRow(message);
+  }
+
+  override handleCommandComplete(message: unknown, connection: Connection): void {
+    if (this.isSetting) this.isSetting = false;
+    else super.handleCommandComplete(message, connection);
+  }
+}
+
+/**
+ * Reads and writes no rows. In a transaction that has failed, PostgreSQL would reject the setting and with it the
+ * rollback.
+ */
+const controlsTransaction = /^\s*(START|BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE|SET)\b/i;
+
+/** A pooled connection that sends each statement with the actor for whom it runs. */
+export class ActorClient extends pg.Client {
+  /** As pg's own: a text or a query, values, and a callback in place of the promise. */
+  override query(config: unknown, values?: unknown, callback?: unknown): never {
+    const query = super.query as (...given: unknown[]) => never;
+    const acting = currentlyActing();
+    const text = typeof config === 'string' ? config : (config as Partial<QueryConfig>).text;
+    const isOwnKind = typeof (config as pg.Submittable).submit === 'function';
+    if (!acting || isOwnKind || text === undefined || controlsTransaction.test(text))
+      return query.call(this, config, values, callback);
+    const own = new ActorQuery(acting, config as string | QueryConfig, Array.isArray(values) ? values : undefined);
+    const done = (typeof values === 'function' ? values : callback) as Done | undefined;
+    if (done) return query.call(this, Object.assign(own, { callback: done }));
+    return new Promise((resolve, reject) => {
+      own.callback = (error, result) => {
+        if (!error) return resolve(result);
+        // As pg does: points to the caller instead of the socket.
+        Error.captureStackTrace(error);
+        reject(error);
+      };
+      query.call(this, own);
+    }) as never;
+  }
+}
