@@ -36,13 +36,20 @@ export interface Api<Make = unknown> {
 
 const testKey = (id: Exclude<keyof typeof testKeys, 'jwt'>): string => `${id}:${testKeys[id]}`;
 
+/** Returns the same database for the service's login, unless it is on a PostgreSQL of the test's own. */
+function serviceUrlOf(url: string): string {
+  const { API_TESTS_POSTGRES: owner = '', API_TESTS_SERVICE: service = '' } = process.env;
+  const { host, pathname } = new URL(url);
+  return host === new URL(owner).host ? Object.assign(new URL(service), { pathname }).href : url;
+}
+
 /**
- * Returns the settings of a test server. The JWT secret is fixed so that two servers in the same test accept each
- * other's tokens.
+ * Returns the settings of a test server, which connects with the service's login, as `npm start` does. The JWT secret is
+ * fixed so that two servers in the same test accept each other's tokens.
  */
 export const testSettings = (url: string, settings: Readonly<Record<string, string>> = {}) => ({
   NODE_ENV: 'test',
-  DATABASE_URL: url,
+  DATABASE_URL: serviceUrlOf(url),
   DATABASE_POOL: '9',
   // One folder per database: a server deletes files without a row in its own database.
   DATA_DIR: join(runFolder(), 'data', new URL(url).pathname),

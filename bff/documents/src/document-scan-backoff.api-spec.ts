@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { startApi, type Api } from '../testing/api';
 import { FakeClamd } from '@portal/bff-platform/testing/fake-clamd';
+import { asSystem } from '@portal/bff-platform/request/acting';
 import type { Person } from '@portal/bff-access/testing/people';
 import { DocumentScansRepository } from './document-scans.repository';
 import { DocumentScansService } from './document-scans.service';
@@ -131,7 +132,7 @@ describe('unreachable scanner', () => {
   });
 });
 
-/** Returns the payloads of the notifications that `work` sends to all servers. */
+/** Returns the payloads of the notifications that `work`, as the system, sends to all servers. */
 async function noticesOf(work: () => Promise<unknown>): Promise<string[]> {
   const listener = new pg.Client(api.url);
   await listener.connect();
@@ -140,7 +141,7 @@ async function noticesOf(work: () => Promise<unknown>): Promise<string[]> {
     listener.on('notification', ({ payload = '' }) => (payload === 'end' ? resolve() : payloads.push(payload)));
   });
   await listener.query('LISTEN portal_events');
-  await work();
+  await asSystem(work);
   // Notifications arrive in commit order.
   await listener.query(`NOTIFY portal_events, 'end'`);
   await end;

@@ -40,5 +40,6 @@ export default async function () {
   });
   process.env.API_TESTS_DIR = dir;
   process.env.API_TESTS_POSTGRES = server.url;
+  process.env.API_TESTS_SERVICE = server.serviceUrl;
   Object.assign(globalThis, { apiTests: { dir, server } });
 }

@@ -1,0 +1,224 @@
+import { documentEndpoints } from '@portal/domain/documents/documents.endpoints';
+import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
+import { messageEndpoints } from '@portal/domain/messages/messages.endpoints';
+import { scheduleCEndpoints } from '@portal/domain/schedule-c/schedule-c.endpoints';
+import type { Role } from '@portal/domain/contract/access-policy';
+import { DataSource, type EntityManager } from 'typeorm';
+import { uuidv7 } from 'uuidv7';
+import { ReadableClients } from '@portal/bff-access/client-access';
+import type { Person } from '@portal/bff-access/testing/people';
+import { DocumentEntity } from '@portal/bff-documents/document.entity';
+import { DocumentTrashRepository } from '@portal/bff-documents/document-trash.repository';
+import { asPerson, asSystem } from '@portal/bff-platform/request/acting';
+import { IntakeEntity } from '@portal/bff-tax-forms/intakes/intake.entity';
+import { TaxFormsRepository } from '@portal/bff-tax-forms/tax-forms/tax-forms.repository';
+import { completeIntake } from '@portal/bff-tax-forms/testing/intake-bodies';
+import { completeScheduleC } from '@portal/bff-tax-forms/testing/schedule-c-bodies';
+import { startApi, type Api } from '../testing/api';
+
+/** The tables of the requirement, "intake forms and snapshots, Schedule C, documents, messages, data keys", and owners. */
+const owners = {
+  intake_forms: 'user_id',
+  intake_snapshots: 'user_id',
+  schedule_c_forms: 'user_id',
+  schedule_c_snapshots: 'user_id',
+  documents: 'user_id',
+  messages: 'key_owner_id',
+  message_threads: 'person_id',
+  data_keys: 'owner_id',
+} as const;
+const tables = Object.keys(owners) as (keyof typeof owners)[];
+
+/** Tables of a person with encrypted or hashed columns or amounts, and why they have no policies. */
+const unprotected: Readonly<Record<string, string>> = {
+  audit_log: 'append-only, and read by admins alone; the bytes are hashes of its chain',
+  client_income: 'sums of the forms, which triggers keep for the totals of the office and of preparers',
+  client_preferences: 'visitors write them, and the office reads them before there is a client',
+  group_messages: 'read by everybody in a group, encrypted with the data key of the office',
+  idempotency_keys: 'found by key and caller, encrypted with the data key of the caller',
+  known_devices: 'read before the caller is known; holds hashes',
+  mails: 'sent by the service itself, encrypted',
+  password_resets: 'read before the caller is known; holds hashes',
+  preparer_profiles: 'public, with a picture',
+  recovery_codes: 'read before the caller is known; holds hashes',
+};
+
+type Reader = Person & { role: Role };
+let api: Api;
+let client: Reader;
+/** Everybody else, by what they are to the client. */
+let others: Readonly<Record<'client' | 'preparer' | 'former preparer' | 'admin', Reader>>;
+let [intakeId, documentId] = ['', ''];
+
+beforeAll(async () => {
+  api = await startApi();
+  const { people, make, call } = api;
+  client = { ...(await people.client()), role: 'client' };
+  others = {
+    client: { ...(await people.client()), role: 'client' },
+    preparer: { ...(await people.preparer()), role: 'preparer' },
+    'former preparer': { ...(await people.preparer()), role: 'preparer' },
+    admin: { ...(await people.admin()), role: 'admin' },
+  };
+  await make.assign(client, others['former preparer']);
+  await make.assign(client, others.preparer);
+  const { token } = client;
+  const intake = await call(intakeEndpoints.create, { body: { ...completeIntake(), submitted: true }, token });
+  const business = { ...completeScheduleC(), submitted: true };
+  const statuses = [
+    intake.status,
+    (await call(scheduleCEndpoints.create, { body: business, token })).status,
+    (await call(messageEndpoints.send, { body: { recipient_id: others.preparer.id, content: 'Hello' }, token })).status,
+  ];
+  expect(statuses).toEqual([201, 201, 201]);
+  intakeId = intake.body.id;
+  documentId = (await make.document({ user_id: client.id })).id;
+});
+afterAll(() => api.stop());
+afterEach(() => jest.restoreAllMocks());
+
+const database = (): DataSource => api.get(DataSource);
+const countOf = async (table: keyof typeof owners): Promise<number | undefined> => {
+  const sql = `SELECT count(*)::int AS n FROM ${table} WHERE ${owners[table]} = $1`;
+  return (await database().query<{ n: number }[]>(sql, [client.id]))[0]?.n;
+};
+
+describe('row-level security', () => {
+  it('is forced on exactly these tables', async () => {
+    const forced = await api.query<{ name: string }>(
+      `SELECT relname AS name FROM pg_class WHERE relrowsecurity AND relforcerowsecurity ORDER BY relname`,
+    );
+    expect(forced.map(({ name }) => name)).toEqual([...tables].sort());
+  });
+
+  it('covers every table with encrypted columns or amounts that belongs to a person, or it is listed with a reason', async () => {
+    const owned = await api.query<{ name: string }>(
+      `SELECT class.relname AS name FROM pg_class class JOIN pg_attribute attribute ON attrelid = class.oid
+       WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND attnum > 0 AND NOT attisdropped
+       GROUP BY class.oid HAVING bool_or(atttypid IN ('bytea'::regtype, 'numeric'::regtype))
+         AND bool_or(attname ~ '^(user|client|owner|person|sender|recipient|actor)(_id)?$') ORDER BY 1`,
+    );
+    const open = owned.map(({ name }) => name).filter((name) => !(name in owners));
+    expect(open).toEqual(Object.keys(unprotected));
+  });
+
+  it.each(tables)('shows no row of %s without an actor, on the role of the service', async (table) => {
+    expect(await database().query(`SELECT 1 FROM ${table}`)).toEqual([]);
+    expect(await asSystem(() => countOf(table))).toBeGreaterThan(0);
+    expect(
+      await database().query(
+        `SELECT current_user AS name, session_user AS login, rolsuper, rolbypassrls FROM pg_roles
+         WHERE rolname = current_user`,
+      ),
+    ).toEqual([{ name: 'portal_app', login: 'portal_service', rolsuper: false, rolbypassrls: false }]);
+  });
+
+  it.each(tables)('shows a row of %s to its client, and to whoever the repositories show it to', async (table) => {
+    const isPrivate = table === 'messages' || table === 'message_threads';
+    const seen = async (reader: Reader) => ((await asPerson(reader, () => countOf(table))) ?? 0) > 0;
+    expect(await seen(client)).toBe(true);
+    expect(await seen(others.client)).toBe(false);
+    expect(await seen(others['former preparer'])).toBe(false);
+    expect(await seen(others.preparer)).toBe(true);
+    expect(await seen(others.admin)).toBe(!isPrivate);
+  });
+
+  const strangers = ['client', 'former preparer', 'preparer', 'admin'] as const;
+  it.each(strangers)('lets a %s change no form, document or key of the client', async (who) => {
+    for (const table of ['intake_forms', 'schedule_c_forms', 'documents', 'data_keys'] as const) {
+      const sql = `UPDATE ${table} SET ${owners[table]} = ${owners[table]} WHERE ${owners[table]} = $1`;
+      const [, affected] = await asPerson(others[who], () => database().query<[object[], number]>(sql, [client.id]));
+      expect([table, affected]).toEqual([table, 0]);
+    }
+    const remove = () => database().manager.delete(DocumentEntity, { id: documentId });
+    expect((await asPerson(others[who], remove)).affected).toBe(0);
+  });
+
+  it.each(strangers)('refuses a %s who adds a form or document to the client, or writes as the client', async (who) => {
+    const { id: user_id } = client;
+    const form = { id: uuidv7(), user_id, tax_year: 2023 };
+    const message = { id: uuidv7(), sender_id: user_id, recipient_id: others[who].id, key_owner_id: user_id };
+    for (const add of [
+      () =>
+        database().query('INSERT INTO intake_forms (id, user_id, tax_year) VALUES ($1, $2, $3)', Object.values(form)),
+      () =>
+        database().manager.query(
+          `INSERT INTO messages (id, sender_id, recipient_id, key_owner_id, content) VALUES ($1, $2, $3, $4, '')`,
+          Object.values(message),
+        ),
+    ])
+      await expect(asPerson(others[who], add)).rejects.toThrow('row-level security');
+  });
+
+  it('lets nobody but the two people see or answer a conversation, not even an admin', async () => {
+    const find = () => database().query('SELECT id FROM messages');
+    expect(await asPerson(others.admin, find)).toEqual([]);
+    expect(await asPerson(others.preparer, find)).toHaveLength(1);
+    const read = () =>
+      database().query<[object[], number]>('UPDATE messages SET read_at = now() WHERE read_at IS NULL');
+    expect((await asPerson(client, read))[1]).toBe(0);
+  });
+});
+
+/** Takes the filter out of the repository, by which it finds only what the caller may see. */
+const withoutFilter = {
+  documents: () => jest.spyOn(ReadableClients.prototype, 'restrict').mockImplementation((query) => query),
+  ownDocument: () =>
+    jest
+      .spyOn(DocumentTrashRepository.prototype, 'lock')
+      .mockImplementation(async (transaction: EntityManager, _client, id) => {
+        return (await transaction.findOneBy(DocumentEntity, { id })) ?? undefined;
+      }),
+  form: () =>
+    jest
+      .spyOn(TaxFormsRepository.prototype, 'lock')
+      .mockImplementation((transaction: EntityManager, _client, which) =>
+        transaction.findOneBy(IntakeEntity, which as { id: string }),
+      ),
+  submissions: () =>
+    jest
+      .spyOn(TaxFormsRepository.prototype, 'exists')
+      .mockImplementation((_client, id) => database().manager.existsBy(IntakeEntity, { id })),
+};
+
+describe('with the filter taken out of a repository', () => {
+  const document = () => ({ params: { id: documentId } });
+  const intake = () => ({ params: { id: intakeId } });
+
+  it.each(['client', 'former preparer'] as const)('a %s still gets 404 for a document', async (who) => {
+    const filter = withoutFilter.documents();
+    const { token } = others[who];
+    for (const endpoint of [documentEndpoints.view, documentEndpoints.download])
+      expect((await api.call(endpoint, { ...document(), token })).status).toBe(404);
+    const { status, body } = await api.call(documentEndpoints.list, { token });
+    expect([status, body]).toEqual([200, []]);
+    expect(filter).toHaveBeenCalled();
+  });
+
+  it('another client still gets 404 for changing or deleting a document', async () => {
+    const filter = withoutFilter.ownDocument();
+    const { token } = others.client;
+    const body = { filename: 'mine.pdf', version: 1 };
+    expect((await api.call(documentEndpoints.change, { ...document(), body, token })).status).toBe(404);
+    expect((await api.call(documentEndpoints.remove, { ...document(), token })).status).toBe(404);
+    expect(filter).toHaveBeenCalledTimes(2);
+  });
+
+  it('another client still gets 404 for an intake form and its submissions', async () => {
+    const filters = [withoutFilter.form(), withoutFilter.submissions()];
+    const { token } = others.client;
+    const body = { city: 'Flint' };
+    expect((await api.call(intakeEndpoints.update, { ...intake(), body, token })).status).toBe(404);
+    expect((await api.call(intakeEndpoints.discardChanges, { ...intake(), token })).status).toBe(404);
+    expect((await api.call(intakeEndpoints.history, { ...intake(), token })).status).toBe(404);
+    for (const filter of filters) expect(filter).toHaveBeenCalled();
+  });
+
+  it('the client finds them, so the 404 is not the test’s own', async () => {
+    const filters = [withoutFilter.submissions(), withoutFilter.ownDocument()];
+    const { token } = client;
+    expect((await api.call(intakeEndpoints.history, { ...intake(), token })).status).toBe(200);
+    expect((await api.call(documentEndpoints.remove, { ...document(), token })).status).toBe(204);
+    for (const filter of filters) expect(filter).toHaveBeenCalled();
+  });
+});
