@@ -10,7 +10,9 @@ import type { Person } from '@portal/bff-access/testing/people';
 import { DocumentEntity } from '@portal/bff-documents/document.entity';
 import { DocumentTrashRepository } from '@portal/bff-documents/document-trash.repository';
 import { asPerson, asSystem } from '@portal/bff-platform/request/acting';
+import { MessageEntity } from '@portal/bff-messages/messages/message.entity';
 import { IntakeEntity } from '@portal/bff-tax-forms/intakes/intake.entity';
+import { ScheduleCEntity } from '@portal/bff-tax-forms/schedule-c/schedule-c.entity';
 import { TaxFormsRepository } from '@portal/bff-tax-forms/tax-forms/tax-forms.repository';
 import { completeIntake } from '@portal/bff-tax-forms/testing/intake-bodies';
 import { completeScheduleC } from '@portal/bff-tax-forms/testing/schedule-c-bodies';
@@ -48,7 +50,8 @@ let api: Api;
 let client: Reader;
 /** Everybody else, by what they are to the client. */
 let others: Readonly<Record<'client' | 'preparer' | 'former preparer' | 'admin', Reader>>;
-let [intakeId, documentId] = ['', ''];
+let intakeId = '';
+let document: Awaited<ReturnType<Api['make']['document']>>;
 
 beforeAll(async () => {
   api = await startApi();
@@ -72,7 +75,7 @@ beforeAll(async () => {
   ];
   expect(statuses).toEqual([201, 201, 201]);
   intakeId = intake.body.id;
-  documentId = (await make.document({ user_id: client.id })).id;
+  document = await make.document({ user_id: client.id });
 });
 afterAll(() => api.stop());
 afterEach(() => jest.restoreAllMocks());
@@ -82,6 +85,8 @@ const countOf = async (table: keyof typeof owners): Promise<number | undefined> 
   const sql = `SELECT count(*)::int AS n FROM ${table} WHERE ${owners[table]} = $1`;
   return (await database().query<{ n: number }[]>(sql, [client.id]))[0]?.n;
 };
+
+const strangers = ['client', 'former preparer', 'preparer', 'admin'] as const;
 
 describe('row-level security', () => {
   it('is forced on exactly these tables', async () => {
@@ -123,29 +128,27 @@ describe('row-level security', () => {
     expect(await seen(others.admin)).toBe(!isPrivate);
   });
 
-  const strangers = ['client', 'former preparer', 'preparer', 'admin'] as const;
   it.each(strangers)('lets a %s change no form, document or key of the client', async (who) => {
     for (const table of ['intake_forms', 'schedule_c_forms', 'documents', 'data_keys'] as const) {
       const sql = `UPDATE ${table} SET ${owners[table]} = ${owners[table]} WHERE ${owners[table]} = $1`;
       const [, affected] = await asPerson(others[who], () => database().query<[object[], number]>(sql, [client.id]));
       expect([table, affected]).toEqual([table, 0]);
     }
-    const remove = () => database().manager.delete(DocumentEntity, { id: documentId });
+    const remove = () => database().manager.delete(DocumentEntity, { id: document.id });
     expect((await asPerson(others[who], remove)).affected).toBe(0);
   });
 
   it.each(strangers)('refuses a %s who adds a form or document to the client, or writes as the client', async (who) => {
     const { id: user_id } = client;
+    const content = Buffer.alloc(1);
+    const message = { id: uuidv7(), sender_id: user_id, recipient_id: others[who].id, key_owner_id: user_id, content };
     const form = { id: uuidv7(), user_id, tax_year: 2023 };
-    const message = { id: uuidv7(), sender_id: user_id, recipient_id: others[who].id, key_owner_id: user_id };
+    const { manager } = database();
     for (const add of [
-      () =>
-        database().query('INSERT INTO intake_forms (id, user_id, tax_year) VALUES ($1, $2, $3)', Object.values(form)),
-      () =>
-        database().manager.query(
-          `INSERT INTO messages (id, sender_id, recipient_id, key_owner_id, content) VALUES ($1, $2, $3, $4, '')`,
-          Object.values(message),
-        ),
+      () => manager.insert(IntakeEntity, form),
+      () => manager.insert(ScheduleCEntity, form),
+      () => manager.insert(DocumentEntity, { ...document, id: uuidv7(), storage_key: uuidv7() }),
+      () => manager.insert(MessageEntity, message),
     ])
       await expect(asPerson(others[who], add)).rejects.toThrow('row-level security');
   });
@@ -157,6 +160,20 @@ describe('row-level security', () => {
     const read = () =>
       database().query<[object[], number]>('UPDATE messages SET read_at = now() WHERE read_at IS NULL');
     expect((await asPerson(client, read))[1]).toBe(0);
+  });
+});
+
+describe('portal_documents_named', () => {
+  const named = () =>
+    database().query<{ id: string }[]>(`SELECT portal_documents_named('{%w2%}', '', NULL, NULL, NULL, 10) AS id`);
+
+  it.each(strangers.filter((who) => who !== 'admin'))('tells a %s nothing', async (who) => {
+    expect(await asPerson(others[who], named)).toEqual([]);
+  });
+
+  it('tells nobody nothing, and an admin the ids', async () => {
+    expect(await named()).toEqual([]);
+    expect(await asPerson(others.admin, named)).toEqual([{ id: document.id }]);
   });
 });
 
@@ -172,9 +189,7 @@ const withoutFilter = {
   form: () =>
     jest
       .spyOn(TaxFormsRepository.prototype, 'lock')
-      .mockImplementation((transaction: EntityManager, _client, which) =>
-        transaction.findOneBy(IntakeEntity, which as { id: string }),
-      ),
+      .mockImplementation((transaction: EntityManager, _client, which) => transaction.findOneBy(IntakeEntity, which)),
   submissions: () =>
     jest
       .spyOn(TaxFormsRepository.prototype, 'exists')
@@ -182,14 +197,14 @@ const withoutFilter = {
 };
 
 describe('with the filter taken out of a repository', () => {
-  const document = () => ({ params: { id: documentId } });
+  const ofDocument = () => ({ params: { id: document.id } });
   const intake = () => ({ params: { id: intakeId } });
 
   it.each(['client', 'former preparer'] as const)('a %s still gets 404 for a document', async (who) => {
     const filter = withoutFilter.documents();
     const { token } = others[who];
     for (const endpoint of [documentEndpoints.view, documentEndpoints.download])
-      expect((await api.call(endpoint, { ...document(), token })).status).toBe(404);
+      expect((await api.call(endpoint, { ...ofDocument(), token })).status).toBe(404);
     const { status, body } = await api.call(documentEndpoints.list, { token });
     expect([status, body]).toEqual([200, []]);
     expect(filter).toHaveBeenCalled();
@@ -199,8 +214,8 @@ describe('with the filter taken out of a repository', () => {
     const filter = withoutFilter.ownDocument();
     const { token } = others.client;
     const body = { filename: 'mine.pdf', version: 1 };
-    expect((await api.call(documentEndpoints.change, { ...document(), body, token })).status).toBe(404);
-    expect((await api.call(documentEndpoints.remove, { ...document(), token })).status).toBe(404);
+    expect((await api.call(documentEndpoints.change, { ...ofDocument(), body, token })).status).toBe(404);
+    expect((await api.call(documentEndpoints.remove, { ...ofDocument(), token })).status).toBe(404);
     expect(filter).toHaveBeenCalledTimes(2);
   });
 
@@ -218,7 +233,7 @@ describe('with the filter taken out of a repository', () => {
     const filters = [withoutFilter.submissions(), withoutFilter.ownDocument()];
     const { token } = client;
     expect((await api.call(intakeEndpoints.history, { ...intake(), token })).status).toBe(200);
-    expect((await api.call(documentEndpoints.remove, { ...document(), token })).status).toBe(204);
+    expect((await api.call(documentEndpoints.remove, { ...ofDocument(), token })).status).toBe(204);
     for (const filter of filters) expect(filter).toHaveBeenCalled();
   });
 });

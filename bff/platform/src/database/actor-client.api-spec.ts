@@ -65,7 +65,7 @@ describe('a pooled connection', () => {
       source.transaction(async (transaction) => {
         expect(await acting(transaction)).toEqual(ada);
         expect(await asSystem(() => acting(transaction))).toEqual({ id: '', role: 'system' });
-        const failing = transaction.transaction(async (inner) => asSystem(() => inner.query('SELECT 1 / 0')));
+        const failing = transaction.transaction(async (inner) => asSystem(() => inner.query<object[]>('SELECT 1 / 0')));
         await expect(failing).rejects.toThrow('division by zero');
         expect(await acting(transaction)).toEqual(ada);
       }),

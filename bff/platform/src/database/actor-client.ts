@@ -67,23 +67,23 @@ const controlsTransaction = /^\s*(START|BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE|
 export class ActorClient extends pg.Client {
   /** As pg's own: a text or a query, values, and a callback in place of the promise. */
   override query(config: unknown, values?: unknown, callback?: unknown): never {
-    const query = super.query as (...given: unknown[]) => never;
+    const send = (...given: unknown[]): never => super.query(...(given as [never])) as never;
     const acting = currentlyActing();
     const text = typeof config === 'string' ? config : (config as Partial<QueryConfig>).text;
     const isOwnKind = typeof (config as pg.Submittable).submit === 'function';
     if (!acting || isOwnKind || text === undefined || controlsTransaction.test(text))
-      return query.call(this, config, values, callback);
+      return send(config, values, callback);
     const own = new ActorQuery(acting, config as string | QueryConfig, Array.isArray(values) ? values : undefined);
     const done = (typeof values === 'function' ? values : callback) as Done | undefined;
-    if (done) return query.call(this, Object.assign(own, { callback: done }));
+    if (done) return send(Object.assign(own, { callback: done }));
     return new Promise((resolve, reject) => {
       own.callback = (error, result) => {
-        if (!error) return resolve(result);
+        if (!error) return void resolve(result);
         // As pg does: points to the caller instead of the socket.
         Error.captureStackTrace(error);
         reject(error);
       };
-      query.call(this, own);
+      send(own);
     }) as never;
   }
 }
