@@ -135,8 +135,7 @@ export class DocumentsRepository {
       ofType(document_type, this.ids().where(isSome, { some: few?.map(({ id }) => id) ?? found })),
     );
     const count = async () => ({ total: await some.count(), more: true });
-    if (isSparse)
-      return paginateIds(narrow(this.ids(), namedByIndex), this.listed(), orders[sort], page, count);
+    if (isSparse) return paginateIds(narrow(this.ids(), namedByIndex), this.listed(), orders[sort], page, count);
     return paginate(narrow(this.listed(), namedInOrder), orders[sort], page, count);
   }
 

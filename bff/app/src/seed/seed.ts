@@ -26,10 +26,7 @@ export const seedDemo = (
   services: { keys: EncryptionKeys; peppers: PepperKeys; store: DocumentStore },
 ): Promise<boolean> => asSystem(() => seed(database, services));
 
-async function seed(
-  database: DataSource,
-  { keys, peppers, store }: Parameters<typeof seedDemo>[1],
-): Promise<boolean> {
+async function seed(database: DataSource, { keys, peppers, store }: Parameters<typeof seedDemo>[1]): Promise<boolean> {
   if (await isSeeded(database)) return false;
   const hasher = new SecretHasher(peppers, new Metrics());
   const encryption = new Encryption(new DataKeys(new DataKeysRepository(database), keys));

@@ -1,7 +1,8 @@
-import pg, { type Connection } from 'pg';
+import pg from 'pg';
 import type { DataSource, ObjectLiteral } from 'typeorm';
 import { actorSql } from './actor-settings';
 import { clientSettingsOf } from './data-source';
+import { copyTo } from './copy.repository';
 
 /** Rows by table, in insert order. All rows of a table have the same columns. */
 export class RowBatch {
@@ -54,51 +55,10 @@ export class RowCopier {
     const columns = all.filter(({ propertyName }) => propertyName in first);
     const lines: string[] = [];
     for (const row of rows) lines.push(columns.map(({ propertyName }) => copyText(row[propertyName])).join('\t'), '\n');
-    await this.copyLines(tableName, columns.map(({ databaseName }) => databaseName).join(', '), lines.join(''));
-  }
-
-  private async copyLines(table: string, columns: string, lines: string): Promise<void> {
-    const { rows } = await this.client.query<{ active: boolean }>('SELECT row_security_active($1) AS active', [table]);
-    if (!rows[0]?.active) return this.copyInto(table, columns, lines);
-    // PostgreSQL refuses to copy into a table with row-level security.
-    await this.client.query(`CREATE TEMP TABLE copied ON COMMIT DROP AS SELECT ${columns} FROM ${table} WITH NO DATA`);
-    await this.copyInto('copied', columns, lines);
-    await this.client.query(`INSERT INTO ${table} (${columns}) SELECT ${columns} FROM copied`);
-    await this.client.query('DROP TABLE copied');
-  }
-
-  private copyInto(table: string, columns: string, lines: string): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const done = (error: Error | null) => (error ? reject(error) : resolve());
-      this.client.query(new CopyQuery(`COPY ${table} (${columns}) FROM STDIN`, Buffer.from(lines), done));
-    });
+    const names = columns.map(({ databaseName }) => databaseName);
+    await copyTo(this.client, { table: tableName, columns: names.join(', ') }, lines.join(''));
   }
 }
-
-/** The part of pg's Query that its types do not expose. */
-interface ProtocolQuery extends pg.Submittable {
-  callback: (error: Error | null) => void;
-}
-const Query = pg.Query as unknown as new (text: string) => ProtocolQuery;
-
-/** `COPY … FROM STDIN`, which pg's protocol layer supports but its API does not. */
-class CopyQuery extends Query {
-  constructor(
-    statement: string,
-    private readonly data: Buffer,
-    done: (error: Error | null) => void,
-  ) {
-    super(statement);
-    this.callback = done;
-  }
-
-  handleCopyInResponse(connection: CopyConnection): void {
-    connection.sendCopyFromChunk(this.data);
-    connection.endCopyFrom();
-  }
-}
-
-type CopyConnection = Connection & { sendCopyFromChunk: (chunk: Buffer) => void; endCopyFrom: () => void };
 
 const special: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 

@@ -104,9 +104,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'all database connections are terminated',
     inject: (portal) =>
-      portal.ask(
-        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'portal-service'`,
-      ),
+      portal.ask(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'portal-service'`),
     heal: () => undefined,
     answers: {},
     within: 3,

@@ -7,8 +7,8 @@ const role = `(SELECT current_setting('app.actor_role', true))`;
 
 const bySystem = `${role} = 'system'`;
 const byOffice = `${role} IN ('admin', 'system')`;
-/** Rows of the actor, and of the clients who are assigned to the actor at this moment. */
 const own = (column: string): string => `${column} = ${me}`;
+/** Rows of the clients who are assigned to the preparer at this moment. */
 const ofAssigned = (column: string): string =>
   `(${role} = 'preparer' AND ${column} IN (SELECT client_id FROM assignments WHERE preparer_id = ${me}))`;
 const anyOf = (...conditions: string[]): string => conditions.join(' OR ');
@@ -21,7 +21,7 @@ interface Rules {
   delete?: string;
 }
 
-/** The office reads what clients enter, and clients alone change it. */
+/** Staff read what clients enter, and clients alone change it. */
 const ofClient = (column: string): Rules => ({
   select: anyOf(own(column), byOffice, ofAssigned(column)),
   insert: anyOf(own(column), bySystem),
