@@ -33,6 +33,7 @@ export const accessFactories = (manager: EntityManager) => ({
     role: 'client' as const,
     status: 'active' as const,
     password_hash: '',
+    email_verified_at: new Date() as Date | null,
   })),
 
   preparerProfile: defineFactory(

@@ -18,7 +18,9 @@ export interface Person {
   preparer_code?: string;
 }
 
-export type PersonWishes = Partial<Pick<NewAccount, 'email' | 'first_name' | 'last_name' | 'password' | 'pin'>> & {
+export type PersonWishes = Partial<
+  Pick<NewAccount, 'email' | 'first_name' | 'last_name' | 'password' | 'pin' | 'email_verified_at'>
+> & {
   status?: AccountStatus;
   must_change_password?: boolean;
 };
@@ -56,6 +58,7 @@ export class People {
       last_name: `Number ${made}`,
       role,
       status: 'active',
+      email_verified_at: new Date(),
       ...wishes,
     };
     const accounts = this.app.get(AccountsService);

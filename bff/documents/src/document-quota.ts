@@ -30,7 +30,7 @@ export class DocumentQuota {
     return { files, bytes, most_files: this.env.CLIENT_MAX_FILES, most_bytes: this.mostBytes };
   }
 
-  /** Checks the quota before a byte is read. @throws ProblemError conflict if the client's quota is used up */
+  /** Checks the quota before a byte is read. @throws ProblemError conflict or email_unverified if it is used up */
   async assertRoom(client: ReadableClientId): Promise<void> {
     this.assertWithin(await this.usages.of(this.database.manager, client), 0);
   }
@@ -38,7 +38,7 @@ export class DocumentQuota {
   /**
    * Runs a transaction that inserts a file of this size, if it fits.
    * @returns false if `insert` returned false
-   * @throws ProblemError conflict, which rolls the transaction back
+   * @throws ProblemError conflict or email_unverified, which rolls the transaction back
    */
   insert(
     { user_id, size }: { user_id: ReadableClientId; size: number },
@@ -47,8 +47,9 @@ export class DocumentQuota {
     return this.inTurn(user_id, async (transaction) => {
       // Report a duplicate as such even if the client's quota is used up.
       if (!(await insert(transaction))) return false;
-      const { files, bytes } = await this.usages.of(transaction, user_id);
-      this.assertWithin({ files: files - 1, bytes: bytes - size }, size);
+      const { files, bytes, unverified_files } = await this.usages.of(transaction, user_id);
+      const before = unverified_files === null ? null : unverified_files - 1;
+      this.assertWithin({ files: files - 1, bytes: bytes - size, unverified_files: before }, size);
       return true;
     });
   }
@@ -104,7 +105,10 @@ export class DocumentQuota {
     throw new ProblemError('insufficient_storage');
   }
 
-  private assertWithin({ files, bytes }: StoredAmount, more: number): void {
+  private assertWithin({ files, bytes, unverified_files }: StoredAmount, more: number): void {
+    const { unverified } = documentLimits;
+    if (unverified_files !== null && unverified_files >= unverified)
+      throw new ProblemError('email_unverified', message('documents.tooManyUnverified', { most: unverified }));
     const most = this.env.CLIENT_MAX_FILES;
     if (files >= most) throw new ProblemError('conflict', message('documents.tooMany', { most }));
     // Count at least one byte, so that a full quota rejects even an empty file.

@@ -6,7 +6,11 @@ import { DocumentEntity } from './document.entity';
 export interface StoredAmount {
   files: number;
   bytes: number;
+  /** Number of files, including those in the trash, if the client's address is unverified; otherwise null. */
+  unverified_files: number | null;
 }
+
+const isUnverified = '(SELECT email_verified_at IS NULL FROM users WHERE users.id = :client)';
 
 @Injectable()
 export class DocumentUsageRepository {
@@ -21,8 +25,10 @@ export class DocumentUsageRepository {
       .createQueryBuilder(DocumentEntity, 'document')
       .select('(count(*) FILTER (WHERE document.deleted_at IS NULL))::int', 'files')
       .addSelect('coalesce(sum(document.size), 0)::float', 'bytes')
+      .addSelect(`CASE WHEN ${isUnverified} THEN count(*)::int END`, 'unverified_files')
       .where({ user_id })
+      .setParameter('client', user_id)
       .getRawOne<StoredAmount>();
-    return stored ?? { files: 0, bytes: 0 };
+    return stored ?? { files: 0, bytes: 0, unverified_files: null };
   }
 }

@@ -8,6 +8,7 @@ const ofAccounts = {
   bad_credentials: 'account.badCredentials',
   session_expired: 'account.sessionExpired',
   approval_pending: 'account.pending',
+  email_unverified: 'account.emailUnverified',
   password_change_required: 'account.mustChangePassword',
   second_factor_required: 'account.codeRequired',
   second_factor_setup_required: 'account.mustSetUpSecondFactor',

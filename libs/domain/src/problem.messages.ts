@@ -10,6 +10,7 @@ export const problemMessages = {
     session_expired: 'Session expired',
     forbidden: 'Not allowed',
     approval_pending: 'Approval pending',
+    email_unverified: 'Email not confirmed',
     password_change_required: 'Password change required',
     second_factor_setup_required: 'Two-step sign-in required',
     step_up_required: 'Confirmation required',

@@ -7,6 +7,7 @@ export const statusOfProblem = {
   session_expired: 401,
   forbidden: 403,
   approval_pending: 403,
+  email_unverified: 403,
   password_change_required: 403,
   second_factor_setup_required: 403,
   step_up_required: 403,

@@ -9,6 +9,10 @@ import { OfficeNamesRepository } from './accounts/office-names.repository';
 import { PasswordPolicy } from './accounts/password-policy';
 import { PreparerChoicesRepository } from './accounts/preparer-choices.repository';
 import { UsersRepository } from './accounts/users.repository';
+import { EmailVerificationService } from './email-verification/email-verification.service';
+import { EmailVerificationsRepository } from './email-verification/email-verifications.repository';
+import { VerificationLinkService } from './email-verification/verification-link.service';
+import { AbandonedClientsJob } from './management/abandoned-clients.job';
 import { AccessEnder } from './management/access-ender';
 import { AccountClosingService } from './management/account-closing.service';
 import { ClientDisposalJob } from './management/client-disposal.job';
@@ -63,6 +67,7 @@ const services = [
   AccountGate,
   AccountsService,
   ChangePasswordService,
+  EmailVerificationService,
   FirstAdminService,
   PasskeyOptionsService,
   PasskeySignInService,
@@ -79,6 +84,7 @@ const services = [
   SignOutService,
   StaffService,
   StepUpService,
+  VerificationLinkService,
 ];
 
 /** Accounts, sign-in and sessions. */
@@ -86,12 +92,14 @@ const services = [
   imports: [passport, JwtModule.registerAsync({ inject: [Env], useFactory: jwtOptions })],
   providers: [
     ...services,
+    AbandonedClientsJob,
     AccessEnder,
     AccessTokens,
     AccessTokenStrategy,
     ClientDisposalJob,
     ClientDisposalRepository,
     DemoAccounts,
+    EmailVerificationsRepository,
     ExpiredRowsSweeper,
     FirstAdminBootstrap,
     KnownDevicesRepository,

@@ -104,6 +104,7 @@ async function insertPerson(database: DataSource, hasher: SecretHasher, person: 
     role,
     status,
     demo: true,
+    email_verified_at: daysAgo(joined),
     approved_at: status === 'active' ? daysAgo(joined) : null,
     created_at: daysAgo(joined),
   });

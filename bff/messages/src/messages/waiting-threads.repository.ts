@@ -18,7 +18,7 @@ export const causeOf = ({ person_id, other_id, unread_since }: WaitingThread): s
 
 /**
  * Claims conversations that have been unread for too long, each once across all servers. Claims those of closed
- * accounts, and of preparers who have lost the client, without an email. Raw SQL, because the builder has no UPDATE
+ * accounts, and of preparers who have lost the client, without an email. Leaves those of unverified addresses for later. Raw SQL, because the builder has no UPDATE
  * with a locking subquery.
  */
 const takeWaiting = (mayReceive: string): string => `
@@ -26,6 +26,7 @@ const takeWaiting = (mayReceive: string): string => `
     UPDATE message_threads SET reminded_at = now() WHERE (person_id, other_id) IN (
       SELECT person_id, other_id FROM message_threads
       WHERE unread_since < now() - $1 * interval '1 ms' AND reminded_at IS NULL
+        AND NOT EXISTS (SELECT FROM users WHERE id = person_id AND email_verified_at IS NULL)
       ORDER BY unread_since LIMIT ${batch} FOR UPDATE SKIP LOCKED)
     RETURNING person_id, other_id, unread_since
   )

@@ -11,6 +11,7 @@ const content = (facts: MailContent['facts'], first_name = 'Ada'): MailContent =
 });
 const subjects: Readonly<Record<MailKind, Readonly<Record<Locale, string>>>> = {
   reset_link: { en: 'Choose a new password', es: 'Elija una contraseña nueva' },
+  verify_email: { en: 'Confirm your email address', es: 'Confirme su correo electrónico' },
   password_changed: { en: 'Your password was changed', es: 'Se cambió su contraseña' },
   pin_changed: { en: 'Your security PIN was changed', es: 'Se cambió su PIN de seguridad' },
   second_factor_set_up: { en: 'Two-step sign-in was set up', es: 'Se configuró la verificación en dos pasos' },

@@ -36,6 +36,7 @@ const timeIn = (locale: Locale, at: string): string =>
 function linkOf(kind: MailKind, { origin, facts }: MailContent): string | undefined {
   if (origin === undefined) return undefined;
   if (kind === 'reset_link') return `${origin}/reset-password#${facts.token ?? ''}`;
+  if (kind === 'verify_email') return `${origin}/verify-email#${facts.token ?? ''}`;
   if (kind === 'message_waiting') return `${origin}/messages`;
   return kind === 'account_approved' || kind === 'temporary_password_ends' ? `${origin}/login` : undefined;
 }
@@ -47,6 +48,7 @@ export function renderMail(kind: MailKind, content: MailContent, locale: Locale,
   const values = {
     at: facts.at === undefined ? '' : timeIn(locale, facts.at),
     minutes: facts.minutes ?? 0,
+    days: facts.days ?? 0,
     phone: office.phone,
   };
   const say = (part: 'subject' | 'text' | 'advice'): string => t({ id: `mail.kinds.${kind}.${part}`, values });
@@ -54,7 +56,7 @@ export function renderMail(kind: MailKind, content: MailContent, locale: Locale,
   const foot = [t('mail.office', { office: office.name, phone: office.phone }), t('mail.automatic')];
   const link = linkOf(kind, content);
   const text = [hello, say('text'), ...(link ? [link] : []), say('advice'), foot.join('\n')].join('\n\n');
-  const action = kind === 'reset_link' ? t('mail.actions.reset_link') : t('mail.actions.signIn');
+  const action = t(`mail.actions.${kind === 'reset_link' || kind === 'verify_email' ? kind : 'signIn'}`);
   const html = page(locale, say('subject'), [
     paragraph(hello),
     paragraph(say('text')),

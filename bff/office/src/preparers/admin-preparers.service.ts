@@ -10,6 +10,7 @@ import type {
 import type {} from '@portal/domain/preparers/admin-preparers.messages';
 import { DataSource, type EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
+import { VerificationLinkService } from '@portal/bff-access/auth/email-verification/verification-link.service';
 import { StaffService } from '@portal/bff-access/auth/management/staff.service';
 import { codeOf } from '@portal/bff-platform/database/error-code';
 import type { Page, PageRequest } from '@portal/bff-platform/database/pagination';
@@ -33,6 +34,7 @@ export class AdminPreparersService {
     private readonly preparers: AdminPreparersRepository,
     private readonly offices: OfficesService,
     private readonly staff: StaffService,
+    private readonly verificationLinks: VerificationLinkService,
     private readonly mails: MailService,
     private readonly audit: AuditService,
   ) {}
@@ -113,6 +115,7 @@ export class AdminPreparersService {
     if (email === before.email) return;
     const facts = { at: new Date().toISOString() };
     await this.mails.queue(transaction, { kind: 'email_changed', cause: uuidv7(), to: before, facts });
+    await this.verificationLinks.send(transaction, { ...before, email });
   }
 
   private async assertOffice(id: string): Promise<void> {

@@ -7,6 +7,8 @@ import type { Locale } from '@portal/domain/i18n/locales';
 export interface MailFacts {
   /** Token of the link; expires after `minutes`. */
   reset_link: { token: string; minutes: number };
+  /** Token of the link that verifies the address; expires after `days`. */
+  verify_email: { token: string; days: number };
   password_changed: { at: string };
   pin_changed: { at: string };
   second_factor_set_up: { at: string };
@@ -30,6 +32,28 @@ export interface MailFacts {
 
 export type MailKind = keyof MailFacts;
 
+/**
+ * Kinds that tell what goes on in an account. They wait until the address is verified, because it may be a stranger's;
+ * the links themselves and warnings do not.
+ */
+const waitsForVerification: Readonly<Record<MailKind, boolean>> = {
+  reset_link: false,
+  verify_email: false,
+  password_changed: false,
+  pin_changed: false,
+  second_factor_set_up: false,
+  second_factor_removed: false,
+  recovery_code_used: false,
+  account_approved: true,
+  account_rejected: false,
+  email_changed: false,
+  new_sign_in: false,
+  sign_in_slowed: false,
+  temporary_password_ends: false,
+  message_waiting: true,
+};
+export const kindsForVerified = Object.entries(waitsForVerification).flatMap(([kind, waits]) => (waits ? [kind] : []));
+
 export interface NewMail<Kind extends MailKind> {
   kind: Kind;
   /** Identifies the cause, in up to 120 characters. Only one email of each kind is sent per cause. */
@@ -45,5 +69,5 @@ export interface MailContent {
   first_name: string;
   /** Origin of the portal, for links; absent if unknown. */
   origin?: string;
-  facts: Partial<{ token: string; minutes: number; at: string }>;
+  facts: Partial<{ token: string; minutes: number; days: number; at: string }>;
 }

@@ -9,13 +9,19 @@ export const mailMessages = {
   helloName: 'Hello {name},',
   office: '{office}, {phone}',
   automatic: 'This email was sent automatically. Please do not reply.',
-  actions: { reset_link: 'Choose a new password', signIn: 'Sign in' },
+  actions: { reset_link: 'Choose a new password', verify_email: 'Confirm your email', signIn: 'Sign in' },
   linkBelow: 'If the button doesn’t work, copy this address into your browser:',
   kinds: {
     reset_link: {
       subject: 'Choose a new password',
       text: 'Someone asked to reset the password for your account. The link below works once and expires in {minutes} minutes.',
       advice: 'If this wasn’t you, ignore this email. Your password won’t change.',
+    },
+    verify_email: {
+      subject: 'Confirm your email address',
+      text: 'This address was entered for an account in our portal. Please confirm that it’s yours. The link below works once and expires in {days} days.',
+      advice:
+        'If this wasn’t you, ignore this email. Unless you confirm, we won’t send anything about the account to this address.',
     },
     password_changed: {
       subject: 'Your password was changed',

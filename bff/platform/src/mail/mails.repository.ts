@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull, type EntityManager } from 'typeorm';
-import type { MailKind } from './mail-kinds';
+import { kindsForVerified, type MailKind } from './mail-kinds';
 import { MailEntity } from './mail.entity';
 import { mailLimits } from './mail.limits';
 
@@ -12,10 +12,14 @@ const waiting = 'sent_at IS NULL AND given_up_at IS NULL';
 const contentKinds: readonly MailKind[] = [
   'message_waiting',
   'reset_link',
+  'verify_email',
   'temporary_password_ends',
   'account_approved',
 ];
 const wiped = { recipient: null, content: null };
+
+const ofUnverified = `EXISTS (
+  SELECT FROM users WHERE users.email = mails.recipient AND users.deleted_at IS NULL AND users.email_verified_at IS NULL)`;
 
 /**
  * Leases due email for as long as sending can take. Uses raw SQL, because the query builder has no locking subquery in
@@ -25,6 +29,7 @@ const takeDue = `
   UPDATE mails SET attempts = attempts + 1, next_attempt_at = now() + ${lease} * interval '1 ms'
   WHERE id IN (
     SELECT id FROM mails WHERE ${waiting} AND next_attempt_at <= now()
+    AND NOT (kind = ANY($1) AND ${ofUnverified})
     ORDER BY next_attempt_at LIMIT ${batch} FOR UPDATE SKIP LOCKED)
   RETURNING id, kind, locale, attempts, recipient, content`;
 
@@ -41,7 +46,7 @@ export class MailsRepository {
   }
 
   async takeDue(): Promise<DueMail[]> {
-    const [mails] = await this.database.query<[DueMail[], number]>(takeDue);
+    const [mails] = await this.database.query<[DueMail[], number]>(takeDue, [kindsForVerified]);
     return mails;
   }
 

@@ -1,5 +1,14 @@
 import { bindContract } from '../contract/contract';
-import { ChangePassword, ForgotPassword, Login, Preferences, Register, ResetPassword, User } from './account.dto';
+import {
+  ChangePassword,
+  ForgotPassword,
+  Login,
+  Preferences,
+  Register,
+  ResetPassword,
+  User,
+  VerifyEmail,
+} from './account.dto';
 import { accountEndpoints } from './account.endpoints';
 import { DraftKey, NewPin, Registration, Session } from './session.dto';
 
@@ -11,6 +20,8 @@ export const accountContract = bindContract('account', accountEndpoints, {
   changePassword: { body: ChangePassword, response: Session },
   forgotPassword: { body: ForgotPassword },
   resetPassword: { body: ResetPassword },
+  verifyEmail: { body: VerifyEmail },
+  sendVerification: {},
   sendResetLink: {},
   me: { response: User },
   draftKey: { response: DraftKey },

@@ -59,6 +59,12 @@ export class ResetPassword {
 }
 
 @Labels('account.fields')
+export class VerifyEmail {
+  /** The fragment of the emailed link (the part after `#`). */
+  @Required() @Text(100) token!: string;
+}
+
+@Labels('account.fields')
 export class Preferences {
   @Required() @OneOf(locales) locale!: Locale;
 }
@@ -77,6 +83,8 @@ export class User {
    */
   @OneOf(locales) locale!: Locale | null;
   @Required() @Flag() must_change_password!: boolean;
+  /** True until the person has opened the link sent to the address; otherwise absent. */
+  @Flag() email_unverified?: boolean;
   /** True while the office requires a second factor that the account does not have yet; otherwise absent. */
   @Flag() must_set_up_second_factor?: boolean;
   @Required() @Text() created_at!: string;

@@ -1,6 +1,15 @@
 import { get, post, put } from '../contract/endpoint';
 import { accountHolder, admins, anyone, visitorsAndAdmins } from '../contract/access-policy';
-import type { ChangePassword, ForgotPassword, Login, Preferences, Register, ResetPassword, User } from './account.dto';
+import type {
+  ChangePassword,
+  ForgotPassword,
+  Login,
+  Preferences,
+  Register,
+  ResetPassword,
+  User,
+  VerifyEmail,
+} from './account.dto';
 import type { DraftKey, NewPin, Registration, Session } from './session.dto';
 
 export const accountEndpoints = {
@@ -22,6 +31,10 @@ export const accountEndpoints = {
   forgotPassword: post('/auth/forgot-password', anyone).takes<ForgotPassword>().returnsNothing(),
   /** Takes the token from an emailed link and ends every session of the account. */
   resetPassword: post('/auth/reset-password', anyone, { cookie: true }).takes<ResetPassword>().returnsNothing(),
+  /** Takes the token from an emailed link, also without being signed in. */
+  verifyEmail: post('/auth/verify-email', anyone).takes<VerifyEmail>().returnsNothing(),
+  /** Sends the link again. Does nothing once the address is verified. */
+  sendVerification: post('/account/verification-mails', accountHolder).returnsNothing(),
   me: get('/auth/me', accountHolder).returns<User>(),
   /**
    * Key with which the person's browser encrypts unsaved drafts. The same at every sign-in, and different for each

@@ -21,6 +21,8 @@ export const accountLimits = {
   stepUp: 15 * 60_000,
   /** Lifetime of a password reset link, ms (decisions, section 3). */
   resetLink: 30 * 60_000,
+  /** Lifetime of a link that verifies an email address, ms. */
+  verificationLink: 3 * 24 * 3_600_000,
   /** Lifetime of a temporary password, ms (general intake; decisions, section 3). */
   temporaryPassword: 72 * 3_600_000,
 } as const;

@@ -39,6 +39,7 @@ export const accountMessages = {
   roleNotOffered: 'Choose Client or Tax Preparer.',
   preparerSignupClosed: 'Preparer registration is closed. Please contact the office.',
   pending: 'Your account is waiting for approval by the office.',
+  emailUnverified: 'Please confirm your email address first. We sent you a link.',
   mustChangePassword: 'Please choose a new password before you continue.',
   codeRequired: 'Enter the code from your authenticator app.',
   mustSetUpSecondFactor: 'Please set up two-step sign-in before you continue.',

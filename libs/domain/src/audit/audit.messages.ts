@@ -35,7 +35,10 @@ export const auditMessages = {
       create: 'Created an account',
       disable: 'Closed an account',
       dispose: 'Deleted the data of a former client',
+      dispose_unverified: 'Deleted an unused account with an unconfirmed email',
       reopen: 'Reopened an account',
+      send_verification: 'Sent a link to confirm an email',
+      verify_email: 'Confirmed their email',
     },
     call: {
       refuse: 'Was denied access',

@@ -11,6 +11,8 @@ export const documentLimits = {
   trashDays: 30,
   /** Maximum number of files per client; an office may lower it. Also the largest page of a list. */
   perClient: 1000,
+  /** Maximum number of files that a client can upload before verifying their email address. */
+  unverified: 5,
   /** Share of the quota at which the screen starts to show the usage. */
   usageShown: 0.8,
   /** Number of trailing characters of a client's id shown in a list of documents. */

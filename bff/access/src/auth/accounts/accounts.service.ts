@@ -25,6 +25,8 @@ export interface NewAccount {
   must_change_password?: boolean;
   password_expires_at?: Date;
   approved_by?: string;
+  /** Set if the address needs no link, because whoever runs the server entered it. */
+  email_verified_at?: Date | null;
 }
 
 /** A new account with its secrets already hashed, so that the inserting transaction does not wait for hashing. */

@@ -8,6 +8,8 @@ export class UserEntity {
   @PrimaryColumn('uuid') id!: string;
   /** Lower case. */
   @Column('text') email!: string;
+  /** Null until the person has opened the link sent to the address. */
+  @Column('timestamptz', { nullable: true }) email_verified_at!: Date | null;
   @Column('text') first_name!: string;
   @Column('text') last_name!: string;
   @Column('text', { nullable: true }) phone!: string | null;

@@ -14,7 +14,7 @@ export type NewUser = Pick<
   UserEntity,
   'id' | 'email' | 'first_name' | 'last_name' | 'phone' | 'role' | 'status' | 'locale' | 'password_hash' | 'pin_hash'
 > &
-  Partial<Pick<UserEntity, 'must_change_password' | 'password_expires_at' | 'approved_by'>>;
+  Partial<Pick<UserEntity, 'must_change_password' | 'password_expires_at' | 'approved_by' | 'email_verified_at'>>;
 
 const touched = { updated_at: () => 'now()' };
 const changed = { ...touched, version: () => 'version + 1' };
@@ -100,6 +100,15 @@ export class UsersRepository {
   async changePassword(manager: EntityManager, id: string, password_hash: string): Promise<void> {
     const values = { password_hash, password_expires_at: null, must_change_password: false };
     await manager.update(UserEntity, { id }, { ...values, password_changed_at: () => 'now()', ...changed });
+  }
+
+  /** Keeps the time of the first verification. */
+  async verifyEmail(manager: EntityManager, id: string): Promise<void> {
+    await manager.update(
+      UserEntity,
+      { id, email_verified_at: IsNull() },
+      { email_verified_at: () => 'now()', ...touched },
+    );
   }
 
   async changePin(manager: EntityManager, id: string, pin_hash: string): Promise<void> {
@@ -207,6 +216,7 @@ export class UsersRepository {
       'created_at',
     ])
       .leftJoin(PreparerProfileEntity, 'profile', 'profile.user_id = account.id', ['preparer_code'])
+      .flag('email_unverified', 'account.email_verified_at IS NULL')
       .flag('must_set_up_second_factor', this.gate.lacksSecondFactorSql('account'))
       .where('account.deleted_at IS NULL');
   }

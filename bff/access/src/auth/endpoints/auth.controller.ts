@@ -7,6 +7,7 @@ import {
   Preferences,
   Register,
   ResetPassword,
+  VerifyEmail,
   type User,
 } from '@portal/domain/account/account.dto';
 import type { DraftKey, Registration, Session } from '@portal/domain/account/session.dto';
@@ -61,6 +62,16 @@ export class AuthController {
   @Serves(accountEndpoints.resetPassword)
   resetPassword(@Body() body: ResetPassword, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
     return this.auth.resetPassword(body, reply);
+  }
+
+  @Serves(accountEndpoints.verifyEmail)
+  verifyEmail(@Body() body: VerifyEmail): Promise<void> {
+    return this.auth.verifyEmail(body);
+  }
+
+  @Serves(accountEndpoints.sendVerification)
+  sendVerification(@CurrentActor() actor: Actor): Promise<void> {
+    return this.auth.sendVerification(actor);
   }
 
   @Serves(accountEndpoints.me)

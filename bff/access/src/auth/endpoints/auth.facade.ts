@@ -7,12 +7,15 @@ import type {
   Register,
   ResetPassword,
   User,
+  VerifyEmail,
 } from '@portal/domain/account/account.dto';
 import type { DraftKey, Registration, Session } from '@portal/domain/account/session.dto';
 import type { PasskeyAssertion } from '@portal/domain/passkeys/passkeys.dto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccountsService } from '../accounts/accounts.service';
 import { presentUser } from '../accounts/user.presenter';
+import { EmailVerificationService } from '../email-verification/email-verification.service';
+import { VerificationLinkService } from '../email-verification/verification-link.service';
 import { RegistrationService } from '../management/registration.service';
 import { PasswordResetService } from '../password-reset/password-reset.service';
 import { ResetLinkService } from '../password-reset/reset-link.service';
@@ -43,6 +46,8 @@ export class AuthFacade {
     private readonly passwords: ChangePasswordService,
     private readonly resetLinks: ResetLinkService,
     private readonly resets: PasswordResetService,
+    private readonly verifications: EmailVerificationService,
+    private readonly verificationLinks: VerificationLinkService,
     private readonly encryption: Encryption,
   ) {}
 
@@ -92,6 +97,14 @@ export class AuthFacade {
   async resetPassword(body: ResetPassword, reply: FastifyReply): Promise<void> {
     await this.resets.reset(body);
     this.cookies.clearRefreshToken(reply);
+  }
+
+  verifyEmail(body: VerifyEmail): Promise<void> {
+    return this.verifications.verify(body);
+  }
+
+  sendVerification(actor: Actor): Promise<void> {
+    return this.verificationLinks.resend(actor);
   }
 
   async me(actor: Actor): Promise<User> {

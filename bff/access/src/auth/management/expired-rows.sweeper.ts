@@ -5,6 +5,7 @@ import { describeError } from '@portal/server/describe-error';
 import { MailsRepository } from '@portal/bff-platform/mail/mails.repository';
 import { RateLimitsRepository } from '@portal/bff-platform/rate-limit/rate-limits.repository';
 import { RepeatedJob } from '@portal/bff-platform/lifecycle/repeated-job';
+import { EmailVerificationsRepository } from '../email-verification/email-verifications.repository';
 import { PasskeyChallenges } from '../passkeys/passkey-challenges';
 import { PasswordResetsRepository } from '../password-reset/password-resets.repository';
 import { KnownDevicesRepository } from '../sessions/known-devices.repository';
@@ -25,14 +26,13 @@ export class ExpiredRowsSweeper extends RepeatedJob {
     knownDevices: KnownDevicesRepository,
     mails: MailsRepository,
     passwordResets: PasswordResetsRepository,
+    emailVerifications: EmailVerificationsRepository,
     passkeyChallenges: PasskeyChallenges,
     events: EventsRepository,
   ) {
     super(interval);
-    this.repositories = [
-      ...[sessions, rateLimits, idempotencyKeys, knownDevices, mails, passwordResets, passkeyChallenges],
-      events,
-    ];
+    const singleUse = [passwordResets, emailVerifications, passkeyChallenges];
+    this.repositories = [sessions, rateLimits, idempotencyKeys, knownDevices, mails, ...singleUse, events];
   }
 
   protected async work(): Promise<void> {

@@ -29,7 +29,10 @@ export class FirstAdminService {
     if (await this.users.findByEmail(email)) return false;
     await this.policy.assertAcceptable(password, { email, field: 'ADMIN_PASSWORD' });
     const name = { first_name: 'Office', last_name: 'Admin' };
-    const account = await this.accounts.hashSecrets({ email, password, pin, ...name, role: 'admin', status: 'active' });
+    const account = await this.accounts.hashSecrets({
+      ...{ email, password, pin, ...name, role: 'admin', status: 'active' },
+      email_verified_at: new Date(),
+    });
     try {
       await this.database.transaction(async (transaction) => {
         const { id, role } = await this.accounts.insert(transaction, account);

@@ -13,6 +13,7 @@ import { newPin } from '../accounts/generated-secrets';
 import { PasswordPolicy } from '../accounts/password-policy';
 import { PreparerChoicesRepository } from '../accounts/preparer-choices.repository';
 import { UsersRepository, type Account } from '../accounts/users.repository';
+import { VerificationLinkService } from '../email-verification/verification-link.service';
 import { SessionStarter, type IssuedSession } from '../sessions/session-starter';
 import { addressKey } from '@portal/bff-platform/rate-limit/rate-limit-keys';
 import { registrationsPerAddress } from '../accounts/sign-in.limits';
@@ -38,6 +39,7 @@ export class RegistrationService {
     private readonly rateLimiter: RateLimiter,
     private readonly audit: AuditService,
     private readonly choices: PreparerChoicesRepository,
+    private readonly verificationLinks: VerificationLinkService,
   ) {}
 
   /** Registers a visitor, or creates an account on behalf of an admin. */
@@ -60,6 +62,7 @@ export class RegistrationService {
       const issued = actor ? undefined : await this.starter.start(transaction, user);
       const chosen = person.role === 'client' && (await this.keepChoice(transaction, user.id, preparer_code));
       if (issued) await this.users.recordSignIn(transaction, user.id);
+      await this.verificationLinks.send(transaction, user);
       await this.record(transaction, actor, user, chosen ? { preparer_id: chosen } : {});
       return { user, pin, issued };
     });

@@ -11,6 +11,7 @@ import { RateLimiter } from '@portal/bff-platform/rate-limit/rate-limiter';
 import { PasswordPolicy } from '../accounts/password-policy';
 import { AccountGate } from '../accounts/account-gate';
 import { UsersRepository, type Account } from '../accounts/users.repository';
+import { EmailVerificationsRepository } from '../email-verification/email-verifications.repository';
 import { KnownDevicesRepository } from '../sessions/known-devices.repository';
 import { tokenHash } from '../sessions/opaque-tokens';
 import { SessionsService } from '../sessions/sessions.service';
@@ -24,6 +25,7 @@ export class PasswordResetService {
     private readonly database: DataSource,
     private readonly users: UsersRepository,
     private readonly resets: PasswordResetsRepository,
+    private readonly verifications: EmailVerificationsRepository,
     private readonly gate: AccountGate,
     private readonly policy: PasswordPolicy,
     private readonly hasher: SecretHasher,
@@ -53,6 +55,9 @@ export class PasswordResetService {
       if (!(await this.gate.hold(transaction, user)) || !(await this.resets.use(transaction, link_id)))
         throw linkIsOver();
       await this.resets.deleteAllOfUser(transaction, user.id);
+      // The link was sent to the address, so it verifies it as well.
+      await this.users.verifyEmail(transaction, user.id);
+      await this.verifications.deleteAllOfUser(transaction, user.id);
       await this.users.changePassword(transaction, user.id, password_hash);
       await this.sessions.endAllOfUser(transaction, user.id, 'password_reset');
       await this.devices.deleteAllOfUser(transaction, user.id);

@@ -84,6 +84,7 @@ export function accountRow(kind: 'preparer' | 'client', at: number, hashes: Hash
     password_hash: hashes[kind],
     pin_hash: kind === 'preparer' ? hashes.pin : null,
     demo: true,
+    email_verified_at: new Date(),
     approved_at: kind === 'preparer' ? new Date() : null,
     created_at: daysAgo(random.below(420)),
   };

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { applicationRole } from './application-role';
 
 /** Tables whose rows belong to one client, with the condition that finds them; `client` and `address` are variables. */
-const disposed: Readonly<Record<string, string>> = {
+export const disposed: Readonly<Record<string, string>> = {
   // First: without its key, nothing of the client can be decrypted any more.
   data_keys: 'owner_id = client',
   schedule_c_snapshots: 'user_id = client',
@@ -38,32 +38,38 @@ const disposalDue = `
       AT TIME ZONE 'UTC'
   $$;`;
 
-/**
- * Runs as the owner, because the service may delete neither forms nor messages; whether the time has come is decided
- * here. The account stays without its name, because the history of assignments refers to it. Leaves the assignment and
- * the totals first, while the triggers still find the rows that they count.
- */
-const disposeOfClient = `
-  CREATE FUNCTION dispose_of_client(client uuid) RETURNS boolean
-    LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-  DECLARE address text;
-  BEGIN
+/** Locks the account of a former client whose records are due, and reads its address. */
+export const lockFormerClient = `
     SELECT email INTO address FROM users
       WHERE id = client AND role = 'client' AND status = 'disabled' AND deleted_at IS NULL
         AND client_disposal_due_at(closed_at) <= now()
       FOR UPDATE SKIP LOCKED;
-    IF NOT FOUND THEN RETURN false; END IF;
+    IF NOT FOUND THEN RETURN false; END IF;`;
+
+/**
+ * Runs as the owner, because the service may delete neither forms nor messages; whether the time has come is decided
+ * here. The account stays without its name, because the history of assignments refers to it. Leaves the assignment and
+ * the totals first, while the triggers still find the rows that they count.
+ * @param lock SQL that sets `address`, or returns false if nothing is due
+ */
+export const disposeOfClient = (lock: string, tables: Readonly<Record<string, string>>): string => `
+  CREATE OR REPLACE FUNCTION dispose_of_client(client uuid) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  DECLARE address text;
+  BEGIN${lock}
     DELETE FROM assignments WHERE client_id = client;
     UPDATE users SET deleted_at = now(), email = client || '@deleted.invalid', first_name = 'Former',
         last_name = 'client', phone = NULL, locale = NULL, password_hash = '', pin_hash = NULL, totp_secret = NULL,
         totp_pending_secret = NULL, closed_reason = NULL, updated_at = now()
       WHERE id = client;
     UPDATE assignment_history SET client_name = 'Former client', reason = NULL WHERE client_id = client;
-    ${Object.entries(disposed)
+    ${Object.entries(tables)
       .map(([table, condition]) => `DELETE FROM ${table} WHERE ${condition};`)
       .join('\n    ')}
     RETURN true;
-  END $$;
+  END $$;`;
+
+const mayBeRunByService = `
   REVOKE ALL ON FUNCTION dispose_of_client(uuid) FROM PUBLIC;
   GRANT EXECUTE ON FUNCTION dispose_of_client(uuid) TO ${applicationRole};`;
 
@@ -72,7 +78,7 @@ export class DisposeOfFormerClients implements MigrationInterface {
   readonly name = 'DisposeOfFormerClients1763683200052';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(disposalDue + disposeOfClient);
+    await runner.query(disposalDue + disposeOfClient(lockFormerClient, disposed) + mayBeRunByService);
   }
 
   async down(runner: QueryRunner): Promise<void> {
