@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { AssignmentEntity } from '../src/assignment.entity';
 import { PreparerProfileEntity } from '../src/auth/accounts/preparer-profile.entity';
 import { UserEntity } from '../src/auth/accounts/user.entity';
+import { EmailVerificationEntity } from '../src/auth/email-verification/email-verification.entity';
 import { PasskeyEntity } from '../src/auth/passkeys/passkey.entity';
 import { PasswordResetEntity } from '../src/auth/password-reset/password-reset.entity';
 import { newToken, tokenHash } from '../src/auth/sessions/opaque-tokens';
@@ -86,6 +87,15 @@ export const accessFactories = (manager: EntityManager) => ({
     const token = newToken();
     await insertRows(manager, PasswordResetEntity, [
       { id: uuidv7(), user_id, token_hash: tokenHash(token), expires_at: inMinutes(minutes) },
+    ]);
+    return token;
+  },
+
+  /** Inserts a link that verifies an address. @returns its token */
+  verificationLink: async ({ id: user_id, email }: Id & { email: string }, minutes = 9): Promise<string> => {
+    const token = newToken();
+    await insertRows(manager, EmailVerificationEntity, [
+      { id: uuidv7(), user_id, email, token_hash: tokenHash(token), expires_at: inMinutes(minutes) },
     ]);
     return token;
   },

@@ -23,6 +23,8 @@ const audited: Readonly<Record<string, readonly AuditAction[]>> = {
   'account.logout': ['session.end'],
   'account.register': ['account.create'],
   'account.resetPassword': ['password.reset'],
+  'account.sendVerification': ['account.send_verification'],
+  'account.verifyEmail': ['account.verify_email'],
   'account.resetPin': ['pin.reset'],
   'account.sendResetLink': ['password.send_link'],
   'adminAccounts.close': ['account.disable'],

@@ -147,6 +147,7 @@ async function makeCallers(api: Api): Promise<readonly Caller[]> {
     { column: 'visitor', reads: [] },
     { column: 'own client', person: await people.client(), reads: ['own'] },
     { column: 'other client', person: await people.client(), reads: ['third'] },
+    { column: 'unverified', person: await unverifiedClient(api), reads: [] },
     { column: 'assigned', person: await people.preparer(), reads: ['own'] },
     { column: 'other preparer', person: await people.preparer(), reads: ['third'] },
     { column: 'pending', person: await people.preparer({ status: 'pending' }), reads: [] },
@@ -159,6 +160,13 @@ async function makeCallers(api: Api): Promise<readonly Caller[]> {
     })),
   ];
   return made.map((caller) => ({ name: caller.column, ...caller }));
+}
+
+/** Creates a client who has uploaded five files, which is all that is possible before the address is verified. */
+async function unverifiedClient(api: Api): Promise<Person> {
+  const person = await api.people.client({ email_verified_at: null });
+  await api.make.document.many(5, () => ({ user_id: person.id }));
+  return person;
 }
 
 async function makeBelongings(api: Api, { id, token }: Person): Promise<Record<Belonging, string>> {

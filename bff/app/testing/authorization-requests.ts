@@ -70,6 +70,20 @@ const recipes: Readonly<Record<string, RequestRecipe>> = {
       return { payload: { token, password: canaries.otherPassword } };
     },
   },
+  'account.verifyEmail': {
+    send: async ({ api }) => {
+      const { id, email } = await api.people.client({ email_verified_at: null });
+      return { payload: { token: await api.make.verificationLink({ id, email }) } };
+    },
+  },
+  'account.sendVerification': {
+    send: async ({ api, caller }) => {
+      const id = caller.person?.id;
+      if (id) await api.query('UPDATE users SET email_verified_at = NULL WHERE id = $1', [id]);
+      return {};
+    },
+    newcomers: true,
+  },
   'account.changePassword': {
     newcomers: true,
     send: json({ current_password: canaries.password, new_password: canaries.otherPassword }),

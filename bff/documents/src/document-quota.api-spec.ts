@@ -100,6 +100,39 @@ describe('client quota', () => {
   });
 });
 
+describe('quota of a client with an unverified address', () => {
+  const before =
+    'You can upload 5 files before you confirm your email address. Open the link we emailed you, then try again.';
+  beforeEach(async () => {
+    client = await api.people.client({ email_verified_at: null });
+  });
+
+  it('returns 403 for the sixth file, before reading it, and 201 once the address is verified', async () => {
+    for (let n = 0; n < 5; n += 1) expect((await upload(100)).status).toBe(201);
+    const put = jest.spyOn(api.get(DocumentStore), 'put');
+    const { status, body } = await upload(100);
+    expect([status, body.code, body.detail]).toEqual([403, 'email_unverified', before]);
+    expect(put).not.toHaveBeenCalled();
+    await api.query('UPDATE users SET email_verified_at = now() WHERE id = $1', [client.id]);
+    expect((await upload(100)).status).toBe(201);
+  });
+
+  it('counts deleted files, so that deleting makes no room', async () => {
+    const { id } = (await upload(100)).body;
+    for (let n = 0; n < 4; n += 1) await upload(100);
+    await api.call(documentEndpoints.remove, { token: client.token, params: { id } });
+    expect((await upload(100)).status).toBe(403);
+    const restored = await api.call(documentEndpoints.restore, { token: client.token, params: { id } });
+    expect(restored.status).toBe(200);
+  });
+
+  it('is not exceeded by 20 simultaneous uploads', async () => {
+    const results = await Promise.all(Array.from({ length: 20 }, () => upload(100)));
+    expect(results.filter(({ status }) => status === 201)).toHaveLength(5);
+    expect((await stored())?.files).toBe(5);
+  });
+});
+
 describe('client quota on POST /documents/{id}/restore', () => {
   const { remove, restore } = documentEndpoints;
   const ofClient = (id: string) => ({ token: client.token, params: { id } });

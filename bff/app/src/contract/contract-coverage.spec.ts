@@ -18,6 +18,7 @@ const publicEndpoints = [
   'account.refresh',
   'account.register',
   'account.resetPassword',
+  'account.verifyEmail',
   'health.live',
   'health.ready',
   'offices.list',

@@ -89,6 +89,17 @@ describe('email about an unread message', () => {
     ]);
   });
 
+  it('waits until the address is verified, however long that takes', async () => {
+    await api.query('UPDATE users SET email_verified_at = NULL WHERE id = $1', [client.id]);
+    await send(preparer, client);
+    await pass(3 * 24 * 60);
+    await remind();
+    expect(server.received).toEqual([]);
+    await api.query('UPDATE users SET email_verified_at = now() WHERE id = $1', [client.id]);
+    await remind();
+    expect(server.received.map(({ recipients }) => recipients)).toEqual([[client.email]]);
+  });
+
   it('is canceled if the message is read before the email is sent', async () => {
     server.refusal = { at: 'sender', code: 451 };
     const id = await send(client, preparer);

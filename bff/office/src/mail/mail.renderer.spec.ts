@@ -76,11 +76,20 @@ describe('email', () => {
   it.each(kinds.flatMap((kind) => locales.map((locale) => [kind, locale] as const)))(
     '%s in %s states in one line what happened, its time or duration, and whom to call, without placeholders',
     (kind, locale) => {
-      const { subject, text, html } = renderMail(kind, content({ token: 't', minutes: 30, at }), locale, office);
+      const { subject, text, html } = renderMail(
+        kind,
+        content({ token: 't', minutes: 30, days: 3, at }),
+        locale,
+        office,
+      );
       expect(subject).toBe(subjects[kind][locale]);
       expect(`${subject}${text}`).not.toMatch(/[{}]|undefined|mail\.[a-z]/);
       expect(text).toMatch(
-        kind === 'reset_link' ? /30 minut[eo]s/ : { en: /February 3, 2025/, es: /3 de febrero de 2025/ }[locale],
+        kind === 'reset_link'
+          ? /30 minut[eo]s/
+          : kind === 'verify_email'
+            ? { en: /in 3 days/, es: /en 3 días/ }[locale]
+            : { en: /February 3, 2025/, es: /3 de febrero de 2025/ }[locale],
       );
       expect(text).toContain(office.phone);
       expect(html).toContain(`lang="${locale}"`);

@@ -60,6 +60,22 @@ describe('outbox', () => {
     expect(await stored()).toEqual([expect.objectContaining({ attempts: 1, done: true, wiped: true })]);
   });
 
+  it('keeps emails about the content of an account until its address is verified, but not links and warnings', async () => {
+    const { id, email } = await api.people.client({ email_verified_at: null });
+    const to = { email, first_name: 'Ada', locale: 'en' as const };
+    const facts = { at: new Date().toISOString() };
+    for (const kind of ['message_waiting', 'account_approved', 'password_changed', 'new_sign_in'] as const)
+      await queue({ kind, cause: id, to, facts });
+    await queue(mail({ to }));
+    const subjects = () => server.received.map(({ subject }) => subject).sort();
+    await sendDue();
+    const sent = ['Choose a new password', 'New sign-in to your account', 'Your password was changed'];
+    expect(subjects()).toEqual(sent);
+    await api.query('UPDATE users SET email_verified_at = now() WHERE id = $1', [id]);
+    await sendDue();
+    expect(subjects()).toEqual([...sent, 'A message is waiting for you', 'Your account is approved'].sort());
+  });
+
   it('sends nothing from a transaction that was rolled back', async () => {
     const failing = api.get(DataSource).transaction(async (transaction) => {
       await api.get(MailService).queue(transaction, mail());

@@ -31,8 +31,9 @@ describe('expired rows sweeper', () => {
   });
 
   it('deletes expired links and emails sent long ago, and keeps pending ones', async () => {
-    const { id } = await api.people.client();
+    const { id, email } = await api.people.client();
     for (const minutes of [-1, 1]) await api.make.resetLink(id, minutes);
+    for (const minutes of [-1, 1]) await api.make.verificationLink({ id, email }, minutes);
     const sent = { sent_at: new Date(), recipient: null, content: null };
     await api.make.mail.all([
       { kind: 'reset_link', cause: '91', created_at: inDays(-91), ...sent },
@@ -41,6 +42,8 @@ describe('expired rows sweeper', () => {
     ]);
     await api.get(ExpiredRowsSweeper).run();
     const links = await api.query(`SELECT expires_at > now() AS good FROM password_resets`);
+    const verifications = await api.query(`SELECT expires_at > now() AS good FROM email_verifications`);
+    expect(verifications).toEqual([{ good: true }]);
     const mails = await api.query(`SELECT cause FROM mails ORDER BY cause`);
     expect({ links, mails }).toEqual({ links: [{ good: true }], mails: [{ cause: '89' }, { cause: '92' }] });
   });
