@@ -33,7 +33,13 @@ const pages: Readonly<Record<Reader, (made: Made) => string[]>> = {
     ...publicPages(made),
     ...publicPages(made).map(inSpanish),
     ...[`/office/${payload}`, `/preparer/${payload}`, `/nowhere/${payload}`, `/login?next=javascript:pwn()`],
-    ...[`/register?preparer=${payload}`, `/forgot-password?email=${payload}`, `/reset-password#${payload}`, '/test'],
+    ...[
+      `/register?preparer=${payload}`,
+      `/forgot-password?email=${payload}`,
+      `/reset-password#${payload}`,
+      `/verify-email#${payload}`,
+      '/test',
+    ],
   ],
   client: (made) => [
     ...['/dashboard', '/intake-form', '/schedule-c', '/documents', '/income-summary', '/messages'],

@@ -4,7 +4,16 @@ import { signInThroughApi } from './people';
 import { running } from './running';
 
 const visitor = [
-  ...['/', '/login', '/register', '/forgot-password', '/reset-password?token=used', '/test', '/nowhere'],
+  ...[
+    '/',
+    '/login',
+    '/register',
+    '/forgot-password',
+    '/reset-password?token=used',
+    '/verify-email#used',
+    '/test',
+    '/nowhere',
+  ],
   ...['/general-intake', '/estimate', '/agent-links', '/office/detroit-main', '/office/nowhere', '/preparer/RENOKA'],
   ...['/privacy', '/terms'],
 ];

@@ -30,6 +30,7 @@ export const shellMessages = {
     secondFactor: 'Two-step sign-in',
     forgotPassword: 'Forgot your password?',
     resetPassword: 'Choose a new password',
+    verifyEmail: 'Confirm your email address',
     test: 'Test page',
     notFound: 'Page not found',
   },

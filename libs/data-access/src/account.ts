@@ -9,6 +9,8 @@ export const accountApi = api.injectEndpoints({
     changePassword: buildEndpoint(build, accountEndpoints.changePassword, { invalidates: ['Account'] }),
     forgotPassword: buildEndpoint(build, accountEndpoints.forgotPassword, { invalidates: [] }),
     resetPassword: buildEndpoint(build, accountEndpoints.resetPassword, { invalidates: [] }),
+    verifyEmail: buildEndpoint(build, accountEndpoints.verifyEmail, { invalidates: ['Account'] }),
+    sendVerification: buildEndpoint(build, accountEndpoints.sendVerification, { invalidates: [] }),
     changePreferences: buildEndpoint(build, accountEndpoints.changePreferences, { invalidates: ['Account'] }),
     me: buildEndpoint(build, accountEndpoints.me, { provides: ['Account'] }),
   }),
@@ -22,5 +24,7 @@ export const {
   useChangePreferencesMutation,
   useForgotPasswordMutation,
   useResetPasswordMutation,
+  useSendVerificationMutation,
+  useVerifyEmailMutation,
   useLazyMeQuery,
 } = accountApi;

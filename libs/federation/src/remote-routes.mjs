@@ -16,6 +16,7 @@ const taken = [
   '/account',
   '/forgot-password',
   '/reset-password',
+  '/verify-email',
   '/test',
   '/api',
   '/remotes',

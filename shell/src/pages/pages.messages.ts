@@ -48,6 +48,22 @@ export const pagesMessages = {
   resetLead: 'Every device signed in to your account will be signed out. Then sign in with your new password.',
   askForLink: 'Request a new link',
   backToLogin: 'Back to sign in',
+  verifyTitle: 'Confirm your email address',
+  verifyLead: 'Press the button to confirm that this address is yours.',
+  verifySubmit: 'Confirm my email address',
+  verifyFailed: 'We couldn’t confirm your email address. Please try again.',
+  verified: 'Your email address is confirmed',
+  verifiedAlready: 'Your email address is already confirmed',
+  verifyOver: 'This link has expired or was already used',
+  verifyOverIn: 'We can email you a new one.',
+  verifyOverOut:
+    'If you’ve already confirmed your address, there’s nothing left to do. Otherwise, sign in to get a new link.',
+  verifyResend: 'Send a new link',
+  verifySent: 'We sent a link to {email}.',
+  unverifiedClient:
+    'We sent a link to {email}. Until you open it, you can upload only {most, plural, one {# file} other {# files}}, and we won’t email you about messages.',
+  unverifiedStaff: 'We sent a link to {email}. Until you open it, we won’t email you about messages.',
+  toDashboard: 'Go to your dashboard',
   pendingTitle: 'Welcome, {name}',
   pendingMeanwhile:
     'While you wait, complete your profile. Clients and messages appear here once the office approves your account.',

@@ -33,6 +33,12 @@ const ends: Record<string, Record<Somebody, string>> = {
     preparer: '/reset-password',
     admin: '/reset-password',
   },
+  '/verify-email': {
+    nobody: '/verify-email',
+    client: '/verify-email',
+    preparer: '/verify-email',
+    admin: '/verify-email',
+  },
   '/general-intake': open,
   '/estimate': open,
   '/agent-links': open,

@@ -5,6 +5,7 @@ import { requestEarly, usePortalDispatch } from '@portal/data-access/core';
 import { Spinner } from '@portal/ui-kit/core';
 import { useAuth } from '../auth/auth.provider';
 import { UnconfirmedLogout } from '../auth/unconfirmed-logout';
+import { UnverifiedNotice } from '../email-verification/unverified.notice';
 import { lazyPage } from '../pages/lazy-page';
 import { PendingNotice, PendingPage } from '../pages/pending.page';
 import { RemoteArea, areaRegistry } from '../remotes/remote-area';
@@ -54,6 +55,7 @@ export function RouteMap() {
         <>
           <UnconfirmedLogout />
           {auth.user?.status === 'pending' && !isPublic(route.access) ? <PendingNotice /> : null}
+          {auth.user?.email_unverified && !isPublic(route.access) ? <UnverifiedNotice user={auth.user} /> : null}
           {'remote' in route.shows ? <RemoteArea area={route.shows.remote} shape={route.shape} /> : route.shows.page}
         </>
       );

@@ -19,6 +19,7 @@ const ForgotPasswordPage = lazyPage(() => import('../pages/forgot-password.page'
 const LoginPage = lazyPage(() => import('../pages/login.page'));
 const RegisterPage = lazyPage(() => import('../pages/register.page'));
 const ResetPasswordPage = lazyPage(() => import('../pages/reset-password.page'));
+const VerifyEmailPage = lazyPage(() => import('../pages/verify-email.page'));
 const SecondFactorPage = lazyPage<SecondFactorPageProps>(() => import('../second-factor/second-factor.page'));
 const TestPage = lazyPage(() => import('../pages/test.page'));
 
@@ -68,6 +69,13 @@ const shellRoutes: readonly PortalRoute[] = [
     access: accountEndpoints.resetPassword.access,
     title: 'shell.titles.resetPassword',
     shows: { page: <ResetPasswordPage /> },
+  },
+  // Open to anyone with the link, because it may be opened on another device.
+  {
+    path: '/verify-email',
+    access: accountEndpoints.verifyEmail.access,
+    title: 'shell.titles.verifyEmail',
+    shows: { page: <VerifyEmailPage /> },
   },
   {
     path: '/account',

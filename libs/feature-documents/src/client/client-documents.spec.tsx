@@ -210,6 +210,25 @@ describe("client's documents page", () => {
     expect(within(card).getByRole('button', { name: /Try again/i })).toBeVisible();
   });
 
+  it('keeps a file that waits for the email address to be confirmed, and sends it on request', async () => {
+    const card = await show();
+    await userEvent.upload(inputOf(card), fileOf('sixth.pdf'));
+    const detail =
+      'You can upload 5 files before you confirm your email address. Open the link we emailed you, then try again.';
+    end((await sent(1))[0], 403, {
+      type: '',
+      title: '',
+      status: 403,
+      detail,
+      code: 'email_unverified',
+      request_id: '',
+    });
+    expect(await within(card).findByRole('alert')).toHaveTextContent(detail);
+    await userEvent.click(within(card).getByRole('button', { name: /Try again/i }));
+    end((await sent(2))[1], 201, documentOf());
+    expect(await screen.findByText('1 file(s) uploaded successfully!')).toBeVisible();
+  });
+
   it('reports a file that was already uploaded, without offering a retry', async () => {
     const card = await show();
     await userEvent.upload(inputOf(card), fileOf('again.pdf'));

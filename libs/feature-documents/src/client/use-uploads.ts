@@ -70,7 +70,7 @@ function itemOf(t: Translate, { key, file, state, percent, failure }: Upload): U
 
 /** Returns the message for a failed upload, depending on the cause (specification part 1, section 8). */
 function uploadFailureText(t: Translate, { status, code, detail }: Failure): string {
-  if (isRefused({ code }) && detail) return detail;
+  if ((isRefused({ code }) || code === 'email_unverified') && detail) return detail;
   switch (status) {
     case 413:
       return t('documents.upload.tooLarge');
