@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { newClient, newPreparer, type NewPreparer } from '../support/clients-of-a-preparer';
+import { verifyThroughApi } from '../support/mails';
 import { registerThroughApi, signIn, signInThroughApi, newPerson } from '../support/people';
 import { expect, test } from '../support/portal';
 import { running } from '../support/running';
@@ -31,6 +32,7 @@ test('counts every file of every category once: 250 documents', async ({ page, b
   test.setTimeout(480_000);
   const preparer = await newPreparer(page.request);
   const client = await newClient(page, { first_name: 'Many', preparer: preparer.code });
+  await verifyThroughApi(page.request, client);
   await upload(page.request, client.token);
 
   await test.step('shows all of them to the client', async () => {

@@ -1,6 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect, type APIRequestContext } from '@playwright/test';
 import { running } from './running';
 
 /** Joins lines wrapped by quoted-printable encoding. */
@@ -15,13 +15,26 @@ async function mailsTo(email: string): Promise<string[]> {
 }
 
 /** Waits for an email that contains these words, and returns the newest password reset link. */
-export async function resetLinkOf(email: string, words: string): Promise<string> {
+export const resetLinkOf = (email: string, words: string): Promise<string> => linkOf('reset-password', email, words);
+
+/** Waits for the email that asks to confirm this address, and returns its link. */
+export const verificationLinkOf = (email: string, words = 'Confirm your email'): Promise<string> =>
+  linkOf('verify-email', email, words);
+
+/** Confirms the address through the API, for journeys that need a client without limits. */
+export async function verifyThroughApi(api: APIRequestContext, { email }: { email: string }): Promise<void> {
+  const token = (await verificationLinkOf(email)).split('#')[1];
+  const answer = await api.post('/api/auth/verify-email', { data: { token } });
+  expect(answer.status()).toBe(204);
+}
+
+async function linkOf(page: string, email: string, words: string): Promise<string> {
   let link = '';
   await expect
     .poll(
       async () => {
         const mail = (await mailsTo(email)).findLast((one) => one.includes(words)) ?? '';
-        link = /https?:\S+\/reset-password#[\w-]{43}/.exec(mail)?.[0] ?? '';
+        link = new RegExp(`https?:\\S+/${page}#[\\w-]{43}`).exec(mail)?.[0] ?? '';
         return link;
       },
       { message: `a link for ${email}`, timeout: 60_000 },
