@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { AccountStatus } from '@portal/domain/account/account.dto';
+import type { AccountStatus } from '@portal/domain/account/account-status';
 import { accountEndpoints } from '@portal/domain/account/account.endpoints';
 import type { Role } from '@portal/domain/contract/access-policy';
 import { DataSource } from 'typeorm';

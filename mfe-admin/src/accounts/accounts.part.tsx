@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { accountStatuses } from '@portal/domain/account/account.dto';
+import { accountStatuses } from '@portal/domain/account/account-status';
 import { fullName } from '@portal/domain/account/person-name';
 import type { AdminAccount } from '@portal/domain/accounts/admin-accounts.dto';
 import { useAdminAccountsQuery } from '@portal/data-access/admin-people';

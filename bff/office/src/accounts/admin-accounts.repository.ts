@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AccountStatus } from '@portal/domain/account/account.dto';
+import type { AccountStatus } from '@portal/domain/account/account-status';
 import type { Role } from '@portal/domain/contract/access-policy';
 import { DataSource } from 'typeorm';
 import { ClientSearch } from '@portal/bff-access/client-search.repository';

@@ -1,4 +1,4 @@
-import type { AccountStatus } from '@portal/domain/account/account.dto';
+import type { AccountStatus } from '@portal/domain/account/account-status';
 import type { Role } from '@portal/domain/contract/access-policy';
 
 /** The caller: the signed-in account as currently stored, not as it was when its token was issued. */

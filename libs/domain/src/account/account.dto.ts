@@ -3,12 +3,10 @@ import { Required } from '../contract/rule';
 import { Email, Flag, OneOf, Phone, Text } from '../contract/rules';
 import { locales, type Locale } from '../i18n/locales';
 import { roles, type Role } from '../contract/access-policy';
+import { accountStatuses, type AccountStatus } from './account-status';
 import { accountLimits } from './account.limits';
 import { NewPassword, PasswordText } from './password.rule';
 import type {} from './account.messages';
-
-export const accountStatuses = ['active', 'pending', 'disabled'] as const;
-export type AccountStatus = (typeof accountStatuses)[number];
 
 /** The only roles that can be registered publicly; any other returns 400 (decisions, section 3). */
 export const registrableRoles = ['client', 'preparer'] as const satisfies readonly Role[];

@@ -1,4 +1,4 @@
-import { accountStatuses, type AccountStatus } from '../account/account.dto';
+import { accountStatuses, type AccountStatus } from '../account/account-status';
 import { accountLimits } from '../account/account.limits';
 import { roles, type Role } from '../contract/access-policy';
 import { Labels } from '../contract/labels';

@@ -2,7 +2,7 @@ import { SignedMoney } from '../contract/amount.rules';
 import { Labels } from '../contract/labels';
 import { Nested, NestedList } from '../contract/nested';
 import { Required, ruleMessage } from '../contract/rule';
-import { accountStatuses, type AccountStatus } from '../account/account.dto';
+import { accountStatuses, type AccountStatus } from '../account/account-status';
 import { formStates, type FormState } from '../clients/client-list';
 import { Email, Flag, Moment, OneOf, Text, Uuid, WholeNumber } from '../contract/rules';
 import { OfficeRow } from '../offices/offices.dto';

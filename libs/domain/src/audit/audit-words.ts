@@ -1,4 +1,4 @@
-import type { AccountStatus } from '../account/account.dto';
+import type { AccountStatus } from '../account/account-status';
 import type {} from '../account/account.messages';
 import type {} from '../assignments/assignment-history.messages';
 import { assignmentWays } from '../assignments/assignment-history.dto';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Locale } from '@portal/domain/i18n/locales';
 import { message } from '@portal/domain/i18n/message';
-import type { AccountStatus } from '@portal/domain/account/account.dto';
+import type { AccountStatus } from '@portal/domain/account/account-status';
 import type { Role } from '@portal/domain/contract/access-policy';
 import type { EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { AccountStatus } from '@portal/domain/account/account.dto';
+import type { AccountStatus } from '@portal/domain/account/account-status';
 import type { Locale } from '@portal/domain/i18n/locales';
 import type { Role } from '@portal/domain/contract/access-policy';
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { AccountStatus, Register } from '@portal/domain/account/account.dto';
+import type { Register } from '@portal/domain/account/account.dto';
+import type { AccountStatus } from '@portal/domain/account/account-status';
 import { accountLimits } from '@portal/domain/account/account.limits';
 import { message } from '@portal/domain/i18n/message';
 import { DataSource, type EntityManager } from 'typeorm';
