@@ -7,6 +7,7 @@ import type { Api } from './api';
 import type { Column } from './authorization-table';
 import { Authenticator } from '@portal/bff-access/testing/authenticator';
 import { ordinaryForm } from '@portal/bff-platform/testing/hostile-multipart';
+import { inDays } from '@portal/bff-platform/testing/factory';
 import type { Person } from '@portal/bff-access/testing/people';
 
 /**
@@ -60,6 +61,7 @@ export class AuthorizationPeople {
       others: await makeBelongings(api, another),
       third: await makeBelongings(api, personOf(callers, 'other client')),
     };
+    await makeForms(api, personOf(callers, 'unverified'));
     const [preparer, waiting] = [await api.people.preparer(), await api.people.preparer({ status: 'pending' })];
     const shared = {
       preparer: [(await api.people.preparer()).id, (await api.people.preparer({ status: 'pending' })).id],
@@ -165,20 +167,21 @@ async function makeCallers(api: Api): Promise<readonly Caller[]> {
 /** Creates a client who has uploaded five files, which is all that is possible before the address is verified. */
 async function unverifiedClient(api: Api): Promise<Person> {
   const person = await api.people.client({ email_verified_at: null });
-  await api.make.document.many(5, () => ({ user_id: person.id }));
+  // Older than the files of the others, so that the lists of newest files show those.
+  await api.make.document.many(5, () => ({ user_id: person.id, uploaded_at: inDays(-1) }));
   return person;
 }
 
-async function makeBelongings(api: Api, { id, token }: Person): Promise<Record<Belonging, string>> {
+async function makeBelongings(api: Api, person: Person): Promise<Record<Belonging, string>> {
+  const forms = await makeForms(api, person);
+  const [document, passkey] = [await sendDocument(api, person.token), await makePasskey(api, person.id)];
+  return { client: person.id, ...forms, document, passkey };
+}
+
+async function makeForms(api: Api, { token }: Person) {
   const intake = await api.call(intakeEndpoints.create, { body: { city: 'Detroit' }, token });
   const business = await api.call(scheduleCEndpoints.create, { body: { gross_receipts: 10 }, token });
-  return {
-    client: id,
-    intake: intake.body.id,
-    'schedule-c': business.body.id,
-    document: await sendDocument(api, token),
-    passkey: await makePasskey(api, id),
-  };
+  return { intake: intake.body.id, 'schedule-c': business.body.id };
 }
 
 async function makePasskey(api: Api, user_id: string, id = uuidv7()): Promise<string> {

@@ -101,8 +101,7 @@ describe('client quota', () => {
 });
 
 describe('quota of a client with an unverified address', () => {
-  const before =
-    'You can upload 5 files before you confirm your email address. Open the link we emailed you, then try again.';
+  const before = 'Confirm your email address to upload more than 5 files.';
   beforeEach(async () => {
     client = await api.people.client({ email_verified_at: null });
   });

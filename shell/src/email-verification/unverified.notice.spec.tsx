@@ -26,17 +26,20 @@ describe('the notice about an unverified address', () => {
   };
   const notice = () => screen.queryByText('Confirm your email address');
 
-  it('is not shown once the address is verified, or on public pages', async () => {
+  it('is not shown once the address is verified, on public pages, or above a form', async () => {
     const { unmount } = await open('client', {});
     expect(notice()).toBeNull();
     unmount();
-    await open('client', { email_unverified: true }, '/agent-links');
-    expect(notice()).toBeNull();
+    for (const path of ['/agent-links', '/intake-form']) {
+      const shown = await open('client', { email_unverified: true }, path);
+      expect(notice()).toBeNull();
+      shown.unmount();
+    }
   });
 
   it.each([
     ['client', /^We sent a link to client@example\.com\. Until you open it, you can upload only 5 files/],
-    ['preparer', /^We sent a link to preparer@example\.com\. Until you open it, we won’t email you/],
+    ['preparer', /^We sent a link to preparer@example\.com\. Until you open it, you get no emails about messages/],
   ] as const)('tells a %s what waits for it', async (role, sentence) => {
     await open(role, { email_unverified: true });
     expect(notice()).toBeVisible();

@@ -22,7 +22,11 @@ export function UnverifiedNotice({ user: { email, role } }: { user: User }) {
         </p>
         <Inline>
           <ResendLink email={email} />
-          {site?.demo ? <a href="/api/mails">{t('pages.demoMails')}</a> : null}
+          {site?.demo ? (
+            <p>
+              <a href="/api/mails">{t('pages.demoMails')}</a>
+            </p>
+          ) : null}
         </Inline>
       </Alert>
     </div>

@@ -6,7 +6,7 @@ import './auth-page.css';
 
 interface AuthPageLayoutProps {
   title: string;
-  lead: string;
+  lead?: string;
   children: ReactNode;
   /** Links to other pages. */
   links?: ReactNode;

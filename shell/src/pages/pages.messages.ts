@@ -61,8 +61,8 @@ export const pagesMessages = {
   verifyResend: 'Send a new link',
   verifySent: 'We sent a link to {email}.',
   unverifiedClient:
-    'We sent a link to {email}. Until you open it, you can upload only {most, plural, one {# file} other {# files}}, and we won’t email you about messages.',
-  unverifiedStaff: 'We sent a link to {email}. Until you open it, we won’t email you about messages.',
+    'We sent a link to {email}. Until you open it, you can upload only {most, plural, one {# file} other {# files}} and get no emails about messages.',
+  unverifiedStaff: 'We sent a link to {email}. Until you open it, you get no emails about messages.',
   toDashboard: 'Go to your dashboard',
   pendingTitle: 'Welcome, {name}',
   pendingMeanwhile:

@@ -14,11 +14,16 @@ import { AuthPageLayout } from './auth-page.layout';
  * sent only on a click: mail scanners open links, and some run their scripts.
  */
 export default function VerifyEmailPage() {
-  const t = useTranslate();
   const token = useLocation().hash.slice(1);
+  return <VerifyEmail key={token} token={token} />;
+}
+
+function VerifyEmail({ token }: { token: string }) {
+  const t = useTranslate();
   const [state, setState] = useState<'open' | 'done' | 'over'>(token === '' ? 'over' : 'open');
+  const lead = state === 'open' ? { lead: t('pages.verifyLead') } : {};
   return (
-    <AuthPageLayout title={t('pages.verifyTitle')} lead={t('pages.verifyLead')}>
+    <AuthPageLayout title={t('pages.verifyTitle')} {...lead}>
       {state === 'open' ? <Confirm token={token} onEnd={setState} /> : <Outcome isDone={state === 'done'} />}
     </AuthPageLayout>
   );

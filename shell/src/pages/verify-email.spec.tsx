@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link } from 'react-router-dom';
 import { fakeServer, json, nothing, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
 import { personOf, sessionOf, storeSession } from '@portal/data-access/testing/people';
 import { renderInShell } from '../testing';
@@ -16,7 +17,14 @@ describe('the verify-email page', () => {
     server = fakeServer({ 'GET /site': () => json({ name: 'Lake Tax' }) });
   });
   afterEach(() => server.stop());
-  const open = (at = '/verify-email#a-token') => renderInShell(<VerifyEmailPage />, at);
+  const open = (at = '/verify-email#a-token') =>
+    renderInShell(
+      <>
+        <VerifyEmailPage />
+        <Link to="/verify-email#next-token">next</Link>
+      </>,
+      at,
+    );
   const signIn = (more = {}) => {
     const ada = personOf('client', more);
     storeSession(sessionOf(ada));
@@ -79,6 +87,15 @@ describe('the verify-email page', () => {
     open();
     await confirm();
     expect(await screen.findByText('Your email address is already confirmed')).toBeVisible();
+  });
+
+  it('starts anew with the next link in the same tab', async () => {
+    signIn({ email_unverified: true });
+    open('/verify-email');
+    expect(await screen.findByRole('button', { name: 'Send a new link' })).toBeVisible();
+    expect(screen.queryByText('Press the button to confirm that this address is yours.')).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'next' }));
+    expect(screen.getByRole('button', { name: 'Confirm my email address' })).toBeVisible();
   });
 
   it('sends a new link to a signed-in user whose link has expired', async () => {

@@ -55,12 +55,15 @@ export function RouteMap() {
         <>
           <UnconfirmedLogout />
           {auth.user?.status === 'pending' && !isPublic(route.access) ? <PendingNotice /> : null}
-          {auth.user?.email_unverified && !isPublic(route.access) ? <UnverifiedNotice user={auth.user} /> : null}
+          {auth.user?.email_unverified && mayNotify(route) ? <UnverifiedNotice user={auth.user} /> : null}
           {'remote' in route.shows ? <RemoteArea area={route.shows.remote} shape={route.shape} /> : route.shows.page}
         </>
       );
   }
 }
+
+/** Returns whether a notice may be above the page: not on public pages, and not where it pushes down a form. */
+const mayNotify = ({ access, shape }: PortalRoute): boolean => !isPublic(access) && shape !== 'form';
 
 /** Preload only the area of the user's own role after sign-in. */
 function usePreloadedDashboard(route: PortalRoute | null): void {

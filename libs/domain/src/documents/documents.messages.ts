@@ -13,8 +13,7 @@ export const documentsMessages = {
   loadFailed: 'Failed to load documents',
   alreadyThere: 'You have already uploaded this file as {filename}.',
   tooMany: 'You’ve uploaded {most, number} files, the maximum. Please contact your preparer.',
-  tooManyUnverified:
-    'You can upload {most, plural, one {# file} other {# files}} before you confirm your email address. Open the link we emailed you, then try again.',
+  tooManyUnverified: 'Confirm your email address to upload more than {most, plural, one {# file} other {# files}}.',
   tooManyToRestore:
     'You already have {most, plural, one {# file} other {# files}}, the maximum. Delete a file to make room for this one, or contact your preparer.',
   tooMuch:

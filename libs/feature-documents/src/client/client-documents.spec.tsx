@@ -213,8 +213,7 @@ describe("client's documents page", () => {
   it('keeps a file that waits for the email address to be confirmed, and sends it on request', async () => {
     const card = await show();
     await userEvent.upload(inputOf(card), fileOf('sixth.pdf'));
-    const detail =
-      'You can upload 5 files before you confirm your email address. Open the link we emailed you, then try again.';
+    const detail = 'Confirm your email address to upload more than 5 files.';
     end((await sent(1))[0], 403, {
       type: '',
       title: '',
