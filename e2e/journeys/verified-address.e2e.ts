@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { verificationLinkOf } from '../support/mails';
-import { follow, pageHeading } from '../support/navigation';
+import { pageHeading } from '../support/navigation';
 import { register, registerThroughApi } from '../support/people';
 import { expect, test } from '../support/portal';
 import { running } from '../support/running';
@@ -78,7 +78,7 @@ test.describe('email address of a new client', () => {
   }) => {
     complaints.expect(/^answer: 403 POST .*\/api\/documents\/upload/);
     const { email } = await register(page);
-    await follow(page, 'Documents', 'Document Management');
+    await page.goto('/documents');
     const card = page.getByRole('region', { name: 'Receipts', exact: true });
     const chooser = card.locator('input[type=file]:not([capture])');
     const files = (names: readonly string[]) =>
