@@ -43,6 +43,8 @@ const waitsForVerification: Readonly<Record<MailKind, boolean>> = {
   pin_changed: false,
   second_factor_set_up: false,
   second_factor_removed: false,
+  passkey_added: false,
+  passkey_removed: false,
   recovery_code_used: false,
   account_approved: true,
   account_rejected: false,
