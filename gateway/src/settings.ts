@@ -101,7 +101,7 @@ const portal = {
   ),
   REMOTES_FILE: setting(
     text.transform((file) => resolve(file)).optional(),
-    'file that overrides `/remotes.json` per area; read on each page load',
+    'file that overrides `/remotes.json` per area, with the hash of its manifest; read on each page load',
   ),
   LIVE_RELOAD: setting(flag.default(false), 'reload open pages after a build; `npm run dev` sets it', '0'),
 };
