@@ -4,7 +4,7 @@ import { AssignmentEntity } from '../src/assignment.entity';
 import { PreparerProfileEntity } from '../src/auth/accounts/preparer-profile.entity';
 import { UserEntity } from '../src/auth/accounts/user.entity';
 import { EmailVerificationEntity } from '../src/auth/email-verification/email-verification.entity';
-import { PasskeyEntity } from '../src/auth/passkeys/passkey.entity';
+import { PasskeyEntity, UsedPasskeyChallengeEntity } from '../src/auth/passkeys/passkey.entity';
 import { PasswordResetEntity } from '../src/auth/password-reset/password-reset.entity';
 import { newToken, tokenHash } from '../src/auth/sessions/opaque-tokens';
 import { AuditLogEntity } from '@portal/bff-platform/audit/audit-log.entity';
@@ -81,6 +81,11 @@ export const accessFactories = (manager: EntityManager) => ({
     PasskeyEntity,
     (_given: Needs<PasskeyEntity, 'user_id' | 'credential_id' | 'public_key'>) => ({ id: uuidv7(), name: 'Phone' }),
   ),
+
+  usedPasskeyChallenge: defineFactory(manager, UsedPasskeyChallengeEntity, () => ({
+    challenge: Buffer.from(uuidv7()),
+    expires_at: inMinutes(5),
+  })),
 
   /** Inserts a link to choose a new password. @returns its token */
   resetLink: async (user_id: string, minutes = 9): Promise<string> => {

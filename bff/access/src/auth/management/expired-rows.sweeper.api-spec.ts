@@ -48,6 +48,12 @@ describe('expired rows sweeper', () => {
     expect({ links, mails }).toEqual({ links: [{ good: true }], mails: [{ cause: '89' }, { cause: '92' }] });
   });
 
+  it('keeps used passkey challenges for an hour after they expire', async () => {
+    for (const minutes of [-61, -59, 5]) await api.make.usedPasskeyChallenge({ expires_at: inMinutes(minutes) });
+    await api.get(ExpiredRowsSweeper).run();
+    expect(await count('used_passkey_challenges')).toBe(2);
+  });
+
   it('continues with other tables if one fails', async () => {
     const fault = jest.spyOn(api.get(SessionsRepository), 'deleteExpired').mockRejectedValue(new Error('locked'));
     await api.make.rateLimit({ key: 'over', window_ends_at: inMinutes(-1) });
