@@ -6,11 +6,10 @@ const me = `(SELECT nullif(current_setting('app.actor_id', true), '')::uuid)`;
 const role = `(SELECT current_setting('app.actor_role', true))`;
 
 const bySystem = `${role} = 'system'`;
-const byOffice = `${role} IN ('admin', 'system')`;
 const own = (column: string): string => `${column} = ${me}`;
-/** Rows of the clients who are assigned to the preparer at this moment. */
+/** Rows of the clients who are assigned to the actor at this moment. */
 const ofAssigned = (column: string): string =>
-  `(${role} = 'preparer' AND ${column} IN (SELECT client_id FROM assignments WHERE preparer_id = ${me}))`;
+  `EXISTS (SELECT FROM assignments held WHERE held.client_id = ${column} AND held.preparer_id = ${me})`;
 const anyOf = (...conditions: string[]): string => conditions.join(' OR ');
 
 /** SQL conditions on the rows that an actor may read, insert, update or delete; absent if nobody may. */
@@ -21,9 +20,18 @@ interface Rules {
   delete?: string;
 }
 
+/**
+ * Own rows, those of a preparer's clients, and for the office all. CASE, because the planner assumes that it lets half of
+ * the rows through: with OR it assumes very few, and reads the whole table for a page of a list.
+ */
+const readable = (column: string): string => `CASE ${role}
+  WHEN 'client' THEN ${own(column)}
+  WHEN 'preparer' THEN ${own(column)} OR ${ofAssigned(column)}
+  WHEN 'admin' THEN true WHEN 'system' THEN true ELSE false END`;
+
 /** Staff read what clients enter, and clients alone change it. */
 const ofClient = (column: string): Rules => ({
-  select: anyOf(own(column), byOffice, ofAssigned(column)),
+  select: readable(column),
   insert: anyOf(own(column), bySystem),
   update: anyOf(own(column), bySystem),
   // The disposal of a former client.
@@ -53,9 +61,9 @@ const rules: Readonly<Record<string, Rules>> = {
     delete: bySystem,
   },
   data_keys: {
-    select: anyOf(own('owner_id'), byOffice, ofAssigned('owner_id')),
+    select: readable('owner_id'),
     // The first message to a client may create the client's key.
-    insert: anyOf(own('owner_id'), byOffice, ofAssigned('owner_id')),
+    insert: readable('owner_id'),
     update: bySystem,
     delete: bySystem,
   },
