@@ -67,7 +67,7 @@ const controlsTransaction = /^\s*(START|BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE|
 export class ActorClient extends pg.Client {
   /** As pg's own: a text or a query, values, and a callback in place of the promise. */
   override query(config: unknown, values?: unknown, callback?: unknown): never {
-    const send = (...given: unknown[]): never => super.query(...(given as [never])) as never;
+    const send = (...given: unknown[]): never => super.query(...(given as [never]));
     const acting = currentlyActing();
     const text = typeof config === 'string' ? config : (config as Partial<QueryConfig>).text;
     const isOwnKind = typeof (config as pg.Submittable).submit === 'function';
@@ -78,10 +78,10 @@ export class ActorClient extends pg.Client {
     if (done) return send(Object.assign(own, { callback: done }));
     return new Promise((resolve, reject) => {
       own.callback = (error, result) => {
-        if (!error) return void resolve(result);
         // As pg does: points to the caller instead of the socket.
-        Error.captureStackTrace(error);
-        reject(error);
+        if (error) Error.captureStackTrace(error);
+        if (error) reject(error);
+        else resolve(result);
       };
       send(own);
     }) as never;
