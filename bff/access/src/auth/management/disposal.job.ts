@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { AuditAction } from '@portal/domain/audit/audit.actions';
-import { AuditService } from '@portal/bff-platform/audit/audit.service';
+import type { AuditService } from '@portal/bff-platform/audit/audit.service';
 import { RepeatedJob } from '@portal/bff-platform/lifecycle/repeated-job';
 import { describeError } from '@portal/server/describe-error';
 import type { DataSource } from 'typeorm';
