@@ -4,6 +4,8 @@ import { AbandonedClientsJob } from '@portal/bff-access/auth/management/abandone
 import { ClientDisposalJob } from '@portal/bff-access/auth/management/client-disposal.job';
 import { canaries } from '@portal/bff-platform/testing/canaries';
 import { inDays } from '@portal/bff-platform/testing/factory';
+import { asPerson } from '@portal/bff-platform/request/acting';
+import { DataSource } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import { startApi, type Api } from '../testing/api';
 
@@ -51,6 +53,16 @@ describe('deletion of abandoned clients', () => {
     await run();
     await api.get(ClientDisposalJob).run();
     expect(await isThere(client)).toBe(true);
+  });
+
+  it('is up to the system alone, because row-level security hides content from everybody else', async () => {
+    const client = await unverified(31);
+    const ask = (): Promise<object[]> => api.get(DataSource).query('SELECT dispose_of_client($1) AS done', [client.id]);
+    expect(await ask()).toEqual([{ done: false }]);
+    expect(await asPerson({ id: client.id, role: 'admin' }, ask)).toEqual([{ done: false }]);
+    expect(await isThere(client)).toBe(true);
+    await run();
+    expect(await isThere(client)).toBe(false);
   });
 
   it('deletes everything else of the client, ends the session, and frees the address', async () => {
