@@ -69,9 +69,9 @@ describe('sign-in notice', () => {
     const person = { email, password, first_name: visibleCanary, last_name: 'R', role: 'client' };
     const { cookies } = await api.call(register, { body: person });
     await signIn(email, { portal_device: cookies.portal_device ?? '' });
-    expect(await subjectsTo(email)).toEqual([]);
+    expect(await subjectsTo(email)).toEqual(['Confirm your email address']);
     await signIn(email);
-    expect(await subjectsTo(email)).toEqual(['New sign-in to your account']);
+    expect(await subjectsTo(email)).toEqual(['Confirm your email address', 'New sign-in to your account']);
   });
 });
 
