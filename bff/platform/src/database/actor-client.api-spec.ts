@@ -68,9 +68,18 @@ describe('a pooled connection', () => {
         const failing = transaction.transaction(async (inner) => asSystem(() => inner.query<object[]>('SELECT 1 / 0')));
         await expect(failing).rejects.toThrow('division by zero');
         expect(await acting(transaction)).toEqual(ada);
+        expect(await asPerson(bob, () => acting(transaction))).toEqual(bob);
+        expect(await acting(transaction)).toEqual(ada);
       }),
     );
     expect(await acting()).toEqual(nobody);
+    await source.transaction(async (transaction) => {
+      expect(await asPerson(ada, () => acting(transaction))).toEqual(ada);
+      expect(await acting(transaction)).toEqual(nobody);
+      const inner = () => transaction.transaction((nested) => acting(nested));
+      expect(await asPerson(ada, inner)).toEqual(ada);
+      expect(await acting(transaction)).toEqual(nobody);
+    });
   });
 
   it('sends the actor with the statement, without another round trip', async () => {

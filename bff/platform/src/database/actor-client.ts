@@ -1,6 +1,6 @@
 import pg, { type Connection, type QueryConfig } from 'pg';
-import { currentlyActing, type Acting } from '../request/acting';
-import { actorSql, sendActor, type Protocol } from './actor-settings';
+import { currentlyActing } from '../request/acting';
+import { actorSql, sendActor, type Actor, type Protocol } from './actor-settings';
 
 /** The part of pg's query that its types do not expose. */
 interface ProtocolQuery {
@@ -25,7 +25,7 @@ class ActorQuery extends Query {
   private isSetting = true;
 
   constructor(
-    private readonly acting: Acting,
+    private readonly acting: Actor,
     config: string | QueryConfig,
     values?: unknown[],
   ) {
@@ -61,18 +61,23 @@ class ActorQuery extends Query {
  * Reads and writes no rows. In a transaction that has failed, PostgreSQL would reject the setting and with it the
  * rollback.
  */
-const controlsTransaction = /^\s*(START|BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE|SET)\b/i;
+const control = /^\s*(?:(?<begin>START|BEGIN)|(?<end>COMMIT|ROLLBACK(?!\s+TO))|ROLLBACK|SAVEPOINT|RELEASE|SET)\b/i;
+
+/** Takes back the actor that was set earlier in the same transaction. */
+const nobody: Actor = { id: '', role: '' };
 
 /** A pooled connection that sends each statement with the actor for whom it runs. */
 export class ActorClient extends pg.Client {
+  /** The open transaction, with the actor that is set in it, if known. */
+  private open?: { acting?: Actor } | undefined;
+
   /** As pg's own: a text or a query, values, and a callback in place of the promise. */
   override query(config: unknown, values?: unknown, callback?: unknown): never {
     const send = (...given: unknown[]): never => super.query(...(given as [never]));
-    const acting = currentlyActing();
     const text = typeof config === 'string' ? config : (config as Partial<QueryConfig>).text;
     const isOwnKind = typeof (config as pg.Submittable).submit === 'function';
-    if (!acting || isOwnKind || text === undefined || controlsTransaction.test(text))
-      return send(config, values, callback);
+    const acting = isOwnKind || text === undefined ? undefined : this.toBeSet(text);
+    if (!acting) return send(config, values, callback);
     const own = new ActorQuery(acting, config as string | QueryConfig, Array.isArray(values) ? values : undefined);
     const done = (typeof values === 'function' ? values : callback) as Done | undefined;
     if (done) return send(Object.assign(own, { callback: done }));
@@ -85,5 +90,23 @@ export class ActorClient extends pg.Client {
       };
       send(own);
     }) as never;
+  }
+
+  /** Returns the actor to set before a statement; undefined if it needs none, or its transaction has set the same. */
+  private toBeSet(text: string): Actor | undefined {
+    const found = control.exec(text);
+    if (found) {
+      if (found.groups?.end) this.open = undefined;
+      else if (found.groups?.begin) this.open = { acting: nobody };
+      // A savepoint that is rolled back takes back what was set after it.
+      else if (this.open) this.open = {};
+      return undefined;
+    }
+    const acting = currentlyActing();
+    if (!this.open) return acting;
+    const [was, wanted] = [this.open.acting, acting ?? nobody];
+    if (was?.id === wanted.id && was.role === wanted.role) return undefined;
+    this.open.acting = wanted;
+    return wanted;
   }
 }

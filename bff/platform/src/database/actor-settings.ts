@@ -1,8 +1,13 @@
 import pg from 'pg';
-import type { Acting } from '../request/acting';
 
 /** Settings that the policies of row-level security read (docs/decisions/0039). Absent or empty: nobody, no rows. */
 const names = { id: 'app.actor_id', role: 'app.actor_role' } as const;
+
+/** Who acts; both empty for nobody. */
+export interface Actor {
+  readonly id: string;
+  readonly role: string;
+}
 
 /** `true`: until the transaction ends. */
 const setting = (id: string, role: string): string =>
@@ -12,7 +17,7 @@ const setting = (id: string, role: string): string =>
 export const actorStatement = { name: 'set_actor', text: setting('$1', '$2') } as const;
 
 /** Sets the actor as a statement without parameters. */
-export const actorSql = ({ id, role }: Acting): string => setting(pg.escapeLiteral(id), pg.escapeLiteral(role));
+export const actorSql = ({ id, role }: Actor): string => setting(pg.escapeLiteral(id), pg.escapeLiteral(role));
 
 /** Startup option of a connection that acts as the system as long as it exists, such as a migration's. */
 export const systemOption = `-c ${names.role}=system`;
@@ -29,7 +34,7 @@ export interface Protocol {
  * Sends the messages that set the actor, without ending the implicit transaction that the next statement joins.
  * @param prepared name of the statement on a connection that has prepared it; otherwise it is parsed each time
  */
-export function sendActor(connection: Protocol, { id, role }: Acting, prepared?: string): void {
+export function sendActor(connection: Protocol, { id, role }: Actor, prepared?: string): void {
   const values = [id, role];
   if (prepared === undefined) connection.parse({ text: actorStatement.text });
   connection.bind(prepared === undefined ? { values } : { statement: prepared, values });
