@@ -22,7 +22,9 @@ const accountOfSession = `
     session.ended_at IS NULL AND session.expires_at > now() AND session.last_seen_at > now() - $2 * interval '1 ms'
       AND account.status <> 'disabled'
       AND (account.password_expires_at IS NULL OR account.password_expires_at > now()) AS open,
-    false AS must_set_up_second_factor, account.totp_enabled_at IS NOT NULL AS has_second_factor,
+    false AS must_set_up_second_factor,
+    (account.totp_enabled_at IS NOT NULL OR account.role <> 'client'
+      AND EXISTS (SELECT FROM passkeys WHERE passkeys.user_id = account.id)) AS has_second_factor,
     session.authenticated_at > now() - $4 * interval '1 ms' AS recently_authenticated,
     session.last_seen_at > now() - $3 * interval '1 ms' AS seen_lately
   FROM sessions session JOIN users account ON account.id = session.user_id AND account.deleted_at IS NULL
