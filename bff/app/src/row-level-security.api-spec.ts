@@ -120,6 +120,14 @@ describe('row-level security', () => {
     ).toEqual([{ name: 'portal_app', login: 'portal_service', rolsuper: false, rolbypassrls: false }]);
   });
 
+  it.each(tables)('leaves %s to servers of the previous release, which set no actor', async (table) => {
+    const found = await database().transaction(async (transaction) => {
+      await transaction.query(`SET LOCAL application_name = 'portal-application'`);
+      return transaction.query<object[]>(`SELECT 1 FROM ${table} LIMIT 1`);
+    });
+    expect(found).toHaveLength(1);
+  });
+
   it.each(tables)('shows a row of %s to its client, and to whoever the repositories show it to', async (table) => {
     const isPrivate = table === 'messages' || table === 'message_threads';
     const seen = async (reader: Reader) => ((await asPerson(reader, () => countOf(table))) ?? 0) > 0;

@@ -49,7 +49,7 @@ const connections = {
   owner: { options: systemOption },
 };
 
-/** Shown in `pg_stat_activity`. Servers from before row-level security are called `portal-application` (migration 0055). */
+/** Shown in `pg_stat_activity`. Migration 0055 tells servers from before row-level security by `portal-application`. */
 const applicationNames = { application: 'portal-service', owner: 'portal-owner' };
 
 /** Creates an unconnected data source. Never uses `synchronize`: only migrations change the schema. */

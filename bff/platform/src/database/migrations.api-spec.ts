@@ -1,4 +1,3 @@
-import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { freshDatabase, type TestDatabase } from '../../testing/database';
 import { createDataSource } from './data-source';
@@ -93,18 +92,6 @@ describe('schema', () => {
     const empty = await freshDatabase({ migrated: false });
     const ran = await Promise.all([migrate(empty.url), migrate(empty.url), migrate(empty.url)]);
     expect(ran.map((names) => names.length).sort((a, b) => a - b)).toEqual([0, 0, migrations.length]);
-    await empty.drop();
-  });
-
-  it('gets row-level security only once no server is connected that would not set the actor', async () => {
-    const empty = await freshDatabase({ migrated: false });
-    const earlier = new pg.Client({ connectionString: empty.url, application_name: 'portal-application' });
-    await earlier.connect();
-    await expect(migrate(empty.url)).rejects.toThrow('Stop every server of the previous release');
-    await earlier.end();
-    const connected = `SELECT 1 FROM pg_stat_activity WHERE application_name = 'portal-application'`;
-    while ((await asOwner().query<object[]>(connected)).length > 0);
-    await expect(migrate(empty.url)).resolves.toContain('ProtectRowsOfClients1763683200055');
     await empty.drop();
   });
 
