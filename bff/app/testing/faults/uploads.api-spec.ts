@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -178,4 +178,37 @@ describe('server after 1,000 aborted uploads', () => {
     expect(files()).toHaveLength(stored);
     expect(await rows()).toBe(stored);
   });
+});
+
+describe('server during 100 concurrent uploads of 15 MB', () => {
+  const [large, limit] = [15_700_000, 512];
+  /** The largest memory that the process has had since its start, MB. */
+  const peakMemory = (): number => {
+    const [, kilobytes = 'none'] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8')) ?? [];
+    return Number(kilobytes) / 1024;
+  };
+
+  it('takes them all within 512 MB of memory, and answers other calls meanwhile', async () => {
+    // Several clients, because of the quota of each.
+    const tokens = [await newClient(), await newClient(), await newClient(), await newClient()];
+    await asOwner((owner) => owner.query('UPDATE users SET email_verified_at = now()'));
+    const uploads = tokens.flatMap((token) =>
+      Array.from({ length: 25 }, () => new HalfUpload(url, token, large / 2, large)),
+    );
+    let isDone = false;
+    const answers: number[] = [];
+    const others = (async () => {
+      while (!isDone) {
+        answers.push((await fetch(`${url}/api/auth/me`, { headers: { authorization: `Bearer ${tokens[0]}` } })).status);
+        await pause(50);
+      }
+    })();
+    const statuses = await Promise.all(uploads.map((upload) => upload.finish()));
+    isDone = true;
+    await others;
+    expect(new Set(statuses)).toEqual(new Set([201]));
+    expect(answers.length).toBeGreaterThan(10);
+    expect(new Set(answers)).toEqual(new Set([200]));
+    expect(peakMemory()).toBeLessThan(limit);
+  }, 180_000);
 });
