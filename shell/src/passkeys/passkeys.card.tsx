@@ -7,6 +7,7 @@ import { supportsPasskeys } from './passkey-ceremony';
 import { RemovePasskey } from './remove-passkey';
 import { RenamePasskey } from './rename-passkey';
 import { useAddPasskey } from './use-passkey';
+import '../pages/account-rows.css';
 import './passkeys.css';
 
 interface PasskeysCardProps {
@@ -37,7 +38,7 @@ function PasskeyList() {
   if (!query.data) return <div className="shell-passkeys__line" aria-busy="true" />;
   if (query.data.rows.length === 0) return <p className="shell-passkeys__line">{t('webauthn.none')}</p>;
   return (
-    <ul className="shell-passkeys" aria-label={t('webauthn.title')}>
+    <ul className="shell-rows" aria-label={t('webauthn.title')}>
       {query.data.rows.map((passkey) => (
         <PasskeyRow key={passkey.id} passkey={passkey} />
       ))}

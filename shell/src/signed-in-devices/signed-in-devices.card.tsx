@@ -10,7 +10,7 @@ import {
 } from '@portal/data-access/signed-in-devices';
 import { Button, Card, ErrorState, MutedText, SkeletonLines, Stack, notify } from '@portal/ui-kit/core';
 import { ConfirmModal } from '@portal/ui-kit/feedback';
-import './signed-in-devices.css';
+import '../pages/account-rows.css';
 
 /** Devices listed; "Sign out everywhere else" ends the sessions of the others too. */
 const most = 20;
@@ -25,7 +25,7 @@ export function SignedInDevicesCard() {
       {page ? (
         <Stack>
           <p>{t('devices.lead')}</p>
-          <ul className="shell-devices" aria-label={t('devices.title')}>
+          <ul className="shell-rows" aria-label={t('devices.title')}>
             {page.rows.map((device) => (
               <DeviceRow key={device.id} device={device} />
             ))}
