@@ -77,7 +77,7 @@ test.describe('accounts', () => {
     const person = await register(page);
     await page.getByRole('link', { name: 'Account', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeFocused();
-    await expect(page.getByText(person.email)).toBeVisible();
+    await expect(page.getByText(person.email, { exact: true })).toBeVisible();
     await expectAccessible(page);
     const password = `${person.password} and new`;
     await page.getByRole('textbox', { name: 'Current password' }).fill(person.password);
