@@ -7,7 +7,7 @@ import { supportsPasskeys } from './passkey-ceremony';
 import { RemovePasskey } from './remove-passkey';
 import { RenamePasskey } from './rename-passkey';
 import { useAddPasskey } from './use-passkey';
-import '../pages/account-rows.css';
+import '../account-rows/account-rows.css';
 import './passkeys.css';
 
 interface PasskeysCardProps {

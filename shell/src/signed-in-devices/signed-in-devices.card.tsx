@@ -10,7 +10,7 @@ import {
 } from '@portal/data-access/signed-in-devices';
 import { Button, Card, ErrorState, MutedText, SkeletonLines, Stack, notify } from '@portal/ui-kit/core';
 import { ConfirmModal } from '@portal/ui-kit/feedback';
-import '../pages/account-rows.css';
+import '../account-rows/account-rows.css';
 
 /** Devices listed; "Sign out everywhere else" ends the sessions of the others too. */
 const most = 20;
