@@ -1,7 +1,7 @@
 import { message } from '@portal/domain/i18n/message';
 import type {} from '@portal/domain/intake/intake.messages';
 import { HttpException } from '@nestjs/common';
-import { QueryFailedError } from 'typeorm';
+import { QueryFailedError, QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 import { ProblemError } from '../problem.error';
 import { toProblem } from './to-problem';
 
@@ -27,6 +27,8 @@ describe('problem code of an error', () => {
     ['a refused connection', driver('connect ECONNREFUSED 127.0.0.1:5432', 'ECONNREFUSED'), 503],
     ['two refused connections', new AggregateError([driver('x', 'ECONNREFUSED')]), 503],
     ['a broken connection', driver('Connection terminated unexpectedly'), 503],
+    ['a connection that broke before the first statement', new QueryRunnerProviderAlreadyReleasedError(), 503],
+    ['a connection that broke between two statements', new QueryRunnerAlreadyReleasedError(), 503],
     ['an exhausted pool', driver('timeout exceeded when trying to connect'), 503],
     ['a query timeout', driver('Query read timeout'), 503],
     ['an oversized body', Object.assign(driver('x', 'FST_ERR_CTP_BODY_TOO_LARGE'), { statusCode: 413 }), 413],

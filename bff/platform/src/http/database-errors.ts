@@ -13,7 +13,7 @@ const driverMessages = [
   /not queryable/i,
   /after calling end on the pool/i,
   /client was closed/i,
-  /query runner already released/i,
+  /query runner (was )?already released/i,
   /connection is not established/i,
 ];
 
