@@ -151,6 +151,16 @@ test.describe('general intake', () => {
   });
 });
 
+test("shows the visitor's estimate beside the form on a desk", async ({ page }) => {
+  await page.goto('/estimate');
+  const result = page.getByRole('complementary', { name: 'Estimated Tax Refund' });
+  await expect(result).toBeInViewport({ ratio: 1 });
+  const [form, panel] = await Promise.all([fieldOf(page, 'City (optional)').boundingBox(), result.boundingBox()]);
+  if (!form || !panel) throw new Error('not drawn');
+  expect(panel.x).toBeGreaterThan(form.x + form.width);
+  expect(panel.width).toBeGreaterThan(300);
+});
+
 test.describe("visitor's estimate on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 

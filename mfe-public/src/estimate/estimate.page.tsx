@@ -70,7 +70,7 @@ export default function EstimatePage() {
   return (
     <PageFrame title={t('visitorEstimate.title')} lead={t('visitorEstimate.lead')}>
       <ContractForm form={form} onSubmit={async () => goOn()} label={t('visitorEstimate.yourNumbers')}>
-        <div className="tax-screen">
+        <div className="tax-screen tax-screen--plain">
           <div className="tax-fields">
             <Fields>
               <SelectField
