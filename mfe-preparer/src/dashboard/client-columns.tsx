@@ -107,9 +107,9 @@ export const clientColumns = (t: Translate, locale: Locale, { address, state }: 
   },
 ];
 
-/** Nothing to show: a dash, which is read as words. */
+/** Nothing to show: a dash, which is read as words. A card leaves the line out. */
 const Quiet = ({ label }: { label: string }) => (
-  <span className="ui-muted">
+  <span className="ui-muted client-quiet">
     <span aria-hidden="true">–</span>
     <span className="ui-hidden">{label}</span>
   </span>

@@ -5,7 +5,7 @@ import { useLocale } from '@portal/i18n';
 
 /** Key figures; each child is a `StatTile`. */
 export const StatTiles = ({ children }: { children: ReactNode }) => (
-  <ul className="ui-grid ui-grid--narrow">{children}</ul>
+  <ul className="ui-grid ui-grid--narrow ui-tiles">{children}</ul>
 );
 
 /** Text or a year, an amount in dollars, or a count. */
