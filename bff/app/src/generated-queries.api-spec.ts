@@ -1,11 +1,10 @@
-import { dtosOf } from '@portal/domain/contract/contract';
 import { fillPath } from '@portal/domain/contract/endpoint';
 import type { Problem } from '@portal/domain/problem';
 import { startApi, type Api } from '../testing/api';
 import { AuthorizationPeople } from '../testing/authorization-people';
 import { recipeOf } from '../testing/authorization-requests';
-import { rulesByField } from '@portal/bff-platform/http/fields';
-import { allEndpoints, type NamedEndpoint } from '@portal/bff-platform/http/all-endpoints';
+import { queryFieldsOf } from '../testing/request-variants';
+import { allEndpoints } from '@portal/bff-platform/http/all-endpoints';
 
 let api: Api;
 let people: AuthorizationPeople;
@@ -37,13 +36,8 @@ const texts: readonly string[] = [
   '%25'.repeat(1_000),
 ];
 
-const fieldsOf = ({ endpoint }: NamedEndpoint): string[] => {
-  const { query } = dtosOf(endpoint);
-  return [...(query ? rulesByField(query).keys() : []), ...(endpoint.response === 'list' ? ['limit', 'cursor'] : [])];
-};
-
 const endpointsWithQuery = allEndpoints
-  .map((named) => ({ ...named, fields: [...new Set(fieldsOf(named)), 'no_such_field'] }))
+  .map((named) => ({ ...named, fields: [...queryFieldsOf(named.endpoint), 'no_such_field'] }))
   .filter(({ endpoint, fields }) => endpoint.method === 'GET' && endpoint.response !== 'events' && fields.length > 1);
 
 it('covers more than ten endpoints', () => expect(endpointsWithQuery.length).toBeGreaterThan(10));

@@ -5,6 +5,7 @@ import { startApi, type Api } from '../testing/api';
 import { AuthorizationPeople } from '../testing/authorization-people';
 import { ask, recipeOf } from '../testing/authorization-requests';
 import type { Sent } from '../testing/request-recipe';
+import { withText } from '../testing/request-variants';
 
 let api: Api;
 let people: AuthorizationPeople;
@@ -57,21 +58,9 @@ function variantsOf(sent: Sent): Sent[] {
     for (const name of Object.keys({ search: '', ...query }))
       all.push({ ...sent, query: { ...query, [name]: address } });
     if (payload && !Buffer.isBuffer(payload))
-      all.push(...withAddress(payload, address).map((body) => ({ ...sent, payload: body as object })));
+      all.push(...withText(payload, address).map((body) => ({ ...sent, payload: body as object })));
   }
   return all;
-}
-
-function withAddress(value: unknown, address: string): unknown[] {
-  if (typeof value === 'string') return [address];
-  if (Array.isArray(value)) {
-    const items: readonly unknown[] = value;
-    return items.flatMap((item, at) => withAddress(item, address).map((one) => items.with(at, one)));
-  }
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, item]) =>
-    withAddress(item, address).map((one) => ({ ...value, [name]: one })),
-  );
 }
 
 /** Headers that a careless server or proxy would follow. */
