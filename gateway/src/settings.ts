@@ -85,6 +85,18 @@ const portal = {
     origins,
     'origins of the bff, comma-separated; a host name that resolves to several addresses counts as several',
   ),
+  TLS_CERT_FILE: setting(
+    text.transform((file) => resolve(file)).optional(),
+    'file with the certificate chain (PEM), to terminate TLS without a proxy; read again when it changes, and on SIGHUP',
+  ),
+  TLS_KEY_FILE: setting(
+    text.transform((file) => resolve(file)).optional(),
+    'file with the private key of the certificate (PEM)',
+  ),
+  HTTP_PORT: setting(
+    port.optional(),
+    'with TLS: port for plain HTTP, which redirects pages to `PUBLIC_ORIGIN` and rejects `/api`',
+  ),
   SHELL_FROM: setting(text.transform(place), 'folder of the built shell, or the address of its file server'),
   REMOTES_FROM: setting(
     areas.default(new Map<string, string>()),
@@ -120,6 +132,19 @@ export const readServerSettings = (env: Environment) => readSettings('gateway', 
  * @throws one error that lists every error
  */
 export const readGatewaySettings = (env: Environment) =>
-  readSettings('gateway', gatewaySettings, env, (values) => ({ PUBLIC_ORIGIN: wrongOrigin(values) }));
+  readSettings('gateway', gatewaySettings, env, (values) => ({
+    PUBLIC_ORIGIN: wrongOrigin(values) || wrongOriginWithTls(values),
+    TLS_CERT_FILE: values.TLS_KEY_FILE !== undefined && !values.TLS_CERT_FILE && 'TLS_CERT_FILE is not set.',
+    TLS_KEY_FILE: values.TLS_CERT_FILE !== undefined && !values.TLS_KEY_FILE && 'TLS_KEY_FILE is not set.',
+    HTTP_PORT: values.HTTP_PORT !== undefined && !values.TLS_CERT_FILE && 'HTTP_PORT needs TLS_CERT_FILE.',
+  }));
+
+interface TlsValues {
+  PUBLIC_ORIGIN?: string | undefined;
+  TLS_CERT_FILE?: string | undefined;
+}
+
+const wrongOriginWithTls = ({ PUBLIC_ORIGIN: origin = '', TLS_CERT_FILE: cert }: TlsValues): string | false =>
+  cert !== undefined && !origin.startsWith('https:') && 'PUBLIC_ORIGIN must start with https: with TLS_CERT_FILE.';
 
 export { isWebAddress };

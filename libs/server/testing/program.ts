@@ -49,7 +49,7 @@ export class ProgramProcess {
   /** Waits until the program logs that it is listening, and returns its address. */
   async url(): Promise<string> {
     for (;;) {
-      const [, found] = /listening on (http:\/\/[\d.]+:\d+)/.exec(this.stdout) ?? [];
+      const [, found] = /listening on (https?:\/\/[\d.]+:\d+)/.exec(this.stdout) ?? [];
       if (found) return found;
       if (this.child.exitCode !== null) throw new Error(`the program ended:\n${this.stdout}`);
       await new Promise((later) => setTimeout(later, 30));
