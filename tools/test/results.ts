@@ -22,6 +22,8 @@ export interface Result {
   output: string;
   /** Tests that passed only on retry. */
   retried: readonly string[];
+  /** Tests that cannot run on this machine, and why; neither passed nor failed. */
+  notRun: readonly string[];
 }
 /** Status as recorded by Nx. */
 export interface Task {
@@ -62,6 +64,7 @@ export function readResults(root: string, since: number): Result[] {
       seconds: (Date.parse(endTime) - Date.parse(startTime)) / 1000,
       output: existsSync(output) ? readFileSync(output, 'utf8') : '',
       retried: found === undefined || cached ? [] : retriedIn(found),
+      notRun: found === undefined ? [] : notRunIn(found),
     };
   });
 }
@@ -80,9 +83,15 @@ function countsOf(target: string, well: boolean, tests: Counts | undefined): Cou
  * @param report content of our own report (`tools/jest/counts.reporter.mjs`) or Playwright's
  */
 export function countsIn(report: string): Counts {
-  const { stats, ...counts } = JSON.parse(report) as Counts & { stats?: Stats };
-  return stats ? { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped } : counts;
+  const { stats, passed, failed } = JSON.parse(report) as Counts & { stats?: Stats };
+  return stats
+    ? { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped }
+    : { passed, failed };
 }
+
+/** Returns the tests that lacked a program, each with the reason. @param report as for `countsIn` */
+const notRunIn = (report: string): readonly string[] =>
+  (JSON.parse(report) as { notRun?: readonly string[] }).notRun ?? [];
 
 /** Status as reported by Playwright. */
 export type Suite = { title: string; file?: string; line?: number; suites?: Suite[]; specs?: Spec[] };

@@ -40,6 +40,7 @@ async function main() {
   if (failing.length === 0 && (ended.code !== 0 || notRun.length > 0)) say(`\n${ended.output.trim()}\n`);
   say(`\n${table(results)}`);
   for (const test of results.flatMap(({ retried }) => retried)) say(`passed only on the second try: ${test}\n`);
+  for (const tests of new Set(results.flatMap((result) => result.notRun))) say(`${tests}\n`);
   for (const target of notRun) say(`${target.padEnd(10)}not run\n`);
   const { passed, failed } = sum(results);
   const well = ended.code === 0 && failed === 0 && notRun.length === 0;

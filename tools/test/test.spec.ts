@@ -102,6 +102,26 @@ describe('result counting of npm test', () => {
     expect(reporter.getLastError()?.message).toBe('Every test runs, and 2 did not.');
   });
 
+  it('reports tests that lack a program on this machine, and fails in CI, which has them all', () => {
+    const here = 'real ClamAV (not run here: no clamd was found)';
+    const tests = ['blocks a virus', 'catches up'].map((title) => ({
+      status: 'pending',
+      fullName: `${here} ${title}`,
+    }));
+    const counts = { numPassedTests: 5, numFailedTests: 0, numRuntimeErrorTestSuites: 0, numTodoTests: 0 };
+    const run = (isComplete: boolean, more: typeof tests = []) => {
+      const file = join(dir, '.cache/checks/a/api.json');
+      const testResults = [{ testResults: [...tests, ...more] }];
+      const reporter = new CountsReporter(undefined, { file, isComplete });
+      reporter.onRunComplete(undefined, { ...counts, numPendingTests: 2 + more.length, testResults });
+      return { error: reporter.getLastError()?.message, result: results([task('api')])[0] };
+    };
+    expect(run(false)).toMatchObject({ error: undefined, result: { passed: 5, failed: 0, notRun: [here] } });
+    expect(run(true)).toMatchObject({ error: expect.stringContaining('2 did not'), result: { failed: 2, notRun: [] } });
+    const skipped = [{ status: 'pending', fullName: 'documents are listed' }];
+    expect(run(false, skipped)).toMatchObject({ error: expect.stringContaining('1 did not'), result: { failed: 1 } });
+  });
+
   it('lists a test that passed only on retry', () => {
     const spec = (title: string, status: string) => ({
       ...{ title, file: 'messages.e2e.ts', line: 7 },

@@ -36,19 +36,10 @@ describe('GitHub workflows', () => {
 
   it('run npm audit, verify signatures, and publish a bill of materials', () => {
     const [ci, release] = [commands('ci.yml'), commands('release.yml')];
-    expect(ci).toEqual(
-      expect.arrayContaining([
-        'npm ci',
-        expect.stringMatching(/^npm audit --omit=dev --audit-level=moderate$/),
-        'npm audit signatures',
-      ]),
-    );
+    // Without `--where-possible`, an audit that cannot run fails.
+    expect(ci).toEqual(expect.arrayContaining(['npm ci', 'npm run audit']));
     expect(release).toEqual(
-      expect.arrayContaining([
-        'npm ci',
-        expect.stringMatching(/^npm audit --omit=dev/),
-        expect.stringMatching(/^npm sbom --sbom-format=cyclonedx/),
-      ]),
+      expect.arrayContaining(['npm ci', 'npm run audit', expect.stringMatching(/^npm sbom --sbom-format=cyclonedx/)]),
     );
     // `npm install` would change the lock file; commitlint is installed apart from the project.
     const installs = [...ci, ...release].filter((command) => /^npm (?:i|install)\b/.test(command));
