@@ -85,6 +85,34 @@ test.describe('content security policy', () => {
         });
     });
 
+  test('lets the worker that decodes documents connect to nothing and load no script', async ({ page, complaints }) => {
+    complaints.expect(/^(uncaught|console): /);
+    await page.goto('/login');
+    const outcomes = await page.evaluate(() => {
+      const attempts = {
+        control: '1',
+        request: `fetch('/api/site')`,
+        script: `importScripts('/confined-worker.js')`,
+        module: `import('/confined-worker.js')`,
+        worker: `new Promise((ran, failed) => {
+          Object.assign(new Worker('/confined-worker.js'), { onmessage: ran, onerror: failed }).postMessage({ text: '' });
+        })`,
+        eval: `eval('1')`,
+      };
+      const tried = Object.entries(attempts).map(
+        ([name, code]) => `await (async () => ${code})().then(() => (outcomes.${name} = 'ran'), () => undefined);`,
+      );
+      const text = `(async () => { const outcomes = {}; ${tried.join('')} postMessage({ outcomes }); })()`;
+      const worker = new Worker('/confined-worker.js');
+      return new Promise((resolve, reject) => {
+        worker.onerror = reject;
+        worker.onmessage = ({ data }: MessageEvent<{ outcomes?: unknown }>) => data.outcomes && resolve(data.outcomes);
+        worker.postMessage({ text, type: 'script' });
+      });
+    });
+    expect(outcomes).toEqual({ control: 'ran' });
+  });
+
   test('is sent with every page, error and file', async ({ page }) => {
     const files = ['/remotes.json', '/mf-manifest.json', '/api/site', '/api/nothing', '/nothing.0123abcd.js'];
     for (const path of ['/', '/es', '/login', '/dashboard', '/nowhere', '/test', ...files]) {

@@ -175,6 +175,37 @@ for (const { what, paper, files } of withoutFonts)
     expect(warnings.filter((text) => /standardFontDataUrl|cMapUrl/.test(text))).toEqual([]);
   });
 
+test('draws the JPEG 2000 pictures of a PDF, with a decoder that it loads for them only', async ({ page }) => {
+  // Left half orange, right half teal, encoded with OpenJPEG.
+  const picture = readFileSync(join(root, 'e2e/support/picture.jp2'));
+  const drawing = 'q 300 0 0 100 0 0 cm /I Do Q';
+  const paper = [
+    '%PDF-1.5',
+    '1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj',
+    '2 0 obj << /Type /Pages /Count 1 /Kids [3 0 R] >> endobj',
+    '3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 300 100] /Contents 5 0 R /Resources << /XObject << /I 4 0 R >> >> >> endobj',
+    `4 0 obj << /Type /XObject /Subtype /Image /Width 16 /Height 16 /Filter /JPXDecode /Length ${picture.length} >> stream`,
+    `${picture.toString('latin1')}\nendstream endobj`,
+    `5 0 obj << /Length ${drawing.length} >> stream\n${drawing}\nendstream endobj`,
+    'trailer << /Root 1 0 R >>',
+  ];
+  const name = `scan-${randomBytes(4).toString('hex')}.pdf`;
+  await openDocuments(page, client);
+  await chooser(page, 'Other').setInputFiles(file(name, Buffer.from(paper.join('\n'), 'latin1')));
+  await expect(page.getByText('1 file(s) uploaded successfully!')).toBeVisible();
+  await page
+    .getByRole('button', { name: `View ${name}` })
+    .first()
+    .click();
+  await expect(page.locator('canvas[data-drawn]')).toBeVisible();
+  const [[red = 0, , blue = 0], [otherRed = 0, , otherBlue = 0]] = [
+    await colorAt(page, 0.25),
+    await colorAt(page, 0.75),
+  ];
+  expect(red, 'orange on the left').toBeGreaterThan(blue + 80);
+  expect(otherBlue, 'teal on the right').toBeGreaterThan(otherRed + 60);
+});
+
 test.describe('messages for failed document requests', () => {
   const small = file('paper.pdf', Buffer.from('%PDF-1.7'));
 

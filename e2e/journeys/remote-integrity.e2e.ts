@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import { distOf, ownGateway, type OwnGateway } from '../support/gateway';
 import { dashboardLoaded, follow } from '../support/navigation';
 import { sendSignIn, signInOnThisPage } from '../support/people';
 import { expect, test } from '../support/portal';
+import { root } from '../support/root';
 import { running } from '../support/running';
 
 /** What an attacker adds to a script, and to a stylesheet. */
@@ -16,6 +18,34 @@ const entry = /^remoteEntry\.[0-9a-f]{8}\.js$/;
 const exposed = /^__federation_expose_area\.[0-9a-f]{8}\.js$/;
 const chunk = /^\d+\.[0-9a-f]{8}\.js$/;
 const stylesheet = /^\d+\.[0-9a-f]{8}\.css$/;
+
+/** Programs that decode documents in a worker: a text that only their file contains, and a document that needs them. */
+const decoders = [
+  {
+    what: 'the worker of pdf.js',
+    containing: 'JpxImage#getJsModule',
+    file: { name: 'tampered.pdf', mimeType: 'application/pdf', buffer: Buffer.from(onePage()) },
+  },
+  {
+    what: 'the decoder of iPhone photos',
+    containing: 'HeifDecoder',
+    file: {
+      name: 'tampered.heic',
+      mimeType: 'image/heic',
+      buffer: readFileSync(join(root, 'e2e/support/photo.heic')),
+    },
+  },
+];
+
+function onePage(): string {
+  return [
+    '%PDF-1.4',
+    '1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj',
+    '2 0 obj << /Type /Pages /Count 1 /Kids [3 0 R] >> endobj',
+    '3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 300 100] >> endobj',
+    'trailer << /Root 1 0 R >>',
+  ].join('\n');
+}
 
 const sentence = (page: Page) => page.getByText('This part of the portal is not available right now.');
 const hashOf = (content: string): string => `sha256-${createHash('sha256').update(content).digest('base64')}`;
@@ -40,9 +70,15 @@ test.describe('changed files of a remote', () => {
 
   const at = (file: string): string => join(folder, file);
 
-  /** Changes the matching files on disk. @returns a function that restores them */
-  async function change(files: RegExp): Promise<() => Promise<void>> {
-    const names = (await readdir(folder)).filter((name) => files.test(name));
+  /**
+   * Changes the matching files on disk.
+   * @param containing changes only files with this text
+   * @returns a function that restores them
+   */
+  async function change(files: RegExp, containing = ''): Promise<() => Promise<void>> {
+    const all = (await readdir(folder)).filter((name) => files.test(name));
+    const contents = await Promise.all(all.map((name) => readFile(at(name))));
+    const names = all.filter((_name, index) => contents[index]?.includes(containing));
     expect(names).not.toHaveLength(0);
     const originals = await Promise.all(names.map((name) => readFile(at(name))));
     for (const [index, name] of names.entries())
@@ -102,6 +138,32 @@ test.describe('changed files of a remote', () => {
       await restore();
       await page.getByRole('button', { name: 'Try Again' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Tax Intake Form' })).toBeVisible();
+    });
+
+  for (const { what, containing, file } of decoders)
+    test(`do not run as a decoder of documents, which can be downloaded nevertheless: ${what}`, async ({ page }) => {
+      const { name } = file;
+      await page.goto(`${gateway.url}/login`);
+      await signInOnThisPage(page, running.account('client'));
+      await follow(page, 'Documents', 'Document Management');
+      await page.locator('input[type=file]:not([capture])').first().setInputFiles(file);
+      const view = page.getByRole('button', { name: `View ${name}` }).first();
+      await expect(view).toBeVisible();
+      const restore = await change(chunk, containing);
+      const workers = page.waitForEvent('worker', { timeout: 3000 }).then(
+        () => 'a worker',
+        () => 'none',
+      );
+      await view.click();
+      await expect(page.getByText('Error loading document')).toBeVisible();
+      expect(await workers).toBe('none');
+      expect(await isTampered(page)).toBe(false);
+      const download = page.waitForEvent('download');
+      await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click();
+      expect((await download).suggestedFilename()).toBe(name);
+      await restore();
+      await page.getByRole('button', { name: 'Try Again' }).click();
+      await expect(page.locator('canvas[data-drawn]')).toBeVisible();
     });
 
   /** Names another entry, with its right hash, as an attacker would who can write to the remote's folder. */

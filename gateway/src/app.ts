@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Draining } from '@portal/server/graceful-shutdown';
 import { answerTimeout, forwardApi } from './api-proxy';
 import { serveReload } from './live-reload';
+import { serveConfinedWorker } from './csp/confined-worker';
 import { receiveViolationReports } from './csp/reports';
 import { LiveRemotes } from './live-remotes';
 import { isNavigation, isPageFetch } from './navigation';
@@ -49,6 +50,7 @@ export async function buildGateway(settings: Settings, draining: Draining = runn
     if (opened) return sendPage(request, reply);
   });
   await receiveViolationReports(app);
+  serveConfinedWorker(app);
   await forwardApi(app, { upstreams, connections, https });
   await serveRemotes(app, settings, live);
   if (settings.LIVE_RELOAD) serveReload(app, settings);

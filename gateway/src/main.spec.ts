@@ -1,8 +1,11 @@
+import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { connect as connectSecure } from 'node:tls';
 import { buildProgram, freePort, ProgramProcess } from '@portal/server/testing/program';
+import { makeCertificate } from '../testing/certificate';
 import { Site } from '../testing/gateway';
 
 let built: ReturnType<typeof buildProgram>;
@@ -45,6 +48,15 @@ const statusOf = (url: string): Promise<number | 'refused'> =>
     () => 'refused',
   );
 
+/** Returns the name in the certificate that the server presents. */
+async function nameAt(port: number): Promise<unknown> {
+  const socket = connectSecure({ port, host: '127.0.0.1', rejectUnauthorized: false });
+  await once(socket, 'secureConnect');
+  const { subject } = socket.getPeerCertificate();
+  socket.destroy();
+  return subject.CN;
+}
+
 async function until(holds: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + 20_000;
   while (!(await holds())) {
@@ -70,6 +82,45 @@ describe('built gateway', () => {
     const program = start({ API_URLS: 'http://127.0.0.1:1', REMOTES_FROM });
     expect(await program.exitCode()).toBe(78);
     expect(program.output).toContain('admin and client both claim /messages for client.');
+  });
+
+  describe('with TLS', () => {
+    const tls = () => ({
+      API_URLS: 'http://127.0.0.1:1',
+      PUBLIC_ORIGIN: 'https://portal.example.com',
+      TLS_CERT_FILE: site.path('cert.pem'),
+      TLS_KEY_FILE: site.path('key.pem'),
+    });
+    const write = ({ cert, key }: { cert: string; key: string }): void => {
+      site.file('cert.pem', cert);
+      site.file('key.pem', key);
+    };
+
+    it('refuses to start with a certificate of another key', async () => {
+      const [one, other] = [await makeCertificate('one'), await makeCertificate('other')];
+      write({ cert: one.cert, key: other.key });
+      const program = start(tls());
+      expect(await program.exitCode()).toBe(78);
+      expect(program.output).toContain('TLS_CERT_FILE and TLS_KEY_FILE cannot be used together');
+    });
+
+    it('serves https, redirects plain HTTP, reloads its certificate on SIGHUP, and exits on SIGTERM', async () => {
+      const [one, other] = [await makeCertificate('one'), await makeCertificate('other')];
+      write(one);
+      const HTTP_PORT = String(await freePort());
+      const program = start({ ...tls(), HTTP_PORT });
+      const url = await program.url();
+      expect(url).toMatch(/^https:/);
+      const port = Number(new URL(url).port);
+      expect(await nameAt(port)).toBe('one');
+      const redirect = await fetch(`http://127.0.0.1:${HTTP_PORT}/login`, { redirect: 'manual' });
+      expect([redirect.status, redirect.headers.get('location')]).toEqual([308, 'https://portal.example.com/login']);
+      write(other);
+      program.signal('SIGHUP');
+      await until(async () => (await nameAt(port)) === 'other');
+      program.signal('SIGTERM');
+      expect(await program.exitCode()).toBe(0);
+    });
   });
 
   it('drains on SIGTERM: reports not ready, refuses new connections, finishes the open write, and exits', async () => {

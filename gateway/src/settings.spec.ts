@@ -33,6 +33,18 @@ describe('gateway settings parser', () => {
     expect(errorsOf({ ...good, NODE_ENV: 'production', ...more })).toEqual([sentence]);
   });
 
+  const TLS = { TLS_CERT_FILE: '/srv/cert.pem', TLS_KEY_FILE: '/srv/key.pem' };
+
+  it.each([
+    [{ TLS_CERT_FILE: TLS.TLS_CERT_FILE }, 'TLS_KEY_FILE is not set.'],
+    [{ TLS_KEY_FILE: TLS.TLS_KEY_FILE }, 'TLS_CERT_FILE is not set.'],
+    [{ HTTP_PORT: '80' }, 'HTTP_PORT needs TLS_CERT_FILE.'],
+    [{ ...TLS, PUBLIC_ORIGIN: 'http://localhost:4200' }, 'PUBLIC_ORIGIN must start with https: with TLS_CERT_FILE.'],
+    [{ ...TLS, PUBLIC_ORIGIN: '' }, 'PUBLIC_ORIGIN must start with https: with TLS_CERT_FILE.'],
+  ])('rejects the TLS settings %p', (more, sentence) => {
+    expect(errorsOf({ ...good, PUBLIC_ORIGIN: 'https://portal.example.com', ...more })).toEqual([sentence]);
+  });
+
   it.each(['https://portal.example.com', 'http://localhost:4200'])('accepts %s in production', (PUBLIC_ORIGIN) => {
     expect(errorsOf({ ...good, NODE_ENV: 'production', PUBLIC_ORIGIN })).toEqual([]);
   });

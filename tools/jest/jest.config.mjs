@@ -41,6 +41,7 @@ const common = {
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': '$1',
     '\\.css$': '<rootDir>/tools/jest/css.stub.mjs',
+    '\\?raw$': '<rootDir>/tools/jest/css.stub.mjs',
     // The ES modules of the icons, which bundlers can tree-shake, are not transformed.
     '^@ant-design/icons-svg/es/(.*)$': '@ant-design/icons-svg/lib/$1',
     '^antd$': '<rootDir>/libs/ui-kit/testing/antd.cjs',

@@ -73,5 +73,7 @@ export default {
     // Collected by their file name.
     'bff/platform/src/database/migrations/*.migration.ts': ['exports'],
   },
+  // Installs ClamAV for the tests, where it exists.
+  ignoreBinaries: ['apt-get'],
   ignoreExportsUsedInFile: { interface: true, type: true },
 };

@@ -33,9 +33,12 @@ afterEach(async () => {
 
 type Severities = Readonly<Record<string, string>>;
 
-/** Starts a registry with these advisories, severity by package; without any, it has no such API, as a mirror. */
-async function startRegistry(advisories?: Severities): Promise<void> {
-  registry = createServer((request, response) => {
+/**
+ * Starts a registry with these advisories, severity by package; without any, it has no such API, as a mirror.
+ * @returns its URL
+ */
+async function startRegistry(advisories?: Severities): Promise<string> {
+  const server = createServer((request, response) => {
     request.resume();
     const send = (body: unknown) => response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
     if (request.method === 'POST') {
@@ -47,7 +50,9 @@ async function startRegistry(advisories?: Severities): Promise<void> {
     const name = request.url?.slice(1) ?? '';
     send({ name, 'dist-tags': { latest: '1.0.0' }, versions: { '1.0.0': { name, version: '1.0.0', dist: {} } } });
   });
-  await new Promise<void>((done) => registry?.listen(0, '127.0.0.1', done));
+  registry = server;
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
 const advisoryOf = (severity: string) => ({
@@ -60,11 +65,8 @@ const advisoryOf = (severity: string) => ({
   cvss: { score: 0, vectorString: null },
 });
 
-const auditBy = async (advisories: Severities | undefined, audit: Audit) => {
-  await startRegistry(advisories);
-  const { port } = registry?.address() as AddressInfo;
-  return runAudit(audit, folder, [`--registry=http://127.0.0.1:${port}/`, `--cache=${join(folder, 'cache')}`]);
-};
+const auditBy = async (advisories: Severities | undefined, audit: Audit) =>
+  runAudit(audit, folder, [`--registry=${await startRegistry(advisories)}`, `--cache=${join(folder, 'cache')}`]);
 
 describe('audit of advisories', () => {
   it.each([

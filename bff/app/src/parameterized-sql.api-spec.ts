@@ -6,7 +6,7 @@ import { AuthorizationPeople, type Caller } from '../testing/authorization-peopl
 import { ask, recipeOf } from '../testing/authorization-requests';
 import { authorizationTable } from '../testing/authorization-table';
 import type { RequestRecipe, Sent } from '../testing/request-recipe';
-import { variantsWith } from '../testing/request-variants';
+import { textOf, variantsWith } from '../testing/request-variants';
 
 let api: Api;
 let people: AuthorizationPeople;
@@ -74,7 +74,7 @@ async function sendCanaries({ name, endpoint }: NamedEndpoint, recipe: RequestRe
   };
   // A caller without access is rejected before the values are looked at, so the hostile text is enough.
   for (const canary of isAllowed(name, caller) ? canaries : [hostile]) {
-    if (endpoint.path.includes('{')) await send(sent, String(canary));
+    if (endpoint.path.includes('{')) await send(sent, textOf(canary));
     // A stream's only input is its headers.
     if (endpoint.response !== 'events') for (const variant of variantsWith(endpoint, sent, canary)) await send(variant);
   }

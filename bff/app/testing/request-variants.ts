@@ -24,12 +24,15 @@ export function queryFieldsOf(endpoint: AnyEndpoint): string[] {
   return [...new Set([...(query ? rulesByField(query).keys() : []), ...ofList])];
 }
 
+/** Returns the value as a parameter: a text as it is, anything else as JSON. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
 /**
  * Returns the request once per query parameter, and once per field of its body, nested ones included, with the given
  * value in it; and once with a parameter or field of which the value is the name.
  */
 export function variantsWith(endpoint: AnyEndpoint, sent: Sent, value: unknown): Sent[] {
-  const text = String(value);
+  const text = textOf(value);
   const { payload = {}, query = {} } = sent;
   const inQuery = [...queryFieldsOf(endpoint), text].map((name) => ({ ...sent, query: { ...query, [name]: text } }));
   if (Buffer.isBuffer(payload)) return [...inQuery, ...variantsOfForm(sent, payload, text)];

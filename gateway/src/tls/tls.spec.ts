@@ -1,4 +1,5 @@
 import { rmSync, symlinkSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { request, type RequestOptions } from 'node:https';
 import { connect as connectPlain, type Socket } from 'node:net';
 import { once } from 'node:events';
@@ -56,7 +57,7 @@ const outdated = { ciphers: 'ALL:@SECLEVEL=0', minVersion: 'TLSv1' } as const;
 async function get(url: string, options: RequestOptions = {}) {
   const asked = request(url, { ca: [first.cert, second.cert], agent: false, ...options });
   asked.end();
-  const [response] = (await once(asked, 'response')) as [import('node:http').IncomingMessage];
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
   let body = '';
   for await (const chunk of response) body += String(chunk);
   return { status: response.statusCode, headers: response.headers, body };
@@ -65,7 +66,7 @@ async function get(url: string, options: RequestOptions = {}) {
 describe('TLS of the gateway', () => {
   it.each(['TLSv1', 'TLSv1.1'] as const)('refuses %s', async (maxVersion) => {
     const { url } = await start();
-    await expect(handshake(url, { ...outdated, maxVersion })).rejects.toThrow(/protocol version|unsupported protocol/i);
+    await expect(handshake(url, { ...outdated, maxVersion })).rejects.toThrow(/alert protocol version/);
   });
 
   it.each(['TLSv1.2', 'TLSv1.3'] as const)('accepts %s, with HTTP/1.1', async (version) => {

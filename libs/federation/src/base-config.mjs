@@ -35,18 +35,11 @@ const script = {
   type: 'javascript/auto',
 };
 
-/** pdf.js requests this file by its exact name, relative to a configured URL. */
-const openJpeg = {
-  test: /\/openjpeg_nowasm_fallback\.js$/,
-  type: 'asset/resource',
-  generator: { filename: '[contenthash:8]/[name][ext]' },
-};
+/** `import text from './file.js?raw'`: the source as a string, as part of a chunk. */
+const rawText = { resourceQuery: /^\?raw$/, type: 'asset/source' };
 
 /** Character maps for pdf.js. They are already compressed, and fetched one at a time. */
 const characterMaps = { test: /\/pdfjs-dist\/cmaps\/[^/]+$/, type: 'asset/resource' };
-
-/** Large package files that are loaded whole and already minified: minifying them again only costs time. */
-const alreadyMinified = /(^|\/)(libheif|pdf\.worker|openjpeg)[^/]*$/;
 
 /**
  * Returns the rspack configuration shared by all five builds.
@@ -66,7 +59,7 @@ export function baseConfig({ root, folder, production }) {
         messages,
         { test: /\.css$/, type: 'css/auto' },
         { test: /\.svg$/, type: 'asset' },
-        openJpeg,
+        rawText,
         characterMaps,
       ],
     },
@@ -87,7 +80,7 @@ export function baseConfig({ root, folder, production }) {
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
       minimizer: [
-        new rspack.SwcJsMinimizerRspackPlugin({ exclude: alreadyMinified }),
+        new rspack.SwcJsMinimizerRspackPlugin(),
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
       ],
     },

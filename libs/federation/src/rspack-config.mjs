@@ -165,7 +165,7 @@ function checkingPlugins({ app, root, folder, watch }, pages) {
   ];
 }
 
-/** Portal that the development server proxies `/api` to, unless `API_URL` is set. */
+/** Portal that the development server proxies `/api` and the worker of the viewer to, unless `API_URL` is set. */
 const localApi = 'http://127.0.0.1:4200';
 
 /**
@@ -188,7 +188,9 @@ function standaloneConfig(config) {
     devServer: {
       port: Number(process.env.PORT ?? 0) || 'auto',
       historyApiFallback: true,
-      proxy: [{ context: ['/api'], target: process.env.API_URL ?? localApi, changeOrigin: true }],
+      proxy: [
+        { context: ['/api', '/confined-worker.js'], target: process.env.API_URL ?? localApi, changeOrigin: true },
+      ],
     },
   };
 }

@@ -1,3 +1,5 @@
+import { startWorker } from './confined-worker';
+import { importProgram } from './import-program';
 import { openImage, pagesOfBitmap } from './image-pages';
 import type { Pages } from './pages';
 
@@ -11,20 +13,17 @@ export async function openHeic(bytes: Uint8Array<ArrayBuffer>): Promise<Pages> {
   return own ?? pagesOfBitmap(await createImageBitmap(await decodeHeic(bytes)));
 }
 
-const program = new URL('./heic.worker.js', import.meta.url);
-/** Loaded by the worker as a separate file and never bundled, because it is 3 MB. */
-const decoder = new URL('libheif-js/libheif/libheif.js', import.meta.url);
-
-function decodeHeic(bytes: Uint8Array): Promise<ImageData> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(program);
-    const end = (settle: () => void): void => {
-      worker.terminate();
-      settle();
-    };
-    worker.onmessage = ({ data }: MessageEvent<ImageData | null>) =>
-      end(() => (data ? resolve(data) : reject(new Error('no HEIC picture'))));
-    worker.onerror = () => end(() => reject(new Error('the decoder of HEIC did not start')));
-    worker.postMessage({ bytes, decoder: decoder.href });
-  });
+async function decodeHeic(bytes: Uint8Array): Promise<ImageData> {
+  const { heicProgram } = await importProgram(() => import('./heic-program'));
+  const worker = await startWorker({ text: heicProgram, type: 'script' });
+  try {
+    return await new Promise<ImageData>((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<ImageData | null>) =>
+        data ? resolve(data) : reject(new Error('no HEIC picture'));
+      worker.onerror = () => reject(new Error('the decoder of HEIC failed'));
+      worker.postMessage(bytes);
+    });
+  } finally {
+    worker.terminate();
+  }
 }

@@ -1,8 +1,8 @@
-// Must not be bundled: the bundle's startup code is made for pages and does not finish in a worker.
+// Runs as text behind libheif (`heic-program.ts`), so it must not be bundled.
 
 /**
  * Responds with the pixels of a picture, rotated upright, or null if it cannot be decoded.
- * @param {MessageEvent<{ bytes: Uint8Array, decoder: string }>} event `decoder` is the URL of libheif.js
+ * @param {MessageEvent<Uint8Array>} event bytes of the picture
  */
 self.onmessage = ({ data }) => {
   decode(data).then(
@@ -11,9 +11,8 @@ self.onmessage = ({ data }) => {
   );
 };
 
-/** @param {{ bytes: Uint8Array, decoder: string }} sent */
-async function decode({ bytes, decoder }) {
-  importScripts(decoder);
+/** @param {Uint8Array} bytes */
+async function decode(bytes) {
   const { HeifDecoder } = self.libheif();
   const images = new HeifDecoder().decode(bytes);
   const image = images[0];

@@ -1,27 +1,38 @@
 // The legacy build supports browsers that are more than a few months old.
-import { getDocument, GlobalWorkerOptions } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { startWorker } from './confined-worker';
 import { drawableScale } from './image-pages';
+import { importProgram } from './import-program';
+import { Jpeg2000 } from './jpeg2000';
 import type { Drawing, Pages } from './pages';
 import { PdfData } from './pdf-data';
 
-GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).href;
-
-/** Decodes JPEG 2000 images in plain JavaScript, because the Content Security Policy blocks WebAssembly. */
-const openJpeg = new URL('pdfjs-dist/wasm/openjpeg_nowasm_fallback.js', import.meta.url).href;
-
 /** Opens a PDF with pdf.js. Pages are rendered as images, so that scripts, forms and links are inert. */
 export async function openPdf(bytes: Uint8Array): Promise<Pages> {
+  const { pdfProgram } = await importProgram(() => import('./pdf-program'));
+  const thread = await startWorker({ text: pdfProgram, type: 'module' });
+  const jpeg2000 = new Jpeg2000(thread);
+  const worker = PDFWorker.create({ port: thread });
+  const close = (): void => {
+    worker.destroy();
+    thread.terminate();
+    jpeg2000.close();
+  };
   const task = getDocument({
     data: bytes,
+    worker,
     enableXfa: false,
     useWasm: false,
-    wasmUrl: folderOf(openJpeg),
+    wasmUrl: jpeg2000.folder,
     isEvalSupported: false,
     useSystemFonts: false,
     useWorkerFetch: false,
     BinaryDataFactory: PdfData,
   });
-  const pdf = await task.promise;
+  const pdf = await task.promise.catch((error: unknown) => {
+    close();
+    throw error;
+  });
   return {
     count: pdf.numPages,
     sizeOf: async (page) => {
@@ -48,8 +59,6 @@ export async function openPdf(bytes: Uint8Array): Promise<Pages> {
         },
       };
     },
-    close: () => void task.destroy(),
+    close: () => void task.destroy().finally(close),
   };
 }
-
-const folderOf = (address: string): string => address.slice(0, address.lastIndexOf('/') + 1);
