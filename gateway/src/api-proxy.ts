@@ -10,7 +10,7 @@ import type { Upstreams } from './upstreams';
 
 type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>;
 
-/** Response timeout, ms. The bff has 60 s for an upload (specification), so the gateway waits slightly longer. */
+/** Time until the bff responds after the end of the body, ms; longer than the 60 s for which browsers wait (specification). */
 export const answerTimeout = 75_000;
 
 /**
@@ -107,6 +107,8 @@ function forward({ reply, path, options, upstreams, url, tried: before }: Attemp
       void answered.removeHeader('connection').send(stream);
     },
     onError: (_reply, { error }) => {
+      // The body took too long, and its caller has been told so.
+      if (reply.sent) return;
       if (isGone(request.raw) || isCausedByCaller(error)) {
         request.log.warn({ upstream: url, reason: error.message }, 'a request could not be forwarded');
         return void sendProblem(reply, 'invalid_input');

@@ -6,13 +6,14 @@ import fastify, {
   type FastifyInstance,
   type FastifyServerOptions,
 } from 'fastify';
+import { limitBodyTime } from '@portal/server/body-timeout';
 import { describeError } from '@portal/server/describe-error';
 import type { Draining } from '@portal/server/graceful-shutdown';
 import { httpLimits, requestId } from '@portal/server/fastify-options';
 import { createLogger } from '@portal/server/logger';
 import { securityHeaders } from '@portal/server/security-headers';
 import { limitConnections } from './connection-limits';
-import { sendProblem, sendUnavailable } from './messages/send-problem';
+import { sendProblem, sendTimeout, sendUnavailable } from './messages/send-problem';
 import type { ServerSettings } from './settings';
 
 interface ServerKind {
@@ -46,6 +47,7 @@ export function createServer(settings: ServerSettings, { https, draining, tls }:
     if (draining.begun) void reply.header('connection', 'close');
   });
   limitConnections(app, settings);
+  limitBodyTime(app, { timeout: settings.BODY_TIMEOUT, onTimeout: sendTimeout });
   endStreamsOnClose(app);
   app.get('/healthz', async (_request, reply) => {
     if (draining.begun) return sendUnavailable(reply);

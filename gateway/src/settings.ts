@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from 'node:path';
+import { bodyTimeout } from '@portal/server/body-timeout';
 import {
   flag,
   logLevel,
@@ -68,6 +69,7 @@ const listening = {
     wholeNumber({ min: 1, max: 100_000 }).default(500),
     'maximum connections per address; for clients behind a trusted proxy, maximum concurrent requests',
   ),
+  BODY_TIMEOUT: bodyTimeout,
   SHUTDOWN_DELAY: setting(
     wholeNumber({ min: 0, max: 10_000 }).optional(),
     'graceful shutdown: ms between SIGTERM and refusing connections, so that load balancers notice',

@@ -27,7 +27,7 @@ export class HalfUpload {
   constructor(
     url: string,
     token: string,
-    private readonly sent: number,
+    private sent: number,
     private readonly size: number,
   ) {
     this.sending = request(`${url}/api/documents/upload`, {
@@ -46,6 +46,12 @@ export class HalfUpload {
     });
     this.sending.write(this.head);
     this.sending.write(randomPart(sent));
+  }
+
+  /** Sends some of the remaining bytes. */
+  send(bytes: number): void {
+    this.sending.write(randomPart(bytes));
+    this.sent += bytes;
   }
 
   /** Sends the remaining bytes. */

@@ -13,6 +13,7 @@ export const statusOfProblem = {
   step_up_required: 403,
   not_found: 404,
   method_not_allowed: 405,
+  request_timeout: 408,
   already_exists: 409,
   stale_version: 409,
   conflict: 409,

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Connection timeouts, ms. With Node's defaults, a slow client could hold a connection for minutes (security F14,
- * faults 25 and 26).
+ * Connection timeouts, ms. With Node's defaults, a slow client could hold a connection for minutes (security F14, fault
+ * 26). Slow bodies are cut much earlier: see body-timeout.ts.
  */
 const timeouts = {
   headers: 10_000,
-  /** Timeout of a whole request; the specification allows an upload 60 s. */
-  request: 75_000,
+  /** Timeout of a whole request: longer than 16 MB take at the slowest rate of a body. */
+  request: 1_200_000,
   /** Longer than a proxy keeps idle connections, so that a proxy never uses one that the server has just closed. */
   idle: 72_000,
   /** Interval at which the first two timeouts are checked. */

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { bodyTimeout } from '@portal/server/body-timeout';
 import {
   flag,
   logLevel,
@@ -122,6 +123,7 @@ export const bffSettings = {
     wholeNumber({ min: 10, max: 1_000_000 }).default(300),
     'rate limit for writes per person; ten times as many per IP address',
   ),
+  BODY_TIMEOUT: bodyTimeout,
   ...mailSettings,
   METRICS_TOKEN: setting(
     text.optional(),

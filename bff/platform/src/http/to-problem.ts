@@ -11,7 +11,7 @@ const codeOfStatus: Readonly<Record<number, ProblemCode>> = {
   403: 'forbidden',
   404: 'not_found',
   405: 'method_not_allowed',
-  408: 'unavailable',
+  408: 'request_timeout',
   409: 'conflict',
   411: 'invalid_input',
   413: 'too_large',

@@ -5,6 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { limitBodyTime } from '@portal/server/body-timeout';
 import { securityHeaders } from '@portal/server/security-headers';
 import type { Env } from '../config/env';
 import { createAdapter } from '../http/adapter';
@@ -22,6 +23,9 @@ import { Metrics } from '../metrics/metrics';
 import { addMetricsRoute } from '../http/metrics.routes';
 import { ServerModule } from './server.module';
 
+/** ms by which a bff waits longer than the gateway, which answers the caller. */
+const afterGateway = 15_000;
+
 /** Creates a server for the given modules, connected to its database and ready to listen. */
 export async function createServer(env: Env, log: Logger, modules: readonly Type[]): Promise<NestFastifyApplication> {
   const app = await NestFactory.create<NestFastifyApplication>(ServerModule.with(env, modules), createAdapter(env), {
@@ -36,6 +40,10 @@ export async function createServer(env: Env, log: Logger, modules: readonly Type
   server.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers);
     done();
+  });
+  limitBodyTime(server, {
+    timeout: env.BODY_TIMEOUT + afterGateway,
+    onTimeout: ({ request }) => request.raw.destroy(),
   });
   addRequestHooks(server, { log, metrics, draining: app.get(Draining) });
   addResponseHooks(server, app.get(ListCursors));

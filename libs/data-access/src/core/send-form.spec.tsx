@@ -53,6 +53,18 @@ describe('upload', () => {
     expect(progress).toEqual([0.25, 1]);
   });
 
+  it('times out 60 seconds after the last progress', async () => {
+    const slow = await upload();
+    const now = performance.now();
+    jest.spyOn(performance, 'now').mockReturnValue(now + 50_000);
+    slow.request.progress(25, 100);
+    expect(slow.request.timeout).toBeGreaterThanOrEqual(110_000);
+    expect(slow.request.timeout).toBeLessThan(120_000);
+    jest.restoreAllMocks();
+    slow.request.end({ status: 201, body: '{"id":"7"}' });
+    await slow.sending;
+  });
+
   it('times out after 60 seconds, and can be canceled', async () => {
     const late = await upload();
     expect(late.request.timeout).toBe(60_000);

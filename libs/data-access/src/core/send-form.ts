@@ -16,7 +16,10 @@ interface FormResponse {
   retryAfter: string | null;
 }
 
-/** Upload timeout, ms (specification part 1, section 7). */
+/**
+ * Upload timeout, ms (specification part 1, section 7), since the last progress: 15 MB take longer on a slow connection,
+ * and the server enforces a lowest rate.
+ */
 const uploadTimeout = 60_000;
 
 /** Status 408 means that this timeout has passed; the server also returns it if a body arrives too slowly. */
@@ -33,7 +36,12 @@ export function sendForm({ method, address, headers, body, onProgress, signal }:
     request.open(method, address);
     request.timeout = uploadTimeout;
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
+    const began = performance.now();
+    request.upload.onprogress = ({ loaded, total }) => {
+      // Browsers count the timeout from the start of the request.
+      request.timeout = performance.now() - began + uploadTimeout;
+      onProgress?.(total > 0 ? loaded / total : 0);
+    };
     request.onload = () => {
       const retryAfter = request.getResponseHeader('retry-after');
       resolve({ status: request.status, text: request.responseText, retryAfter });

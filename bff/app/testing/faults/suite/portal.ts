@@ -7,6 +7,12 @@ import pg from 'pg';
 import { testSettings } from '@portal/bff-access/testing/server';
 import { OwnPostgres } from '../own-postgres';
 
+/** Settings that differ from those of other tests. */
+interface PortalSettings {
+  bff?: Readonly<Record<string, string>>;
+  gateway?: Readonly<Record<string, string>>;
+}
+
 type Program = ReturnType<typeof buildProgram>;
 
 const root = join(__dirname, '../../../../..');
@@ -24,12 +30,13 @@ export class Portal {
     readonly postgres: OwnPostgres,
     readonly dir: string,
     private readonly programs: { bff: Program; gateway: Program },
+    private readonly settings: PortalSettings,
   ) {}
 
-  static async start(): Promise<Portal> {
+  static async start(settings: PortalSettings = {}): Promise<Portal> {
     const programs = { bff: buildProgram(join(root, 'bff/app')), gateway: buildProgram(join(root, 'gateway')) };
     const dir = mkdtempSync(join(tmpdir(), 'portal-fault-suite-'));
-    const portal = new Portal(await OwnPostgres.start(), dir, programs);
+    const portal = new Portal(await OwnPostgres.start(), dir, programs, settings);
     for (const at of [0, 1]) {
       portal.ports.push(await freePort());
       await portal.startReplica(at);
@@ -40,7 +47,8 @@ export class Portal {
 
   async startReplica(at: number): Promise<void> {
     const PORT = String(this.ports[at]);
-    const own = { DATA_DIR: join(this.dir, 'data'), PORT, DISK_RESERVE_MB: '1', SHUTDOWN_DELAY: '3000' };
+    const more = { DISK_RESERVE_MB: '1', SHUTDOWN_DELAY: '3000', ...this.settings.bff };
+    const own = { DATA_DIR: join(this.dir, 'data'), PORT, ...more };
     this.logged += this.replicas[at]?.output ?? '';
     const replica = new ProgramProcess(this.programs.bff.main, { ...testSettings(this.postgres.url), ...own });
     this.replicas[at] = replica;
@@ -52,7 +60,7 @@ export class Portal {
     writeFileSync(join(this.dir, 'shell/index.html'), '<html></html>');
     const API_URLS = this.ports.map((port) => `http://127.0.0.1:${port}`).join(',');
     const own = { HOST: '127.0.0.1', PORT: '0', SHELL_FROM: join(this.dir, 'shell'), LOG_LEVEL: 'info' };
-    this.gateway = new ProgramProcess(this.programs.gateway.main, { ...own, API_URLS });
+    this.gateway = new ProgramProcess(this.programs.gateway.main, { ...own, API_URLS, ...this.settings.gateway });
     this.url = await this.gateway.url();
   }
 

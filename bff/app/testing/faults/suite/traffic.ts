@@ -25,7 +25,7 @@ export class Client {
 
   private constructor(
     private readonly url: string,
-    private readonly token: string,
+    readonly token: string,
     readonly id: string,
     readonly form: string,
   ) {}
