@@ -18,7 +18,7 @@ test('serves the portal from the images of gateway, shell and areas, started as 
   const shell = await images.start('shell');
   const servers = await Promise.all(areas.map((area) => images.start(folderOf(area))));
   const gateway = await images.start('gateway', {
-    API_URLS: running.apiUrl(),
+    API_URLS: running.apiUrls().join(','),
     SHELL_FROM: shell.url,
     REMOTES_FROM: areas.map((area, at) => `${area}=${servers[at]?.url ?? ''}`).join(),
     TRUSTED_PROXY: 'loopback',

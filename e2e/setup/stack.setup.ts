@@ -51,6 +51,8 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
     settings,
     step: progress(silent),
     say: silent,
+    // Requests go to them in turn, so that each journey shows that they keep no state.
+    replicas: 2,
     extra: {
       // Trust X-Forwarded-For: each test has an IP address of its own, so that rate limits do not affect other tests.
       // Serve only the areas of these journeys, which proves that no other area can change their result.
@@ -60,7 +62,7 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
     },
   });
   process.env.PORTAL_URL = stack.url;
-  process.env.PORTAL_API_URL = stack.apiUrl;
+  process.env.PORTAL_API_URLS = stack.apiUrls.join(',');
   process.env.PORTAL_SERVICE_URL = stack.database.serviceUrl;
   process.env.PORTAL_DATA_DIR = dataDir;
   process.env.PORTAL_ACCOUNTS = JSON.stringify(stack.accounts);

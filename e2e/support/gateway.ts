@@ -32,7 +32,7 @@ export interface OwnGateway {
  */
 export async function ownGateway(
   from: Record<string, string> = {},
-  apiUrls: readonly string[] = [running.apiUrl()],
+  apiUrls: readonly string[] = running.apiUrls(),
 ): Promise<OwnGateway> {
   const dir = mkdtempSync(join(tmpdir(), 'portal-remotes-'));
   const file = join(dir, 'remotes.json');

@@ -11,8 +11,8 @@ function required(name: string): string {
 export const running = {
   /** URL of the gateway. */
   url: () => required('PORTAL_URL'),
-  /** URL of the bff itself, for a second gateway. */
-  apiUrl: () => required('PORTAL_API_URL'),
+  /** URLs of the bffs themselves, for a second gateway. */
+  apiUrls: () => required('PORTAL_API_URLS').split(','),
   /** Data folder; includes the emails. */
   dataDir: () => required('PORTAL_DATA_DIR'),
   /** Database URL of the bff, for starting a second one. */

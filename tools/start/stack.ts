@@ -16,6 +16,8 @@ export interface Options {
   settings: Settings;
   step: Step;
   say: (text: string) => void;
+  /** For tests: number of bffs behind the gateway, one by default. */
+  replicas?: number;
   /** For tests: additional environment variables of bff and gateway, and settings of the embedded server. */
   extra?: Partial<Record<'bff' | 'gateway' | 'postgres', Record<string, string>>>;
 }
@@ -23,7 +25,7 @@ export interface Options {
 export type Stack = Awaited<ReturnType<typeof startStack>>;
 
 /** Starts database, migrations, seed, bff and gateway, in this order; `stop` stops them in reverse order. */
-export async function startStack({ root, built = root, settings, step, say, extra = {} }: Options) {
+export async function startStack({ root, built = root, settings, step, say, replicas = 1, extra = {} }: Options) {
   const stops: (() => Promise<void>)[] = [];
   const logs = join(settings.dataDir, 'logs');
   const stop = async () => {
@@ -41,11 +43,14 @@ export async function startStack({ root, built = root, settings, step, say, extr
     const url = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${settings.port}`;
     const bff = program('bff', 'bff/app/dist/main.js', bffEnv);
     await step('Starting the bff', () => begin(bff, `${apiUrl}/api/health/ready`));
-    const gatewayEnv = { ...process.env, ...gatewaySettings(built, settings, apiUrl), ...extra.gateway };
+    const others: string[] = [];
+    while (others.length < replicas - 1) others.push(await startReplica(bffEnv, others.length + 2));
+    const apiUrls = [apiUrl, ...others];
+    const gatewayEnv = { ...process.env, ...gatewaySettings(built, settings, apiUrls), ...extra.gateway };
     const gateway = program('gateway', 'gateway/dist/main.js', gatewayEnv);
     await step('Starting the gateway', () => begin(gateway, `${url}/healthz`));
     const restart = (name: 'bff' | 'gateway') => ({ bff, gateway })[name].restart();
-    return { url, apiUrl, database, accounts, restart, stop };
+    return { url, apiUrls, database, accounts, restart, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -57,6 +62,15 @@ export async function startStack({ root, built = root, settings, step, say, extr
     const own = await step('Starting the database', () => startDatabase(settings.dataDir, say, extra.postgres));
     stops.push(own.stop);
     return own;
+  }
+
+  /** @returns its URL */
+  async function startReplica(bffEnv: Record<string, string | undefined>, number: number): Promise<string> {
+    const PORT = String(await freePort());
+    const url = `http://127.0.0.1:${PORT}`;
+    const replica = program(`bff-${number}`, 'bff/app/dist/main.js', { ...bffEnv, PORT });
+    await step(`Starting bff ${number}`, () => begin(replica, `${url}/api/health/ready`));
+    return url;
   }
 
   function program(name: string, file: string, env: Record<string, string | undefined>) {
@@ -105,13 +119,13 @@ export const bffSettings = ({ dataDir, demo }: Settings, database: Database) => 
  */
 export const ownerSettings = ({ url, serviceUrl }: Database) => (url === serviceUrl ? {} : { DATABASE_OWNER_URL: url });
 
-function gatewaySettings(built: string, { host, port, watch }: Settings, apiUrl: string) {
+function gatewaySettings(built: string, { host, port, watch }: Settings, apiUrls: readonly string[]) {
   const dist = ({ folder }: { folder: string }) => join(built, folder, 'dist');
   const remotes = apps.filter(({ area }) => area !== 'shell').map((app) => `${app.area}=${dist(app)}`);
   return {
     HOST: host,
     PORT: String(port),
-    API_URLS: apiUrl,
+    API_URLS: apiUrls.join(','),
     SHELL_FROM: dist(appOf('shell')),
     PAGES_FROM: process.env.PAGES_FROM || join(dist(appOf('public')), 'pages'),
     SHELL_PAGES_FROM: process.env.SHELL_PAGES_FROM || join(dist(appOf('shell')), 'pages'),

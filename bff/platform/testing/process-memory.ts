@@ -26,6 +26,12 @@ export const environmentOf = (pid: number): string => read(pid, 'environ');
 
 const residentBytes = (pid: number): number => Number(/VmRSS:\s+(\d+)/.exec(read(pid, 'status'))?.[1] ?? 0) * 1024;
 
+/** Returns the resident memory of a process, MB. */
+export const residentMegabytes = (pid: number): number => residentBytes(pid) / 1024 ** 2;
+
+/** Returns the largest resident memory that a process has had since its start, MB. */
+export const peakMegabytes = (pid: number): number => Number(/VmHWM:\s+(\d+)/.exec(read(pid, 'status'))?.[1]) / 1024;
+
 /** Returns the peak memory that this process and the matching child processes used above the initial level, bytes. */
 export async function peakMemory(child: string, work: () => Promise<unknown>): Promise<number> {
   const before = process.memoryUsage().rss;

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { PushEvent } from '@portal/domain/messages/messages.dto';
 import { messageEndpoints } from '@portal/domain/messages/messages.endpoints';
 import { streamLimits } from '@portal/domain/messages/messages.limits';
+import { reconnectDelay } from '@portal/domain/messages/reconnect-delay';
 import { requestOnce, usePortalDispatch, useUser, type PortalState, type PortalStore } from '@portal/data-access/core';
 import { readEvents } from './event-stream';
 
@@ -18,12 +19,6 @@ type Dispatch = PortalStore['dispatch'];
 
 /** Applies an event to the store. */
 export type ApplyEvent = (event: PushEvent) => (dispatch: Dispatch, getState: () => PortalState) => unknown;
-
-/**
- * Reconnect backoff, ms: doubled after each failure, plus up to 100% jitter, so that clients do not all reconnect at
- * once.
- */
-const pause = { first: 500, most: 15_000 };
 
 /**
  * Follows the event stream while the page is visible, because without HTTP/2 a browser has only six connections per
@@ -77,7 +72,7 @@ const followEvents =
       }
       if (isStopped()) return;
       onOpen(false);
-      await rest(Math.min(pause.most, pause.first * 2 ** failures) * (1 + Math.random()), signal);
+      await rest(reconnectDelay(failures), signal);
       failures += 1;
     }
   };

@@ -16,6 +16,8 @@ export const messageLimits = {
 export const streamLimits = {
   /** Heartbeat interval. Clients treat a stream that is silent for three intervals as dead, and reconnect. */
   heartbeat: 15_000,
+  /** Shortest delay before reconnecting after an open stream, and the longest after repeated failures, without jitter. */
+  reconnect: { first: 500, most: 15_000 },
   /** Maximum open streams per person on one server. */
   perPerson: 10,
   /** Maximum open streams per server. */
