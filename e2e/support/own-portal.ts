@@ -50,5 +50,5 @@ export async function startOwnPortal(): Promise<OwnPortal> {
     await stop();
     throw error;
   }
-  return { url: stack.url, apiUrl: stack.apiUrl, admin, stop };
+  return { url: stack.url, apiUrl: stack.apiUrls[0] ?? '', admin, stop };
 }
