@@ -16,13 +16,19 @@ export class OwnPostgres {
     private readonly cleanFolder: () => void,
   ) {}
 
-  /** @param prepare prepares the server's empty folder, for example with a small disk, and returns how to undo that */
-  static async start(prepare: (dir: string) => () => void = () => () => undefined): Promise<OwnPostgres> {
+  /**
+   * @param prepare prepares the server's empty folder, for example with a small disk, and returns how to undo that
+   * @param createSchema in the empty database; the current one by default
+   */
+  static async start(
+    prepare: (dir: string) => () => void = () => () => undefined,
+    createSchema: (url: string) => unknown = migrate,
+  ): Promise<OwnPostgres> {
     const dir = mkdtempSync(join(tmpdir(), 'portal-faults-'));
     const undo = prepare(dir);
     chmodSync(dir, 0o755);
     const server = await startPostgres({ dir: join(dir, 'postgres') });
-    await migrate(server.url);
+    await createSchema(server.url);
     return new OwnPostgres(dir, server, undo);
   }
 

@@ -8,11 +8,19 @@ import { canaries } from '@portal/bff-platform/testing/canaries';
 import type { Person } from '@portal/bff-access/testing/people';
 import { completeIntake } from '@portal/bff-tax-forms/testing/intake-bodies';
 import { DocumentCalls, pdf } from '@portal/bff-documents/testing/documents';
+import { EncryptionKeys } from '@portal/bff-platform/encryption/encryption-keys';
+import { PepperKeys } from '@portal/bff-platform/hashing/pepper-keys';
+import { DataSource } from 'typeorm';
+import { sizeOf } from '../../src/seed/many-clients/office-rows';
+import { seedManyClients } from '../../src/seed/many-clients/seed-many-clients';
 import { startApi, type Api } from '../api';
 import { ArchivedPostgres } from './archived-postgres';
 
+/** Clients besides those of the test; docs/operations.md has the result with 100,000. */
+const clients = Number(process.env.RESTORE_CLIENTS ?? 0);
 /** Time to restore, ms; the office's limit for 100,000 clients is 15 minutes. */
-const longest = 60_000;
+const longest = clients > 0 ? 15 * 60_000 : 60_000;
+if (clients > 0) jest.setTimeout(longest * 2);
 
 let postgres: ArchivedPostgres;
 let api: Api;
@@ -20,6 +28,9 @@ const files = mkdtempSync(join(tmpdir(), 'portal-restore-files-'));
 beforeAll(async () => {
   postgres = await ArchivedPostgres.start();
   api = await startApi({ DATA_DIR: join(files, 'live') }, postgres.url);
+  if (clients === 0) return;
+  const [keys, peppers] = [api.get(EncryptionKeys), api.get(PepperKeys)];
+  await seedManyClients(api.get(DataSource), { keys, peppers, size: sizeOf(clients, 200) });
 });
 afterAll(async () => {
   await api.stop();
@@ -53,6 +64,20 @@ async function checksums(): Promise<Record<string, string>> {
   return sums;
 }
 
+/** @returns ms */
+async function timeOf(work: () => Promise<void>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+
+async function size(): Promise<string> {
+  const [found] = await postgres.sql<{ bytes: string }>('SELECT pg_database_size(current_database()) AS bytes');
+  return `${Math.round(Number(found?.bytes) / 1024 ** 2)} MB`;
+}
+
 describe('restore drill', () => {
   it('restores base backup, archived log, documents and keys to a point in time', async () => {
     const live = await DocumentCalls.of(api);
@@ -68,16 +93,20 @@ describe('restore drill', () => {
     const [target] = await postgres.sql<{ time: string }>('SELECT clock_timestamp()::text AS time');
     // The mistake that the restore must undo.
     await postgres.sql('TRUNCATE users CASCADE');
-    await postgres.archiveAll();
+    const archived = await timeOf(() => postgres.archiveAll());
     cpSync(join(files, 'live'), join(files, 'restored'), { recursive: true });
     rmSync(join(files, 'live'), { recursive: true });
 
-    const begun = performance.now();
-    await postgres.restoreTo(target?.time ?? '');
+    const restored = await timeOf(() => postgres.restoreTo(target?.time ?? ''));
     expect(Object.keys(expected).length).toBeGreaterThan(30);
     expect(await checksums()).toEqual(expected);
-    api = await startApi({ DATA_DIR: join(files, 'restored') }, postgres.url);
-    expect(performance.now() - begun).toBeLessThan(longest);
+    const started = await timeOf(async () => {
+      api = await startApi({ DATA_DIR: join(files, 'restored') }, postgres.url);
+    });
+    process.stdout.write(
+      `${await size()} with ${clients} clients: restored in ${seconds(restored)}, server started in ${seconds(started)}; the log was archived ${seconds(archived)} after the last write\n`,
+    );
+    expect(restored + started).toBeLessThan(longest);
 
     const documents = await DocumentCalls.of(api);
     for (const [{ email, ...client }, mark] of [

@@ -1,6 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildProgram, freePort, ProgramProcess } from '@portal/server/testing/program';
 import pg from 'pg';
@@ -9,6 +10,8 @@ import { OwnPostgres } from '../own-postgres';
 
 /** Settings that differ from those of other tests. */
 interface PortalSettings {
+  /** Folder of another release, whose bff and schema are used at first. */
+  bffFrom?: string;
   bff?: Readonly<Record<string, string>>;
   gateway?: Readonly<Record<string, string>>;
 }
@@ -34,15 +37,22 @@ export class Portal {
   ) {}
 
   static async start(settings: PortalSettings = {}): Promise<Portal> {
-    const programs = { bff: buildProgram(join(root, 'bff/app')), gateway: buildProgram(join(root, 'gateway')) };
+    const bff = buildProgram(join(settings.bffFrom ?? root, 'bff/app'));
+    const programs = { bff, gateway: buildProgram(join(root, 'gateway')) };
     const dir = mkdtempSync(join(tmpdir(), 'portal-fault-suite-'));
-    const portal = new Portal(await OwnPostgres.start(), dir, programs, settings);
+    const portal = new Portal(await startPostgres(bff, settings), dir, programs, settings);
     for (const at of [0, 1]) {
       portal.ports.push(await freePort());
       await portal.startReplica(at);
     }
     await portal.startGateway();
     return portal;
+  }
+
+  /** Uses another release for the replicas that are started from now on. */
+  useBff(bff: Program): void {
+    this.programs.bff.remove();
+    this.programs.bff = bff;
   }
 
   async startReplica(at: number): Promise<void> {
@@ -105,6 +115,13 @@ export class Portal {
     rmSync(this.dir, { recursive: true, force: true });
   }
 }
+
+const startPostgres = (bff: Program, { bffFrom }: PortalSettings): Promise<OwnPostgres> =>
+  bffFrom === undefined
+    ? OwnPostgres.start()
+    : OwnPostgres.start(undefined, (DATABASE_OWNER_URL) =>
+        execFileSync(process.execPath, [join(dirname(bff.main), 'cli/migrate.js')], { env: { DATABASE_OWNER_URL } }),
+      );
 
 const isReady = (port: number): Promise<boolean> =>
   fetch(`http://127.0.0.1:${port}/api/health/ready`, { signal: AbortSignal.timeout(1000) }).then(
