@@ -107,7 +107,8 @@ describeWithHistory(`update from ${ref.slice(0, 8)} under load`, () => {
         portal.replicas[at]?.signal('SIGTERM');
         await portal.replicas[at]?.exitCode();
         await portal.startReplica(at);
-        await portal.untilReady(); // The gateway checks the replicas every two seconds.
+        await portal.untilReady();
+        // The gateway checks the replicas every two seconds.
         await pause(2500);
       }
     });
