@@ -42,7 +42,7 @@ export class RemoteBuilds {
   async read(area: string, entry: string): Promise<Build> {
     const address = fileBesideManifest(entry, 'routes.json', this.settings);
     const known = this.known.get(area);
-    if (known?.address === address && Date.now() < known.until) return known;
+    if (known?.address === address && performance.now() < known.until) return known;
     const timeout = known ? timeouts.known : timeouts.unknown;
     const readFile = async <T>(name: string, parse: (json: string) => T): Promise<T | undefined> => {
       try {
@@ -62,7 +62,7 @@ export class RemoteBuilds {
       routes: routes ?? known?.routes ?? [],
       integrity: version ? version.integrity : sameBuild?.integrity,
       // Cache failures too: a hanging server must not delay every page.
-      until: isWebAddress(address) ? Date.now() + freshFor : 0,
+      until: isWebAddress(address) ? performance.now() + freshFor : 0,
     };
     this.known.set(area, build);
     return build;

@@ -37,7 +37,7 @@ export class Upstreams {
   /** @param tried servers to avoid if there is another one */
   next(tried: readonly string[] = []): string {
     const untried = this.urls.filter((url) => !tried.includes(url));
-    const ready = untried.filter((url) => (this.skippedUntil.get(url) ?? 0) <= Date.now());
+    const ready = untried.filter((url) => (this.skippedUntil.get(url) ?? 0) <= performance.now());
     const choice = [ready, untried, this.urls].find((urls) => urls.length > 0) ?? this.named;
     this.turn += 1;
     return choice[this.turn % choice.length] ?? '';
@@ -48,7 +48,7 @@ export class Upstreams {
   }
 
   markFailed(url: string): void {
-    this.skippedUntil.set(url, Date.now() + interval);
+    this.skippedUntil.set(url, performance.now() + interval);
   }
 
   /** Checks which servers exist and are ready, immediately and then every two seconds. */
@@ -77,7 +77,7 @@ export class Upstreams {
     await response?.body?.cancel();
     if (response?.ok) this.skippedUntil.delete(url);
     // Skip for longer than the check interval, so that the server does not flicker in and out of rotation.
-    else this.skippedUntil.set(url, Date.now() + 2 * interval);
+    else this.skippedUntil.set(url, performance.now() + 2 * interval);
   }
 }
 

@@ -20,15 +20,15 @@ export class OfficeChanges {
   add(noun: string): void {
     const known = officeNouns.find((one) => one === noun);
     if (!known) return;
-    this.changedAt.set(known, Date.now());
+    this.changedAt.set(known, performance.now());
     this.waiting.add(known);
     if (!this.timer) this.flush();
   }
 
   /** Returns recent changes, which a stream opened now may have missed. */
   recent(): OfficeNoun[] {
-    const since = Date.now() - openedWithin;
-    return officeNouns.filter((noun) => (this.changedAt.get(noun) ?? 0) > since);
+    const since = performance.now() - openedWithin;
+    return officeNouns.filter((noun) => (this.changedAt.get(noun) ?? -Infinity) > since);
   }
 
   stop(): void {

@@ -40,11 +40,11 @@ export class ReadConnections {
    * @param acting for whom it reads, if it reads tables with row-level security
    */
   async query<Row extends object>(statement: ReadStatement, values: unknown[], acting?: Acting): Promise<Row[]> {
-    const begun = Date.now();
+    const begun = performance.now();
     try {
       return await this.send<Row>(statement, values, acting);
     } catch (error) {
-      if (codeOf(error) !== notPrepared || Date.now() - begun > retryWithin) throw error;
+      if (codeOf(error) !== notPrepared || performance.now() - begun > retryWithin) throw error;
       // Unnamed, so that it neither depends on reads in front of it nor collides with their statement.
       return this.send<Row>({ name: '', text: statement.text }, values, acting);
     }

@@ -52,7 +52,7 @@ export class IdempotencyService {
    * waiting for the first one, or if it takes too long
    */
   async once(attempt: Attempt, work: () => Promise<StoredResponse>): Promise<StoredResponse> {
-    const end = Date.now() + timeout;
+    const end = performance.now() + timeout;
     const place = { key: JSON.stringify(keyOf(attempt)), owner: attempt.owner_id ?? currentRequest()?.address ?? '' };
     for (;;) {
       const running = this.running.find(place.key);
@@ -64,7 +64,7 @@ export class IdempotencyService {
         return outcome.response;
       }
       if (!running.body_hash.equals(attempt.body_hash)) throw new ProblemError('idempotency_mismatch');
-      const outcome = await this.running.follow(running, place.owner, end - Date.now());
+      const outcome = await this.running.follow(running, place.owner, end - performance.now());
       // Errors are not stored, so one of the waiting requests runs the handler again.
       if (!outcome) continue;
       await assertSameContent(attempt, outcome);
@@ -77,7 +77,7 @@ export class IdempotencyService {
     for (let wait = poll.first; !(await this.keys.claim(keyOf(attempt), attempt.body_hash)); wait *= 2) {
       const outcome = await this.findOutcome(attempt);
       if (outcome) return { outcome, isOwn: false };
-      if (Date.now() > end) throw stillRunning();
+      if (performance.now() > end) throw stillRunning();
       await pause(Math.min(wait, poll.longest));
     }
     return { outcome: await this.execute(attempt, work), isOwn: true };
