@@ -4,10 +4,10 @@ import { DocumentStore } from '@portal/bff-platform/document-store/document-stor
 import { DocumentsRepository } from './documents.repository';
 
 /**
- * Minimum age of an orphaned file, ms. Longer than an upload and its insert may take: a younger file may still become a
- * document, possibly on another replica.
+ * Minimum age of an orphaned file, ms. Longer than an upload and its insert may take, plus half an hour by which the
+ * clocks of this server and of the one that wrote the file may differ: a younger file may still become a document.
  */
-const youngest = 2 * 60_000;
+const youngest = 32 * 60_000;
 const interval = 30 * 60_000;
 /** Keys per database query. */
 const batchSize = 500;

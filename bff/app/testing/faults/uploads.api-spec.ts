@@ -43,9 +43,9 @@ async function kill(): Promise<void> {
   await server.exitCode();
 }
 
-/** Backdates the stored files by a few minutes and restarts the server. */
+/** Backdates the stored files by an hour and restarts the server. */
 async function startLater(): Promise<void> {
-  const then = new Date(Date.now() - 5 * 60_000);
+  const then = new Date(Date.now() - 60 * 60_000);
   for (const path of files()) utimesSync(path, then, then);
   await start();
 }
