@@ -26,6 +26,37 @@ export type Caller = <C extends Endpoint<string, never, unknown, never> | Endpoi
   sent?: Sent<BodyOf<C> | Record<string, unknown>, QueryOf<C>>,
 ) => Promise<Answered<ResponseOf<C>>>;
 
+/** Calls API endpoints of a server in another process. @param url its origin */
+export function callerAt(url: string): Caller {
+  return async (call, { params, body, query, token, headers, cookies } = {}) => {
+    const address = new URL(`/api${fillPath(call.path, params)}`, url);
+    for (const [name, value] of Object.entries(query ?? {})) address.searchParams.set(name, String(value));
+    const cookie = Object.entries(cookies ?? {}).map(([name, value]) => `${name}=${value}`);
+    const answer = await fetch(address, {
+      method: call.method,
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(cookie.length === 0 ? {} : { cookie: cookie.join('; ') }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    const parsed: unknown = text === '' ? undefined : JSON.parse(text);
+    return {
+      status: answer.status,
+      body: parsed as ResponseOf<typeof call>,
+      problem: parsed as Problem,
+      headers: Object.fromEntries(answer.headers),
+      cookies: Object.fromEntries(answer.headers.getSetCookie().map((set) => [...set.split(/[=;]/, 2)])) as Record<
+        string,
+        string
+      >,
+    };
+  };
+}
+
 /** Calls API endpoints in process, without a network. */
 export function caller(app: NestFastifyApplication): Caller {
   return async (call, { params, body, query, token, headers, cookies } = {}) => {

@@ -32,18 +32,25 @@ export class PreferencesService {
       preferred_office: body.preferred_office ?? null,
       urgent: body.urgent ?? false,
       submitted_via: body.submitted_via,
-      created_at: new Date(),
     };
     const contact = actor ? {} : contactIn(body);
     const words = { special_circumstances: body.special_circumstances ?? null, questions: body.questions ?? null };
-    await this.database.manager.insert(ClientPreferenceEntity, {
-      ...plain,
-      ...contact,
-      id,
-      user_id: actor?.id ?? null,
-      ...encryptWords(cipher, id, words),
-    });
-    return { ...contact, ...plain, ...words, id, created_at: plain.created_at.toISOString() };
+    const row = { ...plain, ...contact, id, user_id: actor?.id ?? null, ...encryptWords(cipher, id, words) };
+    const created_at = await this.insert(row);
+    return { ...contact, ...plain, ...words, id, created_at: created_at.toISOString() };
+  }
+
+  /** @returns when it was stored, by the database's clock */
+  private async insert(preference: Partial<ClientPreferenceEntity>): Promise<Date> {
+    const inserted = await this.database
+      .createQueryBuilder()
+      .insert()
+      .into(ClientPreferenceEntity)
+      .values(preference)
+      .returning(['created_at'])
+      .execute();
+    const [row] = inserted.raw as [Pick<ClientPreferenceEntity, 'created_at'>];
+    return row.created_at;
   }
 }
 

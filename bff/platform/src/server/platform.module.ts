@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { Env } from '../config/env';
 import { AuditService } from '../audit/audit.service';
 import { RefusalLog } from '../audit/refusal-log';
+import { DatabaseClock } from '../database/database-clock';
 import { DocumentStore } from '../document-store/document-store';
 import { createDocumentStore } from '../document-store/create-document-store';
 import { DeploymentFactsRepository } from '../deployment/deployment-facts.repository';
@@ -35,6 +36,7 @@ import { RateLimitsRepository } from '../rate-limit/rate-limits.repository';
 const shared = [
   AuditService,
   BlindIndex,
+  DatabaseClock,
   DeploymentFactsRepository,
   Draining,
   Encryption,

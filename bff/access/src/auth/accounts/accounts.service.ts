@@ -23,7 +23,8 @@ export interface NewAccount {
   role: Role;
   status: AccountStatus;
   must_change_password?: boolean;
-  password_expires_at?: Date;
+  /** ms, for temporary passwords only. */
+  password_lifetime?: number;
   approved_by?: string;
   /** Set if the address needs no link, because whoever runs the server entered it. */
   email_verified_at?: Date | null;

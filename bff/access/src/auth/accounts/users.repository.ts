@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Locale } from '@portal/domain/i18n/locales';
 import { defaultSpecialties } from '@portal/domain/preparers/preparers.limits';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
+import { endOfLifetime } from '@portal/bff-platform/database/database-clock';
 import { PlainQuery } from '@portal/bff-platform/database/plain-query';
 import { AccountGate } from './account-gate';
 import { PreparerProfileEntity } from './preparer-profile.entity';
@@ -14,7 +15,10 @@ export type NewUser = Pick<
   UserEntity,
   'id' | 'email' | 'first_name' | 'last_name' | 'phone' | 'role' | 'status' | 'locale' | 'password_hash' | 'pin_hash'
 > &
-  Partial<Pick<UserEntity, 'must_change_password' | 'password_expires_at' | 'approved_by' | 'email_verified_at'>>;
+  Partial<Pick<UserEntity, 'must_change_password' | 'approved_by' | 'email_verified_at'>> & {
+    /** ms */
+    password_lifetime?: number;
+  };
 
 const touched = { updated_at: () => 'now()' };
 const changed = { ...touched, version: () => 'version + 1' };
@@ -50,13 +54,18 @@ export class UsersRepository {
     );
   }
 
-  async insert(manager: EntityManager, { approved_by = null, ...user }: NewUser): Promise<void> {
-    const approved_at = approved_by === null ? null : () => 'now()';
+  async insert(
+    manager: EntityManager,
+    { approved_by = null, password_lifetime: lifetime, ...user }: NewUser,
+  ): Promise<void> {
+    const approved_at = approved_by === null ? undefined : () => 'now()';
+    const password_expires_at = lifetime === undefined ? null : endOfLifetime;
     await manager
       .createQueryBuilder()
       .insert()
       .into(UserEntity)
-      .values({ ...user, email: user.email.toLowerCase(), approved_by, approved_at: approved_at ?? undefined })
+      .values({ ...user, email: user.email.toLowerCase(), approved_by, approved_at, password_expires_at })
+      .setParameters({ lifetime })
       .execute();
   }
 
@@ -209,13 +218,13 @@ export class UsersRepository {
       'locale',
       'password_hash',
       'pin_hash',
-      'password_expires_at',
       'must_change_password',
       'demo',
       'last_login_at',
       'created_at',
     ])
       .leftJoin(PreparerProfileEntity, 'profile', 'profile.user_id = account.id', ['preparer_code'])
+      .flag('password_expired', 'coalesce(account.password_expires_at <= now(), false)')
       .flag('email_unverified', 'account.email_verified_at IS NULL')
       .flag('must_set_up_second_factor', this.gate.lacksSecondFactorSql('account'))
       .where('account.deleted_at IS NULL');

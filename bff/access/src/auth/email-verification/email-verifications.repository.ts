@@ -1,9 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { endOfLifetime } from '@portal/bff-platform/database/database-clock';
 import { PlainQuery } from '@portal/bff-platform/database/plain-query';
 import { EmailVerificationEntity } from './email-verification.entity';
 
-type NewVerification = Pick<EmailVerificationEntity, 'id' | 'user_id' | 'email' | 'token_hash' | 'expires_at'>;
+type NewVerification = Pick<EmailVerificationEntity, 'id' | 'user_id' | 'email' | 'token_hash'> & {
+  /** ms */
+  lifetime: number;
+};
 
 // When the address changes, triggers make it unverified and delete its links (docs/database-rules.md):
 // unverify_changed_address, end_access_of_old_address.
@@ -11,8 +15,18 @@ type NewVerification = Pick<EmailVerificationEntity, 'id' | 'user_id' | 'email' 
 export class EmailVerificationsRepository {
   constructor(private readonly database: DataSource) {}
 
-  async insert(transaction: EntityManager, verification: NewVerification): Promise<void> {
-    await transaction.insert(EmailVerificationEntity, verification);
+  /** @returns when the link expires, by the database's clock */
+  async insert(transaction: EntityManager, { lifetime, ...verification }: NewVerification): Promise<Date> {
+    const inserted = await transaction
+      .createQueryBuilder()
+      .insert()
+      .into(EmailVerificationEntity)
+      .values({ ...verification, expires_at: endOfLifetime })
+      .setParameters({ lifetime })
+      .returning(['expires_at'])
+      .execute();
+    const [row] = inserted.raw as [Pick<EmailVerificationEntity, 'expires_at'>];
+    return row.expires_at;
   }
 
   findValid(token_hash: Buffer): Promise<Pick<EmailVerificationEntity, 'id' | 'user_id' | 'email'> | undefined> {

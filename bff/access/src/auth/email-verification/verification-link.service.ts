@@ -30,9 +30,10 @@ export class VerificationLinkService {
   /** Queues a link for an address that has just been entered, in the transaction that stores it. */
   async send(transaction: EntityManager, user: Recipient): Promise<void> {
     const [id, token, email] = [uuidv7(), newToken(), user.email.toLowerCase()];
-    const expires_at = new Date(Date.now() + accountLimits.verificationLink);
-    const days = accountLimits.verificationLink / (24 * 3_600_000);
-    await this.links.insert(transaction, { id, user_id: user.id, email, token_hash: tokenHash(token), expires_at });
+    const lifetime = accountLimits.verificationLink;
+    const days = lifetime / (24 * 3_600_000);
+    const link = { id, user_id: user.id, email, token_hash: tokenHash(token), lifetime };
+    const expires_at = await this.links.insert(transaction, link);
     const mail = {
       kind: 'verify_email',
       cause: id,

@@ -55,7 +55,7 @@ export class PasskeysController {
   }
 
   @Serves(passkeyEndpoints.signInOptions)
-  signInOptions(): PasskeyRequest {
+  signInOptions(): Promise<PasskeyRequest> {
     return this.options.forSignIn();
   }
 

@@ -103,7 +103,7 @@ export class RegistrationService {
  */
 const temporaryPassword = () => ({
   must_change_password: true,
-  password_expires_at: new Date(Date.now() + accountLimits.temporaryPassword),
+  password_lifetime: accountLimits.temporaryPassword,
 });
 
 const notTemporary = () => {

@@ -4,6 +4,7 @@ import { passkeyLimits } from '@portal/domain/passkeys/passkeys.limits';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Env } from '@portal/bff-platform/config/env';
 import { derivedKey } from '@portal/bff-platform/config/secrets';
+import { DatabaseClock } from '@portal/bff-platform/database/database-clock';
 import { UsedPasskeyChallengeEntity } from './passkey.entity';
 
 /**
@@ -28,29 +29,33 @@ export class PasskeyChallenges {
 
   constructor(
     private readonly database: DataSource,
+    private readonly clock: DatabaseClock,
     env: Env,
   ) {
     this.key = derivedKey(env.JWT_SECRET, 'passkey challenges');
   }
 
   /** @returns base64url */
-  issue(purpose: ChallengePurpose): string {
+  async issue(purpose: ChallengePurpose): Promise<string> {
     const expiry = Buffer.alloc(timeBytes);
-    expiry.writeUIntBE(Date.now() + passkeyLimits.challenge, 0, timeBytes);
+    expiry.writeUIntBE(Math.floor(await this.clock.now()) + passkeyLimits.challenge, 0, timeBytes);
     const signed = Buffer.concat([randomBytes(nonceBytes), expiry]);
     return Buffer.concat([signed, this.signature(signed, purpose)]).toString('base64url');
   }
 
-  /** Returns whether this portal has issued the challenge for this purpose, and it has not expired. */
-  isValid(challenge: string, purpose: ChallengePurpose): boolean {
+  /** Returns whether this portal has issued the challenge for this purpose. It may have expired: see `use`. */
+  isGenuine(challenge: string, purpose: ChallengePurpose): boolean {
     const bytes = Buffer.from(challenge, 'base64url');
     const signed = bytes.subarray(0, signedBytes);
     const expected = this.signature(signed, purpose);
     const actual = bytes.subarray(signedBytes);
-    return actual.length === expected.length && timingSafeEqual(actual, expected) && expiryOf(bytes) > Date.now();
+    return actual.length === expected.length && timingSafeEqual(actual, expected);
   }
 
-  /** @returns true for exactly one of several concurrent calls, on all servers. @param challenge a valid one */
+  /**
+   * @param challenge a genuine one
+   * @returns true for exactly one of several concurrent calls, on all servers, and false for an expired challenge
+   */
   async use(transaction: EntityManager, challenge: string): Promise<boolean> {
     const bytes = Buffer.from(challenge, 'base64url');
     const used = await transaction
@@ -59,12 +64,13 @@ export class PasskeyChallenges {
       .into(UsedPasskeyChallengeEntity)
       .values({ challenge: bytes, expires_at: new Date(expiryOf(bytes)) })
       .orIgnore()
-      .returning(['expires_at'])
+      .returning('expires_at > now() AS in_time')
       .execute();
-    return (used.raw as unknown[]).length > 0;
+    const [row] = used.raw as { in_time: boolean }[];
+    return row?.in_time === true;
   }
 
-  /** Keeps them for an hour more than they are valid, because the clocks of servers differ. */
+  /** Keeps them for an hour more than they are valid, because the database's clock may be set back. */
   async deleteExpired(): Promise<void> {
     const expired = `expires_at < now() - interval '1 hour'`;
     await this.database.createQueryBuilder().delete().from(UsedPasskeyChallengeEntity).where(expired).execute();

@@ -24,7 +24,7 @@ export class PasskeyOptionsService {
   async forAddition(actor: Actor): Promise<PasskeyCreation> {
     const user = await this.accounts.getOwn(actor.id);
     return {
-      challenge: this.challenges.issue(additionOf(actor)),
+      challenge: await this.challenges.issue(additionOf(actor)),
       rp_id: this.relyingParty.id,
       rp_name: await this.officeNames.business(),
       user_handle: Buffer.from(user.id.replaceAll('-', ''), 'hex').toString('base64url'),
@@ -35,12 +35,12 @@ export class PasskeyOptionsService {
   }
 
   /** Names no passkeys, so that it reveals nothing about an account. */
-  forSignIn(): PasskeyRequest {
-    return { challenge: this.challenges.issue(signInPurpose), rp_id: this.relyingParty.id, allow: [] };
+  async forSignIn(): Promise<PasskeyRequest> {
+    return { challenge: await this.challenges.issue(signInPurpose), rp_id: this.relyingParty.id, allow: [] };
   }
 
   async forStepUp(actor: Actor): Promise<PasskeyRequest> {
-    const challenge = this.challenges.issue(stepUpOf(actor));
+    const challenge = await this.challenges.issue(stepUpOf(actor));
     return { challenge, rp_id: this.relyingParty.id, allow: await this.ownIds(actor) };
   }
 

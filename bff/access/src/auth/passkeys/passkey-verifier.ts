@@ -71,7 +71,7 @@ export class PasskeyVerifier {
   private expected(purpose: ChallengePurpose) {
     let answered = '';
     const expectedChallenge = (challenge: unknown): boolean => {
-      if (typeof challenge !== 'string' || !this.challenges.isValid(challenge, purpose)) return false;
+      if (typeof challenge !== 'string' || !this.challenges.isGenuine(challenge, purpose)) return false;
       answered = challenge;
       return true;
     };

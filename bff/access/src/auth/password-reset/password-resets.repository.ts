@@ -1,16 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { endOfLifetime } from '@portal/bff-platform/database/database-clock';
 import { PlainQuery } from '@portal/bff-platform/database/plain-query';
 import { PasswordResetEntity } from './password-reset.entity';
 
-type NewReset = Pick<PasswordResetEntity, 'id' | 'user_id' | 'token_hash' | 'requested_by' | 'expires_at'>;
+type NewReset = Pick<PasswordResetEntity, 'id' | 'user_id' | 'token_hash' | 'requested_by'> & {
+  /** ms */
+  lifetime: number;
+};
 
 @Injectable()
 export class PasswordResetsRepository {
   constructor(private readonly database: DataSource) {}
 
-  async insert(transaction: EntityManager, reset: NewReset): Promise<void> {
-    await transaction.insert(PasswordResetEntity, reset);
+  /** @returns when the link expires, by the database's clock */
+  async insert(transaction: EntityManager, { lifetime, ...reset }: NewReset): Promise<Date> {
+    const inserted = await transaction
+      .createQueryBuilder()
+      .insert()
+      .into(PasswordResetEntity)
+      .values({ ...reset, expires_at: endOfLifetime })
+      .setParameters({ lifetime })
+      .returning(['expires_at'])
+      .execute();
+    const [row] = inserted.raw as [Pick<PasswordResetEntity, 'expires_at'>];
+    return row.expires_at;
   }
 
   findValid(token_hash: Buffer): Promise<Pick<PasswordResetEntity, 'id' | 'user_id'> | undefined> {

@@ -71,18 +71,13 @@ export class ResetLinkService implements BeforeApplicationShutdown {
    */
   private send(user: Account, by?: Actor): Promise<boolean> {
     const [id, token] = [uuidv7(), newToken()];
-    const expires_at = new Date(Date.now() + accountLimits.resetLink);
-    const minutes = accountLimits.resetLink / 60_000;
+    const lifetime = accountLimits.resetLink;
+    const minutes = lifetime / 60_000;
     return this.database.transaction(async (transaction) => {
       if (!(await this.gate.hold(transaction, user))) return false;
       const requested_by = by?.id ?? null;
-      await this.resets.insert(transaction, {
-        id,
-        user_id: user.id,
-        token_hash: tokenHash(token),
-        requested_by,
-        expires_at,
-      });
+      const link = { id, user_id: user.id, token_hash: tokenHash(token), requested_by, lifetime };
+      const expires_at = await this.resets.insert(transaction, link);
       const mail = { kind: 'reset_link', cause: id, to: user, facts: { token, minutes }, expires_at } as const;
       await this.mails.queue(transaction, mail);
       const entry: AuditEntry = { action: 'password.send_link', object_type: 'user', object_id: user.id };

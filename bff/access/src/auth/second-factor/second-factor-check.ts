@@ -43,7 +43,7 @@ export class SecondFactorCheck {
     if (!row?.enabled) return { enabled: false, accept: (transaction) => this.isStillWithout(transaction, user.id) };
     // Whoever signs in is not the caller yet.
     const key = await asPerson(user, () => this.encryption.recoveryCodeKeyFor(user.id));
-    const acceptStep = await asPerson(user, () => this.appOf(user, row.totp_enabled_at && row.totp_secret));
+    const acceptStep = await asPerson(user, () => this.appOf(user, row.totp_enabled_at && row.totp_secret, row.now));
     return {
       enabled: true,
       accept: (transaction, typed) => {
@@ -56,11 +56,11 @@ export class SecondFactorCheck {
   }
 
   /** Returns what accepts the codes of an authenticator app; without an app, it accepts none. */
-  private async appOf(user: Account, encrypted: Buffer | null): Promise<LoadedSecondFactor['accept']> {
+  private async appOf(user: Account, encrypted: Buffer | null, now: number): Promise<LoadedSecondFactor['accept']> {
     if (!encrypted) return () => Promise.resolve(false);
     const secret = (await this.encryption.forOwner(user.id)).decrypt(secretContext(user.id), encrypted);
     return async (transaction, code) => {
-      const step = stepOfCode(secret, code);
+      const step = stepOfCode(secret, code, now);
       return step !== undefined && this.factors.acceptStep(transaction, user.id, encrypted, step);
     };
   }

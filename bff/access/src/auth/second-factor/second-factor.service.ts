@@ -64,11 +64,12 @@ export class SecondFactorService {
     const user = await this.accounts.getOwn(actor.id);
     const key = personKey('second-factor', user.id);
     await this.rateLimiter.consume(key, signInsPerAccount);
-    const pending = (await this.factors.find(user.id))?.totp_pending_secret;
+    const factor = await this.factors.find(user.id);
+    const pending = factor?.totp_pending_secret;
     if (!pending) throw new ProblemError('conflict', message('secondFactor.alreadyConfirmed'));
     const cipher = await this.encryption.forOwner(user.id);
     const plain = cipher.decrypt(secretContext(user.id, 'totp_pending_secret'), pending);
-    const step = stepOfCode(plain, normalizeCode(typed));
+    const step = stepOfCode(plain, normalizeCode(typed), factor.now);
     if (step === undefined) {
       const detail = message('secondFactor.wrongCode');
       throw new ProblemError('invalid_input', detail, { errors: [{ field: 'code', detail }] });

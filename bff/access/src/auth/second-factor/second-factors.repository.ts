@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
+import { databaseTime } from '@portal/bff-platform/database/database-clock';
 import { PlainQuery } from '@portal/bff-platform/database/plain-query';
 import { hasSecondFactor } from '../accounts/account-gate';
 import { RecoveryCodeEntity, UserEntity } from '../accounts/user.entity';
@@ -15,6 +16,7 @@ export class SecondFactorsRepository {
     const columns = ['id', 'totp_secret', 'totp_pending_secret', 'totp_enabled_at'] as const;
     return PlainQuery.from(manager, UserEntity, 'account', columns)
       .flag('enabled', hasSecondFactor('account'))
+      .number('now', databaseTime)
       .where('account.id = :user_id AND account.deleted_at IS NULL', { user_id })
       .getOne();
   }

@@ -1,7 +1,7 @@
 import { generateSecret, generateURI, verifySync } from 'otplib';
 import { secondFactorLimits } from '@portal/domain/second-factor/second-factor.limits';
 
-/** Accepted difference between the clocks of phone and server: one time step of 30 s before and after. */
+/** Accepted difference between the clocks of phone and database: one time step of 30 s before and after. */
 const tolerance = 30;
 
 /** Returns a random secret of 160 bits, base32 (RFC 4226, section 4). */
@@ -11,10 +11,13 @@ export const newTotpSecret = (): string => generateSecret();
 export const totpUri = (secret: string, { issuer, email }: { issuer: string; email: string }): string =>
   generateURI({ issuer, label: email, secret });
 
-/** Returns the time step of a valid code (RFC 6238), or undefined. The caller makes sure that each step works once. */
-export function stepOfCode(secret: string, code: string): number | undefined {
+/**
+ * Returns the time step of a valid code (RFC 6238), or undefined. The caller makes sure that each step works once.
+ * @param now ms since 1970 by the database's clock
+ */
+export function stepOfCode(secret: string, code: string, now: number): number | undefined {
   if (!isTotpCode(code)) return undefined;
-  const verified = verifySync({ secret, token: code, epochTolerance: tolerance });
+  const verified = verifySync({ secret, token: code, epoch: Math.floor(now / 1000), epochTolerance: tolerance });
   return verified.valid && 'timeStep' in verified ? verified.timeStep : undefined;
 }
 

@@ -16,7 +16,7 @@ const mostVerified = 5000;
 
 /**
  * Authenticates a request: verifies the bearer token and looks up its session. Verification is cached, because a token
- * never changes; the session is looked up every time, because it may have ended.
+ * never changes; the session is looked up every time, because it or the token may have expired.
  */
 @Injectable()
 export class AccessTokenStrategy extends PassportStrategy(Strategy) {
@@ -27,8 +27,8 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy) {
     options: AuthModuleOptions,
     private readonly sessions: SessionsService,
   ) {
-    const { algorithms, issuer, audience, ...jsonWebTokenOptions } = tokenChecks;
-    const checks = { algorithms: [...algorithms], issuer, audience, jsonWebTokenOptions };
+    const { algorithms, issuer, audience, ignoreExpiration, ...jsonWebTokenOptions } = tokenChecks;
+    const checks = { algorithms: [...algorithms], issuer, audience, ignoreExpiration, jsonWebTokenOptions };
     super({
       jwtFromRequest: (request: FastifyRequest) => bearerToken(request) ?? null,
       // The types allow only strings and buffers, but jsonwebtoken, which receives the key, also accepts a KeyObject.
@@ -42,8 +42,7 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy) {
 
   override authenticate(request: Parameters<Strategy['authenticate']>[0], options?: object): void {
     const known = this.verified.get(bearerToken(request) ?? '');
-    // An expired token is verified again without the cache, which rejects it.
-    if (!known || known.expires_at <= Date.now()) super.authenticate(request, options);
+    if (!known) super.authenticate(request, options);
     else
       this.sessions.findActor(known).then(
         (actor) => this.success(actor),

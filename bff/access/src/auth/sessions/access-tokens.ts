@@ -11,8 +11,9 @@ export interface TokenClaims {
 }
 
 export interface VerifiedClaims extends TokenClaims {
-  /** ms since 1970 */
-  expires_at: number;
+  /** Seconds since 1970 by the database's clock, which also judges them. */
+  valid_from: number;
+  valid_until: number;
 }
 
 /** A verified token with its header, as returned by jsonwebtoken. */
@@ -30,8 +31,9 @@ export const tokenChecks = {
   algorithms: ['HS256'],
   issuer,
   audience,
-  /** Tolerated clock difference between replicas, seconds. */
-  clockTolerance: 60,
+  // Judged by the database's clock, in the statement that looks up the session.
+  ignoreExpiration: true,
+  ignoreNotBefore: true,
   complete: true,
 } as const satisfies JwtVerifyOptions;
 
@@ -56,11 +58,12 @@ export function jwtOptions(env: Env): JwtModuleOptions {
 export class AccessTokens {
   constructor(private readonly jwt: JwtService) {}
 
-  sign({ user_id, session_id }: TokenClaims): string {
-    return this.jwt.sign({ sid: session_id }, { subject: user_id });
+  /** @param at when its lifetime begins, ms since 1970 by the database's clock */
+  sign({ user_id, session_id }: TokenClaims, at: number): string {
+    return this.jwt.sign({ sid: session_id, iat: Math.floor(at / 1000) }, { subject: user_id });
   }
 
-  /** @returns undefined unless it is a valid access token issued by this portal */
+  /** @returns undefined unless it is an access token issued by this portal, which may have expired */
   read(token: string): VerifiedClaims | undefined {
     try {
       return claimsOf(this.jwt.verify<VerifiedToken>(token));
@@ -74,5 +77,5 @@ export class AccessTokens {
 export function claimsOf({ header, payload: { sub, sid, exp, nbf } }: VerifiedToken): VerifiedClaims | undefined {
   const complete = typeof exp === 'number' && typeof nbf === 'number';
   if (header.typ !== typ || !complete || typeof sub !== 'string' || typeof sid !== 'string') return undefined;
-  return { user_id: sub, session_id: sid, expires_at: exp * 1000 };
+  return { user_id: sub, session_id: sid, valid_from: nbf, valid_until: exp };
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
+import { databaseTime } from '@portal/bff-platform/database/database-clock';
 import { PlainQuery } from '@portal/bff-platform/database/plain-query';
 import { AccountGate } from '../accounts/account-gate';
 import { UserEntity } from '../accounts/user.entity';
@@ -35,6 +36,7 @@ export class RefreshTokensRepository {
         `successor.used_at IS NULL AND token.used_at > clock_timestamp() - :lostAnswerGrace * interval '1 ms'`,
       )
       .flag('open', this.gate.isOpenSessionSql)
+      .number('now', databaseTime)
       .where('token.token_hash = :hash', { hash: tokenHash(token), refreshGrace, lostAnswerGrace, idle });
     query.builder.setLock('pessimistic_write', undefined, ['token', 'session']);
     return query.getOne();

@@ -30,8 +30,8 @@ export class SessionStarter {
     return { ...this.issue(started, user), device_token: device.token };
   }
 
-  issue({ session_id, refresh_token }: StartedSession, user: Account): IssuedSession {
-    const access_token = this.tokens.sign({ user_id: user.id, session_id });
+  issue({ session_id, refresh_token, issued_at }: StartedSession, user: Account): IssuedSession {
+    const access_token = this.tokens.sign({ user_id: user.id, session_id }, issued_at);
     return { session: { access_token, user: presentUser(user) }, refresh_token };
   }
 }

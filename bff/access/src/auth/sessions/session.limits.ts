@@ -9,6 +9,8 @@ export const sessionLimits = {
   stepUp: accountLimits.stepUp,
   /** Absolute session lifetime, regardless of activity (security A12). */
   longest: { client: 24 * hour, preparer: 12 * hour, admin: 12 * hour } satisfies Record<Role, number>,
+  /** How far an access token may lie in the future, in case the database moves to a server whose clock is behind. */
+  tokenEarly: 60_000,
   /** Minimum interval between updates of `last_seen_at`. */
   seenEvery: 20_000,
   /** Reuse within this time is not treated as theft, because two tabs may refresh simultaneously. */

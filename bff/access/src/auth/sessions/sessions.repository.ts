@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
+import { endOfLifetime } from '@portal/bff-platform/database/database-clock';
 import { paginate, type Order, type Page, type PageRequest } from '@portal/bff-platform/database/pagination';
 import { PlainQuery } from '@portal/bff-platform/database/plain-query';
 import { PreparedQuery } from '@portal/bff-platform/database/prepared-query';
 import { AccountGate, hasSecondFactor } from '../accounts/account-gate';
 import { UserEntity } from '../accounts/user.entity';
+import type { VerifiedClaims } from './access-tokens';
 import { SessionEntity, type SessionEndReason } from './session.entity';
 import { sessionLimits } from './session.limits';
 
@@ -39,6 +41,10 @@ export class SessionsRepository {
       .flag('recently_authenticated', `session.authenticated_at > ${ago(':step_up')}`)
       .flag('open', this.gate.isOpenSessionSql)
       .flag('seen_lately', `session.last_seen_at > ${ago(':seen_every')}`)
+      .flag(
+        'token_is_valid',
+        `to_timestamp(:valid_from) <= now() + interval '${sessionLimits.tokenEarly} ms' AND to_timestamp(:valid_until) > now()`,
+      )
       .where('session.id = :session_id'),
   );
 
@@ -47,9 +53,10 @@ export class SessionsRepository {
     private readonly gate: AccountGate,
   ) {}
 
-  findAccount(session_id: string) {
-    const { idle, seenEvery, stepUp } = sessionLimits;
-    return this.accountOfSession.getOne({ session_id, idle, seen_every: seenEvery, step_up: stepUp });
+  /** Also judges the token by the database's clock, so that the clock of this server does not matter. */
+  findAccount({ session_id, valid_from, valid_until }: VerifiedClaims) {
+    const { idle, seenEvery: seen_every, stepUp: step_up } = sessionLimits;
+    return this.accountOfSession.getOne({ session_id, idle, seen_every, step_up, valid_from, valid_until });
   }
 
   /** Returns the given sessions that are still open. */
@@ -69,14 +76,18 @@ export class SessionsRepository {
     return paginate(open, newestFirst, request);
   }
 
-  async insert(manager: EntityManager, { lifetime, ...session }: NewSession): Promise<void> {
-    await manager
+  /** @returns when it begins, by the database's clock */
+  async insert(manager: EntityManager, { lifetime, ...session }: NewSession): Promise<Date> {
+    const inserted = await manager
       .createQueryBuilder()
       .insert()
       .into(SessionEntity)
-      .values({ ...session, expires_at: () => `now() + :lifetime * interval '1 ms'` })
+      .values({ ...session, expires_at: endOfLifetime })
       .setParameters({ lifetime })
+      .returning(['created_at'])
       .execute();
+    const [row] = inserted.raw as [Pick<SessionEntity, 'created_at'>];
+    return row.created_at;
   }
 
   async recordSeen(id: string, manager = this.database.manager): Promise<void> {

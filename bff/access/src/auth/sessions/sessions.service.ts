@@ -5,7 +5,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Actor } from '@portal/bff-platform/request/actor';
 import { ProblemError } from '@portal/bff-platform/problem.error';
 import { currentRequest } from '@portal/bff-platform/request/request-context';
-import type { TokenClaims } from './access-tokens';
+import type { VerifiedClaims } from './access-tokens';
 import { newToken } from './opaque-tokens';
 import { RefreshTokensRepository } from './refresh-tokens.repository';
 import type { SessionEndReason } from './session.entity';
@@ -15,6 +15,8 @@ import { SessionsRepository } from './sessions.repository';
 export interface StartedSession {
   session_id: string;
   refresh_token: string;
+  /** When its next access token is issued, ms since 1970 by the database's clock. */
+  issued_at: number;
 }
 
 /**
@@ -29,12 +31,14 @@ export class SessionsService {
     private readonly refreshTokens: RefreshTokensRepository,
   ) {}
 
-  /** @throws ProblemError session_expired */
-  async findActor({ session_id, user_id }: TokenClaims): Promise<Actor> {
-    const row = await this.sessions.findAccount(session_id);
+  /** @throws ProblemError session_expired; unauthenticated if the token has expired or is not valid yet */
+  async findActor(claims: VerifiedClaims): Promise<Actor> {
+    const { session_id, user_id } = claims;
+    const row = await this.sessions.findAccount(claims);
     if (!row?.open || row.id !== user_id) throw new ProblemError('session_expired');
+    if (!row.token_is_valid) throw new ProblemError('unauthenticated');
     if (!row.seen_lately && !currentRequest()?.background) await this.sessions.recordSeen(session_id);
-    const { open: _open, seen_lately: _seen, ...actor } = row;
+    const { open: _open, seen_lately: _seen, token_is_valid: _valid, ...actor } = row;
     return { ...actor, session_id };
   }
 
@@ -57,7 +61,7 @@ export class SessionsService {
     known_device_id: string,
   ): Promise<StartedSession> {
     const [session_id, refresh_token, request] = [uuidv7(), newToken(), currentRequest()];
-    await this.sessions.insert(transaction, {
+    const begun = await this.sessions.insert(transaction, {
       id: session_id,
       user_id: user.id,
       known_device_id,
@@ -66,7 +70,7 @@ export class SessionsService {
       lifetime: sessionLimits.longest[user.role],
     });
     await this.refreshTokens.insert(transaction, session_id, refresh_token);
-    return { session_id, refresh_token };
+    return { session_id, refresh_token, issued_at: begun.getTime() };
   }
 
   /** Records that the session's owner has just entered their password or a code. */

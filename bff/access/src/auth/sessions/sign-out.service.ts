@@ -25,9 +25,16 @@ export class SignOutService {
   async signOut({ access_token, refresh_token }: SessionTokens): Promise<void> {
     const named = [
       refresh_token === undefined ? undefined : await this.refreshTokens.findSessionId(refresh_token),
-      access_token === undefined ? undefined : this.accessTokens.read(access_token)?.session_id,
+      access_token === undefined ? undefined : await this.findSessionId(access_token),
     ];
     for (const session_id of new Set(named)) if (session_id !== undefined) await this.end(session_id);
+  }
+
+  /** @returns the session that the token would authenticate a request with, if it has not expired */
+  private async findSessionId(access_token: string): Promise<string | undefined> {
+    const claims = this.accessTokens.read(access_token);
+    const account = claims && (await this.sessions.findAccount(claims));
+    return account?.token_is_valid ? claims?.session_id : undefined;
   }
 
   private end(session_id: string): Promise<void> {

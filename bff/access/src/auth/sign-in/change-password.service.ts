@@ -54,7 +54,7 @@ export class ChangePasswordService {
       await this.users.changePassword(transaction, user.id, password_hash);
       await this.sessions.endAllOfUser(transaction, user.id, 'password_change');
       await this.devices.deleteAllOfUser(transaction, user.id);
-      const ready = { ...user, must_change_password: false, password_expires_at: null };
+      const ready = { ...user, must_change_password: false };
       const signedIn = await this.starter.start(transaction, ready);
       await this.resets.deleteAllOfUser(transaction, user.id);
       const facts = { at: new Date().toISOString() };

@@ -9,7 +9,7 @@ import { PasskeyUse, signInPurpose, type UsedPasskey } from '../passkeys/passkey
 import { KnownDevicesRepository, type KnownDevice } from '../sessions/known-devices.repository';
 import type { IssuedSession } from '../sessions/session-starter';
 import { SignInAttempts } from './sign-in-attempts';
-import { SignInRecord, hasExpired } from './sign-in-record';
+import { SignInRecord } from './sign-in-record';
 
 /**
  * Signs users in with a passkey alone. It counts as two factors, because the authenticator has verified its user, so it
@@ -48,7 +48,7 @@ export class PasskeySignInService {
   }
 
   private async begin(user: Account, used: UsedPasskey, device: KnownDevice | undefined) {
-    if (hasExpired(user)) return 'temporary_password_expired';
+    if (user.password_expired) return 'temporary_password_expired';
     return this.database.transaction(async (transaction) => {
       if (!(await this.gate.hold(transaction, user))) return 'wrong_passkey';
       const refusal = await this.passkeys.accept(transaction, used);

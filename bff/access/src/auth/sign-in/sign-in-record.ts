@@ -54,7 +54,3 @@ export class SignInRecord {
     await this.mails.queue(transaction, { kind: 'new_sign_in', cause: uuidv7(), to: user, facts });
   }
 }
-
-/** Returns whether the account has a temporary password that is no longer valid. */
-export const hasExpired = ({ password_expires_at }: Account): boolean =>
-  password_expires_at !== null && password_expires_at.getTime() <= Date.now();

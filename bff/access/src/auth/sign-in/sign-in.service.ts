@@ -12,7 +12,7 @@ import { SecondFactorCheck } from '../second-factor/second-factor-check';
 import { KnownDevicesRepository } from '../sessions/known-devices.repository';
 import type { IssuedSession } from '../sessions/session-starter';
 import { SignInAttempts } from './sign-in-attempts';
-import { SignInRecord, hasExpired } from './sign-in-record';
+import { SignInRecord } from './sign-in-record';
 
 /**
  * Signs users in. Every failure of the first step has the same response and takes the same time; the second step is only
@@ -49,7 +49,7 @@ export class SignInService {
       await attempt.failed();
       return this.record.refuse(user, 'wrong_credentials');
     }
-    if (hasExpired(found))
+    if (found.password_expired)
       return this.record.refuse(found, 'temporary_password_expired', message('account.temporaryExpired'));
     const factor = await this.factors.load(found);
     if (factor.enabled && !login.code) {
