@@ -270,17 +270,23 @@ export function recipeOf(name: string, endpoint: AnyEndpoint): RequestRecipe {
   return recipe;
 }
 
-export async function ask(endpoint: AnyEndpoint, recipe: RequestRecipe, asked: Asked) {
+/** Returns what sends the request, any number of times, once the recipe has prepared its rows. */
+export async function prepare(endpoint: AnyEndpoint, recipe: RequestRecipe, asked: Asked) {
   const { token } = asked.caller.person ?? {};
   const sent = (await recipe.send?.(asked)) ?? {};
   const [parameter] = /(?<=\{)\w+/.exec(endpoint.path) ?? [];
-  const answer = await asked.api.app.inject({
-    method: endpoint.method,
-    url: `/api${fillPath(endpoint.path, parameter === undefined ? {} : { [parameter]: asked.id })}`,
-    ...sent,
-    headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...sent.headers },
-    payloadAsStream: endpoint.response === 'events',
-  });
+  return () =>
+    asked.api.app.inject({
+      method: endpoint.method,
+      url: `/api${fillPath(endpoint.path, parameter === undefined ? {} : { [parameter]: asked.id })}`,
+      ...sent,
+      headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...sent.headers },
+      payloadAsStream: endpoint.response === 'events',
+    });
+}
+
+export async function ask(endpoint: AnyEndpoint, recipe: RequestRecipe, asked: Asked) {
+  const answer = await (await prepare(endpoint, recipe, asked))();
   // An event stream never ends, so read only its first chunk.
   const text = endpoint.response === 'events' ? await firstOf(answer.stream()) : answer.body;
   const { 'content-type': type, 'cache-control': cache } = answer.headers;
