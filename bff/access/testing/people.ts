@@ -81,7 +81,7 @@ export class People {
     const key = JSON.stringify([password, pin]);
     const hashed = this.hashed.get(key) ?? accounts.hashSecrets(account);
     this.hashed.set(key, hashed);
-    const { password_hash, pin_hash } = await hashed;
-    return { ...open, password_hash, pin_hash };
+    const { password_hash, password_is_short, pin_hash } = await hashed;
+    return { ...open, password_hash, password_is_short, pin_hash };
   }
 }

@@ -101,6 +101,24 @@ describe('the mandatory password change', () => {
     server.stop();
   });
 
+  it('asks staff for a longer password, unless they use two-step sign-in', async () => {
+    const [server, preparer] = [begin(), personOf('preparer')];
+    server.answer('GET /auth/me', () => json(preparer));
+    storeSession(sessionOf(preparer));
+    const detail = 'Without two-step sign-in, staff passwords must be at least 15 characters long.';
+    const errors = [{ field: 'new_password', detail }];
+    server.answer('POST /auth/change-password', () => refusal('invalid_input', 'Please check your input.', { errors }));
+    renderInShell(<ChangePasswordPage />, '/dashboard');
+    expect(await screen.findByText(/^At least 15 characters, unless you use two-step sign-in\./)).toBeVisible();
+    await userEvent.type(screen.getByLabelText(/^Current password/), 'old secret');
+    await userEvent.type(screen.getByLabelText(/^New password/), 'correct horse');
+    await userEvent.type(screen.getByLabelText(/^Confirm new password/), 'correct horse');
+    await userEvent.click(screen.getByRole('button', { name: 'Change Password' }));
+    expect(await screen.findByText(detail)).toBeVisible();
+    expect(screen.getByLabelText(/^New password/)).toHaveFocus();
+    server.stop();
+  });
+
   it('ignores a password stored for another user, and clears it when the session ends', async () => {
     const server = begin();
     handOverPassword('grace', 'ABCD-EFGH');

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { ChangePassword } from '@portal/domain/account/account.dto';
-import { accountLimits } from '@portal/domain/account/account.limits';
 import { useTranslate } from '@portal/i18n';
 import { useChangePasswordMutation } from '@portal/data-access/account';
 import {
@@ -12,10 +11,10 @@ import {
   usePortalDispatch,
   useSession,
 } from '@portal/data-access/core';
-import { useSite } from '@portal/data-access/site';
 import { notify } from '@portal/ui-kit/core';
 import { ContractForm, SubmitButton, fieldsOf, useContractForm } from '@portal/ui-kit/forms';
 import { confirmPassword, withoutConfirmation } from './password-confirmation';
+import { usePasswordHelp } from './use-password-help';
 
 const { PasswordField } = fieldsOf<ChangePassword, 'again'>();
 
@@ -28,8 +27,8 @@ export function ChangePasswordForm({ onChanged }: { onChanged?: () => void }) {
   const t = useTranslate();
   const [change] = useChangePasswordMutation();
   const dispatch = usePortalDispatch();
-  const site = useSite();
   const { user } = useSession();
+  const passwordHelp = usePasswordHelp(user?.role);
   const [temporaryPassword] = useState(() => handedOverPassword(user?.id));
   const [defaultValues] = useState({ current_password: temporaryPassword, new_password: '', again: '' });
   const form = useContractForm(ChangePassword, { ...options, defaultValues });
@@ -55,11 +54,7 @@ export function ChangePasswordForm({ onChanged }: { onChanged?: () => void }) {
         autoComplete="current-password"
         {...(temporaryPassword ? { help: t('pages.currentFilledIn') } : {})}
       />
-      <PasswordField
-        name="new_password"
-        autoComplete="new-password"
-        help={t('pages.passwordHelp', { min: site?.password_min_length ?? accountLimits.passwordMin })}
-      />
+      <PasswordField name="new_password" autoComplete="new-password" help={passwordHelp} />
       <PasswordField name="again" label={t('pages.repeatNew')} required autoComplete="new-password" />
       <SubmitButton wide>{t('pages.submitChange')}</SubmitButton>
     </ContractForm>

@@ -28,6 +28,8 @@ export const pagesMessages = {
   submitRegister: 'Create Account',
   haveAccount: 'Already have an account?',
   toLogin: 'Sign in',
+  passwordHelpStaff:
+    'At least {min} characters, unless you use two-step sign-in. A short sentence is easy to remember and hard to guess.',
   passwordHelp: 'At least {min} characters. A short sentence is easy to remember and hard to guess.',
   optional: '{label} (optional)',
   changeTitle: 'Choose a new password',

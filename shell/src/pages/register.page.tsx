@@ -14,6 +14,7 @@ import { AuthPageLayout } from './auth-page.layout';
 import { preparerCodeIn } from './from-preparer';
 import { lazyPage } from './lazy-page';
 import { confirmPassword, withoutConfirmation } from './password-confirmation';
+import { usePasswordHelp } from './use-password-help';
 
 const NewPin = lazyPage(() => import('./new-pin'));
 
@@ -90,6 +91,7 @@ function RegisterForm({ preparerCode, onCreated }: RegisterFormProps) {
   const site = useSite();
   const [refusal, setRefusal] = useState('');
   const form = useContractForm(Register, options);
+  const passwordHelp = usePasswordHelp(form.methods.watch('role'));
 
   const send = async (body: Register): Promise<void> => {
     setRefusal('');
@@ -123,11 +125,7 @@ function RegisterForm({ preparerCode, onCreated }: RegisterFormProps) {
         inputMode="tel"
         autoComplete="tel"
       />
-      <PasswordField
-        name="password"
-        autoComplete="new-password"
-        help={t('pages.passwordHelp', { min: site?.password_min_length ?? accountLimits.passwordMin })}
-      />
+      <PasswordField name="password" autoComplete="new-password" help={passwordHelp} />
       <PasswordField
         name="confirmPassword"
         label={t('account.fields.confirmPassword')}

@@ -59,6 +59,12 @@ describe('registration', () => {
     expect(server.to('/auth/register')).toHaveLength(0);
   });
 
+  it('names the length that preparers need once that role is chosen', async () => {
+    expect(await screen.findByText(/^At least 6 characters\./)).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: /preparer/i }));
+    expect(await screen.findByText(/^At least 15 characters, unless you use two-step sign-in\./)).toBeVisible();
+  });
+
   it("shows the server's error beside its field only", async () => {
     const detail = 'This password is too common. Choose one that others would not guess.';
     server.answer('POST /auth/register', () =>

@@ -1,15 +1,14 @@
 import { useMemo, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { ResetPassword } from '@portal/domain/account/account.dto';
-import { accountLimits } from '@portal/domain/account/account.limits';
 import { useTranslate } from '@portal/i18n';
 import { useResetPasswordMutation } from '@portal/data-access/account';
 import { detailOr, problemOf, signedOut, usePortalDispatch } from '@portal/data-access/core';
-import { useSite } from '@portal/data-access/site';
 import { Alert, notify } from '@portal/ui-kit/core';
 import { ContractForm, SubmitButton, fieldsOf, useContractForm, type FieldValues } from '@portal/ui-kit/forms';
 import { AuthPageLayout } from './auth-page.layout';
 import { confirmPassword } from './password-confirmation';
+import { usePasswordHelp } from './use-password-help';
 
 const { PasswordField } = fieldsOf<ResetPassword, 'again'>();
 
@@ -47,7 +46,7 @@ function ResetPasswordForm({ token, onOver }: { token: string; onOver: () => voi
   const [refusal, setRefusal] = useState('');
   const dispatch = usePortalDispatch();
   const navigate = useNavigate();
-  const site = useSite();
+  const passwordHelp = usePasswordHelp();
   const toBody = useMemo(
     () =>
       ({ password }: FieldValues) => ({ token, password: password === '' ? null : (password as unknown) }),
@@ -78,7 +77,7 @@ function ResetPasswordForm({ token, onOver }: { token: string; onOver: () => voi
         name="password"
         label={t('account.fields.new_password')}
         autoComplete="new-password"
-        help={t('pages.passwordHelp', { min: site?.password_min_length ?? accountLimits.passwordMin })}
+        help={passwordHelp}
       />
       <PasswordField name="again" label={t('pages.repeatNew')} required autoComplete="new-password" />
       <SubmitButton wide>{t('pages.submitChange')}</SubmitButton>

@@ -1,6 +1,8 @@
 export const accountLimits = {
   /** Minimum password length (specification part 1, section 5); an office can raise it with PASSWORD_MIN_LENGTH. */
   passwordMin: 6,
+  /** Minimum password length of staff without a second factor (NIST 800-63B-4, section 3.1.1.2). */
+  passwordMinOfStaff: 15,
   /** Maximum password length: long enough for any passphrase, short enough to hash (ASVS 6.2.9). */
   passwordMax: 128,
   /** Length of a PIN, digits (specification part 1, section 9). */

@@ -26,6 +26,7 @@ export const accountMessages = {
   pinRequired: { preparer: 'PIN is required for tax preparers', admin: 'PIN is required for administrators' },
   passwordsDiffer: 'Passwords do not match',
   passwordShort: 'Password must be at least {min} characters long',
+  passwordShortForStaff: 'Without two-step sign-in, staff passwords must be at least {min} characters long.',
   passwordLong: 'Passwords can have up to {max} characters.',
   passwordCommon: 'This password is too common. Choose one that others would not guess.',
   passwordIsEmail: 'Your password can’t be your email address.',

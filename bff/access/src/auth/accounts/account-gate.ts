@@ -46,6 +46,18 @@ export class AccountGate {
     return this.env.STAFF_MFA === 'required' ? `${alias}.role <> 'client' AND NOT ${hasSecondFactor(alias)}` : 'false';
   }
 
+  /** SQL condition that the account may only have a long password, because nothing else protects it. */
+  needsLongPasswordSql(alias: string): string {
+    return this.env.STAFF_MFA === 'required'
+      ? 'false'
+      : `(${alias}.role <> 'client' AND NOT ${hasSecondFactor(alias)})`;
+  }
+
+  /** SQL condition that the account must choose a longer password. Pending preparers see no client yet. */
+  hasTooShortPasswordSql(alias: string): string {
+    return `(${alias}.password_is_short AND ${alias}.status <> 'pending' AND ${this.needsLongPasswordSql(alias)})`;
+  }
+
   /** Uses the aliases `session` and `account`, and the parameter `:idle` (ms). */
   get isOpenSessionSql(): string {
     return `${isLiveSession} AND ${this.isOpenSql('account')}`;

@@ -10,6 +10,7 @@ import { SecretHasher } from '@portal/bff-platform/hashing/secret-hasher';
 import { ProblemError } from '@portal/bff-platform/problem.error';
 import { currentRequest } from '@portal/bff-platform/request/request-context';
 import { newPreparerCode } from './generated-secrets';
+import { isShortForStaff } from './password-policy';
 import { UsersRepository, type Account } from './users.repository';
 
 /** An account to create, with its secrets in plaintext. */
@@ -33,6 +34,7 @@ export interface NewAccount {
 /** A new account with its secrets already hashed, so that the inserting transaction does not wait for hashing. */
 export interface HashedAccount extends Omit<NewAccount, 'password' | 'pin'> {
   password_hash: string;
+  password_is_short: boolean;
   pin_hash: string | null;
 }
 
@@ -53,7 +55,8 @@ export class AccountsService {
 
   async hashSecrets({ password, pin, ...account }: NewAccount): Promise<HashedAccount> {
     const password_hash = await this.hasher.hash(password);
-    return { ...account, password_hash, pin_hash: pin === undefined ? null : await this.hasher.hash(pin) };
+    const pin_hash = pin === undefined ? null : await this.hasher.hash(pin);
+    return { ...account, password_hash, password_is_short: isShortForStaff(password), pin_hash };
   }
 
   /** Changes the user's language for emails and for every browser in which they sign in. */

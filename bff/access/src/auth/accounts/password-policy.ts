@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { accountLimits } from '@portal/domain/account/account.limits';
 import { message, type Message } from '@portal/domain/i18n/message';
+import type {} from '@portal/domain/second-factor/second-factor.messages';
 import commonPasswords from '../../../data/common-passwords.json';
 import { Env } from '@portal/bff-platform/config/env';
 import { ProblemError } from '@portal/bff-platform/problem.error';
@@ -12,7 +14,8 @@ const ownLetters = 4;
 
 /**
  * Password rules that the contract's class cannot check: the configured minimum length, office names, common passwords,
- * and the user's own address.
+ * the user's own address, and the length that staff need without a second factor. At registration staff may choose a
+ * shorter one, as the specification has it: `AccountGate` then lets them do nothing but change it.
  */
 @Injectable()
 export class PasswordPolicy {
@@ -22,8 +25,12 @@ export class PasswordPolicy {
   ) {}
 
   /** @throws ProblemError invalid_input naming the field, if the password is not acceptable */
-  async assertAcceptable(password: string, { email, field }: { email: string; field: string }): Promise<void> {
-    const detail = await this.complaint(password, email.toLowerCase());
+  async assertAcceptable(
+    password: string,
+    { email, field, needs_long_password = false }: { email: string; field: string; needs_long_password?: boolean },
+  ): Promise<void> {
+    const detail =
+      (await this.complaint(password, email.toLowerCase())) ?? shortForStaff(password, needs_long_password);
     if (detail !== undefined) throw new ProblemError('invalid_input', undefined, { errors: [{ field, detail }] });
   }
 
@@ -37,6 +44,23 @@ export class PasswordPolicy {
     return names.some((name) => isName(password, name)) ? message('account.passwordIsOffice') : undefined;
   }
 }
+
+/** Returns whether staff without a second factor may not have the password. */
+export const isShortForStaff = (password: string): boolean => password.length < accountLimits.passwordMinOfStaff;
+
+/**
+ * Prevents that staff remove their last second factor while the password is too short to protect the account alone.
+ * @throws ProblemError conflict
+ */
+export function assertProtected(left: { password_too_short: boolean } | undefined): void {
+  const min = accountLimits.passwordMinOfStaff;
+  if (left?.password_too_short) throw new ProblemError('conflict', message('secondFactor.passwordTooShort', { min }));
+}
+
+const shortForStaff = (password: string, needs_long_password: boolean): Message | undefined =>
+  needs_long_password && isShortForStaff(password)
+    ? message('account.passwordShortForStaff', { min: accountLimits.passwordMinOfStaff })
+    : undefined;
 
 /**
  * Returns the common names of an office such as "Motor City Tax Services": the full name, and its first two or three

@@ -18,6 +18,8 @@ export class UserEntity {
   /** Language of screens and emails; null until the user registers or chooses one. */
   @Column('text', { nullable: true }) locale!: Locale | null;
   @Column('text') password_hash!: string;
+  /** Shorter than staff without a second factor may have; false for passwords from before this was recorded. */
+  @Column('boolean') password_is_short!: boolean;
   @Column('timestamptz') password_changed_at!: Date;
   /** Set for temporary passwords only. */
   @Column('timestamptz', { nullable: true }) password_expires_at!: Date | null;

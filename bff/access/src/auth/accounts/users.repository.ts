@@ -13,7 +13,17 @@ export type Account = NonNullable<Awaited<ReturnType<UsersRepository['findById']
 
 export type NewUser = Pick<
   UserEntity,
-  'id' | 'email' | 'first_name' | 'last_name' | 'phone' | 'role' | 'status' | 'locale' | 'password_hash' | 'pin_hash'
+  | 'id'
+  | 'email'
+  | 'first_name'
+  | 'last_name'
+  | 'phone'
+  | 'role'
+  | 'status'
+  | 'locale'
+  | 'password_hash'
+  | 'password_is_short'
+  | 'pin_hash'
 > &
   Partial<Pick<UserEntity, 'must_change_password' | 'approved_by' | 'email_verified_at'>> & {
     /** ms */
@@ -91,6 +101,15 @@ export class UsersRepository {
     await this.database.manager.update(UserEntity, { id, [column]: outdated }, { [column]: fresh });
   }
 
+  /** Records the length of a password that has just been verified, unless it has changed since it was read. */
+  async recordLength(
+    manager: EntityManager,
+    { id, password_hash }: Account,
+    password_is_short: boolean,
+  ): Promise<void> {
+    await manager.update(UserEntity, { id, password_hash }, { password_is_short });
+  }
+
   /**
    * Counts hashes per pepper; '' is the key for hashes without a pepper. Raw SQL, because the query builder cannot
    * unnest two columns.
@@ -106,8 +125,12 @@ export class UsersRepository {
     });
   }
 
-  async changePassword(manager: EntityManager, id: string, password_hash: string): Promise<void> {
-    const values = { password_hash, password_expires_at: null, must_change_password: false };
+  async changePassword(
+    manager: EntityManager,
+    id: string,
+    password: Pick<UserEntity, 'password_hash' | 'password_is_short'>,
+  ): Promise<void> {
+    const values = { ...password, password_expires_at: null, must_change_password: false };
     await manager.update(UserEntity, { id }, { ...values, password_changed_at: () => 'now()', ...changed });
   }
 
@@ -217,6 +240,7 @@ export class UsersRepository {
       'status',
       'locale',
       'password_hash',
+      'password_is_short',
       'pin_hash',
       'must_change_password',
       'demo',
@@ -226,6 +250,8 @@ export class UsersRepository {
       .leftJoin(PreparerProfileEntity, 'profile', 'profile.user_id = account.id', ['preparer_code'])
       .flag('password_expired', 'coalesce(account.password_expires_at <= now(), false)')
       .flag('email_unverified', 'account.email_verified_at IS NULL')
+      .flag('needs_long_password', this.gate.needsLongPasswordSql('account'))
+      .flag('password_too_short', this.gate.hasTooShortPasswordSql('account'))
       .flag('must_set_up_second_factor', this.gate.lacksSecondFactorSql('account'))
       .where('account.deleted_at IS NULL');
   }

@@ -14,6 +14,7 @@ import { MailService } from '@portal/bff-platform/mail/mail.service';
 import { ProblemError } from '@portal/bff-platform/problem.error';
 import type { Actor } from '@portal/bff-platform/request/actor';
 import { currentRequest } from '@portal/bff-platform/request/request-context';
+import { assertProtected } from '../accounts/password-policy';
 import { UsersRepository, type Account } from '../accounts/users.repository';
 import { RecoveryCodeIssuer } from '../second-factor/recovery-code-issuer';
 import { SecondFactorsRepository } from '../second-factor/second-factors.repository';
@@ -77,14 +78,18 @@ export class PasskeysService {
     });
   }
 
-  /** @throws ProblemError not_found; conflict if the office requires a second factor and it is the last one */
+  /**
+   * @throws ProblemError not_found; conflict if it is the last second factor, and the office requires one or the password
+   * alone is too short
+   */
   async remove(actor: Actor, id: string): Promise<void> {
     await this.database.transaction(async (transaction) => {
       const user = await this.lock(transaction, actor);
       if (!(await this.passkeys.remove(transaction, user.id, id))) throw new ProblemError('not_found');
-      const isLast = user.role !== 'client' && !(await this.factors.find(user.id, transaction))?.enabled;
-      if (isLast && this.env.STAFF_MFA === 'required')
+      const left = await this.factors.find(user.id, transaction);
+      if (user.role !== 'client' && !left?.enabled && this.env.STAFF_MFA === 'required')
         throw new ProblemError('conflict', message('secondFactor.isRequired'));
+      assertProtected(left);
       await this.factors.deleteUselessRecoveryCodes(transaction, user.id);
       await this.sessions.endOthersOfUser(transaction, user.id, actor.session_id, 'second_factor_change');
       await this.tell(transaction, user, 'passkey_removed');

@@ -8,7 +8,7 @@ import { MailService } from '@portal/bff-platform/mail/mail.service';
 import { ProblemError } from '@portal/bff-platform/problem.error';
 import { accountKey, addressKey } from '@portal/bff-platform/rate-limit/rate-limit-keys';
 import { RateLimiter } from '@portal/bff-platform/rate-limit/rate-limiter';
-import { PasswordPolicy } from '../accounts/password-policy';
+import { PasswordPolicy, isShortForStaff } from '../accounts/password-policy';
 import { AccountGate } from '../accounts/account-gate';
 import { UsersRepository, type Account } from '../accounts/users.repository';
 import { EmailVerificationsRepository } from '../email-verification/email-verifications.repository';
@@ -42,15 +42,20 @@ export class PasswordResetService {
     const link = await this.resets.findValid(tokenHash(token));
     const user = link && (await this.users.findById(link.user_id));
     if (!user || !this.gate.isOpen(user)) throw linkIsOver();
-    await this.policy.assertAcceptable(password, { email: user.email, field: 'password' });
-    await this.change(user, link.id, await this.hasher.hash(password));
+    await this.policy.assertAcceptable(password, { ...user, field: 'password' });
+    const password_hash = await this.hasher.hash(password);
+    await this.change(user, link.id, { password_hash, password_is_short: isShortForStaff(password) });
     // Access to the mailbox proves ownership, so end a client's lockout. Staff stay locked out, because otherwise a
     // reset would allow more PIN guesses.
     if (user.role !== 'client') return;
     for (const counted of ['sign-in', 'sign-in-days']) await this.rateLimiter.reset(accountKey(counted, user.email));
   }
 
-  private change(user: Account, link_id: string, password_hash: string): Promise<void> {
+  private change(
+    user: Account,
+    link_id: string,
+    password: Parameters<UsersRepository['changePassword']>[2],
+  ): Promise<void> {
     return this.database.transaction(async (transaction) => {
       if (!(await this.gate.hold(transaction, user)) || !(await this.resets.use(transaction, link_id)))
         throw linkIsOver();
@@ -58,7 +63,7 @@ export class PasswordResetService {
       // The link was sent to the address, so it verifies it as well.
       await this.users.verifyEmail(transaction, user.id);
       await this.verifications.deleteAllOfUser(transaction, user.id);
-      await this.users.changePassword(transaction, user.id, password_hash);
+      await this.users.changePassword(transaction, user.id, password);
       await this.sessions.endAllOfUser(transaction, user.id, 'password_reset');
       await this.devices.deleteAllOfUser(transaction, user.id);
       const facts = { at: new Date().toISOString() };

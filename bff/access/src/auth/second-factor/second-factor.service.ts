@@ -16,6 +16,7 @@ import { RateLimiter } from '@portal/bff-platform/rate-limit/rate-limiter';
 import type { Actor } from '@portal/bff-platform/request/actor';
 import { AccountsService } from '../accounts/accounts.service';
 import { OfficeNamesRepository } from '../accounts/office-names.repository';
+import { assertProtected } from '../accounts/password-policy';
 import type { Account } from '../accounts/users.repository';
 import { SessionsService } from '../sessions/sessions.service';
 import { signInsPerAccount } from '../accounts/sign-in.limits';
@@ -99,12 +100,16 @@ export class SecondFactorService {
     return codes.readable;
   }
 
-  /** Removes the authenticator app. @throws ProblemError conflict without one, or if the office requires one */
+  /**
+   * Removes the authenticator app.
+   * @throws ProblemError conflict without one, if the office requires one, or if the password alone is too short
+   */
   async remove(actor: Actor): Promise<void> {
     if (this.env.STAFF_MFA === 'required') throw new ProblemError('conflict', message('secondFactor.isRequired'));
     const user = await this.accounts.getOwn(actor.id);
     await this.database.transaction(async (transaction) => {
       if (!(await this.factors.removeApp(transaction, user.id))) throw notSetUp();
+      assertProtected(await this.factors.find(user.id, transaction));
       await this.factors.deleteUselessRecoveryCodes(transaction, user.id);
       await this.sessions.endOthersOfUser(transaction, user.id, actor.session_id, 'second_factor_change');
       await this.tell(transaction, user, 'second_factor_removed');

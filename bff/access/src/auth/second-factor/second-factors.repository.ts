@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
 import { databaseTime } from '@portal/bff-platform/database/database-clock';
 import { PlainQuery } from '@portal/bff-platform/database/plain-query';
-import { hasSecondFactor } from '../accounts/account-gate';
+import { AccountGate, hasSecondFactor } from '../accounts/account-gate';
 import { RecoveryCodeEntity, UserEntity } from '../accounts/user.entity';
 
 const touched = { updated_at: () => 'now()' };
@@ -10,12 +10,16 @@ const touched = { updated_at: () => 'now()' };
 /** The authenticator apps of accounts, and their recovery codes. Secrets are encrypted by the caller. */
 @Injectable()
 export class SecondFactorsRepository {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly gate: AccountGate,
+  ) {}
 
   find(user_id: string, manager = this.database.manager) {
     const columns = ['id', 'totp_secret', 'totp_pending_secret', 'totp_enabled_at'] as const;
     return PlainQuery.from(manager, UserEntity, 'account', columns)
       .flag('enabled', hasSecondFactor('account'))
+      .flag('password_too_short', this.gate.hasTooShortPasswordSql('account'))
       .number('now', databaseTime)
       .where('account.id = :user_id AND account.deleted_at IS NULL', { user_id })
       .getOne();

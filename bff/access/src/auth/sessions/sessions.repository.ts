@@ -35,7 +35,11 @@ export class SessionsRepository {
       ])
       // Applies only to sessions after the registration, so that a client with a generated password can finish in the
       // registration session.
-      .flag('must_change_password', 'account.must_change_password AND session.created_at > account.created_at')
+      .flag(
+        'must_change_password',
+        `(account.must_change_password AND session.created_at > account.created_at)
+          OR ${this.gate.hasTooShortPasswordSql('account')}`,
+      )
       .flag('must_set_up_second_factor', this.gate.lacksSecondFactorSql('account'))
       .flag('has_second_factor', hasSecondFactor('account'))
       .flag('recently_authenticated', `session.authenticated_at > ${ago(':step_up')}`)

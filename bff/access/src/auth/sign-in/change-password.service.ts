@@ -10,7 +10,7 @@ import { SecretHasher } from '@portal/bff-platform/hashing/secret-hasher';
 import { MailService } from '@portal/bff-platform/mail/mail.service';
 import { ProblemError } from '@portal/bff-platform/problem.error';
 import { AccountsService } from '../accounts/accounts.service';
-import { PasswordPolicy } from '../accounts/password-policy';
+import { PasswordPolicy, isShortForStaff } from '../accounts/password-policy';
 import { UsersRepository, type Account } from '../accounts/users.repository';
 import { PasswordResetsRepository } from '../password-reset/password-resets.repository';
 import { KnownDevicesRepository } from '../sessions/known-devices.repository';
@@ -48,13 +48,14 @@ export class ChangePasswordService {
     const user = await this.accounts.getOwn(actor.id);
     await this.assertCurrent(user, current_password, place);
     if (new_password === current_password) throw refused('new_password', message('account.passwordSame'));
-    await this.policy.assertAcceptable(new_password, { email: user.email, field: 'new_password' });
+    await this.policy.assertAcceptable(new_password, { ...user, field: 'new_password' });
     const password_hash = await this.hasher.hash(new_password, place);
+    const password = { password_hash, password_is_short: isShortForStaff(new_password) };
     return this.database.transaction(async (transaction) => {
-      await this.users.changePassword(transaction, user.id, password_hash);
+      await this.users.changePassword(transaction, user.id, password);
       await this.sessions.endAllOfUser(transaction, user.id, 'password_change');
       await this.devices.deleteAllOfUser(transaction, user.id);
-      const ready = { ...user, must_change_password: false };
+      const ready = { ...user, must_change_password: false, password_too_short: false };
       const signedIn = await this.starter.start(transaction, ready);
       await this.resets.deleteAllOfUser(transaction, user.id);
       const facts = { at: new Date().toISOString() };

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Login } from '@portal/domain/account/account.dto';
 import { message } from '@portal/domain/i18n/message';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { HashingPlace } from '@portal/bff-platform/hashing/hashing-queue';
 import { SecretHasher } from '@portal/bff-platform/hashing/secret-hasher';
 import { ProblemError } from '@portal/bff-platform/problem.error';
 import { AccountGate } from '../accounts/account-gate';
+import { isShortForStaff } from '../accounts/password-policy';
 import { UsersRepository, type Account } from '../accounts/users.repository';
 import type {} from '@portal/domain/second-factor/second-factor.messages';
 import { SecondFactorCheck } from '../second-factor/second-factor-check';
@@ -59,7 +60,7 @@ export class SignInService {
     const issued = await this.database.transaction(async (transaction) => {
       if (!(await this.gate.hold(transaction, found))) return undefined;
       if (!(await factor.accept(transaction, login.code ?? ''))) return 'wrong_code';
-      return this.record.start(transaction, found, device);
+      return this.record.start(transaction, await this.withLength(transaction, found, login), device);
     });
     if (!issued) return this.record.refuse(found, 'wrong_credentials');
     if (issued === 'wrong_code') {
@@ -85,6 +86,13 @@ export class SignInService {
     const isPin = await this.hasher.matches(user?.pin_hash, pin ?? '', place);
     const isStaff = user?.role === 'preparer' || user?.role === 'admin';
     return isStaff && isPassword && isPin && this.gate.isOpen(user) ? user : undefined;
+  }
+
+  /** Returns the account as it is once the length of its password is known, which it is not for older passwords. */
+  private async withLength(transaction: EntityManager, account: Account, { password }: Login): Promise<Account> {
+    if (account.password_is_short === isShortForStaff(password)) return account;
+    await this.users.recordLength(transaction, account, isShortForStaff(password));
+    return (await this.users.findById(account.id, transaction)) ?? account;
   }
 
   private async rehashOutdated(account: Account, { password, pin }: Login, place: HashingPlace): Promise<void> {
