@@ -121,6 +121,7 @@ async function startDatabase() {
   await mkdir(join(dir, 'logs'));
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
   const server = await startPostgres({ dir: join(dir, 'postgres'), database: 'postgres', settings });
-  Object.assign(process.env, { API_TESTS_DIR: dir, API_TESTS_POSTGRES: server.url });
+  const [API_TESTS_POSTGRES, API_TESTS_SERVICE] = [server.url, server.serviceUrl];
+  Object.assign(process.env, { API_TESTS_DIR: dir, API_TESTS_POSTGRES, API_TESTS_SERVICE });
   return { stop: () => server.stop().then(() => rm(dir, { recursive: true, force: true })) };
 }
