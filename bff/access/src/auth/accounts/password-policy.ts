@@ -15,7 +15,7 @@ const ownLetters = 4;
 /**
  * Password rules that the contract's class cannot check: the configured minimum length, office names, common passwords,
  * the user's own address, and the length that staff need without a second factor. At registration staff may choose a
- * shorter one, as the specification has it: `AccountGate` then lets them do nothing but change it.
+ * shorter one, as the specification has it; `AccountGate` restricts the account until it is changed.
  */
 @Injectable()
 export class PasswordPolicy {
@@ -49,7 +49,8 @@ export class PasswordPolicy {
 export const isShortForStaff = (password: string): boolean => password.length < accountLimits.passwordMinOfStaff;
 
 /**
- * Prevents that staff remove their last second factor while the password is too short to protect the account alone.
+ * Refuses the removal of a second factor if the password is then too short to protect the account alone.
+ * @param left the account without the second factor
  * @throws ProblemError conflict
  */
 export function assertProtected(left: { password_too_short: boolean } | undefined): void {
