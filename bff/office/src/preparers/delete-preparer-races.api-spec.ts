@@ -22,7 +22,7 @@ afterAll(() => api.stop());
 const newPreparer = (at: number): Promise<string> =>
   api.get(DataSource).transaction(async (transaction) => {
     const person = { first_name: visibleCanary, last_name: `Racer ${at}`, role: 'preparer', status: 'active' } as const;
-    const hashes = { password_hash: '', pin_hash: null };
+    const hashes = { password_hash: '', password_is_short: false, pin_hash: null };
     const made = await api
       .get(AccountsService)
       .insert(transaction, { ...person, ...hashes, email: `racer-${at}@example.com` });
