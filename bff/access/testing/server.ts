@@ -62,6 +62,9 @@ export const testSettings = (url: string, settings: Readonly<Record<string, stri
   ...settings,
 });
 
+/** Servers per database, each answering a call in turn: shows that servers keep no state. */
+const replicas = Number(process.env.API_TEST_REPLICAS ?? 1);
+
 /**
  * Returns the function with which the specs of a part start a server of the given modules, either on a new database or,
  * as a second replica, on the database of another server. `more` adds endpoints that only the test uses.
@@ -76,13 +79,17 @@ export const startServerOf =
     const url = sharedUrl ?? (await freshDatabase()).url;
     // Keep the server's log for the leak check.
     const logFile = join(runFolder(), 'logs', `${randomUUID()}.log`);
-    const app = await createServer(
-      readEnv(testSettings(url, settings)),
-      createLogger('debug', destination({ dest: logFile, sync: true })),
-      [...modules, ...more],
-    );
+    const start = () =>
+      createServer(
+        readEnv(testSettings(url, settings)),
+        createLogger('debug', destination({ dest: logFile, sync: true })),
+        [...modules, ...more],
+      );
+    const app = await start();
+    // The other replicas answer calls only; whatever a test reads or changes inside a server is the first one's.
+    const others = await Promise.all(Array.from({ length: replicas - 1 }, start));
     const database = app.get(DataSource);
-    const call = caller(app);
+    const call = caller(app, ...others);
     return {
       app,
       call,
@@ -100,7 +107,9 @@ export const startServerOf =
         await app.listen(0, '127.0.0.1');
         return app.getUrl();
       },
-      stop: () => app.close(),
+      stop: async () => {
+        for (const one of [app, ...others]) await one.close();
+      },
     };
   };
 
