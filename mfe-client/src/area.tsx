@@ -9,12 +9,16 @@ const DashboardPage = lazy(() =>
   import('./dashboard/dashboard.page').then(({ DashboardPage: Page }) => ({ default: Page })),
 );
 const IncomeSummaryPage = lazy(() => import('./income/income-summary.page'));
-const IntakeFormPage = lazy(() => import('./intake-form/intake-form.page'));
+const IntakeFormPage = lazy(() =>
+  import('./intake-form/intake-form.page').then(({ IntakeFormPage: Page }) => ({ default: Page })),
+);
 const DocumentsPage = lazy(() => import('./documents/documents.page'));
 const MessagesPage = lazy(() =>
   import('@portal/feature-messages').then(({ MessagesScreen: Page }) => ({ default: Page })),
 );
-const PreparerIntakePage = lazy(() => import('./intake-form/preparer-intake.page'));
+const PreparerIntakePage = lazy(() =>
+  import('./intake-form/intake-form.page').then(({ PreparerIntakePage: Page }) => ({ default: Page })),
+);
 const ScheduleCPage = lazy(() => import('./schedule-c/schedule-c.page'));
 
 export const catalogs: CatalogFiles = {

@@ -33,7 +33,7 @@ const sharedModules = {
   '@portal/ui-kit/feedback': { eager: false },
   'class-validator': { eager: false, facade: 'class-validator' },
   'class-transformer': { eager: false, facade: 'class-transformer' },
-  'reflect-metadata': { eager: false },
+  'reflect-metadata': { eager: false, facade: 'reflect-metadata' },
 };
 
 const entries = Object.entries(sharedModules);
