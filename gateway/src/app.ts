@@ -5,6 +5,7 @@ import { answerTimeout, forwardApi } from './api-proxy';
 import { serveReload } from './live-reload';
 import { serveConfinedWorker } from './csp/confined-worker';
 import { receiveViolationReports } from './csp/reports';
+import { serveEarlyReads } from './early-reads';
 import { LiveRemotes } from './live-remotes';
 import { isNavigation, isPageFetch } from './navigation';
 import { pageHandler } from './page';
@@ -18,6 +19,7 @@ import { ReplicaConnections } from './replica-connections';
 import { serveRemotes } from './remotes';
 import { createServer } from './server';
 import { isWebAddress, type ServerSettings, type Settings } from './settings';
+import { startData } from './start-data';
 import { serveFolder } from './static-files';
 import { CertificateFiles } from './tls/certificate-files';
 import { Upstreams } from './upstreams';
@@ -41,6 +43,7 @@ export async function buildGateway(settings: Settings, draining: Draining = runn
     settings,
     preloads: new PreloadLinks(settings, live),
     prerendered: new ShellPages({ settings, live, renderer, read: api.read, log: app.log }),
+    startData: () => startData({ live, read: api.read, log: app.log }),
   });
   const sendReadingPage = await servePrerenderedPages(app, { settings, api, live, renderer });
   // Runs before routing, so that a file cannot shadow a page's URL.
@@ -52,6 +55,7 @@ export async function buildGateway(settings: Settings, draining: Draining = runn
   await receiveViolationReports(app);
   serveConfinedWorker(app);
   await forwardApi(app, { upstreams, connections, https });
+  serveEarlyReads(app, live);
   await serveRemotes(app, settings, live);
   if (settings.LIVE_RELOAD) serveReload(app, settings);
   const { SHELL_FROM: shell } = settings;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { choiceIn } from '@portal/domain/site/choices';
 import { sendCompressed } from './compressed';
 import { reportingEndpoints, shellPolicy } from './csp/policies';
 import { trustedTypesScript } from './csp/trusted-types';
@@ -15,14 +16,19 @@ import { sendUnavailable } from './messages/send-problem';
 /** Placeholder that the shell's build inserts in place of each nonce. */
 const nonceMark = /__CSP_NONCE__/g;
 
+/** The shell's own preload link to the list of remotes. */
+const listLink = /<link rel="preload" href="\/remotes\.json"[^>]*>/;
+
 interface Parts {
   settings: Settings;
   preloads: Pick<PreloadLinks, 'of' | 'ofPrerendered'>;
   prerendered: Pick<ShellPages, 'of'>;
+  /** Returns the data of a signed-in user's page, as HTML. */
+  startData: () => Promise<string>;
 }
 
 /** Returns a handler that sends the shell's page with a fresh nonce and the matching Content Security Policy. */
-export function pageHandler({ settings, preloads, prerendered }: Parts) {
+export function pageHandler({ settings, preloads, prerendered, startData }: Parts) {
   const styles = new InlineStyles(settings);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const text = await readPage(settings.SHELL_FROM).catch((error: unknown) => {
@@ -40,8 +46,10 @@ export function pageHandler({ settings, preloads, prerendered }: Parts) {
     const script = settings.LIVE_RELOAD ? '<script nonce="__CSP_NONCE__" src="/live-reload.js"></script></body>' : '';
     const shell = await prerendered.of(request);
     const links = shell ? await preloads.ofPrerendered(shell.path, shell.locale) : await preloads.of(request);
-    const added = `<script nonce="__CSP_NONCE__">${trustedTypesScript(origins)}</script>${links}`;
-    const linked = text.replace('</head>', () => `${added}</head>`);
+    // A visitor's page is smaller without the list, which it needs only once its scripts run.
+    const data = choiceIn(request.headers.cookie, 'signed_in') ? await startData() : '';
+    const added = `<script nonce="__CSP_NONCE__">${trustedTypesScript(origins)}</script>${data}${links}`;
+    const linked = (data ? text.replace(listLink, '') : text).replace('</head>', () => `${added}</head>`);
     const shown = shell ? withPrerendered(await styles.into(linked), shell) : linked;
     const page = script ? shown.replace('</body>', () => script) : shown;
     return sendCompressed(request, reply, page.replace(nonceMark, nonce));

@@ -5,7 +5,9 @@ import { z } from 'zod';
 import { choiceIn } from '@portal/domain/site/choices';
 import { fileBesideManifest, readBuildFile } from './build-files';
 import type { LiveRemotes, RemoteList } from './live-remotes';
+import { inlineManifest } from './inline-manifest';
 import { addressOf } from './pages/prerendered-pages';
+import type { RemoteEntry } from './remote-entries';
 import { isWebAddress, type Settings } from './settings';
 
 /** Rejects names that would lead out of the build's folder or out of an attribute. */
@@ -26,9 +28,7 @@ const most = 50;
 
 type Routes = RemoteList['remotes'][string]['routes'];
 
-interface Area {
-  /** Address of its manifest. */
-  entry: string;
+interface Area extends RemoteEntry {
   /** Path of the page as the area declares it: `/client/:clientId`. */
   page: string;
 }
@@ -51,7 +51,9 @@ export class PreloadLinks {
     if (!role) return '';
     const { path, locale } = addressOf(request);
     const area = await this.areaOf(path, role);
-    return area ? `${manifestLink(area)}${(await this.filesOfArea(area, locale)).map(preloadLink).join('')}` : '';
+    if (!area) return '';
+    const manifest = (await inlineManifest(area, this.settings)) ?? manifestLink(area);
+    return `${manifest}${(await this.filesOfArea(area, locale)).map(preloadLink).join('')}`;
   }
 
   /**
@@ -115,9 +117,9 @@ const filesOf = ({ pages }: Preloads, page: string, locale: string): string[] =>
  * @param reader a role, for its own pages only; `public` for those of visitors
  */
 function areaOf(remotes: RemoteList['remotes'], path: string, reader: string): Area | undefined {
-  for (const { entry, routes } of Object.values(remotes)) {
+  for (const { entry, integrity, routes } of Object.values(remotes)) {
     const page = pageOf(routes, path, reader);
-    if (page !== undefined) return { entry, page };
+    if (page !== undefined) return { entry, integrity, page };
   }
   return undefined;
 }
@@ -158,7 +160,7 @@ const filesAt = (build: Preloads, files: readonly string[], addressOf: (file: st
 const preloadLink = ({ address, integrity }: LinkedFile): string =>
   `<link rel="preload" href="${escaped(address)}" as="${address.endsWith('.css') ? 'style' : 'script'}" fetchpriority="low" nonce="__CSP_NONCE__"${checked(integrity)}>`;
 
-/** Without the manifest's hash, which Chromium does not support here; the shell's own request states it. */
+/** For a manifest that is not in the page. Without its hash, which Chromium does not support here; the shell's own request states it. */
 const manifestLink = ({ entry }: Area): string =>
   `<link rel="preload" href="${escaped(entry)}" as="fetch" crossorigin="anonymous">`;
 
