@@ -22,12 +22,16 @@ async function holdArea(page: Page, area: string): Promise<() => void> {
   return () => release();
 }
 
+/** Returns the address, or those of the combined reads. */
+const readsOf = ({ pathname, search, searchParams }: URL): string[] =>
+  pathname === '/api/early' ? searchParams.getAll('path').map((path) => `/api${path}`) : [`${pathname}${search}`];
+
 for (const { role, path, data } of firstScreens)
   test(`requests the data of ${path} while the code of the ${role} area loads`, async ({ page }) => {
     await signInThroughApi(page, running.account(role));
     const release = await holdArea(page, role);
     const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url().slice(running.url().length)));
+    page.on('request', (request) => asked.push(...readsOf(new URL(request.url()))));
     await page.goto(path);
     await expect.poll(() => data.filter((address) => !asked.includes(address))).toEqual([]);
     release();
@@ -64,4 +68,16 @@ test('preloads no area for a visitor', async ({ page }) => {
   await page.goto('/login');
   await expect(pageHeading(page, 'Sign in')).toBeVisible();
   expect(await page.locator('head > link[rel=preload][href^="/remotes/"]').count()).toBe(0);
+});
+
+test('reads what the first screen needs in one request, together with the session check', async ({ page }) => {
+  await signInThroughApi(page, running.account('client'));
+  const asked: URL[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url())));
+  await page.goto('/dashboard');
+  await expect(page.getByRole('progressbar', { name: 'Your progress' })).toBeVisible();
+  const ofApi = asked.filter(({ pathname }) => pathname.startsWith('/api/'));
+  expect(ofApi.slice(0, 1).flatMap(readsOf)).toEqual(expect.arrayContaining(['/api/auth/me', '/api/intake']));
+  expect(asked.map(({ pathname }) => pathname)).not.toContain('/remotes.json');
+  expect(ofApi.map(({ pathname }) => pathname)).not.toContain('/api/site');
 });

@@ -1,4 +1,4 @@
-import { expect, test as base } from '@playwright/test';
+import { expect, test as base, type Page } from '@playwright/test';
 import { Complaints } from './complaints';
 import { running } from './running';
 
@@ -15,6 +15,7 @@ export const test = base.extend<Portal>({
   // Each test has an IP address of its own, like real visitors, so that tests do not share rate limits.
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': `10.${byte()}.${byte()}.${byte()}` }),
   page: async ({ page }, use) => {
+    seeEachRead(page);
     await use(page);
     // Mocked routes may still receive requests after the test ends.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -29,5 +30,18 @@ export const test = base.extend<Portal>({
     { auto: true },
   ],
 });
+
+/**
+ * Lets a test replace the response of one read: the page receives none of the combined response, and sends each read by
+ * itself.
+ */
+function seeEachRead(page: Page): void {
+  const route = page.route.bind(page);
+  page.route = async (url, ...handling) => {
+    const pattern = typeof url === 'string' || url instanceof RegExp ? String(url) : '';
+    if (pattern.includes('api')) await route(/\/api\/early\?/, (early) => early.fulfill({ json: [] }));
+    return route(url, ...handling);
+  };
+}
 
 export { expect };

@@ -1,11 +1,11 @@
 import { createRoot } from 'react-dom/client';
-import { createPortalStore } from '@portal/data-access/core';
+import { createPortalStore, type PortalStore } from '@portal/data-access/core';
 import { preloadSite } from '@portal/data-access/site';
 import type { CatalogFiles } from '@portal/i18n';
 import { App } from './app';
 import { isPrerendered, takeOver } from './prerender/take-over';
-import { remoteList } from './remotes/remote-list';
 import { preloadPage } from './routes/routes';
+import { requestFirstPage, takeStartData } from './start-data';
 import { startPage, untilLoaded } from './start-page';
 
 /** Modules provided to remotes: the shell is their only provider. Nothing is loaded until a remote needs it. */
@@ -21,16 +21,12 @@ export const modulesForRemotes = [
 const pageNonce = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content || undefined;
 
-// Request the list of remotes before rendering, because every area needs it.
-void remoteList.read();
-
 const catalogs: CatalogFiles = {
   en: () => import('./messages/en.catalog'),
   es: () => import('./messages/es.catalog'),
 };
 
-async function show(root: HTMLElement): Promise<void> {
-  const store = createPortalStore();
+async function show(root: HTMLElement, store: PortalStore): Promise<void> {
   const render = () => createRoot(root).render(<App store={store} nonce={pageNonce()} />);
   if (!isPrerendered(root)) {
     render();
@@ -42,10 +38,15 @@ async function show(root: HTMLElement): Promise<void> {
 
 const root = document.getElementById('root');
 if (root) {
+  const store = createPortalStore();
+  // Before rendering, because every page needs it.
+  takeStartData(store);
   void startPage({
     root,
     catalogs,
-    render: () => show(root),
+    render: () => show(root, store),
     reload: () => window.location.reload(),
   });
+  // After the start, which sets the language.
+  requestFirstPage(store);
 }

@@ -75,6 +75,21 @@ describe('loading an area', () => {
     ]);
   });
 
+  it.each([
+    ['requests a manifest that is in the page with another hash than listed', 'sha256-other', {}, 1],
+    ['requests a manifest again when it bypasses the caches', 'sha256-manifest', { cache: 'reload' as const }, 1],
+    ['takes the listed manifest from the page', 'sha256-manifest', {}, 0],
+  ])('%s', async (_does, integrity, init, requests) => {
+    const element = Object.assign(document.createElement('script'), { type: 'application/json' });
+    element.dataset.manifest = integrity;
+    element.textContent = JSON.stringify(published);
+    document.body.append(element);
+    await loadArea('mfe_client', false);
+    await expect((await hooks.fetch(at('mf-manifest.json'), init)).json()).resolves.toEqual(published);
+    expect(required).toHaveLength(requests);
+    element.remove();
+  });
+
   it('loads a build of an older version, which has no hashes', async () => {
     list();
     await remoteList.read(true);

@@ -76,6 +76,17 @@ class RemoteList {
     return this.reading;
   }
 
+  /** Takes the list from the page, where the gateway has written it for a signed-in user. */
+  start(list: unknown): void {
+    try {
+      const remotes = remotesIn(list);
+      this.reading = Promise.resolve(remotes);
+      this.set({ status: 'ready', remotes });
+    } catch {
+      // Not in this page: fetched instead.
+    }
+  }
+
   private async fetch(): Promise<readonly Remote[]> {
     if (this.current.status === 'failed') this.set({ status: 'loading', remotes: [] });
     try {

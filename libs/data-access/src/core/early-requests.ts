@@ -15,26 +15,56 @@ interface EarlyRequest {
 const usableFor = 10_000;
 const early = new Map<string, EarlyRequest>();
 
+/** One of the responses that the gateway combines. */
+interface CombinedAnswer {
+  path: string;
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
 /**
- * Requests what a page reads first while its code is still loading. The page's own request for the same address then
- * takes the response, once.
+ * Requests what a page reads first while its code is still loading, in one request. The page's own request for the same
+ * address then takes the response, once.
  * @param paths addresses below `/api`
  */
 export const requestEarly =
   (paths: readonly string[]) =>
   (_dispatch: unknown, getState: () => unknown): void => {
     const { token } = (getState() as { session: SessionState }).session;
-    if (!token) return;
     const locale = currentLocale();
-    for (const path of paths) {
-      const headers = { accept: 'application/json', 'accept-language': locale, authorization: `Bearer ${token}` };
-      const response = fetch(`/api${path}`, { headers, credentials: 'same-origin' }).then(
-        (answer) => (answer.ok ? answer : null),
-        () => null,
-      );
-      early.set(`/api${path}`, { token, locale, response, until: Date.now() + usableFor });
-    }
+    const missing = paths.filter((path) => !isUsable(early.get(`/api${path}`), token, locale));
+    if (!token || missing.length === 0) return;
+    const answers = sendCombined(missing, {
+      accept: 'application/json',
+      'accept-language': locale,
+      authorization: `Bearer ${token}`,
+    });
+    for (const path of missing)
+      early.set(`/api${path}`, {
+        token,
+        locale,
+        response: answers.then((found) => responseOf(found.find((answer) => answer.path === path))),
+        until: Date.now() + usableFor,
+      });
   };
+
+/** Returns none if the request fails, for example at a gateway of an older version. */
+async function sendCombined(paths: readonly string[], headers: Record<string, string>): Promise<CombinedAnswer[]> {
+  const query = new URLSearchParams(paths.map((path) => ['path', path]));
+  try {
+    const answer = await fetch(`/api/early?${query.toString()}`, { headers, credentials: 'same-origin' });
+    return answer.ok ? ((await answer.json()) as CombinedAnswer[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+const responseOf = (answer: CombinedAnswer | undefined): Response | null =>
+  answer?.status === 200 ? new Response(answer.body, { headers: answer.headers }) : null;
+
+const isUsable = (request: EarlyRequest | undefined, token: string | null, locale: string): request is EarlyRequest =>
+  request?.token === token && request.locale === locale && request.until >= Date.now();
 
 /**
  * Returns the early response for an address and forgets it; null if there is none for this session.
@@ -44,6 +74,5 @@ export async function takeEarlyResponse(address: string, token: string | null): 
   const found = early.get(address);
   if (!found) return null;
   early.delete(address);
-  if (found.token !== token || found.locale !== currentLocale() || found.until < Date.now()) return null;
-  return found.response;
+  return isUsable(found, token, currentLocale()) ? found.response : null;
 }
