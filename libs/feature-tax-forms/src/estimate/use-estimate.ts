@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { startTransition, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type * as Engines from '@portal/tax-engine';
 import { report } from '@portal/data-access/core';
 import { useMyScheduleCQuery } from '@portal/data-access/schedule-c';
@@ -133,15 +133,21 @@ function useOwnAnswer(text: string): { result: EstimateResult | null; onRetry: (
   useEffect(() => {
     if (!missing) return undefined;
     let isCurrent = true;
-    import('@portal/tax-engine').then(
-      (loaded) => isCurrent && setEngine(loaded),
-      (error: unknown) => {
-        report('The estimate in the browser', error);
-        if (isCurrent) setEngine('failed');
-      },
-    );
+    const load = (): Promise<unknown> =>
+      import('@portal/tax-engine').then(
+        (loaded) => isCurrent && startTransition(() => setEngine(loaded)),
+        (error: unknown) => {
+          report('The estimate in the browser', error);
+          if (isCurrent) setEngine('failed');
+        },
+      );
+    // After the form is painted: the engine is as large as all of the form's own code.
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => (timer = setTimeout(() => void load())));
     return () => {
       isCurrent = false;
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
     };
   }, [missing]);
   const retry = useCallback(() => setEngine(null), []);
@@ -161,7 +167,9 @@ function useAnswerOfRecord(text: string): Answered | null {
     const ask = async (): Promise<void> => {
       const answer = await calculate({ body: JSON.parse(text) as TaxEstimateRequest });
       if (!isCurrent) return;
-      if (answer.data) setAnswered({ text, result: answer.data });
+      // Interruptible, so that a keystroke is painted before the new estimate.
+      const { data } = answer;
+      if (data) startTransition(() => setAnswered({ text, result: data }));
       // Only log the failure, as specified (part 1, section 8): the browser's result stays.
       else report('POST /calculate-tax', answer.error);
     };
