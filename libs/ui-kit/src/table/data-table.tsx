@@ -112,7 +112,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               <span role="status">{t('core.loading')}</span>
             </VisuallyHidden>
           )}
-          {cards && selection && rows ? <SelectPage keys={rows.map(rowKey)} selection={selection} /> : null}
+          {cards && selection ? <SelectPage keys={rows?.map(rowKey)} selection={selection} /> : null}
           <CellTip on={fixed}>
             <AntdTheme>
               <AntdTable<Line<Row>>

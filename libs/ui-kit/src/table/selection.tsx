@@ -25,21 +25,23 @@ export const antdSelection = <Row,>({ keys, onChange, labelOf }: RowSelection<Ro
 });
 
 interface SelectPageProps<Row> {
-  /** Keys of the rows on this page. */
-  keys: readonly string[];
+  /** Keys of the rows on this page; undefined while loading, when nothing can be selected. */
+  keys: readonly string[] | undefined;
   selection: RowSelection<Row>;
 }
 
 /** Select-all checkbox for cards, which have no header row. */
-export function SelectPage<Row>({ keys, selection }: SelectPageProps<Row>) {
+export function SelectPage<Row>({ keys: known, selection }: SelectPageProps<Row>) {
   const t = useTranslate();
+  const keys = known ?? [];
   const selected = keys.filter((key) => selection.keys.includes(key)).length;
   const others = selection.keys.filter((key) => !keys.includes(key));
   return (
     <AntdTheme>
       <Checkbox
         className="ui-data-table__select"
-        checked={selected === keys.length}
+        disabled={!known}
+        checked={keys.length > 0 && selected === keys.length}
         indeterminate={selected > 0 && selected < keys.length}
         onChange={({ target }) => selection.onChange(target.checked ? [...others, ...keys] : others)}
       >
