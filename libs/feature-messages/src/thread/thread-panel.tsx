@@ -38,6 +38,12 @@ export function ThreadPanel({ of, isPushed, about, aboutQuery, sentences, starts
             {about?.name ?? t('conversations.title')}
           </h2>
           {about?.detail ? <p className="ui-muted">{about.detail}</p> : null}
+          {/* Keeps the place of the detail, which would move the messages down. */}
+          {about || failure ? null : (
+            <p className="ui-muted" aria-hidden="true">
+              {'\u00a0'}
+            </p>
+          )}
         </div>
       </header>
       {failure ? (
