@@ -13,8 +13,14 @@ export default defineConfig({
   projects: [
     // Time from keystroke to paint in the largest possible form, on a slow processor.
     { name: 'typing', testMatch: '**/typing.measure.ts', workers: 1 },
-    // Cost of a first visit, compared with a hand-written page and a bundle without federation.
-    { name: 'web', testMatch: '**/web.measure.ts', workers: 1, timeout: 300_000 },
+    // Cost of a first visit, compared with a hand-written page and a bundle without federation; then of the pages after
+    // sign-in, against their budgets.
+    {
+      name: 'web',
+      testMatch: ['**/web.measure.ts', '**/signed-in.measure.ts', '**/interactions.measure.ts'],
+      workers: 1,
+      timeout: 300_000,
+    },
     // Runs the pages of the layout-shift journey on slow 4G with a phone's processor, one at a time.
     { name: 'layout-shift', testMatch: '**/layout-shift.e2e.ts', workers: 1, metadata: { throttled: true } },
     // Types families slowly into the real form, with every kind of interruption. Most of the time is spent waiting.
