@@ -13,7 +13,7 @@ const notRunHere = /^(.+?) \(not run here: (.+?)\)/;
 
 /**
  * Writes the test counts for `npm test` to a file that Nx caches with the result. A skipped test fails the run, unless
- * its description says why it cannot run on this machine. In CI, which installs all programs, that fails too.
+ * its description says why it cannot run on this machine. The workflows install all programs, so there that fails too.
  */
 export default class CountsReporter {
   #file;
@@ -23,7 +23,7 @@ export default class CountsReporter {
   #isComplete;
 
   /** @param {unknown} [_config] @param {{ file?: string, isComplete?: boolean }} [options] `isComplete`: has all programs */
-  constructor(_config, { file = ofThisTask, isComplete = Boolean(process.env.CI) } = {}) {
+  constructor(_config, { file = ofThisTask, isComplete = Boolean(process.env.GITHUB_ACTIONS) } = {}) {
     this.#file = file;
     this.#isComplete = isComplete;
   }

@@ -102,7 +102,7 @@ describe('result counting of npm test', () => {
     expect(reporter.getLastError()?.message).toBe('Every test runs, and 2 did not.');
   });
 
-  it('reports tests that lack a program on this machine, and fails in CI, which has them all', () => {
+  it('reports tests that lack a program on this machine, and fails in the workflows, which have them all', () => {
     const here = 'real ClamAV (not run here: no clamd was found)';
     const tests = ['blocks a virus', 'catches up'].map((title) => ({
       status: 'pending',

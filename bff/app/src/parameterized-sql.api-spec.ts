@@ -44,13 +44,18 @@ const canaries = [
 ] as const;
 const anyCanary = /zqcanary7qz|0badcafe|1907-07-17|7707177/i;
 
-/** Request headers that the server reads. */
+/** Request headers that the server reads. Those of one group cannot keep the server from reading the others. */
 const readHeaders = [
-  ...['authorization', 'cookie', 'user-agent', 'accept-language', 'x-background', 'x-request-id', 'idempotency-key'],
-  ...['if-none-match', 'last-event-id', 'origin', 'x-forwarded-for', 'sec-ch-ua', 'content-type'],
+  ['authorization'],
+  ['cookie'],
+  ['content-type'],
+  ['origin'],
+  ['idempotency-key'],
+  ['user-agent', 'accept-language', 'x-background', 'x-request-id', 'x-forwarded-for', 'sec-ch-ua'],
+  ['if-none-match', 'last-event-id'],
 ] as const;
 
-const valueOf = (header: (typeof readHeaders)[number], canary: string): string => {
+const valueOf = (header: (typeof readHeaders)[number][number], canary: string): string => {
   if (header === 'authorization') return `Bearer ${canary}`;
   return header === 'cookie' ? `portal_refresh=${encodeURIComponent(canary)}; portal_device=${mark}.${mark}` : canary;
 };
@@ -78,9 +83,12 @@ async function sendCanaries({ name, endpoint }: NamedEndpoint, recipe: RequestRe
     // A stream's only input is its headers.
     if (endpoint.response !== 'events') for (const variant of variantsWith(endpoint, sent, canary)) await send(variant);
   }
-  for (const header of readHeaders)
-    for (const canary of [hostile, mark])
-      await send({ ...sent, headers: { ...sent.headers, [header]: valueOf(header, canary) } });
+  for (const group of readHeaders)
+    for (const canary of isAllowed(name, caller) ? [hostile, mark] : [hostile])
+      await send({
+        ...sent,
+        headers: { ...sent.headers, ...Object.fromEntries(group.map((header) => [header, valueOf(header, canary)])) },
+      });
   return count;
 }
 
