@@ -5,13 +5,17 @@ import { parse } from 'yaml';
 import { deployables } from '../../../deploy/image/deployables';
 
 interface Service {
-  build?: { dockerfile: string };
+  build?: { context: string; dockerfile: string };
+  command?: string[];
   container_name?: string;
   environment?: Record<string, string | null>;
+  image?: string;
   healthcheck?: { disable?: boolean };
   networks?: string[];
   ports?: string[];
   restart?: string;
+  user?: string;
+  volumes?: string[];
 }
 
 const text = readFileSync(new URL('../../../docker-compose.yml', import.meta.url), 'utf8');
@@ -40,13 +44,14 @@ describe('compose file', () => {
     expect(ajv.errors).toBeNull();
   });
 
-  it.each(services)('runs %s with minimal privileges and bounded memory', (_name, service) => {
+  it.each(services)('runs %s with minimal privileges and bounded memory', (name, service) => {
     expect(service).toMatchObject({
       cap_drop: ['ALL'],
       read_only: true,
       restart: expect.any(String),
       security_opt: ['no-new-privileges:true'],
-      ...(service.build && { mem_limit: expect.any(String) }),
+      // PostgreSQL's memory follows from its own settings.
+      ...(name !== 'postgres' && { mem_limit: expect.any(String) }),
     });
   });
 
@@ -66,7 +71,7 @@ describe('compose file', () => {
 
   it('connects only services that use the database to its network', () => {
     const onNetwork = servicesWith(({ networks = [] }) => networks.includes('database'));
-    expect(onNetwork).toEqual(['postgres', 'migrate', 'bff']);
+    expect(onNetwork).toEqual(['postgres', 'backup', 'migrate', 'bff']);
   });
 
   it('contains no secret and no default for one', () => {
@@ -79,8 +84,43 @@ describe('compose file', () => {
   });
 
   it('builds every deployed part', () => {
-    const built = services.flatMap(([, { build }]) => build?.dockerfile ?? []);
+    const built = services.flatMap(([, { build }]) => (build?.context === '.' ? build.dockerfile : []));
     const parts = [...deployables.keys()].map((folder) => `${folder}/Dockerfile`);
     expect([...new Set(built)].sort()).toEqual(parts.sort());
+  });
+
+  describe('backup', () => {
+    const { postgres, backup } = compose.services;
+
+    it('is on by default: archives the log every four minutes to the volume of the backups', () => {
+      expect(postgres?.command).toEqual([
+        'postgres',
+        '--archive_mode=on',
+        '--archive_timeout=240',
+        '--archive_command=/opt/backup/archive.sh %p %f /backup/wal',
+      ]);
+      expect(postgres?.volumes).toContain('${BACKUP_DIR:-backup}:/backup');
+      expect(backup?.volumes).toContain('${BACKUP_DIR:-backup}:/backup');
+      expect(backup).not.toHaveProperty('profiles');
+    });
+
+    it('runs the programs of the same PostgreSQL, not as root', () => {
+      expect(backup?.image).toBe(postgres?.image);
+      expect(backup?.build).toEqual(postgres?.build);
+      expect(backup?.user).toBe('1000:70');
+    });
+
+    it('only reads the documents, and knows neither the keys nor another password', () => {
+      expect(backup?.volumes).toContain('documents:/data:ro');
+      expect(Object.keys(backup?.environment ?? {}).filter(isSecret)).toEqual(['PGPASSWORD']);
+    });
+
+    it('logs in with a role that may replicate and is granted nothing else', () => {
+      const login = readFileSync(new URL('../../../deploy/compose/backup-login.sh', import.meta.url), 'utf8');
+      expect(login).toContain("'CREATE ROLE portal_backup LOGIN REPLICATION'");
+      expect(login).not.toMatch(/GRANT|SUPERUSER|BYPASSRLS/);
+      expect(login).toContain("'host replication portal_backup samenet scram-sha-256'");
+      expect(backup?.environment?.PGUSER).toBe('portal_backup');
+    });
   });
 });

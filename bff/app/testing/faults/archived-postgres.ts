@@ -1,5 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync, appendFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,9 +17,11 @@ import pg from 'pg';
 import { migrate } from '@portal/bff-platform/database/migrate';
 import { startPostgres, type Server } from '@portal/bff-platform/testing/embedded';
 
+const archiveScript = join(__dirname, '../../../../deploy/backup/archive.sh');
+
 /**
- * A PostgreSQL server that archives its write-ahead log, with a base backup and a restore to a point in time. Uses SQL
- * and file copies only (PostgreSQL manual, "Making a Base Backup Using the Low Level API"), because the embedded server
+ * A PostgreSQL server that archives its write-ahead log with the script that the product's compose file uses, with a
+ * base backup and a restore to a point in time. Those use SQL and file copies only (PostgreSQL manual, "Making a Base Backup Using the Low Level API"), because the embedded server
  * comes without pg_basebackup.
  */
 export class ArchivedPostgres {
@@ -24,10 +36,18 @@ export class ArchivedPostgres {
     const server = await startPostgres({ dir: join(home, 'live'), settings: { archive_mode: 'on' } });
     const self = new ArchivedPostgres(home, server);
     self.makeArchive();
-    await self.sql(`ALTER SYSTEM SET archive_command = 'cp %p ${join(home, 'archive')}/%f'`);
+    // PostgreSQL's user may not be able to read the checkout.
+    copyFileSync(archiveScript, join(home, 'archive.sh'));
+    chmodSync(join(home, 'archive.sh'), 0o755);
+    await self.sql(`ALTER SYSTEM SET archive_command = '${join(home, 'archive.sh')} %p %f ${self.archive}'`);
     await self.sql('SELECT pg_reload_conf()');
     await migrate(server.url);
     return self;
+  }
+
+  /** Folder of the archived log. */
+  get archive(): string {
+    return join(this.home, 'archive');
   }
 
   get url(): string {
@@ -76,7 +96,7 @@ export class ArchivedPostgres {
     await this.server.kill();
     rmSync(join(this.home, 'live'), { recursive: true });
     const settings = [
-      `restore_command = 'cp ${join(this.home, 'archive')}/%f %p'`,
+      `restore_command = 'gzip -dc "${this.archive}/%f.gz" >"%p"'`,
       `recovery_target_time = '${time}'`,
       `recovery_target_action = 'promote'`,
     ];
@@ -114,7 +134,7 @@ export class ArchivedPostgres {
 
   private makeArchive(): void {
     const { uid, gid } = statSync(join(this.home, 'live/cluster'));
-    mkdirSync(join(this.home, 'archive'));
-    chownSync(join(this.home, 'archive'), uid, gid);
+    mkdirSync(this.archive);
+    chownSync(this.archive, uid, gid);
   }
 }
