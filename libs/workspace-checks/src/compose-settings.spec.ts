@@ -17,7 +17,9 @@ describe('settings of the compose file', () => {
   });
 
   it('are passed only to programs that read them', () => {
-    const passed = matches(compose, /^ +([A-Z_]+): /gm).filter((name) => !/^(POSTGRES|BACKUP)_|^PG|^SERVICE_PASSWORD$/.test(name));
+    const passed = matches(compose, /^ +([A-Z_]+): /gm).filter(
+      (name) => !/^(POSTGRES|BACKUP)_|^PG|^SERVICE_PASSWORD$/.test(name),
+    );
     expect(passed.length).toBeGreaterThan(20);
     expect(passed.filter((name) => !known.includes(name))).toEqual([]);
   });

@@ -30,6 +30,8 @@ describe('archive of the write-ahead log', () => {
     await archiverBecomes(false);
 
     renameSync(`${postgres.archive}-unmounted`, postgres.archive);
+    // After three failures PostgreSQL waits for a minute, or for the next file.
+    await postgres.sql('CREATE TABLE written_later ()');
     await postgres.archiveAll();
     await archiverBecomes(true);
     expect(await readdir(postgres.archive)).toContain(`${missed?.name}.gz`);
