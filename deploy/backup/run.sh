@@ -11,6 +11,8 @@ for number in "$BACKUP_HOUR" "$BACKUP_DAYS"; do
     '' | *[!0-9]*) echo "backup: BACKUP_HOUR and BACKUP_DAYS must be numbers, not \"$number\"" >&2; exit 1 ;;
   esac
 done
+# With 0, copies of documents that exist would be deleted.
+[ "$BACKUP_DAYS" -ge 1 ] || { echo 'backup: BACKUP_DAYS must be at least 1' >&2; exit 1; }
 
 while :; do
   if "$here/copy-documents.sh" "$2" "$1/documents" >/dev/null; then touch "$1/last-documents"; fi
