@@ -37,7 +37,7 @@ if cd "$documents" 2>/dev/null; then
   # shellcheck disable=SC2016
   find . -type f -exec sh -c 'cd "$1" && shift && touch -c "$@"' sh "$backup/documents" {} +
 fi
-gone=$(find "$backup/documents" -type f -mmin "+$((days * 1440))" -print -delete | wc -l)
+gone=$(find "$backup/documents" -type f -mmin "+$((days * 1440))" -print -exec rm -f {} + | wc -l)
 # shellcheck disable=SC2086
 set -- $logs
 echo "removed $bases base backups, $# log files and $((gone)) documents"
