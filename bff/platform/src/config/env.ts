@@ -101,7 +101,7 @@ export const bffSettings = {
   ),
   CLAMD_URL: setting(
     url('tcp:').optional(),
-    '`tcp://host:port` of a ClamAV daemon whose `StreamMaxLength` is above 15 MB; staff can open a file once it is found clean',
+    '`tcp://host:port` of a [ClamAV daemon](#virus-scanner); staff can open a file once it is found clean',
     'files are not scanned',
   ),
   ...adminSettings,
@@ -112,7 +112,7 @@ export const bffSettings = {
   ),
   PASSWORD_MIN_LENGTH: setting(
     wholeNumber({ min: accountLimits.passwordMin, max: 64 }).default(accountLimits.passwordMin),
-    `minimum length of new passwords, ${accountLimits.passwordMin} to 64`,
+    `minimum length of new passwords, ${accountLimits.passwordMin} to 64; staff without a second factor need ${accountLimits.passwordMinOfStaff}`,
   ),
   STAFF_MFA: setting(
     oneOf('optional', 'required').optional(),
