@@ -265,6 +265,20 @@ describe('a draft left by a closed tab', () => {
     expect(stored.mock.lastCall).toEqual(['storing', 'note', undefined]);
   });
 
+  it('is stored with all that a save sends, so that a crash does not leave it older than the record', async () => {
+    const server = noteServer(saved);
+    const stored = jest.mocked(storeDraft).mockClear();
+    const save = jest.spyOn(server, 'save');
+    const { type } = openNote(server, 'crashing');
+    for (const city of ['H', 'Ha', 'Ham']) {
+      type('city', city);
+      await pass(700);
+    }
+    const [firstSave = 0] = save.mock.invocationCallOrder;
+    const before = stored.mock.calls.filter((_call, at) => (stored.mock.invocationCallOrder[at] ?? 0) < firstSave);
+    expect(before.at(-1)).toMatchObject(['crashing', 'note', { values: { city: save.mock.calls[0]?.[0].body.city } }]);
+  });
+
   it('delays the status "saved" until it is deleted, or until a timeout', async () => {
     const server = noteServer(saved);
     const stored = jest.mocked(storeDraft);

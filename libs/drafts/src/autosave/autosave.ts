@@ -131,6 +131,8 @@ export class Autosave<Body extends object, Saved extends Body & RecordRef> {
   readonly takeTheirs = (): void => this.decide(this.state.disputes);
 
   private async send(request: SaveRequest<Body>): Promise<Outcome<Saved>> {
+    // After a crash, a draft older than the saved record would be taken for a newer change.
+    void this.drafts.storeNow();
     const outcome = outcomeOf(await this.adapter.send(request, this.ownerId));
     if ('saved' in outcome) this.publish({ record: outcome.saved });
     if ('refused' in outcome) this.refuse(outcome.errors);
