@@ -29,6 +29,31 @@ test.describe('Spanish', () => {
       }
     });
 
+  for (const role of ['client', 'preparer', 'admin'])
+    for (const width of [1100, 1280])
+      test(`shows the header's links and buttons in one line and in full at ${width} px: ${role}`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await signInThroughApi(page, running.account(role));
+        await page.goto('/dashboard');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        const header = page.getByRole('banner');
+        await expect(header.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
+        if (role === 'admin') await expect(header.getByRole('combobox')).toHaveCount(2);
+        const broken = await header.evaluate((element) => {
+          const isVisible = (one: Element) => one.getClientRects().length > 0;
+          const nav = [...element.querySelectorAll('nav')].filter(isVisible);
+          const cut = nav.filter((one) => one.scrollWidth > one.clientWidth).map(() => 'a cut link');
+          const labels = [...element.querySelectorAll('a:not(.ui-brand), button')].filter(isVisible);
+          const lines = (one: Element): number => {
+            const text = document.createRange();
+            text.selectNodeContents(one);
+            return new Set([...text.getClientRects()].map(({ top }) => Math.round(top / 8))).size;
+          };
+          return [...cut, ...labels.filter((one) => lines(one) > 1).map((one) => one.textContent)];
+        });
+        expect(broken).toEqual([]);
+      });
+
   test("follows the browser's language until the user chooses one", async ({ page }) => {
     const { email, password } = running.account('client');
     await page.goto('/login');
