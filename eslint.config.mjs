@@ -95,7 +95,7 @@ export default defineConfig(
         '**/{client-income-migration,migrations,schema-check,leak-check}.api-spec.ts',
         '**/testing/office-history.ts',
         '**/faults/bulk-assign.api-spec.ts',
-        '**/faults/update/many-rows.ts',
+        '**/load/many-rows.ts',
         '**/postgres/embedded.spec.ts',
       ],
     },

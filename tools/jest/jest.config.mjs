@@ -52,7 +52,20 @@ const common = {
   modulePathIgnorePatterns: ['/dist/', '/.data/', '/.cache/'],
 };
 
-/** `*.spec.ts` runs in Node, `*.spec.tsx` in jsdom, and `*.api-spec.ts` with a real PostgreSQL. */
+const withPostgres = {
+  ...common,
+  testEnvironment: '<rootDir>/tools/jest/node.environment.mjs',
+  globalSetup: '<rootDir>/bff/platform/testing/start-postgres.mjs',
+  globalTeardown: '<rootDir>/bff/platform/testing/stop-postgres.mjs',
+};
+
+/** What measures under load, which only a quiet machine can judge. */
+const load = '<rootDir>/bff/app/testing/load/';
+
+/**
+ * `*.spec.ts` runs in Node, `*.spec.tsx` in jsdom, and `*.api-spec.ts` with a real PostgreSQL. `npm run load` runs those of
+ * the folder `load`, and `npm test` all others.
+ */
 export default {
   watchman: false,
   // Generous, so that a test does not fail just because the CPU is busy with other work.
@@ -77,12 +90,11 @@ export default {
       setupFiles: ['<rootDir>/libs/ui-kit/testing/jsdom.setup.mjs', '<rootDir>/libs/i18n/testing/messages.setup.ts'],
     },
     {
-      ...common,
+      ...withPostgres,
       displayName: 'api',
-      testEnvironment: '<rootDir>/tools/jest/node.environment.mjs',
       testMatch: ['<rootDir>/bff/**/*.api-spec.ts', '<rootDir>/e2e/api/*.api-spec.ts'],
-      globalSetup: '<rootDir>/bff/platform/testing/start-postgres.mjs',
-      globalTeardown: '<rootDir>/bff/platform/testing/stop-postgres.mjs',
+      testPathIgnorePatterns: [...common.testPathIgnorePatterns, load],
     },
+    { ...withPostgres, displayName: 'load', testMatch: [`${load}*.api-spec.ts`] },
   ],
 };

@@ -6,9 +6,6 @@ import { buildProgram, ProgramProcess } from '@portal/server/testing/program';
 import pg from 'pg';
 import { testSettings } from '@portal/bff-access/testing/server';
 import { HalfUpload } from '@portal/bff-platform/testing/half-upload';
-import { peakMegabytes } from '@portal/bff-platform/testing/process-memory';
-import { describeDelay, eventLoopDelay } from './event-loop-delay';
-import { meanwhile } from './meanwhile';
 import { OwnPostgres } from './own-postgres';
 
 const size = 3_000_000;
@@ -181,34 +178,4 @@ describe('server after 1,000 aborted uploads', () => {
     expect(files()).toHaveLength(stored);
     expect(await rows()).toBe(stored);
   });
-});
-
-describe('server during 100 concurrent uploads of 15 MB', () => {
-  const [large, limit] = [15_700_000, 512];
-
-  it('takes them all within 512 MB of memory, and neither delays other calls nor blocks the event loop', async () => {
-    // Several clients, because of the quota of each.
-    const tokens = [await newClient(), await newClient(), await newClient(), await newClient()];
-    await asOwner((owner) => owner.query('UPDATE users SET email_verified_at = now()'));
-    const uploads = tokens.flatMap((token) =>
-      Array.from({ length: 25 }, () => new HalfUpload(url, token, large / 2, large)),
-    );
-    const me = async () => {
-      const headers = { authorization: `Bearer ${tokens[0]}` };
-      return (await fetch(`${url}/api/auth/me`, { headers })).status;
-    };
-    const finishing = () => meanwhile(me, Promise.all(uploads.map((upload) => upload.finish())));
-    const { result: storm, ...delay } = await eventLoopDelay(url, finishing);
-    const { result: statuses, statuses: answers } = storm;
-    process.stdout.write(
-      `100 uploads of 15 MB: ${Math.round(peakMegabytes(server.pid))} MB, ${describeDelay(delay)}\n`,
-    );
-    expect(new Set(statuses)).toEqual(new Set([201]));
-    expect(answers.length).toBeGreaterThan(10);
-    expect(new Set(answers)).toEqual(new Set([200]));
-    expect(delay.server).toBeLessThan(delay.longest);
-    expect(peakMegabytes(server.pid)).toBeLessThan(limit);
-    server.signal('SIGTERM');
-    expect(await server.exitCode()).toBe(0);
-  }, 180_000);
 });

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const root = join(__dirname, '../../../../..');
+const root = join(__dirname, '../../../..');
 const migrations = 'bff/platform/src/database/migrations';
 
 const git = (...args: string[]): string => {

@@ -1,17 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { DataSource } from 'typeorm';
-import { UsersRepository } from '@portal/bff-access/auth/accounts/users.repository';
-import { SessionStarter } from '@portal/bff-access/auth/sessions/session-starter';
-import { asSystem } from '@portal/bff-platform/request/acting';
 import { residentMegabytes } from '@portal/bff-platform/testing/process-memory';
 import { slowdown } from '@portal/bff-platform/testing/processor-time';
-import { startApi } from '../api';
+import { meanwhile } from '../faults/meanwhile';
+import { Portal } from '../faults/suite/portal';
 import { IdleStream } from './idle-stream';
-import { meanwhile } from './meanwhile';
-import { Portal } from './suite/portal';
+import { newSessions } from './new-sessions';
 
-/** A thousand, because five thousand take a minute; see docs/operations.md. */
-const streams = Number(process.env.IDLE_STREAMS ?? 1000);
+const streams = Number(process.env.IDLE_STREAMS ?? 5000);
 /** A person may have ten on each server. */
 const perPerson = 8;
 
@@ -20,29 +15,12 @@ let tokens: string[];
 let open: IdleStream[] = [];
 beforeAll(async () => {
   portal = await Portal.start({ gateway: { MAX_CONNECTIONS: '10000', MAX_CONNECTIONS_PER_ADDRESS: '10000' } });
-  tokens = await signIn(Math.ceil(streams / perPerson));
+  tokens = await newSessions(portal.postgres.url, Math.ceil(streams / perPerson));
 }, 120_000);
 afterAll(async () => {
   for (const stream of open) stream.drop();
   await portal.stop();
 });
-
-/** Signs in new clients without passwords, because hashing would take most of the time. */
-async function signIn(howMany: number): Promise<string[]> {
-  const api = await startApi({}, portal.postgres.url);
-  const people = await api.make.user.many(howMany, () => ({}));
-  const [users, starter] = [api.get(UsersRepository), api.get(SessionStarter)];
-  const signedIn: string[] = [];
-  for (const { id } of people)
-    await asSystem(async () => {
-      const user = await users.findById(id);
-      if (!user) throw new Error('a client is gone');
-      const { session } = await api.get(DataSource).transaction((transaction) => starter.start(transaction, user));
-      signedIn.push(session.access_token);
-    });
-  await api.stop();
-  return signedIn;
-}
 
 /** Opens streams, a hundred at a time. */
 async function openStreams(count: number): Promise<IdleStream[]> {

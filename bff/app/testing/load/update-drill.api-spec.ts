@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildProgram } from '@portal/server/testing/program';
 import { migrate } from '@portal/bff-platform/database/migrate';
-import { Portal } from '../suite/portal';
-import { Client, type Call } from '../suite/traffic';
+import { Portal } from '../faults/suite/portal';
+import { Client, type Call } from '../faults/suite/traffic';
 import { multiplyClient } from './many-rows';
 import { checkOut, previousRelease } from './previous-release';
 
-const root = join(__dirname, '../../../../..');
+const root = join(__dirname, '../../../..');
 const admin = { email: 'update-admin@example.com', password: 'a password of tests', pin: '4821' };
 const first = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, ADMIN_PIN: admin.pin };
 /** Clients whose rows the migrations have to change. */

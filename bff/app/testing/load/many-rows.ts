@@ -1,4 +1,4 @@
-import type { Portal } from '../suite/portal';
+import type { Portal } from '../faults/suite/portal';
 
 /**
  * Copies a client and their form, whatever columns the schema has: the rows of a release cannot be written with the
