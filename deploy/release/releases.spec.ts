@@ -41,7 +41,7 @@ function built(
   return dist;
 }
 
-type Listed = { entry: string; integrity: string };
+type Listed = { entry: string; integrity: string; pages?: Record<string, string> };
 const remotes = () => JSON.parse(readFileSync(join(releases, 'remotes.json'), 'utf8')) as Record<string, Listed>;
 
 async function released(build: string, app: typeof client = client) {
@@ -129,6 +129,21 @@ describe('release tool', () => {
     await rollBack(releases, 'client');
     expect(remotes().client?.integrity).toBe(hashOf(first));
     expect(readFileSync(join(releases, 'shell/live/index.html'), 'utf8')).toBe(page);
+  });
+
+  it('lists the hashes of what the gateway renders pages from', async () => {
+    const app = { area: 'public', container: 'mfe_public' };
+    const dist = built('aaaa1111', app.container);
+    mkdirSync(join(dist, 'pages'));
+    for (const file of ['render.cjs', 'reader.css', 'reader.css.br', 'reader.aaaa1111.js'])
+      writeFileSync(join(dist, 'pages', file), file);
+    const release = publish(releases, app, dist);
+    await switchTo(releases, 'public', release);
+    await released('bbbb2222');
+    const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+    const names = ['reader.aaaa1111.js', 'reader.css', 'render.cjs'];
+    expect(remotes().public?.pages).toEqual(Object.fromEntries(names.map((name) => [name, hashOf(name)])));
+    expect(remotes().client?.pages).toBeUndefined();
   });
 
   it('accepts a release whose record holds the hashes in hexadecimal, until one of its files changes', async () => {

@@ -60,13 +60,28 @@ export async function switchTo(dir: string, area: string, release: string) {
       pointAt(join(dir, 'remotes.json'), area, {
         entry: `/remotes/${area}/${release}/mf-manifest.json`,
         integrity: files['mf-manifest.json'],
+        pages: pagesIn(files),
       });
     const entry = { at: new Date().toISOString(), area, release };
     appendFileSync(join(dir, 'history.jsonl'), `${JSON.stringify(entry)}\n`);
   });
 }
 
-function pointAt(file: string, area: string, remote: { entry: string; integrity: string | undefined }) {
+/** @returns name of each file from which the gateway renders pages → hash; undefined if the area has no such pages */
+function pagesIn(files: Record<string, string>): Record<string, string> | undefined {
+  const pages = Object.entries(files)
+    .filter(([file]) => file.startsWith('pages/') && !/\.(br|gz)$/.test(file))
+    .map(([file, hash]) => [file.slice('pages/'.length), hash] as const);
+  return pages.length > 0 ? Object.fromEntries(pages) : undefined;
+}
+
+interface ListedRemote {
+  entry: string;
+  integrity: string | undefined;
+  pages: Record<string, string> | undefined;
+}
+
+function pointAt(file: string, area: string, remote: ListedRemote) {
   const remotes = readJson<Record<string, unknown>>(file, {});
   // Rename atomically, so that the gateway never reads a partial file.
   writeFileSync(`${file}.new`, `${JSON.stringify({ ...remotes, [area]: remote }, null, 2)}\n`);

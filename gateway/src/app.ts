@@ -10,7 +10,7 @@ import { LiveRemotes } from './live-remotes';
 import { isNavigation, isPageFetch } from './navigation';
 import { pageHandler } from './page';
 import { ApiReader } from './pages/api-reader';
-import { pageRenderer } from './pages/page-renderer';
+import { livePages } from './pages/page-build';
 import { servePrerenderedPages } from './pages/serve-pages';
 import { ShellPages } from './pages/shell-pages';
 import { PreloadLinks } from './preload-links';
@@ -38,14 +38,14 @@ export async function buildGateway(settings: Settings, draining: Draining = runn
   const upstreams = await startUpstreams(app, settings, connections);
   const live = new LiveRemotes(settings, app.log);
   const api = new ApiReader(upstreams);
-  const renderer = pageRenderer(settings);
+  const pages = await livePages(settings, app.log);
   const sendPage = pageHandler({
     settings,
     preloads: new PreloadLinks(settings, live),
-    prerendered: new ShellPages({ settings, live, renderer, read: api.read, log: app.log }),
+    prerendered: await ShellPages.start({ settings, live, livePages: pages, read: api.read, log: app.log }),
     startData: () => startData({ live, read: api.read, log: app.log }),
   });
-  const sendReadingPage = await servePrerenderedPages(app, { settings, api, live, renderer });
+  const sendReadingPage = await servePrerenderedPages(app, { settings, api, live, livePages: pages });
   // Runs before routing, so that a file cannot shadow a page's URL.
   app.addHook('onRequest', async (request, reply) => {
     const opened = isNavigation(request);

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect as connectSecure } from 'node:tls';
 import { buildProgram, freePort, ProgramProcess } from '@portal/server/testing/program';
@@ -184,5 +186,29 @@ describe('built gateway', () => {
     for (let call = 0; call < 20; call += 1) await statusOf(`${url}/api/site`);
     await pause(700);
     expect(await statusOf(`${url}/healthz`)).toBe(200);
+  });
+});
+
+describe('release of the shell', () => {
+  const renderer = (build: string) => `
+    exports.paths = ['/login'];
+    exports.renderShellPage = async () => ({ title: '', style: '', script: '', body: 'shell of ${build}' });`;
+
+  it('renders its pages from the next request on, without a restart', async () => {
+    site.file('shell/index.html', '<html><body><div id="root"></div></body></html>');
+    site.file('shell/pages/render.cjs', renderer('aaaa1111'));
+    const api = await site.server((_request, response) => response.end('{"name":"Lake Tax"}'));
+    const url = await start({ API_URLS: api, SHELL_PAGES_FROM: site.path('shell/pages') }).url();
+    const page = async () => {
+      // Not with fetch(), which never navigates.
+      const sent = get(`${url}/login`, { headers: { accept: 'text/html', 'sec-fetch-mode': 'navigate' } });
+      const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+      return text(answer);
+    };
+    expect(await page()).toContain('shell of aaaa1111');
+    site.file('shell/pages/render.cjs', renderer('bbbb2222'));
+    expect(await page()).toContain('shell of bbbb2222');
+    site.file('shell/pages/render.cjs', 'this is no module');
+    expect(await page()).toContain('shell of bbbb2222');
   });
 });

@@ -8,6 +8,8 @@ export interface RemoteEntry {
   entry: string;
   /** Hash of the manifest, as in an `integrity` attribute: browsers refuse one with another hash. */
   integrity?: string | undefined;
+  /** Hashes of the files in `pages/` of the public area, by name: the gateway runs the render module only with them. */
+  pages?: Readonly<Record<string, string>> | undefined;
 }
 
 /** `{"client":{"entry":"/remotes/client/1/mf-manifest.json","integrity":"sha256-…"}}`, or only the address. */
@@ -15,7 +17,11 @@ const remotesFile = z.record(
   z.string(),
   z.union([
     z.string().transform((entry): RemoteEntry => ({ entry })),
-    z.object({ entry: z.string(), integrity: z.string().optional() }),
+    z.object({
+      entry: z.string(),
+      integrity: z.string().optional(),
+      pages: z.record(z.string(), z.string()).optional(),
+    }),
   ]),
 );
 

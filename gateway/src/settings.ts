@@ -107,7 +107,7 @@ const portal = {
   ),
   PAGES_FROM: setting(
     text.transform((folder) => resolve(folder)).optional(),
-    'folder of the module that prerenders the pages of the public area (its `dist/pages`); without it the shell renders them in the browser',
+    'folder of the module that prerenders the pages of the public area (its `dist/pages`); without it the shell renders them in the browser. A release in `REMOTES_FILE` takes its place',
   ),
   SHELL_PAGES_FROM: setting(
     text.transform((folder) => resolve(folder)).optional(),

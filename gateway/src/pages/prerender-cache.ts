@@ -5,6 +5,7 @@ import type { ApiReader } from './api-reader';
 
 interface CachedPage {
   page: PrerenderedPage;
+  renderer: PageRenderer;
   /** Records from which the page was rendered: path → record. */
   from: ReadonlyMap<string, unknown>;
 }
@@ -17,14 +18,14 @@ export const isCacheable = ({ status }: PrerenderedPage, { size }: URLSearchPara
   status === 200 && size === 0;
 
 /**
- * Caches a rendered page until its data changes. Revalidates before it serves (so not stale-while-revalidate), and
+ * Caches a rendered page until its data changes, or another build goes live. Revalidates before it serves (so not stale-while-revalidate), and
  * serves the stale page while the API is unavailable (stale-if-error).
  */
 export class PrerenderCache {
   private readonly kept = new LRUCache<string, CachedPage>({ max: most });
 
   constructor(
-    private readonly renderer: () => PageRenderer,
+    private readonly renderer: () => Promise<PageRenderer>,
     private readonly api: Pick<ApiReader, 'read' | 'readUncached'>,
     private readonly log: Pick<FastifyBaseLogger, 'warn'>,
   ) {}
@@ -34,7 +35,9 @@ export class PrerenderCache {
     const key = [request.origin, request.locale, request.path].join(' ');
     const known = request.search.size === 0 ? this.kept.get(key) : undefined;
     try {
-      return known && (await this.isCurrent(known)) ? known.page : await this.render(key, request);
+      const renderer = await this.renderer();
+      const isCurrent = known?.renderer === renderer && (await this.isCurrent(known));
+      return isCurrent ? known.page : await this.render(key, request, renderer);
     } catch (error) {
       this.log.warn({ reason: String(error) }, 'failed to re-render a page');
       return known?.page ?? null;
@@ -47,7 +50,11 @@ export class PrerenderCache {
     return now.every(Boolean);
   }
 
-  private async render(key: string, request: Omit<PageRequest, 'read'>): Promise<PrerenderedPage | null> {
+  private async render(
+    key: string,
+    request: Omit<PageRequest, 'read'>,
+    renderer: PageRenderer,
+  ): Promise<PrerenderedPage | null> {
     const from = new Map<string, unknown>();
     const readApi = request.search.size === 0 ? this.api.read : this.api.readUncached;
     const read: ReadApi = async (path) => {
@@ -55,8 +62,8 @@ export class PrerenderCache {
       from.set(path, value);
       return value as never;
     };
-    const page = await this.renderer().renderPage({ ...request, read });
-    if (page && isCacheable(page, request.search)) this.kept.set(key, { page, from });
+    const page = await renderer.renderPage({ ...request, read });
+    if (page && isCacheable(page, request.search)) this.kept.set(key, { page, renderer, from });
     return page;
   }
 }

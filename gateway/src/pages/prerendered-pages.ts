@@ -9,6 +9,7 @@ import { prerenderedPolicy, reportingEndpoints } from '../csp/policies';
 import { reloadScript } from '../live-reload';
 import type { LiveRemotes } from '../live-remotes';
 import type { Settings } from '../settings';
+import { publicArea } from './page-build';
 import { isCacheable, type PrerenderCache } from './prerender-cache';
 
 interface Parts {
@@ -17,8 +18,6 @@ interface Parts {
   settings: Pick<Settings, 'PUBLIC_ORIGIN' | 'LIVE_RELOAD'>;
 }
 
-/** Area that owns the prerendered pages. */
-export const publicArea = 'public';
 /** Maximum number of cached compressed responses: a few pages in a few languages, themes and encodings. */
 const most = 500;
 /** Brotli quality with the best ratio for the time. A cached page is compressed once until it changes. */

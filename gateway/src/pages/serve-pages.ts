@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { describeError } from '@portal/server/describe-error';
-import { pagesAt, portraitsAt, type PageRenderer } from '@portal/domain/site/prerendered';
+import { portraitsAt } from '@portal/domain/site/prerendered';
 import type { LiveRemotes } from '../live-remotes';
 import { sendProblem, sendUnavailable } from '../messages/send-problem';
 import type { Settings } from '../settings';
-import { serveFolder } from '../static-files';
 import type { ApiReader } from './api-reader';
+import type { LivePages } from './page-build';
 import { PrerenderCache } from './prerender-cache';
 import { PrerenderedPages, originOf } from './prerendered-pages';
+import { serveScript } from './serve-script';
 
 type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 
@@ -16,20 +17,20 @@ interface Parts {
   api: ApiReader;
   live: LiveRemotes;
   /** null if the gateway has no build of these pages. */
-  renderer: (() => PageRenderer) | null;
+  livePages: LivePages | null;
 }
 
 /**
- * Serves the prerendered pages with their files, portraits, `sitemap.xml` and `robots.txt`.
+ * Serves the prerendered pages with their script, portraits, `sitemap.xml` and `robots.txt`.
  * @returns a function that answers a request with such a page if it can
  */
 export async function servePrerenderedPages(
   app: FastifyInstance,
-  { settings, api, live, renderer }: Parts,
+  { settings, api, live, livePages }: Parts,
 ): Promise<SendPage> {
-  const { PAGES_FROM: folder } = settings;
-  if (!renderer || !folder) return () => Promise.resolve(false);
+  if (!livePages) return () => Promise.resolve(false);
   const { read } = api;
+  const { renderer } = livePages;
   const pages = new PrerenderedPages({ cache: new PrerenderCache(renderer, api, app.log), settings, live });
 
   app.get('/robots.txt', async (request, reply) =>
@@ -42,7 +43,7 @@ export async function servePrerenderedPages(
   );
   app.get('/sitemap.xml', async (request, reply) => {
     try {
-      const sitemap = await renderer().renderSitemap({ origin: originOf(request, settings), read });
+      const sitemap = await (await renderer()).renderSitemap({ origin: originOf(request, settings), read });
       return await reply.header('cache-control', 'no-cache').type('application/xml; charset=utf-8').send(sitemap);
     } catch (error) {
       request.log.warn(describeError(error), 'failed to render the sitemap');
@@ -50,12 +51,11 @@ export async function servePrerenderedPages(
     }
   });
   app.get<{ Params: { file: string } }>(`${portraitsAt}:file`, async ({ params, log }, reply) => {
-    const portrait = await renderer()
-      .readPortrait(params.file, read)
-      .catch((error: unknown) => {
-        log.warn(describeError(error), 'failed to read a portrait');
-        return undefined;
-      });
+    const pages = await renderer();
+    const portrait = await pages.readPortrait(params.file, read).catch((error: unknown) => {
+      log.warn(describeError(error), 'failed to read a portrait');
+      return undefined;
+    });
     if (portrait === undefined) return sendUnavailable(reply);
     if (!portrait) return sendProblem(reply, 'not_found');
     return reply
@@ -63,7 +63,7 @@ export async function servePrerenderedPages(
       .type('image/jpeg')
       .send(Buffer.from(portrait));
   });
-  await serveFolder(app, { folder, prefix: pagesAt });
+  await serveScript(app, livePages);
 
   return (request, reply) => pages.send(request, reply);
 }
