@@ -14,6 +14,8 @@ npm run release:area -- <area> --switch <release>    to a published release
 npm run release:area -- <area> --rollback            to the previous release
 npm run release:area -- <area> --list                history of releases
 
+--override <name> releases during a freeze (freeze.json) that names this person.
+
 <area> is one of ${apps.map(({ area }) => area).join(', ')}. --in <folder> sets the folder of releases (default: RELEASES_DIR or .data/releases).`;
 
 const { positionals, values } = parseArgs({
@@ -24,6 +26,7 @@ const { positionals, values } = parseArgs({
     switch: { type: 'string' },
     rollback: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
+    override: { type: 'string' },
   },
 });
 
@@ -37,7 +40,7 @@ async function main(): Promise<string> {
   if (values.rollback) return `Rolled ${area} back to ${await rollBack(dir, area)}.`;
   const release = values.switch ?? publish(dir, app, await built(app.folder));
   if (values.publish) return `${release} of ${area} is published but not active yet.`;
-  await switchTo(dir, area, release);
+  await switchTo(dir, area, release, values.override);
   return `${area} serves ${release} from the next page load on.`;
 }
 

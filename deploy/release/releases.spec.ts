@@ -159,6 +159,18 @@ describe('release tool', () => {
     await expect(switchTo(releases, 'client', release)).rejects.toThrow(/differs from what was published/);
   });
 
+  it('rejects a switch during a freeze, except by those it names, but never a rollback', async () => {
+    const [first] = [await released('aaaa1111'), await released('bbbb2222')];
+    const freeze = { from: '2020-01-01', until: '2999-12-31', reason: 'the season', override: ['Dana'] };
+    writeFileSync(join(releases, 'freeze.json'), JSON.stringify([freeze]));
+    const third = publish(releases, client, built('cccc3333'));
+    await expect(switchTo(releases, 'client', third)).rejects.toThrow('Releases are frozen until 2999-12-31');
+    expect(remotes().client?.entry).toContain('bbbb2222');
+    expect(await rollBack(releases, 'client')).toBe(first);
+    await switchTo(releases, 'client', third, 'Dana');
+    expect(historyOf(releases, 'client').at(-1)).toMatchObject({ release: third, override: 'Dana' });
+  });
+
   it('leaves the other areas unchanged', async () => {
     const release = publish(releases, client, built('aaaa1111'));
     writeFileSync(join(releases, 'remotes.json'), '{"admin":"/remotes/admin/1/mf-manifest.json"}');

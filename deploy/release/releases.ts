@@ -13,12 +13,13 @@ import { dirname, join } from 'node:path';
 import { isHashed } from '@portal/federation/hashed-files';
 import { withFileLock } from '../../tools/process/file-lock.mjs';
 import { ensureCompatible, readJson } from './compatibility';
+import { ensureNotFrozen } from './freeze';
 import { checksums, ensureUnchanged, ensureComplete, recordName } from './build-integrity';
 
 /** Manages a folder of releases. `<area>/<version>-<build>/` holds the files of one release, which never change, so that
 a page opened before a switch still finds its files. `remotes.json` contains the live release of each area and the hash
 of its manifest (the gateway reads it at each page load), and `history.jsonl` records every switch. */
-export type Switch = { at: string; area: string; release: string };
+export type Switch = { at: string; area: string; release: string; override?: string | undefined };
 
 /**
  * Copies a build into the folder of releases. Idempotent: publishing the same build again returns the same release.
@@ -45,10 +46,16 @@ export function publish(dir: string, { area, container }: { area: string; contai
 }
 
 /**
- * Makes a release live for all subsequent page loads. Throws if it claims a path of another live area, or if the shell
- * lacks a shared module that a remote needs.
+ * Makes a release live for all subsequent page loads. Throws if it claims a path of another live area, if the shell
+ * lacks a shared module that a remote needs, or during a freeze.
+ * @param override who releases in spite of a freeze; the history names them
  */
-export async function switchTo(dir: string, area: string, release: string) {
+export async function switchTo(dir: string, area: string, release: string, override?: string) {
+  ensureNotFrozen(dir, override);
+  await activate(dir, { area, release, override });
+}
+
+async function activate(dir: string, { area, release, override }: Omit<Switch, 'at'>) {
   const place = join(dir, area, release);
   if (!existsSync(join(place, recordName))) throw new Error(`There is no release ${release} of ${area}.`);
   const { files } = ensureUnchanged(place);
@@ -62,7 +69,7 @@ export async function switchTo(dir: string, area: string, release: string) {
         integrity: files['mf-manifest.json'],
         pages: pagesIn(files),
       });
-    const entry = { at: new Date().toISOString(), area, release };
+    const entry = { at: new Date().toISOString(), area, release, override };
     appendFileSync(join(dir, 'history.jsonl'), `${JSON.stringify(entry)}\n`);
   });
 }
@@ -89,7 +96,7 @@ function pointAt(file: string, area: string, remote: ListedRemote) {
 }
 
 /**
- * Switches back to the previous release; each further call goes back one more.
+ * Switches back to the previous release, also during a freeze; each further call goes back one more.
  * @returns name of the release that is now live
  */
 export async function rollBack(dir: string, area: string): Promise<string> {
@@ -97,7 +104,7 @@ export async function rollBack(dir: string, area: string): Promise<string> {
   const order = [...new Set(ran)];
   const before = order[order.indexOf(ran.at(-1) ?? '') - 1];
   if (!before) throw new Error(`${area} has no earlier release to roll back to.`);
-  await switchTo(dir, area, before);
+  await activate(dir, { area, release: before });
   return before;
 }
 
