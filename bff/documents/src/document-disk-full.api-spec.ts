@@ -5,7 +5,7 @@ import { Logger } from '@nestjs/common';
 import { startApi, type Api } from '../testing/api';
 import type { Person } from '@portal/bff-access/testing/people';
 import { Env } from '@portal/bff-platform/config/env';
-import { DocumentStore } from '@portal/bff-platform/document-store/document-store';
+import { DocumentStore, storeIdName } from '@portal/bff-platform/document-store/document-store';
 import { DocumentCalls, pdf } from '../testing/documents';
 
 let api: Api;
@@ -32,7 +32,7 @@ function fillDisk(): void {
 
 function storedFiles(): string[] {
   const all = readdirSync(join(api.get(Env).DATA_DIR, 'documents'), { recursive: true, withFileTypes: true });
-  return all.filter((entry) => entry.isFile()).map(({ name }) => name);
+  return all.flatMap((entry) => (entry.isFile() && entry.name !== storeIdName ? [entry.name] : []));
 }
 
 const rows = async () => (await api.query<{ n: number }>('SELECT count(*)::int AS n FROM documents'))[0]?.n;

@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { describeError } from '@portal/server/describe-error';
 import { DocumentStore } from '@portal/bff-platform/document-store/document-store';
+import { SharedStoreCheck } from '@portal/bff-platform/document-store/shared-store.check';
 import { DocumentsRepository } from './documents.repository';
 
 /**
@@ -21,6 +22,7 @@ export class OrphanedFilesJob implements OnApplicationBootstrap, OnApplicationSh
   constructor(
     private readonly store: DocumentStore,
     private readonly documents: DocumentsRepository,
+    private readonly shared: SharedStoreCheck,
   ) {}
 
   /** Deletes files at startup that are old enough, and runs again once those left by the previous process are. */
@@ -35,6 +37,8 @@ export class OrphanedFilesJob implements OnApplicationBootstrap, OnApplicationSh
   }
 
   async sweep(olderThanMs = youngest): Promise<void> {
+    // In the store of another database, every file would look orphaned.
+    if (!(await this.shared.isShared())) return;
     try {
       await this.store.sweep(olderThanMs);
       const latest = Date.now() - olderThanMs;

@@ -1,4 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
@@ -21,19 +27,23 @@ const xml = (response: ServerResponse, body: string, status = 200): void => {
 
 /**
  * In-memory fake of S3 with the operations that the document store uses: plain HTTP, one bucket, signatures not
- * checked.
+ * checked. Can be stopped and started again on the same port.
  */
 export class S3Server {
   readonly objects = new Map<string, { bytes: Buffer; modified: Date }>();
   readonly uploads = new Map<string, PendingUpload>();
+  /** Headers of the last request. */
+  headers: IncomingHttpHeaders = {};
   private counter = 0;
+  private port = 0;
   private readonly server: Server = createServer((request, response) => {
     this.answer(request, response).catch(() => response.destroy());
   });
 
   async start(): Promise<string> {
-    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+    await new Promise<void>((resolve) => this.server.listen(this.port, '127.0.0.1', resolve));
+    this.port = (this.server.address() as AddressInfo).port;
+    return `http://127.0.0.1:${this.port}`;
   }
 
   stop(): void {
@@ -42,12 +52,13 @@ export class S3Server {
   }
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    this.headers = request.headers;
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://s3');
     const [, , ...rest] = pathname.split('/');
     const key = decodeURIComponent(rest.join('/'));
     const uploadId = searchParams.get('uploadId');
     const place = { key, uploadId, part: Number(searchParams.get('partNumber')) };
-    if (key === '') this.answerBucket(searchParams.has('uploads'), response);
+    if (key === '') this.answerBucket(searchParams, response);
     else if (request.method === 'POST' && uploadId) this.complete(uploadId, response);
     else if (request.method === 'POST') this.begin(key, response);
     else if (request.method === 'DELETE') this.remove(place, response);
@@ -55,9 +66,9 @@ export class S3Server {
     else await this.put(request, response, place);
   }
 
-  private answerBucket(asksForUploads: boolean, response: ServerResponse): void {
-    if (asksForUploads) this.listUploads(response);
-    else this.list(response);
+  private answerBucket(query: URLSearchParams, response: ServerResponse): void {
+    if (query.has('uploads')) this.listUploads(response);
+    else this.list(query.get('prefix') ?? '', response);
   }
 
   private remove({ key, uploadId }: Place, response: ServerResponse): void {
@@ -101,8 +112,9 @@ export class S3Server {
     xml(response, '<CompleteMultipartUploadResult><ETag>"all"</ETag></CompleteMultipartUploadResult>');
   }
 
-  private list(response: ServerResponse): void {
-    const contents = [...this.objects].map(
+  private list(prefix: string, response: ServerResponse): void {
+    const listed = [...this.objects].filter(([key]) => key.startsWith(prefix));
+    const contents = listed.map(
       ([key, { modified }]) =>
         `<Contents><Key>${key}</Key><LastModified>${modified.toISOString()}</LastModified></Contents>`,
     );

@@ -95,6 +95,13 @@ describe('environment settings', () => {
     ]);
   });
 
+  it('accept a bucket with a static key or a role, but not with half a key', () => {
+    const bucket = { S3_BUCKET: 'office' };
+    expect(readEnv({ ...good, ...bucket }).S3).toEqual({ bucket: 'office', region: 'us-east-1' });
+    expect(errorsOf({ ...good, ...bucket, S3_ACCESS_KEY_ID: 'id' })).toEqual(['S3_SECRET_ACCESS_KEY is not set.']);
+    expect(errorsOf({ ...good, ...bucket, S3_SECRET_ACCESS_KEY: 'x' })).toEqual(['S3_ACCESS_KEY_ID is not set.']);
+  });
+
   it('have defaults for optional variables', () => {
     expect(readEnv(good)).toMatchObject({
       PORT: 3000,

@@ -18,6 +18,25 @@ export class DeploymentFactsRepository {
     return (await manager.findOneByOrFail(DeploymentFactEntity, { name })).value;
   }
 
+  async find(name: string): Promise<string | undefined> {
+    return (await this.database.manager.findOneBy(DeploymentFactEntity, { name }))?.value;
+  }
+
+  /**
+   * Stores the value that `establish` returns, unless one exists. Other servers wait meanwhile.
+   * @returns the stored value
+   */
+  async establish(name: string, establish: () => Promise<string>): Promise<string> {
+    return this.database.transaction(async (transaction) => {
+      await transaction.query(`SELECT pg_advisory_xact_lock(hashtextextended('deployment fact ' || $1, 0))`, [name]);
+      const stored = await transaction.findOneBy(DeploymentFactEntity, { name });
+      if (stored) return stored.value;
+      const value = await establish();
+      await transaction.insert(DeploymentFactEntity, { name, value });
+      return value;
+    });
+  }
+
   async replace(transaction: EntityManager, name: string, value: string): Promise<void> {
     await transaction.upsert(DeploymentFactEntity, { name, value, updated_at: () => 'now()' }, ['name']);
   }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { mkdir, open, readFile, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { assertKey, DocumentStore, FileMissingError, type StoredFile } from './document-store';
+import { replaceFile } from '../config/atomic-write';
+import { assertKey, DocumentStore, FileMissingError, storeIdName, type StoredFile } from './document-store';
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
@@ -18,7 +19,7 @@ export class DiskDocumentStore extends DocumentStore {
   private readonly incoming: string;
 
   /** @param folder must not be readable by anyone else */
-  constructor(folder: string) {
+  constructor(private readonly folder: string) {
     super();
     this.files = join(folder, 'files');
     this.incoming = join(folder, 'incoming');
@@ -75,6 +76,19 @@ export class DiskDocumentStore extends DocumentStore {
     await mkdir(this.incoming, { recursive: true, mode: 0o700 });
     const { bavail, bsize } = await statfs(this.incoming);
     return bavail * bsize;
+  }
+
+  async findId(): Promise<string | undefined> {
+    const text = await readFile(join(this.folder, storeIdName), 'utf8').catch((error: unknown) => {
+      if (isMissing(error)) return '';
+      throw error;
+    });
+    return text.trim() || undefined;
+  }
+
+  async setId(id: string): Promise<void> {
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    replaceFile(join(this.folder, storeIdName), id);
   }
 
   /** Two levels of folders, named by the random end of the id: a UUID v7 begins with the time. */

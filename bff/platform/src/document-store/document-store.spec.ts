@@ -27,7 +27,11 @@ function onDisk(): Driver {
 
 async function inBucket(): Promise<Driver> {
   const server = new S3Server();
-  const access = { region: 'us-east-2', bucket: 'office', accessKeyId: 'id', secretAccessKey: 'secret' };
+  const access = {
+    region: 'us-east-2',
+    bucket: 'office',
+    credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
+  };
   const store = new S3DocumentStore({ endpoint: await server.start(), ...access });
   return { store, unfinished: () => server.uploads.size, stop: () => server.stop() };
 }
@@ -93,6 +97,13 @@ describe.each([
     await expect(driver.store.get(keys[0] ?? '')).rejects.toThrow(FileMissingError);
   });
 
+  it('keeps its id, which is no document', async () => {
+    expect(await driver.store.findId()).toBeUndefined();
+    await driver.store.setId('an-id');
+    expect(await driver.store.findId()).toBe('an-id');
+    expect(await keysOf(driver.store)).toEqual([]);
+  });
+
   it.each(['../../etc/passwd', '', 'A'.repeat(36), '0'])('rejects the key %p', async (key) => {
     await expect(driver.store.put(key, streamOf(Buffer.from('x')))).rejects.toThrow(TypeError);
     await expect(driver.store.get(key)).rejects.toThrow(TypeError);
@@ -121,7 +132,11 @@ describe('unfinished writes', () => {
 
   it('are aborted in the bucket after a while', async () => {
     const server = new S3Server();
-    const access = { region: 'us-east-2', bucket: 'office', accessKeyId: 'id', secretAccessKey: 'secret' };
+    const access = {
+      region: 'us-east-2',
+      bucket: 'office',
+      credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
+    };
     const store = new S3DocumentStore({ endpoint: await server.start(), ...access });
     server.uploads.set('old', { key: 'documents/x', initiated: new Date(Date.now() - 120_000), parts: new Map() });
     server.uploads.set('new', { key: 'documents/y', initiated: new Date(), parts: new Map() });

@@ -6,6 +6,9 @@ export interface StoredFile {
   modified: Date;
 }
 
+/** Name of the file or object that identifies a store, so that servers notice that they do not share it. */
+export const storeIdName = 'store-id';
+
 /** Thrown if there is no file with this key. */
 export class FileMissingError extends Error {
   constructor(key: string) {
@@ -32,6 +35,9 @@ export abstract class DocumentStore {
   abstract freeBytes(): Promise<number>;
   /** Deletes the remains of unfinished writes. */
   abstract sweep(olderThanMs: number): Promise<void>;
+  /** Returns the id of this store, kept beside the documents in `storeIdName`; undefined if it has none yet. */
+  abstract findId(): Promise<string | undefined>;
+  abstract setId(id: string): Promise<void>;
 }
 
 const isKey = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

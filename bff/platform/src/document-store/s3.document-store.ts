@@ -5,20 +5,24 @@ import {
   GetObjectCommand,
   ListMultipartUploadsCommand,
   NoSuchKey,
+  PutObjectCommand,
   S3Client,
   paginateListObjectsV2,
   type ListMultipartUploadsCommandOutput,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import { assertKey, DocumentStore, FileMissingError, type StoredFile } from './document-store';
+import { assertKey, DocumentStore, FileMissingError, storeIdName, type StoredFile } from './document-store';
 
 export interface S3Settings {
   /** Any S3-compatible service; AWS if absent. */
   endpoint?: string;
   region: string;
   bucket: string;
-  accessKeyId: string;
-  secretAccessKey: string;
+  /**
+   * Absent with a role: the SDK then finds credentials that expire and renews them, from a token of Kubernetes, the
+   * container service or the machine.
+   */
+  credentials?: { accessKeyId: string; secretAccessKey: string };
 }
 
 /** The minimum part size of S3, 5 MiB. Sending one part at a time bounds the memory of an upload. */
@@ -32,12 +36,12 @@ export class S3DocumentStore extends DocumentStore {
   private readonly client: S3Client;
   private readonly bucket: string;
 
-  constructor({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings) {
+  constructor({ endpoint, region, bucket, credentials }: S3Settings) {
     super();
     this.bucket = bucket;
     this.client = new S3Client({
       region,
-      credentials: { accessKeyId, secretAccessKey },
+      ...(credentials ? { credentials } : {}),
       // Most services other than AWS support only path-style URLs and lack AWS's checksums.
       ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
       requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -98,6 +102,20 @@ export class S3DocumentStore extends DocumentStore {
   /** A bucket has no size limit; client quotas bound its cost. */
   freeBytes(): Promise<number> {
     return Promise.resolve(Number.POSITIVE_INFINITY);
+  }
+
+  async findId(): Promise<string | undefined> {
+    const { Body } = await this.client
+      .send(new GetObjectCommand({ Bucket: this.bucket, Key: storeIdName }))
+      .catch((error: unknown) => {
+        if (error instanceof NoSuchKey) return { Body: undefined };
+        throw error;
+      });
+    return (await Body?.transformToString())?.trim() || undefined;
+  }
+
+  async setId(id: string): Promise<void> {
+    await this.client.send(new PutObjectCommand({ Bucket: this.bucket, Key: storeIdName, Body: id }));
   }
 
   private objectOf(key: string): { Bucket: string; Key: string } {

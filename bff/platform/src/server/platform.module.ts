@@ -5,6 +5,7 @@ import { RefusalLog } from '../audit/refusal-log';
 import { DatabaseClock } from '../database/database-clock';
 import { DocumentStore } from '../document-store/document-store';
 import { createDocumentStore } from '../document-store/create-document-store';
+import { SharedStoreCheck } from '../document-store/shared-store.check';
 import { DeploymentFactsRepository } from '../deployment/deployment-facts.repository';
 import { BlindIndex } from '../encryption/blind-index';
 import { DataKeys } from '../encryption/data-keys';
@@ -51,6 +52,7 @@ const shared = [
   RateLimitsRepository,
   RefusalLog,
   SecretHasher,
+  SharedStoreCheck,
   WriteLimiter,
 ];
 
