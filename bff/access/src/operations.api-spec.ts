@@ -1,5 +1,6 @@
 import { healthEndpoints } from '@portal/domain/health/health.endpoints';
 import { Draining } from '@portal/bff-platform/lifecycle/draining';
+import { Metrics } from '@portal/bff-platform/metrics/metrics';
 import { startApi, type Api } from '../testing/api';
 
 let api: Api;
@@ -45,6 +46,20 @@ describe('returns 404 to another machine, through a proxy, and even with a metri
     expect(body).not.toContain('somebody');
     expect((await metrics()).statusCode).toBe(200);
   });
+});
+
+it('reports how busy the event loop was since the last scrape', async () => {
+  api.get(Metrics).watchProcess();
+  const utilization = async () => {
+    const { body } = await api.app.inject({ url: '/api/metrics' });
+    return Number(/^event_loop_utilization (\S+)$/m.exec(body)?.[1]);
+  };
+  await utilization();
+  const end = performance.now() + 300;
+  while (performance.now() < end);
+  expect(await utilization()).toBeGreaterThan(0.8);
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  expect(await utilization()).toBeLessThan(0.5);
 });
 
 describe('API documentation', () => {

@@ -73,5 +73,17 @@ export class Metrics {
   /** Collects memory, event loop and garbage collection metrics of this process. Called once, at startup. */
   watchProcess(): void {
     collectDefaultMetrics({ register: this.registry });
+    let last = performance.eventLoopUtilization();
+    // Load that a horizontal autoscaler can scale on: unlike CPU time, it excludes the threads that hash passwords.
+    const gauge = new Gauge({
+      name: 'event_loop_utilization',
+      help: 'Share of the time since the last scrape in which the event loop was busy',
+      registers: [this.registry],
+      collect: () => {
+        const now = performance.eventLoopUtilization();
+        gauge.set(performance.eventLoopUtilization(now, last).utilization);
+        last = now;
+      },
+    });
   }
 }
