@@ -10,7 +10,9 @@ interface Service {
   container_name?: string;
   environment?: Record<string, string | null>;
   image?: string;
-  healthcheck?: { disable?: boolean };
+  healthcheck?: { disable?: boolean; test?: string[] };
+  mem_limit?: string;
+  stop_grace_period?: string;
   networks?: string[];
   ports?: string[];
   restart?: string;
@@ -81,6 +83,24 @@ describe('compose file', () => {
     for (const value of secrets) expect(value).toMatch(/^\$\{\w+:(\?[^}]*|-)\}$/);
     const withDefault = [...text.matchAll(/\$\{(\w+)\b(?!:\?|:-\})[^}]*\}/g)].map(([, name = '']) => name);
     expect(withDefault.filter(isSecret)).toEqual([]);
+  });
+
+  it.each([...deployables])('runs %s as the table of deployables says', (part, { runtime }) => {
+    const { healthcheck, mem_limit, stop_grace_period, networks, build } = compose.services[part] ?? {};
+    expect(build?.dockerfile).toBe(`${part}/Dockerfile`);
+    expect(healthcheck?.test?.at(-1)).toBe(runtime.ready);
+    expect(mem_limit).toBe(`${runtime.memory}m`);
+    expect(stop_grace_period).toBe(runtime.gracePeriod && `${runtime.gracePeriod}s`);
+    expect([...(networks ?? [])].sort()).toEqual([...runtime.networks].sort());
+  });
+
+  it.each([
+    ['API_URLS', 'bff'],
+    ['SHELL_FROM', 'shell'],
+    ...['client', 'preparer', 'admin', 'public'].map((area) => ['REMOTES_FROM', `mfe-${area}`] as const),
+  ] as const)('names in %s the port of %s', (setting, part) => {
+    const value = compose.services.gateway?.environment?.[setting];
+    expect(value).toContain(`http://${part}:${deployables.get(part)?.runtime.port}`);
   });
 
   it('builds every deployed part', () => {

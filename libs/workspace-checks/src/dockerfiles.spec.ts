@@ -8,9 +8,9 @@ function stagesOf(folder: string): { build: string; run: string } {
   return { build: stages.slice(0, -1).join(''), run: stages.at(-1) ?? '' };
 }
 
-const parts = [...deployables.keys()];
+const parts = [...deployables];
 
-describe.each(parts)('Dockerfile of %s', (part) => {
+describe.each(parts)('Dockerfile of %s', (part, { runtime }) => {
   const { build, run } = stagesOf(part);
 
   it('installs and builds in the same steps as the others, so that they share layers', () => {
@@ -26,13 +26,19 @@ describe.each(parts)('Dockerfile of %s', (part) => {
     expect(run).not.toMatch(/\b(npm|npx)\b/);
   });
 
+  it('listens on its port and is alive where the table of deployables says', () => {
+    expect(/^ENV .*\bPORT=(\d+)/m.exec(run)?.[1]).toBe(String(runtime.port));
+    expect(/^EXPOSE (\d+)$/m.exec(run)?.[1]).toBe(String(runtime.port));
+    expect(/^HEALTHCHECK .*"([^"]+)"\]$/m.exec(run)?.[1]).toBe(runtime.live);
+  });
+
   it('contains no secret', () => {
     expect(build + run).not.toMatch(/^(ARG|ENV) .*(PASSWORD|SECRET|KEYS|TOKEN)/m);
   });
 });
 
 it('serves the files of the shell and of all areas in the same way', () => {
-  const runs = parts.map((part) => stagesOf(part).run).filter((run) => run.includes('SERVE_FOLDER'));
+  const runs = parts.map(([part]) => stagesOf(part).run).filter((run) => run.includes('SERVE_FOLDER'));
   expect(runs).toHaveLength(parts.length - 2);
   expect(new Set(runs).size).toBe(1);
 });
