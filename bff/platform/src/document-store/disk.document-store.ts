@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { mkdir, open, readFile, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { replaceFile } from '../config/atomic-write';
 import { assertKey, DocumentStore, FileMissingError, storeIdName, type StoredFile } from './document-store';
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
@@ -88,7 +87,11 @@ export class DiskDocumentStore extends DocumentStore {
 
   async setId(id: string): Promise<void> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
-    replaceFile(join(this.folder, storeIdName), id);
+    const place = join(this.folder, storeIdName);
+    const next = `${place}.${randomUUID()}`;
+    await writeFile(next, id, { mode: 0o600, flush: true });
+    await rename(next, place);
+    await flushFolder(this.folder);
   }
 
   /** Two levels of folders, named by the random end of the id: a UUID v7 begins with the time. */
