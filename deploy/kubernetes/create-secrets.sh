@@ -9,9 +9,10 @@ create() {
   if [ -e "$1" ]; then return; fi
   printf '%s' "$2" >"$1"
 }
-create JWT_SECRET "$(openssl rand -base64 48)"
-create ENCRYPTION_KEYS "k1:$(openssl rand -base64 32)"
-create BLIND_INDEX_KEYS "b1:$(openssl rand -base64 32)"
-create PEPPER_KEYS "p1:$(openssl rand -base64 32)"
-create METRICS_TOKEN "$(openssl rand -hex 24)"
+random() { head -c "$1" /dev/urandom | base64 | tr -d '\n'; }
+create JWT_SECRET "$(random 48)"
+create ENCRYPTION_KEYS "k1:$(random 32)"
+create BLIND_INDEX_KEYS "b1:$(random 32)"
+create PEPPER_KEYS "p1:$(random 32)"
+create METRICS_TOKEN "$(random 36)"
 for optional in SMTP_URL VAULT_TOKEN S3_ACCESS_KEY_ID S3_SECRET_ACCESS_KEY; do create "$optional" ''; done

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect as connectSecure } from 'node:tls';
 import { buildProgram, freePort, ProgramProcess } from '@portal/server/testing/program';
-import { makeCertificate } from '../testing/certificate';
+import { makeCertificate } from '@portal/server/testing/certificate';
 import { Site } from '../testing/gateway';
 
 let built: ReturnType<typeof buildProgram>;

@@ -4,7 +4,7 @@ import { request, type RequestOptions } from 'node:https';
 import { connect as connectPlain, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { connect, type ConnectionOptions, type TLSSocket } from 'node:tls';
-import { makeCertificate } from '../../testing/certificate';
+import { makeCertificate } from '@portal/server/testing/certificate';
 import { Site } from '../../testing/gateway';
 
 let site: Site;

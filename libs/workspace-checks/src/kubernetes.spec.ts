@@ -15,8 +15,10 @@ import {
 const withoutSchema = ['postgresql.cnpg.io/v1', 'barmancloud.cnpg.io/v1'];
 
 const describeWhere = kustomize ? describe : describe.skip;
+/** The summary of `npm test` repeats it. */
+const missing = kustomize ? '' : ' (not run here: neither kubectl nor kustomize is installed)';
 
-describeWhere.each(['office', 'managed', 'keda'])('overlay %s (rendered by kubectl or kustomize)', (overlay) => {
+describeWhere.each(['office', 'managed', 'keda'])(`overlay %s${missing}`, (overlay) => {
   const objects = kustomize ? renderOverlay(overlay) : [];
   const ofKind = (kind: string): Manifest[] => objects.filter((object) => object.kind === kind);
   const servers = ofKind('Deployment').map((object) => [nameOf(object), object] as const);

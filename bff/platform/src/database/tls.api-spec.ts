@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { chmodSync, chownSync, copyFileSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, chownSync, copyFileSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeCertificate } from '@portal/server/testing/certificate';
 import pg from 'pg';
 import { startPostgres, type Server } from '../../testing/embedded';
 import { clientSettingsOf, createDataSource } from './data-source';
@@ -9,13 +9,11 @@ import { clientSettingsOf, createDataSource } from './data-source';
 const dir = mkdtempSync(join(tmpdir(), 'portal-database-tls-'));
 let server: Server;
 
-/** Makes a self-signed certificate `<name>.crt` of localhost, with its key `<name>.key`. */
-function makeCertificate(name: string): void {
-  const files = ['-keyout', join(dir, `${name}.key`), '-out', join(dir, `${name}.crt`)];
-  const subject = ['-subj', `/CN=${name}`, '-addext', 'subjectAltName=DNS:localhost'];
-  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', ...files, ...subject], {
-    stdio: 'ignore',
-  });
+/** Writes a self-signed certificate `<name>.crt` of the local host, with its key `<name>.key`. */
+async function writeCertificate(name: string): Promise<void> {
+  const { cert, key } = await makeCertificate(name);
+  writeFileSync(join(dir, `${name}.crt`), cert);
+  writeFileSync(join(dir, `${name}.key`), key);
 }
 
 /** Returns the source of a URL as in docs/operations.md, Kubernetes. */
@@ -48,8 +46,8 @@ async function enableTls(): Promise<void> {
 
 beforeAll(async () => {
   chmodSync(dir, 0o755);
-  makeCertificate('server');
-  makeCertificate('other');
+  await writeCertificate('server');
+  await writeCertificate('other');
   server = await startPostgres({ dir: join(dir, 'postgres'), settings: { fsync: 'off' } });
 });
 afterAll(async () => {

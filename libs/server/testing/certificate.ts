@@ -7,6 +7,12 @@ import {
   X509CertificateGenerator,
 } from '@peculiar/x509';
 
+/** Addresses of the local host. */
+const addresses = [
+  { type: 'ip', value: '127.0.0.1' },
+  { type: 'dns', value: 'localhost' },
+] as const;
+
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
 
 /**
@@ -23,7 +29,7 @@ export async function makeCertificate(name: string): Promise<{ cert: string; key
     notAfter: new Date(now + 3_600_000),
     signingAlgorithm: algorithm,
     keys,
-    extensions: [new SubjectAlternativeNameExtension([{ type: 'ip', value: '127.0.0.1' }])],
+    extensions: [new SubjectAlternativeNameExtension(addresses)],
   });
   const key = await webcrypto.subtle.exportKey('pkcs8', keys.privateKey);
   return { cert: certificate.toString('pem'), key: PemConverter.encode(key, 'PRIVATE KEY') };
