@@ -33,6 +33,13 @@ export const pagesMessages = {
   passwordHelp: 'At least {min} characters. A short sentence is easy to remember and hard to guess.',
   optional: '{label} (optional)',
   changeTitle: 'Choose a new password',
+  protectTitle: 'Protect your account',
+  protectLead:
+    'Your password has fewer than {min} characters. Choose a longer one, or keep it and set up two-step sign-in.',
+  protectByPassword: 'Choose a longer password',
+  protectByFactor: 'Or set up two-step sign-in',
+  protectByFactorAbout:
+    'You keep your password. Signing in will also take a code from an app on your phone, or a passkey.',
   submitChange: 'Change Password',
   changeFailed: 'We couldn’t change your password',
   currentFilledIn: 'Already filled in with your temporary password.',

@@ -59,6 +59,14 @@ describe('the route guard', () => {
     expect(guardRoute(clientsOnly, as('client', { must_change_password: true }))).toEqual({ type: 'change-password' });
   });
 
+  it('opens only the page of the second factor to staff with a short password', () => {
+    const short = as('preparer', { must_change_password: true, password_too_short: true });
+    const setup = { access: staffUnready, setsUpSecondFactor: true };
+    expect(guardRoute(setup, short)).toEqual(show);
+    expect(guardRoute({ access: staffUnready }, short)).toEqual({ type: 'change-password' });
+    expect(guardRoute(setup, as('preparer', { must_change_password: true }))).toEqual({ type: 'change-password' });
+  });
+
   it('leads staff without the required second factor to its page, and then back', () => {
     const incomplete = as('preparer', { must_set_up_second_factor: true });
     const toSetup = { type: 'redirect', to: '/account/second-factor', rememberPath: true };

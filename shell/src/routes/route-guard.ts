@@ -29,6 +29,8 @@ const redirect = (to: RedirectTarget, rememberPath = false): GuardResult => ({
 
 export interface GuardedRoute {
   access: Access;
+  /** Whether a second factor is set up here, which makes a short password sufficient. */
+  setsUpSecondFactor?: boolean;
 }
 
 type Session = Pick<Auth, 'status' | 'user' | 'signOutReason'>;
@@ -37,14 +39,14 @@ type Session = Pick<Auth, 'status' | 'user' | 'signOutReason'>;
 export const isPublic = (access: Access): boolean => access !== 'visitors' && access.visitors;
 
 /** Guards a route (specification part 2, section 2: guard behavior). */
-export function guardRoute({ access }: GuardedRoute, session: Session): GuardResult {
+export function guardRoute({ access, setsUpSecondFactor = false }: GuardedRoute, session: Session): GuardResult {
   if (isPublic(access)) return { type: 'show' };
   if (session.status === 'checking') return { type: 'checking' };
   const { user } = session;
   if (access === 'visitors') return user ? redirect('/dashboard') : { type: 'show' };
   if (!user) return redirect('/login', session.signOutReason !== 'logout');
   if (!admits(access, user)) return redirect('/');
-  if (user.must_change_password) return { type: 'change-password' };
+  if (user.must_change_password && !(user.password_too_short && setsUpSecondFactor)) return { type: 'change-password' };
   if (user.must_set_up_second_factor && !access.unready) return redirect('/account/second-factor', true);
   if (user.status === 'pending' && !access.unready) return { type: 'pending-approval' };
   return { type: 'show' };

@@ -87,6 +87,7 @@ const shellRoutes: readonly PortalRoute[] = [
     path: '/account/second-factor',
     access: secondFactorEndpoints.read.access,
     title: 'shell.titles.secondFactor',
+    setsUpSecondFactor: true,
     shows: { page: <SecondFactorPage returnToOf={returnToOf} /> },
   },
   { path: '/test', access: anyone, title: 'shell.titles.test', shows: { page: <TestPage /> } },

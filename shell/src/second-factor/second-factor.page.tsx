@@ -12,7 +12,7 @@ import { SetUpFactor } from './set-up-factor';
 import './second-factor.css';
 
 export interface SecondFactorPageProps {
-  /** Returns the URL to open after a required setup; injected, because the routes import this page. */
+  /** Returns the URL to open after a setup without which the account may do nothing; injected, because the routes import this page. */
   returnToOf: (location: Location<unknown>) => string;
 }
 
@@ -28,12 +28,14 @@ export default function SecondFactorPage({ returnToOf }: SecondFactorPageProps) 
   const [replacing, setReplacing] = useState(false);
   const factor = query.data;
   const mustSetUp = user?.must_set_up_second_factor === true;
+  const isInsteadOfPassword = user?.password_too_short === true;
 
   const finish = (): void => {
     setCodes(null);
     setReplacing(false);
-    if (!mustSetUp || !token) return;
-    dispatch(signedIn({ access_token: token, user: { ...user, must_set_up_second_factor: false } }));
+    if (!(mustSetUp || isInsteadOfPassword) || !token) return;
+    const ready = isInsteadOfPassword ? { must_change_password: false, password_too_short: false } : {};
+    dispatch(signedIn({ access_token: token, user: { ...user, ...ready, must_set_up_second_factor: false } }));
     void navigate(returnToOf(location), { replace: true });
   };
 
@@ -56,7 +58,11 @@ export default function SecondFactorPage({ returnToOf }: SecondFactorPageProps) 
       {mustSetUp ? <Alert tone="info" title={t('account.mustSetUpSecondFactor')} /> : null}
       <Card>{factor ? view(factor) : query.isError ? failure : <SkeletonForm />}</Card>
       <PasskeysCard onCodes={setCodes} />
-      {mustSetUp ? null : <Link to="/account">{t('twoStep.toAccount')}</Link>}
+      {isInsteadOfPassword ? (
+        <Link to={returnToOf(location)}>{t('twoStep.toNewPassword')}</Link>
+      ) : mustSetUp ? null : (
+        <Link to="/account">{t('twoStep.toAccount')}</Link>
+      )}
     </PageFrame>
   );
 }

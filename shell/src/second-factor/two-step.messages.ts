@@ -12,6 +12,7 @@ export const twoStepMessages = {
   title: 'Two-step sign-in',
   lead: 'Besides your password and PIN, signing in takes a code from an app on your phone, or a passkey.',
   toAccount: 'Back to your account',
+  toNewPassword: 'Choose a longer password instead',
   manage: 'Manage two-step sign-in',
   loadFailed: 'We couldn’t load your settings.',
   need: 'You need an authenticator app, such as Google Authenticator, Microsoft Authenticator or 1Password. You can also add a passkey below.',

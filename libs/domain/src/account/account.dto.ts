@@ -81,6 +81,11 @@ export class User {
    */
   @OneOf(locales) locale!: Locale | null;
   @Required() @Flag() must_change_password!: boolean;
+  /**
+   * True while staff must change their password only because it is too short without a second factor, which they may set
+   * up instead; otherwise absent.
+   */
+  @Flag() password_too_short?: boolean;
   /** True until the person has opened the link sent to the address; otherwise absent. */
   @Flag() email_unverified?: boolean;
   /** True while the office requires a second factor that the account does not have yet; otherwise absent. */

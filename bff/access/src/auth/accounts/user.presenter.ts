@@ -13,6 +13,7 @@ export const presentUser = (row: Omit<Account, 'password_hash' | 'pin_hash'>): U
   status: row.status,
   locale: row.locale,
   must_change_password: row.must_change_password || row.password_too_short,
+  ...(row.password_too_short && !row.must_change_password ? { password_too_short: true } : {}),
   ...(row.email_unverified ? { email_unverified: true } : {}),
   ...(row.must_set_up_second_factor ? { must_set_up_second_factor: true } : {}),
   created_at: row.created_at.toISOString(),

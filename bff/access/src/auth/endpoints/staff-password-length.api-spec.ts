@@ -66,7 +66,17 @@ describe('staff without a second factor', () => {
   it.each([6, 14])('must change a password of %i characters before anything else', async (length) => {
     const { token } = await api.people.admin({ password: ofLength(length) });
     expect(await statusOfWork(token)).toBe('password_change_required');
-    expect((await api.call(me, { token })).body.must_change_password).toBe(true);
+    expect((await api.call(me, { token })).body).toMatchObject({
+      must_change_password: true,
+      password_too_short: true,
+    });
+  });
+
+  it('are not offered a second factor instead of a password that the office has chosen', async () => {
+    const { id, token } = await api.people.admin({ password: short });
+    await api.query('UPDATE users SET must_change_password = true WHERE id = $1', [id]);
+    const { body } = await api.call(me, { token });
+    expect([body.must_change_password, body.password_too_short]).toEqual([true, undefined]);
   });
 
   it.each([15, 128])('may keep a password of %i characters', async (length) => {
@@ -131,6 +141,7 @@ describe('a second factor', () => {
     await addPasskey(api.call, other.token);
     for (const { token } of [one, other]) {
       expect(await statusOfWork(token)).toBe(404);
+      expect((await api.call(me, { token })).body.password_too_short).toBeUndefined();
       const body = { current_password: short, new_password: ofLength(12) };
       expect((await api.call(changePassword, { token, body })).status).toBe(200);
     }
