@@ -47,6 +47,25 @@ const targets: Readonly<Record<string, Target>> = {
     ],
     database: true,
   },
+  // Parts of `auth` with only the specs about them, because each spec file starts a server for each mutant.
+  passkeys: {
+    mutate: ['bff/access/src/auth/passkeys/*.ts', 'bff/access/src/auth/sign-in/passkey-*.ts'],
+    tests: [
+      'bff/access/src/auth/{passkeys,sign-in}/passkey*.{spec,api-spec}.ts',
+      'bff/access/src/auth/second-factor/passkeys-as-factor.api-spec.ts',
+    ],
+    database: true,
+  },
+  'second-factor': {
+    mutate: ['bff/access/src/auth/second-factor/*.ts', 'bff/access/src/auth/management/second-factor-*.ts'],
+    tests: ['bff/access/src/auth/second-factor/*.{spec,api-spec}.ts'],
+    database: true,
+  },
+  acting: {
+    mutate: ['bff/platform/src/request/acting*.ts', 'bff/platform/src/database/{actor-,prepared-}*.ts'],
+    tests: ['bff/platform/src/database/{actor-client,read-connections}.api-spec.ts'],
+    database: true,
+  },
 };
 
 function unit(folder: string): Target {
