@@ -137,16 +137,30 @@ const federationOptions = (name) => ({
 const experiments = { asyncStartup: true, optimization: { target: /** @type {const} */ ('web') } };
 
 /**
- * Separate chunks for libraries that rarely change between releases, so that browsers keep them cached, and one for the
- * shared modules that every form needs, which would otherwise be nine files.
+ * Modules that every form needs, which would otherwise be a dozen files: the field components, their libraries, the
+ * validation of the contract and the storage of drafts. Signing out deletes drafts and leads to the sign-in form, which
+ * needs this file, too.
+ */
+const formModules = [
+  /\/node_modules\/(react-hook-form|class-validator|class-transformer|reflect-metadata)\//,
+  /\/facades\/(class|reflect)-/,
+  // Without the messages, which are in the catalogs.
+  /\/ui-kit\/src\/forms\/[\w-]+\.(tsx?|css)$/,
+  /\/domain\/src\/(contract\/(strip-unknown-fields|validate|rule|nested|is-\w+|labels|limits)|i18n\/message)\.ts$/,
+  /\/tax-engine\/src\/input\.ts$/,
+  /\/drafts\/src\/store\//,
+];
+
+/**
+ * Separate chunks for libraries that rarely change between releases, so that browsers keep them cached, and one for what
+ * every form needs.
  */
 const vendorChunks = {
   cacheGroups: {
     react: { test: /\/node_modules\/(react|react-dom|scheduler|react-router)\//, name: 'react', chunks: 'initial' },
     antd: { test: /\/node_modules\/(antd|@ant-design|@rc-component|@emotion)\//, name: 'antd', chunks: 'initial' },
     forms: {
-      // Without the messages, which are in the catalogs.
-      test: /\/node_modules\/(react-hook-form|class-validator|class-transformer|reflect-metadata)\/|\/ui-kit\/src\/forms\/[\w-]+\.(tsx?|css)$|\/facades\/(class|reflect)-/,
+      test: new RegExp(formModules.map(({ source }) => source).join('|')),
       name: 'forms',
       chunks: 'async',
       enforce: true,

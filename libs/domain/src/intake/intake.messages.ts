@@ -98,6 +98,7 @@ export const intakeMessages = {
     back: 'Back to the form',
     goesTo: 'Your answers go to {name}.',
     goesToOffice: 'Your answers go to the office, which will assign your preparer.',
+    loadFailed: 'We couldn’t load the review. Your answers are still in the form; please try again.',
   },
   draftIncomplete:
     '{count, plural, one {# answer needs a correction before it can be saved} other {# answers need a correction before they can be saved}}',
@@ -158,6 +159,7 @@ export const intakeMessages = {
     version: '{when}, by {who}',
     empty: 'No version has been submitted yet.',
     loadFailed: 'Failed to load the submitted versions',
+    versionFailed: 'Failed to load this version',
     ssn: 'XXX-XX-{last}',
   },
   help: {

@@ -1,7 +1,7 @@
 import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { RecordRef, useAutosave } from '@portal/drafts/autosave';
 import { useLocale, useTranslate } from '@portal/i18n';
-import { Button, Inline, MutedText, lazyWindow } from '@portal/ui-kit/core';
+import { Button, Inline, MutedText, lazyWindow, notify } from '@portal/ui-kit/core';
 import { ContractForm, ErrorSummary, SubmitButton, type ContractFormState } from '@portal/ui-kit/forms';
 import { AutosaveStatus } from './autosave-status';
 import type { ConflictDialogProps } from './conflict.dialog';
@@ -27,7 +27,11 @@ interface TaxFormProps<Body extends object, Saved extends Body & RecordRef, Sect
   /** Must be a stable element, so that a change of the save state does not re-render the fields. */
   sections: ReactNode;
   /** Review of every answer before submitting. If absent, the button submits immediately. */
-  review?: (onEdit: (path: string) => void) => ReactNode;
+  review?: {
+    /** Loads its code. Resolves with whether it has loaded. */
+    preload: () => Promise<boolean>;
+    show: (onEdit: (path: string) => void) => ReactNode;
+  };
   /** Shown below the buttons. */
   versions: ReactNode;
   /** Result of the answers, such as the estimate: beside the form, or in the bar at the bottom of a phone screen. */
@@ -67,7 +71,11 @@ export function TaxForm<Body extends object, Saved extends Body & RecordRef, Sec
       failed: failed ?? (() => t(`${noun}.saveFailed`)),
     },
     onSubmitted,
-    onReview: show,
+    // Loaded before it is shown, because its page has the button that submits.
+    onReview: async () => {
+      if (!review || (await review.preload())) show();
+      else notify.error(t('intake.review.loadFailed'));
+    },
     onRefused: () =>
       leave(steps.current, () => document.querySelector<HTMLElement>('.tax-fields [data-summary]')?.focus()),
     ...(onDraftSaved ? { onDraftSaved } : {}),
@@ -104,7 +112,7 @@ export function TaxForm<Body extends object, Saved extends Body & RecordRef, Sec
       <div ref={screen} className="tax-screen" data-reviewing={reviewing || undefined}>
         {review && reviewing ? (
           <div className="tax-fields">
-            {review(edit)}
+            {review.show(edit)}
             <Inline>
               <Button disabled={pending === 'submit'} onClick={() => leave(current, () => window.scrollTo(0, 0))}>
                 {t('intake.review.back')}

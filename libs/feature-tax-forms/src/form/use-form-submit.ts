@@ -27,8 +27,8 @@ interface Options<Body extends object> {
   messages: FormMessages;
   onSubmitted: () => void;
   onDraftSaved?: () => Promise<unknown>;
-  /** Called when the form is complete. */
-  onReview?: () => void;
+  /** Called when the form is complete; the button is busy until it resolves. */
+  onReview?: () => Promise<void>;
   /** Called if fields must be corrected before submitting. */
   onRefused?: () => void;
 }
@@ -50,7 +50,7 @@ export function useFormSubmit<Body extends object>({
 
   const send = async (body: Body, which: SubmitKind): Promise<boolean> => {
     if (which === 'review') {
-      onReview?.();
+      await onReview?.();
       return false;
     }
     const result = await autosave.save(body, which === 'submit');

@@ -7,7 +7,7 @@ import { useRestingValues } from '../form/section-nav';
 import { groupsOf } from '../read-only/intake-groups';
 import { bodyOf } from './intake.definition';
 
-interface IntakeReviewProps {
+export interface IntakeReviewProps {
   form: ContractFormState<IntakeBody>;
   /** Shows the recipient of the answers. */
   recipient: ReactNode;

@@ -8,21 +8,30 @@ import type { DtoClass } from '@portal/domain/contract/contract';
 import { useTranslate } from '@portal/i18n';
 import { Alert } from '@portal/ui-kit/core';
 import { useContractForm } from '@portal/ui-kit/forms';
+import { laterPart } from '../form/later-part';
 import { Step } from '../form/step';
 import { SubmittedNotice } from '../form/submitted-notice';
 import { TaxForm } from '../form/tax-form';
 import { allVersions, Versions } from '../history/versions';
-import { ReadOnlyIntake } from '../read-only/read-only-intake';
 import { BankSection } from './sections/bank.section';
 import { ChildrenSection } from './sections/children.section';
 import { DeductionsSection, IncomeSection, PreviousYearSection, WithholdingSection } from './sections/money.sections';
 import { PersonalSection } from './sections/personal.section';
 import { SpouseSection } from './sections/spouse.section';
-import { IntakeReview } from './intake-review';
+import type { IntakeReviewProps } from './intake-review';
 import { bodyOf, valuesOf, intakeDefinition } from './intake.definition';
 import { useIntakeAutosave } from './intake.adapter';
 import { EstimatePanel } from '../estimate/estimate.panel';
 import { useEstimate } from '../estimate/use-estimate';
+
+const IntakeReview = laterPart<IntakeReviewProps>(
+  () => import('./later-parts').then((loaded) => ({ default: loaded.IntakeReview })),
+  'intake.review.loadFailed',
+);
+const ReadOnlyIntake = laterPart<{ form: IntakeBody }>(
+  () => import('./later-parts').then((loaded) => ({ default: loaded.ReadOnlyIntake })),
+  'intake.history.versionFailed',
+);
 
 /** Who receives the form on submit. */
 export interface Recipient {
@@ -63,7 +72,10 @@ export function IntakeForm({ record: loaded, recipient, onSubmitted }: IntakeFor
           {recipient.notice?.(Boolean(submittedAt))}
         </>
       }
-      review={(onEdit) => <IntakeReview form={form} recipient={<GoesTo {...recipient} />} onEdit={onEdit} />}
+      review={{
+        preload: IntakeReview.preload,
+        show: (onEdit) => <IntakeReview form={form} recipient={<GoesTo {...recipient} />} onEdit={onEdit} />,
+      }}
       sections={sections}
       versions={record && submittedAt ? <IntakeVersions key={submittedAt} id={record.id} /> : null}
       panel={<IntakeEstimate />}

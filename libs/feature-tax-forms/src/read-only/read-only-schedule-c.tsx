@@ -8,7 +8,7 @@ import { Stack } from '@portal/ui-kit/core';
 import { Descriptions } from '@portal/ui-kit/data';
 import { fieldName, shownValue } from '../fields/schedule-c-text';
 
-interface ScheduleCReadingProps {
+export interface ScheduleCReadingProps {
   form: ScheduleCBody;
   /** Dollars; negative for a loss. */
   net: number;

@@ -10,7 +10,7 @@ import { FormReview, type ReviewGroup } from '../form/form-review';
 import { useRestingValues } from '../form/section-nav';
 import { bodyOf } from './schedule-c.definition';
 
-interface ScheduleCReviewProps {
+export interface ScheduleCReviewProps {
   form: ContractFormState<ScheduleCBody>;
   onEdit: (path: string) => void;
 }

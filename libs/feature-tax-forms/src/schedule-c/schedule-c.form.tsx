@@ -5,17 +5,27 @@ import type { ScheduleCAmount } from '@portal/domain/schedule-c/schedule-c.field
 import type { ScheduleCForm as ScheduleCRecord } from '@portal/domain/schedule-c/schedule-c-form.dto';
 import { useTranslate } from '@portal/i18n';
 import { useContractForm } from '@portal/ui-kit/forms';
+import { laterPart } from '../form/later-part';
 import { Step } from '../form/step';
 import { SubmittedNotice } from '../form/submitted-notice';
 import { TaxForm } from '../form/tax-form';
 import { allVersions, Versions } from '../history/versions';
-import { ReadOnlyScheduleC } from '../read-only/read-only-schedule-c';
+import type { ScheduleCReadingProps } from '../read-only/read-only-schedule-c';
 import { AmountsSection } from './amounts.section';
 import { BusinessSection } from './business.section';
 import { bodyOf, valuesOf, scheduleCDefinition } from './schedule-c.definition';
-import { ScheduleCReview } from './schedule-c-review';
+import type { ScheduleCReviewProps } from './schedule-c-review';
 import { useScheduleCAutosave } from './schedule-c.adapter';
 import { SelfEmploymentNotices, TotalsPanel } from './totals.panel';
+
+const ScheduleCReview = laterPart<ScheduleCReviewProps>(
+  () => import('./later-parts').then((loaded) => ({ default: loaded.ScheduleCReview })),
+  'intake.review.loadFailed',
+);
+const ReadOnlyScheduleC = laterPart<ScheduleCReadingProps>(
+  () => import('./later-parts').then((loaded) => ({ default: loaded.ReadOnlyScheduleC })),
+  'intake.history.versionFailed',
+);
 
 interface ScheduleCFormProps {
   /** Record as loaded with the page; null if there is none or it could not be loaded. */
@@ -39,7 +49,10 @@ export function ScheduleCForm({ record: loaded, onSubmitted }: ScheduleCFormProp
       // "After a draft save the form is reloaded" (specification part 1, section 2).
       onDraftSaved={() => replace(async () => (await read()).data ?? null)}
       notice={record && submittedAt ? <Submitted record={record} onReplace={replace} /> : null}
-      review={(onEdit) => <ScheduleCReview form={form} onEdit={onEdit} />}
+      review={{
+        preload: ScheduleCReview.preload,
+        show: (onEdit) => <ScheduleCReview form={form} onEdit={onEdit} />,
+      }}
       sections={sections}
       versions={record && submittedAt ? <ScheduleCVersions key={submittedAt} id={record.id} /> : null}
       panel={<TotalsPanel />}
