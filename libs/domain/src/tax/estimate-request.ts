@@ -8,6 +8,7 @@ import {
 import { isDateOfBirth, isMoney, isStateCode } from '../contract/values';
 import { selfEmploymentIncome, type BusinessIncome } from '../income/income-by-kind';
 import { deductionFields, incomeFields, paidFields } from '../intake/intake.fields';
+import { birthDateOf } from './birth-date-of';
 import type { EstimateInputName } from './saved-estimate.dto';
 import type { EstimateDependent, TaxEstimateRequest } from './tax.dto';
 
@@ -132,12 +133,6 @@ function givenAges(values: IntakeAnswers): Pick<TaxEstimateRequest, 'filer_birth
     ...(spouse ? { spouse_birth_date: spouse } : {}),
     ...(place === '' ? {} : { city: place }),
   };
-}
-
-/** Returns the birth date as entered, if it is valid. */
-export function birthDateOf(person: unknown): string | undefined {
-  const { date_of_birth: born }: Record<string, unknown> = { ...(person as IntakeAnswers | null) };
-  return isDateOfBirth(born) ? born : undefined;
 }
 
 /** Returns the listed dependents if the switch is on. A dependent without a relationship is treated as a child. */

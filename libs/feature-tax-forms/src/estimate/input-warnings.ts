@@ -1,8 +1,8 @@
 import { isDateOfBirth, isMoney } from '@portal/domain/contract/values';
 import type { PlainMessageId } from '@portal/domain/i18n/message';
+import { birthDateOf } from '@portal/domain/tax/birth-date-of';
 import { taxYear } from '@portal/domain/tax/tax.limits';
 import type { FieldValues } from '@portal/ui-kit/forms';
-import { birthDateOf } from '@portal/domain/tax/estimate-request';
 
 type WithheldField = 'federal_withheld' | 'state_withheld' | 'city_withheld';
 

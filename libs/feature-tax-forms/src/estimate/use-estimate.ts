@@ -11,6 +11,7 @@ import type { EstimateInputName } from '@portal/domain/tax/saved-estimate.dto';
 import type { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
 import type { EstimateResult } from '@portal/tax-engine/result';
 import { fieldsOf, type FieldValues } from '@portal/ui-kit/forms';
+import { afterPaint } from './after-paint';
 import type { Answer } from './changes';
 import {
   estimateFields,
@@ -133,21 +134,18 @@ function useOwnAnswer(text: string): { result: EstimateResult | null; onRetry: (
   useEffect(() => {
     if (!missing) return undefined;
     let isCurrent = true;
-    const load = (): Promise<unknown> =>
-      import('@portal/tax-engine').then(
+    // After the form is painted: the engine is as large as all of the form's own code.
+    afterPaint()
+      .then(() => (isCurrent ? import('@portal/tax-engine') : null))
+      .then(
         (loaded) => isCurrent && startTransition(() => setEngine(loaded)),
         (error: unknown) => {
           report('The estimate in the browser', error);
           if (isCurrent) setEngine('failed');
         },
       );
-    // After the form is painted: the engine is as large as all of the form's own code.
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => (timer = setTimeout(() => void load())));
     return () => {
       isCurrent = false;
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
     };
   }, [missing]);
   const retry = useCallback(() => setEngine(null), []);

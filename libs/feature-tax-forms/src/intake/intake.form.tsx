@@ -21,8 +21,7 @@ import { SpouseSection } from './sections/spouse.section';
 import type { IntakeReviewProps } from './intake-review';
 import { bodyOf, valuesOf, intakeDefinition } from './intake.definition';
 import { useIntakeAutosave } from './intake.adapter';
-import { EstimatePanel } from '../estimate/estimate.panel';
-import { useEstimate } from '../estimate/use-estimate';
+import { LaterEstimate } from '../estimate/later-estimate';
 
 const IntakeReview = laterPart<IntakeReviewProps>(
   () => import('./later-parts').then((loaded) => ({ default: loaded.IntakeReview })),
@@ -78,7 +77,7 @@ export function IntakeForm({ record: loaded, recipient, onSubmitted }: IntakeFor
       }}
       sections={sections}
       versions={record && submittedAt ? <IntakeVersions key={submittedAt} id={record.id} /> : null}
-      panel={<IntakeEstimate />}
+      panel={<LaterEstimate />}
     />
   );
 }
@@ -164,6 +163,3 @@ function IntakeVersions({ id }: { id: string }) {
     </Versions>
   );
 }
-
-/** Shows the estimate for the form's input. Separate from the form, so that a new estimate re-renders nothing else. */
-const IntakeEstimate = () => <EstimatePanel {...useEstimate()} />;

@@ -1,0 +1,5 @@
+import { EstimatePanel } from './estimate.panel';
+import { useEstimate } from './use-estimate';
+
+/** Shows the estimate for the form's input. Separate from the form, so that a new estimate re-renders nothing else. */
+export const LiveEstimate = () => <EstimatePanel {...useEstimate()} />;
