@@ -1,30 +1,58 @@
 import { Suspense, lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import type { CatalogFiles } from '@portal/i18n';
+import { loadWithCatalog } from '@portal/feature-area/load-with-catalog';
 import { PageSkeleton } from '@portal/ui-kit/core';
 
+// Each page has its own messages: a catalog of the area would load those of all pages with the first one.
+const dashboardCatalogs: CatalogFiles = {
+  en: () => import('./messages/dashboard.en.catalog'),
+  es: () => import('./messages/dashboard.es.catalog'),
+};
+const documentsCatalogs: CatalogFiles = {
+  en: () => import('./messages/documents.en.catalog'),
+  es: () => import('./messages/documents.es.catalog'),
+};
+const incomeCatalogs: CatalogFiles = {
+  en: () => import('./messages/income.en.catalog'),
+  es: () => import('./messages/income.es.catalog'),
+};
+const messagesCatalogs: CatalogFiles = {
+  en: () => import('@portal/feature-messages/messages/en.catalog'),
+  es: () => import('@portal/feature-messages/messages/es.catalog'),
+};
+const taxFormsCatalogs: CatalogFiles = {
+  en: () => import('@portal/feature-tax-forms/messages/en.catalog'),
+  es: () => import('@portal/feature-tax-forms/messages/es.catalog'),
+};
+
 // Lazy-loaded: each page brings only what it needs.
-const AssignPreparerPage = lazy(() => import('./assign-preparer/assign-preparer.page'));
+const AssignPreparerPage = lazy(() =>
+  loadWithCatalog(import('./assign-preparer/assign-preparer.page'), dashboardCatalogs),
+);
 const DashboardPage = lazy(() =>
-  import('./dashboard/dashboard.page').then(({ DashboardPage: Page }) => ({ default: Page })),
+  loadWithCatalog(import('./dashboard/dashboard.page'), dashboardCatalogs).then(({ DashboardPage: Page }) => ({
+    default: Page,
+  })),
 );
-const IncomeSummaryPage = lazy(() => import('./income/income-summary.page'));
+const IncomeSummaryPage = lazy(() => loadWithCatalog(import('./income/income-summary.page'), incomeCatalogs));
 const IntakeFormPage = lazy(() =>
-  import('./intake-form/intake-form.page').then(({ IntakeFormPage: Page }) => ({ default: Page })),
+  loadWithCatalog(import('./intake-form/intake-form.page'), taxFormsCatalogs).then(({ IntakeFormPage: Page }) => ({
+    default: Page,
+  })),
 );
-const DocumentsPage = lazy(() => import('./documents/documents.page'));
+const DocumentsPage = lazy(() => loadWithCatalog(import('./documents/documents.page'), documentsCatalogs));
 const MessagesPage = lazy(() =>
-  import('@portal/feature-messages').then(({ MessagesScreen: Page }) => ({ default: Page })),
+  loadWithCatalog(import('@portal/feature-messages'), messagesCatalogs).then(({ MessagesScreen: Page }) => ({
+    default: Page,
+  })),
 );
 const PreparerIntakePage = lazy(() =>
-  import('./intake-form/intake-form.page').then(({ PreparerIntakePage: Page }) => ({ default: Page })),
+  loadWithCatalog(import('./intake-form/intake-form.page'), taxFormsCatalogs).then(({ PreparerIntakePage: Page }) => ({
+    default: Page,
+  })),
 );
-const ScheduleCPage = lazy(() => import('./schedule-c/schedule-c.page'));
-
-export const catalogs: CatalogFiles = {
-  en: () => import('./messages/en.catalog'),
-  es: () => import('./messages/es.catalog'),
-};
+const ScheduleCPage = lazy(() => loadWithCatalog(import('./schedule-c/schedule-c.page'), taxFormsCatalogs));
 
 /** Routes of the client area, with full browser paths. */
 export const Component = () => (

@@ -33,7 +33,8 @@ const programs: Record<string, Program> = {
     notDisplayed: ['libs/ui-kit/src/forms/choice-fields.tsx'],
   },
   'public area': remote('mfe-public'),
-  'client area': remote('mfe-client'),
+  // Each of its pages loads a catalog of its own.
+  'client area': { entry: 'mfe-client/src/area.tsx', catalogs: [shell] },
   'preparer area': remote('mfe-preparer'),
   'admin area': remote('mfe-admin'),
   ...Object.fromEntries(

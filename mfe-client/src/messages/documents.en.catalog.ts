@@ -1,0 +1,5 @@
+import { statesMessages as states } from '@portal/domain/tax/states.messages';
+import documents from '@portal/feature-documents/messages/en.catalog';
+
+/** With the names of states, which the shared form fields contain. */
+export default { ...documents, states };

@@ -1,0 +1,6 @@
+import type { Translated } from '@portal/domain/i18n/message';
+import states from '@portal/domain/tax/states.messages.es.json';
+import documents from '@portal/feature-documents/messages/es.catalog';
+import type en from './documents.en.catalog';
+
+export default { ...documents, states } satisfies Translated<typeof en>;
