@@ -1,39 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { recordInteractions, timeOf } from '../support/interactions';
-import { canaries, registerThroughApi } from '../support/people';
+import { registerThroughApi } from '../support/people';
 import { expect, test } from '../support/portal';
+import { saveHousehold } from './household';
 import { interactionTime } from './page-budgets';
 
 /** CPU slowdown to the speed of a phone that is a few years old. */
 const slowdown = 4;
 /** The fastest of these counts for each interaction, because other load on the machine only adds time. */
 const rounds = 2;
-
-const family = {
-  ssn: canaries.ssn,
-  date_of_birth: canaries.dateOfBirth,
-  city: 'Detroit',
-  state: 'MI',
-  filing_status: 'head_of_household',
-  w2_income: 50_000,
-  has_children: true,
-  children: [1, 2, 3].map((at) => ({
-    first_name: `Kit ${at}`,
-    last_name: 'Journey',
-    ssn: canaries.childSsn,
-    date_of_birth: `201${at}-06-01`,
-    relationship: 'child',
-  })),
-};
-
-async function saveFamily(page: Page): Promise<void> {
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  const answer = await page.request.post('/api/intake', {
-    data: family,
-    headers: { authorization: `Bearer ${token}` },
-  });
-  expect(answer.status()).toBe(201);
-}
 
 /** Opens the form, and waits until its estimate has been calculated. */
 async function openForm(page: Page): Promise<void> {
@@ -76,7 +51,7 @@ async function interact(page: Page, times: Times): Promise<void> {
 test('every interaction with the intake form is painted in time', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await registerThroughApi(page);
-  await saveFamily(page);
+  await saveHousehold(page, { children: 3 });
   await recordInteractions(page);
   const session = await page.context().newCDPSession(page);
   const times: Times = new Map();

@@ -3,8 +3,9 @@ import type { CDPSession, Page } from '@playwright/test';
 import { intakeLimits } from '@portal/domain/intake/intake.limits';
 import { intakeMessages as words } from '@portal/domain/intake/intake.messages';
 import { field, openIntake, section } from '../support/intake';
-import { canaries, register } from '../support/people';
+import { register } from '../support/people';
 import { expect, test } from '../support/portal';
+import { saveHousehold } from './household';
 
 /** Targets in milliseconds from keystroke to paint. */
 const goals = { slowest: 100, median: 50 };
@@ -16,33 +17,6 @@ const keystrokes = 50;
 interface TimedPage {
   keyTimes: number[];
 }
-
-/** A form with the maximum number of children and every field filled in. */
-const fullHouse = () => ({
-  ssn: canaries.ssn,
-  date_of_birth: canaries.dateOfBirth,
-  city: 'Detroit',
-  state: 'MI',
-  filing_status: 'head_of_household',
-  w2_income: 50_000,
-  has_children: true,
-  children: Array.from({ length: intakeLimits.children }, (_child, at) => ({
-    first_name: `Kit ${at + 1}`,
-    last_name: 'Journey',
-    ssn: canaries.childSsn,
-    date_of_birth: `20${String(5 + (at % 15)).padStart(2, '0')}-06-01`,
-    relationship: 'child',
-  })),
-});
-
-const save = (page: Page): Promise<number> =>
-  page.evaluate(async (body) => {
-    const headers = {
-      authorization: `Bearer ${localStorage.getItem('token') ?? ''}`,
-      'content-type': 'application/json',
-    };
-    return (await fetch('/api/intake', { method: 'POST', headers, body: JSON.stringify(body) })).status;
-  }, fullHouse());
 
 /** Records the time from each keystroke to the painted frame. */
 const timeKeys = (page: Page): Promise<void> =>
@@ -92,7 +66,7 @@ async function threadTimes(page: Page, session: CDPSession): Promise<number[]> {
 test('typing an amount with twenty children in the form', async ({ page }) => {
   test.setTimeout(300_000);
   await register(page);
-  expect(await save(page)).toBe(201);
+  await saveHousehold(page, { children: intakeLimits.children });
   await openIntake(page);
   const wages = field(section(page, words.sections.income), words.fields.w2_income);
   await expect(page.locator('.tax-outcome')).toBeVisible();
