@@ -1,3 +1,3 @@
 import { remoteConfig } from '@portal/federation';
 
-export default remoteConfig('preparer', import.meta.dirname);
+export default remoteConfig('preparer', import.meta.dirname, { minSize: 40_000 });

@@ -6,7 +6,7 @@ import { useLocale, useTranslate } from '@portal/i18n';
 import { Card, MutedText, SkeletonLines, buttonClass } from '@portal/ui-kit/core';
 import { addressOf, listAddress } from '../addresses/admin-address';
 import { LinkBars } from '../figures/link-bars';
-import { PendingList, usePendingPreparers } from '../preparers/pending-preparers';
+import { PendingList, usePendingPreparers } from '../preparers/pending-list';
 import { dayAfter, today } from '../table/days';
 
 /** Number of clients that the link to the list selects. */
