@@ -24,8 +24,10 @@ export function CloseModalOnBack({ children }: { children: ReactNode }) {
   const windows = useRef<StackedModal[]>([]);
   const [changes, setChanges] = useState(0);
   const entry = useRef<{ key: string; marked: boolean }>(null);
-  /** True while a history step we triggered is still pending (browsers navigate asynchronously). */
-  const stepping = useRef(false);
+  /** While a step we triggered is pending: the number of `popstate` events it has still to cause. */
+  const stepping = useRef<0 | 1>(null);
+  /** True after the user has left an entry that React may not have rendered: then no location changes. */
+  const hasLeft = useRef(false);
   /** True while the top modal decides whether to close. */
   const isClosing = useRef(false);
 
@@ -39,15 +41,29 @@ export function CloseModalOnBack({ children }: { children: ReactNode }) {
   }, []);
 
   useEffect(() => {
+    const onPop = (): void => {
+      if (stepping.current === 1) stepping.current = 0;
+      else if (stepping.current === 0) {
+        hasLeft.current = true;
+        setChanges((count) => count + 1);
+      }
+    };
+    addEventListener('popstate', onPop);
+    return () => removeEventListener('popstate', onPop);
+  }, []);
+
+  useEffect(() => {
     const before = entry.current;
     const marked = isMarked(state);
     const hasArrived = before !== null && before.key !== key;
-    const isOwnStep = stepping.current;
+    const isOwnStep = stepping.current !== null;
+    const isEarlyReturn = hasLeft.current && !marked;
+    if (isEarlyReturn) hasLeft.current = false;
     entry.current = { key, marked };
-    if (isOwnStep && !hasArrived) return;
-    stepping.current = false;
+    if (isOwnStep && !hasArrived && !isEarlyReturn) return;
+    stepping.current = null;
     const step = (by: 1 | -1): void => {
-      stepping.current = true;
+      stepping.current = 1;
       void navigate(by);
     };
 
@@ -65,12 +81,12 @@ export function CloseModalOnBack({ children }: { children: ReactNode }) {
     } else if (wasAsked) {
       // The modal stayed open, or another one below it is open: restore the history entry.
       step(1);
-    } else if (hasArrived && isReturn && before.marked && !isOwnStep) {
+    } else if (isEarlyReturn || (hasArrived && isReturn && before.marked && !isOwnStep)) {
       isClosing.current = true;
       top.close();
       setChanges((count) => count + 1);
     } else {
-      stepping.current = true;
+      stepping.current = 0;
       void navigate({ pathname, search, hash }, { state: { ...(state as object | null), window: true } });
     }
   }, [key, pathname, search, hash, state, isReturn, navigate, changes]);
