@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { fullName } from '@portal/domain/account/person-name';
 import { useOfficeClientsQuery, useUnassignedClientsQuery } from '@portal/data-access/office-work';
 import {
@@ -32,7 +32,7 @@ const nobody: Selection = { kind: 'ids', ids: [] };
 const without = (selection: Selection, id: string): Selection =>
   selection.kind === 'ids' ? { ...selection, ids: selection.ids.filter((chosen) => chosen !== id) } : selection;
 
-/** State of the history entry of a link that selects the first rows. */
+/** State of the history entry of a link that selects the first rows, to assign them. */
 type Selecting = { select?: number } | null;
 
 /** Client Assignments: assigns clients without a preparer, one by one or in bulk, and reassigns others. */
@@ -42,7 +42,7 @@ export default function AssignmentsTab() {
   const { address, status, period, part } = useClientList();
   const { data } = part;
   const [selection, setSelection] = useSelection(data?.rows, { search: address.search, status, ...period });
-  const [bulk, setBulk] = useState(false);
+  const [bulk, setBulk] = useBulkDialog(selection);
   /** null until a client is selected. */
   const [reassigned, setReassigned] = useState<{ client: AdminClientRow | null } | null>(null);
   const keys = selection.kind === 'ids' ? selection.ids : (data?.rows.map(({ id }) => id) ?? []);
@@ -102,14 +102,7 @@ export default function AssignmentsTab() {
               onSelect={setSelection}
             />
           ) : null}
-          <Button
-            kind="primary"
-            onClick={() => {
-              // A refetch must not change what the dialog assigns.
-              setSelection(selection);
-              setBulk(true);
-            }}
-          >
+          <Button kind="primary" onClick={() => setBulk(true)}>
             {t('adminClients.bulkOpen')}
           </Button>
         </SelectionBar>
@@ -146,6 +139,17 @@ function useSelection(rows: readonly AdminClientRow[] | undefined, search: Clien
   const given: Selection = chosen ?? { kind: 'ids', ids: first };
   const isOutdated = given.kind === 'matching' && !isSame(given, search);
   return [isOutdated ? nobody : given, setSelection] as const;
+}
+
+/**
+ * Whether the dialog that assigns the selected clients is open. A link that selects clients opens it, but not again
+ * after a reload or a return to this page.
+ */
+function useBulkDialog(selection: Selection) {
+  const { state } = useLocation() as { state: Selecting };
+  const isReturn = useNavigationType() === 'POP';
+  const [chosen, setOpen] = useState(isReturn ? false : null);
+  return [chosen ?? (Boolean(state?.select) && sizeOf(selection) > 0), setOpen] as const;
 }
 
 /** Rows per page (specification part 2, section 2). */

@@ -27,8 +27,10 @@ export interface BulkAssignModalProps {
  * Assigns many clients to one preparer, all or none. If the number of matches has changed since the search, shows the
  * new number and asks again.
  */
-export default function BulkAssignModal({ selection, onDone, onClose }: BulkAssignModalProps) {
+export default function BulkAssignModal({ selection: selected, onDone, onClose }: BulkAssignModalProps) {
   const t = useTranslate();
+  // A refetch of the list must not change whom the dialog assigns.
+  const [selection] = useState(selected);
   const [preparer, setPreparer] = useState<FilterOption | null>(null);
   const [assignChosen, one] = useBulkAssignMutation();
   const [assignMatching, all] = useBulkAssignMatchingMutation();
