@@ -21,6 +21,8 @@ export default defineConfig({
       workers: 1,
       timeout: 300_000,
     },
+    // Clicks, keys and pages of everyday tasks, compared with the product before its workbench.
+    { name: 'tasks', testMatch: '**/tasks.measure.ts', workers: 1 },
     // Runs the pages of the layout-shift journey on slow 4G with a phone's processor, one at a time.
     { name: 'layout-shift', testMatch: '**/layout-shift.e2e.ts', workers: 1, metadata: { throttled: true } },
     // Types families slowly into the real form, with every kind of interruption. Most of the time is spent waiting.

@@ -1,61 +1,22 @@
 import { expectAccessible } from '../support/accessible';
 import { newClient, newPreparer } from '../support/clients-of-a-preparer';
-import { allowed, Counted } from '../support/counted';
+import { allowedFor } from '../support/counted';
 import { verifyThroughApi } from '../support/mails';
-import { pageHeading } from '../support/navigation';
 import { signIn } from '../support/people';
 import { expect, test } from '../support/portal';
-
-/** Clicks and keys that each task took before the workbench. */
-const before = { openTheW2: 8, answerAMessage: 6 };
+import { answerAMessage, openTheW2 } from '../support/tasks';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
 test('takes few clicks and keys to find a client and open the W-2', async ({ page }) => {
-  const preparer = await newPreparer(page.request);
-  const found = await newClient(page, { first_name: 'Zelda', preparer: preparer.code, documents: ['w2', '1099'] });
-  const other = await newClient(page, { first_name: 'Other', preparer: preparer.code });
-  await signIn(page, preparer);
-  await page.goto(`/client/${other.id}`);
-  await expect(pageHeading(page, other.name)).toBeVisible();
-
-  const work = new Counted(page);
-  await work.press('/');
-  await expect(page.getByLabel('Search clients')).toBeFocused();
-  await work.type('Zel');
-  await expect(page.getByRole('link', { name: other.name, exact: true })).toBeHidden();
-  await work.click(page.getByRole('link', { name: `2: Review documents of ${found.name}` }));
-  const review = page.getByRole('dialog');
-  await expect(review.getByRole('heading', { name: /^w2\.pdf/ })).toBeVisible();
-  await expect(review.locator('.doc-viewer__page > canvas[data-drawn]')).toBeVisible();
-  expect(work.count).toBeLessThanOrEqual(allowed(before.openTheW2));
+  const work = await openTheW2(page);
+  expect(work.count).toBeLessThanOrEqual(allowedFor('openTheW2'));
   await expectAccessible(page);
 });
 
 test('takes few clicks and keys to answer a message', async ({ page }) => {
-  const preparer = await newPreparer(page.request);
-  const client = await newClient(page, { first_name: 'Writes', preparer: preparer.code });
-  await signIn(page, preparer);
-  const headers = { authorization: `Bearer ${client.token}` };
-  const contacts = await page.request.get('/api/message-contacts', { headers });
-  const [{ id: recipient_id = '' } = {}] = (await contacts.json()) as { id?: string }[];
-  const sent = await page.request.post('/api/messages', {
-    headers,
-    data: { recipient_id, content: 'Did you get it?' },
-  });
-  expect(sent.ok()).toBe(true);
-  await page.goto('/preparer/profile');
-  await expect(pageHeading(page, /./)).toBeVisible();
-
-  const work = new Counted(page);
-  await work.press('m');
-  const drawer = page.getByRole('dialog');
-  await expect(drawer.getByText('Did you get it?')).toBeVisible();
-  await expect(drawer.getByRole('textbox', { name: 'Message', exact: true })).toBeFocused();
-  await work.type('OK');
-  await work.press('Enter');
-  await expect(drawer.getByRole('listitem').filter({ hasText: 'OK' })).toBeVisible();
-  expect(work.count).toBeLessThanOrEqual(allowed(before.answerAMessage));
+  const work = await answerAMessage(page);
+  expect(work.count).toBeLessThanOrEqual(allowedFor('answerAMessage'));
   await expectAccessible(page);
 });
 
