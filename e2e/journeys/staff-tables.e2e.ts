@@ -253,6 +253,22 @@ for (const width of [768, 1024, 1280, 1920])
     expect(sideways).toBe(false);
   });
 
+test('shows the whole label of the open tab of the administration on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAs(page, 'admin');
+  for (const at of ['intakes', 'preparers', 'offices', 'assignments', 'history']) {
+    await page.goto(`/es/admin/${at}`);
+    const label = page.getByRole('tab', { selected: true });
+    await expect(label).toBeVisible();
+    const more = page.locator('summary', { hasText: 'Más' });
+    const beyond = async () => {
+      const [own, end] = [await label.boundingBox(), await more.boundingBox()];
+      return own && end ? Math.max(-own.x, own.x + own.width - end.x) : NaN;
+    };
+    await expect.poll(beyond, { message: at }).toBeLessThanOrEqual(0);
+  }
+});
+
 test('keeps targets of 44 px and cards of one column on a phone', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     baseURL: baseURL ?? '',
