@@ -1,11 +1,11 @@
 import files from 'node:fs/promises';
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import { startApi, type Api } from '../testing/api';
 import type { Person } from '@portal/bff-access/testing/people';
 import { Env } from '@portal/bff-platform/config/env';
-import { DocumentStore, storeIdName } from '@portal/bff-platform/document-store/document-store';
+import { DocumentStore } from '@portal/bff-platform/document-store/document-store';
+import { storedFiles } from '@portal/bff-platform/testing/stored-files';
 import { DocumentCalls, pdf } from '../testing/documents';
 
 let api: Api;
@@ -30,10 +30,7 @@ function fillDisk(): void {
   });
 }
 
-function storedFiles(): string[] {
-  const all = readdirSync(join(api.get(Env).DATA_DIR, 'documents'), { recursive: true, withFileTypes: true });
-  return all.flatMap((entry) => (entry.isFile() && entry.name !== storeIdName ? [entry.name] : []));
-}
+const stored = (): string[] => storedFiles(join(api.get(Env).DATA_DIR, 'documents'));
 
 const rows = async () => (await api.query<{ n: number }>('SELECT count(*)::int AS n FROM documents'))[0]?.n;
 
@@ -48,7 +45,7 @@ describe('upload to a full disk', () => {
     expect(answer).toMatchObject({ status: 507, body: { code: 'insufficient_storage', detail: noRoom } });
     const lines = logged.mock.calls.map(([line]) => line as object);
     expect(lines).toContainEqual(expect.objectContaining({ msg: 'a file could not be stored', code: 'ENOSPC' }));
-    expect([storedFiles(), await rows()]).toEqual([[], 0]);
+    expect([stored(), await rows()]).toEqual([[], 0]);
   });
 
   it('logs the free space when less than the reserve is left', async () => {
@@ -76,6 +73,6 @@ describe('upload to a full disk', () => {
     fillDisk();
     expect((await documents.upload(client, { bytes, headers })).status).toBe(507);
     expect((await documents.upload(client, { bytes, headers })).status).toBe(201);
-    expect([storedFiles().length, await rows()]).toEqual([1, 1]);
+    expect([stored().length, await rows()]).toEqual([1, 1]);
   });
 });

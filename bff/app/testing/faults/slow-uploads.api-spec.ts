@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readEnv } from '@portal/bff-platform/config/env';
 import { HalfUpload } from '@portal/bff-platform/testing/half-upload';
+import { storedFiles } from '@portal/bff-platform/testing/stored-files';
 import { slowestRate } from '@portal/server/body-timeout';
 import { meanwhile } from './meanwhile';
 import { Portal } from './suite/portal';
@@ -25,11 +26,7 @@ afterAll(() => portal.stop());
 
 const descriptors = () => portal.pids.map((pid) => readdirSync(`/proc/${pid}/fd`).length);
 
-/** Lists all files in the document store, both complete and partially uploaded. */
-const files = () =>
-  readdirSync(join(portal.dir, 'data/documents'), { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  );
+const files = (): string[] => storedFiles(join(portal.dir, 'data/documents'));
 
 async function until(holds: () => boolean): Promise<void> {
   // Before the timeout of the bff, which is 15 seconds longer.

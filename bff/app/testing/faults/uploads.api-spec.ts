@@ -6,6 +6,7 @@ import { buildProgram, ProgramProcess } from '@portal/server/testing/program';
 import pg from 'pg';
 import { testSettings } from '@portal/bff-access/testing/server';
 import { HalfUpload } from '@portal/bff-platform/testing/half-upload';
+import { storedFiles } from '@portal/bff-platform/testing/stored-files';
 import { OwnPostgres } from './own-postgres';
 
 const size = 3_000_000;
@@ -47,15 +48,7 @@ async function startLater(): Promise<void> {
   await start();
 }
 
-/** Lists all files in the document store, both complete and partially uploaded. */
-function files(folder = ''): string[] {
-  try {
-    const entries = readdirSync(join(dir, 'documents', folder), { recursive: true, withFileTypes: true });
-    return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  } catch {
-    return [];
-  }
-}
+const files = (folder = ''): string[] => storedFiles(join(dir, 'documents', folder));
 
 async function until(holds: () => boolean): Promise<void> {
   const end = Date.now() + 60_000;
