@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { Injectable } from '@nestjs/common';
 import { droppedLogLines } from '@portal/server/log-destination';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
