@@ -49,7 +49,7 @@ export class Counted {
 }
 
 /** A task must take at least a third fewer clicks and keys than before. */
-export const allowed = (before: number): number => Math.floor((before * 2) / 3);
+const allowed = (before: number): number => Math.floor((before * 2) / 3);
 
 /**
  * Clicks and keys of each task before the workbench (commit dc849f32), from the page on which its test starts, counted

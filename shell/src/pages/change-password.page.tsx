@@ -3,8 +3,8 @@ import { accountLimits } from '@portal/domain/account/account.limits';
 import { useTranslate } from '@portal/i18n';
 import { useSession } from '@portal/data-access/core';
 import { Card, MutedText, PageFrame } from '@portal/ui-kit/core';
-import { returnToState } from '../routes/route-guard';
 import { ChangePasswordForm } from './change-password.form';
+import { returnToState } from './return-to';
 import './auth-page.css';
 
 /**

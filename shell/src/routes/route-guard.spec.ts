@@ -9,7 +9,8 @@ import {
 } from '@portal/domain/contract/access-policy';
 import type { Auth } from '../auth/auth.provider';
 import { personOf } from '@portal/data-access/testing/people';
-import { guardRoute, returnToOf, returnToState, type GuardResult } from './route-guard';
+import { returnToOf, returnToState } from '../pages/return-to';
+import { guardRoute, type GuardResult } from './route-guard';
 
 const out = (signOutReason: Auth['signOutReason'] = 'never') => ({ status: 'out' as const, user: null, signOutReason });
 const as = (role: Role, more = {}) => ({

@@ -1,8 +1,6 @@
-import type { Location } from 'react-router-dom';
 import type { User } from '@portal/domain/account/account.dto';
 import { can, effectiveRole, type AccessPolicy } from '@portal/domain/contract/access-policy';
 import type { Auth } from '../auth/auth.provider';
-import { preparerCodeIn } from '../pages/from-preparer';
 
 /** The policy of the endpoints that a page needs. `visitors`: redirects a signed-in user to the dashboard. */
 export type Access = AccessPolicy | 'visitors';
@@ -50,22 +48,4 @@ export function guardRoute({ access, setsUpSecondFactor = false }: GuardedRoute,
   if (user.must_set_up_second_factor && !access.unready) return redirect('/account/second-factor', true);
   if (user.status === 'pending' && !access.unready) return { type: 'pending-approval' };
   return { type: 'show' };
-}
-
-/** Returns the history state for /login, with the page to return to. */
-export const returnToState = ({ pathname, search, hash }: Location): { returnTo: string } => ({
-  returnTo: `${pathname}${search}${hash}`,
-});
-
-/**
- * Returns the URL to open after sign-in: the page the user came from, else the preparer's intake form, else the
- * dashboard.
- */
-export function returnToOf({ state, search }: { state: unknown; search: string }): string {
-  const code = preparerCodeIn(search);
-  const otherwise = code ? `/preparer/${code}/intake` : '/dashboard';
-  if (typeof state !== 'object' || state === null || !('returnTo' in state)) return otherwise;
-  const { returnTo } = state;
-  // Accept only paths of this site: the history state is ours, but the check is cheap.
-  return typeof returnTo === 'string' && /^\/(?!\/)/.test(returnTo) ? returnTo : otherwise;
 }

@@ -10,7 +10,8 @@ import { lazyPage } from '../pages/lazy-page';
 import { PendingNotice, PendingPage } from '../pages/pending.page';
 import { RemoteArea, areaRegistry } from '../remotes/remote-area';
 import { useRemoteList } from '../remotes/remote-list';
-import { guardRoute, isPublic, returnToOf, returnToState } from './route-guard';
+import { returnToOf, returnToState } from '../pages/return-to';
+import { guardRoute, isPublic } from './route-guard';
 import { createFindRoute, type PortalRoute } from './routes';
 import { usePageChange } from './use-page-change';
 

@@ -12,7 +12,8 @@ import { UnavailablePage, UnclaimedPage } from '../pages/unavailable.page';
 import { areaRegistry } from '../remotes/remote-area';
 import { accessOf, remoteList, type LocalizedText, type Remote } from '../remotes/remote-list';
 import type { SecondFactorPageProps } from '../second-factor/second-factor.page';
-import { admits, returnToOf, type GuardedRoute } from './route-guard';
+import { returnToOf } from '../pages/return-to';
+import { admits, type GuardedRoute } from './route-guard';
 
 const AccountPage = lazyPage(() => import('../pages/account.page'));
 const ForgotPasswordPage = lazyPage(() => import('../pages/forgot-password.page'));

@@ -4,7 +4,7 @@ import { fakeServer, json, refusal, type FakeServer } from '@portal/data-access/
 import { personOf, sessionOf, storeSession } from '@portal/data-access/testing/people';
 import { LoginForm } from '../pages/login.form';
 import { StepUp } from '../step-up/step-up';
-import { returnToOf } from '../routes/route-guard';
+import { returnToOf } from '../pages/return-to';
 import { renderInShell } from '../testing';
 import SecondFactorPage from './second-factor.page';
 
