@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { migrate } from '../src/database/migrate';
 
 export interface TestDatabase {
   /** Connection URL of the database owner. */
@@ -32,6 +31,8 @@ async function ensureTemplate(admin: pg.Client): Promise<void> {
   if (rowCount) return;
   const growing = `${template}_${randomBytes(4).toString('hex')}`;
   await admin.query(`CREATE DATABASE ${growing}`);
+  // Imported here, because benchmarks use this file without a bundler, which collects the migrations.
+  const { migrate } = await import('../src/database/migrate');
   await migrate(urlOf(growing));
   await admin.query(`ALTER DATABASE ${growing} RENAME TO ${template}`);
 }

@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import pg from 'pg';
+import './processor-reporter.mjs';
 
 /**
  * Baseline for the portal's server: `node:http` and `pg` alone, running the same two statements per request, also as
@@ -63,5 +64,3 @@ server.listen(0, '127.0.0.1', () => {
   const port = typeof address === 'object' ? address?.port : undefined;
   process.send?.({ url: `http://127.0.0.1:${port}` });
 });
-// Exit when the parent exits for any reason, so that no process is left behind.
-process.once('disconnect', () => process.exit());

@@ -24,6 +24,8 @@ export interface BenchServer {
   demoToken: string;
   /** With `/api`: of the server that only runs the queries; empty unless requested */
   bareUrl: string;
+  /** CPU time that server has used so far, in seconds; 0 unless requested */
+  bareProcessorTime: () => Promise<number>;
   /** CPU time the server has used so far, in seconds */
   processorTime: () => Promise<number>;
   /** Process id of the server. */
@@ -96,10 +98,11 @@ export async function startBenchServer({
     const demoToken = demo.access_token;
     const admin = { email: 'admin@demo.example', password: 'demo-admin-2024', pin: '1357' };
     const signInAdmin = async () => (await post(`${url}/auth/login`, admin)).access_token;
-    const bareUrl = bare ? await startBare({ dir, undo, database: database.url, demo }) : '';
+    const bareServer = bare ? await startBare({ dir, undo, database: database.url, demo }) : undefined;
     return {
       url,
-      bareUrl,
+      bareUrl: bareServer ? `${bareServer.url}/api` : '',
+      bareProcessorTime: async () => (bareServer ? usedBy(bareServer.child) : 0),
       demoToken,
       signInAdmin,
       adminPaths: said.adminPaths ?? [],
@@ -120,8 +123,6 @@ export async function startBenchServer({
   }
 }
 
-export type { ChildProcess };
-
 interface Listening {
   url: string;
   adminPaths?: readonly string[];
@@ -137,21 +138,21 @@ async function listening(child: ChildProcess, log: string): Promise<Listening> {
   throw new Error(`The server did not start:\n${readFileSync(log, 'utf8')}`);
 }
 
-async function usedBy(child: ChildProcess) {
+/** Returns the CPU time that a process which answers messages has used so far, in seconds. */
+export async function usedBy(child: ChildProcess) {
   const answer = once(child, 'message');
   child.send('how much?');
   const [{ used }] = await answer;
   return used / 1e6;
 }
 
-async function ended(child: ChildProcess) {
+export async function ended(child: ChildProcess) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exit = once(child, 'exit');
   child.disconnect();
   await exit;
 }
 
-/** @returns its URL */
 async function startBare({
   dir,
   undo,
@@ -162,7 +163,7 @@ async function startBare({
   undo: (() => unknown)[];
   database: string;
   demo: SignedIn;
-}): Promise<string> {
+}): Promise<{ url: string; child: ChildProcess }> {
   const claims = JSON.parse(Buffer.from(demo.access_token.split('.')[1] ?? '', 'base64url').toString());
   const log = join(dir, 'bare.log');
   const file = openSync(log, 'a');
@@ -171,7 +172,7 @@ async function startBare({
     stdio: ['ignore', file, file, 'ipc'],
   });
   undo.push(() => ended(child));
-  return `${(await listening(child, log)).url}/api`;
+  return { url: (await listening(child, log)).url, child };
 }
 
 /** Returns the token of a client whose address is verified, because uploads are limited before. */

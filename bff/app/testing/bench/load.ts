@@ -6,6 +6,8 @@ const timeout = 10_000;
 export interface Load {
   url: string;
   token: string;
+  /** More request headers, e.g. `accept-encoding` */
+  headers?: Readonly<Record<string, string>>;
   /** JSON, posted in rotation; if absent, GET requests are sent */
   bodies?: readonly string[];
   requests: number;
@@ -15,12 +17,21 @@ export interface Load {
 
 /**
  * Sends the given number of requests as fast as they are answered. Uses bare sockets, because a cheap client leaves
- * more of a small machine's CPU to the server. Throws on any status but 200.
+ * more of a small machine's CPU to the server. Throws on any status but 200 and 304.
  * @returns seconds until the last response
  */
-export async function sendLoad({ url, token, bodies = [], requests, connections }: Load): Promise<number> {
+export async function sendLoad({
+  url,
+  token,
+  headers = {},
+  bodies = [],
+  requests,
+  connections,
+}: Load): Promise<number> {
   const { hostname, port, pathname } = new URL(url);
-  const head = `${pathname} HTTP/1.1\r\nhost: ${hostname}:${port}\r\nauthorization: Bearer ${token}\r\n`;
+  const all = { host: `${hostname}:${port}`, authorization: `Bearer ${token}`, ...headers };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  const head = `${pathname} HTTP/1.1\r\n${lines.join('')}`;
   const json = `POST ${head}content-type: application/json\r\n`;
   const posts = bodies.map((body) => Buffer.from(`${json}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`));
   const texts = posts.length > 0 ? posts : [Buffer.from(`GET ${head}\r\n`)];
@@ -76,9 +87,10 @@ function ask({
 
 /**
  * @param head head of an HTTP response
- * @returns number of body bytes; undefined if the status is not 200 or the length is missing
+ * @returns number of body bytes; undefined if the status is another one or the length is missing
  */
 function lengthIn(head: string): number | undefined {
+  if (head.startsWith('HTTP/1.1 304 ')) return 0;
   const length = head.startsWith('HTTP/1.1 200 ') ? /\r\ncontent-length: (\d+)/i.exec(head)?.[1] : undefined;
   return length === undefined ? undefined : Number(length);
 }
