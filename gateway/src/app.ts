@@ -54,7 +54,7 @@ export async function buildGateway(settings: Settings, draining: Draining = runn
   });
   await receiveViolationReports(app);
   serveConfinedWorker(app);
-  await forwardApi(app, { upstreams, connections, https });
+  await forwardApi(app, { upstreams, connections, https, draining });
   serveEarlyReads(app, live);
   await serveRemotes(app, settings, live);
   if (settings.LIVE_RELOAD) serveReload(app, settings);

@@ -1,7 +1,6 @@
 import { Pool, type Dispatcher } from 'undici';
 
-type Options = Dispatcher.RequestOptions & { origin: string };
-type Callback = (error: Error | null, response: Dispatcher.ResponseData) => void;
+type Options = Dispatcher.DispatchOptions & { origin: string };
 
 /** Keeps the connections to each replica in a pool of their own, so that those of a frozen one can be closed together. */
 export class ReplicaConnections {
@@ -10,9 +9,8 @@ export class ReplicaConnections {
   /** @param headersTimeout maximum time until a response begins, ms; its body has no time limit */
   constructor(private readonly headersTimeout: number) {}
 
-  /** Sends a request, like a dispatcher of undici, which is what `@fastify/reply-from` takes. */
-  request(options: Options, callback: Callback): void {
-    this.poolOf(options.origin).request(options, callback);
+  dispatch(options: Options, handler: Dispatcher.DispatchHandler): void {
+    this.poolOf(options.origin).dispatch(options, handler);
   }
 
   /**

@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http';
 import type { SecureContextOptions } from 'node:tls';
 import fastify, {
   LogController,
@@ -48,7 +47,6 @@ export function createServer(settings: ServerSettings, { https, draining, tls }:
   });
   limitConnections(app, settings);
   limitBodyTime(app, { timeout: settings.BODY_TIMEOUT, onTimeout: sendTimeout });
-  endStreamsOnClose(app);
   app.get('/healthz', async (_request, reply) => {
     if (draining.begun) return sendUnavailable(reply);
     return reply.header('cache-control', 'no-store').send({ status: 'ok' });
@@ -60,19 +58,6 @@ export function createServer(settings: ServerSettings, { https, draining, tls }:
     return sendProblem(reply, statusCode < 500 ? 'invalid_input' : 'internal');
   });
   return app;
-}
-
-/** Ends event streams on close, because they never end by themselves. Clients reconnect to another replica. */
-function endStreamsOnClose(app: FastifyInstance): void {
-  const streams = new Set<ServerResponse>();
-  app.addHook('onSend', async (_request, reply) => {
-    if (!String(reply.getHeader('content-type')).startsWith('text/event-stream')) return;
-    streams.add(reply.raw);
-    reply.raw.once('close', () => streams.delete(reply.raw));
-  });
-  app.addHook('preClose', async () => {
-    for (const stream of streams) stream.destroy();
-  });
 }
 
 /** The limits of plain connections. The handshake, which precedes the headers, is as slow as those may be. */

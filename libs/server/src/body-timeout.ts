@@ -29,7 +29,7 @@ export function limitBodyTime(app: FastifyInstance, { timeout, onTimeout }: Body
   });
 }
 
-const hasBody = ({ headers }: IncomingMessage): boolean =>
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
   'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0;
 
 /** Counts the bytes of the socket, because a listener on the request would start reading it. */
