@@ -21,12 +21,13 @@ export class RouteConflictError extends Error {
 }
 
 /**
- * Live build of each area, its routes and the integrity of its manifest. All are read again on each page load, so that
- * switching releases needs no restart.
+ * Live build of each area, its routes and the integrity of its manifest. Each page load checks whether they have changed,
+ * so that switching releases needs no restart.
  */
 export class LiveRemotes {
   private readonly builds: RemoteBuilds;
   private last: RemoteList | undefined;
+  private lastAreas: readonly Area[] = [];
 
   constructor(
     private readonly settings: Pick<Settings, 'REMOTES_FILE' | 'REMOTES_FROM'>,
@@ -36,7 +37,7 @@ export class LiveRemotes {
   }
 
   /**
-   * Returns the live remotes. Rejects a release that claims another area's route, and keeps the previous list.
+   * Returns the live remotes, the same object until one changes. Rejects a release that claims another area's route, and keeps the previous list.
    * @throws {RouteConflictError} if there is no previous list
    */
   async list(): Promise<RemoteList> {
@@ -44,12 +45,14 @@ export class LiveRemotes {
     const areas = await Promise.all(
       entries.map(async ([area, remote]) => ({ area, ...(await this.describe(area, remote)) })),
     );
+    if (this.last && isSame(areas, this.lastAreas)) return this.last;
     const conflicts = conflictingRoutes(Object.fromEntries(areas.map(({ area, routes }) => [area, routes])));
     if (conflicts.length > 0) {
       if (!this.last) throw new RouteConflictError(conflicts);
       this.log.error({ conflicts }, 'kept the previous remotes: two areas claim the same path');
       return this.last;
     }
+    this.lastAreas = areas;
     this.last = { remotes: Object.fromEntries(areas.map(({ area, ...remote }) => [containerOf(area), remote])) };
     return this.last;
   }
@@ -76,6 +79,17 @@ export class LiveRemotes {
     return { entry, integrity: deployed ?? integrity, routes };
   }
 }
+
+interface Area extends ListedRemote {
+  area: string;
+}
+
+const isSame = (areas: readonly Area[], others: readonly Area[]): boolean =>
+  areas.length === others.length &&
+  areas.every(({ area, entry, integrity, routes }, at) => {
+    const other = others[at];
+    return other?.area === area && other.entry === entry && other.integrity === integrity && other.routes === routes;
+  });
 
 /** The runtime name must be an identifier. */
 const containerOf = (area: string): string => `mfe_${area.replaceAll('-', '_')}`;

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { readRoutes, type RemoteRoute } from '@portal/federation/routes';
 import { z } from 'zod';
 import { fileBesideManifest, readBuildFile } from './build-files';
+import { ChangedFiles } from './changed-files';
 import { isWebAddress, type Settings } from './settings';
 
 /** What the files beside a manifest state. */
@@ -24,10 +25,19 @@ const freshFor = 1000;
 const timeouts = { known: 500, unknown: 2000 };
 
 const versionFile = z.object({ integrity: z.string().optional() });
+const parsers = {
+  'routes.json': readRoutes,
+  'version.json': (json: string) => versionFile.parse(JSON.parse(json)),
+};
+type Parsed = { [Name in keyof typeof parsers]: ReturnType<(typeof parsers)[Name]> };
 
 /** Reads the routes of each area's live build and the hash of its manifest. */
 export class RemoteBuilds {
   private readonly known = new Map<string, KnownBuild>();
+  private readonly files = {
+    'routes.json': new ChangedFiles(parsers['routes.json']),
+    'version.json': new ChangedFiles(parsers['version.json']),
+  };
 
   constructor(
     private readonly settings: Pick<Settings, 'REMOTES_FROM'>,
@@ -35,7 +45,7 @@ export class RemoteBuilds {
   ) {}
 
   /**
-   * Reads them again on each call. An unreachable area keeps its last known routes, and its hash while the address is
+   * Checks on each call whether they have changed. An unreachable area keeps its last known routes, and its hash while the address is
    * the same.
    * @param entry address of the manifest
    */
@@ -44,18 +54,17 @@ export class RemoteBuilds {
     const known = this.known.get(area);
     if (known?.address === address && performance.now() < known.until) return known;
     const timeout = known ? timeouts.known : timeouts.unknown;
-    const readFile = async <T>(name: string, parse: (json: string) => T): Promise<T | undefined> => {
+    const readFile = async <Name extends keyof Parsed>(name: Name): Promise<Parsed[Name] | undefined> => {
       try {
-        return parse(await readBuildFile(fileBesideManifest(entry, name, this.settings), timeout));
+        const file = fileBesideManifest(entry, name, this.settings);
+        if (isWebAddress(file)) return parsers[name](await readBuildFile(file, timeout)) as Parsed[Name];
+        return (await this.files[name].read(file)) as Parsed[Name];
       } catch (error) {
         this.log.warn({ area, entry, reason: String(error) }, `${name} cannot be read`);
         return undefined;
       }
     };
-    const [routes, version] = await Promise.all([
-      readFile('routes.json', readRoutes),
-      readFile('version.json', (json) => versionFile.parse(JSON.parse(json))),
-    ]);
+    const [routes, version] = await Promise.all([readFile('routes.json'), readFile('version.json')]);
     const sameBuild = known?.address === address ? known : undefined;
     const build = {
       address,

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
+import { ChangedFiles } from './changed-files';
 import { isWebAddress, type Settings } from './settings';
 
 /** The live build of an area, as the deployment states it. */
@@ -25,8 +25,10 @@ const remotesFile = z.record(
   ]),
 );
 
+const remotesFiles = new ChangedFiles((json) => remotesFile.parse(JSON.parse(json)));
+
 /**
- * Returns the live build of each area. The file is written at deploy time and read on every call, so that switching
+ * Returns the live build of each area. The file is written at deploy time and checked on every call, so that switching
  * releases needs no restart. An area missing from it uses the build in its own folder or on its server.
  */
 export async function remoteEntries({
@@ -36,7 +38,7 @@ export async function remoteEntries({
   const own = [...REMOTES_FROM.keys()].map((area) => {
     return [area, { entry: `/remotes/${area}/mf-manifest.json` }] as const;
   });
-  const named = REMOTES_FILE ? remotesFile.parse(JSON.parse(await readFile(REMOTES_FILE, 'utf8'))) : {};
+  const named = REMOTES_FILE ? await remotesFiles.read(REMOTES_FILE) : {};
   return { ...Object.fromEntries(own), ...named };
 }
 

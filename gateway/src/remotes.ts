@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { describeError } from '@portal/server/describe-error';
-import { sendCompressed } from './compressed';
-import { RouteConflictError, type LiveRemotes } from './live-remotes';
+import { compressed, encodingFor, type Encoding } from './compressed';
+import { RouteConflictError, type LiveRemotes, type RemoteList } from './live-remotes';
 import { serveAddress } from './remote-files';
 import { isWebAddress, type Settings } from './settings';
 import { serveFolder } from './static-files';
@@ -16,11 +16,14 @@ export async function serveRemotes(app: FastifyInstance, settings: Settings, liv
     if (error instanceof RouteConflictError) throw error;
     app.log.error(describeError(error), 'remotes.json cannot be read');
   });
+  const packed = new PackedList();
   app.get('/remotes.json', async (request, reply) => {
     try {
-      const list = JSON.stringify(await live.list());
+      const encoding = encodingFor(request);
+      const body = await packed.of(await live.list(), encoding);
+      if (encoding !== 'identity') void reply.header('content-encoding', encoding);
       void reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').type('application/json');
-      return await sendCompressed(request, reply, list);
+      return await reply.send(body);
     } catch (error) {
       request.log.error(describeError(error), 'remotes.json cannot be read');
       return sendUnavailable(reply);
@@ -30,5 +33,19 @@ export async function serveRemotes(app: FastifyInstance, settings: Settings, liv
     const prefix = `/remotes/${area}/`;
     if (isWebAddress(from)) await serveAddress(app, { address: from, prefix });
     else await serveFolder(app, { folder: from, prefix });
+  }
+}
+
+/** Brotli quality with the best ratio for the time, because a list is compressed once until it changes. */
+const quality = 9;
+
+/** Keeps the current list as it is sent. */
+class PackedList {
+  private readonly bodies = new WeakMap<RemoteList, Partial<Record<Encoding, Promise<Buffer>>>>();
+
+  of(list: RemoteList, encoding: Encoding): Promise<Buffer> {
+    const bodies = this.bodies.get(list) ?? {};
+    this.bodies.set(list, bodies);
+    return (bodies[encoding] ??= compressed(JSON.stringify(list), encoding, quality));
   }
 }

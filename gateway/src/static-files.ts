@@ -1,6 +1,8 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { isHashed } from '@portal/federation/hashed-files';
+import { encodingFor } from './compressed';
+import { MemoryFiles } from './memory-files';
 import { isNavigation } from './navigation';
 
 interface Folder {
@@ -18,6 +20,7 @@ export async function serveFolder(app: FastifyInstance, { folder, prefix, pages 
   const inside = pages ? /\.(map|br|gz)$/ : /\.(map|html|br|gz)$/;
   await app.register(async (scope) => {
     allowOtherOrigins(scope);
+    serveFromMemory(scope, { folder, prefix });
     await scope.register(fastifyStatic, {
       root: folder,
       prefix,
@@ -32,23 +35,39 @@ export async function serveFolder(app: FastifyInstance, { folder, prefix, pages 
   });
 }
 
+/** Answers most requests for scripts and styles; the rest is left to the routes of the scope. */
+function serveFromMemory(scope: FastifyInstance, { folder, prefix }: Omit<Folder, 'pages'>): void {
+  const files = new MemoryFiles(folder);
+  scope.addHook('onRequest', async (request, reply) => {
+    const { method, url, headers } = request;
+    if (method !== 'GET' || headers.range !== undefined || !url.startsWith(prefix)) return;
+    const file = await files.find(url.slice(prefix.length).split('?', 1)[0] ?? '', encodingFor(request));
+    if (!file) return;
+    void reply.headers(file.headers);
+    return headers['if-none-match'] === file.etag ? reply.code(304).send() : reply.send(file.body);
+  });
+}
+
 /** Content Security Policy of a file that runs as a worker: it may load its decoder and nothing else. */
 const workerPolicy = "default-src 'none'; script-src 'self'";
+
+const sharedHeaders = {
+  'content-security-policy': workerPolicy,
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'timing-allow-origin': '*',
+};
 
 /**
  * Sets cache headers, and lets pages of other origins load a remote: the manifest by fetch, the scripts by tag. Pages
  * get their own headers elsewhere.
  */
 export function allowOtherOrigins(scope: FastifyInstance): void {
-  scope.addHook('onSend', async (request, reply) => {
-    if (isNavigation(request)) return;
+  scope.addHook('onSend', (request, reply, _body, done) => {
+    if (isNavigation(request)) return done();
     const path = request.url.split('?', 1)[0] ?? '';
-    void reply
-      .header('cache-control', cacheControl(path, reply.statusCode))
-      .header('content-security-policy', workerPolicy)
-      .header('access-control-allow-origin', '*')
-      .header('cross-origin-resource-policy', 'cross-origin')
-      .header('timing-allow-origin', '*');
+    void reply.headers(sharedHeaders).header('cache-control', cacheControl(path, reply.statusCode));
+    done();
   });
 }
 
