@@ -38,6 +38,7 @@ export async function buildGateway(settings: Settings, draining: Draining = runn
   const upstreams = await startUpstreams(app, settings, connections);
   const live = new LiveRemotes(settings, app.log);
   const api = new ApiReader(upstreams);
+  app.addHook('onClose', () => api.close());
   const pages = await livePages(settings, app.log);
   const sendPage = pageHandler({
     settings,

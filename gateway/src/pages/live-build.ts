@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
@@ -50,14 +49,14 @@ export class LiveBuild<Loaded> {
   /** @param fallback used until `find` finds another one @throws if it contains no such build */
   static async start<Loaded>(fallback: BuildFolder, parts: Parts<Loaded>): Promise<LiveBuild<Loaded>> {
     const loaded = parts.load(fallback);
-    return new LiveBuild(parts, await versionOf(fallback), loaded);
+    return new LiveBuild(parts, versionOf(fallback), loaded);
   }
 
   /** Returns the same object while the build is the same. Keeps the previous one if the live one cannot be loaded. */
   async current(): Promise<Loaded> {
     try {
       const build = await this.parts.find();
-      const version = await versionOf(build);
+      const version = versionOf(build);
       if (version === this.version) return this.loaded;
       // Before loading: a broken build is tried, and logged, only once.
       this.version = version;
@@ -70,7 +69,7 @@ export class LiveBuild<Loaded> {
 }
 
 /** Changes when files are added, removed or replaced. */
-async function versionOf({ folder, hashes }: BuildFolder): Promise<string> {
-  const times = await Promise.all([folder, join(folder, 'render.cjs')].map(async (path) => (await stat(path)).mtimeMs));
+function versionOf({ folder, hashes }: BuildFolder): string {
+  const times = [folder, join(folder, 'render.cjs')].map((path) => statSync(path).mtimeMs);
   return [folder, ...times, JSON.stringify(hashes)].join(' ');
 }

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isLocale, localeBase, localeOfPath, matchLocale, type Locale } from '@portal/domain/i18n/locales';
 import { choiceIn } from '@portal/domain/site/choices';
-import { pageFilters, themeMark } from '@portal/domain/site/prerendered';
+import { pageFilters, themeMark, type PrerenderedPage } from '@portal/domain/site/prerendered';
 import { compressed, encodingFor } from '../compressed';
 import { prerenderedPolicy, reportingEndpoints } from '../csp/policies';
 import { reloadScript } from '../live-reload';
@@ -28,6 +28,7 @@ const longestAddress = 500;
 /** Serves the prerendered (SSR) pages in the user's language and theme, and caches the compressed response. */
 export class PrerenderedPages {
   private readonly packed = new LRUCache<string, Buffer>({ max: most });
+  private readonly themed = new WeakMap<PrerenderedPage, Map<string, ThemedPage>>();
 
   constructor(private readonly parts: Parts) {}
 
@@ -43,16 +44,12 @@ export class PrerenderedPages {
     if (await live.isOfAnother(publicArea, address.path).catch(() => true)) return false;
     const page = await cache.page({ ...address, origin: originOf(request, settings) });
     if (!page) return false;
-    const theme = themeIn(cookies);
-    const added = settings.LIVE_RELOAD ? [reloadScript] : [];
-    const html = page.html
-      .replace(themeMark, theme)
-      .replace('</body>', `${added.map((script) => `<script>${script}</script>`).join('')}</body>`);
+    const { html, hash, policy } = this.withTheme(page, themeIn(cookies));
     const encoding = encodingFor(request);
-    const etag = `"${hashOf(html)}-${encoding}"`;
+    const etag = `"${hash}-${encoding}"`;
     void reply
       .code(page.status)
-      .header('content-security-policy', prerenderedPolicy(page, added))
+      .header('content-security-policy', policy)
       .header('reporting-endpoints', reportingEndpoints)
       .header('content-language', address.locale)
       .header('cache-control', 'no-cache')
@@ -72,6 +69,20 @@ export class PrerenderedPages {
     return true;
   }
 
+  private withTheme(page: PrerenderedPage, theme: string): ThemedPage {
+    const themes = this.themed.get(page) ?? new Map<string, ThemedPage>();
+    this.themed.set(page, themes);
+    const known = themes.get(theme);
+    if (known) return known;
+    const added = this.parts.settings.LIVE_RELOAD ? [reloadScript] : [];
+    const html = page.html
+      .replace(themeMark, theme)
+      .replace('</body>', `${added.map((script) => `<script>${script}</script>`).join('')}</body>`);
+    const themed = { html, hash: hashOf(html), policy: prerenderedPolicy(page, added) };
+    themes.set(theme, themed);
+    return themed;
+  }
+
   private async pack(html: string, etag: string, encoding: ReturnType<typeof encodingFor>): Promise<Buffer> {
     const known = this.packed.get(etag);
     if (known) return known;
@@ -79,6 +90,14 @@ export class PrerenderedPages {
     this.packed.set(etag, bytes);
     return bytes;
   }
+}
+
+/** A page in a visitor's theme. */
+interface ThemedPage {
+  html: string;
+  hash: string;
+  /** Content Security Policy. */
+  policy: string;
 }
 
 interface Address {
