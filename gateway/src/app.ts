@@ -48,10 +48,16 @@ export async function buildGateway(settings: Settings, draining: Draining = runn
   });
   const sendReadingPage = await servePrerenderedPages(app, { settings, api, live, livePages: pages });
   // Runs before routing, so that a file cannot shadow a page's URL.
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const opened = isNavigation(request);
-    if ((opened || isPageFetch(request)) && (await sendReadingPage(request, reply))) return reply;
-    if (opened) return sendPage(request, reply);
+    if (!opened && !isPageFetch(request)) return done();
+    sendReadingPage(request, reply)
+      .then(async (isSent) => {
+        if (isSent) return;
+        if (opened) await sendPage(request, reply);
+        else done();
+      })
+      .catch((error: unknown) => done(error as Error));
   });
   await receiveViolationReports(app);
   serveConfinedWorker(app);

@@ -24,14 +24,15 @@ export function limitConnections(app: FastifyInstance, limits: Limits): void {
     connections.add(address);
     socket.once('close', () => connections.remove(address));
   });
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     // Read only once: behind a proxy, the getter recomputes it on each access, and needs the socket, which is gone
     // after the close.
     const { ip } = request;
     if (requests.of(ip) >= most)
-      return sendProblem(reply, 'throttled', { detail: message('gateway.tooManyAtOnce'), retry_after: 1 });
+      return void sendProblem(reply, 'throttled', { detail: message('gateway.tooManyAtOnce'), retry_after: 1 });
     requests.add(ip);
     reply.raw.once('close', () => requests.remove(ip));
+    done();
   });
 }
 

@@ -1,5 +1,4 @@
-import { statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { isHashed } from '@portal/federation/hashed-files';
@@ -33,11 +32,12 @@ export class MemoryFiles {
   constructor(private readonly folder: string) {}
 
   /**
-   * Reads a file again if it has changed, so that a damaged file can be replaced.
+   * Reads a file again if it has changed, so that a damaged file can be replaced. Synchronous, because almost every file
+   * is known already.
    * @param path below the folder
    * @returns undefined if it is not such a file
    */
-  async find(path: string, accepted: Encoding): Promise<MemoryFile | undefined> {
+  find(path: string, accepted: Encoding): MemoryFile | undefined {
     if (!isHashed(path) || !plainPath.test(path)) return undefined;
     for (const suffix of suffixes[accepted]) {
       const file = join(this.folder, path) + suffix;
@@ -46,7 +46,7 @@ export class MemoryFiles {
       const etag = `W/"${stats.size.toString(16)}-${Math.round(stats.mtimeMs * 1000).toString(16)}"`;
       const known = this.known.get(file);
       if (known?.etag === etag) return known;
-      const read = { body: await readFile(file), etag, headers: headersOf(path, etag, encodings[suffix]) };
+      const read = { body: readFileSync(file), etag, headers: headersOf(path, etag, encodings[suffix]) };
       this.known.set(file, read);
       return read;
     }

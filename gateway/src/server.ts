@@ -37,13 +37,15 @@ export function createServer(settings: ServerSettings, { https, draining, tls }:
     routerOptions: { maxParamLength: 500 },
   } as FastifyServerOptions);
   const headers = securityHeaders({ https });
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers);
+    done();
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _body, done) => {
     // Closes connections after each response, so that proxies reconnect to another replica; an open connection would
     // delay the shutdown.
     if (draining.begun) void reply.header('connection', 'close');
+    done();
   });
   limitConnections(app, settings);
   limitBodyTime(app, { timeout: settings.BODY_TIMEOUT, onTimeout: sendTimeout });

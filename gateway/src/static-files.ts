@@ -38,13 +38,14 @@ export async function serveFolder(app: FastifyInstance, { folder, prefix, pages 
 /** Answers most requests for scripts and styles; the rest is left to the routes of the scope. */
 function serveFromMemory(scope: FastifyInstance, { folder, prefix }: Omit<Folder, 'pages'>): void {
   const files = new MemoryFiles(folder);
-  scope.addHook('onRequest', async (request, reply) => {
+  scope.addHook('onRequest', (request, reply, done) => {
     const { method, url, headers } = request;
-    if (method !== 'GET' || headers.range !== undefined || !url.startsWith(prefix)) return;
-    const file = await files.find(url.slice(prefix.length).split('?', 1)[0] ?? '', encodingFor(request));
-    if (!file) return;
+    if (method !== 'GET' || headers.range !== undefined || !url.startsWith(prefix)) return done();
+    const file = files.find(url.slice(prefix.length).split('?', 1)[0] ?? '', encodingFor(request));
+    if (!file) return done();
     void reply.headers(file.headers);
-    return headers['if-none-match'] === file.etag ? reply.code(304).send() : reply.send(file.body);
+    if (headers['if-none-match'] === file.etag) void reply.code(304).send();
+    else void reply.send(file.body);
   });
 }
 

@@ -3,7 +3,6 @@ import { Agent, request } from 'undici';
 import { listPageOf } from '@portal/domain/contract/list-page';
 import type { ReadApi } from '@portal/domain/site/prerendered';
 import type { Upstreams } from '../upstreams';
-import { SharedWork } from './shared-work';
 
 interface Known {
   etag: string;
@@ -22,12 +21,10 @@ const most = 500;
 export class ApiReader {
   private readonly known = new LRUCache<string, Known>({ max: most });
   private readonly agent = new Agent();
-  private readonly reads = new SharedWork<unknown>();
 
   constructor(private readonly upstreams: Pick<Upstreams, 'next' | 'markFailed' | 'count'>) {}
 
-  /** Callers that ask for a record at the same time share one request. */
-  read: ReadApi = (path) => this.reads.run(path, () => this.readFromAny(path, { remember: true })) as Promise<never>;
+  read: ReadApi = (path) => this.readFromAny(path, { remember: true });
 
   /** Reads without caching; for searches, whose number is unbounded. */
   readUncached: ReadApi = (path) => this.readFromAny(path, { remember: false });

@@ -11,6 +11,7 @@ import type { LiveRemotes } from '../live-remotes';
 import type { Settings } from '../settings';
 import { publicArea } from './page-build';
 import { isCacheable, type PrerenderCache } from './prerender-cache';
+import { SharedWork } from './shared-work';
 
 interface Parts {
   cache: PrerenderCache;
@@ -28,6 +29,7 @@ const longestAddress = 500;
 /** Serves the prerendered (SSR) pages in the user's language and theme, and caches the compressed response. */
 export class PrerenderedPages {
   private readonly packed = new LRUCache<string, Buffer>({ max: most });
+  private readonly checks = new SharedWork<PrerenderedPage | null>();
   private readonly themed = new WeakMap<PrerenderedPage, Map<string, ThemedPage>>();
 
   constructor(private readonly parts: Parts) {}
@@ -40,9 +42,7 @@ export class PrerenderedPages {
     const cookies = request.headers.cookie;
     if (choiceIn(cookies, 'signed_in') || request.url.length > longestAddress) return false;
     const address = addressOf(request);
-    const { cache, live, settings } = this.parts;
-    if (await live.isOfAnother(publicArea, address.path).catch(() => true)) return false;
-    const page = await cache.page({ ...address, origin: originOf(request, settings) });
+    const page = await this.pageAt(address, originOf(request, this.parts.settings));
     if (!page) return false;
     const { html, hash, policy } = this.withTheme(page, themeIn(cookies));
     const encoding = encodingFor(request);
@@ -67,6 +67,15 @@ export class PrerenderedPages {
         : await compressed(html, encoding, quality.once),
     );
     return true;
+  }
+
+  /** Visitors who ask for a page at the same time share one check whether it has changed. */
+  private pageAt(address: Address, origin: string): Promise<PrerenderedPage | null> {
+    const { cache, live } = this.parts;
+    const current = async (): Promise<PrerenderedPage | null> =>
+      (await live.isOfAnother(publicArea, address.path).catch(() => true)) ? null : cache.page({ ...address, origin });
+    const key = [origin, address.locale, address.path].join(' ');
+    return address.search.size > 0 ? current() : this.checks.run(key, current);
   }
 
   private withTheme(page: PrerenderedPage, theme: string): ThemedPage {
