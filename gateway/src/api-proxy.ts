@@ -8,6 +8,7 @@ import { isHopByHop } from './hop-by-hop';
 import { sendProblem, sendUnavailable } from './messages/send-problem';
 import { OpenStreams } from './open-streams';
 import { forwardedBody } from './request-body';
+import type { Metrics } from './monitoring';
 import type { ReplicaConnections } from './replica-connections';
 import type { Upstreams } from './upstreams';
 
@@ -19,6 +20,7 @@ const methods = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'];
 interface Parts {
   upstreams: Upstreams;
   connections: ReplicaConnections;
+  metrics: Pick<Metrics, 'upstreamFailed'>;
   https: boolean;
   draining: Draining;
 }
@@ -27,7 +29,7 @@ interface Parts {
  * Forwards `/api` to the bff. Bodies stream in both directions; event streams have no time limit. Written on undici's
  * dispatcher, which takes less processor time than a proxy plugin.
  */
-export async function forwardApi(app: FastifyInstance, { upstreams, connections, https, draining }: Parts) {
+export async function forwardApi(app: FastifyInstance, { https, ...parts }: Parts) {
   const streams = new OpenStreams(app);
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -42,7 +44,7 @@ export async function forwardApi(app: FastifyInstance, { upstreams, connections,
     const handler = (request: FastifyRequest, reply: FastifyReply): void => {
       // The router also decodes the prefix: only the address as the bff serves it is forwarded.
       if (!/^\/api(?=[/?]|$)/.test(request.url)) return void sendProblem(reply, 'not_found');
-      forward({ request, reply, upstreams, connections, streams, draining, tried: [] });
+      forward({ ...parts, request, reply, streams, tried: [] });
     };
     for (const url of ['/api', '/api/*']) scope.route({ method: methods, url, handler });
   });
@@ -61,7 +63,7 @@ interface Forwarding extends Omit<Parts, 'https'> {
  * effect.
  */
 function forward(forwarding: Forwarding): void {
-  const { request, reply, upstreams, connections, streams, draining } = forwarding;
+  const { request, reply, upstreams, connections, metrics, streams, draining } = forwarding;
   const { method, url, raw } = request;
   const isRead = method === 'GET' || method === 'HEAD';
   const origin = upstreams.next(forwarding.tried);
@@ -76,6 +78,7 @@ function forward(forwarding: Forwarding): void {
     }
     request.log.warn({ upstream: origin, reason: error.message }, 'the bff did not answer');
     upstreams.markFailed(origin);
+    metrics.upstreamFailed();
     if (isRead && tried.length < upstreams.count) forward({ ...forwarding, tried });
     else sendUnavailable(reply);
   };
@@ -99,6 +102,7 @@ function forwardedHeaders(request: FastifyRequest): IncomingHttpHeaders {
   headers['x-forwarded-proto'] = request.protocol;
   headers['x-forwarded-host'] = request.host;
   headers['x-request-id'] = request.id;
+  if (request.trace) headers.traceparent = request.trace.traceparent;
   return headers;
 }
 

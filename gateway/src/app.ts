@@ -7,6 +7,7 @@ import { serveConfinedWorker } from './csp/confined-worker';
 import { receiveViolationReports } from './csp/reports';
 import { serveEarlyReads } from './early-reads';
 import { LiveRemotes } from './live-remotes';
+import { monitor } from './monitoring';
 import { isNavigation, isPageFetch } from './navigation';
 import { pageHandler } from './page';
 import { ApiReader } from './pages/api-reader';
@@ -32,6 +33,7 @@ export async function buildGateway(settings: Settings, draining: Draining = runn
   const { TLS_CERT_FILE: cert, TLS_KEY_FILE: key } = settings;
   const certificate = cert !== undefined && key !== undefined ? new CertificateFiles(cert, key) : undefined;
   const app = createServer(settings, { https, draining, tls: certificate?.read() });
+  const metrics = await monitor(app, settings);
   const unwatch = certificate?.watch(app.server as Server, app.log);
   app.addHook('onClose', () => unwatch?.());
   const connections = new ReplicaConnections(answerTimeout);
@@ -61,7 +63,7 @@ export async function buildGateway(settings: Settings, draining: Draining = runn
   });
   await receiveViolationReports(app);
   serveConfinedWorker(app);
-  await forwardApi(app, { upstreams, connections, https, draining });
+  await forwardApi(app, { upstreams, connections, metrics, https, draining });
   serveEarlyReads(app, live);
   await serveRemotes(app, settings, live);
   if (settings.LIVE_RELOAD) serveReload(app, settings);
@@ -94,6 +96,7 @@ export async function buildFolderServer(
   draining: Draining = running,
 ): Promise<FastifyInstance> {
   const app = createServer(settings, { https: false, draining });
+  await monitor(app, settings);
   await serveFolder(app, { folder, prefix: '/', pages: true });
   return app;
 }

@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import { bodyTimeout } from '@portal/server/body-timeout';
+import { metricsToken, wrongMetricsToken } from '@portal/server/metrics-route';
 import {
   flag,
   logLevel,
@@ -14,6 +15,7 @@ import {
   wrongOrigin,
   type Environment,
 } from '@portal/server/settings';
+import { tracingSettings } from '@portal/server/tracing';
 import { z } from 'zod';
 
 const isWebAddress = (value: string): boolean => /^https?:\/\//.test(value);
@@ -51,6 +53,8 @@ const areas = z
     return new Map(pairs.map(([area = '', from = '']) => [area, place(from)]));
   });
 
+export const metricsPath = '/metrics';
+
 const listening = {
   NODE_ENV: setting(
     oneOf('development', 'production', 'test').default('development'),
@@ -70,6 +74,8 @@ const listening = {
     'maximum connections per address; for clients behind a trusted proxy, maximum concurrent requests',
   ),
   BODY_TIMEOUT: bodyTimeout,
+  METRICS_TOKEN: metricsToken(metricsPath),
+  ...tracingSettings,
   SHUTDOWN_DELAY: setting(
     wholeNumber({ min: 0, max: 10_000 }).optional(),
     'graceful shutdown: ms between SIGTERM and refusing connections, so that load balancers notice',
@@ -127,7 +133,7 @@ export type ServerSettings = ReturnType<typeof readServerSettings>;
 export type Settings = ReturnType<typeof readGatewaySettings>;
 
 /** Reads the settings of a static server for one folder. */
-export const readServerSettings = (env: Environment) => readSettings('gateway', listening, env);
+export const readServerSettings = (env: Environment) => readSettings('gateway', listening, env, wrongInProduction);
 
 /**
  * Reads the gateway settings.
@@ -135,11 +141,16 @@ export const readServerSettings = (env: Environment) => readSettings('gateway', 
  */
 export const readGatewaySettings = (env: Environment) =>
   readSettings('gateway', gatewaySettings, env, (values) => ({
+    ...wrongInProduction(values),
     PUBLIC_ORIGIN: wrongOrigin(values) || wrongOriginWithTls(values),
     TLS_CERT_FILE: values.TLS_KEY_FILE !== undefined && !values.TLS_CERT_FILE && 'TLS_CERT_FILE is not set.',
     TLS_KEY_FILE: values.TLS_CERT_FILE !== undefined && !values.TLS_KEY_FILE && 'TLS_KEY_FILE is not set.',
     HTTP_PORT: values.HTTP_PORT !== undefined && !values.TLS_CERT_FILE && 'HTTP_PORT needs TLS_CERT_FILE.',
   }));
+
+const wrongInProduction = ({ NODE_ENV, METRICS_TOKEN }: { NODE_ENV?: string; METRICS_TOKEN?: string | undefined }) => ({
+  METRICS_TOKEN: NODE_ENV === 'production' && wrongMetricsToken(METRICS_TOKEN),
+});
 
 interface TlsValues {
   PUBLIC_ORIGIN?: string | undefined;

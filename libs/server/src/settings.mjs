@@ -119,6 +119,12 @@ export const wholeNumber = ({ min, max }) =>
     })
     .transform(Number);
 
+/** A share of something, 0 to 1. */
+export const fraction = z
+  .string()
+  .refine((value) => /^(?:0?\.\d{1,9}|[01](?:\.0{1,9})?)$/.test(value), { error: 'must be a number from 0 to 1.' })
+  .transform(Number);
+
 export const port = wholeNumber({ min: 0, max: 65535 });
 
 export const flag = z

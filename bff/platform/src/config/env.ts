@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { bodyTimeout } from '@portal/server/body-timeout';
+import { metricsToken, wrongMetricsToken } from '@portal/server/metrics-route';
+import { tracingSettings } from '@portal/server/tracing';
 import {
   flag,
   logLevel,
@@ -26,6 +28,8 @@ import { s3Of, s3Settings, wrongS3 } from './s3';
 import { vaultOf, vaultSettings, wrongVault, type VaultSettings } from './vault';
 import type { S3Settings } from '../document-store/s3.document-store';
 import { keptSecret, weaknessOf } from './secrets';
+
+export const metricsPath = '/api/metrics';
 
 export const databaseUrl = url('postgres:', 'postgresql:');
 
@@ -125,10 +129,8 @@ export const bffSettings = {
   ),
   BODY_TIMEOUT: bodyTimeout,
   ...mailSettings,
-  METRICS_TOKEN: setting(
-    text.optional(),
-    'bearer token that allows other machines to read `/api/metrics`; at least 16 characters in production',
-  ),
+  METRICS_TOKEN: metricsToken(metricsPath),
+  ...tracingSettings,
   LOG_LEVEL: setting(logLevel.default('info'), '`fatal`, `error`, `warn`, `info`, `debug`, `silent`'),
   SHUTDOWN_DELAY: setting(
     wholeNumber({ min: 0, max: 15_000 }).optional(),
@@ -206,6 +208,6 @@ const wrongInProduction = (values: Partial<Read>): Rules<typeof bffSettings> => 
   BLIND_INDEX_KEYS: values.BLIND_INDEX_KEYS === undefined && 'BLIND_INDEX_KEYS is not set.',
   PEPPER_KEYS: values.PEPPER_KEYS === undefined && 'PEPPER_KEYS is not set.',
   STAFF_MFA: values.STAFF_MFA === 'optional' && 'STAFF_MFA=optional leaves staff accounts to a password and a PIN.',
-  METRICS_TOKEN: (values.METRICS_TOKEN?.length ?? 16) < 16 && 'METRICS_TOKEN is shorter than 16 characters.',
+  METRICS_TOKEN: wrongMetricsToken(values.METRICS_TOKEN),
   PUBLIC_ORIGIN: wrongOrigin(values),
 });

@@ -1,12 +1,12 @@
 import 'reflect-metadata';
 import pg, { type ClientConfig, type Pool } from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
-import { ActorClient } from './actor-client';
 import { systemOption } from './actor-settings';
 import { applicationRole } from './migrations/application-role';
 import { migrations } from './migrations';
 import { QueryLog } from './query-log';
 import { ReadConnections } from './read-connections';
+import { TracedClient } from './traced-client';
 
 export interface DatabaseSettings {
   /** `postgres://user:password@host:port/database` */
@@ -45,7 +45,7 @@ const serviceOptions = [
  * too, unless it is a superuser.
  */
 const connections = {
-  application: { Client: ActorClient, options: serviceOptions },
+  application: { Client: TracedClient, options: serviceOptions },
   owner: { options: systemOption },
 };
 
@@ -97,7 +97,11 @@ class PortalDataSource extends DataSource {
   }
 
   get clientSettings(): ClientConfig {
-    return (this.driver as unknown as PostgresDriver).master.options;
+    return this.pool.options;
+  }
+
+  get pool(): Pool {
+    return (this.driver as unknown as PostgresDriver).master;
   }
 
   override async destroy(): Promise<void> {
@@ -107,6 +111,8 @@ class PortalDataSource extends DataSource {
 }
 
 export const readConnectionsOf = (database: DataSource): ReadConnections => assertOwn(database).reads;
+
+export const poolOf = (database: DataSource): Pool => assertOwn(database).pool;
 
 /** Settings for a connection outside the pool, with the same timeouts. */
 export const clientSettingsOf = (database: DataSource): ClientConfig => assertOwn(database).clientSettings;

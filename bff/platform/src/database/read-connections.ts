@@ -4,6 +4,7 @@ import type { Acting } from '../request/acting';
 import { actorStatement } from './actor-settings';
 import { codeOf } from './error-code';
 import { PreparedRead, type ReadStatement } from './prepared-read';
+import { traceStatement } from './traced-client';
 
 /** Number of read connections. Each is a PostgreSQL process; a single one would be a bottleneck on a busy server. */
 export const readConnectionCount = 2;
@@ -42,7 +43,7 @@ export class ReadConnections {
   async query<Row extends object>(statement: ReadStatement, values: unknown[], acting?: Acting): Promise<Row[]> {
     const begun = performance.now();
     try {
-      return await this.send<Row>(statement, values, acting);
+      return await traceStatement(statement.text, () => this.send<Row>(statement, values, acting));
     } catch (error) {
       if (codeOf(error) !== notPrepared || performance.now() - begun > retryWithin) throw error;
       // Unnamed, so that it neither depends on reads in front of it nor collides with their statement.

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { RefusalLog } from '../audit/refusal-log';
 import { ProblemError } from '../problem.error';
 import type { Actor } from '../request/actor';
-import { bearerToken } from '../request/bearer-token';
+import { bearerToken } from '@portal/server/bearer-token';
 import { currentRequest } from '../request/request-context';
 import { servedEndpoint } from './served-endpoint';
 

@@ -1,4 +1,5 @@
 import { matchLocale } from '@portal/domain/i18n/locales';
+import type { RequestTrace, Tracing } from '@portal/server/tracing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Draining } from '../lifecycle/draining';
@@ -15,15 +16,16 @@ interface Watchers {
   log: Logger;
   metrics: Metrics;
   draining: Draining;
+  tracing: Tracing | undefined;
 }
 
 /**
  * Adds the hooks that run for every request: they set its id and context, and record one log line and one measurement
  * per response.
  */
-export function addRequestHooks(server: FastifyInstance, { log, metrics, draining }: Watchers): void {
+export function addRequestHooks(server: FastifyInstance, { log, metrics, draining, tracing }: Watchers): void {
   server.addHook('onRequest', (request, reply, done) => {
-    request.about = contextOf(request);
+    request.about = contextOf(request, tracing?.begin(request));
     void reply.header('x-request-id', request.id);
     done();
   });
@@ -40,13 +42,14 @@ export function addRequestHooks(server: FastifyInstance, { log, metrics, drainin
     const line = lineOf(request, reply);
     // A stream lasts until its client disconnects, so its duration is not a response time.
     if (request.endpoint?.response !== 'events') metrics.answered(line.route, line.method, line.status, line.ms);
+    request.about.trace?.end(line);
     log.info(line);
     done();
   });
 }
 
 /** Getters, so that values that few requests need are computed lazily. */
-const contextOf = (request: FastifyRequest): RequestContext => ({
+const contextOf = (request: FastifyRequest, trace: RequestTrace | undefined): RequestContext => ({
   request_id: request.id,
   address: request.ip,
   get origin() {
@@ -57,6 +60,7 @@ const contextOf = (request: FastifyRequest): RequestContext => ({
     return matchLocale(request.headers['accept-language']);
   },
   background: request.headers['x-background'] === '1',
+  trace,
 });
 
 /** Logs the route pattern instead of the URL: ids, codes and search terms are personal data. */
@@ -67,4 +71,5 @@ const lineOf = (request: FastifyRequest, reply: FastifyReply) => ({
   status: reply.statusCode,
   ms: Math.round(reply.elapsedTime),
   actor: request.about.actor?.id,
+  trace_id: request.about.trace?.id,
 });

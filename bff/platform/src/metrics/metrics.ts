@@ -1,20 +1,14 @@
-import { performance } from 'node:perf_hooks';
 import { Injectable } from '@nestjs/common';
-import { droppedLogLines } from '@portal/server/log-destination';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { countDroppedLogLines, responseTimes, watchProcess } from '@portal/server/process-metrics';
+import type { Pool } from 'pg';
+import { Counter, Gauge, Registry } from 'prom-client';
 
 /** Prometheus metrics. Labels are routes, methods, statuses and the like, never people. */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();
 
-  private readonly seconds = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time until an answer was sent',
-    labelNames: ['route', 'method', 'status'],
-    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 3, 10],
-    registers: [this.registry],
-  });
+  private readonly seconds = responseTimes(this.registry);
   private readonly refused = new Counter({
     name: 'throttled_total',
     help: 'Requests refused because there were too many',
@@ -40,15 +34,7 @@ export class Metrics {
   });
 
   constructor() {
-    new Counter({
-      name: 'log_lines_dropped_total',
-      help: 'Log lines dropped because they could not be written',
-      registers: [this.registry],
-      collect() {
-        this.reset();
-        this.inc(droppedLogLines());
-      },
-    });
+    countDroppedLogLines(this.registry);
   }
 
   answered(route: string, method: string, status: number, ms: number): void {
@@ -73,17 +59,20 @@ export class Metrics {
 
   /** Collects memory, event loop and garbage collection metrics of this process. Called once, at startup. */
   watchProcess(): void {
-    collectDefaultMetrics({ register: this.registry });
-    let last = performance.eventLoopUtilization();
-    // Load that a horizontal autoscaler can scale on: unlike CPU time, it excludes the threads that hash passwords.
-    const gauge = new Gauge({
-      name: 'event_loop_utilization',
-      help: 'Share of the time since the last scrape in which the event loop was busy',
+    watchProcess(this.registry);
+  }
+
+  /** Reports the connections to the database. Requests that wait for one are the first sign of too few, or slow ones. */
+  watchPool(pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>): void {
+    const connections = new Gauge({
+      name: 'database_connections',
+      help: 'Pooled connections in use and idle, and requests that wait for one',
+      labelNames: ['state'],
       registers: [this.registry],
-      collect: () => {
-        const now = performance.eventLoopUtilization();
-        gauge.set(performance.eventLoopUtilization(now, last).utilization);
-        last = now;
+      collect() {
+        connections.set({ state: 'used' }, pool.totalCount - pool.idleCount);
+        connections.set({ state: 'idle' }, pool.idleCount);
+        connections.set({ state: 'waited_for' }, pool.waitingCount);
       },
     });
   }

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Locale } from '@portal/domain/i18n/locales';
+import type { RequestTrace } from '@portal/server/tracing';
 import type { Actor } from './actor';
 
 /** Context of the current request, available anywhere in the code. */
@@ -15,6 +16,8 @@ export interface RequestContext {
   /** True if the browser tab polls automatically, which does not keep the session alive. */
   readonly background: boolean;
   actor?: Actor;
+  /** Undefined unless the request is traced. */
+  readonly trace?: RequestTrace | undefined;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();

@@ -5,9 +5,13 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { DataSource } from 'typeorm';
 import { limitBodyTime } from '@portal/server/body-timeout';
+import { serveMetrics } from '@portal/server/metrics-route';
 import { securityHeaders } from '@portal/server/security-headers';
-import type { Env } from '../config/env';
+import { startTracing } from '@portal/server/tracing';
+import { metricsPath, type Env } from '../config/env';
+import { poolOf } from '../database/data-source';
 import { createAdapter } from '../http/adapter';
 import { addBodyParsers } from '../http/body-parsers';
 import { addDocsRoutes } from '../http/openapi/docs.routes';
@@ -20,7 +24,9 @@ import { Draining } from '../lifecycle/draining';
 import { NestLog } from '../logging/nest-log';
 import { LocalMails } from '../mail/local-mails';
 import { Metrics } from '../metrics/metrics';
-import { addMetricsRoute } from '../http/metrics.routes';
+import { ProblemError } from '../problem.error';
+import { sendProblem } from '../http/problem.filter';
+import { toProblem } from '../http/to-problem';
 import { ServerModule } from './server.module';
 
 /** ms by which a bff waits longer than the gateway, which answers the caller. */
@@ -36,6 +42,7 @@ export async function createServer(env: Env, log: Logger, modules: readonly Type
   app.setGlobalPrefix('api');
   const server: FastifyInstance = app.getHttpAdapter().getInstance();
   const metrics = app.get(Metrics);
+  metrics.watchPool(poolOf(app.get(DataSource)));
   const headers = securityHeaders({ https: true });
   server.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers);
@@ -45,13 +52,20 @@ export async function createServer(env: Env, log: Logger, modules: readonly Type
     timeout: env.BODY_TIMEOUT + afterGateway,
     onTimeout: ({ request }) => request.raw.destroy(),
   });
-  addRequestHooks(server, { log, metrics, draining: app.get(Draining) });
+  const tracing = await startTracing('bff', env);
+  addRequestHooks(server, { log, metrics, draining: app.get(Draining), tracing });
+  server.addHook('onClose', () => tracing?.close());
   addResponseHooks(server, app.get(ListCursors));
   addRevalidation(server);
   await addBodyParsers(server);
   // Without a hook: only the account endpoints parse cookies.
   await server.register(cookie, { hook: false });
-  addMetricsRoute(server, env, metrics);
+  serveMetrics(server, {
+    path: metricsPath,
+    token: env.METRICS_TOKEN,
+    registry: metrics.registry,
+    notFound: (reply) => sendProblem(toProblem(new ProblemError('not_found')), reply),
+  });
   await addDocsRoutes(server);
   addLocalMailRoutes(server, env, app.get(LocalMails));
   await app.init();

@@ -28,7 +28,7 @@ import { SignInService } from '../sign-in/sign-in.service';
 import { Encryption } from '@portal/bff-platform/encryption/encryption';
 import { ProblemError } from '@portal/bff-platform/problem.error';
 import type { Actor } from '@portal/bff-platform/request/actor';
-import { bearerToken } from '@portal/bff-platform/request/bearer-token';
+import { bearerToken } from '@portal/server/bearer-token';
 import { SessionCookies } from './session-cookies';
 
 /** Connects the sign-in services, which handle tokens, with the browser's cookies. */

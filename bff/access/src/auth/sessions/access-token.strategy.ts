@@ -6,7 +6,7 @@ import passport from 'passport';
 import { Strategy } from 'passport-jwt';
 import { Env } from '@portal/bff-platform/config/env';
 import type { Actor } from '@portal/bff-platform/request/actor';
-import { bearerToken } from '@portal/bff-platform/request/bearer-token';
+import { bearerToken } from '@portal/server/bearer-token';
 import { ProblemError } from '@portal/bff-platform/problem.error';
 import { accessTokenKey, claimsOf, tokenChecks, type VerifiedClaims, type VerifiedToken } from './access-tokens';
 import { SessionsService } from './sessions.service';

@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { serveMetrics } from '@portal/server/metrics-route';
+import { countDroppedLogLines, responseTimes } from '@portal/server/process-metrics';
+import { startTracing, type RequestTrace } from '@portal/server/tracing';
+import { Counter, Gauge, Registry } from 'prom-client';
+import { sendProblem } from './messages/send-problem';
+import { metricsPath, type ServerSettings } from './settings';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Undefined unless the request is traced. */
+    trace?: RequestTrace | undefined;
+  }
+}
+
+/** Prometheus metrics of a gateway or file server. Labels are kinds of requests and statuses, never URLs or people. */
+export class Metrics {
+  readonly registry = new Registry();
+  private readonly times = responseTimes(this.registry);
+  private readonly failures = new Counter({
+    name: 'upstream_failures_total',
+    help: 'Requests that a bff did not answer',
+    registers: [this.registry],
+  });
+
+  constructor(connections: () => Promise<number>) {
+    countDroppedLogLines(this.registry);
+    const open: Gauge = new Gauge({
+      name: 'connections_open',
+      help: 'Connections of browsers and proxies',
+      registers: [this.registry],
+      collect: async (): Promise<void> => open.set(await connections()),
+    });
+  }
+
+  answered(route: string, method: string, status: number, ms: number): void {
+    this.times.observe({ route, method, status }, ms / 1000);
+  }
+
+  upstreamFailed(): void {
+    this.failures.inc();
+  }
+}
+
+/** Adds metrics at `/metrics`, and the trace of each request to it. */
+export async function monitor(app: FastifyInstance, settings: ServerSettings): Promise<Metrics> {
+  const tracing = await startTracing('gateway', settings);
+  const metrics = new Metrics(() => connectionsOf(app));
+  app.decorateRequest('trace');
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.trace = tracing?.begin(request);
+    if (request.trace) request.log = request.log.child({ trace_id: request.trace.id });
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const [route, status] = [kindOf(request), reply.statusCode];
+    // A stream lasts until its client disconnects, so its duration is not a response time.
+    if (!String(reply.getHeader('content-type')).startsWith('text/event-stream'))
+      metrics.answered(route, request.method, status, reply.elapsedTime);
+    request.trace?.end({ method: request.method, route, status });
+    done();
+  });
+  app.addHook('onClose', () => tracing?.close());
+  serveMetrics(app, {
+    path: metricsPath,
+    token: settings.METRICS_TOKEN,
+    registry: metrics.registry,
+    notFound: (reply) => sendProblem(reply, 'not_found'),
+  });
+  return metrics;
+}
+
+const connectionsOf = (app: FastifyInstance): Promise<number> =>
+  new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count)));
+
+const kinds = ['/api/', '/remotes/', '/remotes.json', '/healthz'];
+
+/** Returns the kind of a request; its URL may name a person. */
+const kindOf = ({ url }: FastifyRequest): string => kinds.find((kind) => url.startsWith(kind)) ?? 'pages and files';
