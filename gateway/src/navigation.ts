@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify';
 
 type NavigationRequest = Pick<FastifyRequest, 'method' | 'url' | 'headers'>;
 
-/** Returns whether the URL belongs to a page, as opposed to a file, the API or the health check. */
+/** Returns whether the URL belongs to a page, as opposed to a file, the API, the health check or the metrics. */
 function isPageAddress({ method, url }: NavigationRequest): boolean {
   const path = url.split('?', 1)[0] ?? '';
   if (method !== 'GET' && method !== 'HEAD') return false;
-  if (/^\/(api|remotes|healthz|live-reload)(\/|$)/.test(path) || /\.[a-z0-9]{1,8}$/i.test(path))
+  if (/^\/(api|remotes|healthz|metrics|live-reload)(\/|$)/.test(path) || /\.[a-z0-9]{1,8}$/i.test(path))
     return path === '/index.html';
   return true;
 }

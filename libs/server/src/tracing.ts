@@ -61,7 +61,7 @@ export async function startTracing(
     spanLimits: { attributeValueLengthLimit: longestText },
     spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: exportTimeout })],
   });
-  return new Tracing(provider.getTracer('portal'), () => provider.shutdown());
+  return new Tracing(provider.getTracer('portal'), () => provider.shutdown().catch(() => undefined));
 }
 
 const headersFrom = (list: string): Record<string, string> =>
@@ -78,7 +78,7 @@ interface TracedRequest {
 }
 
 export class Tracing {
-  /** @param close sends what is not yet sent */
+  /** @param close sends what is not yet sent; a collector that is down is not an error */
   constructor(
     private readonly tracer: Tracer,
     readonly close: () => Promise<void>,

@@ -2,17 +2,12 @@ import type { QueryConfig } from 'pg';
 import { currentRequest } from '../request/request-context';
 import { ActorClient } from './actor-client';
 
-/** The first table of a statement; used only for the name of its span. */
-const firstTable = /\b(?:FROM|INTO|UPDATE)\s+"?(?<table>[a-z_]+)/i;
-
 /** Records a statement, without its values, if the current request is traced. */
 export function traceStatement<Result>(text: string, run: () => Promise<Result>): Promise<Result> {
   const trace = currentRequest()?.trace;
   if (!trace) return run();
   const [operation = ''] = text.trimStart().split(/\W/, 1);
-  const table = firstTable.exec(text)?.groups?.table ?? '';
-  const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text };
-  return trace.measure(`${operation.toUpperCase()} ${table}`.trimEnd(), attributes, run);
+  return trace.measure(operation.toUpperCase(), { 'db.system.name': 'postgresql', 'db.query.text': text }, run);
 }
 
 /** A pooled connection whose statements are part of the trace of the request that sends them. */
