@@ -3,6 +3,21 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** Only the servers load them, as CommonJS. */
+const telemetryPackages = [
+  'api',
+  'api-logs',
+  'core',
+  'exporter-trace-otlp-http',
+  'otlp-exporter-base',
+  'otlp-transformer',
+  'resources',
+  'sdk-logs',
+  'sdk-metrics',
+  'sdk-trace',
+  'semantic-conventions',
+];
+
 /**
  * Parts of packages that nothing here loads, as folders or files below `node_modules`: copies for other module formats,
  * other builds, and TypeScript sources. npm cannot leave them out, so the install deletes them afterwards.
@@ -29,6 +44,7 @@ export const unusedParts = [
   'libheif-js/libheif-wasm/libheif-bundle.js',
   'libheif-js/libheif-wasm/libheif-bundle.mjs',
   'libheif-js/libheif-wasm/libheif.wasm',
+  ...telemetryPackages.flatMap((name) => ['esm', 'esnext'].map((format) => `@opentelemetry/${name}/build/${format}`)),
   // The API's page loads swagger-ui-bundle.js.
   'swagger-ui-dist/swagger-ui-es-bundle-core.js',
   'swagger-ui-dist/swagger-ui-es-bundle.js',

@@ -90,30 +90,6 @@ it('traces a request from the browser through gateway and bff to its statements,
   expect([...collector.authorizations]).toEqual(['Bearer token-of-the-collector']);
 });
 
-it('records nothing because a caller asks for it', async () => {
-  const { api, front, url } = await startBoth({
-    OTEL_EXPORTER_OTLP_ENDPOINT: await collector.start(),
-    OTEL_TRACES_SAMPLER_ARG: '0',
-  });
-  await signIn(url, { traceparent: traceparent.replace(/00$/, '01') });
-  await stopped(front);
-  await stopped(api);
-  expect(collector.spans).toEqual([]);
-});
-
-it('begins a trace of its own if the header is not well-formed, or without one', async () => {
-  const { front, url } = await startBoth({
-    OTEL_EXPORTER_OTLP_ENDPOINT: await collector.start(),
-    OTEL_TRACES_SAMPLER_ARG: '1',
-  });
-  await signIn(url, { traceparent: `00-${'0'.repeat(32)}-${browser.spanId}-01` });
-  await signIn(url, { traceparent: 'x'.repeat(5000) });
-  await signIn(url, {});
-  await stopped(front);
-  expect(collector.spans).toHaveLength(3);
-  expect(collector.spans.every(({ parentSpanId }) => !parentSpanId)).toBe(true);
-});
-
 it('answers and stops as usual if the collector is down', async () => {
   const { front, api, url } = await startBoth({
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1',

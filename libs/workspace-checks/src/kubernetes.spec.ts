@@ -104,10 +104,12 @@ describeWhere.each(['office', 'managed', 'keda'])(`overlay %s${missing}`, (overl
       ];
       expect(plain.filter((name) => /PASSWORD|SECRET|TOKEN|KEYS|ACCESS_KEY|DATABASE_URL|SMTP/.test(name))).toEqual([]);
     }
-    const secretsOf = (name: string): string => JSON.stringify(workloads.find(([one]) => one === name)?.[1].spec);
-    expect(secretsOf('migrate')).toContain('portal-database-owner');
-    expect(secretsOf('bff')).not.toContain('portal-database-owner');
-    expect(secretsOf('gateway')).not.toContain('secret');
+    const podOf = (name: string): string => JSON.stringify(workloads.find(([one]) => one === name)?.[1].spec);
+    expect(podOf('migrate')).toContain('portal-database-owner');
+    expect(podOf('bff')).not.toContain('portal-database-owner');
+    // The gateway gets none of the keys, only the token for its metrics.
+    expect(podOf('gateway').match(/"key":"[^"]+"|secret(?:KeyRef|Ref)/gi)).toEqual(['"key":"METRICS_TOKEN"']);
+    expect(podOf('gateway').match(/"secretName":/g)).toHaveLength(1);
   });
 
   it.each(['bff', 'gateway'])('sets only settings that the %s reads', (name) => {

@@ -250,6 +250,8 @@ function headersOf(request: Request, token: string | null): Record<string, strin
     ...(request.key ? { 'idempotency-key': request.key } : {}),
     ...(request.lastEventId ? { 'last-event-id': request.lastEventId } : {}),
     ...(request.background ? { 'x-background': '1' } : {}),
+    // Names the request in the server's traces (W3C Trace Context). The server decides whether to record one.
+    traceparent: `00-${newKey()}-${newKey().slice(16)}-00`,
   };
 }
 
