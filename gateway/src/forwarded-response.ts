@@ -47,6 +47,7 @@ export class ForwardedResponse implements Dispatcher.DispatchHandler {
     });
     if (!headers['content-type']?.startsWith('text/event-stream')) return;
     streams.add(raw);
+    reply.request.isStream = true;
     // An event may come much later than the headers.
     raw.flushHeaders();
   }

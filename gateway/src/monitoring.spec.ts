@@ -31,6 +31,17 @@ describe('/metrics', () => {
     expect(body).not.toMatch(/somebody/i);
   });
 
+  it('counts a proxied response by its status, and no event stream', async () => {
+    const bff = await site.server((request, response) => {
+      const type = request.url === '/api/stream' ? 'text/event-stream' : 'application/json';
+      response.writeHead(201, { 'content-type': type }).end('{}');
+    });
+    const { app, url } = await site.gateway({ API_URLS: bff });
+    for (const path of ['/api/stream', '/api/intake']) await (await fetch(`${url}${path}`)).text();
+    const { body } = await app.inject('/metrics');
+    expect(body).toContain('http_request_duration_seconds_count{route="/api/",method="GET",status="201"} 1');
+  });
+
   it('needs a token in production that nobody guesses', () => {
     expect(() => readServerSettings({ NODE_ENV: 'production', METRICS_TOKEN: 'short' })).toThrow(
       'METRICS_TOKEN is shorter than 16 characters.',

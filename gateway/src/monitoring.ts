@@ -10,6 +10,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Undefined unless the request is traced. */
     trace?: RequestTrace | undefined;
+    /** Whether its response is an event stream, which lasts until its client disconnects. */
+    isStream?: boolean | undefined;
   }
 }
 
@@ -47,6 +49,7 @@ export async function monitor(app: FastifyInstance, settings: ServerSettings): P
   const tracing = await startTracing('gateway', settings);
   const metrics = new Metrics(() => connectionsOf(app));
   app.decorateRequest('trace');
+  app.decorateRequest('isStream');
   app.addHook('onRequest', (request, _reply, done) => {
     request.trace = tracing?.begin(request);
     if (request.trace) request.log = request.log.child({ trace_id: request.trace.id });
@@ -54,9 +57,7 @@ export async function monitor(app: FastifyInstance, settings: ServerSettings): P
   });
   app.addHook('onResponse', (request, reply, done) => {
     const [route, status] = [kindOf(request), reply.statusCode];
-    // A stream lasts until its client disconnects, so its duration is not a response time.
-    if (!String(reply.getHeader('content-type')).startsWith('text/event-stream'))
-      metrics.answered(route, request.method, status, reply.elapsedTime);
+    if (!request.isStream) metrics.answered(route, request.method, status, reply.elapsedTime);
     request.trace?.end({ method: request.method, route, status });
     done();
   });
