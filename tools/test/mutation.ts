@@ -61,6 +61,11 @@ const targets: Readonly<Record<string, Target>> = {
     tests: ['bff/access/src/auth/second-factor/*.{spec,api-spec}.ts'],
     database: true,
   },
+  'email-verification': {
+    mutate: ['bff/access/src/auth/email-verification/*.ts'],
+    tests: ['bff/office/src/accounts/email-verification.api-spec.ts'],
+    database: true,
+  },
   acting: {
     mutate: ['bff/platform/src/request/acting*.ts', 'bff/platform/src/database/{actor-,prepared-}*.ts'],
     tests: ['bff/platform/src/database/{actor-client,read-connections}.api-spec.ts'],
@@ -73,6 +78,12 @@ function unit(folder: string): Target {
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+/** Node's links of these packages lead back from Stryker's copy to the project, where nothing is mutated. */
+const copiedPackages = {
+  '^@portal/bff-([^/]+)/testing/(.+)$': '<rootDir>/bff/$1/testing/$2',
+  '^@portal/bff-([^/]+)/(.+)$': '<rootDir>/bff/$1/src/$2',
+};
+
 // Downloaded by npx when needed, because only this command uses it.
 const packages = ['core', 'jest-runner'].map((name) => `--package=@stryker-mutator/${name}@9.6.1`);
 
@@ -122,8 +133,10 @@ async function measure(name: string, { mutate, tests, database = false }: Target
 /** Configures jest for one package, because jest rescans the folder for each mutant. */
 function jestConfig([mutated = '']: readonly string[], tests: readonly string[], database: boolean) {
   const wanted = database ? 'api' : 'unit';
+  const project = jest.projects.find(({ displayName }) => displayName === wanted);
   return {
-    ...jest.projects.find(({ displayName }) => displayName === wanted),
+    ...project,
+    moduleNameMapper: { ...copiedPackages, ...project?.moduleNameMapper },
     // Absent in the JSON: the root is Stryker's copy of the project, and the database is already running.
     ...{ rootDir: undefined, displayName: undefined, globalSetup: undefined, globalTeardown: undefined },
     // Stryker extends this environment and loads it with require().
