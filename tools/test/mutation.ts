@@ -53,6 +53,7 @@ const targets: Readonly<Record<string, Target>> = {
     tests: [
       'bff/access/src/auth/{passkeys,sign-in}/passkey*.{spec,api-spec}.ts',
       'bff/access/src/auth/second-factor/passkeys-as-factor.api-spec.ts',
+      'bff/access/src/auth/management/expired-rows.sweeper.api-spec.ts',
     ],
     database: true,
   },

@@ -11,6 +11,8 @@ export interface Deviation {
   /** Whether the authenticator has verified its user, by a PIN or a fingerprint. */
   user_verified?: boolean;
   counter?: number;
+  /** `none` by default, otherwise `packed`: signed by the passkey itself, or with the certificate of a model. */
+  attestation?: 'self' | 'certificate';
 }
 
 interface Challenge {
@@ -40,18 +42,20 @@ export class Authenticator {
     const size = Buffer.from([this.id.length >> 8, this.id.length & 0xff]);
     const credential = Buffer.concat([Buffer.alloc(16), size, this.id, this.publicKey]);
     const data = Buffer.concat([this.data(deviation, flags.credential), credential]);
+    const client = clientData(challenge, 'webauthn.create', deviation);
+    const { attestation } = deviation;
     const parts = [
       text('fmt'),
-      text('none'),
+      text(attestation ? 'packed' : 'none'),
       text('attStmt'),
-      Buffer.from([0xa0]),
+      attestation ? this.packed(data, client, attestation === 'certificate') : Buffer.from([0xa0]),
       text('authData'),
       length(data),
       data,
     ];
     return {
       credential_id: this.id.toString('base64url'),
-      client_data: clientData(challenge, 'webauthn.create', deviation).toString('base64url'),
+      client_data: client.toString('base64url'),
       attestation: Buffer.concat([Buffer.from([0xa3]), ...parts]).toString('base64url'),
       transports: ['internal'],
     };
@@ -61,13 +65,29 @@ export class Authenticator {
     this.counter += 1;
     const client = clientData(challenge, 'webauthn.get', deviation);
     const data = this.data(deviation);
-    const signed = Buffer.concat([data, createHash('sha256').update(client).digest()]);
     return {
       credential_id: this.id.toString('base64url'),
       client_data: client.toString('base64url'),
       authenticator_data: data.toString('base64url'),
-      signature: sign('sha256', signed, this.keys.privateKey).toString('base64url'),
+      signature: this.signature(data, client).toString('base64url'),
     };
+  }
+
+  private signature(data: Buffer, client: Buffer): Buffer {
+    const signed = Buffer.concat([data, createHash('sha256').update(client).digest()]);
+    return sign('sha256', signed, this.keys.privateKey);
+  }
+
+  /** The statement of a `packed` attestation: `alg` ES256, `sig` and, if asked for, `x5c` with one certificate. */
+  private packed(data: Buffer, client: Buffer, hasCertificate: boolean): Buffer {
+    const signature = this.signature(data, client);
+    const signed = [text('alg'), Buffer.from([0x26]), text('sig'), length(signature), signature];
+    const certificate = [text('x5c'), Buffer.from([0x81]), length(this.id), this.id];
+    return Buffer.concat([
+      Buffer.from([hasCertificate ? 0xa3 : 0xa2]),
+      ...signed,
+      ...(hasCertificate ? certificate : []),
+    ]);
   }
 
   private data({ rp_id = 'localhost', user_verified = true, counter = this.counter }: Deviation, more = 0): Buffer {

@@ -36,7 +36,7 @@ export class PasskeyVerifier {
     { credential_id, client_data, attestation }: NewPasskey,
     purpose: ChallengePurpose,
   ): Promise<VerifiedPasskey | undefined> {
-    if (hasCertificates(attestation)) return undefined;
+    if (!isWithoutCertificates(attestation)) return undefined;
     const expected = this.expected(purpose);
     const response = { clientDataJSON: client_data, attestationObject: attestation };
     const verified = await verifyRegistrationResponse({
@@ -84,16 +84,15 @@ export class PasskeyVerifier {
 const credential = (id: string) => ({ id, rawId: id, type: 'public-key' as const, clientExtensionResults: {} });
 
 /**
- * Returns whether an attestation names certificates, which are not asked for: the library would fetch the revocation
+ * Returns whether the library may verify an attestation. Certificates are not asked for: it would fetch the revocation
  * lists that they name, from any address. Browsers send `none`, or `packed` signed by the passkey itself.
  */
-function hasCertificates(attestation: string): boolean {
+function isWithoutCertificates(attestation: string): boolean {
   try {
     const object = decodeAttestationObject(new Uint8Array(Buffer.from(attestation, 'base64url')));
     const format = object.get('fmt');
-    return format !== 'none' && (format !== 'packed' || object.get('attStmt').get('x5c') !== undefined);
+    return format === 'none' || (format === 'packed' && object.get('attStmt').get('x5c') === undefined);
   } catch {
-    // Not an attestation at all, which the library refuses.
     return false;
   }
 }

@@ -128,6 +128,21 @@ describe('adding a passkey', () => {
     expect((await api.call(add, { token: person.token, body: sent })).status).toBe(409);
   });
 
+  it('tells the browser which portal and which account it is for, and no passkey of anyone else', async () => {
+    const person = await api.people.client();
+    await api.query(`UPDATE users SET first_name = 'Ada', last_name = 'Lane' WHERE id = $1`, [person.id]);
+    await addPasskey(api.call, (await api.people.client()).token);
+    expect(await challengeFor(person)).toEqual({
+      challenge: expect.any(String) as string,
+      rp_id: 'localhost',
+      rp_name: expect.stringMatching(/./) as string,
+      user_handle: Buffer.from(person.id.replaceAll('-', ''), 'hex').toString('base64url'),
+      email: person.email,
+      name: 'Ada Lane',
+      exclude: [],
+    });
+  });
+
   it('names it after the browser, is audited, and is mailed to its owner', async () => {
     const person = await api.people.client();
     const { passkey, recovery_codes } = await addPasskey(api.call, person.token);

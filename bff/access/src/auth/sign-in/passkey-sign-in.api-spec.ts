@@ -43,6 +43,11 @@ const reasonsOf = (id: string) =>
   );
 
 describe('signing in with a passkey', () => {
+  it('tells the browser no passkey, although there are some', async () => {
+    await clientWithPasskey();
+    expect((await api.call(signInOptions)).body.allow).toEqual([]);
+  });
+
   it('gives an unknown passkey, a wrong signature and every deviation the same answer', async () => {
     const { authenticator, person } = await clientWithPasskey();
     expect(outcome(await signInWithPasskey(api.call, new Authenticator()))).toEqual(refusal);
