@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { DataSource } from 'typeorm';
+import { uuidv7 } from 'uuidv7';
 import { freshDatabase, type TestDatabase } from '../../testing/database';
 import { applicationRole } from './migrations/application-role';
+import { asPerson } from '../request/acting';
 import { createDataSource } from './data-source';
 import { migrate } from './migrate';
 
@@ -46,6 +48,34 @@ describe('database whose owner is not a superuser', () => {
     await admin.query(`GRANT ${applicationRole} TO ${service}`);
     const source = await createDataSource({ url: as(service), as: 'application' }).initialize();
     expect(await source.query('SELECT current_user AS name')).toEqual([{ name: applicationRole }]);
+    await source.destroy();
+  });
+
+  it('keeps the income of clients, although row-level security applies to this owner', async () => {
+    const [client, preparer] = [uuidv7(), uuidv7()];
+    await admin.query(
+      `INSERT INTO users (id, email, first_name, last_name, role, status, password_hash)
+       VALUES ($1, 'ada@example.com', 'Ada', 'Lane', 'client', 'active', ''),
+         ($2, 'pat@example.com', 'Pat', 'Moss', 'preparer', 'active', '')`,
+      [client, preparer],
+    );
+    const source = await createDataSource({ url: as(service), as: 'application' }).initialize();
+    const income = await asPerson({ id: client, role: 'client' }, async () => {
+      await source.query('INSERT INTO intake_forms (id, user_id, tax_year) VALUES (gen_random_uuid(), $1, 2024)', [
+        client,
+      ]);
+      await source.query('UPDATE intake_forms SET w2_income = 700');
+      return source.query<object[]>('SELECT total_income FROM client_income');
+    });
+    expect(income).toEqual([{ total_income: 700 }]);
+    // Without an actor, who would see no income.
+    await source.query('INSERT INTO assignments (client_id, preparer_id, assigned_by) VALUES ($1, $2, $2)', [
+      client,
+      preparer,
+    ]);
+    expect(await source.query('SELECT forms, total_income FROM preparer_income')).toEqual([
+      { forms: 1, total_income: 700 },
+    ]);
     await source.destroy();
   });
 });

@@ -1,5 +1,7 @@
 import { assignmentEndpoints } from '@portal/domain/assignments/assignments.endpoints';
 import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
+import { asPerson } from '@portal/bff-platform/request/acting';
+import { DataSource } from 'typeorm';
 import { startApi, type Api } from '../../testing/api';
 import type { Person } from '@portal/bff-access/testing/people';
 import { completeIntake } from '../../testing/intake-bodies';
@@ -79,6 +81,20 @@ describe('preparer income', () => {
     }
     const [office] = await api.query<{ forms: number }>(`SELECT forms FROM office_income WHERE office_id = 'here'`);
     expect(office).toEqual({ forms: 1 });
+  });
+
+  it('is correct whoever ends an assignment or an account, even someone who may not see the income', async () => {
+    const [client, preparer] = [await api.people.client(), await api.people.preparer()];
+    await formOf(client, 20_000);
+    await assign(client, preparer);
+    const database = api.get(DataSource);
+    await database.query('UPDATE users SET deleted_at = now() WHERE id = $1', [client.id]);
+    expect((await kept()).filter(({ preparer_id }) => preparer_id === preparer.id)).toEqual([]);
+    await database.query('UPDATE users SET deleted_at = NULL WHERE id = $1', [client.id]);
+    expect(await kept()).toEqual(await recounted());
+    const end = () => database.query('DELETE FROM assignments WHERE client_id = $1', [client.id]);
+    await asPerson({ ...preparer, role: 'preparer' }, end);
+    expect(await kept()).toEqual(await recounted());
   });
 
   it('is correct after concurrent changes of forms and assignments, without deadlocks', async () => {

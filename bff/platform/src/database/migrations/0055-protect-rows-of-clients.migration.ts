@@ -29,7 +29,7 @@ interface Rules {
  * Own rows, those of a preparer's clients, and for the office all. CASE, because the planner assumes that it lets half of
  * the rows through: with OR it assumes very few, and reads the whole table for a page of a list.
  */
-const readable = (column: string): string => `CASE ${role}
+export const readable = (column: string): string => `CASE ${role}
   WHEN 'client' THEN ${own(column)}
   WHEN 'preparer' THEN ${own(column)} OR ${ofAssigned(column)}
   WHEN 'admin' THEN true WHEN 'system' THEN true ELSE false END`;
