@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Client, Pool } from 'pg';
+import pg, { type Client, type ClientBase, type Pool, type QueryResult } from 'pg';
 import type { DataSource } from 'typeorm';
 import { freshDatabase, type TestDatabase } from '../../testing/database';
 import { asPerson, asSystem } from '../request/acting';
@@ -25,6 +25,9 @@ const settings = `SELECT coalesce(current_setting('app.actor_id', true), '') AS 
 const nobody = { id: '', role: '' };
 const acting = async (on: Pick<DataSource, 'query'> = source, sql = settings, parameters?: unknown[]) =>
   (await on.query<object[]>(sql, parameters))[0];
+
+/** Takes the connection from the pool. */
+const connect = () => (source.driver as unknown as { master: Pool }).master.connect();
 
 describe('a pooled connection', () => {
   it('runs each statement for the current actor, with and without parameters', async () => {
@@ -82,9 +85,54 @@ describe('a pooled connection', () => {
     });
   });
 
+  it('sets the actor again after a savepoint that took it back, also for nobody and for another role', async () => {
+    await source.transaction(async (transaction) => {
+      const failed = () =>
+        expect(transaction.transaction((inner) => asPerson(bob, () => inner.query('SELECT 1 / 0')))).rejects.toThrow(
+          'division by zero',
+        );
+      await asPerson(ada, () => acting(transaction));
+      await asPerson(ada, failed);
+      expect(await asPerson(bob, () => acting(transaction))).toEqual(bob);
+      const preparer = { ...bob, role: 'preparer' as const };
+      expect(await asPerson(preparer, () => acting(transaction))).toEqual(preparer);
+      await failed();
+      expect(await acting(transaction)).toEqual(nobody);
+    });
+  });
+
+  it('sets the actor once in a transaction', async () => {
+    const client = await connect();
+    const ran = jest.fn();
+    const { connection } = client as unknown as Client & { connection: NodeJS.EventEmitter };
+    connection.on('commandComplete', ran);
+    await asPerson(ada, async () => {
+      for (const sql of ['BEGIN', 'SELECT 1', 'SELECT 2', 'COMMIT']) await client.query(sql);
+    });
+    connection.off('commandComplete', ran);
+    client.release();
+    expect(ran).toHaveBeenCalledTimes(5);
+  });
+
+  it.each([
+    ['begin', 'rollback to a', 'rollback'],
+    ['  START TRANSACTION', 'ROLLBACK TO SAVEPOINT a', 'ROLLBACK'],
+  ])('leaves a failed transaction by %s, %s and %s, whoever acts', async (begin, back, end) => {
+    const client = await connect();
+    const run = (who: typeof ada, sql: string) => asPerson(who, () => client.query(sql));
+    await run(ada, begin);
+    await run(ada, 'SAVEPOINT a');
+    await expect(run(ada, 'SELECT 1 / 0')).rejects.toThrow('division by zero');
+    await run(bob, back);
+    expect((await run(bob, settings)).rows).toEqual([bob]);
+    await expect(run(ada, 'SELECT 1 / 0')).rejects.toThrow('division by zero');
+    await run(bob, end);
+    expect((await client.query(settings)).rows).toEqual([nobody]);
+    client.release();
+  });
+
   it('sends the actor with the statement, without another round trip', async () => {
-    const { master } = source.driver as unknown as { master: Pool };
-    const client = await master.connect();
+    const client = await connect();
     const { connection } = client as unknown as Client & { connection: NodeJS.EventEmitter };
     const answered = jest.fn();
     connection.on('readyForQuery', answered);
@@ -93,6 +141,48 @@ describe('a pooled connection', () => {
     connection.off('readyForQuery', answered);
     client.release();
     expect(answered).toHaveBeenCalledTimes(2);
+  });
+});
+
+/** Calls with a callback, which pg accepts in place of a promise. */
+const called = (send: (done: (error: Error | null, result: unknown) => void) => void) =>
+  new Promise((resolve, reject) => send((error, result) => (error ? reject(error) : resolve(result))));
+
+const forms: Record<string, (client: ClientBase) => Promise<unknown>> = {
+  'a text': (client) => client.query('SELECT 1 AS a'),
+  'a text and values': (client) => client.query('SELECT $1::int AS a', [2]),
+  'a query with values': (client) => client.query({ text: 'SELECT $1::int AS a', values: [3] }),
+  'a query and values': (client) => client.query({ text: 'SELECT $1::int AS a' }, [4]),
+  'a prepared query': (client) => client.query({ name: 'five', text: 'SELECT $1::int AS a', values: [5] }),
+  'rows as arrays': (client) => client.query({ text: 'SELECT 1 AS a', rowMode: 'array' }),
+  'a change without rows': (client) => client.query(`DELETE FROM rate_limits WHERE key = 'none'`),
+  'several statements': (client) => client.query('SELECT 1 AS a; SELECT 2 AS b'),
+  'a callback': (client) => called((done) => client.query('SELECT 1 AS a', done)),
+  'values and a callback': (client) => called((done) => client.query('SELECT $1::int AS a', [6], done)),
+  'a failing callback': (client) => called((done) => client.query('SELECT 1 / 0', done)),
+  'a submitted object': (client) =>
+    called((done) => {
+      const query = new pg.Query('SELECT 1 AS a') as pg.Query & { callback: typeof done };
+      query.callback = done;
+      client.query(query);
+    }),
+};
+
+describe('a query of an actor', () => {
+  it.each(Object.entries(forms))('answers as pg does to %s', async (_form, send) => {
+    const answer = async (client: ClientBase) => {
+      const found = (await send(client).catch((error: unknown) => error)) as QueryResult | QueryResult[] | Error;
+      if (found instanceof Error) return found.message;
+      return [found].flat().map(({ command, rowCount, rows, fields }) => {
+        return { command, rowCount, rows, fields: fields.map(({ name }) => name) };
+      });
+    };
+    const plain = new pg.Client(database.url);
+    await plain.connect();
+    const client = await connect();
+    expect(await asPerson(ada, () => answer(client))).toEqual(await answer(plain));
+    client.release();
+    await plain.end();
   });
 });
 
@@ -107,6 +197,19 @@ describe('the shared read connections', () => {
     const found = Promise.all(actors.map((actor) => reads.query(statement, [], actor)));
     await expect(failing).rejects.toThrow('division by zero');
     expect(await found).toEqual(actors.map((actor) => [actor ?? nobody]));
+  });
+});
+
+describe('the shared read connections of an actor', () => {
+  it('parse the statement that sets the actor once', async () => {
+    const parse = jest.spyOn(
+      (pg as unknown as { Connection: { prototype: { parse: () => void } } }).Connection.prototype,
+      'parse',
+    );
+    const statement = { name: 'again', text: settings };
+    for (let n = 0; n < 4; n += 1) expect(await readConnectionsOf(source).query(statement, [], ada)).toEqual([ada]);
+    expect(parse.mock.calls.length).toBeLessThanOrEqual(2);
+    parse.mockRestore();
   });
 });
 

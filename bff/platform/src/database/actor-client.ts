@@ -82,12 +82,7 @@ export class ActorClient extends pg.Client {
     const done = (typeof values === 'function' ? values : callback) as Done | undefined;
     if (done) return send(Object.assign(own, { callback: done }));
     return new Promise((resolve, reject) => {
-      own.callback = (error, result) => {
-        // As pg does: points to the caller instead of the socket.
-        if (error) Error.captureStackTrace(error);
-        if (error) reject(error);
-        else resolve(result);
-      };
+      own.callback = (error, result) => (error ? reject(error) : resolve(result));
       send(own);
     }) as never;
   }

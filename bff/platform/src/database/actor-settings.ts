@@ -25,7 +25,7 @@ export const systemOption = `-c ${names.role}=system`;
 /** The part of pg's connection that its types describe wrongly or not at all. */
 export interface Protocol {
   parse(statement: { text: string }): void;
-  bind(values: { statement?: string; values: readonly string[] }): void;
+  bind(values: { statement: string; values: readonly string[] }): void;
   execute(): void;
   query(text: string): void;
 }
@@ -34,9 +34,8 @@ export interface Protocol {
  * Sends the messages that set the actor, without ending the implicit transaction that the next statement joins.
  * @param prepared name of the statement on a connection that has prepared it; otherwise it is parsed each time
  */
-export function sendActor(connection: Protocol, { id, role }: Actor, prepared?: string): void {
-  const values = [id, role];
-  if (prepared === undefined) connection.parse({ text: actorStatement.text });
-  connection.bind(prepared === undefined ? { values } : { statement: prepared, values });
+export function sendActor(connection: Protocol, { id, role }: Actor, prepared = ''): void {
+  if (!prepared) connection.parse({ text: actorStatement.text });
+  connection.bind({ statement: prepared, values: [id, role] });
   connection.execute();
 }

@@ -50,7 +50,7 @@ function describedOn(connection: Connection): Described {
 export class PreparedRead<Row extends object> extends Query {
   // Not called `rows`, which pg uses as the fetch size.
   private readonly found: Row[] = [];
-  private connection?: Connection;
+  private described!: Described['columns'];
   private columns?: readonly Column[];
   private unreadable?: Error;
   /** Until the actor is set, the messages are not those of the read. */
@@ -73,8 +73,8 @@ export class PreparedRead<Row extends object> extends Query {
 
   override prepare(connection: Connection): void {
     const { columns, undescribed } = describedOn(connection);
-    this.connection = connection;
-    this.columns = this.name ? columns.get(this.name) : undefined;
+    this.described = columns;
+    this.columns = columns.get(this.name);
     if (this.acting) sendActor(connection as unknown as Protocol, this.acting, actorStatement.name);
     super.prepare(this.columns ? undescribed : connection);
   }
@@ -85,7 +85,7 @@ export class PreparedRead<Row extends object> extends Query {
       name,
       parse: types.getTypeParser(dataTypeID, 'text') as Column['parse'],
     }));
-    if (this.connection && this.name) describedOn(this.connection).columns.set(this.name, this.columns);
+    if (this.name) this.described.set(this.name, this.columns);
   }
 
   handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { freshDatabase, type TestDatabase } from '../../testing/database';
 import { createDataSource, readConnectionsOf } from './data-source';
@@ -66,6 +67,24 @@ describe('shared read connection', () => {
       expect(await reads.query(kinds, [text])).toEqual([
         { amount: 99_999_999_999.99, count: 1, day: '2024-12-31', bytes: Buffer.of(10, 255), nothing: null, text },
       ]);
+  });
+
+  it('describes a statement without a name each time', async () => {
+    const unnamed = (column: string) => reads.query({ name: '', text: `SELECT 1 AS ${column}` }, []);
+    for (const column of ['a', 'b', 'c', 'd']) expect(await unnamed(column)).toEqual([{ [column]: 1 }]);
+  });
+
+  it('rejects a read whose value cannot be parsed, and no other', async () => {
+    const { MONEY } = pg.types.builtins;
+    const parse = pg.types.getTypeParser(MONEY);
+    pg.types.setTypeParser(MONEY, () => {
+      throw new TypeError('not an amount');
+    });
+    const money = { name: 'money', text: "SELECT '1'::money AS money" };
+    const [failed, answered] = await Promise.allSettled([reads.query(money, []), reads.query(square, [3])]);
+    pg.types.setTypeParser(MONEY, parse);
+    expect(failed).toMatchObject({ status: 'rejected', reason: new TypeError('not an amount') });
+    expect(answered).toEqual({ status: 'fulfilled', value: [{ square: 9 }] });
   });
 
   it('uses the less privileged role and the timeouts', async () => {

@@ -9,7 +9,7 @@ jest.mock('@simplewebauthn/server', () => ({
   ...jest.requireActual<object>('@simplewebauthn/server'),
 }));
 
-const challenges = { isGenuine: (challenge: string) => challenge === 'AAAA' } as PasskeyChallenges;
+const challenges = { isGenuine: (challenge: string): boolean => challenge === 'AAAA' } as unknown as PasskeyChallenges;
 const relyingParty = { origin: 'http://localhost', id: 'localhost' } as RelyingParty;
 const verifier = new PasskeyVerifier(challenges, relyingParty);
 const purpose = { action: 'add', subject: '' } as const;
