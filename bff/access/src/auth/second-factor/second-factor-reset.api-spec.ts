@@ -44,7 +44,12 @@ describe('POST /admin/users/{id}/reset-second-factor', () => {
 
   it('returns 409 for someone without a second factor, and requires a recent password', async () => {
     const [admin, { id }] = [await api.people.admin(), await api.people.preparer()];
-    expect((await api.call(reset, { params: { id }, token: admin.token })).status).toBe(409);
+    const refused = await api.call(reset, { params: { id }, token: admin.token });
+    expect({ status: refused.status, detail: refused.problem.detail }).toEqual({
+      status: 409,
+      detail: 'Two-step sign-in is not set up.',
+    });
+    expect(await auditOf(id)).toEqual([]);
     await api.query(`UPDATE sessions SET authenticated_at = now() - interval '16 minutes' WHERE user_id = $1`, [
       admin.id,
     ]);
@@ -80,6 +85,9 @@ describe('POST /admin/users/{id}/reset-second-factor', () => {
     await enroll(person);
     expect((await api.call(reset, { params: { id: person.id }, token: admin.token })).status).toBe(204);
     expect((await api.call(me, { token: person.token })).status).toBe(401);
+    const ended = await api.query('SELECT DISTINCT end_reason FROM sessions WHERE user_id = $1', [person.id]);
+    expect(ended).toEqual([{ end_reason: 'second_factor_change' }]);
+    expect(await api.query('SELECT FROM recovery_codes WHERE user_id = $1', [person.id])).toEqual([]);
     expect((await signIn(person)).status).toBe(200);
     const mails = await api.query('SELECT kind FROM mails WHERE lower(recipient) = $1', [person.email]);
     expect(mails).toContainEqual({ kind: 'second_factor_removed' });
