@@ -68,7 +68,8 @@ const listening = {
     'proxies whose `X-Forwarded-*` headers are trusted: addresses, CIDRs, `loopback`, `uniquelocal`',
     'none',
   ),
-  MAX_CONNECTIONS: setting(wholeNumber({ min: 10, max: 100_000 }).default(5000), 'maximum number of open connections'),
+  // An event stream over TLS takes 55 KB: 5,000 of them would fill the container's 384 MB.
+  MAX_CONNECTIONS: setting(wholeNumber({ min: 10, max: 100_000 }).default(3000), 'maximum number of open connections'),
   MAX_CONNECTIONS_PER_ADDRESS: setting(
     wholeNumber({ min: 1, max: 100_000 }).default(500),
     'maximum connections per address; for clients behind a trusted proxy, maximum concurrent requests',
