@@ -17,6 +17,14 @@ function published(area: string, release: string, shared: object[], ranges?: Rec
   writeFileSync(join(folder, recordName), JSON.stringify({ files: checksums(folder) }));
 }
 
+/** Stores a published release that exports these names to remotes, or imports them from the shell. */
+function publishedNames(area: string, release: string, names: Record<string, string[]>): void {
+  published(area, release, []);
+  const folder = join(dir, area, release);
+  writeFileSync(join(folder, 'shared-names.json'), JSON.stringify(names));
+  writeFileSync(join(folder, recordName), JSON.stringify({ files: checksums(folder) }));
+}
+
 const react = { name: 'react', version: '19.3.1' };
 const needed = (name: string) => ({ name, version: '' });
 
@@ -59,6 +67,40 @@ describe('shared modules of a release', () => {
   it('does not check remotes that run elsewhere', async () => {
     writeFileSync(join(dir, 'remotes.json'), JSON.stringify({ admin: 'https://cdn.example/mf-manifest.json' }));
     published('shell', '2', []);
+    await expect(switchTo(dir, 'shell', '2')).resolves.toBeUndefined();
+  });
+});
+
+describe('names of shared modules', () => {
+  const core = '@portal/ui-kit/core';
+  const lacksCard = `client needs Card of ${core}, which the shell does not share.`;
+
+  it('refuses a remote that imports a name the live shell lacks', async () => {
+    publishedNames('shell', '1', { [core]: ['Button'], react: ['useState'] });
+    await switchTo(dir, 'shell', '1');
+    publishedNames('client', '1', { [core]: ['Button', 'Card'] });
+    await expect(switchTo(dir, 'client', '1')).rejects.toThrow(lacksCard);
+    publishedNames('client', '2', { [core]: ['Button'] });
+    await expect(switchTo(dir, 'client', '2')).resolves.toBeUndefined();
+  });
+
+  it('refuses a shell that lacks a name which a live remote imports', async () => {
+    publishedNames('shell', '1', { [core]: ['Button', 'Card'] });
+    await switchTo(dir, 'shell', '1');
+    publishedNames('client', '1', { [core]: ['Card'] });
+    await switchTo(dir, 'client', '1');
+    publishedNames('shell', '2', { [core]: ['Button'] });
+    await expect(switchTo(dir, 'shell', '2')).rejects.toThrow(lacksCard);
+  });
+
+  it('accepts releases from before names were recorded', async () => {
+    published('shell', '1', []);
+    await switchTo(dir, 'shell', '1');
+    publishedNames('client', '1', { [core]: ['Card'] });
+    await expect(switchTo(dir, 'client', '1')).resolves.toBeUndefined();
+    published('client', '2', []);
+    await switchTo(dir, 'client', '2');
+    publishedNames('shell', '2', { [core]: ['Button'] });
     await expect(switchTo(dir, 'shell', '2')).resolves.toBeUndefined();
   });
 });

@@ -8,8 +8,8 @@ type SharedModule = { name: string; version: string };
 
 /**
  * Throws if a release is incompatible with the live releases: if two areas claim the same path for the same role, or a
- * remote needs a shared module that the shell lacks. Skips areas that do not run from this folder; the gateway checks
- * their routes.
+ * remote needs a shared module, or a name of one, that the shell lacks. Skips areas that do not run from this folder;
+ * the gateway checks their routes.
  * @param dir of the releases
  * @param area to be switched, or `shell`
  * @param release its folder
@@ -19,7 +19,9 @@ export function ensureCompatible(dir: string, area: string, release: string, liv
   const others = liveRemotes(dir).filter(([other]) => other !== area);
   const remotes = area === 'shell' ? others : [[area, release] as const];
   const shell = area === 'shell' ? release : liveShell && join(dir, 'shell', liveShell);
-  const problems = shell ? remotes.flatMap(([name, folder]) => missingSharedModules(shell, name, folder)) : [];
+  const lacks = (remote: readonly [string, string]) =>
+    shell ? [...missingSharedModules(shell, ...remote), ...missingNames(shell, ...remote)] : [];
+  const problems = remotes.flatMap(lacks);
   if (area !== 'shell') {
     const routes = [...others, ...remotes].map(([name, folder]) => [name, routesIn(folder)] as const);
     problems.push(...conflictingRoutes(Object.fromEntries(routes)));
@@ -45,6 +47,21 @@ function missingSharedModules(shell: string, area: string, remote: string): stri
       : [`${area} needs ${name} ${range}, and the shell shares ${version}.`];
   });
 }
+
+/** Returns one sentence for each name that a remote imports from a shared module and the shell does not export. */
+function missingNames(shell: string, area: string, remote: string): string[] {
+  const [provided, used] = [namesIn(shell), namesIn(remote)];
+  // Older shells do not state their names.
+  if (!provided) return [];
+  return Object.entries(used ?? {}).flatMap(([module, names]) =>
+    names
+      .filter((name) => !provided[module]?.includes(name))
+      .map((name) => `${area} needs ${name} of ${module}, which the shell does not share.`),
+  );
+}
+
+const namesIn = (folder: string) =>
+  readJson<Record<string, string[]> | undefined>(join(folder, 'shared-names.json'), undefined);
 
 /** `@portal/ui-kit/core` → `@portal/ui-kit` */
 const packageOf = (name: string) => name.split('/', name.startsWith('@') ? 2 : 1).join('/');

@@ -12,6 +12,7 @@ import { CspNoncePlugin } from './plugins/csp-nonce.plugin.mjs';
 import { ScrollBarSizePlugin } from './plugins/scroll-bar-size.plugin.mjs';
 import { PreloadsPlugin } from './plugins/preloads.plugin.mjs';
 import { RoutesPlugin } from './plugins/routes.plugin.mjs';
+import { SharedNamesPlugin } from './plugins/shared-names.plugin.mjs';
 import { baseConfig } from './base-config.mjs';
 import { readSharedRanges } from './remote-routes.mjs';
 import { consumedModules, providedModules } from './shared-modules.mjs';
@@ -41,6 +42,7 @@ export const shellConfigs = (folder, pages) => (/** @type {Env} */ env) => {
         experiments: { ...experiments, provideExternalRuntime: true },
       }),
       new EsmRuntimePlugin(),
+      new SharedNamesPlugin(),
       new rspack.HtmlRspackPlugin({ template: './index.html', scriptLoading: 'defer', minify: false }),
       new CspNoncePlugin(),
       new IntegrityPlugin(),
@@ -77,6 +79,7 @@ export const remoteConfig = (area, folder, chunks) => (/** @type {Env} */ env) =
         experiments: { ...experiments, externalRuntime: true },
       }),
       new EsmRuntimePlugin(),
+      new SharedNamesPlugin(),
       new RoutesPlugin(build),
       new IntegrityPlugin(),
       ...checkingPlugins(build),

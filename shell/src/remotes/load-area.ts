@@ -28,11 +28,18 @@ async function listed(area: string, fresh: boolean): Promise<Remote> {
 async function load(remote: Remote, fresh: boolean): Promise<AreaModule> {
   const { name, entry } = remote;
   loadChecked(remote);
-  if (fresh) await refreshCachedFiles(entry);
+  if (fresh) await ensureFitting(entry);
   registerRemotes([{ name, entry }], { force: fresh });
   const loaded = await loadRemote<AreaModule>(`${name}/area`);
   if (!loaded || typeof loaded.Component !== 'function') throw new Error(`The remote of ${name} has no Component`);
   return loaded;
+}
+
+/** Loads the check only when needed, because the remotes of a fresh page have been checked at their release. */
+async function ensureFitting(manifestUrl: string): Promise<void> {
+  await refreshCachedFiles(manifestUrl);
+  const { ensureSharedNames } = await import('./shared-names');
+  await ensureSharedNames(manifestUrl);
 }
 
 /**
