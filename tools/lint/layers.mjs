@@ -60,7 +60,7 @@ const layers = [
   layer('federation', [], [server, looks, state]),
   layer('deploy', ['federation', 'tools'], [server, looks, state]),
   layer('tools', ['federation', 'server', 'domain', 'i18n', 'tax-engine'], [looks]),
-  layer('workspace-checks', ['domain', 'i18n'], [server, looks, state]),
+  layer('workspace-checks', ['domain', 'i18n', 'federation'], [server, looks, state]),
   layer('e2e', ['server', 'domain', 'tax-engine', 'drafts', 'tools', 'deploy'], [looks, state]),
 ];
 

@@ -1,3 +1,4 @@
+// @ts-check
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -36,10 +37,28 @@ const sharedModules = {
   'reflect-metadata': { eager: false, facade: 'reflect-metadata' },
 };
 
+/** @type {[string, { eager: boolean, facade?: string }][]} */
 const entries = Object.entries(sharedModules);
 
 /** `@portal/ui-kit/core` → `@portal/ui-kit` @param {string} name */
 const packageOf = (name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/');
+
+/** Path of each shared module below the workspace's folder; those of npm are left out, unless they have a facade. */
+export const sharedSources = Object.fromEntries(
+  entries.flatMap(([name, { facade }]) => {
+    if (facade) return [[name, `libs/federation/src/facades/${facade}.ts`]];
+    return name.startsWith('@portal/') ? [[name, sourceOf(name)]] : [];
+  }),
+);
+
+/** `@portal/ui-kit/core` → `libs/ui-kit/src/core/index.ts` @param {string} name */
+function sourceOf(name) {
+  const folder = packageOf(name).replace('@portal/', 'libs/');
+  const part = name.slice(packageOf(name).length + 1);
+  const { exports } = JSON.parse(readFileSync(new URL(`../../../${folder}/package.json`, import.meta.url), 'utf8'));
+  const file = exports[part ? `./${part}` : '.'] ?? exports['./*'].replace('*', part);
+  return `${folder}/${file.replace('./', '')}`;
+}
 
 /** Returns `shared` for the shell, which provides every module. */
 export const providedModules = () =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contractAt, publishedContracts } from '../../testing/published-contracts.mjs';
+import { fileAt, publishedRefs } from '../../../../tools/process/published.mjs';
 import { allEndpoints } from '@portal/bff-platform/http/all-endpoints';
 import { acceptedBreaks } from '@portal/bff-platform/http/openapi/accepted-breaks';
 import { breakingChanges } from '@portal/bff-platform/http/openapi/breaking-changes';
@@ -11,7 +11,7 @@ const file = join(root, 'docs/openapi.json');
 const document = openApiDocument();
 const written = (): OpenApiDocument => JSON.parse(readFileSync(file, 'utf8')) as OpenApiDocument;
 
-const published = publishedContracts(root);
+const published = publishedRefs(root, 'docs/openapi.json');
 
 describe('docs/openapi.json', () => {
   it('is up to date; if not, run: npx nx build @portal/bff && npm run openapi -w @portal/bff', () => {
@@ -22,7 +22,7 @@ describe('docs/openapi.json', () => {
     // Jest's own console is silent in `npm test`.
     if (published.gap) process.stderr.write(`docs/openapi.json was compared with no earlier one: ${published.gap}\n`);
     const breaks = published.refs.flatMap((ref) => {
-      const earlier = JSON.parse(contractAt(root, ref)) as OpenApiDocument;
+      const earlier = JSON.parse(fileAt(root, ref, 'docs/openapi.json')) as OpenApiDocument;
       return breakingChanges(earlier, document).map((change) => ({ change, since: ref }));
     });
     const accepted = acceptedBreaks.map(({ change }) => change);

@@ -2,9 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contractAt, publishedContracts } from './published-contracts.mjs';
+import { fileAt, lastRelease, publishedRefs } from './published.mjs';
 
-describe('publishedContracts', () => {
+const file = 'docs/openapi.json';
+
+describe('publishedRefs', () => {
   let folder: string;
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], {
@@ -18,8 +20,8 @@ describe('publishedContracts', () => {
     git('commit', '-m', text);
     return git('rev-parse', 'HEAD');
   };
-  const contract = (text: string) => commit('docs/openapi.json', text);
-  const compared = () => publishedContracts(folder).refs.map((ref) => contractAt(folder, ref));
+  const contract = (text: string) => commit(file, text);
+  const compared = () => publishedRefs(folder, file).refs.map((ref) => fileAt(folder, ref, file));
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'contracts-'));
@@ -39,7 +41,7 @@ describe('publishedContracts', () => {
     git('switch', 'main');
     contract('on main, later');
     git('switch', 'feature');
-    expect(publishedContracts(folder).refs[0]).toBe('v0.10.0');
+    expect(publishedRefs(folder, file).refs[0]).toBe('v0.10.0');
     expect(compared()).toEqual(['released', 'on main']);
   });
 
@@ -63,14 +65,14 @@ describe('publishedContracts', () => {
     commit('README.md', 'no contract yet');
     git('switch', '-c', 'feature');
     contract('first');
-    expect(publishedContracts(folder)).toEqual({ refs: [] });
+    expect(publishedRefs(folder, file)).toEqual({ refs: [] });
   });
 
   it('reports a gap in a shallow clone', () => {
     contract('first');
     contract('second');
     git('clone', '--depth=1', `file://${folder}`, 'shallow');
-    expect(publishedContracts(join(folder, 'shallow'))).toEqual({
+    expect(publishedRefs(join(folder, 'shallow'), file)).toEqual({
       refs: ['HEAD'],
       gap: 'the clone is shallow and holds no earlier contract',
     });
@@ -78,6 +80,18 @@ describe('publishedContracts', () => {
 
   it('reports a gap outside a repository', () => {
     rmSync(join(folder, '.git'), { recursive: true });
-    expect(publishedContracts(folder)).toEqual({ refs: [], gap: 'there is no Git history' });
+    expect(publishedRefs(folder, file)).toEqual({ refs: [], gap: 'there is no Git history' });
+  });
+
+  it('finds the last release: a tag, or else where the branch started, or else the commit before', () => {
+    const first = contract('first');
+    expect(lastRelease(folder)).toBe('');
+    const second = contract('second');
+    expect(lastRelease(folder)).toBe(first);
+    git('switch', '-c', 'feature');
+    contract('on the branch');
+    expect(lastRelease(folder)).toBe(second);
+    git('tag', 'v0.9.0', first);
+    expect(lastRelease(folder)).toBe(first);
   });
 });
