@@ -27,5 +27,7 @@ export default defineConfig({
     { name: 'layout-shift', testMatch: '**/layout-shift.e2e.ts', workers: 1, metadata: { throttled: true } },
     // Types families slowly into the real form, with every kind of interruption. Most of the time is spent waiting.
     { name: 'families', testMatch: '**/family.model.ts', fullyParallel: true, timeout: 600_000 },
+    // Builds the last release and walks it in today's portal, and the other way round.
+    { name: 'skew', testMatch: '**/*.skew.ts', workers: 1 },
   ],
 });

