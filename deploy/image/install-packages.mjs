@@ -17,7 +17,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
  */
 
 /** @param {string} workspace its folder @param {string} to an empty folder */
-export function installPackages(workspace, to) {
+function installPackages(workspace, to) {
   /** @type {Lock} */
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   // Not every folder in the lock file is a workspace; npm links the workspaces.

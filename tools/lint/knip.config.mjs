@@ -33,7 +33,10 @@ export default {
       project: sources,
       includeEntryExports: true,
     },
-    deploy: { entry: [tests, 'image/healthy.mjs', 'image/build-image.ts', 'release/release.ts'], project: sources },
+    deploy: {
+      entry: [tests, 'image/{healthy,install-packages}.mjs', 'image/build-image.ts', 'release/release.ts'],
+      project: sources,
+    },
     e2e: { entry: ['**/*.{e2e,model,skew,api-spec}.ts', 'measure/unfederated.ts'], project: sources },
     'libs/*': { entry: [tests], project: sources, includeEntryExports: true },
     // Builds refer to the facades by path, in place of the packages that the facades re-export.
