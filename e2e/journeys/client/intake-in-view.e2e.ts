@@ -151,7 +151,7 @@ test('shows when a form was submitted and how many answers have changed, without
   await occupation.focus();
   const before = await occupation.boundingBox();
   await occupation.pressSequentially('!!');
-  await expect(page.getByText('1 answer has changed since then. Submit the form again to send it.')).toBeVisible();
+  await expect(page.getByText('1 change not submitted yet.')).toBeVisible();
   expect(await occupation.boundingBox()).toEqual(before);
 });
 

@@ -88,7 +88,7 @@ test.describe('saved answer', () => {
     await openIntake(page);
     await field(section(page, words.sections.personal), words.fields.city).press('End');
     await field(section(page, words.sections.personal), words.fields.city).pressSequentially('!');
-    await expect(page.getByText('1 answer has changed since then. Submit the form again to send it.')).toBeVisible();
+    await expect(page.getByText('1 change not submitted yet.')).toBeVisible();
     expect(await stored(page)).toMatchObject({ city: 'Detroit!', submitted: true, has_unsubmitted_changes: true });
     await page.getByRole('button', { name: 'Save Draft' }).click();
     await expect(page.getByText('Draft saved successfully!')).toBeVisible();

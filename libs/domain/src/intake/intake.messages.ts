@@ -80,7 +80,6 @@ export const intakeMessages = {
   staleVersion: 'This form was changed elsewhere in the meantime.',
   keepMine: 'Keep my version',
   takeTheirs: 'Use the other version',
-  requiredNote: 'Fields marked * are required to submit. Your answers are saved as you type.',
   addChild: 'Add child',
   removeChild: 'Remove {name}',
   childTitle: 'Child {at}',
@@ -122,9 +121,8 @@ export const intakeMessages = {
   afterSubmit: {
     submitted: 'You submitted this form on {when}.',
     unchanged: 'No changes since then.',
-    changedCount:
-      '{count, plural, one {# answer has changed since then. Submit the form again to send it.} other {# answers have changed since then. Submit the form again to send them.}}',
-    changed: 'You’ve changed it since then. The office will see your changes when you submit it again.',
+    changedCount: '{count, plural, one {# change not submitted yet.} other {# changes not submitted yet.}}',
+    changed: 'You have changes that are not submitted yet.',
     discard: 'Discard my changes',
     discardQuestion: 'Discard your changes?',
     discardExplain: 'Everything you changed since you submitted will be removed.',

@@ -128,7 +128,7 @@ export function TaxForm<Body extends object, Saved extends Body & RecordRef, Sec
           />
           <div className="tax-intro" data-first={!steps.previous}>
             {notice}
-            <MutedText>{t('intake.requiredNote')}</MutedText>
+            <MutedText>{t('forms.requiredNote')}</MutedText>
           </div>
           <StepProvider value={place}>{sections}</StepProvider>
           {reviewing ? null : (

@@ -8,7 +8,7 @@ import { intakeServer, openIntake, completeIntake } from '../testing/intake-serv
 
 const { fields, saveDraft } = intakeMessages;
 const discard = 'Discard my changes';
-const changed = '1 answer has changed since then. Submit the form again to send it.';
+const changed = '1 change not submitted yet.';
 let server: ReturnType<typeof intakeServer>;
 
 const submittedRecord = { ...completeIntake, submitted: true, submitted_at: '2025-01-31T17:00:00Z' };
@@ -78,19 +78,18 @@ it('counts the changed answers, and reserves space for the count', async () => {
   openIntake();
   const unchanged = await screen.findByText('No changes since then.');
   const room = unchanged.nextElementSibling;
-  expect(room).toHaveTextContent('99 answers have changed since then. Submit the form again to send them.');
+  expect(room).toHaveTextContent('99 changes not submitted yet.');
   expect(room).toHaveAttribute('aria-hidden', 'true');
   await add(city(), ' Heights');
   await add(screen.getByLabelText(fields.occupation), '!');
-  await screen.findByText('2 answers have changed since then. Submit the form again to send them.');
+  await screen.findByText('2 changes not submitted yet.');
 });
 
 it('shows no count when it is unknown', async () => {
   server = intakeServer({ ...submittedRecord, has_unsubmitted_changes: true });
   server.answer('GET /intake/form/submissions', () => refusal('unavailable', 'Down'));
   openIntake();
-  const sentence = 'You’ve changed it since then. The office will see your changes when you submit it again.';
-  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(await screen.findByText('You have changes that are not submitted yet.')).toBeVisible();
 });
 
 it('shows no notice on a form that was never submitted', async () => {

@@ -222,9 +222,7 @@ describe('Schedule C', () => {
       ]),
     );
     expect(await screen.findByText(/You submitted this form on Feb 3, 2025/)).toBeInTheDocument();
-    expect(
-      await screen.findByText('2 answers have changed since then. Submit the form again to send them.'),
-    ).toBeInTheDocument();
+    expect(await screen.findByText('2 changes not submitted yet.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Discard my changes' })).toBeEnabled();
     expect(await screen.findByRole('heading', { name: 'Submitted versions' })).toBeInTheDocument();
   });
