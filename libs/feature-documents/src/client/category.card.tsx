@@ -31,7 +31,6 @@ export function CategoryCard({ type, category, onView }: CategoryCardProps) {
       <MutedText>{t(`documents.about.${type}`)}</MutedText>
       <UploadArea
         label={t('documents.uploadLabel', { type: name })}
-        help={t('documents.uploadHelp')}
         camera={{ facing: type === 'selfie' ? 'user' : 'environment', label: t('documents.photo') }}
         items={items}
         onFiles={add}

@@ -32,8 +32,12 @@ export function DocumentChecklist({ categories }: { categories: readonly Documen
     });
   return (
     <Card id="document-checklist" title={t('documents.checklist')}>
-      <MutedText>{t('documents.checklistLead')}</MutedText>
-      <Checklist items={items} />
+      <MutedText>
+        {t('documents.checklistLead')} {t('documents.uploadHelp')}
+      </MutedText>
+      <div className="doc-checklist">
+        <Checklist items={items} />
+      </div>
     </Card>
   );
 }

@@ -16,6 +16,9 @@ interface FilesOfCategoryProps {
   onView: (document: DocumentRow) => void;
 }
 
+/** Number of files shown of a category with more than the server's summary contains: six categories fit on a phone. */
+const fewest = 2;
+
 /** Lists the newest files of a category; all of them are loaded on request, because a client may have a thousand. */
 export function FilesOfCategory({ type, category, onView }: FilesOfCategoryProps) {
   const t = useTranslate();
@@ -25,19 +28,22 @@ export function FilesOfCategory({ type, category, onView }: FilesOfCategoryProps
     { refetchOnMountOrArgChange: true, skip: !isWhole },
   );
   const { count = 0, latest = [] } = category ?? {};
-  const files = (isWhole && all.data?.rows) || latest;
+  const files = (isWhole && all.data?.rows) || (count > latest.length ? latest.slice(0, fewest) : latest);
   const name = t(`documents.types.${type}`);
   const { menuOf, dialog, deleted, forgetDeleted } = useFileChanges(files);
   return (
     <>
       {deleted ? <DeletedNotice key={deleted.id} file={deleted} onRestored={forgetDeleted} /> : null}
-      <FileList
-        label={t('documents.filesOf', { type: name })}
-        files={files}
-        onView={onView}
-        Picture={FileThumbnail}
-        menuOf={menuOf}
-      />
+      {/* An empty upload area says it already. */}
+      {files.length > 0 ? (
+        <FileList
+          label={t('documents.filesOf', { type: name })}
+          files={files}
+          onView={onView}
+          Picture={FileThumbnail}
+          menuOf={menuOf}
+        />
+      ) : null}
       {dialog}
       {count > files.length ? (
         <Button

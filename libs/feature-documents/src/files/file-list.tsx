@@ -34,7 +34,7 @@ export function FileList({ label, files, onView, ClientName, Picture, menuOf }: 
         <li key={file.id}>
           {Picture ? <Picture document={file} /> : null}
           <div className="doc-files__name">
-            <strong>{file.filename}</strong>
+            <strong title={file.filename}>{file.filename}</strong>
             {ClientName ? (
               <span>
                 <ClientName document={file} />

@@ -47,6 +47,7 @@ const antdStates = {
 export function UploadArea(props: UploadAreaProps) {
   const { label, help, accept, multiple = true, camera, disabled = false, items, ...on } = props;
   const t = useTranslate();
+  // Without dropping, the label alone says how.
   const isTouch = matchMedia('(pointer: coarse)').matches;
   const files: UploadFile[] = items.map(({ id, name, state, percent = 0 }) => ({
     uid: id,
@@ -95,7 +96,7 @@ export function UploadArea(props: UploadAreaProps) {
           <p>
             <strong>{label}</strong>
           </p>
-          <p className="ui-muted">{t(isTouch ? 'upload.howByTouch' : 'upload.how')}</p>
+          {isTouch ? null : <p className="ui-muted">{t('upload.how')}</p>}
           {help ? <p className="ui-muted">{help}</p> : null}
         </Upload.Dragger>
       </div>

@@ -2,7 +2,6 @@ import type { MessageTree } from '@portal/domain/i18n/message';
 
 export const uploadMessages = {
   how: 'Click or drop files here.',
-  howByTouch: 'Tap here to choose files.',
   waiting: 'Waiting',
   sending: 'Uploading…',
   done: 'Uploaded',
