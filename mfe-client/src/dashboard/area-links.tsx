@@ -20,7 +20,7 @@ export const AreaLinks = ({ preparerName: name }: { preparerName: string | null 
     return t(`dashboard.links.${place}.about`);
   };
   return (
-    <nav aria-label={t('dashboard.linksTitle')}>
+    <nav className="dash-links" aria-label={t('dashboard.linksTitle')}>
       <Grid width="wide">
         {places.map(({ to, name: place }) => (
           <Link key={to} className={linkCardClass} to={to}>

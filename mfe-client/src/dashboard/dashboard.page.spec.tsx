@@ -160,7 +160,7 @@ describe('the client’s dashboard', () => {
     start(intake, [document(1, 'receipts'), document(2, 'id_verification')]);
     server.answer('GET /my-preparer', () => json({ ...renee, available: true }));
     open();
-    expect(await screen.findByRole('heading', { name: 'Next: You’re all set' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'You’re all set' })).toBeInTheDocument();
     expect(screen.queryByText(/Everything your preparer asked for/)).toBeNull();
     expect(screen.getByText('Not uploaded yet: Selfie, W-2. Add them if they apply to you.')).toBeInTheDocument();
   });

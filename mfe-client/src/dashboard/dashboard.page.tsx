@@ -40,8 +40,8 @@ function DashboardFace({ dashboard }: { dashboard: Dashboard }) {
 }
 
 function DashboardFull({ data }: { data: DashboardData }) {
-  const { intake, documents, preparerName, standing } = data;
-  const next = nextAction(intake, documents.types, standing);
+  const { intake, documents, preparerName, standing, unread } = data;
+  const next = nextAction({ intake, documents: documents.types, standing, unread });
   const missing = requiredDocumentTypes.filter((type) => !documents.types.includes(type));
   return (
     <>

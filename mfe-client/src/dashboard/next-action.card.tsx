@@ -22,7 +22,7 @@ export const NextActionCard = ({ next, missing, follows = false }: NextActionCar
       <Inline apart>
         <div className="dash-next__words">
           {next.to ? <span className="dash-turn">{t('dashboard.yourTurn')}</span> : null}
-          <h2>{follows ? t('dashboard.submitted.next', { what: title }) : title}</h2>
+          <h2>{follows && next.to ? t('dashboard.submitted.next', { what: title }) : title}</h2>
           <p>{t(`dashboard.next.${next.step}.about`)}</p>
           {next.step === 'done' && names ? <p>{t('dashboard.openDocuments', { names })}</p> : null}
         </div>

@@ -12,8 +12,9 @@ describe('next action', () => {
     ['the tax documents', submitted, ['selfie'], '/documents#category-w2', 'documents'],
     ['nothing', submitted, ['selfie', '1099'], undefined, 'done'],
   ] as const)('is %s', (_name, intake, types, to, step) => {
-    expect(nextAction(intake, types, renee)).toMatchObject({ step });
-    expect(nextAction(intake, types, renee).to).toBe(to);
+    const next = nextAction({ intake, documents: types, standing: renee, unread: 0 });
+    expect(next).toMatchObject({ step });
+    expect(next.to).toBe(to);
   });
 
   it.each([
@@ -22,6 +23,13 @@ describe('next action', () => {
     ['is choosing another preparer when the chosen one has left', [], { kind: 'gone', name: 'Ana' }, 'preparerGone'],
     ['skips a preparer that could not be loaded', ['selfie', '1099'], null, 'done'],
   ] as const)('%s', (_name, types, standing, step) => {
-    expect(nextAction(submitted, types, standing).step).toBe(step);
+    expect(nextAction({ intake: submitted, documents: types, standing, unread: 0 }).step).toBe(step);
+  });
+
+  it.each([
+    ['is reading new messages once everything else is complete', ['selfie', '1099'], 'messages'],
+    ['is uploading documents before reading new messages', ['selfie'], 'documents'],
+  ] as const)('%s', (_name, types, step) => {
+    expect(nextAction({ intake: submitted, documents: types, standing: renee, unread: 2 }).step).toBe(step);
   });
 });

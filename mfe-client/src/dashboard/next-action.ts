@@ -22,10 +22,17 @@ export const progressFacts = (intake: Intake, document_types: DocumentTypes): Pr
 
 const choose = { to: '/assign-preparer', action: 'choose' } as const;
 
-/**
- * Returns the client's next action: the first incomplete step. `standing` is null if the preparer could not be loaded.
- */
-export function nextAction(intake: Intake, documents: DocumentTypes, standing: PreparerStanding | null): NextAction {
+interface NextActionFacts {
+  intake: Intake;
+  documents: DocumentTypes;
+  /** null if the preparer could not be loaded. */
+  standing: PreparerStanding | null;
+  /** Unread direct messages. */
+  unread: number;
+}
+
+/** Returns the client's next action: the first incomplete step, or else the messages that may ask for something. */
+export function nextAction({ intake, documents, standing, unread }: NextActionFacts): NextAction {
   const [, identity, papers] = clientDashboardProgress(progressFacts(intake, documents)).steps;
   if (!intake) return { step: 'start', to: '/intake-form', action: 'start' };
   if (!intake.submitted) return { step: 'finish', to: '/intake-form', action: 'finish' };
@@ -34,5 +41,6 @@ export function nextAction(intake: Intake, documents: DocumentTypes, standing: P
   if (!papers?.done) return { step: 'documents', to: '/documents#category-w2', action: 'upload' };
   // Last, because the office assigns a preparer to clients who choose none.
   if (standing?.kind === 'none' || standing?.kind === 'chosen') return { step: 'preparer', ...choose };
+  if (unread > 0) return { step: 'messages', to: '/messages', action: 'read' };
   return { step: 'done' };
 }

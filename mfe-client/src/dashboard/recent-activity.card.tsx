@@ -24,7 +24,8 @@ export function RecentActivityCard({ data: { intake, documents } }: { data: Dash
       at: uploaded_at,
       what: (
         <span>
-          <strong>{filename}</strong> <span>{t(`documents.types.${document_type}`)}</span>
+          <strong>{filename}</strong>
+          <span className="ui-muted"> · {t(`documents.types.${document_type}`)}</span>
         </span>
       ),
     })),

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { PreparerStanding } from '@portal/domain/assignments/preparer-standing';
-import { formatDateTime } from '@portal/domain/i18n/format';
+import { formatDate } from '@portal/domain/i18n/format';
 import type { IntakeForm } from '@portal/domain/intake/intake-form.dto';
 import { PreparerNotice } from '@portal/feature-tax-forms/preparer-notice';
 import { useLocale, useTranslate } from '@portal/i18n';
@@ -14,7 +14,7 @@ interface SubmittedCardProps {
 /** Lasting confirmation of a submitted intake form: date and preparer. */
 export function SubmittedCard({ intake, standing }: SubmittedCardProps) {
   const t = useTranslate();
-  const date = formatDateTime(intake.submitted_at ?? intake.created_at, useLocale());
+  const date = formatDate(intake.submitted_at ?? intake.created_at, useLocale());
   const name = standing?.kind === 'assigned' || standing?.kind === 'other' ? standing.name : null;
   const isWithOffice = standing?.kind === 'none';
   return (

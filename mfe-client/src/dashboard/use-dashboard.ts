@@ -58,7 +58,7 @@ export function useDashboard(): Dashboard {
   const preparers = usePreparerCountQuery();
   const mine = useMyPreparerQuery(undefined, fresh);
   const choice = usePreparerChoiceQuery(undefined, fresh);
-  const { data: messages } = useUnreadMessagesQuery();
+  const messages = useUnreadMessagesQuery();
   const all = [intake, documents, preparers];
 
   if (all.some(({ isError }) => isError)) {
@@ -72,7 +72,8 @@ export function useDashboard(): Dashboard {
     !documents.data ||
     preparers.data === undefined ||
     mine.isLoading ||
-    choice.isLoading
+    choice.isLoading ||
+    messages.isLoading
   )
     return { face: 'loading' };
   const preparer = mine.data;
@@ -83,7 +84,7 @@ export function useDashboard(): Dashboard {
       documents: summaryOf(documents.data),
       preparers: preparers.data,
       preparer: preparer ?? null,
-      unread: messages?.direct ?? 0,
+      unread: messages.data?.direct ?? 0,
       preparerName: preparer ? fullName(preparer) : null,
       standing: preparer === undefined || choice.data === undefined ? null : preparerStanding(preparer, choice.data),
     },

@@ -20,7 +20,9 @@ describe('the return on the dashboard', () => {
     start(intake, [document(1, '1099'), document(2, 'id_verification')]);
     open();
     expect(await screen.findByText('100%')).toBeInTheDocument();
-    expect(screen.getByText('2 of 4 for your preparer · Still missing there: Selfie, W-2')).toBeInTheDocument();
+    expect(
+      screen.getByText('Your preparer has 2 of the 4 things they need · Missing: Selfie, W-2'),
+    ).toBeInTheDocument();
   });
 
   it('shows what happened, whose turn it is, and what comes next', async () => {

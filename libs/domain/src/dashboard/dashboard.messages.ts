@@ -29,12 +29,22 @@ export const dashboardMessages = {
       title: 'Choose another preparer',
       about: 'Your preparer is no longer with the office. Everything you’ve sent stays here.',
     },
+    messages: {
+      title: 'Read your new messages',
+      about: 'Your preparer may need something from you.',
+    },
     done: {
       title: 'You’re all set',
       about: 'Your preparer will review what you sent and message you if anything is missing.',
     },
   },
-  actions: { start: 'Start', finish: 'Continue', upload: 'Go to documents', choose: 'Choose a preparer' },
+  actions: {
+    start: 'Start',
+    finish: 'Continue',
+    upload: 'Go to documents',
+    choose: 'Choose a preparer',
+    read: 'Read messages',
+  },
   submitted: {
     title: 'Submitted on {date}',
     with: 'With {name}',
@@ -44,8 +54,8 @@ export const dashboardMessages = {
     view: 'View or change your answers',
   },
   yourTurn: 'Your turn',
-  forPreparer: '{done} of {count} for your preparer',
-  forPreparerMissing: 'Still missing there: {names}',
+  forPreparer: 'Your preparer has {done} of the {count} things they need',
+  forPreparerMissing: 'Missing: {names}',
   message: 'Message {name}',
   unread: '{count, plural, one {# unread message} other {# unread messages}}',
   timeline: {
