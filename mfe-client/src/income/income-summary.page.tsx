@@ -50,7 +50,9 @@ function Summary({ summary }: { summary: IncomeSummary }) {
   const t = useTranslate();
   const locale = useLocale();
   const kinds = kindsOf(summary, t);
-  const present = kinds.filter(({ amount }) => amount !== 0);
+  const found = kinds.filter(({ amount }) => amount !== 0);
+  // The tiles already show which kinds are empty.
+  const present = found.length > 0 ? found : kinds;
   return (
     <Stack gap="loose">
       <StatTiles>
@@ -64,7 +66,7 @@ function Summary({ summary }: { summary: IncomeSummary }) {
       <Card title={t('income.mix')}>
         <BarChart
           caption={t('income.mixCaption')}
-          rows={(present.length > 0 ? present : kinds).map(({ kind, label, amount }) => ({
+          rows={present.map(({ kind, label, amount }) => ({
             key: kind,
             label,
             amount,
@@ -73,7 +75,7 @@ function Summary({ summary }: { summary: IncomeSummary }) {
         />
       </Card>
       <Card title={t('income.details')}>
-        <IncomeDetails kinds={kinds} />
+        <IncomeDetails kinds={present} />
         <MutedText>{t('income.calculated', { when: formatDateTime(summary.calculated_at, locale) })}</MutedText>
       </Card>
       <PlanningNotice summary={summary} />

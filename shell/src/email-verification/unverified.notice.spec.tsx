@@ -46,6 +46,17 @@ describe('the notice about an unverified address', () => {
     expect(screen.getByText(sentence)).toBeVisible();
   });
 
+  it('is folded on a phone', async () => {
+    const media = jest.spyOn(window, 'matchMedia');
+    const none = window.matchMedia('not all');
+    media.mockImplementation((query) => ({ ...none, matches: query === '(max-width: 40rem)' }));
+    await open('client', { email_unverified: true });
+    expect(screen.getByText(/^We sent a link/)).not.toBeVisible();
+    await userEvent.click(screen.getByText('Confirm your email address'));
+    expect(screen.getByRole('button', { name: 'Send a new link' })).toBeVisible();
+    media.mockRestore();
+  });
+
   it('sends the link again, and shows why that failed', async () => {
     await open('client', { email_unverified: true });
     const detail = 'Too many attempts. Please wait a moment and try again.';

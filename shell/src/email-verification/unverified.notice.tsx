@@ -7,29 +7,53 @@ import { Alert, Inline } from '@portal/ui-kit/core';
 import { ResendLink } from './resend-link';
 import { useReloadUser } from './use-reload-user';
 
-/** Asks users to open the link sent to their address, until they have done so, perhaps on another device. */
-export function UnverifiedNotice({ user: { email, role } }: { user: User }) {
+/**
+ * Asks users to open the link sent to their address, until they have done so, perhaps on another device. Folded on a
+ * phone, where it would push the page's own task below the first screen.
+ */
+export function UnverifiedNotice({ user }: { user: User }) {
   const t = useTranslate();
-  const site = useSite();
   useReloadOnReturn();
+  const isPhone = matchMedia('(max-width: 40rem)').matches;
   return (
     <div className="shell-banner">
-      <Alert tone="warning" title={t('pages.verifyTitle')}>
-        <p>
-          {role === 'client'
-            ? t('pages.unverifiedClient', { email, most: documentLimits.unverified })
-            : t('pages.unverifiedStaff', { email })}
-        </p>
-        <Inline>
-          <ResendLink email={email} />
-          {site?.demo ? (
-            <p>
-              <a href="/api/mails">{t('pages.demoMails')}</a>
-            </p>
-          ) : null}
-        </Inline>
-      </Alert>
+      {isPhone ? (
+        <Alert tone="warning">
+          <details>
+            <summary>
+              <strong>{t('pages.verifyTitle')}</strong>
+            </summary>
+            <About {...user} />
+          </details>
+        </Alert>
+      ) : (
+        <Alert tone="warning" title={t('pages.verifyTitle')}>
+          <About {...user} />
+        </Alert>
+      )}
     </div>
+  );
+}
+
+function About({ email, role }: User) {
+  const t = useTranslate();
+  const site = useSite();
+  return (
+    <>
+      <p>
+        {role === 'client'
+          ? t('pages.unverifiedClient', { email, most: documentLimits.unverified })
+          : t('pages.unverifiedStaff', { email })}
+      </p>
+      <Inline>
+        <ResendLink email={email} />
+        {site?.demo ? (
+          <p>
+            <a href="/api/mails">{t('pages.demoMails')}</a>
+          </p>
+        ) : null}
+      </Inline>
+    </>
   );
 }
 
