@@ -241,8 +241,8 @@ for (const locale of ['en-US', 'es-MX'])
           expect(await bars()).toBeGreaterThan(44);
           expect(await bars()).toBeLessThanOrEqual(0.2 * sizes.phone.height);
           await expect(page.locator('.tax-step:visible')).toHaveCount(1);
-          const wages = page.locator('form [name="w2_income"]');
-          if (await wages.isVisible()) await wages.fill('123456789.55');
+          const amount = page.locator('form').locator('[name="w2_income"], [name="gross_receipts"]');
+          if (await amount.isVisible()) await amount.fill('123456789.55');
           await next.tap();
         }
         expect(await bars()).toBeLessThanOrEqual(0.2 * sizes.phone.height);
