@@ -31,7 +31,7 @@ export function ClientFacts({ client, hasEstimate }: ClientFactsProps) {
       </li>
       {missing.length > 0 ? (
         <li>
-          {t('clients.columns.missing')} {t('clients.missingItems', { count: missing.length, names })}
+          {t('clients.columns.missing')}: {names}
         </li>
       ) : null}
       {phone ? (
