@@ -38,7 +38,10 @@ export async function forwardApi(app: FastifyInstance, { https, ...parts }: Part
     // Reject instead of redirecting: otherwise an API client configured for http would keep sending its secrets in
     // plain text.
     scope.addHook('onRequest', (request, reply, done) => {
-      if (!https || request.protocol === 'https') return done();
+      if (!https || request.protocol === 'https') {
+        done();
+        return;
+      }
       sendProblem(reply, 'forbidden', { detail: message('gateway.httpsOnly') });
     });
     const handler = (request: FastifyRequest, reply: FastifyReply): void => {

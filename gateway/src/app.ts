@@ -52,7 +52,10 @@ export async function buildGateway(settings: Settings, draining: Draining = runn
   // Runs before routing, so that a file cannot shadow a page's URL.
   app.addHook('onRequest', (request, reply, done) => {
     const opened = isNavigation(request);
-    if (!opened && !isPageFetch(request)) return done();
+    if (!opened && !isPageFetch(request)) {
+      done();
+      return;
+    }
     sendReadingPage(request, reply)
       .then(async (isSent) => {
         if (isSent) return;

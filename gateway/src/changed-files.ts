@@ -18,7 +18,7 @@ const recent = 2000;
  * @returns undefined if it has only just changed, so that another change could go unnoticed
  * @throws if it is missing
  */
-export function versionOf(path: string): string | undefined {
+function versionOf(path: string): string | undefined {
   const { mtimeMs, size, ino } = statSync(path);
   return Math.abs(Date.now() - mtimeMs) < recent ? undefined : `${mtimeMs} ${size} ${ino}`;
 }

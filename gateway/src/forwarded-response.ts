@@ -35,7 +35,10 @@ export class ForwardedResponse implements Dispatcher.DispatchHandler {
     const { reply, streams, draining } = this.parts;
     const { raw } = reply;
     // The caller has gone, or its body took too long and it has been told so.
-    if (raw.destroyed || reply.sent) return controller.abort(new Error('the caller disconnected'));
+    if (raw.destroyed || reply.sent) {
+      controller.abort(new Error('the caller disconnected'));
+      return;
+    }
     this.isStarted = true;
     const sent = reply.getHeaders() as OutgoingHttpHeaders;
     for (const [name, value] of Object.entries(headers)) if (!isHopByHop(name)) sent[name] = value;

@@ -40,9 +40,15 @@ function serveFromMemory(scope: FastifyInstance, { folder, prefix }: Omit<Folder
   const files = new MemoryFiles(folder);
   scope.addHook('onRequest', (request, reply, done) => {
     const { method, url, headers } = request;
-    if (method !== 'GET' || headers.range !== undefined || !url.startsWith(prefix)) return done();
+    if (method !== 'GET' || headers.range !== undefined || !url.startsWith(prefix)) {
+      done();
+      return;
+    }
     const file = files.find(url.slice(prefix.length).split('?', 1)[0] ?? '', encodingFor(request));
-    if (!file) return done();
+    if (!file) {
+      done();
+      return;
+    }
     void reply.headers(file.headers);
     if (headers['if-none-match'] === file.etag) void reply.code(304).send();
     else void reply.send(file.body);
@@ -65,7 +71,10 @@ const sharedHeaders = {
  */
 export function allowOtherOrigins(scope: FastifyInstance): void {
   scope.addHook('onSend', (request, reply, _body, done) => {
-    if (isNavigation(request)) return done();
+    if (isNavigation(request)) {
+      done();
+      return;
+    }
     const path = request.url.split('?', 1)[0] ?? '';
     void reply.headers(sharedHeaders).header('cache-control', cacheControl(path, reply.statusCode));
     done();
