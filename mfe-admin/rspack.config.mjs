@@ -1,3 +1,3 @@
 import { remoteConfig } from '@portal/federation';
 
-export default remoteConfig('admin', import.meta.dirname);
+export default remoteConfig('admin', import.meta.dirname, { minSize: 17000 });

@@ -26,7 +26,7 @@ test('shows at least 14 clients at 1280 by 800, and moves between them by keyboa
   await verifyThroughApi(page.request, preparer);
   for (let at = 0; at < 16; at += 1) await newClient(page, { first_name: `Row${at}`, preparer: preparer.code });
   await signIn(page, preparer);
-  const rows = page.getByRole('table', { name: 'Your clients' }).locator('tbody tr.ant-table-row');
+  const rows = page.getByRole('table', { name: 'Your clients' }).locator('tbody tr.ui-data-table__row');
   await expect(rows).toHaveCount(16);
   const bottoms = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().bottom));
   expect(bottoms.filter((bottom) => bottom <= 800).length).toBeGreaterThanOrEqual(14);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import secrets from '../../bff/platform/testing/canaries.json' with { type: 'json' };
 import { expectAccessible } from '../support/accessible';
 import { changeIntake, newClient, newPreparer } from '../support/clients-of-a-preparer';
-import { chooseOption, pageHeading } from '../support/navigation';
+import { pageHeading } from '../support/navigation';
 import { openAdministration, openPart } from '../support/office';
 import { signIn, signInAs } from '../support/people';
 import { expect, test } from '../support/portal';
@@ -21,7 +21,7 @@ const clientLink = (page: Page, name: string) => page.getByRole('link', { name, 
 const search = (page: Page) => page.getByLabel('Search clients');
 
 const choose = (page: Page, label: string, option: string) =>
-  chooseOption(page.getByLabel(label, { exact: true }), option);
+  page.getByLabel(label, { exact: true }).selectOption(option);
 
 async function openDashboard(page: Page): Promise<void> {
   await signInAs(page, 'preparer');
@@ -106,7 +106,7 @@ test('finds clients by search, filter and sort order, and restores the list on r
   await test.step('sorts the list by progress and by date', async () => {
     await choose(page, 'Sort by', 'Progress (highest first)');
     await expect(page).toHaveURL(/sort=progress/);
-    await expect(page.locator('tr.ant-table-row').first()).toContainText('100%');
+    await expect(page.locator('tr.ui-data-table__row').first()).toContainText('100%');
     await choose(page, 'Sort by', 'Date (newest first)');
     await expect(page).toHaveURL(/sort=date/);
     await search(page).fill('whole');

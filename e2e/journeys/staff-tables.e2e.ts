@@ -194,7 +194,7 @@ async function clientWithDocuments(page: Page): Promise<string> {
 const rowsInSight = (page: Page, name: string): Promise<number> =>
   page.getByRole('table', { name, exact: true }).evaluate(
     (table) =>
-      [...table.querySelectorAll('tbody tr.ant-table-row')].filter((row) => {
+      [...table.querySelectorAll('tbody tr.ui-data-table__row')].filter((row) => {
         const { left, top, bottom } = row.getBoundingClientRect();
         const isShown = (y: number) => row.contains(document.elementFromPoint(left + 4, y));
         return top >= 0 && bottom <= window.innerHeight && isShown(top + 2) && isShown(bottom - 2);
@@ -214,7 +214,7 @@ test.describe('at 1280 × 800', () => {
       await page.goto(table.at.replace(':client', await clientWithDocuments(page)));
       const shown = page.getByRole('table', { name: table.name, exact: true });
       await expect(shown).toHaveAttribute('aria-busy', 'false');
-      const rows = shown.locator('tbody tr.ant-table-row');
+      const rows = shown.locator('tbody tr.ui-data-table__row');
       await expect(rows.nth(enough)).toBeAttached();
       const bar = page.locator('.ui-bar').first();
       expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(48);
@@ -280,7 +280,7 @@ test('keeps targets of 44 px and cards of one column on a phone', async ({ brows
   await signInThroughApi(page, running.account('admin'));
   for (const at of ['/admin/assignments?status=all', '/admin/intakes', '/admin/preparers']) {
     await page.goto(at);
-    await expect(page.locator('.ui-data-table--cards tr.ant-table-row, .admin-preparer').first()).toBeVisible();
+    await expect(page.locator('.ui-data-table--cards tr.ui-data-table__row, .admin-preparer').first()).toBeVisible();
     const small = await page
       .getByRole('main')
       .locator('button:visible, summary:visible')

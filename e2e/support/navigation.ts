@@ -14,13 +14,10 @@ export async function follow(page: Page, link: string | Locator, heading: string
   await expect(pageHeading(page, heading)).toBeVisible();
 }
 
-/** Picks an option of a select once its list has opened: the opening animation moves the options away from a click. */
+/** Picks an option of a searchable select. */
 export async function chooseOption(box: Locator, option: string): Promise<void> {
-  const label = box.page().getByText(option, { exact: true });
-  const list = box.page().locator('.ant-select-dropdown').filter({ has: label, visible: true });
   await box.click();
-  await expect(list).not.toHaveClass(/-(appear|enter)\b/);
-  await list.locator('.ant-select-item-option').filter({ has: label }).click();
+  await box.page().getByRole('option', { name: option, exact: true }).click();
 }
 
 /** Waits until the client's dashboard has loaded its last part, the estimate. */

@@ -3,19 +3,27 @@ import { Route, Routes } from 'react-router-dom';
 import type { CatalogFiles } from '@portal/i18n';
 import { PageSkeleton } from '@portal/ui-kit/core';
 import { loadWithCatalog } from '@portal/feature-area/load-with-catalog';
+import DashboardPage from './dashboard/dashboard.page';
+import { CloseModalOnBack } from './modal-stack/close-modal-on-back';
+import AdminSearch from './search/admin-search';
 
-const CloseModalOnBack = lazy(() =>
-  import('./modal-stack/close-modal-on-back').then(({ CloseModalOnBack: Windows }) => ({ default: Windows })),
+const administrationCatalogs: CatalogFiles = {
+  en: () => import('./messages/administration.en.catalog'),
+  es: () => import('./messages/administration.es.catalog'),
+};
+const AdminPage = lazy(() =>
+  loadWithCatalog(import('./frame/admin.page'), administrationCatalogs).then(({ AdminPage: Page }) => ({
+    default: Page,
+  })),
 );
-const AdminPage = lazy(() => import('./frame/admin.page').then(({ AdminPage: Page }) => ({ default: Page })));
-const AdminSearch = lazy(() => import('./search/admin-search'));
-const ClientPage = lazy(() => import('./client/client.page'));
-const DashboardPage = lazy(() => import('./dashboard/dashboard.page'));
+const ClientPage = lazy(() => loadWithCatalog(import('./client/client.page'), administrationCatalogs));
 const documentsCatalogs: CatalogFiles = {
   en: () => import('@portal/feature-documents/messages/en.catalog'),
   es: () => import('@portal/feature-documents/messages/es.catalog'),
 };
-const DocumentsPage = lazy(() => loadWithCatalog(import('./documents/documents.page'), documentsCatalogs));
+const DocumentsPage = lazy(() =>
+  loadWithCatalog(import('./documents/documents.page'), documentsCatalogs, administrationCatalogs),
+);
 const messagesCatalogs: CatalogFiles = {
   en: () => import('@portal/feature-messages/messages/en.catalog'),
   es: () => import('@portal/feature-messages/messages/es.catalog'),
@@ -31,14 +39,11 @@ export const catalogs: CatalogFiles = {
   es: () => import('./messages/es.catalog'),
 };
 
-/** The admin area, with full browser paths. */
+/** The admin area, with full browser paths. Its first page is part of the entry, which saves a request after sign-in. */
 export const Component = () => (
   <Suspense fallback={<PageSkeleton shape="table" />}>
     <CloseModalOnBack>
-      {/* Arrives after the page, which must not wait for it. */}
-      <Suspense fallback={null}>
-        <AdminSearch />
-      </Suspense>
+      <AdminSearch />
       <Routes>
         <Route path="/dashboard" element={<DashboardPage />} />
         <Route path="/admin/:tab?" element={<AdminPage />} />

@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import type { CatalogFiles } from '@portal/i18n';
 import { PageSkeleton } from '@portal/ui-kit/core';
+import DashboardPage from './dashboard/dashboard.page';
 import { AreaShortcuts } from './shortcuts/area-shortcuts';
 
 const ClientPage = lazy(() => import('./client/client.page'));
-const DashboardPage = lazy(() => import('./dashboard/dashboard.page'));
 const DocumentsPage = lazy(() => import('./documents/documents.page'));
 const MessagesPage = lazy(() =>
   import('@portal/feature-messages').then(({ MessagesScreen: Page }) => ({ default: Page })),
@@ -17,7 +17,7 @@ export const catalogs: CatalogFiles = {
   es: () => import('./messages/es.catalog'),
 };
 
-/** The preparer area, with full browser paths. */
+/** The preparer area, with full browser paths. Its first page is part of the entry, which saves a request after sign-in. */
 export const Component = () => (
   <Suspense fallback={<PageSkeleton shape="table" />}>
     <AreaShortcuts />

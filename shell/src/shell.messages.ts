@@ -34,6 +34,23 @@ export const shellMessages = {
     test: 'Test page',
     notFound: 'Page not found',
   },
+  /** Notices above any page. */
+  notices: {
+    verifyTitle: 'Confirm your email address',
+    verifyResend: 'Send a new link',
+    verifySent: 'We sent a link to {email}.',
+    demoMails: 'Demo: no email is sent. View messages here (this computer only).',
+    forgotFailed: 'We couldn’t send the link. Please try again.',
+    unverifiedClient:
+      'We sent a link to {email}. Until you open it, you can upload only {most, plural, one {# file} other {# files}} and get no emails about messages.',
+    unverifiedStaff: 'We sent a link to {email}. Until you open it, you get no emails about messages.',
+    pendingTitle: 'Welcome, {name}',
+    pendingMeanwhile:
+      'While you wait, complete your profile. Clients and messages appear here once the office approves your account.',
+    editProfile: 'Edit your profile',
+    idleTitle: 'Are you still there?',
+    idleKept: 'Nothing you typed on this page will be lost.',
+  },
   notFound: 'Page not found',
   notFoundLead: 'We can’t find that page. Check the address, or go back to the home page.',
 } as const satisfies MessageTree;

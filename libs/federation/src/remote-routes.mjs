@@ -49,8 +49,13 @@ const page = {
   header: z.strictObject({ order: z.int().min(1), label: z.strictObject(text) }).optional(),
   /** What the page looks like, for the skeleton shown while the area loads. */
   shape: z.enum(['cards', 'form', 'table']).optional(),
-  /** Addresses that the page reads first, below `/api`; the shell requests them while the page's code loads. */
-  early: z.array(z.string().regex(/^\/[\w/-]+(\?[\w=&]+)?$/, 'is no address like /documents?latest=3')).optional(),
+  /**
+   * Addresses that the page reads first, below `/api`; the shell requests them while the page's code loads, with the
+   * user's time zone for `{time_zone}`.
+   */
+  early: z
+    .array(z.string().regex(/^\/[\w/-]+(\?([\w=&]|=\{time_zone\})+)?$/, 'is no address like /documents?latest=3'))
+    .optional(),
 };
 
 /** A route as its remote declares it. */

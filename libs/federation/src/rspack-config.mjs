@@ -148,23 +148,36 @@ const formModules = [
   /\/node_modules\/(react-hook-form|class-validator|class-transformer|reflect-metadata)\//,
   /\/facades\/(class|reflect)-/,
   // Without the messages, which are in the catalogs.
-  /\/ui-kit\/src\/forms\/[\w-]+\.(tsx?|css)$/,
+  /\/ui-kit\/src\/forms\/[\w-]+\.tsx?$/,
   /\/domain\/src\/(contract\/(strip-unknown-fields|validate|rule|nested|is-\w+|labels|limits)|i18n\/message)\.ts$/,
   /\/tax-engine\/src\/input\.ts$/,
   /\/drafts\/src\/store\//,
 ];
 
 /**
- * Separate chunks for libraries that rarely change between releases, so that browsers keep them cached, and one for what
- * every form needs.
+ * Separate chunks for libraries that rarely change between releases, so that browsers keep them cached, one for what
+ * every form needs, and one for what every list of staff needs. The styles of lists and tiles are one file.
  */
 const vendorChunks = {
+  minSize: 40_000,
   cacheGroups: {
     react: { test: /\/node_modules\/(react|react-dom|scheduler|react-router)\//, name: 'react', chunks: 'initial' },
     antd: { test: /\/node_modules\/(antd|@ant-design|@rc-component|@emotion)\//, name: 'antd', chunks: 'initial' },
     forms: {
       test: new RegExp(formModules.map(({ source }) => source).join('|')),
       name: 'forms',
+      chunks: 'async',
+      enforce: true,
+    },
+    lists: {
+      test: /\/ui-kit\/src\/(controls|icons|table)\/[\w-]+\.tsx?$/,
+      name: 'lists',
+      chunks: 'async',
+      enforce: true,
+    },
+    kitStyles: {
+      test: /\/ui-kit\/src\/(controls|data|table)\/\w+\.css$/,
+      name: 'kit-styles',
       chunks: 'async',
       enforce: true,
     },

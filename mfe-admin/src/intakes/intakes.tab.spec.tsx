@@ -45,7 +45,7 @@ describe('Client Intakes', () => {
     expect(await screen.findByText('Client 1')).toBeVisible();
     expect(screen.getByText('Olga Preparewell')).toBeVisible();
     expect(screen.getAllByText('$84,250.55')).toHaveLength(2);
-    expect(screen.getByText('Unassigned')).toBeVisible();
+    expect(screen.getByText('Unassigned', { selector: '.ui-tag' })).toBeVisible();
     expect(lastQuery()).toEqual({ limit: '10' });
   });
 

@@ -107,7 +107,7 @@ describe('Leads page', () => {
     fireEvent.mouseDown(box);
     expect(await screen.findByText('Showing only the first 1. Type to find more.')).toBeInTheDocument();
     fireEvent.change(box, { target: { value: 'zoe' } });
-    expect(await screen.findByText('Zoe Adams', { selector: '.ant-select-item-option-content' })).toBeInTheDocument();
+    expect(await screen.findByText('Zoe Adams', { selector: '.ui-option__label' })).toBeInTheDocument();
     expect(screen.getByText(/^3 clients/)).toBeInTheDocument();
     expect(screen.queryByText(/^Showing only the first/)).toBeNull();
   });

@@ -38,8 +38,7 @@ describe('Preparer Management', () => {
     await cardOf('Ann Adams');
     const lastSort = () => queryOf(server.to('/admin/users').at(-1) as Sent).get('sort');
     expect(lastSort()).toBeNull();
-    await userEvent.click(screen.getByRole('combobox', { name: 'Sort by' }));
-    await userEvent.click(await screen.findByText('Most clients first'));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Most clients first');
     await waitFor(() => expect(lastSort()).toBe('clients_descending'));
     expect(whereShown()).toBe('/admin/preparers?office_id=none&sort=clients_descending');
   });
@@ -141,7 +140,7 @@ describe('form for a new preparer', () => {
     await open();
     const window = await fill(person);
     await userEvent.click(window.getByRole('combobox', { name: 'Office' }));
-    await userEvent.click(await screen.findByText('Main Office', { selector: '.ant-select-item-option-content' }));
+    await userEvent.click(await screen.findByText('Main Office', { selector: '.ui-option__label' }));
     await userEvent.click(window.getByRole('button', { name: 'Create Preparer' }));
     const access = within(await windowOf('Share these credentials'));
     const [sent] = server.to('/auth/register');

@@ -53,7 +53,7 @@ export const dialog = async () => within(await waitFor(modal));
 export const button = (name: string) => screen.getByText(name, { selector: 'button, button *' });
 export const pick = async (box: HTMLElement, name: string) => {
   fireEvent.mouseDown(box);
-  fireEvent.click(await screen.findByText(name, { selector: '.ant-select-item-option-content' }));
+  fireEvent.click(await screen.findByText(name, { selector: '.ui-option__label' }));
 };
 export const choose = async (name: string) => pick((await dialog()).getByLabelText('Choose a preparer'), name);
 export const press = async (name: string) =>

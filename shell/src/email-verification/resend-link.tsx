@@ -9,8 +9,8 @@ export function ResendLink({ email }: { email: string }) {
   const [send] = useSendVerificationMutation();
   const resend = async (): Promise<void> => {
     const { error } = await send();
-    if (error) notify.error(detailOr(error, t('pages.forgotFailed')));
-    else notify.success(t('pages.verifySent', { email }));
+    if (error) notify.error(detailOr(error, t('shell.notices.forgotFailed')));
+    else notify.success(t('shell.notices.verifySent', { email }));
   };
-  return <Button onClick={resend}>{t('pages.verifyResend')}</Button>;
+  return <Button onClick={resend}>{t('shell.notices.verifyResend')}</Button>;
 }

@@ -21,13 +21,13 @@ export function UnverifiedNotice({ user }: { user: User }) {
         <Alert tone="warning">
           <details>
             <summary>
-              <strong>{t('pages.verifyTitle')}</strong>
+              <strong>{t('shell.notices.verifyTitle')}</strong>
             </summary>
             <About {...user} />
           </details>
         </Alert>
       ) : (
-        <Alert tone="warning" title={t('pages.verifyTitle')}>
+        <Alert tone="warning" title={t('shell.notices.verifyTitle')}>
           <About {...user} />
         </Alert>
       )}
@@ -42,14 +42,14 @@ function About({ email, role }: User) {
     <>
       <p>
         {role === 'client'
-          ? t('pages.unverifiedClient', { email, most: documentLimits.unverified })
-          : t('pages.unverifiedStaff', { email })}
+          ? t('shell.notices.unverifiedClient', { email, most: documentLimits.unverified })
+          : t('shell.notices.unverifiedStaff', { email })}
       </p>
       <Inline>
         <ResendLink email={email} />
         {site?.demo ? (
           <p>
-            <a href="/api/mails">{t('pages.demoMails')}</a>
+            <a href="/api/mails">{t('shell.notices.demoMails')}</a>
           </p>
         ) : null}
       </Inline>

@@ -8,7 +8,7 @@ export default function IdleWarningDialog({ onStay }: { onStay: () => void }) {
   return (
     <Modal
       open
-      title={t('pages.idleTitle')}
+      title={t('shell.notices.idleTitle')}
       onClose={onStay}
       footer={
         <Button kind="primary" onClick={onStay}>
@@ -17,7 +17,7 @@ export default function IdleWarningDialog({ onStay }: { onStay: () => void }) {
       }
     >
       <p>{t('account.idleWarning')}</p>
-      <p>{t('pages.idleKept')}</p>
+      <p>{t('shell.notices.idleKept')}</p>
     </Modal>
   );
 }

@@ -31,7 +31,7 @@ export default function ForgotPasswordPage() {
           <Link to="/login">{t('pages.backToLogin')}</Link>
           {site?.demo ? (
             <MutedText>
-              <a href="/api/mails">{t('pages.demoMails')}</a>
+              <a href="/api/mails">{t('shell.notices.demoMails')}</a>
             </MutedText>
           ) : null}
         </>
@@ -61,7 +61,7 @@ function ForgotPasswordForm() {
     }
     const errors = problemOf(error)?.errors ?? [];
     if (errors.length > 0) form.showErrors(errors);
-    else setRefusal(detailOr(error, t('pages.forgotFailed')));
+    else setRefusal(detailOr(error, t('shell.notices.forgotFailed')));
   };
 
   return (

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { useTranslate } from '@portal/i18n';
+import { loadCatalog, useTranslate, type CatalogFiles } from '@portal/i18n';
 import { lazyPart, PageSkeleton, type LazyPart } from '@portal/ui-kit/core';
 import { AreaFailed } from '../remotes/area-failed';
 
@@ -17,7 +17,15 @@ function PageWaiting({ failed, onRetry }: PageWaitingProps) {
   );
 }
 
-/** Lazy-loads a page of the shell, or a part of one, in its own chunk. */
+/**
+ * Lazy-loads a page of the shell, or a part of one, in its own chunk.
+ * @param catalogs messages that the page needs, loaded in parallel
+ */
 export const lazyPage = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-): LazyPart<Props> => lazyPart(load, PageWaiting);
+  catalogs?: CatalogFiles,
+): LazyPart<Props> =>
+  lazyPart(async () => {
+    const [page] = await Promise.all([load(), catalogs && loadCatalog(catalogs)]);
+    return page;
+  }, PageWaiting);

@@ -52,12 +52,9 @@ export const pagesMessages = {
   forgotSent: 'If there’s an account for {email}, we’ve sent a link.',
   forgotSentDetail:
     'It works once and expires in {minutes} minutes. If you don’t see it, check your spam folder or the address you typed.',
-  forgotFailed: 'We couldn’t send the link. Please try again.',
-  demoMails: 'Demo: no email is sent. View messages here (this computer only).',
   resetLead: 'Every device signed in to your account will be signed out. Then sign in with your new password.',
   askForLink: 'Request a new link',
   backToLogin: 'Back to sign in',
-  verifyTitle: 'Confirm your email address',
   verifyLead: 'Press the button to confirm that this address is yours.',
   verifySubmit: 'Confirm my email address',
   verifyFailed: 'We couldn’t confirm your email address. Please try again.',
@@ -67,18 +64,7 @@ export const pagesMessages = {
   verifyOverIn: 'We can email you a new one.',
   verifyOverOut:
     'If you’ve already confirmed your address, there’s nothing left to do. Otherwise, sign in to get a new link.',
-  verifyResend: 'Send a new link',
-  verifySent: 'We sent a link to {email}.',
-  unverifiedClient:
-    'We sent a link to {email}. Until you open it, you can upload only {most, plural, one {# file} other {# files}} and get no emails about messages.',
-  unverifiedStaff: 'We sent a link to {email}. Until you open it, you get no emails about messages.',
   toDashboard: 'Go to your dashboard',
-  pendingTitle: 'Welcome, {name}',
-  pendingMeanwhile:
-    'While you wait, complete your profile. Clients and messages appear here once the office approves your account.',
-  editProfile: 'Edit your profile',
-  idleTitle: 'Are you still there?',
-  idleKept: 'Nothing you typed on this page will be lost.',
   testTitle: 'Test page',
   testLead: 'Check which build of each part is running and whether the API responds.',
   testPart: 'Part',

@@ -17,12 +17,12 @@ export function PendingPage() {
   const t = useTranslate();
   const { user } = useAuth();
   return (
-    <PageFrame title={t('pages.pendingTitle', { name: user?.first_name ?? '' })} width="reading">
+    <PageFrame title={t('shell.notices.pendingTitle', { name: user?.first_name ?? '' })} width="reading">
       <Alert tone="warning" title={t('account.pending')}>
-        <p>{t('pages.pendingMeanwhile')}</p>
+        <p>{t('shell.notices.pendingMeanwhile')}</p>
         <p>
           <Link className={buttonClass('primary')} to="/preparer/profile">
-            {t('pages.editProfile')}
+            {t('shell.notices.editProfile')}
           </Link>
         </p>
       </Alert>

@@ -23,7 +23,7 @@ function VerifyEmail({ token }: { token: string }) {
   const [state, setState] = useState<'open' | 'done' | 'over'>(token === '' ? 'over' : 'open');
   const lead = state === 'open' ? { lead: t('pages.verifyLead') } : {};
   return (
-    <AuthPageLayout title={t('pages.verifyTitle')} {...lead}>
+    <AuthPageLayout title={t('shell.notices.verifyTitle')} {...lead}>
       {state === 'open' ? <Confirm token={token} onEnd={setState} /> : <Outcome isDone={state === 'done'} />}
     </AuthPageLayout>
   );

@@ -35,7 +35,11 @@ const catalogs: CatalogFiles = {
   en: () => import('../messages/en.catalog'),
   es: () => import('../messages/es.catalog'),
 };
-const known = loadCatalog(catalogs);
+const pageCatalogs: CatalogFiles = {
+  en: () => import('../messages/pages.en.catalog'),
+  es: () => import('../messages/pages.es.catalog'),
+};
+const known = Promise.all([loadCatalog(catalogs), loadCatalog(pageCatalogs)]);
 
 export const paths: ShellRenderer['paths'] = Object.keys(pages);
 

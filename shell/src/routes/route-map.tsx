@@ -6,16 +6,13 @@ import { Spinner } from '@portal/ui-kit/core';
 import { useAuth } from '../auth/auth.provider';
 import { UnconfirmedLogout } from '../auth/unconfirmed-logout';
 import { UnverifiedNotice } from '../email-verification/unverified.notice';
-import { lazyPage } from '../pages/lazy-page';
 import { PendingNotice, PendingPage } from '../pages/pending.page';
 import { RemoteArea, areaRegistry } from '../remotes/remote-area';
 import { useRemoteList } from '../remotes/remote-list';
 import { returnToOf, returnToState } from '../pages/return-to';
 import { guardRoute, isPublic } from './route-guard';
-import { createFindRoute, type PortalRoute } from './routes';
+import { ChangePasswordPage, createFindRoute, type PortalRoute } from './routes';
 import { usePageChange } from './use-page-change';
-
-const ChangePasswordPage = lazyPage(() => import('../pages/change-password.page'));
 
 /**
  * Shows the page of the current URL. Does not use `<Routes>`: a remote's own `<Routes>` matches the whole path, so that

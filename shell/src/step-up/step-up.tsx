@@ -1,9 +1,17 @@
 import { useEffect, useState } from 'react';
 import { onStepUp, useSession } from '@portal/data-access/core';
+import { loadCatalog, type CatalogFiles } from '@portal/i18n';
 import { lazyWindow } from '@portal/ui-kit/core';
 import type { StepUpDialogProps } from './step-up.dialog';
 
-const StepUpDialog = lazyWindow<StepUpDialogProps>(() => import('./step-up.dialog'));
+const catalogs: CatalogFiles = {
+  en: () => import('../messages/pages.en.catalog'),
+  es: () => import('../messages/pages.es.catalog'),
+};
+const StepUpDialog = lazyWindow<StepUpDialogProps>(async () => {
+  const [dialog] = await Promise.all([import('./step-up.dialog'), loadCatalog(catalogs)]);
+  return dialog;
+});
 
 /**
  * Asks for the password or a code when a request needs step-up authentication, on any page. The request is repeated

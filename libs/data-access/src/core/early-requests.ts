@@ -26,13 +26,15 @@ interface CombinedAnswer {
 /**
  * Requests what a page reads first while its code is still loading, in one request. The page's own request for the same
  * address then takes the response, once.
- * @param paths addresses below `/api`
+ * @param addresses below `/api`; `{time_zone}` stands for the user's time zone
  */
 export const requestEarly =
-  (paths: readonly string[]) =>
+  (addresses: readonly string[]) =>
   (_dispatch: unknown, getState: () => unknown): void => {
     const { token } = (getState() as { session: SessionState }).session;
     const locale = currentLocale();
+    const zone = encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone);
+    const paths = addresses.map((address) => address.replace('{time_zone}', zone));
     const missing = paths.filter((path) => !isUsable(early.get(`/api${path}`), token, locale));
     if (!token || missing.length === 0) return;
     const answers = sendCombined(missing, {

@@ -30,7 +30,7 @@ afterEach(() => server.stop());
 
 const show = () => showAs('preparer', <StaffDocumentsScreen />);
 // Query by label, because queries by role take seconds in an antd table.
-const table = () => screen.findByLabelText('All Client Documents', { selector: '.ant-table-wrapper, table' });
+const table = () => screen.findByLabelText('All Client Documents', { selector: 'table' });
 const lastQuery = () => new URL(server.to('/documents').at(-1)?.path ?? '', 'http://here').searchParams;
 
 describe('documents page for the documents of all clients', () => {

@@ -1,6 +1,4 @@
-import { Input } from 'antd';
 import { useId } from 'react';
-import { AntdTheme } from '../antd/antd-theme';
 
 interface DateFilterProps {
   label: string;
@@ -9,17 +7,20 @@ interface DateFilterProps {
   onChange: (date: string) => void;
 }
 
-/**
- * Date filter for a list. Native, because phones show their own calendar in the user's language and antd's adds 50 kB.
- */
+/** Date filter for a list. Native, because phones show their own calendar in the user's language. */
 export function DateFilter({ label, value, onChange }: DateFilterProps) {
   const id = useId();
   return (
     <div className="ui-filter ui-filter--date">
       <label htmlFor={id}>{label}</label>
-      <AntdTheme>
-        <Input id={id} type="date" value={value} max="9999-12-31" onChange={({ target }) => onChange(target.value)} />
-      </AntdTheme>
+      <input
+        id={id}
+        className="ui-input"
+        type="date"
+        value={value}
+        max="9999-12-31"
+        onChange={({ target }) => onChange(target.value)}
+      />
     </div>
   );
 }

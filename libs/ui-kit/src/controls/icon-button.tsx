@@ -1,22 +1,58 @@
-import { Tooltip } from 'antd';
-import type { ReactElement, ReactNode } from 'react';
-import { AntdTheme } from '../antd/antd-theme';
+import {
+  cloneElement,
+  useEffect,
+  useRef,
+  useState,
+  type HTMLAttributes,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { Button } from '../core/button';
+import { Floating } from './floating';
 
 interface TipProps {
   /** Also the accessible name of an icon: set it as the `aria-label` of the button or link inside. */
   label: string;
-  children: ReactElement;
+  children: ReactElement<HTMLAttributes<Element>>;
 }
 
-/** Shows a label on hover and on focus. */
-export const Tip = ({ label, children }: TipProps) => (
-  <AntdTheme>
-    <Tooltip title={label} aria-hidden>
-      {children}
-    </Tooltip>
-  </AntdTheme>
-);
+/** Shows a label on hover and on keyboard focus, until Escape. Screen readers read the name of the element instead. */
+export function Tip({ label, children }: TipProps) {
+  const anchor = useRef<Element>(null);
+  const [isShown, setShown] = useState(false);
+  const show = ({ currentTarget }: { currentTarget: Element }): void => {
+    anchor.current = currentTarget;
+    setShown(true);
+  };
+  const hide = (): void => setShown(false);
+  useEffect(() => {
+    if (!isShown) return undefined;
+    const hideOnEscape = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') setShown(false);
+    };
+    document.addEventListener('keydown', hideOnEscape);
+    return () => document.removeEventListener('keydown', hideOnEscape);
+  }, [isShown]);
+  return (
+    <>
+      {cloneElement(children, {
+        onPointerEnter: show,
+        onPointerLeave: hide,
+        onFocus: (event) => {
+          if (event.target.matches(':focus-visible')) show(event);
+        },
+        onBlur: hide,
+        // Pressing the button may cover or remove it.
+        onPointerDown: hide,
+      })}
+      {isShown ? (
+        <Floating anchor={anchor} className="ui-tip" aria-hidden>
+          {label}
+        </Floating>
+      ) : null}
+    </>
+  );
+}
 
 /** Class names of a router link that looks like an icon button; wrap the link in a `Tip`. */
 export const iconLinkClass = 'ui-button ui-button--text ui-button--icon';

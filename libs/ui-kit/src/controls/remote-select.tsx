@@ -1,13 +1,7 @@
-import { Select } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from '@portal/i18n';
-import { AntdTheme } from '../antd/antd-theme';
+import { Combobox, type RemoteOption } from './combobox';
 import type { FilterOption } from './filters';
-
-export interface RemoteOption extends FilterOption {
-  /** Shown after the label in the list, such as the current workload. */
-  detail?: string;
-}
 
 interface RemoteSelectProps {
   label: string;
@@ -36,6 +30,7 @@ export function RemoteSelect(props: RemoteSelectProps) {
   const t = useTranslate();
   const id = useId();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [text, setText] = useState('');
   const [isTyping, setIsTyping] = useState(false);
   useEffect(() => () => clearTimeout(timer.current), []);
   const {
@@ -57,9 +52,17 @@ export function RemoteSelect(props: RemoteSelectProps) {
   // would select the wrong one.
   const found = isTyping ? [] : [...pinned, ...options];
   const isLooking = loading || isTyping;
-  const search = (text: string): void => {
-    setIsTyping(false);
-    onSearch(text.trim());
+  const type = (typed: string): void => {
+    clearTimeout(timer.current);
+    setText(typed);
+    setIsTyping(typed !== '');
+    if (typed !== '')
+      timer.current = setTimeout(() => {
+        setIsTyping(false);
+        onSearch(typed.trim());
+      }, rest);
+    // The box is cleared when it closes, so reset the list from the last search as well.
+    else if (text !== '') onSearch('');
   };
   return (
     <div className="ui-filter ui-filter--wide">
@@ -69,53 +72,31 @@ export function RemoteSelect(props: RemoteSelectProps) {
           {help}
         </span>
       ) : null}
-      <AntdTheme>
-        <Select<string, RemoteOption>
-          id={id}
-          value={value?.value ?? null}
-          options={value && !found.some((one) => one.value === value.value) ? [value, ...found] : found}
-          optionRender={({ data }) => (
-            <>
-              {data.label}
-              {data.detail ? <span className="ui-option-detail">{data.detail}</span> : null}
-            </>
-          )}
-          // Prevents Enter from selecting an option that the user has not highlighted.
-          defaultActiveFirstOption={false}
-          showSearch={{
-            filterOption: false,
-            onSearch: (text) => {
-              clearTimeout(timer.current);
-              setIsTyping(true);
-              timer.current = setTimeout(() => search(text), rest);
-            },
-          }}
-          // antd clears the box when it closes, so reset the list from the last search as well.
-          onOpenChange={(open) => {
-            if (open) return;
-            clearTimeout(timer.current);
-            search('');
-          }}
-          allowClear={pinned.length === 0}
-          {...(describedBy ? { 'aria-describedby': describedBy } : {})}
-          {...(error ? { status: 'error', 'aria-invalid': true } : {})}
-          popupRender={(list) => (
-            <>
-              {list}
-              {hasMore && !isLooking ? (
-                <div className="ui-option-note" role="status">
-                  {t('controls.firstOnly', { count: options.length })}
-                </div>
-              ) : null}
-            </>
-          )}
-          loading={isLooking}
-          placeholder={placeholder}
-          notFoundContent={isLooking ? t('core.loading') : t('controls.noMatch')}
-          virtual={false}
-          onChange={(_, chosen) => onChange(chosen && !Array.isArray(chosen) ? chosen : null)}
-        />
-      </AntdTheme>
+      <Combobox
+        id={id}
+        label={label}
+        groups={[
+          {
+            options: value && !found.some((one) => one.value === value.value) && !isTyping ? [value, ...found] : found,
+          },
+        ]}
+        shown={value?.label}
+        text={text}
+        onText={type}
+        onChoose={onChange}
+        onClear={pinned.length === 0 ? () => onChange(null) : undefined}
+        busy={isLooking}
+        placeholder={placeholder}
+        invalid={error !== undefined}
+        describedBy={describedBy || undefined}
+        note={
+          hasMore && !isLooking ? (
+            <div className="ui-option-note" role="status">
+              {t('controls.firstOnly', { count: options.length })}
+            </div>
+          ) : null
+        }
+      />
       {error ? (
         <span className="ui-field__error" id={errorId}>
           {error}

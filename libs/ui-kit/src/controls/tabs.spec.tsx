@@ -2,7 +2,8 @@ import '@testing-library/jest-dom';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { ActionMenu, Tabs } from './tabs';
+import { ActionMenu } from './action-menu';
+import { Tabs } from './tabs';
 
 const name = 'Wilhelmina-Alexandrina Featherstonehaugh-II';
 

@@ -16,6 +16,7 @@ interface ButtonProps {
   onClick?: () => unknown;
   'aria-expanded'?: boolean;
   'aria-controls'?: string;
+  'aria-haspopup'?: 'menu';
   'aria-label'?: string;
   'aria-describedby'?: string;
 }

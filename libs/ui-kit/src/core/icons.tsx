@@ -69,6 +69,13 @@ export const LanguageIcon = () => (
     <path d="M3 12h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18" />
   </Line>
 );
+/** Beside a waiting time. Drawn here, because an icon of the set would be one more file of the client's dashboard. */
+export const ClockIcon = () => (
+  <Line size={16}>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M12 7v5l3.5 2.5" />
+  </Line>
+);
 export const CloseIcon = () => (
   <Line size={20}>
     <path d="m6 6 12 12M18 6 6 18" />

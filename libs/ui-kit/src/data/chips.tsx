@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { formatDate } from '@portal/domain/i18n/format';
 import { useLocale, useTranslate } from '@portal/i18n';
-import { ClockCircleIcon } from '../icons';
+import { ClockIcon } from '../core/icons';
 
 export interface ChipProps {
   /** The state in words; the color only repeats it. */
@@ -41,7 +41,7 @@ export function WaitingChip({ since }: { since: string }) {
       </time>
     );
   return (
-    <StateChip tone={days < late ? 'warning' : 'error'} icon={<ClockCircleIcon />}>
+    <StateChip tone={days < late ? 'warning' : 'error'} icon={<ClockIcon />}>
       <time dateTime={since} title={formatDate(since, locale)}>
         {text}
       </time>

@@ -1,5 +1,4 @@
 import type {} from './forms.messages';
-import './forms.css';
 
 export { useContractForm, type ContractFormState } from './use-contract-form';
 export { ContractForm, SubmitButton } from './contract-form';

@@ -1,16 +1,23 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react';
+import { Floating } from '../controls/floating';
 
 interface Tip {
   text: string;
-  left: number;
-  top: number;
-  width: number;
+  anchor: RefObject<Element | null>;
 }
 
 const cell = '.ui-data-table__value';
 const focusable = 'a, button, input, select, textarea, summary, [tabindex]';
 const isCut = (value: HTMLElement): boolean =>
-  [value, ...value.children, ...value.querySelectorAll('.ui-chip, .ant-tag')].some(
+  [value, ...value.children, ...value.querySelectorAll('.ui-chip, .ui-tag')].some(
     ({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth,
   );
 
@@ -56,8 +63,7 @@ export function CellTip({ children, on }: { children: ReactNode; on: boolean }) 
       setTip(null);
       return;
     }
-    const { left, bottom, width } = value.getBoundingClientRect();
-    setTip({ text: value.innerText, left, top: bottom, width });
+    setTip({ text: value.innerText, anchor: { current: value } });
   };
   const hide = (): void => setTip(null);
 
@@ -73,9 +79,9 @@ export function CellTip({ children, on }: { children: ReactNode; on: boolean }) 
     >
       {children}
       {tip ? (
-        <div className="ui-cell-tip" role="tooltip" style={{ left: tip.left, top: tip.top, minWidth: tip.width }}>
+        <Floating anchor={tip.anchor} wide className="ui-tip" role="tooltip">
           {tip.text}
-        </div>
+        </Floating>
       ) : null}
     </div>
   );

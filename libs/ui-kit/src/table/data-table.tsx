@@ -1,24 +1,16 @@
-import { Table as AntdTable } from 'antd';
-import {
-  useCallback,
-  useId,
-  useRef,
-  useSyncExternalStore,
-  type ComponentProps,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-} from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { useLocale, useTranslate } from '@portal/i18n';
-import { AntdTheme } from '../antd/antd-theme';
 import { VisuallyHidden } from '../core/layout';
 import { useDensity } from '../core/portal-theme';
 import { EmptyState, ErrorState } from '../core/query-states';
 import { CellTip } from './cell-tip';
-import { antdColumns, type Column, type Sorting } from './columns';
+import { sorted, widthsOf, type Column, type SortingProps } from './columns';
 import { Paging, type PagingProps } from './paging';
-import { antdSelection, SelectPage, type Line, type RowSelection } from './selection';
+import { SelectPage, type RowSelection } from './selection';
 import { SortSelect } from './sort-select';
+import { TableHead } from './table-head';
+import { TableRow } from './table-row';
+import { fewColumns, useCards } from './use-cards';
 import { useRowKeys } from './use-row-keys';
 
 interface DataTableProps<Row> {
@@ -36,7 +28,7 @@ interface DataTableProps<Row> {
   /** Message for an empty list, worded as in the specification, and the next step for the user. */
   empty: { title: ReactNode; action?: ReactNode };
   /** Rows are sorted by the server, or by the table for columns with `sortBy`. */
-  sorting?: { by: Sorting | null; onChange: (by: Sorting | null) => void };
+  sorting?: SortingProps;
   paging?: Omit<PagingProps, 'shown' | 'id'>;
   selection?: RowSelection<Row>;
   /** Opens a row's details by Enter or a click; `j` and `k` move between the rows. */
@@ -79,21 +71,25 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const fixed = density === 'compact' && !cards;
   const table = useRef<HTMLDivElement>(null);
   useRowKeys(table, onOpen !== undefined);
-  const lines: readonly Line<Row>[] = rows
-    ? rows.map((row) => ({ key: rowKey(row), row }))
-    : Array.from(
-        { length: Math.min(placeholderCount[density], paging?.size ?? placeholderCount[density]) },
-        (_, at) => ({
-          key: `placeholder ${at}`,
-          row: undefined,
-        }),
-      );
+  const shown = rows && sorted(rows, columns, sorting?.by ?? null, locale);
+  const keys = shown?.map(rowKey);
+  const placeholders = Math.min(placeholderCount[density], paging?.size ?? placeholderCount[density]);
+  const row = (value: Row | undefined, key: string, at: number) => (
+    <TableRow
+      key={key}
+      columns={columns}
+      row={value}
+      rowKey={key}
+      selection={selection}
+      isFirst={at === 0}
+      onOpen={onOpen}
+    />
+  );
   return (
     <div
       ref={table}
-      className={
-        cards ? 'ui-data-table ui-data-table--cards' : fixed ? 'ui-data-table ui-data-table--fixed' : 'ui-data-table'
-      }
+      className={`ui-data-table ui-data-table--${cards ? 'cards' : fixed ? 'fixed' : 'wide'}`}
+      data-columns={columns.length > fewColumns ? 'many' : 'few'}
     >
       {props.toolbar || sorting ? (
         <div className="ui-data-table__toolbar">
@@ -112,32 +108,29 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               <span role="status">{t('core.loading')}</span>
             </VisuallyHidden>
           )}
-          {cards && selection ? <SelectPage keys={rows?.map(rowKey)} selection={selection} /> : null}
+          {cards && selection ? <SelectPage keys={keys} selection={selection} /> : null}
           <CellTip on={fixed}>
-            <AntdTheme>
-              <AntdTable<Line<Row>>
-                aria-label={label}
-                aria-busy={loading || !rows}
-                aria-describedby={paging ? count : undefined}
-                columns={antdColumns(columns, sorting?.by ?? null, locale, fixed)}
-                dataSource={[...lines]}
-                rowKey="key"
-                components={parts}
-                pagination={false}
-                size={fixed ? 'small' : !cards && columns.length > fewColumns ? 'middle' : 'large'}
-                tableLayout={fixed ? 'fixed' : 'auto'}
-                loading={loading && rows !== undefined ? { delay: 300 } : false}
-                onRow={({ row }, at) => rowProps(row, at, onOpen)}
-                sortDirections={['ascend', 'descend']}
-                showSorterTooltip={false}
-                onChange={(_, __, sorted) => {
-                  const { columnKey, order } = Array.isArray(sorted) ? (sorted[0] ?? {}) : sorted;
-                  const direction = order === 'descend' ? 'descending' : 'ascending';
-                  sorting?.onChange(order && columnKey !== undefined ? { key: String(columnKey), direction } : null);
-                }}
-                {...(selection && rows ? { rowSelection: antdSelection(selection, t('table.selectAll')) } : {})}
-              />
-            </AntdTheme>
+            <table
+              role="table"
+              aria-label={label}
+              aria-busy={loading || !rows}
+              aria-describedby={paging ? count : undefined}
+            >
+              {fixed ? (
+                <colgroup>
+                  {selection && rows ? <col className="ui-data-table__pick" /> : null}
+                  {widthsOf(columns).map((width, at) => (
+                    <col key={columns[at]?.key} style={{ width }} />
+                  ))}
+                </colgroup>
+              ) : null}
+              <TableHead columns={columns} sorting={sorting} keys={keys ?? []} selection={rows && selection} />
+              <tbody role="rowgroup">
+                {shown
+                  ? shown.map((one, at) => row(one, rowKey(one), at))
+                  : Array.from({ length: placeholders }, (_, at) => row(undefined, `placeholder ${at}`, at))}
+              </tbody>
+            </table>
           </CellTip>
           {paging && rows ? <Paging {...paging} shown={rows.length} id={count} /> : null}
         </>
@@ -145,54 +138,3 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     </div>
   );
 }
-
-const controls = 'a, button, input, label, select, textarea, summary, .ant-checkbox-wrapper';
-
-/** A row that opens is focusable; only the first is reached by Tab, and the others from there. */
-function rowProps<Row>(row: Row | undefined, at: number | undefined, onOpen: ((row: Row) => void) | undefined) {
-  if (!onOpen || row === undefined) return { role: 'row' };
-  return {
-    role: 'row',
-    className: 'ui-data-table__open',
-    tabIndex: at === 0 ? 0 : -1,
-    onKeyDown: ({ key, target, currentTarget }: KeyboardEvent) => {
-      if (key === 'Enter' && target === currentTarget) onOpen(row);
-    },
-    onClick: ({ target }: MouseEvent) => {
-      const isControl = target instanceof Element && target.closest(controls);
-      if (!isControl && !window.getSelection()?.toString()) onOpen(row);
-    },
-  };
-}
-
-/** Maximum number of columns that fit on a tablet. */
-const fewColumns = 5;
-
-/**
- * Returns whether the window is too narrow for this many columns: always on a phone, and on a tablet if there are many.
- */
-function useCards(columns: number): boolean {
-  const query = columns > fewColumns ? '(max-width: 64rem)' : '(max-width: 40rem)';
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const width = window.matchMedia(query);
-      width.addEventListener('change', listener);
-      return () => width.removeEventListener('change', listener);
-    },
-    [query],
-  );
-  return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(query).matches,
-    () => false,
-  );
-}
-
-const asTable = { role: 'table' };
-const asRows = { role: 'rowgroup' };
-
-// Explicit roles, because browsers drop the table semantics of elements that are laid out as cards.
-const parts = {
-  table: (props: ComponentProps<'table'>) => <table {...props} {...asTable} />,
-  body: { wrapper: (props: ComponentProps<'tbody'>) => <tbody {...props} {...asRows} /> },
-};

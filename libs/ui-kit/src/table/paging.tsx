@@ -1,7 +1,6 @@
-import { Pagination } from 'antd';
-import { useId } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslate } from '@portal/i18n';
-import { AntdTheme } from '../antd/antd-theme';
+import { LeftIcon, RightIcon } from '../icons';
 
 /** Page sizes that staff can choose. */
 const pageSizes = [25, 50, 100] as const;
@@ -62,18 +61,73 @@ export const Paging = ({
         </span>
       ) : null}
       {total > size ? (
-        <AntdTheme>
-          <Pagination
-            simple={{ readOnly: !jump }}
-            current={page}
-            pageSize={size}
-            // If the total is a lower bound, allow one page beyond the known ones.
-            total={atLeast ? Math.max(total, page * size) + 1 : total}
-            showSizeChanger={false}
-            onChange={onChange}
-          />
-        </AntdTheme>
+        // If the total is a lower bound, allow one page beyond the known ones.
+        <Pages
+          page={page}
+          last={Math.max(Math.ceil(total / size), atLeast ? page + 1 : 1)}
+          jump={jump}
+          onChange={onChange}
+        />
       ) : null}
     </div>
   );
 };
+
+interface PagesProps extends Pick<PagingProps, 'page' | 'onChange'> {
+  /** Number of the last page. */
+  last: number;
+  jump: boolean;
+}
+
+/** Goes one page back or forward, or to a page by its number. */
+function Pages({ page, last, jump, onChange }: PagesProps) {
+  const t = useTranslate();
+  const step = (title: string, to: number, icon: ReactNode) => (
+    <li>
+      <button
+        type="button"
+        className="ui-button ui-button--text ui-button--icon"
+        title={title}
+        disabled={to < 1 || to > last}
+        onClick={() => onChange(to)}
+      >
+        {icon}
+      </button>
+    </li>
+  );
+  return (
+    <ul className="ui-pages">
+      {step(t('table.previousPage'), page - 1, <LeftIcon />)}
+      <li title={`${page}/${last}`}>
+        {jump ? <PageNumber key={page} page={page} last={last} onChange={onChange} /> : page}
+        <span className="ui-pages__slash">/</span>
+        {last}
+      </li>
+      {step(t('table.nextPage'), page + 1, <RightIcon />)}
+    </ul>
+  );
+}
+
+/** Opens the page whose number is entered, or else the nearest one. */
+function PageNumber({ page, last, onChange }: Pick<PagesProps, 'page' | 'last' | 'onChange'>) {
+  const t = useTranslate();
+  const [typed, setTyped] = useState(String(page));
+  const go = (): void => {
+    const to = Math.min(last, Math.max(1, Math.trunc(Number(typed)) || page));
+    setTyped(String(to));
+    if (to !== page) onChange(to);
+  };
+  return (
+    <input
+      className="ui-input"
+      inputMode="numeric"
+      aria-label={t('table.page')}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') go();
+      }}
+      onBlur={go}
+    />
+  );
+}

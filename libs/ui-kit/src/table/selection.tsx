@@ -1,12 +1,5 @@
-import { Checkbox } from 'antd';
+import { useEffect, useRef } from 'react';
 import { useTranslate } from '@portal/i18n';
-import { AntdTheme } from '../antd/antd-theme';
-
-/** A row of the table; undefined for a skeleton row. */
-export interface Line<Row> {
-  key: string;
-  row: Row | undefined;
-}
 
 export interface RowSelection<Row> {
   /** Keys of the selected rows, including those on other pages. */
@@ -15,14 +8,52 @@ export interface RowSelection<Row> {
   labelOf: (row: Row) => string;
 }
 
-export const antdSelection = <Row,>({ keys, onChange, labelOf }: RowSelection<Row>, selectAll: string) => ({
-  selectedRowKeys: [...keys],
-  preserveSelectedRowKeys: true,
-  onChange: (chosen: readonly unknown[]) => onChange(chosen.map(String)),
-  getCheckboxProps: ({ row }: Line<Row>) => (row === undefined ? {} : { 'aria-label': labelOf(row) }),
-  getTitleCheckboxProps: () => ({ 'aria-label': selectAll }),
-  onCell: () => ({ role: 'cell' }),
-});
+interface CheckboxProps {
+  /** Accessible name; visible if `shown`. */
+  label: string;
+  shown?: boolean;
+  checked: boolean;
+  /** Whether only some of what it stands for is selected. */
+  mixed?: boolean;
+  disabled?: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** Native checkbox with a touch target of its own. */
+export function Checkbox({ label, shown = false, checked, mixed = false, disabled = false, onChange }: CheckboxProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = mixed;
+  }, [mixed]);
+  return (
+    <label className="ui-check">
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label={shown ? undefined : label}
+        checked={checked}
+        disabled={disabled}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      {shown ? label : null}
+    </label>
+  );
+}
+
+/** Returns the state of a checkbox that selects all rows of a page, and keeps the selection of other pages. */
+export function pageSelection<Row>(keys: readonly string[], selection: RowSelection<Row>) {
+  const selected = keys.filter((key) => selection.keys.includes(key)).length;
+  const others = selection.keys.filter((key) => !keys.includes(key));
+  return {
+    checked: keys.length > 0 && selected === keys.length,
+    mixed: selected > 0 && selected < keys.length,
+    onChange: (checked: boolean) => selection.onChange(checked ? [...others, ...keys] : others),
+  };
+}
+
+/** Selects or deselects one row. */
+export const toggled = (keys: readonly string[], key: string): string[] =>
+  keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key];
 
 interface SelectPageProps<Row> {
   /** Keys of the rows on this page; undefined while loading, when nothing can be selected. */
@@ -31,22 +62,11 @@ interface SelectPageProps<Row> {
 }
 
 /** Select-all checkbox for cards, which have no header row. */
-export function SelectPage<Row>({ keys: known, selection }: SelectPageProps<Row>) {
+export function SelectPage<Row>({ keys, selection }: SelectPageProps<Row>) {
   const t = useTranslate();
-  const keys = known ?? [];
-  const selected = keys.filter((key) => selection.keys.includes(key)).length;
-  const others = selection.keys.filter((key) => !keys.includes(key));
   return (
-    <AntdTheme>
-      <Checkbox
-        className="ui-data-table__select"
-        disabled={!known}
-        checked={keys.length > 0 && selected === keys.length}
-        indeterminate={selected > 0 && selected < keys.length}
-        onChange={({ target }) => selection.onChange(target.checked ? [...others, ...keys] : others)}
-      >
-        {t('table.selectPage')}
-      </Checkbox>
-    </AntdTheme>
+    <div className="ui-data-table__select">
+      <Checkbox label={t('table.selectPage')} shown disabled={!keys} {...pageSelection(keys ?? [], selection)} />
+    </div>
   );
 }

@@ -1,17 +1,15 @@
 import { useTranslate } from '@portal/i18n';
 import { FilterSelect } from '../controls/filters';
-import type { Column, Sorting } from './columns';
+import { isSortable, type Column, type SortingProps } from './columns';
 
-interface SortSelectProps<Row> {
+interface SortSelectProps<Row> extends SortingProps {
   columns: readonly Column<Row>[];
-  by: Sorting | null;
-  onChange: (by: Sorting | null) => void;
 }
 
 /** Sort select for cards, which have no column titles to click. */
 export function SortSelect<Row>({ columns, by, onChange }: SortSelectProps<Row>) {
   const t = useTranslate();
-  const choices = columns.filter(({ sortable, sortBy }) => sortable ?? sortBy);
+  const choices = columns.filter(isSortable);
   const directions = ['ascending', 'descending'] as const;
   return (
     <div className="ui-data-table__sort">

@@ -13,6 +13,9 @@ export const tableMessages = {
   selected: '{count, plural, one {# selected} other {# selected}}',
   clearSelection: 'Clear selection',
   pageSize: 'Rows per page',
+  page: 'Page',
+  previousPage: 'Previous Page',
+  nextPage: 'Next Page',
 } as const satisfies MessageTree;
 
 declare module '@portal/domain/i18n/message' {

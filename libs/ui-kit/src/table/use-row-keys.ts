@@ -15,7 +15,7 @@ export function useRowKeys(table: RefObject<HTMLElement | null>, on: boolean): v
       const step = steps[key];
       if (step === undefined || ctrlKey || metaKey || altKey || defaultPrevented) return;
       if (!(target instanceof Element) || target.closest(editable) || document.querySelector('.ui-modal')) return;
-      const rows = [...(table.current?.querySelectorAll<HTMLElement>('tr.ant-table-row') ?? [])];
+      const rows = [...(table.current?.querySelectorAll<HTMLElement>('tr.ui-data-table__row') ?? [])];
       const at = rows.findIndex((row) => row.contains(target));
       if (key.startsWith('Arrow') && rows[at] !== target) return;
       event.preventDefault();
