@@ -148,7 +148,7 @@ export function Combobox(props: ComboboxProps) {
           <CloseIcon />
         </button>
       ) : null}
-      {props.suffix}
+      {props.suffix ?? <span className="ui-combobox__arrow" aria-hidden="true" />}
       {isOpen ? (
         // Focus stays in the field.
         <Floating anchor={field} wide className="ui-options" onMouseDown={(event) => event.preventDefault()}>
