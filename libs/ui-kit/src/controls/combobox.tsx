@@ -1,19 +1,8 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslate } from '@portal/i18n';
 import { CloseIcon } from '../icons';
-import type { FilterOption } from './filters';
 import { Floating } from './floating';
-import { OptionList, optionId } from './option-list';
-
-export interface RemoteOption extends FilterOption {
-  /** Shown after the label in the list, such as the current workload. */
-  detail?: string;
-}
-
-export interface OptionGroup {
-  label?: string;
-  options: readonly RemoteOption[];
-}
+import { OptionList, optionId, type OptionGroup, type RemoteOption } from './option-list';
 
 interface ComboboxProps {
   /** Id of the field, for its label. */

@@ -1,10 +1,6 @@
 import { useId, useState } from 'react';
 import { Combobox } from './combobox';
-
-export interface FilterOption<Value extends string = string> {
-  value: Value;
-  label: string;
-}
+import type { FilterOption } from './option-list';
 
 interface FilterSelectProps<Value extends string> {
   label: string;

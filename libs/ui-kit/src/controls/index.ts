@@ -3,7 +3,8 @@ import './controls.css';
 
 export { ActionMenu } from './action-menu';
 export { DateFilter } from './date-filter';
-export { FilterSelect, type FilterOption } from './filters';
+export { FilterSelect } from './filters';
+export type { FilterOption } from './option-list';
 export { IconButton, Tip, iconLinkClass } from './icon-button';
 export { ModalStack, type StackedModal } from './modal-stack';
 export { QuickSearch, type FoundGroup } from './quick-search';

@@ -1,5 +1,19 @@
 import { useEffect, useRef } from 'react';
-import type { OptionGroup, RemoteOption } from './combobox';
+
+export interface FilterOption<Value extends string = string> {
+  value: Value;
+  label: string;
+}
+
+export interface RemoteOption extends FilterOption {
+  /** Shown after the label in the list, such as the current workload. */
+  detail?: string;
+}
+
+export interface OptionGroup {
+  label?: string;
+  options: readonly RemoteOption[];
+}
 
 export const optionId = (list: string, at: number): string => `${list}-${at}`;
 

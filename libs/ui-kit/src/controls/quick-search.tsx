@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { SearchIcon } from '../icons';
-import { Combobox, type RemoteOption } from './combobox';
+import { Combobox } from './combobox';
+import type { RemoteOption } from './option-list';
 
 export interface FoundGroup {
   label: string;

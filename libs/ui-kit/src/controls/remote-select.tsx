@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from '@portal/i18n';
-import { Combobox, type RemoteOption } from './combobox';
-import type { FilterOption } from './filters';
+import { Combobox } from './combobox';
+import type { FilterOption, RemoteOption } from './option-list';
 
 interface RemoteSelectProps {
   label: string;

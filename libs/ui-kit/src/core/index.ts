@@ -2,7 +2,7 @@ import type {} from './core.messages';
 import './styles.css';
 import './screens.css';
 // Every signed-in page has a field, and a file of its own would cost a request.
-import '../forms/forms.css';
+import './forms.css';
 
 export { AccentSample } from './accent-sample';
 export { HeaderSlot } from './header-slot';
