@@ -1,5 +1,6 @@
 import type {} from './table.messages';
 import './table.css';
+import './cards.css';
 
 export { type Column, type Sorting } from './columns';
 export { DataTable } from './data-table';
