@@ -71,7 +71,7 @@ export const LanguageIcon = () => (
 );
 /** Beside a waiting time. Drawn here, because an icon of the set would be one more file of the client's dashboard. */
 export const ClockIcon = () => (
-  <Line size={16}>
+  <Line size={20}>
     <circle cx="12" cy="12" r="9" />
     <path d="M12 7v5l3.5 2.5" />
   </Line>

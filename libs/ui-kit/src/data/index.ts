@@ -1,5 +1,6 @@
 import type {} from './data.messages';
 import './data.css';
+import './chips.css';
 
 export { BarChart, type BarRow } from './bar-chart';
 export { StateChip, WaitingChip } from './chips';
