@@ -10,7 +10,6 @@ import { provideSite } from '@portal/data-access/site';
 import { tokenStyles } from '@portal/ui-kit/token-styles';
 import { AuthProvider } from '../auth/auth.provider';
 import { Layout } from '../layout/layout';
-import { pageCatalogs } from '../messages/page-catalogs';
 import LoginPage from '../pages/login.page';
 import RegisterPage from '../pages/register.page';
 import { recordPresses } from './early-presses';
@@ -35,6 +34,10 @@ const areaMarkup = renderToStaticMarkup(areaMark);
 const catalogs: CatalogFiles = {
   en: () => import('../messages/en.catalog'),
   es: () => import('../messages/es.catalog'),
+};
+const pageCatalogs: CatalogFiles = {
+  en: () => import('../messages/pages.en.catalog'),
+  es: () => import('../messages/pages.es.catalog'),
 };
 const known = Promise.all([loadCatalog(catalogs), loadCatalog(pageCatalogs)]);
 

@@ -6,8 +6,8 @@ import { secondFactorEndpoints } from '@portal/domain/second-factor/second-facto
 import { anyone, signedIn } from '@portal/domain/contract/access-policy';
 import { localeBase, localeOfPath } from '@portal/domain/i18n/locales';
 import type { PlainMessageId } from '@portal/domain/i18n/message';
+import type { CatalogFiles } from '@portal/i18n';
 import type { PageShape } from '@portal/ui-kit/core';
-import { pageCatalogs } from '../messages/page-catalogs';
 import { lazyPage } from '../pages/lazy-page';
 import { UnavailablePage, UnclaimedPage } from '../pages/unavailable.page';
 import { areaRegistry } from '../remotes/remote-area';
@@ -16,18 +16,20 @@ import type { SecondFactorPageProps } from '../second-factor/second-factor.page'
 import { returnToOf } from '../pages/return-to';
 import { admits, type GuardedRoute } from './route-guard';
 
-const AccountPage = lazyPage(() => import('../pages/account.page'), pageCatalogs);
-export const ChangePasswordPage = lazyPage(() => import('../pages/change-password.page'), pageCatalogs);
-const ForgotPasswordPage = lazyPage(() => import('../pages/forgot-password.page'), pageCatalogs);
-const LoginPage = lazyPage(() => import('../pages/login.page'), pageCatalogs);
-const RegisterPage = lazyPage(() => import('../pages/register.page'), pageCatalogs);
-const ResetPasswordPage = lazyPage(() => import('../pages/reset-password.page'), pageCatalogs);
-const VerifyEmailPage = lazyPage(() => import('../pages/verify-email.page'), pageCatalogs);
-const SecondFactorPage = lazyPage<SecondFactorPageProps>(
-  () => import('../second-factor/second-factor.page'),
-  pageCatalogs,
-);
-const TestPage = lazyPage(() => import('../pages/test.page'), pageCatalogs);
+/** Messages of these pages. */
+const catalogs: CatalogFiles = {
+  en: () => import('../messages/pages.en.catalog'),
+  es: () => import('../messages/pages.es.catalog'),
+};
+const AccountPage = lazyPage(() => import('../pages/account.page'), catalogs);
+export const ChangePasswordPage = lazyPage(() => import('../pages/change-password.page'), catalogs);
+const ForgotPasswordPage = lazyPage(() => import('../pages/forgot-password.page'), catalogs);
+const LoginPage = lazyPage(() => import('../pages/login.page'), catalogs);
+const RegisterPage = lazyPage(() => import('../pages/register.page'), catalogs);
+const ResetPasswordPage = lazyPage(() => import('../pages/reset-password.page'), catalogs);
+const VerifyEmailPage = lazyPage(() => import('../pages/verify-email.page'), catalogs);
+const SecondFactorPage = lazyPage<SecondFactorPageProps>(() => import('../second-factor/second-factor.page'), catalogs);
+const TestPage = lazyPage(() => import('../pages/test.page'), catalogs);
 
 /** Loads a prerendered page, so that the first render can show it. Resolves with whether it has loaded. */
 export async function preloadPage(pathname: string): Promise<boolean> {

@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react';
 import { onStepUp, useSession } from '@portal/data-access/core';
-import { loadCatalog } from '@portal/i18n';
+import { loadCatalog, type CatalogFiles } from '@portal/i18n';
 import { lazyWindow } from '@portal/ui-kit/core';
-import { pageCatalogs } from '../messages/page-catalogs';
 import type { StepUpDialogProps } from './step-up.dialog';
 
+/** Messages of the shell's own pages, among them the dialog's. */
+const catalogs: CatalogFiles = {
+  en: () => import('../messages/pages.en.catalog'),
+  es: () => import('../messages/pages.es.catalog'),
+};
 const StepUpDialog = lazyWindow<StepUpDialogProps>(async () => {
-  const [dialog] = await Promise.all([import('./step-up.dialog'), loadCatalog(pageCatalogs)]);
+  const [dialog] = await Promise.all([import('./step-up.dialog'), loadCatalog(catalogs)]);
   return dialog;
 });
 
