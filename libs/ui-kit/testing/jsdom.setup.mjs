@@ -123,6 +123,7 @@ for (const { prototype } of fields) {
   });
 }
 
+Element.prototype.scrollIntoView ??= () => undefined;
 HTMLDialogElement.prototype.showModal ??= function showModal() {
   this.open = true;
 };

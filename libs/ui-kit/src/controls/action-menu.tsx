@@ -93,7 +93,7 @@ function Menu({ label, actions, trigger, onLeave, onClose }: MenuProps) {
   };
   return (
     <Floating anchor={trigger} className="ui-menu">
-      <div ref={menu} role="menu" aria-label={label} onKeyDown={press}>
+      <div ref={menu} role="menu" tabIndex={-1} aria-label={label} onKeyDown={press}>
         {actions.map(({ key, label: text, onClick, dangerous = false, disabled = false }) => (
           <button
             key={key}

@@ -1,12 +1,4 @@
-import {
-  cloneElement,
-  useEffect,
-  useRef,
-  useState,
-  type HTMLAttributes,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
+import { cloneElement, useEffect, useState, type HTMLAttributes, type ReactElement, type ReactNode } from 'react';
 import { Button } from '../core/button';
 import { Floating } from './floating';
 
@@ -18,17 +10,15 @@ interface TipProps {
 
 /** Shows a label on hover and on keyboard focus, until Escape. Screen readers read the name of the element instead. */
 export function Tip({ label, children }: TipProps) {
-  const anchor = useRef<Element>(null);
-  const [isShown, setShown] = useState(false);
-  const show = ({ currentTarget }: { currentTarget: Element }): void => {
-    anchor.current = currentTarget;
-    setShown(true);
-  };
-  const hide = (): void => setShown(false);
+  /** The element under the pointer or with the focus. */
+  const [anchor, setAnchor] = useState<{ current: Element } | null>(null);
+  const isShown = anchor !== null;
+  const show = ({ currentTarget }: { currentTarget: Element }): void => setAnchor({ current: currentTarget });
+  const hide = (): void => setAnchor(null);
   useEffect(() => {
     if (!isShown) return undefined;
     const hideOnEscape = ({ key }: KeyboardEvent): void => {
-      if (key === 'Escape') setShown(false);
+      if (key === 'Escape') setAnchor(null);
     };
     document.addEventListener('keydown', hideOnEscape);
     return () => document.removeEventListener('keydown', hideOnEscape);
@@ -45,7 +35,7 @@ export function Tip({ label, children }: TipProps) {
         // Pressing the button may cover or remove it.
         onPointerDown: hide,
       })}
-      {isShown ? (
+      {anchor ? (
         <Floating anchor={anchor} className="ui-tip" aria-hidden>
           {label}
         </Floating>

@@ -32,7 +32,7 @@ interface OptionListProps {
 export function OptionList({ id, label, groups, active, shown, onChoose }: OptionListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    list.current?.querySelector('[data-active]')?.scrollIntoView?.({ block: 'nearest' });
+    list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   const starts = groups.map((_, at) => groups.slice(0, at).reduce((sum, { options }) => sum + options.length, 0));
   return (
@@ -41,8 +41,10 @@ export function OptionList({ id, label, groups, active, shown, onChoose }: Optio
         const options = group.options.map((option, within) => {
           const position = (starts[at] ?? 0) + within;
           return (
-            <div
+            <button
               key={option.value}
+              type="button"
+              tabIndex={-1}
               id={optionId(id, position)}
               role="option"
               className="ui-option"
@@ -52,7 +54,7 @@ export function OptionList({ id, label, groups, active, shown, onChoose }: Optio
             >
               <span className="ui-option__label">{option.label}</span>
               {option.detail ? <span className="ui-option-detail">{option.detail}</span> : null}
-            </div>
+            </button>
           );
         });
         if (group.label === undefined) return options;

@@ -41,7 +41,7 @@ export function Tabs<Key extends string>({ items, active, onChange, children }: 
   };
   return (
     <div className="ui-tabs">
-      <div ref={list} className="ui-tabs__list" role="tablist" data-hidden={hidden} onKeyDown={move}>
+      <div ref={list} className="ui-tabs__list" role="tablist" tabIndex={-1} data-hidden={hidden} onKeyDown={move}>
         {items.map(({ key, label, badge }, position) => (
           <button
             key={key}

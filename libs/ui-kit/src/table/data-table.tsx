@@ -8,6 +8,7 @@ import { sorted, widthsOf, type Column, type SortingProps } from './columns';
 import { Paging, type PagingProps } from './paging';
 import { SelectPage, type RowSelection } from './selection';
 import { SortSelect } from './sort-select';
+import { roles } from './roles';
 import { TableHead } from './table-head';
 import { TableRow } from './table-row';
 import { fewColumns, useCards } from './use-cards';
@@ -111,7 +112,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {cards && selection ? <SelectPage keys={keys} selection={selection} /> : null}
           <CellTip on={fixed}>
             <table
-              role="table"
+              {...roles.table}
               aria-label={label}
               aria-busy={loading || !rows}
               aria-describedby={paging ? count : undefined}
@@ -125,7 +126,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 </colgroup>
               ) : null}
               <TableHead columns={columns} sorting={sorting} keys={keys ?? []} selection={rows && selection} />
-              <tbody role="rowgroup">
+              <tbody {...roles.body}>
                 {shown
                   ? shown.map((one, at) => row(one, rowKey(one), at))
                   : Array.from({ length: placeholders }, (_, at) => row(undefined, `placeholder ${at}`, at))}

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { SkeletonLines } from '../core/query-states';
 import type { Column } from './columns';
+import { roles } from './roles';
 import { Checkbox, toggled, type RowSelection } from './selection';
 
 interface TableRowProps<Row> {
@@ -14,13 +15,12 @@ interface TableRowProps<Row> {
   onOpen: ((row: Row) => void) | undefined;
 }
 
-/** Row of a table. Explicit roles, because browsers drop the table semantics of elements that are laid out as cards. */
 export function TableRow<Row>({ columns, row, rowKey, selection, isFirst, onOpen }: TableRowProps<Row>) {
   const isSelected = selection?.keys.includes(rowKey) ?? false;
   return (
-    <tr role="row" className="ui-data-table__row" data-selected={isSelected || undefined} {...opening()}>
+    <tr {...roles.row} className="ui-data-table__row" data-selected={isSelected || undefined} {...opening()}>
       {selection && row !== undefined ? (
-        <td role="cell" className="ui-data-table__pick">
+        <td {...roles.cell} className="ui-data-table__pick">
           <Checkbox
             label={selection.labelOf(row)}
             checked={isSelected}
@@ -29,7 +29,12 @@ export function TableRow<Row>({ columns, row, rowKey, selection, isFirst, onOpen
         </td>
       ) : null}
       {columns.map(({ key, title, amount, cell }) => (
-        <td key={key} role="cell" className={amount ? 'ui-data-table__amount ui-money' : undefined} data-title={title}>
+        <td
+          key={key}
+          {...roles.cell}
+          className={amount ? 'ui-data-table__amount ui-money' : undefined}
+          data-title={title}
+        >
           <div className="ui-data-table__value">{row === undefined ? <SkeletonLines lines={1} /> : cell(row)}</div>
         </td>
       ))}
