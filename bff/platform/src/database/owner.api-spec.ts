@@ -52,6 +52,7 @@ describe('database whose owner is not a superuser', () => {
   });
 
   it('keeps the income of clients, although row-level security applies to this owner', async () => {
+    // As SQL: the entities belong to parts above this one.
     const [client, preparer] = [uuidv7(), uuidv7()];
     await admin.query(
       `INSERT INTO users (id, email, first_name, last_name, role, status, password_hash)
