@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useTranslate } from '@portal/i18n';
 import { useSite } from '@portal/data-access/site';
@@ -23,7 +23,8 @@ export function usePageChange(title: string | null): void {
     document.title = title ? `${title} · ${product}` : product;
   }, [title, site?.name, t]);
 
-  useEffect(() => {
+  // Before the effects of the new page, which may focus a part of it.
+  useLayoutEffect(() => {
     if (previous.current === pathname) return undefined;
     previous.current = pathname;
     notify.leavePage();
@@ -32,7 +33,7 @@ export function usePageChange(title: string | null): void {
   }, [pathname, navigationType]);
 }
 
-/** Focuses the page's `h1` as soon as it exists, unless the user has moved the focus. */
+/** Focuses the page's `h1` as soon as it exists, unless the user or the page has moved the focus. */
 function focusHeading(): () => void {
   const start = document.activeElement;
   const focusIfReady = (): boolean => {
