@@ -181,7 +181,7 @@ test('finds each of 220 preparers, and shows the total in every list', async ({ 
     const page = await fresh();
     await registerThroughApi(page);
     await page.goto('/assign-preparer');
-    await expect(page.getByText(/^Showing 12 of 2\d\d preparers$/)).toBeVisible();
+    await expect(page.getByText(/^Showing 60 of 2\d\d preparers$/)).toBeVisible();
     await page.getByRole('searchbox', { name: 'Search preparers' }).fill(last);
     await expect(page.getByText('No preparers match your search')).toBeHidden();
     await expect(page.getByRole('article', { name: new RegExp(`${last}$`) })).toBeVisible();

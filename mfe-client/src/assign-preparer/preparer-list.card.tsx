@@ -2,14 +2,12 @@ import { useEffect, useState } from 'react';
 import { usePreparersQuery } from '@portal/data-access/assignments';
 import { fullName } from '@portal/domain/account/person-name';
 import { listLimits } from '@portal/domain/contract/limits';
+import { preparerLimits } from '@portal/domain/preparers/preparers.limits';
 import { useTranslate } from '@portal/i18n';
 import { Button, Card, EmptyState, Grid, Inline, QueryStates, SkeletonCard, notify } from '@portal/ui-kit/core';
 import { SearchBox } from '@portal/ui-kit/controls';
 import { PreparerChoice } from './preparer.choice';
 import type { PreparerPreference } from './use-assign';
-
-/** Number of preparers loaded at first and with each "more": on a phone, a card takes a third of the screen. */
-const atATime = 12;
 
 interface PreparerListProps {
   /** Id of the client's current preparer. */
@@ -21,7 +19,7 @@ interface PreparerListProps {
 export function PreparerListCard({ current, onPrefer }: PreparerListProps) {
   const t = useTranslate();
   const [search, setSearch] = useState('');
-  const [limit, setLimit] = useState(atATime);
+  const [limit, setLimit] = useState<number>(preparerLimits.listed);
   const { data, isError, isFetching, refetch } = usePreparersQuery({ query: { search, limit } });
   const { rows: found = [], total = 0 } = data ?? {};
   const isEmpty = found.length === 0;
@@ -40,7 +38,7 @@ export function PreparerListCard({ current, onPrefer }: PreparerListProps) {
           value={search}
           onSearch={(text) => {
             setSearch(text);
-            setLimit(atATime);
+            setLimit(preparerLimits.listed);
           }}
         />
       ) : null}
@@ -67,7 +65,10 @@ export function PreparerListCard({ current, onPrefer }: PreparerListProps) {
           <Inline>
             <span role="status">{t('assignments.shown', { count: found.length, total })}</span>
             {limit < listLimits.most ? (
-              <Button busy={isFetching} onClick={() => setLimit(Math.min(limit + atATime, listLimits.most))}>
+              <Button
+                busy={isFetching}
+                onClick={() => setLimit(Math.min(limit + preparerLimits.listed, listLimits.most))}
+              >
                 {t('assignments.more')}
               </Button>
             ) : null}
