@@ -123,7 +123,6 @@ for (const { prototype } of fields) {
   });
 }
 
-Element.prototype.scrollIntoView ??= () => undefined;
 HTMLDialogElement.prototype.showModal ??= function showModal() {
   this.open = true;
 };

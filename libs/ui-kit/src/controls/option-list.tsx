@@ -32,7 +32,9 @@ interface OptionListProps {
 export function OptionList({ id, label, groups, active, shown, onChoose }: OptionListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
+    // jsdom has no layout, and therefore no scrolling.
+    const option: Partial<Element> | null | undefined = list.current?.querySelector('[data-active]');
+    option?.scrollIntoView?.({ block: 'nearest' });
   }, [active]);
   const starts = groups.map((_, at) => groups.slice(0, at).reduce((sum, { options }) => sum + options.length, 0));
   return (
