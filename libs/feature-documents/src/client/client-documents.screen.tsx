@@ -12,8 +12,8 @@ import { focusCategory } from './focus-category';
 import { UsageNote } from './usage-note';
 import '../documents.css';
 
-/** Shows the newest files of each category; the others load on request, so that the last category stays within reach. */
-const newest = { query: { latest: documentLimits.latest } };
+/** Shows the newest files of each category; the others load on request. */
+const newest = { query: { latest: documentLimits.latestMost } };
 
 /**
  * A client's documents page: missing documents, and a card for each category. `hash`: may name the category to focus, such

@@ -17,7 +17,7 @@ beforeEach(() => {
   kept = [];
   usage = { files: 3, bytes: 5 * megabyte, most_files: 1000, most_bytes: 1000 * megabyte };
   server = fakeServer({
-    'GET /documents/categories': () => json(categoriesOf(kept)),
+    'GET /documents/categories': () => json(categoriesOf(kept, 20)),
     'GET /documents/usage': () => json(usage),
   });
   restore = FakeUpload.install();
@@ -100,7 +100,7 @@ describe("client's documents page", () => {
       path === '/documents?document_type=w2&limit=1000' ? listed(many) : listed([]),
     );
     const card = await show();
-    expect(within(card).getAllByRole('listitem')).toHaveLength(2);
+    expect(within(card).getAllByRole('listitem')).toHaveLength(20);
     expect(within(screen.getByRole('region', { name: 'Selfie' })).getByText('me.jpg')).toBeVisible();
     await userEvent.click(within(card).getByRole('button', { name: 'Show all 250 files: W-2' }));
     expect(await within(card).findByText('file-249.pdf')).toBeVisible();

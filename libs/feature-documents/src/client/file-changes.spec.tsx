@@ -25,7 +25,7 @@ const listedTrash = () =>
 beforeEach(() => {
   [kept, trashed] = [[documentOf({ version: 3, counts: true })], []];
   server = fakeServer({
-    'GET /documents/categories': () => json(categoriesOf(kept)),
+    'GET /documents/categories': () => json(categoriesOf(kept, 20)),
     'GET /documents/trash': listedTrash,
   });
 });

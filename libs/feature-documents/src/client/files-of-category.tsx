@@ -16,9 +16,6 @@ interface FilesOfCategoryProps {
   onView: (document: DocumentRow) => void;
 }
 
-/** Number of files shown of a category with more than the server's summary contains: six categories fit on a phone. */
-const fewest = 2;
-
 /** Lists the newest files of a category; all of them are loaded on request, because a client may have a thousand. */
 export function FilesOfCategory({ type, category, onView }: FilesOfCategoryProps) {
   const t = useTranslate();
@@ -28,7 +25,7 @@ export function FilesOfCategory({ type, category, onView }: FilesOfCategoryProps
     { refetchOnMountOrArgChange: true, skip: !isWhole },
   );
   const { count = 0, latest = [] } = category ?? {};
-  const files = (isWhole && all.data?.rows) || (count > latest.length ? latest.slice(0, fewest) : latest);
+  const files = (isWhole && all.data?.rows) || latest;
   const name = t(`documents.types.${type}`);
   const { menuOf, dialog, deleted, forgetDeleted } = useFileChanges(files);
   return (
