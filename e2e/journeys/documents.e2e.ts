@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { newClient, newPreparer, type NewClient, type NewPreparer } from '../support/clients-of-a-preparer';
-import { follow } from '../support/navigation';
+import { follow, withholdEvents } from '../support/navigation';
 import { signIn, type Credentials } from '../support/people';
 import { expect, test } from '../support/portal';
 import { root } from '../support/root';
@@ -239,6 +239,7 @@ test.describe('messages for failed document requests', () => {
 
   test('shows the specified messages when list, viewer and download fail', async ({ page, complaints }) => {
     complaints.expect(/^answer: 500 GET .*\/api\/documents/);
+    await withholdEvents(page);
     const lists = /\/api\/documents\/categories/;
     await page.route(lists, (route) => route.fulfill({ status: 500, body: 'no' }));
     await openDocuments(page, client);

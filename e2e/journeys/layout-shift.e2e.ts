@@ -1,5 +1,6 @@
 import { pagesOpenTo, readers } from '../support/layout-pages';
 import { delayResponses, recordLayoutShifts, shiftsOf, sumOf, throttle } from '../support/layout-shift';
+import { withholdEvents } from '../support/navigation';
 import { expect, test } from '../support/portal';
 
 /** A "good" CLS is at most 0.1 for a whole visit; each page may use a fifth of that. */
@@ -20,6 +21,7 @@ for (const language of ['en', 'es'] as const)
           test.setTimeout(throttled ? 600_000 : 120_000);
           complaints.expect(/^answer: 404 GET .*\/office\/nowhere$/);
           const paths = await pagesOpenTo(page, who, language);
+          await withholdEvents(page);
           await recordLayoutShifts(page);
           await (throttled ? throttle(page) : delayResponses(page));
           const found: Record<string, number> = {};

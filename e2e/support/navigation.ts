@@ -23,3 +23,9 @@ export async function chooseOption(box: Locator, option: string): Promise<void> 
 /** Waits until the client's dashboard has loaded its last part, the estimate. */
 export const dashboardLoaded = (page: Page): Promise<void> =>
   expect(page.locator('.dash-estimate').getByText(/\$\d/).first()).toBeVisible();
+
+/**
+ * Leaves the event stream of pages opened after this call without an answer, so that data changes only by what the
+ * journey does: the stream refetches lists when it opens, and after changes by parallel journeys.
+ */
+export const withholdEvents = (page: Page): Promise<unknown> => page.route('**/api/events', () => undefined);

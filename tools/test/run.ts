@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { messageOf } from '../process/message-of';
 import { nxCommand } from '../process/nx';
-import { readResults, sum, table } from './results';
+import { readResults, sum, table, type Result } from './results';
 
 /**
  * `npm test` runs every check of every project as an Nx target. Checks whose inputs are unchanged since they passed are
@@ -29,25 +29,23 @@ async function main() {
   const unknown = positionals.filter((name) => named(name).length === 0);
   if (unknown.length > 0) throw new Error(`Unknown check: ${unknown.join()}. Available checks: ${checks.join(', ')}`);
   const targets = positionals.length > 0 ? positionals.flatMap(named) : checks;
-  const since = Date.now();
   // Journeys keep all cores busy with several portals, beside which specs that judge time would fail.
-  const ended = await runInTurn(
+  const { code, output, results } = await runInTurn(
     [targets.filter((target) => !isJourney(target)), targets.filter(isJourney)],
     values.project,
   );
-  const results = readResults(root, since);
   const failing = results.filter(({ failed }) => failed > 0);
-  for (const { id, output } of failing) say(`\n--- ${id} ---\n\n${output.trim()}\n`);
+  for (const result of failing) say(`\n--- ${result.id} ---\n\n${result.output.trim()}\n`);
   // A single project need not have every check.
   const mayLack = values.project.length > 0 && results.length > 0;
   const notRun = mayLack ? [] : targets.filter((target) => !results.some((result) => result.target === target));
-  if (failing.length === 0 && (ended.code !== 0 || notRun.length > 0)) say(`\n${ended.output.trim()}\n`);
+  if (failing.length === 0 && (code !== 0 || notRun.length > 0)) say(`\n${output.trim()}\n`);
   say(`\n${table(results)}`);
   for (const test of results.flatMap(({ retried }) => retried)) say(`passed only on the second try: ${test}\n`);
   for (const tests of new Set(results.flatMap((result) => result.notRun))) say(`${tests}\n`);
   for (const target of notRun) say(`${target.padEnd(10)}not run\n`);
   const { passed, failed } = sum(results);
-  const well = ended.code === 0 && failed === 0 && notRun.length === 0;
+  const well = code === 0 && failed === 0 && notRun.length === 0;
   say(`\n${passed} passed, ${Math.max(failed + notRun.length, well ? 0 : 1)} failed\n`);
   return well ? 0 : 1;
 }
@@ -56,13 +54,17 @@ const isJourney = (target: string): boolean => target.startsWith('e2e');
 
 /** Runs each group of targets after the one before, also if that failed. */
 async function runInTurn(groups: readonly string[][], projects: readonly string[]) {
-  const ended = { code: 0, output: '' };
+  const ended = { code: 0, output: '', results: new Map<string, Result>() };
   for (const targets of groups.filter(({ length }) => length > 0)) {
+    const since = Date.now();
     const { code, output } = await runMany(targets, projects);
     ended.code ||= code;
     ended.output += output;
+    // Nx records only its last run. A build that a later group finds in the cache keeps its first result.
+    for (const result of readResults(root, since))
+      if (!ended.results.has(result.id)) ended.results.set(result.id, result);
   }
-  return ended;
+  return { ...ended, results: [...ended.results.values()] };
 }
 
 /**
