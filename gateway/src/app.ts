@@ -17,6 +17,7 @@ import { ShellPages } from './pages/shell-pages';
 import { PreloadLinks } from './preload-links';
 import { serveAddress } from './remote-files';
 import { ReplicaConnections } from './replica-connections';
+import { receiveRemoteLoads } from './remote-loads';
 import { serveRemotes } from './remotes';
 import { createServer } from './server';
 import { isWebAddress, type ServerSettings, type Settings } from './settings';
@@ -44,9 +45,11 @@ export async function buildGateway(settings: Settings, draining: Draining = runn
   const pages = await livePages(settings, app.log);
   const sendPage = pageHandler({
     settings,
+    https,
+    live,
     preloads: new PreloadLinks(settings, live),
     prerendered: await ShellPages.start({ settings, live, livePages: pages, read: api.read, log: app.log }),
-    startData: () => startData({ live, read: api.read, log: app.log }),
+    startData: (bucket) => startData({ live, read: api.read, log: app.log, bucket }),
   });
   const sendReadingPage = await servePrerenderedPages(app, { settings, api, live, livePages: pages });
   // Runs before routing, so that a file cannot shadow a page's URL.
@@ -65,6 +68,7 @@ export async function buildGateway(settings: Settings, draining: Draining = runn
       .catch((error: unknown) => done(error as Error));
   });
   await receiveViolationReports(app);
+  await receiveRemoteLoads(app, { live, metrics });
   serveConfinedWorker(app);
   await forwardApi(app, { upstreams, connections, metrics, https, draining });
   serveEarlyReads(app, live);

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { bucketOf, type Bucket } from './canary';
 import { sendCompressed } from './compressed';
 import type { LiveRemotes } from './live-remotes';
 import { sendProblem } from './messages/send-problem';
@@ -31,7 +32,7 @@ export function serveEarlyReads(app: FastifyInstance, live: Pick<LiveRemotes, 'l
   app.get('/api/early', async (request, reply) => {
     const { path = [] } = request.query as { path?: string | string[] };
     const paths = [path].flat();
-    const allowed = await declaredReads(live);
+    const allowed = await declaredReads(live, bucketOf(request.headers.cookie));
     if (paths.length === 0 || paths.length > most || paths.some((one) => !allowed.has(declaredAs(one))))
       return sendProblem(reply, 'invalid_input');
     const answers = await Promise.all(paths.map((one) => read(app, request, one)));
@@ -43,8 +44,8 @@ export function serveEarlyReads(app: FastifyInstance, live: Pick<LiveRemotes, 'l
 /** Returns the address as its area declares it, with a placeholder for the user's time zone. */
 const declaredAs = (path: string): string => path.replace(/(?<=[?&]time_zone=)[\w%+-]+/, '{time_zone}');
 
-async function declaredReads(live: Pick<LiveRemotes, 'list'>): Promise<Set<string>> {
-  const { remotes } = await live.list();
+async function declaredReads(live: Pick<LiveRemotes, 'list'>, bucket: Bucket | undefined): Promise<Set<string>> {
+  const { remotes } = await live.list(bucket);
   const routes = Object.values(remotes).flatMap((remote) => remote.routes);
   return new Set([session, ...routes.flatMap(({ early = [] }) => early)]);
 }

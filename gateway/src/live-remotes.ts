@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { conflictingRoutes, type RemoteRoute } from '@portal/federation/routes';
+import type { Bucket } from './canary';
 import { RemoteBuilds } from './remote-builds';
 import { remoteEntries, type RemoteEntry } from './remote-entries';
-import type { Settings } from './settings';
+import { isWebAddress, type Settings } from './settings';
 
 /** Response of `/remotes.json`, keyed by the container's runtime name. */
 export interface RemoteList {
@@ -11,6 +12,8 @@ export interface RemoteList {
 
 interface ListedRemote extends RemoteEntry {
   routes: readonly RemoteRoute[];
+  /** Whether browsers report each load of the area, because it has a canary. */
+  reported?: true;
 }
 
 export class RouteConflictError extends Error {
@@ -26,8 +29,8 @@ export class RouteConflictError extends Error {
  */
 export class LiveRemotes {
   private readonly builds: RemoteBuilds;
-  private last: RemoteList | undefined;
-  private lastAreas: readonly Area[] = [];
+  /** The last list of each combination of canaries, keyed by their areas. */
+  private readonly known = new Map<string, { areas: readonly Area[]; list: RemoteList }>();
 
   constructor(
     private readonly settings: Pick<Settings, 'REMOTES_FILE' | 'REMOTES_FROM'>,
@@ -37,24 +40,42 @@ export class LiveRemotes {
   }
 
   /**
-   * Returns the live remotes, the same object until one changes. Rejects a release that claims another area's route, and keeps the previous list.
+   * Returns the live remotes, the same object until one changes. Rejects a release that claims another area's route, and
+   * keeps the previous list; without one, a canary gives way to the stable release.
+   * @param bucket decides which browsers get a canary; by default none
    * @throws {RouteConflictError} if there is no previous list
    */
-  async list(): Promise<RemoteList> {
-    const entries = Object.entries(await remoteEntries(this.settings));
-    const areas = await Promise.all(
-      entries.map(async ([area, remote]) => ({ area, ...(await this.describe(area, remote)) })),
+  async list(bucket?: Bucket): Promise<RemoteList> {
+    const chosen = Object.entries(await remoteEntries(this.settings)).map(([area, remote]) =>
+      chosenOf(area, remote, bucket),
     );
-    if (this.last && isSame(areas, this.lastAreas)) return this.last;
+    const canaries = chosen.flatMap(({ area, isCanary }) => (isCanary ? [area] : [])).join();
+    const areas = await Promise.all(chosen.map((one) => this.describe(one)));
+    const known = this.known.get(canaries);
+    if (known && isSame(areas, known.areas)) return known.list;
     const conflicts = conflictingRoutes(Object.fromEntries(areas.map(({ area, routes }) => [area, routes])));
     if (conflicts.length > 0) {
-      if (!this.last) throw new RouteConflictError(conflicts);
-      this.log.error({ conflicts }, 'kept the previous remotes: two areas claim the same path');
-      return this.last;
+      if (!known && canaries === '') throw new RouteConflictError(conflicts);
+      this.log.error({ conflicts, canaries }, 'kept the previous remotes: two areas claim the same path');
+      return known?.list ?? this.list();
     }
-    this.lastAreas = areas;
-    this.last = { remotes: Object.fromEntries(areas.map(({ area, ...remote }) => [containerOf(area), remote])) };
-    return this.last;
+    const list = { remotes: Object.fromEntries(areas.map(({ area, ...remote }) => [containerOf(area), remote])) };
+    this.known.set(canaries, { areas, list });
+    return list;
+  }
+
+  /** Returns whether an area has a canary. */
+  async hasCanary(): Promise<boolean> {
+    const remotes = await remoteEntries(this.settings).catch(() => ({}));
+    return Object.values<RemoteEntry>(remotes).some(({ canary }) => canary);
+  }
+
+  /** Returns the live releases: the stable one of each area, and its canary. */
+  async releases(): Promise<LiveRelease[]> {
+    const remotes = Object.entries<RemoteEntry>(await remoteEntries(this.settings));
+    return remotes.flatMap(([area, { entry, canary }]) =>
+      [entry, ...(canary ? [canary.entry] : [])].map((one) => releaseAt(area, one)),
+    );
   }
 
   /**
@@ -74,9 +95,10 @@ export class LiveRemotes {
   }
 
   /** A hash stated by the deployment takes precedence: the build's own only shows that files changed since the build. */
-  private async describe(area: string, { entry, integrity: deployed }: RemoteEntry): Promise<ListedRemote> {
-    const { routes, integrity } = await this.builds.read(area, entry);
-    return { entry, integrity: deployed ?? integrity, routes };
+  private async describe({ area, isCanary, remote }: Chosen): Promise<Area> {
+    const { entry, integrity: deployed, canary } = remote;
+    const { routes, integrity } = await this.builds.read(isCanary ? `canary of ${area}` : area, entry);
+    return { area, entry, integrity: deployed ?? integrity, routes, ...(isCanary || canary ? { reported: true } : {}) };
   }
 }
 
@@ -84,11 +106,39 @@ interface Area extends ListedRemote {
   area: string;
 }
 
+export interface LiveRelease {
+  area: string;
+  container: string;
+  /** Its name; `unnamed` if the area is not in a folder of releases. */
+  release: string;
+  /** Path of its manifest. */
+  path: string;
+}
+
+function releaseAt(area: string, entry: string): LiveRelease {
+  const path = isWebAddress(entry) ? new URL(entry).pathname : entry;
+  const release = /^\/remotes\/[^/]+\/([^/]+)\/[^/]+$/.exec(path)?.[1] ?? 'unnamed';
+  return { area, container: containerOf(area), release, path };
+}
+
+interface Chosen {
+  area: string;
+  isCanary: boolean;
+  remote: RemoteEntry;
+}
+
+function chosenOf(area: string, remote: RemoteEntry, bucket: Bucket | undefined): Chosen {
+  const { canary } = remote;
+  const isCanary = canary !== undefined && bucket !== undefined && bucket < canary.share;
+  return { area, isCanary, remote: isCanary ? canary : remote };
+}
+
 const isSame = (areas: readonly Area[], others: readonly Area[]): boolean =>
   areas.length === others.length &&
-  areas.every(({ area, entry, integrity, routes }, at) => {
+  areas.every(({ area, entry, integrity, routes, reported }, at) => {
     const other = others[at];
-    return other?.area === area && other.entry === entry && other.integrity === integrity && other.routes === routes;
+    const isSameBuild = other?.entry === entry && other.integrity === integrity && other.routes === routes;
+    return isSameBuild && other.area === area && other.reported === reported;
   });
 
 /** The runtime name must be an identifier. */

@@ -25,6 +25,19 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  private readonly loads = new Counter({
+    name: 'remote_loads_total',
+    help: 'Remotes that browsers could show, while their area has a canary',
+    labelNames: ['area', 'release'],
+    registers: [this.registry],
+  });
+  private readonly failedLoads = new Counter({
+    name: 'remote_failures_total',
+    help: 'Remotes that browsers could not load or show',
+    labelNames: ['area', 'release'],
+    registers: [this.registry],
+  });
+
   constructor(connections: () => Promise<number>) {
     countDroppedLogLines(this.registry);
     const open: Gauge = new Gauge({
@@ -41,6 +54,10 @@ export class Metrics {
 
   upstreamFailed(): void {
     this.failures.inc();
+  }
+
+  remoteLoaded({ area, release }: { area: string; release: string }, failed: boolean): void {
+    (failed ? this.failedLoads : this.loads).inc({ area, release });
   }
 }
 

@@ -3,9 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { choiceIn } from '@portal/domain/site/choices';
+import { assignBucket, type Bucket } from './canary';
 import { sendCompressed } from './compressed';
 import { reportingEndpoints, shellPolicy } from './csp/policies';
 import { trustedTypesScript } from './csp/trusted-types';
+import type { LiveRemotes } from './live-remotes';
 import { InlineStyles } from './pages/inline-styles';
 import type { PrerenderedShell, ShellPages } from './pages/shell-pages';
 import type { PreloadLinks } from './preload-links';
@@ -21,14 +23,16 @@ const listLink = /<link rel="preload" href="\/remotes\.json"[^>]*>/;
 
 interface Parts {
   settings: Settings;
+  https: boolean;
+  live: Pick<LiveRemotes, 'hasCanary'>;
   preloads: Pick<PreloadLinks, 'of' | 'ofPrerendered'>;
   prerendered: Pick<ShellPages, 'of'>;
   /** Returns the data of a signed-in user's page, as HTML. */
-  startData: () => Promise<string>;
+  startData: (bucket: Bucket | undefined) => Promise<string>;
 }
 
 /** Returns a handler that sends the shell's page with a fresh nonce and the matching Content Security Policy. */
-export function pageHandler({ settings, preloads, prerendered, startData }: Parts) {
+export function pageHandler({ settings, https, live, preloads, prerendered, startData }: Parts) {
   const styles = new InlineStyles(settings);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const text = await readPage(settings.SHELL_FROM).catch((error: unknown) => {
@@ -45,9 +49,10 @@ export function pageHandler({ settings, preloads, prerendered, startData }: Part
       .type('text/html; charset=utf-8');
     const script = settings.LIVE_RELOAD ? '<script nonce="__CSP_NONCE__" src="/live-reload.js"></script></body>' : '';
     const shell = await prerendered.of(request);
-    const links = shell ? await preloads.ofPrerendered(shell.path, shell.locale) : await preloads.of(request);
+    const bucket = await assignBucket(request, reply, { live, https });
+    const links = shell ? await preloads.ofPrerendered(shell.path, shell.locale) : await preloads.of(request, bucket);
     // A visitor's page is smaller without the list, which it needs only once its scripts run.
-    const data = choiceIn(request.headers.cookie, 'signed_in') ? await startData() : '';
+    const data = choiceIn(request.headers.cookie, 'signed_in') ? await startData(bucket) : '';
     const added = `<script nonce="__CSP_NONCE__">${trustedTypesScript(origins)}</script>${data}${links}`;
     const linked = (data ? text.replace(listLink, '') : text).replace('</head>', () => `${added}</head>`);
     const shown = shell ? withPrerendered(await styles.into(linked), shell) : linked;

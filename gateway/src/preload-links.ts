@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { choiceIn } from '@portal/domain/site/choices';
+import type { Bucket } from './canary';
 import { fileBesideManifest, readBuildFile } from './build-files';
 import type { LiveRemotes, RemoteList } from './live-remotes';
 import { inlineManifest } from './inline-manifest';
@@ -46,11 +47,11 @@ export class PreloadLinks {
   ) {}
 
   /** @returns HTML for the end of the head; empty if nothing is known, because the page works without it */
-  async of(request: Pick<FastifyRequest, 'url' | 'headers'>): Promise<string> {
+  async of(request: Pick<FastifyRequest, 'url' | 'headers'>, bucket?: Bucket): Promise<string> {
     const role = choiceIn(request.headers.cookie, 'signed_in');
     if (!role) return '';
     const { path, locale } = addressOf(request);
-    const area = await this.areaOf(path, role);
+    const area = await this.areaOf(path, role, bucket);
     if (!area) return '';
     const manifest = (await inlineManifest(area, this.settings)) ?? manifestLink(area);
     return `${manifest}${(await this.filesOfArea(area, locale)).map(preloadLink).join('')}`;
@@ -73,8 +74,8 @@ export class PreloadLinks {
     return [area ? manifestLink(area) : '', ...links].join('');
   }
 
-  private areaOf(path: string, reader: string): Promise<Area | undefined> {
-    return this.live.list().then(
+  private areaOf(path: string, reader: string, bucket?: Bucket): Promise<Area | undefined> {
+    return this.live.list(bucket).then(
       ({ remotes }) => areaOf(remotes, path, reader),
       () => undefined,
     );

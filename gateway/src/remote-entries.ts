@@ -10,7 +10,16 @@ export interface RemoteEntry {
   integrity?: string | undefined;
   /** Hashes of the files in `pages/` of the public area, by name: the gateway runs the render module only with them. */
   pages?: Readonly<Record<string, string>> | undefined;
+  /** A newer release that only some browsers get. */
+  canary?: Canary | undefined;
 }
+
+export interface Canary extends Pick<RemoteEntry, 'entry' | 'integrity'> {
+  /** Share of the browsers, percent. */
+  share: number;
+}
+
+const release = { entry: z.string(), integrity: z.string().optional() };
 
 /** `{"client":{"entry":"/remotes/client/1/mf-manifest.json","integrity":"sha256-…"}}`, or only the address. */
 const remotesFile = z.record(
@@ -18,9 +27,9 @@ const remotesFile = z.record(
   z.union([
     z.string().transform((entry): RemoteEntry => ({ entry })),
     z.object({
-      entry: z.string(),
-      integrity: z.string().optional(),
+      ...release,
       pages: z.record(z.string(), z.string()).optional(),
+      canary: z.object({ ...release, share: z.number().min(0).max(100) }).optional(),
     }),
   ]),
 );
@@ -45,6 +54,7 @@ export async function remoteEntries({
 /** Returns the other origins that the page must be allowed to load from. */
 export async function remoteOrigins(settings: Settings): Promise<string[]> {
   const remotes = await remoteEntries(settings).catch(() => ({}));
-  const elsewhere = Object.values(remotes).flatMap(({ entry }) => (isWebAddress(entry) ? [entry] : []));
+  const entries = Object.values(remotes).flatMap(({ entry, canary }) => (canary ? [entry, canary.entry] : [entry]));
+  const elsewhere = entries.filter(isWebAddress);
   return [...new Set(elsewhere.map((url) => new URL(url).origin))];
 }

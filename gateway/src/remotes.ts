@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { describeError } from '@portal/server/describe-error';
+import { assignBucket } from './canary';
 import { compressed, encodingFor, type Encoding } from './compressed';
 import { RouteConflictError, type LiveRemotes, type RemoteList } from './live-remotes';
 import { serveAddress } from './remote-files';
@@ -20,9 +21,11 @@ export async function serveRemotes(app: FastifyInstance, settings: Settings, liv
   app.get('/remotes.json', async (request, reply) => {
     try {
       const encoding = encodingFor(request);
-      const body = await packed.of(await live.list(), encoding);
+      const https = settings.PUBLIC_ORIGIN?.startsWith('https:') ?? false;
+      const list = await live.list(await assignBucket(request, reply, { live, https }));
+      const body = await packed.of(list, encoding);
       if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-      void reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').type('application/json');
+      void reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding, cookie').type('application/json');
       return await reply.send(body);
     } catch (error) {
       request.log.error(describeError(error), 'remotes.json cannot be read');

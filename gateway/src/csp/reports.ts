@@ -1,17 +1,10 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { LRUCache } from 'lru-cache';
-import { sendProblem } from '../messages/send-problem';
+import { receiveReports } from '../browser-reports';
 import { reports } from './policies';
 import { violationsIn, type Violation } from './violation';
 
-/** Maximum size of a report, bytes. */
-const bodyLimit = 8 * 1024;
 /** Content types of `report-uri` and of the Reporting API. */
 const types = ['application/csp-report', 'application/reports+json', 'application/json'];
-
-const window = 60_000;
-/** Maximum reports per window, of one address and of all; addresses that are counted at a time. */
-const limits = { address: 30, all: 600, addresses: 2000 };
 
 /** Violations that are told apart at a time, and how long each is logged only once, ms. */
 const told = { most: 200, for: 3_600_000 };
@@ -22,51 +15,15 @@ const told = { most: 200, for: 3_600_000 };
  */
 export async function receiveViolationReports(app: FastifyInstance): Promise<void> {
   const log = new ViolationLog(app.log);
-  const rate = new ReportRate();
-  await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(types, { parseAs: 'string', bodyLimit }, (_request, body, done) =>
-      done(null, parsed(String(body))),
-    );
-    scope.post(reports.at, {
-      bodyLimit,
-      onRequest: async ({ ip }, reply) => {
-        if (!rate.admits(ip)) return sendProblem(reply, 'throttled', { retry_after: window / 1000 });
-      },
-      handler: async ({ body }, reply) => {
-        const violations = violationsIn(body);
-        if (!violations) return sendProblem(reply, 'invalid_input');
-        for (const violation of violations) log.add(violation);
-        return reply.code(204).header('cache-control', 'no-store').send();
-      },
-    });
+  await receiveReports(app, {
+    at: reports.at,
+    types,
+    receive: (body) => {
+      const violations = violationsIn(body);
+      for (const violation of violations ?? []) log.add(violation);
+      return violations !== undefined;
+    },
   });
-}
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Counts reports in fixed windows. */
-class ReportRate {
-  private readonly counts = new LRUCache<string, { reports: number }>({ max: limits.addresses, ttl: window });
-  private since = 0;
-  private all = 0;
-
-  admits(address: string): boolean {
-    const now = performance.now();
-    if (now - this.since > window) [this.since, this.all] = [now, 0];
-    const count = this.counts.get(address) ?? { reports: 0 };
-    if (count.reports === 0) this.counts.set(address, count);
-    if (count.reports >= limits.address || this.all >= limits.all) return false;
-    count.reports += 1;
-    this.all += 1;
-    return true;
-  }
 }
 
 interface Told {

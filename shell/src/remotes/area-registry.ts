@@ -28,7 +28,11 @@ export class AreaRegistry {
   private readonly states = new Map<string, AreaState>();
   private readonly listeners = new Set<() => void>();
 
-  constructor(private readonly loadModule: LoadModule) {}
+  /** @param report called once an area has loaded, and each time it fails */
+  constructor(
+    private readonly loadModule: LoadModule,
+    private readonly report: (area: string, failed: boolean) => void = () => undefined,
+  ) {}
 
   state = (area: string): AreaState => this.states.get(area) ?? loading;
 
@@ -87,7 +91,9 @@ export class AreaRegistry {
   }
 
   private set(area: string, state: AreaState): void {
+    const { status } = this.state(area);
     this.states.set(area, state);
+    if (state.status !== 'loading' && state.status !== status) this.report(area, state.status === 'failed');
     for (const listener of this.listeners) listener();
   }
 }

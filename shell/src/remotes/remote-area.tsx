@@ -4,9 +4,10 @@ import { PageSkeleton, type PageShape } from '@portal/ui-kit/core';
 import { AreaFailed } from './area-failed';
 import { AreaRegistry } from './area-registry';
 import { loadArea } from './load-area';
+import { reportLoad } from './report-load';
 
 /** Areas loaded in this page. */
-export const areaRegistry = new AreaRegistry(loadArea);
+export const areaRegistry = new AreaRegistry(loadArea, reportLoad);
 
 interface RemoteAreaProps {
   /** Container name, e.g. `mfe_client`. */
@@ -22,6 +23,7 @@ export const RemoteArea = ({ area, shape, registry = areaRegistry }: RemoteAreaP
   return (
     <AreaBoundary
       key={area}
+      onFailed={() => reportLoad(area, true)}
       onRetry={() => void registry.reload(area)}
       renderFailed={(retry) => <AreaFailed title={t('shell.pageFailed')} onRetry={retry} />}
     >
@@ -56,6 +58,7 @@ interface AreaBoundaryProps {
   children: ReactNode;
   /** Rendered in place of the failed children. */
   renderFailed: (retry: () => void) => ReactNode;
+  onFailed: () => void;
   /** Called before the children are rendered again. */
   onRetry: () => void;
 }
@@ -66,6 +69,10 @@ class AreaBoundary extends Component<AreaBoundaryProps, { failed: boolean }> {
 
   static getDerivedStateFromError(): { failed: boolean } {
     return { failed: true };
+  }
+
+  override componentDidCatch(): void {
+    this.props.onFailed();
   }
 
   private readonly retry = (): void => {

@@ -39,6 +39,8 @@ export interface Remote {
   integrity?: string;
   /** Empty if unknown, because the remote could not be reached. */
   routes: readonly RemoteRoute[];
+  /** Whether each load is reported, because the area has a canary. */
+  reported?: true;
 }
 
 /**
@@ -127,6 +129,7 @@ function remotesIn(list: unknown): readonly Remote[] {
       entry: new URL(remote.entry, window.location.href).href,
       ...(typeof integrity === 'string' ? { integrity } : {}),
       routes: routes.filter(isRoute),
+      ...(remote.reported === true ? { reported: true } : {}),
     };
   });
 }
