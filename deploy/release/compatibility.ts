@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { conflictingRoutes, readRoutes } from '@portal/federation/routes';
+import { conflictingRoutes, readRoutes, type RemoteRoute } from '@portal/federation/routes';
 import { satisfies } from 'semver';
 
 /** A shared module in a federation manifest; `version` is empty in a remote's. */
@@ -23,8 +23,9 @@ export function ensureCompatible(dir: string, area: string, release: string, liv
     shell ? [...missingSharedModules(shell, ...remote), ...missingNames(shell, ...remote)] : [];
   const problems = remotes.flatMap(lacks);
   if (area !== 'shell') {
-    const routes = [...others, ...remotes].map(([name, folder]) => [name, routesIn(folder)] as const);
-    problems.push(...conflictingRoutes(Object.fromEntries(routes)));
+    const routes: Record<string, RemoteRoute[]> = {};
+    for (const [name, folder] of [...others, ...remotes]) (routes[name] ??= []).push(...routesIn(folder));
+    problems.push(...conflictingRoutes(routes));
   }
   if (problems.length > 0)
     throw new Error(`This release is incompatible with the others:\n  - ${problems.join('\n  - ')}`);
@@ -75,12 +76,16 @@ function routesIn(folder: string) {
   return existsSync(file) ? readRoutes(readFileSync(file, 'utf8')) : [];
 }
 
-/** Returns the folders of the live remotes by area. */
+/** Returns the folders of the live remotes and of their canaries, each with its area. */
 const liveRemotes = (dir: string) =>
-  Object.entries(readJson<Record<string, string | { entry: string }>>(join(dir, 'remotes.json'), {}))
-    .map(([area, remote]) => [area, typeof remote === 'string' ? remote : remote.entry] as const)
+  Object.entries(readJson<Record<string, string | Listed>>(join(dir, 'remotes.json'), {}))
+    .flatMap(([area, remote]) => entriesOf(remote).map((entry) => [area, entry] as const))
     .filter(([, manifest]) => manifest.startsWith('/remotes/'))
     .map(([area, manifest]) => [area, join(dir, dirname(manifest.replace('/remotes/', '')))] as const);
+
+type Listed = { entry: string; canary?: { entry: string } };
+const entriesOf = (remote: string | Listed) =>
+  typeof remote === 'string' ? [remote] : [remote.entry, ...(remote.canary ? [remote.canary.entry] : [])];
 
 /** @param missing returned if there is no such file */
 export const readJson = <T>(file: string, missing: T): T =>

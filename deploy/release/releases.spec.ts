@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { tryFileLock } from '../../tools/process/file-lock.mjs';
 import { buildGateway } from '../../gateway/src/app';
 import { readGatewaySettings } from '../../gateway/src/settings';
+import { buildIn, title } from './testing/build';
 import { historyOf, publish, rollBack, switchTo } from './releases';
 
 const client = { area: 'client', container: 'mfe_client' };
@@ -19,27 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
-const title = { en: 'Page', es: 'Página' };
-
-/** Creates a folder that looks like an area's production build. */
-function built(
-  build: string,
-  name: string = 'mfe_client',
-  routes: object[] = [{ path: `/${build}`, roles: ['client'], title }],
-) {
-  const dist = join(home, 'dist');
-  rmSync(dist, { recursive: true, force: true });
-  mkdirSync(dist);
-  const assets = { js: { sync: [`area.${build}.js`], async: [] }, css: { sync: [], async: [] } };
-  const manifest = { name, metaData: { remoteEntry: { name: `remoteEntry.${build}.js` } }, exposes: [{ assets }] };
-  writeFileSync(join(dist, 'mf-manifest.json'), JSON.stringify(manifest));
-  writeFileSync(join(dist, 'version.json'), JSON.stringify({ version: '0.1.0', build }));
-  writeFileSync(join(dist, `remoteEntry.${build}.js`), `entry of ${build}`);
-  writeFileSync(join(dist, `area.${build}.js`), `area of ${build}`);
-  if (name !== 'shell') writeFileSync(join(dist, 'routes.json'), JSON.stringify(routes));
-  else writeFileSync(join(dist, 'index.html'), `<link href="/remotes.json"><script src="/area.${build}.js"></script>`);
-  return dist;
-}
+const built = (build: string, name?: string, routes?: object[]) => buildIn(home, build, name, routes);
 
 type Listed = { entry: string; integrity: string; pages?: Record<string, string> };
 const remotes = () => JSON.parse(readFileSync(join(releases, 'remotes.json'), 'utf8')) as Record<string, Listed>;

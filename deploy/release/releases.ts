@@ -9,7 +9,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { isHashed } from '@portal/federation/hashed-files';
 import { withFileLock } from '../../tools/process/file-lock.mjs';
 import { ensureCompatible, readJson } from './compatibility';
@@ -19,7 +19,14 @@ import { checksums, ensureUnchanged, ensureComplete, recordName } from './build-
 /** Manages a folder of releases. `<area>/<version>-<build>/` holds the files of one release, which never change, so that
 a page opened before a switch still finds its files. `remotes.json` contains the live release of each area and the hash
 of its manifest (the gateway reads it at each page load), and `history.jsonl` records every switch. */
-export type Switch = { at: string; area: string; release: string; override?: string | undefined };
+export type Switch = {
+  at: string;
+  area: string;
+  release: string;
+  override?: string | undefined;
+  /** Share of the browsers, percent, if the release is a canary; 0 when it ended without going live. */
+  canary?: number | undefined;
+};
 
 /**
  * Copies a build into the folder of releases. Idempotent: publishing the same build again returns the same release.
@@ -55,24 +62,53 @@ export async function switchTo(dir: string, area: string, release: string, overr
   await activate(dir, { area, release, override });
 }
 
-async function activate(dir: string, { area, release, override }: Omit<Switch, 'at'>) {
+/**
+ * Gives a release to a share of the browsers; the others keep the live one. Throws as `switchTo` does.
+ * @param canary share, percent
+ */
+export async function startCanary(dir: string, { area, release, canary = 0, override }: Omit<Switch, 'at'>) {
+  ensureNotFrozen(dir, override);
+  // The gateway renders their pages for all visitors from one build.
+  if (area === 'shell' || area === 'public')
+    throw new Error(`${area} cannot have a canary: its pages are prerendered.`);
+  if (!(canary > 0 && canary < 100)) throw new Error('The share of a canary is more than 0 and less than 100 percent.');
+  await activate(dir, { area, release, override, canary });
+}
+
+/** Returns the name of the area's canary. */
+export const canaryOf = (dir: string, area: string): string | undefined => {
+  const entry = remotesIn(dir)[area]?.canary?.entry;
+  return entry && basename(dirname(entry));
+};
+
+async function activate(dir: string, { area, release, override, canary }: Omit<Switch, 'at'>) {
   const place = join(dir, area, release);
   if (!existsSync(join(place, recordName))) throw new Error(`There is no release ${release} of ${area}.`);
   const { files } = ensureUnchanged(place);
+  const remote = { entry: `/remotes/${area}/${release}/mf-manifest.json`, integrity: files['mf-manifest.json'] };
   // Switch under a lock, because two areas may be released at the same time and share one file.
   await withFileLock(join(dir, 'switching'), () => {
-    ensureCompatible(dir, area, place, historyOf(dir, 'shell').at(-1)?.release);
+    ensureCompatible(dir, area, place, liveHistoryOf(dir, 'shell').at(-1)?.release);
     if (area === 'shell') goLive(place, join(dir, 'shell', 'live'));
-    else
-      pointAt(join(dir, 'remotes.json'), area, {
-        entry: `/remotes/${area}/${release}/mf-manifest.json`,
-        integrity: files['mf-manifest.json'],
-        pages: pagesIn(files),
-      });
-    const entry = { at: new Date().toISOString(), area, release, override };
-    appendFileSync(join(dir, 'history.jsonl'), `${JSON.stringify(entry)}\n`);
+    else if (canary === undefined) pointAt(dir, area, () => ({ ...remote, pages: pagesIn(files) }));
+    else pointAt(dir, area, (live) => ({ ...live, canary: { ...remote, share: canary } }));
+    record(dir, { area, release, override, canary });
   });
 }
+
+/** Ends the area's canary, so that every browser gets the live release again. @returns name of the canary, if any */
+async function endCanary(dir: string, area: string): Promise<string | undefined> {
+  return withFileLock(join(dir, 'switching'), () => {
+    const release = canaryOf(dir, area);
+    if (release === undefined) return undefined;
+    pointAt(dir, area, (live) => ({ ...live, canary: undefined }));
+    record(dir, { area, release, canary: 0 });
+    return release;
+  });
+}
+
+const record = (dir: string, entry: Omit<Switch, 'at'>) =>
+  appendFileSync(join(dir, 'history.jsonl'), `${JSON.stringify({ at: new Date().toISOString(), ...entry })}\n`);
 
 /** @returns name of each file from which the gateway renders pages → hash; undefined if the area has no such pages */
 function pagesIn(files: Record<string, string>): Record<string, string> | undefined {
@@ -85,28 +121,43 @@ function pagesIn(files: Record<string, string>): Record<string, string> | undefi
 interface ListedRemote {
   entry: string;
   integrity: string | undefined;
-  pages: Record<string, string> | undefined;
+  pages?: Record<string, string> | undefined;
+  canary?: { entry: string; integrity: string | undefined; share: number } | undefined;
 }
 
-function pointAt(file: string, area: string, remote: ListedRemote) {
-  const remotes = readJson<Record<string, unknown>>(file, {});
+const remotesFile = 'remotes.json';
+const remotesIn = (dir: string) => readJson<Record<string, ListedRemote>>(join(dir, remotesFile), {});
+
+/** @throws if the area has no live release that the change could be based on */
+function pointAt(dir: string, area: string, change: (live: ListedRemote) => ListedRemote) {
+  const remotes = remotesIn(dir);
+  const file = join(dir, remotesFile);
+  const listed = change(remotes[area] ?? { entry: '', integrity: undefined });
+  if (!listed.entry) throw new Error(`${area} has no live release. Release one before a canary.`);
   // Rename atomically, so that the gateway never reads a partial file.
-  writeFileSync(`${file}.new`, `${JSON.stringify({ ...remotes, [area]: remote }, null, 2)}\n`);
+  writeFileSync(`${file}.new`, `${JSON.stringify({ ...remotes, [area]: listed }, null, 2)}\n`);
   renameSync(`${file}.new`, file);
 }
 
 /**
- * Switches back to the previous release, also during a freeze; each further call goes back one more.
+ * Ends the canary if there is one, and otherwise switches back to the previous release, also during a freeze; each
+ * further call goes back one more.
  * @returns name of the release that is now live
  */
 export async function rollBack(dir: string, area: string): Promise<string> {
-  const ran = historyOf(dir, area).map(({ release }) => release);
+  const ran = liveHistoryOf(dir, area).map(({ release }) => release);
+  const live = ran.at(-1);
+  if (live && (await endCanary(dir, area)) !== undefined) return live;
   const order = [...new Set(ran)];
   const before = order[order.indexOf(ran.at(-1) ?? '') - 1];
   if (!before) throw new Error(`${area} has no earlier release to roll back to.`);
   await activate(dir, { area, release: before });
   return before;
 }
+
+/** Without canaries. */
+export const liveHistoryOf = (dir: string, area: string): Switch[] =>
+  historyOf(dir, area).filter(({ canary }) => canary === undefined);
 
 /** @returns oldest first */
 export function historyOf(dir: string, area: string): Switch[] {

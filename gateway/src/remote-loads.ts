@@ -23,11 +23,10 @@ export function receiveRemoteLoads(app: FastifyInstance, { live, metrics }: Part
     receive: async (body) => {
       const { data } = report.safeParse(body);
       if (!data) return false;
-      const found = (await live.releases()).find(
-        ({ container, path }) => container === data.area && path === pathOf(data.entry),
-      );
-      if (found) metrics.remoteLoaded(found, data.failed);
-      else metrics.remoteLoaded({ area: 'other', release: 'other' }, data.failed);
+      // A report is no reason for an error: an unreadable list is logged where it is served.
+      const releases = await live.releases().catch(() => []);
+      const found = releases.find(({ container, path }) => container === data.area && path === pathOf(data.entry));
+      metrics.remoteLoaded(found ?? { area: 'other', release: 'other' }, data.failed);
       return true;
     },
   });

@@ -34,7 +34,7 @@ describe('/remotes.json', () => {
     site.file('client/routes.json', routes('/messages', ['client']));
     const { app } = await site.gateway({ REMOTES_FROM: `client=${site.path('client')}` });
     const { headers, rawPayload } = await app.inject({ url: '/remotes.json', headers: { 'accept-encoding': 'br' } });
-    expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding, cookie' });
     expect(JSON.parse(brotliDecompressSync(rawPayload).toString())).toHaveProperty('remotes.mfe_client');
   });
 

@@ -35,7 +35,7 @@ export const legalMessages = {
       },
       browser: {
         title: 'What stays in your browser',
-        text: 'The portal stores your session, your language and appearance, and a cookie that recognizes this browser when you sign in again. An unfinished general intake stays in its tab, without the Social Security number. A link to a map opens another company’s site, which learns nothing before you follow it.',
+        text: 'The portal stores your session, your language and appearance, a cookie that recognizes this browser when you sign in again, and, while a new version is being tried out, one that decides for 30 days which version you get. An unfinished general intake stays in its tab, without the Social Security number. A link to a map opens another company’s site, which learns nothing before you follow it.',
       },
       keep: {
         title: 'How long we keep it',

@@ -28,10 +28,10 @@ export class AreaRegistry {
   private readonly states = new Map<string, AreaState>();
   private readonly listeners = new Set<() => void>();
 
-  /** @param report called once an area has loaded, and each time it fails */
+  /** @param report called each time an area has loaded or failed */
   constructor(
     private readonly loadModule: LoadModule,
-    private readonly report: (area: string, failed: boolean) => void = () => undefined,
+    readonly report: (area: string, failed: boolean) => void = () => undefined,
   ) {}
 
   state = (area: string): AreaState => this.states.get(area) ?? loading;

@@ -12,14 +12,18 @@ const page = (text: string): AreaModule => ({ Component: () => <h1>{text}</h1> }
 const failedSentence = 'This part of the portal is not available right now.';
 const retry = () => userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
 
-/** Returns a registry whose loads resolve to these answers in order; `calls` records the calls. */
+/** Returns a registry whose loads resolve to these answers in order; `calls` records the calls, and `reports` what was reported. */
 function registryOf(...answers: (() => Promise<AreaModule>)[]) {
   const calls: [string, boolean][] = [];
-  const registry = new AreaRegistry((area, fresh) => {
-    calls.push([area, fresh]);
-    return (answers.shift() ?? (() => Promise.reject(new Error('no more answers'))))();
-  });
-  return { registry, calls };
+  const reports: [string, boolean][] = [];
+  const registry = new AreaRegistry(
+    (area, fresh) => {
+      calls.push([area, fresh]);
+      return (answers.shift() ?? (() => Promise.reject(new Error('no more answers'))))();
+    },
+    (...report) => reports.push(report),
+  );
+  return { registry, calls, reports };
 }
 
 const down = () => Promise.reject(new Error('connect ECONNREFUSED'));
@@ -27,7 +31,7 @@ const up = (text: string) => () => Promise.resolve(page(text));
 
 describe('remote area', () => {
   it('shows an error when loading fails, and recovers without a reload', async () => {
-    const { registry, calls } = registryOf(down, down, up('Here again'));
+    const { registry, calls, reports } = registryOf(down, down, up('Here again'));
     render(<RemoteArea area="client" registry={registry} />);
     expect(await screen.findByRole('alert')).toHaveTextContent(failedSentence);
     await retry();
@@ -39,6 +43,11 @@ describe('remote area', () => {
       ['client', false],
       ['client', true],
       ['client', true],
+    ]);
+    expect(reports).toEqual([
+      ['client', true],
+      ['client', true],
+      ['client', false],
     ]);
   });
 
@@ -69,12 +78,17 @@ describe('remote area', () => {
     const Broken = () => {
       throw new Error('Loading chunk 7 failed');
     };
-    const { registry, calls } = registryOf(() => Promise.resolve({ Component: Broken }), up('Mended'));
+    const { registry, calls, reports } = registryOf(() => Promise.resolve({ Component: Broken }), up('Mended'));
     render(<RemoteArea area="admin" registry={registry} />);
     expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on this page.');
     await retry();
     expect(await screen.findByRole('heading', { name: 'Mended' })).toBeVisible();
     expect(calls[1]).toEqual(['admin', true]);
+    expect(reports).toEqual([
+      ['admin', false],
+      ['admin', true],
+      ['admin', false],
+    ]);
     quiet.mockRestore();
   });
 

@@ -23,7 +23,7 @@ export const RemoteArea = ({ area, shape, registry = areaRegistry }: RemoteAreaP
   return (
     <AreaBoundary
       key={area}
-      onFailed={() => reportLoad(area, true)}
+      onFailed={() => registry.report(area, true)}
       onRetry={() => void registry.reload(area)}
       renderFailed={(retry) => <AreaFailed title={t('shell.pageFailed')} onRetry={retry} />}
     >
