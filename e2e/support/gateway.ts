@@ -17,13 +17,20 @@ export const areas = Object.keys(folders);
 export const folderOf = (area: string): string => folders[area] ?? area;
 export const distOf = (area: string): string => join(built, folderOf(area), 'dist');
 
+interface ListedRemote {
+  entry: string;
+  integrity?: string;
+  /** A release for a share of the browsers, percent. */
+  canary?: { entry: string; share: number };
+}
+
 export interface OwnGateway {
   url: string;
   /**
    * Writes `/remotes.json`: URL of the manifest by area, with its hash as a deployment states it. Areas that are left
    * out keep their URL.
    */
-  switchTo(remotes: Record<string, string | { entry: string; integrity: string }>): void;
+  switchTo(remotes: Record<string, string | ListedRemote>): void;
   close(): Promise<void>;
 }
 

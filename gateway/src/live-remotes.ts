@@ -73,9 +73,10 @@ export class LiveRemotes {
   /** Returns the live releases: the stable one of each area, and its canary. */
   async releases(): Promise<LiveRelease[]> {
     const remotes = Object.entries<RemoteEntry>(await remoteEntries(this.settings));
-    return remotes.flatMap(([area, { entry, canary }]) =>
-      [entry, ...(canary ? [canary.entry] : [])].map((one) => releaseAt(area, one)),
-    );
+    return remotes.flatMap(([area, { entry, canary }]) => [
+      releaseAt(area, entry, 'live'),
+      ...(canary ? [releaseAt(area, canary.entry, 'canary')] : []),
+    ]);
   }
 
   /**
@@ -109,15 +110,15 @@ interface Area extends ListedRemote {
 export interface LiveRelease {
   area: string;
   container: string;
-  /** Its name; `unnamed` if the area is not in a folder of releases. */
+  /** Its name; `live` or `canary` if it is not in a folder of releases. */
   release: string;
   /** Path of its manifest. */
   path: string;
 }
 
-function releaseAt(area: string, entry: string): LiveRelease {
+function releaseAt(area: string, entry: string, kind: 'live' | 'canary'): LiveRelease {
   const path = isWebAddress(entry) ? new URL(entry).pathname : entry;
-  const release = /^\/remotes\/[^/]+\/([^/]+)\/[^/]+$/.exec(path)?.[1] ?? 'unnamed';
+  const release = /^\/remotes\/[^/]+\/([^/]+)\/[^/]+$/.exec(path)?.[1] ?? kind;
   return { area, container: containerOf(area), release, path };
 }
 
