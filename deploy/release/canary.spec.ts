@@ -19,7 +19,8 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
-const remotes = () => JSON.parse(readFileSync(join(dir, 'remotes.json'), 'utf8'));
+type Remotes = { client: { entry: string } };
+const remotes = () => JSON.parse(readFileSync(join(dir, 'remotes.json'), 'utf8')) as Remotes;
 const published = (build: string) => publish(dir, client, buildIn(home, build));
 const start = (release: string, canary = 10, area = 'client') => startCanary(dir, { area, release, canary });
 

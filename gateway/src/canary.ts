@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { LiveRemotes } from './live-remotes';
 
 /** 0 to 99: a canary with a share of 10% is for buckets 0 to 9. The same for all areas, so that few people are affected. */
 export type Bucket = number;
@@ -22,7 +21,7 @@ export function bucketOf(cookies: string | undefined): Bucket | undefined {
 export async function assignBucket(
   request: FastifyRequest,
   reply: FastifyReply,
-  { live, https }: { live: Pick<LiveRemotes, 'hasCanary'>; https: boolean },
+  { live, https }: { live: { hasCanary: () => Promise<boolean> }; https: boolean },
 ): Promise<Bucket | undefined> {
   const known = bucketOf(request.headers.cookie);
   if (known !== undefined || !(await live.hasCanary())) return known;
