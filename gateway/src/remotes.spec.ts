@@ -9,10 +9,10 @@ beforeEach(() => {
 });
 afterEach(() => site.clean());
 
-describe('/remotes.json', () => {
-  const title = { en: 'Page', es: 'Página' };
-  const routes = (path: string, roles: string | string[]) => JSON.stringify([{ path, roles, title }]);
+const title = { en: 'Page', es: 'Página' };
+const routes = (path: string, roles: string | string[]) => JSON.stringify([{ path, roles, title }]);
 
+describe('/remotes.json', () => {
   it('lists the pages of each live release, starting with the next page load', async () => {
     site.file('client/1/routes.json', routes('/old', ['client']));
     site.file('client/2/routes.json', routes('/new', ['client']));
@@ -125,11 +125,40 @@ describe('/remotes.json', () => {
   });
 });
 
+const listedOn = (...areas: string[]) =>
+  Object.fromEntries(areas.map((area) => [area, `/remotes/${area}/1/mf-manifest.json`]));
+
 describe('area on its own server', () => {
   it('returns 503, uncached, when that server is down', async () => {
     const { app } = await site.gateway({ REMOTES_FROM: 'admin=http://127.0.0.1:1' });
     const answer = await app.inject('/remotes/admin/remoteEntry.0123abcd.js');
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([503, 'no-store']);
+  });
+
+  it('can share one file server with the shell and the other areas', async () => {
+    const page = '<html><head></head><body><div id="root"></div></body></html>';
+    site.file('releases/shell/live/index.html', page);
+    for (const area of ['client', 'admin']) {
+      site.file(`releases/${area}/1/routes.json`, routes(`/${area}`, [area]));
+      site.file(`releases/${area}/1/area.0123abcd.js`, `code of ${area}`);
+    }
+    const files = await site.folderServer('releases');
+    site.file('remotes.json', JSON.stringify(listedOn('client', 'admin')));
+    const { app } = await site.gateway({
+      SHELL_FROM: `${files.url}/shell/live`,
+      REMOTES_FROM: `client=${files.url}/client,admin=${files.url}/admin`,
+      REMOTES_FILE: site.path('remotes.json'),
+    });
+    expect((await app.inject({ url: '/admin', headers: { 'sec-fetch-mode': 'navigate' } })).body).toContain(
+      'id="root"',
+    );
+    const { remotes } = (await app.inject('/remotes.json')).json<RemoteList>();
+    for (const area of ['client', 'admin']) {
+      expect(remotes[`mfe_${area}`]?.routes).toMatchObject([{ path: `/${area}` }]);
+      const script = await app.inject(`/remotes/${area}/1/area.0123abcd.js`);
+      expect(script.body).toBe(`code of ${area}`);
+      expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    }
   });
 
   it('is served from below the configured URL', async () => {
