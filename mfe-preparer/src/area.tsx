@@ -3,14 +3,15 @@ import { Route, Routes } from 'react-router-dom';
 import type { CatalogFiles } from '@portal/i18n';
 import { PageSkeleton } from '@portal/ui-kit/core';
 import DashboardPage from './dashboard/dashboard.page';
+import { withPageMessages } from './messages/load-pages';
 import { AreaShortcuts } from './shortcuts/area-shortcuts';
 
-const ClientPage = lazy(() => import('./client/client.page'));
-const DocumentsPage = lazy(() => import('./documents/documents.page'));
+const ClientPage = lazy(() => withPageMessages(import('./client/client.page')));
+const DocumentsPage = lazy(() => withPageMessages(import('./documents/documents.page')));
 const MessagesPage = lazy(() =>
-  import('@portal/feature-messages').then(({ MessagesScreen: Page }) => ({ default: Page })),
+  withPageMessages(import('@portal/feature-messages')).then(({ MessagesScreen: Page }) => ({ default: Page })),
 );
-const ProfilePage = lazy(() => import('./profile/profile.page'));
+const ProfilePage = lazy(() => withPageMessages(import('./profile/profile.page')));
 
 export const catalogs: CatalogFiles = {
   en: () => import('./messages/en.catalog'),

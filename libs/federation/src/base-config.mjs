@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
@@ -7,6 +8,12 @@ const target = 'es2022';
 // Without this list, logical properties compile to one rule per writing direction: more rules, and more specific ones,
 // so that a later rule no longer overrides an earlier one.
 const browsers = ['chrome >= 112', 'edge >= 112', 'firefox >= 121', 'safari >= 16.5'];
+
+/** Without development warnings: its package has no export that selects this build. */
+const reactRouter = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('react-router/package.json')),
+  'dist/production/index.mjs',
+);
 
 /** Compiles the messages of catalogs, after the types are stripped. */
 const messages = {
@@ -25,7 +32,6 @@ const script = {
       parser: { syntax: 'typescript', tsx: true, decorators: true },
       transform: {
         legacyDecorator: true,
-        decoratorMetadata: true,
         useDefineForClassFields: false,
         react: { runtime: 'automatic', development: false },
       },
@@ -52,7 +58,10 @@ export function baseConfig({ root, folder, production }) {
     mode: production ? 'production' : 'development',
     target: ['web', target],
     devtool: production ? false : 'cheap-module-source-map',
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      ...(production ? { alias: { 'react-router$': reactRouter } } : {}),
+    },
     module: {
       rules: [
         script,

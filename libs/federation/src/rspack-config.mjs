@@ -145,8 +145,8 @@ const experiments = { asyncStartup: true, optimization: { target: /** @type {con
  * needs this file, too.
  */
 const formModules = [
-  /\/node_modules\/(react-hook-form|class-validator|class-transformer|reflect-metadata)\//,
-  /\/facades\/(class|reflect)-/,
+  /\/node_modules\/(react-hook-form|class-validator)\//,
+  /\/facades\/class-validator/,
   // Without the messages, which are in the catalogs.
   /\/ui-kit\/src\/forms\/[\w-]+\.tsx?$/,
   /\/domain\/src\/(contract\/(strip-unknown-fields|validate|rule|nested|is-\w+|labels|limits)|i18n\/message)\.ts$/,
@@ -170,7 +170,8 @@ const vendorChunks = {
       enforce: true,
     },
     lists: {
-      test: /\/ui-kit\/src\/(controls|icons|table)\/[\w-]+\.tsx?$/,
+      // With their icons, which would otherwise be two small files of their own.
+      test: /\/ui-kit\/src\/(controls|icons|table)\/[\w-]+\.tsx?$|\/icons-svg\/es\/asn\/(Close|Left|Right|Search)Outlined\.js$/,
       name: 'lists',
       chunks: 'async',
       enforce: true,

@@ -12,7 +12,7 @@ const versionOf = (/** @type {string} */ name) =>
  * Modules shared by the shell and the remotes. Only the shell provides them, so that there is one React, one theme and
  * one store, and remotes stay small. `eager`: part of the shell's initial files; otherwise a separate chunk, loaded
  * with the first page that needs it. `facade`: a file that exports only the names in use, because a shared module ships
- * the whole package. Redux Toolkit, react-redux and Lingui are not listed: only data-access/core and i18n import them,
+ * the whole package. `retired`: only areas of an older release load it. Redux Toolkit, react-redux and Lingui are not listed: only data-access/core and i18n import them,
  * and those are shared.
  */
 const sharedModules = {
@@ -33,11 +33,11 @@ const sharedModules = {
   '@portal/ui-kit/upload': { eager: false },
   '@portal/ui-kit/feedback': { eager: false },
   'class-validator': { eager: false, facade: 'class-validator' },
-  'class-transformer': { eager: false, facade: 'class-transformer' },
-  'reflect-metadata': { eager: false, facade: 'reflect-metadata' },
+  'class-transformer': { eager: false, facade: 'class-transformer', retired: true },
+  'reflect-metadata': { eager: false, facade: 'reflect-metadata', retired: true },
 };
 
-/** @type {[string, { eager: boolean, facade?: string }][]} */
+/** @type {[string, { eager: boolean, facade?: string, retired?: boolean }][]} */
 const entries = Object.entries(sharedModules);
 
 /** `@portal/ui-kit/core` → `@portal/ui-kit` @param {string} name */
@@ -81,13 +81,14 @@ export const providedModules = () =>
  * @param {Readonly<Record<string, string>>} ranges by package, from `routes.json`
  */
 export function consumedModules(ranges) {
-  const packages = new Set(entries.map(([name]) => packageOf(name)));
+  const consumed = entries.filter(([, { retired }]) => !retired).map(([name]) => name);
+  const packages = new Set(consumed.map(packageOf));
   const missing = [...packages].filter((name) => !ranges[name]);
   const unknown = Object.keys(ranges).filter((name) => !packages.has(name));
   if (missing.length > 0) throw new Error(`routes.json lacks a version range of ${missing.join(', ')}`);
   if (unknown.length > 0) throw new Error(`The shell shares no ${unknown.join(', ')}, which routes.json names`);
   return Object.fromEntries(
-    entries.map(([name]) => {
+    consumed.map((name) => {
       const requiredVersion = ranges[packageOf(name)];
       return [name, { singleton: true, strictVersion: true, requiredVersion, import: /** @type {const} */ (false) }];
     }),

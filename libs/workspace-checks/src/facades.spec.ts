@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const root = path.join(__dirname, '../../..');
 const browserSide = ['shell', 'mfe-client', 'mfe-preparer', 'mfe-admin', 'mfe-public', 'libs'];
-const facades = ['react-router-dom', 'class-validator', 'class-transformer'];
+const facades = ['react-router-dom', 'class-validator'];
 
 /** Returns the names imported as values: `import { a, type B } from 'pack'` → `a`. */
 function namesFrom(pack: string, source: string): string[] {

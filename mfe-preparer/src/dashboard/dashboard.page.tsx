@@ -2,9 +2,11 @@ import { problemOf, useUser } from '@portal/data-access/core';
 import { useClientTotalsQuery } from '@portal/data-access/clients';
 import { useDocumentChanges } from '@portal/data-access/document-changes';
 import type { ClientTotals } from '@portal/domain/clients/clients.dto';
+import { useWhenIdle } from '@portal/feature-area/use-when-idle';
 import { useTranslate } from '@portal/i18n';
 import { Alert, ErrorState, LoadingState, SkeletonTiles, StaffPage } from '@portal/ui-kit/core';
 import { StatTile, StatTiles } from '@portal/ui-kit/data';
+import { preloadPageMessages } from '../messages/load-pages';
 import { ClientList } from './client-list';
 import './dashboard.css';
 
@@ -29,6 +31,7 @@ export default function DashboardPage() {
   const t = useTranslate();
   useDocumentChanges();
   const { data, error, isFetching, refetch } = useClientTotalsQuery(undefined, { refetchOnMountOrArgChange: true });
+  useWhenIdle(data !== undefined, preloadPageMessages);
   const problem = problemOf(error);
   const isPending = useUser().status === 'pending';
   // The list keeps its place while the totals load, and loads at the same time.

@@ -1,21 +1,11 @@
-import preferences from '@portal/domain/preferences/preferences.messages.es.json';
-import profile from '@portal/domain/preparers/profile.messages.es.json';
-import preparerProfile from '../profile/preparer-profile.messages.es.json';
 import clients from '@portal/domain/clients/clients.messages.es.json';
+import documents from '@portal/domain/documents/documents.messages.es.json';
 import progress from '@portal/domain/progress/progress.messages.es.json';
-import documents from '@portal/feature-documents/messages/es.catalog';
-import messages from '@portal/feature-messages/messages/es.catalog';
-import taxForms from '@portal/feature-tax-forms/messages/es.catalog';
 import type { Translated } from '@portal/domain/i18n/message';
 import type en from './en.catalog';
 
 export default {
-  ...documents,
-  ...messages,
-  ...taxForms,
   clients,
-  preferences,
-  preparerProfile,
-  profile,
+  documents: { viewer: { keys: documents.viewer.keys } },
   progress,
 } satisfies Translated<typeof en>;

@@ -4,10 +4,11 @@ import { useTranslate } from '@portal/i18n';
 import { IconButton } from '@portal/ui-kit/controls';
 import { HeaderSlot, lazyWindow } from '@portal/ui-kit/core';
 import { InfoCircleIcon, MessageIcon } from '@portal/ui-kit/icons';
+import { withPageMessages } from '../messages/load-pages';
 import { useShortcuts } from './use-shortcuts';
 import './keys.css';
 
-const MessagesDrawer = lazyWindow(() => import('@portal/feature-messages/drawer'));
+const MessagesDrawer = lazyWindow(() => withPageMessages(import('@portal/feature-messages/drawer')));
 const KeysModal = lazyWindow(() => import('./keys.modal'));
 
 /** Keys that also work in the document review. */

@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import type { AnyEndpoint, BodyOf, Endpoint, Multipart, QueryOf, ResponseOf } from './endpoint';
 
 /** A class of the contract, with its validation rules. */

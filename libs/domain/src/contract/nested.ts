@@ -1,5 +1,3 @@
-import 'reflect-metadata';
-import { Type } from 'class-transformer';
 import { ArrayMaxSize, getMetadataStorage, IsArray, IsObject, ValidateIf, ValidateNested } from 'class-validator';
 import { isBlank, ruleMessage, type RuleContext } from './rule';
 import type { DtoClass } from './contract';
@@ -35,13 +33,7 @@ export function Nested<Body extends object>(
   dto: () => DtoClass,
   when: (body: Body) => boolean = () => true,
 ): PropertyDecorator {
-  return both(
-    unlessBlank(when),
-    IsObject({ context: notAnObject }),
-    ValidateNested(),
-    nests({ shape: dto }),
-    Type(dto),
-  );
+  return both(unlessBlank(when), IsObject({ context: notAnObject }), ValidateNested(), nests({ shape: dto }));
 }
 
 /** Marks a list of at most `max` nested records. */
@@ -56,7 +48,6 @@ export function NestedList<Body extends object>(
     ArrayMaxSize(max, { context: { says: ruleMessage('rules.tooMany', { max }) } satisfies RuleContext }),
     ValidateNested({ each: true }),
     nests({ shape: dto, max }),
-    Type(dto),
   );
 }
 

@@ -29,15 +29,17 @@ function fieldsOf(shape: DtoClass): ReadonlySet<string> {
 }
 
 /**
- * Cleans input before instances are built, because building them is expensive. Reports and drops unknown fields, lists
- * that are too long, and values that should be records but are not. Cleans text, unless it is marked as exact.
+ * Builds an instance from input, with instances of nested classes, because class-validator finds rules by class. Reports
+ * and drops unknown fields, lists that are too long, and values that should be records but are not. Cleans text, unless
+ * it is marked as exact.
  */
 export class UnknownFieldStripper {
   readonly errors: FieldMessage[] = [];
 
-  cut(shape: DtoClass, plain: object, path = ''): Record<string, unknown> {
+  cut<T extends object>(shape: DtoClass<T>, plain: object, path = ''): T {
     const [known, nestings] = [fieldsOf(shape), nestingsOf(shape)];
-    const kept: Record<string, unknown> = {};
+    const instance = new shape();
+    const kept = instance as Record<string, unknown>;
     for (const [name, value] of Object.entries(plain as Plain)) {
       const field = `${path}${name.slice(0, longestName)}`;
       const nesting = nestings[name];
@@ -45,7 +47,7 @@ export class UnknownFieldStripper {
       else if (nesting && !isBlank(value)) this.cutNested({ shape, name, field, nesting }, value, kept);
       else kept[name] = isExact(shape, name) && typeof value === 'string' ? value : cleaned(value);
     }
-    return kept;
+    return instance;
   }
 
   private cutNested(at: Place, value: unknown, kept: Record<string, unknown>): void {

@@ -1,5 +1,3 @@
-import 'reflect-metadata';
-import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
 import { message, type Message, type Translate } from '../i18n/message';
 import type { RuleContext } from './rule';
@@ -29,7 +27,7 @@ export function validate<T extends object>(
   mode: ValidationMode = 'whole',
 ): ValidationResult<T> {
   const cutter = new UnknownFieldStripper();
-  const value = plainToInstance(dto, cutter.cut(dto, plain));
+  const value = cutter.cut(dto, plain);
   const named = new Set(cutter.errors.map(({ field }) => field));
   const found = validateSync(value, {
     whitelist: true,

@@ -4,7 +4,7 @@ import type { Translate } from '@portal/domain/i18n/message';
 import type { Contact } from '@portal/domain/messages/messages.dto';
 import { formatDate } from '@portal/domain/i18n/format';
 import { useLocale, useTranslate } from '@portal/i18n';
-import { CountBadge } from '@portal/ui-kit/data';
+import { CountBadge } from '@portal/ui-kit/core';
 import { pathOf } from '../conversation/conversation-path';
 import { useMessageTime } from '../conversation/use-message-time';
 import { messageOutbox } from '../thread/outbox';

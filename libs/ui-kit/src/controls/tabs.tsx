@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { CountBadge } from '../data/descriptions';
+import { CountBadge } from '../core/count-badge';
 
 export interface TabItem<Key extends string = string> {
   key: Key;

@@ -13,6 +13,7 @@ export { Button, buttonClass, linkCardClass } from './button';
 export { Alert, Card, Grid, Inline, List, MutedText, PageFrame, Stack, VisuallyHidden } from './layout';
 export { AccountName, Choice, SiteFooter, SiteFrame, SiteHeader, appearanceOptions } from './site-frame';
 export { Brand, LogoImage } from './brand';
+export { CountBadge } from './count-badge';
 export { DoneIcon, LanguageIcon, MessageIcon, OpenIcon } from './icons';
 export { lazyPart, type LazyPart, lazyWindow, LoadingModal as WindowWaiting, type WaitingProps } from './lazy-part';
 export {

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
-import { CountBadge, Descriptions, Tag } from './descriptions';
+import { Descriptions, Tag } from './descriptions';
 
 const name = 'Wilhelmina-Alexandrina Featherstonehaugh-II';
 
@@ -29,20 +29,9 @@ describe('description list', () => {
   });
 });
 
-describe('tag or count badge', () => {
+describe('tag', () => {
   it('has a meaning in words, not only a color', () => {
-    render(
-      <>
-        <Tag tone="warning">Pending</Tag>
-        <CountBadge count={120} label="120 unread messages" />
-      </>,
-    );
+    render(<Tag tone="warning">Pending</Tag>);
     expect(screen.getByText('Pending')).toBeInTheDocument();
-    expect(screen.getByRole('img', { name: '120 unread messages' })).toHaveTextContent('99+');
-  });
-
-  it('renders nothing for a count of 0', () => {
-    render(<CountBadge count={0} label="no unread messages" />);
-    expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 });

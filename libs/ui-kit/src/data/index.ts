@@ -6,5 +6,7 @@ export { BarChart, type BarRow } from './bar-chart';
 export { StateChip, WaitingChip } from './chips';
 export { Checklist, Steps } from './progress';
 export { CopyButton } from './copy-button';
-export { CountBadge, Descriptions, Tag } from './descriptions';
+/** In `core` now; areas of an older release take it from here. @public */
+export { CountBadge } from '../core/count-badge';
+export { Descriptions, Tag } from './descriptions';
 export { StatTile, StatTiles } from './stat-tiles';

@@ -1,6 +1,6 @@
-import { submitGroup, type RuleContext } from '@portal/domain/contract/rule';
 import type { DtoClass } from '@portal/domain/contract/contract';
-import { defaultMetadataStorage } from 'class-transformer/cjs/storage.js';
+import { nestingsOf } from '@portal/domain/contract/nested';
+import { submitGroup, type RuleContext } from '@portal/domain/contract/rule';
 import { getMetadataStorage } from 'class-validator';
 import type { ValidationMetadata } from 'class-validator/types/metadata/ValidationMetadata';
 import { validationMetadatasToSchemas } from 'class-validator-jsonschema';
@@ -13,8 +13,7 @@ export const refTo = (name: string): Schema => ({ $ref: `#/components/schemas/${
 /** Returns every contract class as a JSON schema, by name. */
 export function dtoSchemas(): Record<string, Schema> {
   const schemas = validationMetadatasToSchemas({
-    additionalConverters: { ...ruleConverters(), isObject: {}, required: {} },
-    classTransformerMetadataStorage: defaultMetadataStorage,
+    additionalConverters: { ...ruleConverters(), nestedValidation, isObject: {}, required: {} },
     classValidatorMetadataStorage: getMetadataStorage(),
     refPointerPrefix: '#/components/schemas/',
     // The schema's `required` follows our own rule: see below.
@@ -40,6 +39,11 @@ function ruleConverters() {
   const schemaOf = ({ context }: ValidationMetadata): Schema => ({ ...(context as RuleContext).schema });
   return Object.fromEntries(names.map((name) => [name, schemaOf]));
 }
+
+const nestedValidation = ({ target, propertyName }: ValidationMetadata): Schema => {
+  const nesting = nestingsOf(target as DtoClass)[propertyName];
+  return nesting ? refTo(nesting.shape().name) : {};
+};
 
 const allMetadatas = (): ValidationMetadata[] =>
   Object.values(allDtos).flatMap((dto) => getMetadataStorage().getTargetValidationMetadatas(dto, '', false, false));
