@@ -32,6 +32,7 @@ const script = {
       parser: { syntax: 'typescript', tsx: true, decorators: true },
       transform: {
         legacyDecorator: true,
+        decoratorMetadata: true,
         useDefineForClassFields: false,
         react: { runtime: 'automatic', development: false },
       },
