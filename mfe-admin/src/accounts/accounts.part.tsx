@@ -92,6 +92,7 @@ function useColumns(choices: Choices): readonly Column<AdminAccount>[] {
     },
     {
       key: 'actions',
+      isAction: true,
       width: 'small',
       title: t('accountList.columns.actions'),
       cell: (account) => <AccountActions account={account} {...choices} />,

@@ -28,7 +28,7 @@ export function useClientColumns(onReassign: (client: AdminClientRow) => void): 
       key: 'phone',
       width: 'medium',
       title: t('adminClients.columns.phone'),
-      cell: ({ phone }) => <Whole>{phone ?? t('core.none')}</Whole>,
+      cell: ({ phone }) => (phone === null ? null : <Whole>{phone}</Whole>),
     },
     {
       key: 'since',
@@ -58,6 +58,7 @@ export function useClientColumns(onReassign: (client: AdminClientRow) => void): 
     },
     {
       key: 'action',
+      isAction: true,
       width: 'tiny',
       title: t('adminClients.columns.action'),
       cell: (client) => (

@@ -103,8 +103,18 @@ function useColumns(): Column<AuditRow>[] {
       title: t('audit.columns.outcome'),
       cell: ({ outcome }) => <Tag tone={tones[outcome]}>{t(`audit.outcomes.${outcome}`)}</Tag>,
     },
-    { key: 'object', width: 'medium', title: t('audit.columns.object'), cell: (row) => <Subject of={row} /> },
-    { key: 'details', width: 'large', title: t('audit.columns.details'), cell: (row) => <Facts of={row} /> },
+    {
+      key: 'object',
+      width: 'medium',
+      title: t('audit.columns.object'),
+      cell: (row) => (row.object_id === null ? null : <Subject of={row} id={row.object_id} />),
+    },
+    {
+      key: 'details',
+      width: 'large',
+      title: t('audit.columns.details'),
+      cell: (row) => (row.details === '' ? null : <Facts of={row} />),
+    },
     { key: 'address', width: 'small', title: t('audit.columns.address'), cell: ({ address }) => address },
   ];
 }

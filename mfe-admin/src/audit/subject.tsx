@@ -11,11 +11,9 @@ export function Deed({ of }: { of: AuditRow }) {
 }
 
 /** Subject of an audit entry; expands to show its id, which never changes, unlike the name. */
-export function Subject({ of }: { of: AuditRow }) {
+export function Subject({ of, id }: { of: AuditRow; id: string }) {
   const t = useTranslate();
   const isLine = useDensity() === 'compact';
-  const { object_id: id } = of;
-  if (id === null) return t('core.none');
   const name = subjectOf(t, of);
   if (name === null) return <span className="admin-fact">{id}</span>;
   const isClient = of.object_type === 'client' || of.action.startsWith('client.');
@@ -31,7 +29,6 @@ export function Subject({ of }: { of: AuditRow }) {
 /** Describes the details of an entry in words; the tooltip shows them as stored, as in exports. */
 export function Facts({ of }: { of: AuditRow }) {
   const t = useTranslate();
-  if (of.details === '') return t('core.none');
   return (
     <span className="admin-fact" title={of.details}>
       {factsOf(t, of)}

@@ -102,7 +102,7 @@ function useColumns(): Column<AdminClientRow>[] {
       key: 'phone',
       width: 'medium',
       title: t('adminClients.columns.phone'),
-      cell: ({ phone }) => <Whole>{phone ?? t('core.none')}</Whole>,
+      cell: ({ phone }) => (phone === null ? null : <Whole>{phone}</Whole>),
     },
     {
       key: 'since',

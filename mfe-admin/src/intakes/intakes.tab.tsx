@@ -92,7 +92,7 @@ function useColumns(onOpen: (row: AdminIntakeRow) => void): Column<AdminIntakeRo
     {
       key: 'office',
       title: t('adminIntakes.columns.office'),
-      cell: ({ office_name }) => office_name ?? t('core.none'),
+      cell: ({ office_name }) => office_name,
     },
     {
       key: 'income',
@@ -115,6 +115,7 @@ function useColumns(onOpen: (row: AdminIntakeRow) => void): Column<AdminIntakeRo
     },
     {
       key: 'details',
+      isAction: true,
       width: 'small',
       title: t('adminIntakes.columns.details'),
       cell: (row) => (

@@ -101,6 +101,7 @@ function useColumns(onAssign: (lead: Lead) => void): readonly Column<Lead>[] {
     },
     {
       key: 'actions',
+      isAction: true,
       width: 'small',
       title: t('leads.columns.actions'),
       cell: (lead) => (

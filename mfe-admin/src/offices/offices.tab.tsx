@@ -84,6 +84,7 @@ function useColumns(setDoing: (doing: Doing) => void): readonly Column<AdminOffi
     },
     {
       key: 'contact',
+      width: 'large',
       title: t('adminOffices.columns.contact'),
       cell: Contact,
     },
@@ -107,6 +108,7 @@ function useColumns(setDoing: (doing: Doing) => void): readonly Column<AdminOffi
     },
     {
       key: 'actions',
+      isAction: true,
       width: 'small',
       title: t('adminOffices.columns.actions'),
       cell: (office) => (

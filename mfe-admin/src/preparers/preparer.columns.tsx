@@ -78,6 +78,7 @@ export function usePreparerColumns(onAction: PreparerProps['onAction']): readonl
     },
     {
       key: 'actions',
+      isAction: true,
       title: t('preparerManagement.columns.actions'),
       width: 'medium',
       cell: (preparer) => (

@@ -75,7 +75,7 @@ export function AmountTable({ label, of, rows, whole, empty, list }: AmountTable
           sortBy: amountOf,
           cell: ({ amount }) => {
             const share = shareOf(amount, whole);
-            return share === null ? '–' : formatShare(share, locale);
+            return share === null ? null : formatShare(share, locale);
           },
         },
       ]}

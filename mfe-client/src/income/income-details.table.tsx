@@ -21,14 +21,14 @@ export function IncomeDetails({ kinds }: { kinds: readonly IncomeKind[] }) {
           key: 'amount',
           title: t('income.columns.amount'),
           amount: true,
-          cell: ({ amount }) => (amount === 0 ? '–' : <Money amount={amount} />),
+          cell: ({ amount }) => (amount === 0 ? null : <Money amount={amount} />),
         },
         {
           key: 'share',
           title: t('income.columns.share'),
           amount: true,
           // Whole percentages are precise enough for planning.
-          cell: ({ share }) => (share === null ? '–' : formatRate(Math.round(share * 100) / 100, locale)),
+          cell: ({ share }) => (share === null ? null : formatRate(Math.round(share * 100) / 100, locale)),
         },
       ]}
     />

@@ -12,7 +12,7 @@ import { iconLinkClass, Tip } from '@portal/ui-kit/controls';
 import { CountBadge, Inline, ProgressBar } from '@portal/ui-kit/core';
 import { StateChip, WaitingChip } from '@portal/ui-kit/data';
 import { FileTextIcon, MessageIcon } from '@portal/ui-kit/icons';
-import type { Column } from '@portal/ui-kit/table';
+import { NoValue, type Column } from '@portal/ui-kit/table';
 import { newestDocument } from './list-params';
 
 /** State of the list, so that a client's page can link back to the same page of it. */
@@ -53,7 +53,7 @@ export const clientColumns = (t: Translate, locale: Locale, { address, state }: 
     title: t('clients.columns.waiting'),
     width: 'date',
     cell: ({ waiting_since: since }) =>
-      since ? <WaitingChip since={since} /> : <Quiet label={t('clients.notWaiting')} />,
+      since ? <WaitingChip since={since} /> : <NoValue label={t('clients.notWaiting')} />,
   },
   {
     key: 'missing',
@@ -74,7 +74,7 @@ export const clientColumns = (t: Translate, locale: Locale, { address, state }: 
     width: 'date',
     cell: (client) =>
       client.documents_count === 0 ? (
-        <Quiet label="0" />
+        <NoValue label="0" />
       ) : (
         <Tip label={t('clients.review', { name: fullName(client) })}>
           <Link
@@ -101,19 +101,12 @@ export const clientColumns = (t: Translate, locale: Locale, { address, state }: 
   },
   {
     key: 'messages',
+    isAction: true,
     title: t('clients.columns.messages'),
     width: 'small',
     cell: (client) => <WriteLink client={client} />,
   },
 ];
-
-/** Nothing to show: a dash, which is read as words. A card leaves the line out. */
-const Quiet = ({ label }: { label: string }) => (
-  <span className="ui-muted client-quiet">
-    <span aria-hidden="true">–</span>
-    <span className="ui-hidden">{label}</span>
-  </span>
-);
 
 /** What the four requirements of the client's page still lack. */
 function MissingItems({ client }: { client: ClientRow }) {
@@ -121,7 +114,7 @@ function MissingItems({ client }: { client: ClientRow }) {
   const missing = clientDetailProgress(client).steps.filter(({ done }) => !done);
   const names = missing.map(({ name }) => t(name)).join(', ');
   const text = t('clients.missingItems', { count: missing.length, names });
-  return missing.length === 0 ? <Quiet label={text} /> : <span>{text}</span>;
+  return missing.length === 0 ? <NoValue label={text} /> : <span>{text}</span>;
 }
 
 function ListProgress({ client }: { client: ClientRow }) {

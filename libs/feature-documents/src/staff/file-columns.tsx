@@ -44,6 +44,7 @@ export const fileColumns = (
   },
   {
     key: 'actions',
+    isAction: true,
     title: t('documents.table.actions'),
     width: 'small',
     cell: (document) => <FileActions document={document} onView={onView} />,

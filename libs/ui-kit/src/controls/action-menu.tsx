@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { Button } from '../core/button';
 import { Floating } from './floating';
+import { WordOrIcon } from './word-or-icon';
 
 interface MenuAction {
   key: string;
@@ -14,11 +15,13 @@ interface ActionMenuProps {
   label: string;
   /** Accessible name; required when several menus share a label. */
   name?: string;
+  /** Takes the place of the label on a phone. */
+  icon?: ReactNode;
   actions: readonly MenuAction[];
 }
 
 /** Menu of actions for a row or a list. */
-export function ActionMenu({ label, name, actions }: ActionMenuProps) {
+export function ActionMenu({ label, name, icon, actions }: ActionMenuProps) {
   const trigger = useRef<HTMLSpanElement>(null);
   const [isOpen, setOpen] = useState(false);
   // Focuses the button before the menu closes, so that a modal opened by the action can return focus there.
@@ -34,7 +37,7 @@ export function ActionMenu({ label, name, actions }: ActionMenuProps) {
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        {label}
+        {icon ? <WordOrIcon icon={icon}>{label}</WordOrIcon> : label}
       </Button>
       {isOpen ? (
         <Menu

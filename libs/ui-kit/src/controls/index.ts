@@ -11,4 +11,5 @@ export { ModalStack, type StackedModal } from './modal-stack';
 export { QuickSearch, type FoundGroup } from './quick-search';
 export { RemoteSelect } from './remote-select';
 export { SearchBox } from './search-box';
+export { WordOrIcon } from './word-or-icon';
 export { Tabs, type TabItem } from './tabs';

@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
 import { intlLocales, type Locale } from '@portal/domain/i18n/locales';
-
-/** Share of the width that a column takes in a compact table, whose columns do not depend on the rows. */
-const shares = { icon: 2, tiny: 3, short: 4, small: 5, date: 6, medium: 8, large: 12, wide: 17 } as const;
+import type { ColumnWidth } from './column-widths';
 
 export interface Column<Row> {
   /** Unique key, also used for sorting. */
   key: string;
   title: string;
+  /** Returns the value of a row; null for a dash, which cards leave out. */
   cell: (row: Row) => ReactNode;
   /** Right-aligns the values in tabular figures. */
   amount?: boolean;
+  /** Buttons of the row, which a card shows beside its title. */
+  isAction?: boolean;
   /** Width in a compact table; by default `small` for amounts and `medium` for others. */
-  width?: keyof typeof shares;
+  width?: ColumnWidth;
   sortable?: boolean;
   /** Returns the sort value, for lists that are fully loaded and sorted by this table. */
   sortBy?: (row: Row) => string | number;
@@ -31,14 +32,16 @@ export interface SortingProps {
 export const isSortable = ({ sortBy, sortable = Boolean(sortBy) }: Pick<Column<never>, 'sortable' | 'sortBy'>) =>
   sortable;
 
-const shareOf = ({ width, amount }: Pick<Column<never>, 'width' | 'amount'>): number =>
-  shares[width ?? (amount ? 'small' : 'medium')];
+/** Whether the values need a whole line of a card. */
+export const isWide = ({ width }: Pick<Column<never>, 'width'>): boolean => width === 'large' || width === 'wide';
 
-/** Returns each column's share of the width, in percent. */
-export function widthsOf(columns: readonly Pick<Column<never>, 'width' | 'amount'>[]): string[] {
-  const all = columns.reduce((sum, column) => sum + shareOf(column), 0);
-  return columns.map((column) => `${((100 * shareOf(column)) / all).toFixed(2)}%`);
-}
+/** Returns the columns as a card lists them: title, buttons, values of a whole line, short values side by side. */
+export const cardOrder = <Row>([title, ...others]: readonly Column<Row>[]): Column<Row>[] => [
+  ...(title ? [title] : []),
+  ...others.filter(({ isAction }) => isAction),
+  ...others.filter((column) => !column.isAction && isWide(column)),
+  ...others.filter((column) => !column.isAction && !isWide(column)),
+];
 
 /**
  * Returns the order after a press on a column's title: ascending, then descending, then the default order.

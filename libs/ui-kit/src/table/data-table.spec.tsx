@@ -125,6 +125,29 @@ describe('table', () => {
     }
   });
 
+  it('lists on a card the title, the buttons, long values and then short ones, and marks cells without a value', () => {
+    windowOf(360);
+    show({
+      columns: [
+        { key: 'name', title: 'Client', cell: ({ name }) => name },
+        { key: 'id', title: 'Number', cell: ({ id }) => id },
+        { key: 'phone', title: 'Phone', cell: () => null },
+        { key: 'email', title: 'Email', width: 'large', cell: () => 'someone@example.com' },
+        { key: 'action', title: 'Assign', isAction: true, cell: () => <button type="button">Assign</button> },
+      ],
+    });
+    const cells = within(bodyRows()[0] ?? table()).getAllByRole('cell');
+    expect(cells.map(({ dataset }) => dataset.title)).toEqual(['Client', 'Assign', 'Email', 'Number', 'Phone']);
+    expect(cells.map((cell) => cell.querySelector('.ui-no-value') !== null)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      true,
+    ]);
+    expect(cells[4]).toHaveTextContent('–');
+  });
+
   it('shows its toolbar', () => {
     show({ toolbar: <input aria-label="Search clients" /> });
     expect(screen.getByRole('textbox', { name: 'Search clients' })).toBeInTheDocument();

@@ -4,13 +4,14 @@ import { VisuallyHidden } from '../core/layout';
 import { useDensity } from '../core/portal-theme';
 import { EmptyState, ErrorState } from '../core/query-states';
 import { CellTip } from './cell-tip';
-import { sorted, widthsOf, type Column, type SortingProps } from './columns';
+import { cardOrder, sorted, type Column, type SortingProps } from './columns';
 import { Paging, type PagingProps } from './paging';
 import { SelectPage, type RowSelection } from './selection';
 import { SortSelect } from './sort-select';
 import { roles } from './roles';
 import { TableHead } from './table-head';
 import { TableRow } from './table-row';
+import { widthsOf } from './column-widths';
 import { fewColumns, useCards } from './use-cards';
 import { useRowKeys } from './use-row-keys';
 
@@ -45,8 +46,8 @@ const placeholderCount = { comfortable: 5, compact: 25 } as const;
 
 /**
  * Table of a list, with its loading, error and empty states. A compact table has rows of one line, whose cut text is shown
- * on hover and focus, and a header that stays in view. If its columns do not fit, rows become cards that label each value
- * with its column title.
+ * on hover and focus, and a header that stays in view. If its columns do not fit, rows become cards: their first
+ * column is the title, and the others are labeled with their column titles.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const t = useTranslate();
@@ -75,10 +76,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const shown = rows && sorted(rows, columns, sorting?.by ?? null, locale);
   const keys = shown?.map(rowKey);
   const placeholders = Math.min(placeholderCount[density], paging?.size ?? placeholderCount[density]);
+  const shownColumns = cards ? cardOrder(columns) : columns;
   const row = (value: Row | undefined, key: string, at: number) => (
     <TableRow
       key={key}
-      columns={columns}
+      columns={shownColumns}
       row={value}
       rowKey={key}
       selection={selection}

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { SkeletonLines } from '../core/query-states';
-import type { Column } from './columns';
+import { isWide, type Column } from './columns';
+import { NoValue } from './no-value';
 import { roles } from './roles';
 import { Checkbox, toggled, type RowSelection } from './selection';
 
@@ -28,14 +29,18 @@ export function TableRow<Row>({ columns, row, rowKey, selection, isFirst, onOpen
           />
         </td>
       ) : null}
-      {columns.map(({ key, title, amount, cell }) => (
+      {columns.map((column) => (
         <td
-          key={key}
+          key={column.key}
           {...roles.cell}
-          className={amount ? 'ui-data-table__amount ui-money' : undefined}
-          data-title={title}
+          className={column.amount ? 'ui-data-table__amount ui-money' : undefined}
+          data-title={column.title}
+          data-wide={isWide(column) || undefined}
+          data-action={column.isAction}
         >
-          <div className="ui-data-table__value">{row === undefined ? <SkeletonLines lines={1} /> : cell(row)}</div>
+          <div className="ui-data-table__value">
+            {row === undefined ? <SkeletonLines lines={1} /> : (column.cell(row) ?? <NoValue />)}
+          </div>
         </td>
       ))}
     </tr>
