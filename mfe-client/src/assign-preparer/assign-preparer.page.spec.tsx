@@ -182,12 +182,21 @@ describe('the choose-preparer page', () => {
     expect(await screen.findByText('No preparers match your search')).toBeInTheDocument();
   });
 
+  it('lists all preparers of an office of twelve', async () => {
+    const twelve = Array.from({ length: 12 }, (_, at) => preparer(`p${at}`, `First${at}`, 'Few'));
+    open('client', { 'GET /dashboard/preparers': searched(twelve) });
+    expect(await screen.findAllByRole('article')).toHaveLength(12);
+    expect(screen.queryByRole('button', { name: 'Show more preparers' })).toBeNull();
+  });
+
   it('shows how many of 220 preparers are listed, loads more, and finds the last one', async () => {
     const many = Array.from({ length: 219 }, (_, at) => preparer(`p${at}`, `First${at}`, 'Many'));
     open('client', { 'GET /dashboard/preparers': searched([...many, preparer('zed', 'Zed', 'Zimmer')]) });
-    expect(await screen.findByText('Showing 60 of 220 preparers')).toBeInTheDocument();
+    expect(await screen.findByText('Showing 12 of 220 preparers')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Show more preparers' }));
-    expect(await screen.findByText('Showing 120 of 220 preparers')).toBeInTheDocument();
+    expect(await screen.findByText('Showing 24 of 220 preparers')).toBeInTheDocument();
+    const [first] = within(screen.getByRole('article', { name: 'First12 Many' })).getAllByRole('link');
+    expect(first).toHaveFocus();
     await userEvent.type(screen.getByRole('searchbox'), 'zimmer{Enter}');
     expect(await screen.findByRole('article', { name: 'Zed Zimmer' })).toBeInTheDocument();
     expect(screen.queryByText(/^Showing/)).toBeNull();

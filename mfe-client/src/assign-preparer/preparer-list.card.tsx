@@ -4,7 +4,17 @@ import { fullName } from '@portal/domain/account/person-name';
 import { listLimits } from '@portal/domain/contract/limits';
 import { preparerLimits } from '@portal/domain/preparers/preparers.limits';
 import { useTranslate } from '@portal/i18n';
-import { Button, Card, EmptyState, Grid, Inline, QueryStates, SkeletonCard, notify } from '@portal/ui-kit/core';
+import {
+  Button,
+  Card,
+  EmptyState,
+  Grid,
+  Inline,
+  QueryStates,
+  SkeletonCard,
+  notify,
+  useGrowingList,
+} from '@portal/ui-kit/core';
 import { SearchBox } from '@portal/ui-kit/controls';
 import { PreparerChoice } from './preparer.choice';
 import type { PreparerPreference } from './use-assign';
@@ -19,8 +29,9 @@ interface PreparerListProps {
 export function PreparerListCard({ current, onPrefer }: PreparerListProps) {
   const t = useTranslate();
   const [search, setSearch] = useState('');
-  const [limit, setLimit] = useState<number>(preparerLimits.listed);
+  const [limit, setLimit] = useState<number>(preparerLimits.choices);
   const { data, isError, isFetching, refetch } = usePreparersQuery({ query: { search, limit } });
+  const { list, grow } = useGrowingList<HTMLDivElement>();
   const { rows: found = [], total = 0 } = data ?? {};
   const isEmpty = found.length === 0;
   const failed = isError && !data;
@@ -38,7 +49,7 @@ export function PreparerListCard({ current, onPrefer }: PreparerListProps) {
           value={search}
           onSearch={(text) => {
             setSearch(text);
-            setLimit(preparerLimits.listed);
+            setLimit(preparerLimits.choices);
           }}
         />
       ) : null}
@@ -51,7 +62,7 @@ export function PreparerListCard({ current, onPrefer }: PreparerListProps) {
         empty={<EmptyState title={t(search ? 'assignments.noMatch' : 'assignments.noPreparers')} />}
         onRetry={() => void refetch()}
       >
-        <Grid width="wide">
+        <Grid width="wide" ref={list}>
           {found.map((preparer) => (
             <PreparerChoice
               key={preparer.id}
@@ -67,7 +78,10 @@ export function PreparerListCard({ current, onPrefer }: PreparerListProps) {
             {limit < listLimits.most ? (
               <Button
                 busy={isFetching}
-                onClick={() => setLimit(Math.min(limit + preparerLimits.listed, listLimits.most))}
+                onClick={() => {
+                  grow();
+                  setLimit(Math.min(limit + preparerLimits.choices, listLimits.most));
+                }}
               >
                 {t('assignments.more')}
               </Button>

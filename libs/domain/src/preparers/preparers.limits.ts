@@ -12,8 +12,10 @@ export const preparerLimits = {
   pictureMegapixels: 50,
   /** Maximum specialties listed on a card; the others are shown as a number (specification part 2, section 9). */
   onCard: 2,
-  /** Number of preparers that a picker loads at first and with each "more". */
+  /** Number of preparers on a page of the directory. */
   listed: 60,
+  /** Number of preparers that a client may choose from at first, and that each "more" adds: all of a small office. */
+  choices: 12,
   /** Number of preparers that a select shows before a search. */
   offered: 100,
   /** Maximum preparers featured on the home page (specification part 2, section 1). */

@@ -31,6 +31,7 @@ export {
   type PageShape,
 } from './query-states';
 export { Money } from './money';
+export { useGrowingList } from './use-growing-list';
 export { ProgressBar } from './progress-bar';
 export { notify } from './toast-store';
 export { Toasts } from './toasts';

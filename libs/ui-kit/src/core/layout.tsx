@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 
 interface Children {
   children: ReactNode;
@@ -18,8 +18,10 @@ export const Inline = ({ children, apart = false }: Children & { apart?: boolean
  * Shows as many columns as fit, one on a phone; the last row fills the width, so that any number of cards leaves no
  * gap.
  */
-export const Grid = ({ children, width }: Children & { width?: 'narrow' | 'wide' }) => (
-  <div className={width ? `ui-grid ui-grid--${width}` : 'ui-grid'}>{children}</div>
+export const Grid = ({ children, width, ref }: Children & { width?: 'narrow' | 'wide'; ref?: Ref<HTMLDivElement> }) => (
+  <div ref={ref} className={width ? `ui-grid ui-grid--${width}` : 'ui-grid'}>
+    {children}
+  </div>
 );
 
 interface CardProps extends Children {
