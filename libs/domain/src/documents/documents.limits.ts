@@ -22,6 +22,8 @@ export const documentLimits = {
   /** Number of documents per category in a summary: default and maximum. */
   latest: 3,
   latestMost: 28,
+  /** Number of a category's files that its client sees at first; a file that needs attention is never folded away. */
+  inSight: 8,
   /** Number of documents shown under recent activity (specification part 1, section 9). */
   recent: 3,
 } as const;

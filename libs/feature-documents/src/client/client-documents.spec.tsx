@@ -100,11 +100,28 @@ describe("client's documents page", () => {
       path === '/documents?document_type=w2&limit=1000' ? listed(many) : listed([]),
     );
     const card = await show();
-    expect(within(card).getAllByRole('listitem')).toHaveLength(20);
+    expect(within(card).getAllByRole('listitem')).toHaveLength(8);
     expect(within(screen.getByRole('region', { name: 'Selfie' })).getByText('me.jpg')).toBeVisible();
     await userEvent.click(within(card).getByRole('button', { name: 'Show all 250 files: W-2' }));
+    expect(within(card).getByRole('button', { name: 'View file-8.pdf' })).toHaveFocus();
     expect(await within(card).findByText('file-249.pdf')).toBeVisible();
     expect(within(card).queryByRole('button', { name: /^Show all/ })).toBeNull();
+  });
+
+  it('never folds away a file that has just arrived or that needs attention', async () => {
+    const file = (at: number, more: Partial<DocumentRow> = {}) =>
+      documentOf({ id: `d-${at}`, filename: `file-${at}.pdf`, ...more });
+    kept = Array.from({ length: 12 }, (_, at) => file(at, at === 9 ? { scan_state: 'infected', counts: false } : {}));
+    const card = await show();
+    expect(within(card).getAllByRole('listitem')).toHaveLength(10);
+    expect(within(card).getByText('file-9.pdf')).toBeVisible();
+    const sentAtOnce = Array.from({ length: 9 }, (_, at) => file(100 + at));
+    kept = [...sentAtOnce, ...kept.map((one) => ({ ...one, scan_state: 'clean', counts: true }) as const)];
+    await userEvent.upload(inputOf(card), fileOf('file-100.pdf'));
+    end((await sent(1))[0], 201, kept[0]);
+    await waitFor(() => expect(within(card).getByText('file-108.pdf')).toBeVisible());
+    expect(within(card).queryByText('file-0.pdf')).toBeNull();
+    expect(within(card).getByRole('button', { name: 'Show all 21 files: W-2' })).toBeVisible();
   });
 
   it('reports a failure to load, and retries', async () => {

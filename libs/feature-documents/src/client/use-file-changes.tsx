@@ -5,6 +5,7 @@ import type { DocumentRow, TrashedDocument } from '@portal/domain/documents/docu
 import { useTranslate } from '@portal/i18n';
 import { lazyWindow, notify } from '@portal/ui-kit/core';
 import { ActionMenu } from '@portal/ui-kit/controls';
+import { EllipsisIcon } from '@portal/ui-kit/icons';
 
 const ChangeDialog = lazyWindow(() => import('./change.dialog'));
 
@@ -44,6 +45,7 @@ export function useFileChanges(files: readonly DocumentRow[]) {
     <ActionMenu
       label={t('documents.more')}
       name={t('documents.moreOf', { filename: file.filename })}
+      icon={<EllipsisIcon />}
       actions={[
         {
           key: 'rename',

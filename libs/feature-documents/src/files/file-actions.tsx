@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { DocumentRow } from '@portal/domain/documents/documents.dto';
 import { useTranslate } from '@portal/i18n';
-import { IconButton } from '@portal/ui-kit/controls';
+import { IconButton, WordOrIcon } from '@portal/ui-kit/controls';
 import { Button, useDensity } from '@portal/ui-kit/core';
-import { DownloadIcon } from '@portal/ui-kit/icons';
+import { DownloadIcon, EyeIcon } from '@portal/ui-kit/icons';
 import { useDownload } from './use-download';
 
 interface FileActionsProps {
@@ -21,7 +21,7 @@ export function FileActions({ document, onView, children }: FileActionsProps) {
   return (
     <div className="doc-actions">
       <Button onClick={() => onView(document)} aria-label={t('documents.viewOf', { filename })}>
-        {t('documents.view')}
+        <WordOrIcon icon={<EyeIcon />}>{t('documents.view')}</WordOrIcon>
       </Button>
       {isCompact ? (
         <IconButton
@@ -31,7 +31,7 @@ export function FileActions({ document, onView, children }: FileActionsProps) {
         />
       ) : (
         <Button onClick={() => download(document)} aria-label={t('documents.downloadOf', { filename })}>
-          {t('documents.download')}
+          <WordOrIcon icon={<DownloadIcon />}>{t('documents.download')}</WordOrIcon>
         </Button>
       )}
       {children}

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, ReactNode, Ref } from 'react';
 import type { DocumentRow } from '@portal/domain/documents/documents.dto';
 import { formatDate } from '@portal/domain/i18n/format';
 import { useLocale, useTranslate } from '@portal/i18n';
@@ -15,6 +15,7 @@ interface FileListProps {
   ClientName?: ComponentType<ClientNameProps>;
   /** Shows a picture beside each file's name. */
   Picture?: ComponentType<{ document: DocumentRow }>;
+  ref?: Ref<HTMLUListElement>;
   /** Returns a menu, shown next to a file's buttons. */
   menuOf?: (document: DocumentRow) => ReactNode;
 }
@@ -24,12 +25,12 @@ export interface ClientNameProps {
 }
 
 /** Lists uploaded files, each with its actions. */
-export function FileList({ label, files, onView, ClientName, Picture, menuOf }: FileListProps) {
+export function FileList({ label, files, onView, ClientName, Picture, menuOf, ref }: FileListProps) {
   const t = useTranslate();
   const locale = useLocale();
   if (files.length === 0) return <MutedText>{t('documents.noFiles')}</MutedText>;
   return (
-    <ul className="doc-files" aria-label={label}>
+    <ul ref={ref} className="doc-files" aria-label={label}>
       {files.map((file) => (
         <li key={file.id}>
           {Picture ? <Picture document={file} /> : null}

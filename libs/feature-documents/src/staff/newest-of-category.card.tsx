@@ -26,7 +26,9 @@ export function NewestOfCategory({ category, inTable, onView, ClientName }: Newe
       title={name}
       extra={<MutedText>{t(at_least ? 'documents.manyInAll' : 'documents.filesInAll', { count })}</MutedText>}
     >
-      <MutedText>{t(`documents.about.${type}`)}</MutedText>
+      <div className="doc-about--staff">
+        <MutedText>{t(`documents.about.${type}`)}</MutedText>
+      </div>
       {files.length > 0 || count === 0 ? (
         <FileList
           label={t('documents.filesOf', { type: name })}
