@@ -60,6 +60,16 @@ describe('section list', () => {
   });
 });
 
+describe('primary button', () => {
+  const primary = () => [...document.querySelectorAll('.ui-button--primary')].map(({ textContent }) => textContent);
+
+  it('submits a complete form from any section, so that the one to the next section is a secondary one', async () => {
+    await start(completeIntake);
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeInTheDocument();
+    expect(primary()).toEqual(['Submit Form']);
+  });
+});
+
 describe('save status', () => {
   it('is shown with the sections: idle, saving, saved, offline', async () => {
     await start();

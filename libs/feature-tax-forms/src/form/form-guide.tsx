@@ -64,7 +64,7 @@ export function FormGuide<Body extends object, Section extends string>({
           <MutedText>{t('intake.guide.complete')}</MutedText>
         )}
       </div>
-      <StepBar {...steps} list={id} open={open} onToggle={() => setOpen(!open)} />
+      <StepBar {...steps} isComplete={unanswered.length === 0} list={id} open={open} onToggle={() => setOpen(!open)} />
     </div>
   );
 }

@@ -3,6 +3,8 @@ import { Button } from '@portal/ui-kit/core';
 import type { Steps } from './use-steps';
 
 interface StepBarProps<Section extends string> extends Pick<Steps<Section>, 'previous' | 'next' | 'go'> {
+  /** Whether every section offers to submit the form, which is the primary button then. */
+  isComplete: boolean;
   /** Id of the section list that the middle button opens. */
   list: string;
   open: boolean;
@@ -10,7 +12,15 @@ interface StepBarProps<Section extends string> extends Pick<Steps<Section>, 'pre
 }
 
 /** Buttons of the bar at the bottom of a phone: previous section, section list, next section. */
-export function StepBar<Section extends string>({ previous, next, go, list, open, onToggle }: StepBarProps<Section>) {
+export function StepBar<Section extends string>({
+  previous,
+  next,
+  go,
+  isComplete,
+  list,
+  open,
+  onToggle,
+}: StepBarProps<Section>) {
   const t = useTranslate();
   return (
     <div className="tax-stepbar">
@@ -21,7 +31,7 @@ export function StepBar<Section extends string>({ previous, next, go, list, open
         {open ? t('intake.guide.hide') : t('intake.guide.show')}
       </Button>
       {next ? (
-        <Button kind="primary" onClick={() => go(next)}>
+        <Button kind={isComplete ? 'default' : 'primary'} onClick={() => go(next)}>
           {t('intake.guide.continue')}
         </Button>
       ) : null}
