@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { group } from './groups';
-import { findChromium } from './setup/chromium.mjs';
+import { findChromium, ignoredSwitches } from './setup/chromium.mjs';
 
 // Workers evaluate this file too, and inherit the path set here.
 if (!process.env.CHROMIUM_PATH) {
@@ -32,6 +32,7 @@ export default defineConfig({
     timezoneId: 'America/Detroit',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
+      ignoreDefaultArgs: ignoredSwitches(),
       args: [
         '--disable-gpu',
         '--disable-quic',

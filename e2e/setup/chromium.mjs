@@ -1,5 +1,5 @@
 // @ts-check
-import { existsSync } from 'node:fs';
+import { existsSync, statfsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -13,6 +13,8 @@ import { run } from '../../tools/process/run.mjs';
 const fromE2e = createRequire(import.meta.url);
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const named = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
+/** Ample for the browsers of all groups and workers, bytes. */
+const sharedMemory = 2 ** 31;
 const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /**
@@ -25,6 +27,15 @@ export async function findChromium() {
     if (browser && (await runs(browser))) return browser;
   }
   throw new Error('No Chromium was found and none could be installed. Install one, or set CHROMIUM_PATH to it.');
+}
+
+/**
+ * Returns Playwright's switches to leave out. It keeps the shared memory of the browser's processes in files on the disk,
+ * for containers with a small /dev/shm. Where that is large, drawing costs less in memory.
+ */
+export function ignoredSwitches() {
+  const { bavail, bsize } = existsSync('/dev/shm') ? statfsSync('/dev/shm') : { bavail: 0, bsize: 0 };
+  return bavail * bsize >= sharedMemory ? ['--disable-dev-shm-usage'] : [];
 }
 
 /** @param {Browser} browser */
