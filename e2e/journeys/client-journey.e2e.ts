@@ -107,6 +107,8 @@ test('leads from an estimate to "Submitted, with Renee" with the same number on 
     const desk = await office.newPage();
     await signIn(desk, preparer);
     await desk.getByRole('searchbox').first().fill(last_name);
+    // The link moves when the list has been searched; a click that is under way then would miss it.
+    await expect(desk.getByText('1 to 1 of 1', { exact: true })).toBeVisible();
     await desk
       .getByRole('link', { name: `Rosa ${last_name}` })
       .first()
