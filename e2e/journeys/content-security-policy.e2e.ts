@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { signInAs } from '../support/people';
+import { signInThroughApi } from '../support/people';
 import { expect, test } from '../support/portal';
 import { running } from '../support/running';
 
@@ -76,7 +76,7 @@ test.describe('content security policy', () => {
   ] as const)
     test(`refuses injected scripts at ${path} for ${role ?? 'visitors'}`, async ({ page, complaints }) => {
       complaints.expect(/^(uncaught|console): /);
-      if (role) await signInAs(page, role);
+      if (role) await signInThroughApi(page, running.account(role));
       for (const [name, attack] of Object.entries(attacks))
         await test.step(name, async () => {
           await page.goto(path);

@@ -2,7 +2,16 @@ import type { Locator, Page } from '@playwright/test';
 import { accountMessages } from '@portal/domain/account/account.messages';
 import { openIntake, openSection } from '../support/intake';
 import { follow, pageHeading } from '../support/navigation';
-import { canaries, register, sendSignIn, signInAs, signInOnThisPage, signOut, newPerson } from '../support/people';
+import {
+  canaries,
+  register,
+  sendSignIn,
+  signInAs,
+  signInOnThisPage,
+  signOut,
+  newPerson,
+  registerThroughApi,
+} from '../support/people';
 import { expect, test } from '../support/portal';
 import { running } from '../support/running';
 
@@ -174,7 +183,7 @@ for (const [colorScheme, yellow] of [
 
 test("aligns the button for the estimate's details with the edge of its bar", async ({ page }) => {
   await page.setViewportSize(tablet);
-  await register(page);
+  await registerThroughApi(page);
   await openIntake(page);
   await page.locator('form [name="state"]').selectOption('MI');
   await openSection(page, 'Income Information');

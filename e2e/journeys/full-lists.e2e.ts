@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { newClient, newPreparer, type NewPreparer } from '../support/clients-of-a-preparer';
 import { verifyThroughApi } from '../support/mails';
-import { registerThroughApi, signIn, signInThroughApi, newPerson } from '../support/people';
+import { registerThroughApi, signInThroughApi, newPerson } from '../support/people';
 import { expect, test } from '../support/portal';
 import { running } from '../support/running';
 
@@ -36,7 +36,7 @@ test('counts every file of every category once: 250 documents', async ({ page, b
   await upload(page.request, client.token);
 
   await test.step('shows all of them to the client', async () => {
-    await signIn(page, client);
+    await signInThroughApi(page, client);
     await page.goto('/documents');
     await expect(card(page, 'ID Verification').getByRole('listitem')).toHaveCount(3);
     await expect(card(page, '1099').getByRole('listitem')).toHaveCount(8);
@@ -54,7 +54,7 @@ test('counts every file of every category once: 250 documents', async ({ page, b
   await test.step('shows all of them to the preparer', async () => {
     const office = await browser.newContext({ baseURL: running.url(), locale: 'en-US' });
     const staffPage = await office.newPage();
-    await signIn(staffPage, preparer);
+    await signInThroughApi(staffPage, preparer);
     await staffPage.goto('/documents');
     await expect(staffPage.getByText('Showing 25 of 250 documents')).toBeVisible();
     for (const [name, newest, total, more] of [
@@ -108,7 +108,7 @@ test('lets a preparer with 27 clients open the second page, and return to it fro
   const office = await (await browser.newContext({ baseURL: running.url() })).newPage();
   const preparer = await newPreparer(office.request);
   const [oldest = '', second = '', ...newer] = await assignClients(office, preparer, 27);
-  await signIn(page, preparer);
+  await signInThroughApi(page, preparer);
   await page.goto('/dashboard?sort=date');
   await expect(page.getByText('1 to 25 of 27', { exact: true })).toBeVisible();
   await expect(page.locator('.ui-tile').filter({ hasText: /^Clients/ })).toContainText('27');

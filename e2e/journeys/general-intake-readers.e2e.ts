@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessible';
 import { newClient, newPreparer } from '../support/clients-of-a-preparer';
 import { pageHeading } from '../support/navigation';
 import { button, openAdministration, openPart, ownName, windowOf } from '../support/office';
-import { signIn } from '../support/people';
+import { signInThroughApi } from '../support/people';
 import { expect, test } from '../support/portal';
 
 test("shows a client's general intake answers to the admin and the assigned preparer", async ({
@@ -36,7 +36,7 @@ test("shows a client's general intake answers to the admin and the assigned prep
   await expectAccessible(page);
 
   const other = await (await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-US' })).newPage();
-  await signIn(other, preparer);
+  await signInThroughApi(other, preparer);
   await other.goto(`/client/${client.id}`);
   await expect(pageHeading(other, client.name)).toBeVisible();
   const card = other.locator('#asked');

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessible';
 import { pagesOpenTo } from '../support/layout-pages';
 import { follow, pageHeading } from '../support/navigation';
-import { signInAs, signInOnThisPage } from '../support/people';
+import { signInAs, signInOnThisPage, signInThroughApi } from '../support/people';
 import { expect, test } from '../support/portal';
 import { running } from '../support/running';
 
@@ -38,7 +38,7 @@ test.describe('every route of the route map', () => {
       complaints.expect(/^answer: 404 GET .*\/(api\/|preparer\/ABC123$)/);
       // When a client opens a preparer's page, the portal stores that preparer as the client's choice.
       complaints.expect(/^answer: 404 PUT .*\/api\/preparer-choice$/);
-      if (who !== 'nobody') await signInAs(page, who);
+      if (who !== 'nobody') await signInThroughApi(page, running.account(who));
       const ends = table(who, who === 'client' ? '/intake-form' : undefined);
       if (who === 'preparer') {
         const opened = (await pagesOpenTo(page, who, 'en')).find((path) => path.startsWith('/client/'));

@@ -5,7 +5,7 @@ import { hostilePages, readers, shownTo } from '../support/hostile-pages';
 import { trap } from '../support/hostile-values';
 import { findHarm, openBy, reorderedBy, settle, textOf, watchForHarm } from '../support/hostile-walk';
 import { startOwnPortal } from '../support/own-portal';
-import { signIn } from '../support/people';
+import { signInThroughApi } from '../support/people';
 import { expect, test as base } from '../support/portal';
 import { root } from '../support/root';
 
@@ -42,7 +42,7 @@ for (const reader of readers)
     test.setTimeout(600_000);
     complaints.expect(/^answer: 404 GET \S+\/(office|preparer)\//);
     const ran = await watchForHarm(page);
-    if (reader !== 'visitor') await signIn(page, office[reader]);
+    if (reader !== 'visitor') await signInThroughApi(page, office[reader]);
     const texts: string[] = [];
     const look = async (at: string): Promise<void> => {
       expect.soft(await findHarm(page), at).toEqual([]);

@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/accessible';
 import { newClient, newPreparer, type NewClient, type NewPreparer } from '../support/clients-of-a-preparer';
 import { offline } from '../support/complaints';
 import { follow } from '../support/navigation';
-import { register, signIn, type Credentials } from '../support/people';
+import { signIn, type Credentials, signInThroughApi, registerThroughApi } from '../support/people';
 import { expect, test } from '../support/portal';
 import { running } from '../support/running';
 
@@ -105,7 +105,7 @@ test('polls for messages every 5 seconds without the event stream', async ({ pag
 });
 
 test('delivers a post to all clients as a read-only announcement', async ({ page, browser }) => {
-  await signIn(page, client);
+  await signInThroughApi(page, client);
   await page.goto('/messages/group/all_clients');
   await expect(page.getByText('You can’t reply to announcements.')).toBeVisible();
   await expect(field(page)).toBeHidden();
@@ -151,7 +151,7 @@ test('keeps a message that failed to send offline, and sends it on request after
 });
 
 test('supports the list, a conversation and sending by keyboard', async ({ page }) => {
-  await signIn(page, preparer);
+  await signInThroughApi(page, preparer);
   await page.goto('/messages');
   await expect(row(page, 'Avery')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search conversations' }).focus();
@@ -177,7 +177,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   test('shows one pane at a time and wraps 4,000 characters without a space', async ({ page }) => {
-    await signIn(page, client);
+    await signInThroughApi(page, client);
     // This client has only one conversation, so it opens automatically.
     await page.goto('/messages');
     await expect(page.getByRole('heading', { level: 2, name: preparer.name })).toBeVisible();
@@ -196,7 +196,7 @@ test.describe('on a phone', () => {
 });
 
 test("keeps a new client's choice of Spanish", async ({ page }) => {
-  await register(page);
+  await registerThroughApi(page);
   await page.goto('/messages');
   await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
   const chosen = page.waitForResponse('**/api/auth/preferences');
@@ -255,7 +255,7 @@ test.describe('messages pages with the specified wording', () => {
   });
 
   test('offers a client without a preparer a link to choose one', async ({ page }) => {
-    await register(page);
+    await registerThroughApi(page);
     await page.goto('/messages');
     await expect(page.getByText('No assigned preparer. Please visit the preparer assignment page.')).toBeVisible();
     await expectAccessible(page);

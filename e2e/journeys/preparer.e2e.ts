@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/accessible';
 import { changeIntake, newClient, newPreparer } from '../support/clients-of-a-preparer';
 import { pageHeading } from '../support/navigation';
 import { openAdministration, openPart } from '../support/office';
-import { signIn, signInAs } from '../support/people';
+import { signIn, signInAs, signInThroughApi } from '../support/people';
 import { expect, test } from '../support/portal';
 import { running } from '../support/running';
 
@@ -131,7 +131,7 @@ test('shows a preparer the submitted form, and audits each revealed number', asy
   const wishes = { first_name: 'Submitted', documents: ['w2'], intake: 'submitted' } as const;
   const client = await newClient(page, { ...wishes, preparer: preparer.code });
   await changeIntake(page.request, client, { city: 'Flint' });
-  await signIn(page, preparer);
+  await signInThroughApi(page, preparer);
   await page.goto(`/client/${client.id}`);
 
   await test.step('shows the requirements', async () => {
@@ -202,7 +202,7 @@ test('lets a preparer review documents beside the answers by keyboard, client by
     documents: ['w2', '1099'],
     intake: 'submitted',
   });
-  await signIn(page, preparer);
+  await signInThroughApi(page, preparer);
   await page.goto(`/client/${first.id}?sort=date&tab=documents`);
   const open = page.getByRole('button', { name: 'Review documents' });
   await open.focus();

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
-import { signInAs, newPerson } from '../support/people';
+import { newPerson, signInThroughApi } from '../support/people';
 import { expect, test } from '../support/portal';
+import { running } from '../support/running';
 
 interface Said {
   at: string;
@@ -149,13 +150,13 @@ test.describe('public site with the specified wording', () => {
   });
 
   test('redirects a signed-in client from a preparer’s page to the intake form', async ({ page }) => {
-    await signInAs(page, 'client');
+    await signInThroughApi(page, running.account('client'));
     await page.goto('/preparer/RENOKA');
     await expect(page).toHaveURL(/\/intake-form$/);
   });
 
   test('redirects a signed-in preparer from a preparer’s page to the dashboard', async ({ page }) => {
-    await signInAs(page, 'preparer');
+    await signInThroughApi(page, running.account('preparer'));
     await page.goto('/preparer/RENOKA');
     await expect(page).toHaveURL(/\/dashboard$/);
   });

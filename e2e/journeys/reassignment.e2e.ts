@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { register, signIn, signInAs, signOut } from '../support/people';
+import { register, signInAs, signOut, signInThroughApi } from '../support/people';
 import { expect, test } from '../support/portal';
 import { running } from '../support/running';
 
@@ -75,7 +75,7 @@ test("revokes a preparer's access immediately when the client is reassigned whil
     await expect(thread.getByRole('link', { name: 'Imani Foster', exact: true })).toBeVisible();
     await signOut(thread);
     // All demo accounts of a role share a password and PIN.
-    await signIn(staffPage, { ...running.account('preparer'), email: 'marcus@demo.example' });
+    await signInThroughApi(staffPage, { ...running.account('preparer'), email: 'marcus@demo.example' });
     await staffPage.goto(`/client/${id}?tab=documents`);
     await expect(staffPage.getByRole('button', { name: `View ${filename}` })).toBeVisible();
   });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { signInAs, signInThroughApi } from '../support/people';
+import { signInThroughApi } from '../support/people';
 import { expect, test } from '../support/portal';
 import { root } from '../support/root';
 import { running } from '../support/running';
@@ -40,7 +40,7 @@ test.describe('at 1280 × 800', () => {
       await fill(page, table);
       // Bulk assignments of other journeys can still be undone, and each offer takes the place of a row.
       await page.route(/\/api\/admin\/bulk-assignments/, (route) => route.fulfill({ json: [] }));
-      await signInAs(page, table.role);
+      await signInThroughApi(page, running.account(table.role));
       await page.goto(table.at.replace(':client', await clientWithDocuments(page)));
       const shown = page.getByRole('table', { name: table.name, exact: true });
       await expect(shown).toHaveAttribute('aria-busy', 'false');
@@ -69,7 +69,7 @@ const eightTabs = [
 for (const width of [768, 1024, 1280, 1920])
   test(`shows the eight tabs of the administration in one row at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await signInAs(page, 'admin');
+    await signInThroughApi(page, running.account('admin'));
     await page.goto('/admin/history');
     const tabs = page.getByRole('tab');
     await expect(tabs).toHaveText(eightTabs);
@@ -85,7 +85,7 @@ for (const width of [768, 1024, 1280, 1920])
 
 test('shows the whole label of the open tab of the administration on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await signInAs(page, 'admin');
+  await signInThroughApi(page, running.account('admin'));
   for (const at of ['intakes', 'preparers', 'offices', 'assignments', 'history']) {
     await page.goto(`/es/admin/${at}`);
     const label = page.getByRole('tab', { selected: true });

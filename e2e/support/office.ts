@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { running } from './running';
-import { createAccountAsAdmin, signIn, newPerson } from './people';
+import { createAccountAsAdmin, newPerson, signInThroughApi } from './people';
 
 export const windowOf = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
 export const button = (place: Page | Locator, name: string): Locator =>
@@ -14,7 +14,7 @@ export const down = { status: 502, contentType: 'text/html', body: '<h1>Bad Gate
 
 /** Signs in as admin and waits until the start page has settled. */
 export async function openAdministration(page: Page): Promise<void> {
-  await signIn(page, running.account('admin'));
+  await signInThroughApi(page, running.account('admin'));
   await page.goto('/admin');
   await expect(page.getByRole('listitem').filter({ hasText: 'Total Users' })).toHaveText(/[1-9]/);
 }

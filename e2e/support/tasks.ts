@@ -5,7 +5,8 @@ import { Counted } from './counted';
 import { openIntake, section } from './intake';
 import { pageHeading } from './navigation';
 import { newClients, newPreparer, ownName } from './office';
-import { canaries, newPerson, registerThroughApi, signIn, signInAs } from './people';
+import { canaries, newPerson, registerThroughApi, signIn, signInThroughApi } from './people';
+import { running } from './running';
 
 /** Limits a list to people of this task, so that it does not assign or approve those of others. */
 const narrowed = (page: Page, calls: RegExp, search: string): Promise<unknown> =>
@@ -17,7 +18,7 @@ const narrowed = (page: Page, calls: RegExp, search: string): Promise<unknown> =
 
 /** Opens a page of the admin area on which neither task begins. */
 async function openDocuments(page: Page): Promise<void> {
-  await signInAs(page, 'admin');
+  await signInThroughApi(page, running.account('admin'));
   await page.goto('/documents');
   await expect(pageHeading(page, 'Document Management')).toBeVisible();
 }
@@ -65,7 +66,7 @@ export async function openTheW2(page: Page): Promise<Counted> {
   const preparer = await newPreparerWithCode(page.request);
   const found = await newClient(page, { first_name: 'Zelda', preparer: preparer.code, documents: ['w2', '1099'] });
   const other = await newClient(page, { first_name: 'Other', preparer: preparer.code });
-  await signIn(page, preparer);
+  await signInThroughApi(page, preparer);
   await page.goto(`/client/${other.id}`);
   await expect(pageHeading(page, other.name)).toBeVisible();
 

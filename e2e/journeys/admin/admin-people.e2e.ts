@@ -1,6 +1,6 @@
 import { expectAccessible } from '../../support/accessible';
 import { button, windowOf } from '../../support/office';
-import { signInAs, signInThroughApi } from '../../support/people';
+import { signInThroughApi } from '../../support/people';
 import { expect, test } from '../../support/portal';
 import { running } from '../../support/running';
 
@@ -14,7 +14,7 @@ const sentences: readonly [what: string, address: string, sentence: string][] = 
 
 test.describe('preparers and offices in the administration', () => {
   test.beforeEach(async ({ page }) => {
-    await signInAs(page, 'admin');
+    await signInThroughApi(page, running.account('admin'));
   });
 
   for (const [what, address, sentence] of sentences)
@@ -54,7 +54,7 @@ test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' });
 
   test('places a menu beside its button and closes a drawer', async ({ page }) => {
-    await signInAs(page, 'admin');
+    await signInThroughApi(page, running.account('admin'));
     await page.goto('/admin/preparers?search=okafor');
     const more = button(page.getByRole('row', { name: 'Renee Okafor' }), 'More');
     await more.click();
@@ -91,7 +91,7 @@ test("shows a whole email address on a phone's card, despite a long label", asyn
 });
 
 test('keeps unsaved settings when switching tabs, and asks for confirmation on sign-out', async ({ page }) => {
-  await signInAs(page, 'admin');
+  await signInThroughApi(page, running.account('admin'));
   await page.goto('/admin/site');
   const badges = page.getByLabel('Badges');
   const before = await badges.inputValue();

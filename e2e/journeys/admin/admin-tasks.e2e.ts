@@ -2,9 +2,10 @@ import { expectAccessible } from '../../support/accessible';
 import { allowedFor } from '../../support/counted';
 import { pageHeading } from '../../support/navigation';
 import { newClients, ownName } from '../../support/office';
-import { signInAs } from '../../support/people';
+import { signInThroughApi } from '../../support/people';
 import { expect, test } from '../../support/portal';
 import { approveAPreparer, assignTenClients } from '../../support/tasks';
+import { running } from '../../support/running';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -22,7 +23,7 @@ test('takes few clicks and keys to approve a preparer', async ({ page }) => {
 test('finds a client by keyboard from any page, and opens their page', async ({ page }) => {
   const last = ownName('Sought');
   await newClients(page.request, last, 2);
-  await signInAs(page, 'admin');
+  await signInThroughApi(page, running.account('admin'));
   await page.goto('/admin/history');
   await expect(page.getByRole('table', { name: 'Activity History' })).toHaveAttribute('aria-busy', 'false');
   const field = page.getByRole('combobox', { name: 'Find a client, preparer or office' });

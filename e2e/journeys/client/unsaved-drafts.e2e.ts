@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { intakeMessages as words } from '@portal/domain/intake/intake.messages';
 import { offline as whileOffline } from '../../support/complaints';
 import { expectSaved, field, openIntake } from '../../support/intake';
-import { canaries, register, signInOnThisPage, signOut, type Person } from '../../support/people';
+import { canaries, register, registerThroughApi, signInOnThisPage, signOut, type Person } from '../../support/people';
 import { expect, test } from '../../support/portal';
 import { draftKeyOf, expectStored, expectStoredValues, storedText } from '../../support/stored-drafts';
 
@@ -113,7 +113,7 @@ test.describe('unsaved text after signing in again', () => {
     const next = await context.newPage();
     await next.goto('/test');
     await next.evaluate(() => localStorage.clear());
-    await register(next);
+    await registerThroughApi(next);
     await openIntake(next);
     await expect(field(next, words.fields.city)).toHaveValue('');
     await expect(field(next, words.fields.ssn)).toHaveValue('');
@@ -136,7 +136,7 @@ test('restores unsaved text after an idle sign-out, in the same tab and in anoth
 }) => {
   complaints.expect(/^failed: \w+ \S+\/api\//, /^answer: 401 \w+ \S+\/api\//);
   await page.clock.install();
-  const person = await register(page);
+  const person = await registerThroughApi(page);
   await openIntake(page);
   await page.route('**/api/intake', (route) => route.abort('connectionrefused'));
   await field(page, words.fields.city).fill(typed);
