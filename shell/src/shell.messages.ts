@@ -8,6 +8,7 @@ export const shellMessages = {
   loadingPage: 'Loading the page…',
   areaFailed: 'This part of the portal is not available right now.',
   areaFailedDetail: 'Everything else still works. Please try again in a moment.',
+  areaFailedOffline: 'You’re offline. Check your internet connection, then try again.',
   pageFailed: 'Something went wrong on this page.',
   signIn: 'Sign In',
   signOut: 'Logout',

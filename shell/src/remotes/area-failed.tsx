@@ -10,9 +10,10 @@ interface AreaFailedProps {
 /** Shown in place of a page of a remote or the shell that fails to load. */
 export const AreaFailed = ({ title, ...retry }: AreaFailedProps) => {
   const t = useTranslate();
+  const detail = navigator.onLine ? 'shell.areaFailedDetail' : 'shell.areaFailedOffline';
   return (
     <div className="ui-page">
-      <ErrorState title={title} detail={t('shell.areaFailedDetail')} {...retry} />
+      <ErrorState title={title} detail={t(detail)} {...retry} />
     </div>
   );
 };

@@ -51,6 +51,15 @@ describe('remote area', () => {
     ]);
   });
 
+  it('blames the connection, not the portal, when the device is offline', async () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { registry } = registryOf(down);
+    render(<RemoteArea area="client" registry={registry} />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('You’re offline. Check your internet connection');
+    expect(screen.queryByText(/Everything else still works/)).toBeNull();
+    online.mockRestore();
+  });
+
   it('shows an error when its files hang, and renders them when they arrive late', async () => {
     jest.useFakeTimers();
     let arrive: (module: AreaModule) => void = () => undefined;
