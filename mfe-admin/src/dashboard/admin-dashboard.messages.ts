@@ -28,6 +28,7 @@ export const adminDashboardMessages = {
     submissions: 'Submitted intake forms',
     documents: 'Documents',
     weeks: '{count, number} in {weeks, number} weeks',
+    empty: 'Nothing yet. Each week appears here as a column.',
   },
   period: '{from} to {to}',
   workload: {

@@ -142,6 +142,15 @@ describe('dashboard of an admin', () => {
     expect(week).toHaveAttribute('href', `${address}from=2026-11-16&to=2026-11-22`);
   });
 
+  it('says that there is nothing yet instead of drawing a season of zeros', async () => {
+    const quiet = weeks.map((one) => ({ ...one, submissions: 0 }));
+    server.answer('GET /admin/trends', () => json({ weeks: quiet, months: [] }));
+    show();
+    const card = within(await screen.findByRole('region', { name: 'Submitted intake forms' }));
+    expect(card.getByText('Nothing yet. Each week appears here as a column.')).toBeVisible();
+    expect(card.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['0 in 2 weeks']);
+  });
+
   it('moves between the weeks with the arrow keys, and reaches them with one Tab', async () => {
     show();
     const card = within(await screen.findByRole('region', { name: 'New clients' }));

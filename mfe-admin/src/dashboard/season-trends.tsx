@@ -37,6 +37,7 @@ export function SeasonTrends({ trends: { weeks } }: { trends: OfficeTrends }) {
             }),
             to: lists[name]({ from: first, to: periodOf(last).to }),
           }}
+          empty={t('adminDashboard.trends.empty')}
           columns={weeks.map(({ monday, ...counts }) => {
             const period = periodOf(monday);
             return {

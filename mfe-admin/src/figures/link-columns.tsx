@@ -17,6 +17,8 @@ interface LinkColumnsProps {
   title: string;
   /** Figure of the whole time, and its list. */
   total: { text: string; to: string };
+  /** Shown instead of the columns while all of them are zero. */
+  empty: string;
   columns: readonly LinkedColumn[];
 }
 
@@ -27,7 +29,7 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, 
  * A figure over time, the current period last. Each column is a link to its rows; Tab reaches one of them, and the arrow
  * keys the others.
  */
-export function LinkColumns({ title, total, columns }: LinkColumnsProps) {
+export function LinkColumns({ title, total, empty, columns }: LinkColumnsProps) {
   const heading = useId();
   const last = columns.length - 1;
   const [chosen, setChosen] = useState<number>();
@@ -47,29 +49,35 @@ export function LinkColumns({ title, total, columns }: LinkColumnsProps) {
         <h3 id={heading}>{title}</h3>
         <Link to={total.to}>{total.text}</Link>
       </div>
-      {/* Announced by the links themselves. */}
-      <p className="ui-muted" aria-hidden="true">
-        {shown ? `${shown.period}: ${shown.text}` : ''}
-      </p>
-      <ol className="admin-time">
-        {columns.map(({ key, period, text, size, to }, index) => (
-          <li key={key}>
-            <Link
-              to={to}
-              tabIndex={index === at ? 0 : -1}
-              aria-label={`${period}: ${text}`}
-              onFocus={() => setChosen(index)}
-              onPointerEnter={() => setChosen(index)}
-              onPointerLeave={() => setChosen(undefined)}
-              onKeyDown={move}
-            >
-              <svg viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
-                <rect width="10" y={100 - share(size, most)} height={share(size, most)} />
-              </svg>
-            </Link>
-          </li>
-        ))}
-      </ol>
+      {columns.every(({ size }) => size === 0) ? (
+        <p className="ui-muted admin-time--empty">{empty}</p>
+      ) : (
+        <>
+          {/* Announced by the links themselves. */}
+          <p className="ui-muted" aria-hidden="true">
+            {shown ? `${shown.period}: ${shown.text}` : ''}
+          </p>
+          <ol className="admin-time">
+            {columns.map(({ key, period, text, size, to }, index) => (
+              <li key={key}>
+                <Link
+                  to={to}
+                  tabIndex={index === at ? 0 : -1}
+                  aria-label={`${period}: ${text}`}
+                  onFocus={() => setChosen(index)}
+                  onPointerEnter={() => setChosen(index)}
+                  onPointerLeave={() => setChosen(undefined)}
+                  onKeyDown={move}
+                >
+                  <svg viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
+                    <rect width="10" y={100 - share(size, most)} height={share(size, most)} />
+                  </svg>
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
     </section>
   );
 }

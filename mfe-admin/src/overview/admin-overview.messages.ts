@@ -24,6 +24,7 @@ export const adminOverviewMessages = {
     title: 'Reported income by month of submission',
     total: '{count, plural, one {# form} other {# forms}} · {amount}',
     month: '{count, plural, one {# form} other {# forms}}, {amount}',
+    empty: 'Each month appears here once a client submits a form.',
   },
   office: '{count, plural, one {# client} other {# clients}} · {amount}',
   shared: {

@@ -35,6 +35,7 @@ export function OfficeRevenue() {
           }),
           to: submittedIn(months[0]?.first_day, months.at(-1)?.last_day),
         }}
+        empty={t('adminOverview.months.empty')}
         columns={months.map(({ first_day, last_day, forms, total_income }) => ({
           key: first_day,
           period: periodText(t, locale, first_day, last_day),
