@@ -33,12 +33,15 @@ describe('stat tile', () => {
     render(
       <StatTiles>
         <StatTile label="Total" amount={123456789.12} />
+        <StatTile label="Office" amount={432700.25} />
         <StatTile label="Small" amount={12} />
       </StatTiles>,
     );
-    const [total, small] = screen.getAllByRole('listitem');
+    const [total, office, small] = screen.getAllByRole('listitem');
     expect(total).toHaveTextContent('$123,456,789.12');
-    expect(total).toHaveClass('ui-tile--long');
+    expect(total).toHaveClass('ui-tile--long', 'ui-tile--longest');
+    expect(office).toHaveClass('ui-tile--long');
+    expect(office).not.toHaveClass('ui-tile--longest');
     expect(small).not.toHaveClass('ui-tile--long');
   });
 });

@@ -24,9 +24,10 @@ type StatTileProps = {
 export function StatTile({ label, link, ...shown }: StatTileProps) {
   const locale = useLocale();
   const text = textOf(shown, locale);
-  const long = typeof text === 'string' && text.length > 10;
+  const length = typeof text === 'string' ? text.length : 0;
+  const size = length > 12 ? ' ui-tile--longest' : '';
   return (
-    <li className={long ? 'ui-tile ui-tile--long' : 'ui-tile'}>
+    <li className={`ui-tile${length > 10 ? ' ui-tile--long' : ''}${size}`}>
       <div className="ui-tile__figure">
         <div className="ui-tile__label">{label}</div>
         <div className="ui-tile__value">{text}</div>
