@@ -72,9 +72,11 @@ async function sendCanaries({ name, endpoint }: NamedEndpoint, recipe: RequestRe
   const own = { api, people, caller, id: recipe.of ? people.idOf(recipe.of, 'own') : '' };
   const sent = (await recipe.send?.(own)) ?? {};
   let count = 0;
+  // Collected, because to compare each whole request with itself takes time, and there are thousands.
+  const faults: Sent[] = [];
   const send = async (variant: Sent, id = own.id): Promise<void> => {
     const { status } = await ask(endpoint, { ...recipe, send: () => variant }, { ...own, id });
-    expect({ variant, fault: status >= 500 }).toEqual({ variant, fault: false });
+    if (status >= 500) faults.push(variant);
     count += 1;
   };
   // A caller without access is rejected before the values are looked at, so the hostile text is enough.
@@ -89,6 +91,7 @@ async function sendCanaries({ name, endpoint }: NamedEndpoint, recipe: RequestRe
         ...sent,
         headers: { ...sent.headers, ...Object.fromEntries(group.map((header) => [header, valueOf(header, canary)])) },
       });
+  expect(faults).toEqual([]);
   return count;
 }
 
