@@ -83,6 +83,9 @@ const pages = [
   ...['/general-intake', '/estimate', '/test', '/no/such/page'],
 ];
 
+// The longest files, and among the last: on one worker they would run on alone after all others.
+test.describe.configure({ mode: 'parallel' });
+
 test.describe('visitor', () => {
   test('downloads nothing from the client, preparer and admin areas', async ({ page }) => {
     const loaded = listen(page);
@@ -152,21 +155,28 @@ test.describe('visitor', () => {
       expect(sumOf(needed)).toBeLessThan(beforeUse);
     });
 
-  for (const width of [360, 768, 1280])
-    for (const colorScheme of ['light', 'dark'] as const)
-      test(`can use every page at ${width} px, ${colorScheme}`, async ({ page, complaints }) => {
-        // Two of the pages are for an office and a preparer that do not exist.
-        complaints.expect(/^answer: 404 GET .*\/(office\/none|preparer\/NOBODY)$/);
-        await page.setViewportSize({ width, height: 800 });
-        await page.emulateMedia({ colorScheme });
-        for (const path of pages) {
-          await page.goto(path);
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          await expectAccessible(page);
-          const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-          expect(tooWide, `${path} scrolls sideways`).toBe(false);
-        }
-      });
+  // Each page is loaded at one end of the widths and resized to the others, upwards and downwards.
+  for (const [colorScheme, widths] of [
+    ['light', [360, 768, 1280]],
+    ['dark', [1280, 768, 360]],
+  ] as const)
+    test(`can use every page at ${widths.join(', ')} px, ${colorScheme}`, async ({ page, complaints }) => {
+      // Two of the pages are for an office and a preparer that do not exist.
+      complaints.expect(/^answer: 404 GET .*\/(office\/none|preparer\/NOBODY)$/);
+      await page.emulateMedia({ colorScheme });
+      for (const path of pages) {
+        await page.setViewportSize({ width: widths[0], height: 800 });
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        for (const width of widths)
+          await test.step(`${path} at ${width} px`, async () => {
+            await page.setViewportSize({ width, height: 800 });
+            await expectAccessible(page);
+            const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+            expect(tooWide, `${path} scrolls sideways`).toBe(false);
+          });
+      }
+    });
 
   test('keeps the chosen theme without browser storage', async ({ page }) => {
     await page.goto('/');
