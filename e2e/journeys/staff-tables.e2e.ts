@@ -10,6 +10,9 @@ import { clientWithDocuments, fill, shorter, tables } from '../support/staff-tab
 /** Number of rows that must be in sight at 1280 × 800. */
 const enough = 14;
 
+// The longest files, and among the last: on one worker they would run on alone after all others.
+test.describe.configure({ mode: 'parallel' });
+
 test('knows every table of the staff areas', () => {
   const sources = ['mfe-admin/src', 'mfe-preparer/src', 'libs/feature-documents/src/staff']
     .flatMap((folder) =>
