@@ -53,14 +53,22 @@ describe('search box', () => {
     expect(search).toHaveBeenCalledTimes(2);
   });
 
-  it('searches once, before the focus moves on, so that no search follows a click on a link', () => {
+  it('does not search when the focus leaves it, which would move the result that is being clicked', () => {
     render(<SearchBox label="Search clients" value="" onSearch={search} />);
     type('ada');
     fireEvent.blur(box());
-    expect(search.mock.calls).toEqual([['ada']]);
+    expect(search).not.toHaveBeenCalled();
     rest(1000);
-    fireEvent.blur(box());
-    expect(search).toHaveBeenCalledTimes(1);
+    expect(search.mock.calls).toEqual([['ada']]);
+  });
+
+  it('does not search after a link was followed, which would lead back to the list', () => {
+    render(<SearchBox label="Search clients" value="" onSearch={search} />);
+    type('ada');
+    window.history.pushState(null, '', '/client/1');
+    rest(1000);
+    expect(search).not.toHaveBeenCalled();
+    window.history.pushState(null, '', '/');
   });
 
   it('keeps text typed before the results arrive, and can still be cleared by its parent', () => {

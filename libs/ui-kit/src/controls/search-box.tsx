@@ -39,19 +39,18 @@ export function SearchBox({ label, value, onSearch, placeholder }: SearchBoxProp
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  /** Text that is not submitted yet. */
-  const pending = useRef<string>(undefined);
   const submit = (text: string): void => {
-    clearTimeout(timer.current);
-    pending.current = undefined;
     setSubmitted((before) => [...before, text.trim()]);
     latest.current(text.trim());
   };
   const search = (text: string, wait: number): void => {
     clearTimeout(timer.current);
     setTyped(text);
-    pending.current = text;
-    timer.current = setTimeout(() => submit(text), wait);
+    const { pathname } = window.location;
+    timer.current = setTimeout(() => {
+      // A list's search is in its URL: a search after a link was followed would lead back to the list.
+      if (window.location.pathname === pathname) submit(text);
+    }, wait);
   };
 
   return (
@@ -68,10 +67,6 @@ export function SearchBox({ label, value, onSearch, placeholder }: SearchBoxProp
         onChange={({ target }) => search(target.value, target.value === '' ? 0 : rest)}
         onKeyDown={({ key }) => {
           if (key === 'Enter') search(typed, 0);
-        }}
-        // A list's search is in its URL: a search after a link was followed would lead back to the list.
-        onBlur={() => {
-          if (pending.current !== undefined) submit(pending.current);
         }}
       />
     </div>
