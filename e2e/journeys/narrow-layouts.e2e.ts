@@ -27,6 +27,16 @@ test.describe('on a phone', () => {
     }
   });
 
+  test('shows all tools of the document viewer in one row', async ({ page }) => {
+    await signInThroughApi(page, running.account('client'));
+    await page.goto('/documents');
+    await page.getByRole('button', { name: /^View/ }).first().click();
+    const tools = page.getByRole('toolbar').getByRole('button');
+    await expect(tools).toHaveCount(6);
+    const tops = await tools.evaluateAll((all) => all.map((tool) => Math.round(tool.getBoundingClientRect().top)));
+    expect(new Set(tops).size).toBe(1);
+  });
+
   test('keeps every step of the document review within reach', async ({ page }) => {
     const token = await signInThroughApi(page, running.account('preparer'));
     const answer = await page.request.get('/api/dashboard/clients', { headers: { authorization: `Bearer ${token}` } });
