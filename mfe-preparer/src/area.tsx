@@ -1,17 +1,20 @@
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { loadWithCatalog } from '@portal/feature-area/load-with-catalog';
 import type { CatalogFiles } from '@portal/i18n';
 import { PageSkeleton } from '@portal/ui-kit/core';
 import DashboardPage from './dashboard/dashboard.page';
-import { withPageMessages } from './messages/load-pages';
+import { pageCatalogs } from './messages/page-catalogs';
 import { AreaShortcuts } from './shortcuts/area-shortcuts';
 
-const ClientPage = lazy(() => withPageMessages(import('./client/client.page')));
-const DocumentsPage = lazy(() => withPageMessages(import('./documents/documents.page')));
+const ClientPage = lazy(() => loadWithCatalog(import('./client/client.page'), pageCatalogs));
+const DocumentsPage = lazy(() => loadWithCatalog(import('./documents/documents.page'), pageCatalogs));
 const MessagesPage = lazy(() =>
-  withPageMessages(import('@portal/feature-messages')).then(({ MessagesScreen: Page }) => ({ default: Page })),
+  loadWithCatalog(import('@portal/feature-messages'), pageCatalogs).then(({ MessagesScreen: Page }) => ({
+    default: Page,
+  })),
 );
-const ProfilePage = lazy(() => withPageMessages(import('./profile/profile.page')));
+const ProfilePage = lazy(() => loadWithCatalog(import('./profile/profile.page'), pageCatalogs));
 
 export const catalogs: CatalogFiles = {
   en: () => import('./messages/en.catalog'),

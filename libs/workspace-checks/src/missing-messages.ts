@@ -47,16 +47,23 @@ export function missingMessages(sources: Sources, { entry, catalogs, notDisplaye
       if (hasNoIds(at) || [...sources.otherNames, ...notDisplayed].includes(at)) continue;
       for (const id of idsIn(sources, parts).filter((one) => !available.some((tree) => isIn(tree, one))))
         missing.set(`${id} ${at}`, { noun: id.split('.')[0] ?? '', id, file: at });
-      const { lazyVariables } = graph.module(at);
       const lazyImports = [...parts].flatMap((part) => part.lazyImports).filter((one) => !hasNoIds(one.file));
       for (const { file: target, beside } of lazyImports) {
-        const more = beside.flatMap((name) => lazyVariables.get(name) ?? []).filter(isCatalog);
+        const more = beside.flatMap((name) => lazyFilesOf(graph, at, name)).filter(isCatalog);
         visit(target, [...new Set([...loaded, ...more])].sort());
       }
     }
   };
   visit(entry, catalogs);
   return [...missing.values()];
+}
+
+/** Returns the files that a variable imports lazily, which the module declares or imports. */
+function lazyFilesOf(graph: ModuleGraph, at: string, name: string): readonly string[] {
+  const { lazyVariables, imported } = graph.module(at);
+  const own = lazyVariables.get(name);
+  const use = own ? undefined : imported.get(name);
+  return own ?? (use?.name ? graph.module(use.file).lazyVariables.get(use.name) : undefined) ?? [];
 }
 
 /** Returns the ids of messages and message groups that occur in these statements. */

@@ -6,7 +6,7 @@ import { useWhenIdle } from '@portal/feature-area/use-when-idle';
 import { useTranslate } from '@portal/i18n';
 import { Alert, ErrorState, LoadingState, SkeletonTiles, StaffPage } from '@portal/ui-kit/core';
 import { StatTile, StatTiles } from '@portal/ui-kit/data';
-import { preloadPageMessages } from '../messages/load-pages';
+import { preloadPageMessages } from '../messages/page-catalogs';
 import { ClientList } from './client-list';
 import './dashboard.css';
 

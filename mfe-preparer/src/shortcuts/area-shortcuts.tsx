@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { useLocation, useMatch, useNavigate } from 'react-router-dom';
+import { loadWithCatalog } from '@portal/feature-area/load-with-catalog';
 import { useTranslate } from '@portal/i18n';
 import { IconButton } from '@portal/ui-kit/controls';
 import { HeaderSlot, lazyWindow } from '@portal/ui-kit/core';
 import { InfoCircleIcon, MessageIcon } from '@portal/ui-kit/icons';
-import { withPageMessages } from '../messages/load-pages';
+import { pageCatalogs } from '../messages/page-catalogs';
 import { useShortcuts } from './use-shortcuts';
 import './keys.css';
 
-const MessagesDrawer = lazyWindow(() => withPageMessages(import('@portal/feature-messages/drawer')));
+const MessagesDrawer = lazyWindow(() => loadWithCatalog(import('@portal/feature-messages/drawer'), pageCatalogs));
 const KeysModal = lazyWindow(() => import('./keys.modal'));
 
 /** Keys that also work in the document review. */

@@ -1,0 +1,10 @@
+import { loadCatalog, type CatalogFiles } from '@portal/i18n';
+
+/** Messages of all pages but the dashboard. */
+export const pageCatalogs: CatalogFiles = {
+  en: () => import('./pages.en.catalog'),
+  es: () => import('./pages.es.catalog'),
+};
+
+/** A failure is shown only by the page that needs the messages, which requests them again. */
+export const preloadPageMessages = (): void => void loadCatalog(pageCatalogs).catch(() => undefined);
