@@ -84,8 +84,9 @@ describe('table', () => {
     expect(bodyRows()).toHaveLength(5);
   });
 
-  it('shows the empty message and the next step', () => {
-    show({ rows: [] });
+  it('shows the empty message and the next step, and nothing to sort by', () => {
+    show({ rows: [], sorting: { by: null, onChange: jest.fn() } });
+    expect(screen.queryByRole('combobox', { name: 'Sort by' })).toBeNull();
     expect(screen.getByText('No clients yet')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Invite one' })).toBeInTheDocument();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();

@@ -97,7 +97,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {props.toolbar || sorting ? (
         <div className="ui-data-table__toolbar">
           {props.toolbar}
-          {sorting ? <SortSelect columns={columns} {...sorting} /> : null}
+          {sorting && rows?.length !== 0 ? <SortSelect columns={columns} {...sorting} /> : null}
         </div>
       ) : null}
       {error && !rows ? (
