@@ -5,6 +5,10 @@ import { loadWithCatalog } from '@portal/feature-area/load-with-catalog';
 import { PageSkeleton } from '@portal/ui-kit/core';
 
 // Each page has its own messages: a catalog of the area would load those of all pages with the first one.
+const assignPreparerCatalogs: CatalogFiles = {
+  en: () => import('./messages/assign-preparer.en.catalog'),
+  es: () => import('./messages/assign-preparer.es.catalog'),
+};
 const dashboardCatalogs: CatalogFiles = {
   en: () => import('./messages/dashboard.en.catalog'),
   es: () => import('./messages/dashboard.es.catalog'),
@@ -28,7 +32,7 @@ const taxFormsCatalogs: CatalogFiles = {
 
 // Lazy-loaded: each page brings only what it needs.
 const AssignPreparerPage = lazy(() =>
-  loadWithCatalog(import('./assign-preparer/assign-preparer.page'), dashboardCatalogs),
+  loadWithCatalog(import('./assign-preparer/assign-preparer.page'), assignPreparerCatalogs),
 );
 const DashboardPage = lazy(() =>
   loadWithCatalog(import('./dashboard/dashboard.page'), dashboardCatalogs).then(({ DashboardPage: Page }) => ({

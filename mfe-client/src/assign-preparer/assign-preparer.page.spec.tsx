@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { StoreProvider, createPortalStore } from '@portal/data-access/core';
@@ -7,6 +7,7 @@ import { fakeServer, json, list, refusal, type FakeServer, type Sent } from '@po
 import { personOf, sessionOf, storeSession } from '@portal/data-access/testing/people';
 import type { Role } from '@portal/domain/contract/access-policy';
 import type { PreparerRow } from '@portal/domain/preparers/preparers.dto';
+import { activateLocale } from '@portal/i18n';
 import { Toasts } from '@portal/ui-kit/core';
 import AssignPreparerPage from './assign-preparer.page';
 
@@ -101,6 +102,18 @@ describe('the choose-preparer page', () => {
     server.answer('GET /dashboard/preparers', () => json([]));
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('No preparers available')).toBeInTheDocument();
+  });
+
+  it('shows bios and common specialties in Spanish to a client who reads Spanish', async () => {
+    await act(() => activateLocale('es'));
+    const specialties = ['Business Tax', 'Casinos'];
+    open('client', {
+      'GET /dashboard/preparers': searched([{ ...ana, specialties, bio: 'Ten years.', bio_es: 'Diez años.' }]),
+    });
+    const card = within(await screen.findByRole('article', { name: 'Ana Lopez' }));
+    for (const text of ['Diez años.', 'Impuestos de negocios', 'Casinos']) expect(card.getByText(text)).toBeVisible();
+    expect(card.queryByText('Ten years.')).toBeNull();
+    await act(() => activateLocale('en'));
   });
 
   it('shows the "No Preparer Assigned" notice', async () => {

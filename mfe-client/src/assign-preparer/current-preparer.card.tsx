@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 import { fullName } from '@portal/domain/account/person-name';
 import type { MyPreparer } from '@portal/domain/assignments/assignments.dto';
 import { useTranslate } from '@portal/i18n';
-import { Alert, Card, Inline } from '@portal/ui-kit/core';
-import { Tag } from '@portal/ui-kit/data';
+import { Alert, Card } from '@portal/ui-kit/core';
 import { PreparerPerson } from '../preparer/preparer-person';
+import { Specialties } from './specialties';
 
 /** Shows the client's preparer as a person, or a notice that there is none. */
 export function CurrentPreparerCard({ preparer, isChanging }: { preparer: MyPreparer | null; isChanging: boolean }) {
@@ -29,13 +29,7 @@ export function CurrentPreparerCard({ preparer, isChanging }: { preparer: MyPrep
           {t('assignments.code')}: {preparer_code}
         </span>
       </PreparerPerson>
-      {specialties.length > 0 ? (
-        <Inline>
-          {specialties.map((specialty) => (
-            <Tag key={specialty}>{specialty}</Tag>
-          ))}
-        </Inline>
-      ) : null}
+      <Specialties of={specialties} />
       {isChanging ? null : (
         <p>
           <Link to="#change">{t('assignments.confirm.action')}</Link>

@@ -1,8 +1,10 @@
 import { fullName } from '@portal/domain/account/person-name';
+import { bioIn } from '@portal/domain/preparers/preparer-words';
 import type { PreparerRow } from '@portal/domain/preparers/preparers.dto';
-import { useTranslate } from '@portal/i18n';
+import { useLocale, useTranslate } from '@portal/i18n';
 import { Button, Inline, MutedText } from '@portal/ui-kit/core';
 import { Tag } from '@portal/ui-kit/data';
+import { Specialties } from './specialties';
 
 interface PreparerChoiceProps {
   preparer: PreparerRow;
@@ -14,21 +16,16 @@ interface PreparerChoiceProps {
 export function PreparerChoice({ preparer, isCurrent, onChoose }: PreparerChoiceProps) {
   const t = useTranslate();
   const name = fullName(preparer);
+  const bio = bioIn(preparer, useLocale());
   return (
     <article className="ui-card" aria-label={name}>
       <Inline apart>
         <h3>{name}</h3>
         {isCurrent ? <Tag tone="success">{t('assignments.chosen')}</Tag> : null}
       </Inline>
-      {preparer.bio ? <p>{preparer.bio}</p> : null}
+      {bio ? <p>{bio}</p> : null}
       {preparer.office_location ? <MutedText>{preparer.office_location}</MutedText> : null}
-      {preparer.specialties.length > 0 ? (
-        <Inline>
-          {preparer.specialties.map((specialty) => (
-            <Tag key={specialty}>{specialty}</Tag>
-          ))}
-        </Inline>
-      ) : null}
+      <Specialties of={preparer.specialties} />
       <p>
         <a href={`mailto:${preparer.email}`}>{preparer.email}</a>
       </p>

@@ -4,7 +4,8 @@ import type { OfficeRow } from '@portal/domain/offices/offices.dto';
 import type { DirectoryChoices } from '@portal/domain/preparers/preparers.dto';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { buttonClass } from '@portal/ui-kit/core';
-import { languageName, specialtyName } from './preparer-words';
+import { specialtyName } from '@portal/domain/preparers/preparer-words';
+import { languageName } from './language-names';
 
 export interface DirectoryFilter {
   search: string;

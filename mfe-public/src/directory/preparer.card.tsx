@@ -2,7 +2,8 @@ import { createContext, useContext, type ReactNode } from 'react';
 import { fullName, initials } from '@portal/domain/account/person-name';
 import type { PreparerInfo } from '@portal/domain/preparers/preparers.dto';
 import { useLocale, useTranslate } from '@portal/i18n';
-import { bioIn, languageList, specialtyName } from './preparer-words';
+import { bioIn, specialtyName } from '@portal/domain/preparers/preparer-words';
+import { languageList } from './language-names';
 import './preparer.css';
 
 /** Specialties on a card; the preparer's page lists all. */

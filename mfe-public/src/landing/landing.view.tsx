@@ -5,7 +5,7 @@ import { useLocale, useTranslate } from '@portal/i18n';
 import { PageFrame, buttonClass } from '@portal/ui-kit/core';
 import { mailLink, phoneLink } from '../directory/contact-links';
 import { Languages, Portrait, Specialties } from '../directory/preparer.card';
-import { bioIn } from '../directory/preparer-words';
+import { bioIn } from '@portal/domain/preparers/preparer-words';
 import { NotFound } from '../not-found/not-found';
 import './landing.css';
 

@@ -14,7 +14,7 @@ import { DirectoryFilters, filledIn, filterIn, isNarrowed, type OfficeChoice } f
 import { DirectoryPaging, type PageStep } from '../directory/directory.paging';
 import { DirectoryView, Nobody, PreparerList } from '../directory/directory.view';
 import { HomeView } from '../home/home.view';
-import { bioIn } from '../directory/preparer-words';
+import { bioIn } from '@portal/domain/preparers/preparer-words';
 import { LandingView, PreparerNotFound } from '../landing/landing.view';
 import { LegalView } from '../legal/legal.view';
 import { OfficeNotFound, OfficeView } from '../office/office.view';

@@ -1,7 +1,7 @@
-import type { MessageTree } from '@portal/domain/i18n/message';
+import type { MessageTree } from '../i18n/message';
 
 /**
- * Specialties that preparers commonly list, by their English name in lower case with underscores, so that visitors read
+ * Specialties that preparers commonly list, by their English name in lower case with underscores, so that people read
  * them in their own language. Others are shown as typed.
  */
 export const specialtiesMessages = {
@@ -18,7 +18,7 @@ export const specialtiesMessages = {
   itin: 'ITIN',
 } as const satisfies MessageTree;
 
-declare module '@portal/domain/i18n/message' {
+declare module '../i18n/message' {
   interface Catalogs {
     specialties: typeof specialtiesMessages;
   }
