@@ -35,7 +35,8 @@ const programs: Record<string, Program> = {
   'public area': remote('mfe-public'),
   // Each of its pages loads a catalog of its own.
   'client area': { entry: 'mfe-client/src/area.tsx', catalogs: [shell] },
-  'preparer area': remote('mfe-preparer'),
+  // The window that saves a view has fields, but none for a state.
+  'preparer area': { ...remote('mfe-preparer'), notDisplayed: ['libs/ui-kit/src/forms/choice-fields.tsx'] },
   'admin area': remote('mfe-admin'),
   ...Object.fromEntries(
     ['pages', 'document'].map((name) => [
