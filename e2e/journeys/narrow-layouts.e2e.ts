@@ -84,6 +84,9 @@ test('shows a whole reason before the full number, beside no other frame', async
   await page.getByRole('button', { name: /^Show/ }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Show the full number?' });
   const reason = dialog.getByRole('combobox', { name: 'Reason' });
-  const [frame, field] = [await dialog.locator('.ui-filter').boundingBox(), await reason.boundingBox()];
-  expect(Math.round(field?.width ?? 0)).toBe(Math.round(frame?.width ?? -1));
+  // The dialog grows while it opens.
+  await expect(async () => {
+    const [frame, field] = [await dialog.locator('.ui-filter').boundingBox(), await reason.boundingBox()];
+    expect(Math.round(field?.width ?? 0)).toBe(Math.round(frame?.width ?? -1));
+  }).toPass();
 });
