@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { messageOf } from '../../tools/process/message-of';
-import { canaryOf, liveHistoryOf, rollBack } from './releases';
+import { canaryOf, endCanary, liveHistoryOf } from './releases';
 
 /** What browsers reported of one release. */
 export interface Loads {
@@ -58,8 +58,9 @@ export async function watchCanary({ dir, area, gateways, token, interval, durati
     shown = line;
     if (canaryOf(dir, area) !== canary) return false;
     if (isWorse(mine, theirs)) {
-      await rollBack(dir, area);
-      say(`${canary} fails more often than ${stable}: rolled back.`);
+      // Not a rollback, which would undo a release that someone has just given to everyone.
+      await endCanary(dir, area, canary);
+      say(`${canary} fails more often than ${stable}: ended.`);
       return false;
     }
     if (performance.now() >= end) return true;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isWorse, watchCanary } from './canary-watch';
-import { canaryOf, historyOf, publish, rollBack, startCanary, switchTo } from './releases';
+import { canaryOf, endCanary, historyOf, publish, rollBack, startCanary, switchTo } from './releases';
 import { buildIn, title } from './testing/build';
 
 const client = { area: 'client', container: 'mfe_client' };
@@ -87,6 +87,15 @@ describe('canary', () => {
   });
 });
 
+it('ends a canary only if it is still the named one, and never the live release', async () => {
+  const canary = await withCanary();
+  expect(await endCanary(dir, 'client', stable)).toBeUndefined();
+  expect(canaryOf(dir, 'client')).toBe(canary);
+  await switchTo(dir, 'client', canary);
+  expect(await endCanary(dir, 'client', canary)).toBeUndefined();
+  expect(remotes().client.entry).toContain(canary);
+});
+
 describe('verdict about a canary', () => {
   const loads = (failed: number, shown: number) => ({ failed, shown });
   it.each([
@@ -144,7 +153,7 @@ describe('watching a canary', () => {
     expect(canaryOf(dir, 'client')).toBeUndefined();
     expect(remotes().client.entry).toContain(stable);
     expect(said).toContainEqual(expect.stringMatching(/metrics answered 503/));
-    expect(said.at(-1)).toBe(`${canary} fails more often than ${stable}: rolled back.`);
+    expect(said.at(-1)).toBe(`${canary} fails more often than ${stable}: ended.`);
   });
 
   it('leaves one that fails no more often than the live release', async () => {

@@ -96,11 +96,15 @@ async function activate(dir: string, { area, release, override, canary }: Omit<S
   });
 }
 
-/** Ends the area's canary, so that every browser gets the live release again. @returns name of the canary, if any */
-async function endCanary(dir: string, area: string): Promise<string | undefined> {
+/**
+ * Ends the area's canary, so that every browser gets the live release again.
+ * @param only leaves a canary of another release
+ * @returns name of the ended canary, if any
+ */
+export async function endCanary(dir: string, area: string, only?: string): Promise<string | undefined> {
   return withFileLock(join(dir, 'switching'), () => {
     const release = canaryOf(dir, area);
-    if (release === undefined) return undefined;
+    if (release === undefined || (only !== undefined && only !== release)) return undefined;
     pointAt(dir, area, (live) => ({ ...live, canary: undefined }));
     record(dir, { area, release, canary: 0 });
     return release;

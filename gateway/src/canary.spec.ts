@@ -82,9 +82,10 @@ describe('canary of an area', () => {
     expect([await statusOf('1', 'canary=3'), await statusOf('1', 'canary=60')]).toEqual([400, 200]);
   });
 
-  it('gives way to the live release if it claims a path of another area', async () => {
+  it('gives way to the live release if it claims a path of another area, also after an earlier canary', async () => {
     list(25);
     const { listed, app } = await gateway();
+    expect(await listed('canary=3')).toMatchObject({ entry: entryOf('2') });
     const error = jest.spyOn(app.log, 'error');
     site.file(
       'remotes.json',

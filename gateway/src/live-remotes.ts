@@ -41,7 +41,7 @@ export class LiveRemotes {
 
   /**
    * Returns the live remotes, the same object until one changes. Rejects a release that claims another area's route, and
-   * keeps the previous list; without one, a canary gives way to the stable release.
+   * keeps the previous list; a canary gives way to the stable release.
    * @param bucket decides which browsers get a canary; by default none
    * @throws {RouteConflictError} if there is no previous list
    */
@@ -57,7 +57,8 @@ export class LiveRemotes {
     if (conflicts.length > 0) {
       if (!known && canaries === '') throw new RouteConflictError(conflicts);
       this.log.error({ conflicts, canaries }, 'kept the previous remotes: two areas claim the same path');
-      return known?.list ?? this.list();
+      // Not the previous list of this canary: that release may have been ended for its failures.
+      return known && canaries === '' ? known.list : this.list();
     }
     const list = { remotes: Object.fromEntries(areas.map(({ area, ...remote }) => [containerOf(area), remote])) };
     this.known.set(canaries, { areas, list });

@@ -6,7 +6,7 @@ import { specialtiesMessages } from './specialties.messages';
 type Known = keyof typeof specialtiesMessages;
 
 const keyOf = (specialty: string): string => specialty.toLowerCase().replace(/[^a-z]+/g, '_');
-const isKnown = (key: string): key is Known => key in specialtiesMessages;
+const isKnown = (key: string): key is Known => Object.hasOwn(specialtiesMessages, key);
 
 /** Returns a common specialty in the reader's language, and any other as typed. */
 export function specialtyName(t: Translate, specialty: string): string {
