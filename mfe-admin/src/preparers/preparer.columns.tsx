@@ -33,7 +33,8 @@ export function usePreparerColumns(onAction: PreparerProps['onAction']): readonl
     {
       key: 'code',
       title: t('preparerManagement.columns.code'),
-      width: 'small',
+      // Six wide letters, such as NADKOW.
+      width: 'date',
       cell: ({ preparer_code }) => <Tag>{preparer_code}</Tag>,
     },
     {
