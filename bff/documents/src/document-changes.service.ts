@@ -11,6 +11,7 @@ import type { Page, PageRequest } from '@portal/bff-platform/database/pagination
 import { AuditService } from '@portal/bff-platform/audit/audit.service';
 import { ProblemError } from '@portal/bff-platform/problem.error';
 import type { Actor } from '@portal/bff-platform/request/actor';
+import { Seasons } from '@portal/bff-platform/seasons/seasons';
 import { presentDocument, presentTrashed } from './document.presenter';
 import { DocumentQuota } from './document-quota';
 import { DocumentScansService } from './document-scans.service';
@@ -39,6 +40,7 @@ export class DocumentChangesService {
     private readonly quota: DocumentQuota,
     private readonly scans: DocumentScansService,
     private readonly audit: AuditService,
+    private readonly seasons: Seasons,
   ) {}
 
   /** @throws ProblemError not_found; stale_version with the current version; already_exists */
@@ -98,6 +100,7 @@ export class DocumentChangesService {
       await run(async (transaction) => {
         own = await this.changes.lock(transaction, client, id);
         if (!own) throw new ProblemError('not_found');
+        this.seasons.assertOpen(own.tax_year);
         await work(transaction, own);
       });
     } catch (error) {

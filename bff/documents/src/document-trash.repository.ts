@@ -11,7 +11,7 @@ export const keptInTrash = { hours: documentLimits.trashDays * 24 } as const;
 
 const expired = 'deleted_at < now() - make_interval(hours => :hours)';
 
-const ownColumns = ['id', 'filename', 'document_type', 'sha256', 'version', 'deleted_at'] as const;
+const ownColumns = ['id', 'tax_year', 'filename', 'document_type', 'sha256', 'version', 'deleted_at'] as const;
 const trashColumns = ['id', 'filename', 'document_type', 'uploaded_at', 'deleted_at'] as const;
 
 /** Columns loaded when clients rename, move, delete or restore one of their documents. */

@@ -7,7 +7,6 @@ import { documentLimits } from '@portal/domain/documents/documents.limits';
 import type {} from '@portal/domain/documents/documents.messages';
 import { message } from '@portal/domain/i18n/message';
 import { describeError } from '@portal/server/describe-error';
-import { taxYear } from '@portal/domain/tax/tax.limits';
 import { uuidv7 } from 'uuidv7';
 import { ownClientId, type ReadableClientId } from '@portal/bff-access/client-access';
 import { awaitCleanup } from '@portal/bff-platform/database/await-cleanup';
@@ -20,6 +19,8 @@ import { MalwareScanner } from '@portal/bff-platform/malware-scanner/malware-sca
 import { ProblemError } from '@portal/bff-platform/problem.error';
 import { RateLimiter } from '@portal/bff-platform/rate-limit/rate-limiter';
 import type { Actor } from '@portal/bff-platform/request/actor';
+import { requestedTaxYear } from '@portal/bff-platform/request/request-context';
+import { Seasons } from '@portal/bff-platform/seasons/seasons';
 import { presentDocument } from './document.presenter';
 import type { NewDocument } from './document.entity';
 import { DocumentQuota } from './document-quota';
@@ -57,6 +58,7 @@ export class DocumentUploadService {
     private readonly scanner: MalwareScanner,
     private readonly scans: DocumentScansService,
     private readonly audit: AuditService,
+    private readonly seasons: Seasons,
   ) {}
 
   /**
@@ -65,6 +67,7 @@ export class DocumentUploadService {
    */
   async upload(actor: Actor, file: IncomingFile): Promise<DocumentRow> {
     const client = ownClientId(actor);
+    this.seasons.assertOpen(requestedTaxYear());
     await this.rateLimiter.consume(`upload:${client}`, uploadRate);
     await this.quota.assertRoom(client);
     const row = await this.queue.run(client, () => this.quota.reserve(() => this.storeBytes(client, file)));
@@ -110,7 +113,7 @@ export class DocumentUploadService {
       if (facts.size === 0) throw new ProblemError('invalid_input', message('documents.empty'));
       const filename = displayName(file.filename, documentLimits.filename);
       const scan_state = this.scanner.enabled ? 'pending' : 'not_scanned';
-      const about = { filename, document_type, storage_key, tax_year: taxYear };
+      const about = { filename, document_type, storage_key, tax_year: requestedTaxYear() };
       return { id, user_id: client, scan_state, ...about, ...(await facts.whole()) };
     } catch (error) {
       await awaitCleanup(this.discard({ id, storage_key }));

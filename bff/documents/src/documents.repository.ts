@@ -18,6 +18,7 @@ import {
 } from '@portal/bff-platform/database/pagination';
 import { PlainQuery } from '@portal/bff-platform/database/plain-query';
 import { asSystem } from '@portal/bff-platform/request/acting';
+import { requestedTaxYear } from '@portal/bff-platform/request/request-context';
 import { accountText, mostNamed, textSearch } from '@portal/bff-platform/database/text-search';
 import { DocumentEntity, type NewDocument } from './document.entity';
 
@@ -86,7 +87,7 @@ export class DocumentsRepository {
     { search, sort = 'newest', document_type, from, to, ...page }: DocumentQuery & PageRequest,
     known?: number,
   ) {
-    const documents = clients.restrict(this.listed(), 'document.user_id');
+    const documents = ofSeason(clients, this.listed());
     if (search?.trim()) documents.where(searched, { search: containing(search) });
     inPeriod({ from, to }, ofType(document_type, documents));
     const count = async (all: PlainQuery<object>): Promise<Total> =>
@@ -147,7 +148,7 @@ export class DocumentsRepository {
       documentTypes.map((type, at) => {
         const columns = ['document_type', 'counts'] as const;
         const documents = PlainQuery.from(this.database.manager, DocumentEntity, 'document', columns).where(present);
-        return ofTypeAt(at, type, clients.restrict(documents, 'document.user_id')).limit(mostCounted + 1);
+        return ofTypeAt(at, type, ofSeason(clients, documents)).limit(mostCounted + 1);
       }),
     );
     const rows = await counted.builder
@@ -166,7 +167,7 @@ export class DocumentsRepository {
   /** Returns the newest documents of each type. */
   listNewestByType(clients: ReadableClients, latest: number): Promise<ListedDocument[]> {
     const newest = documentTypes.map((type, at) => {
-      const documents = ofTypeAt(at, type, clients.restrict(this.listed(), 'document.user_id')).limit(latest);
+      const documents = ofTypeAt(at, type, ofSeason(clients, this.listed())).limit(latest);
       documents.builder.orderBy({ 'document.uploaded_at': 'DESC', 'document.id': 'DESC' });
       return documents;
     });
@@ -174,7 +175,8 @@ export class DocumentsRepository {
   }
 
   ofClient(user_id: ReadableClientId, page: PageRequest): Promise<Page<ListedDocument>> {
-    return paginate(this.listed().where('document.user_id = :user_id', { user_id }), orders.newest, page);
+    const documents = inSeason(this.listed().where('document.user_id = :user_id', { user_id }));
+    return paginate(documents, orders.newest, page);
   }
 
   /** Finds a document of one of these clients. */
@@ -234,6 +236,15 @@ export class DocumentsRepository {
       .innerJoin(UserEntity, 'client', 'client.id = document.user_id', ['first_name', 'last_name'])
       .where(present);
   }
+}
+
+const inSeason = <Row extends object>(query: PlainQuery<Row>): PlainQuery<Row> =>
+  query.where('document.tax_year = :tax_year', { tax_year: requestedTaxYear() });
+
+/** Selects the documents of these clients for the request's tax year; for an admin, of every year. */
+function ofSeason<Row extends object>(clients: ReadableClients, query: PlainQuery<Row>): PlainQuery<Row> {
+  const readable = clients.restrict(query, 'document.user_id');
+  return clients.areAll ? readable : inSeason(readable);
 }
 
 function ofType<Row extends object>(document_type: DocumentType | undefined, query: PlainQuery<Row>): PlainQuery<Row> {

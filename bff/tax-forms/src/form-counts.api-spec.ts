@@ -50,7 +50,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const count = (filter: FormFilter): Promise<number> => countForms(api.get(DataSource).manager, filter);
+const count = (filter: Omit<FormFilter, 'tax_year'>): Promise<number> =>
+  countForms(api.get(DataSource).manager, { tax_year: taxYear, ...filter });
 
 describe('countForms', () => {
   it.each([

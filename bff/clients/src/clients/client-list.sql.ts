@@ -1,11 +1,11 @@
 import type { ClientFilter, ClientSort } from '@portal/domain/clients/client-list';
 import { requiredDocumentTypes } from '@portal/domain/documents/document-types';
-import { taxYear } from '@portal/domain/tax/tax.limits';
 import { UserEntity } from '@portal/bff-access/auth/accounts/user.entity';
 import type { Computed, Order } from '@portal/bff-platform/database/pagination';
+import { requestedTaxYear } from '@portal/bff-platform/request/request-context';
 
 // SQL expressions per client, for the columns, filters and sort orders of a preparer's client list. Reads data maintained by triggers (docs/database-rules.md): keep_message_threads. Parameters:
-// `:reader` (the preparer), and `parameters` below.
+// `:reader` (the preparer), and those of `listParameters` below.
 
 export const unreadFrom = (client: string): string =>
   `(SELECT count(*) FROM messages letter
@@ -35,7 +35,7 @@ export const waitingSince = (client: string): string => {
   );
   return `(SELECT least(thread.unanswered_since, ${forms.join(', ')},
       (SELECT min(sent.uploaded_at) FROM documents sent
-        WHERE sent.user_id = ${client}.id AND sent.counts AND ${isUnanswered('sent.uploaded_at')}))
+        WHERE sent.user_id = ${client}.id AND sent.tax_year = :tax_year AND sent.counts AND ${isUnanswered('sent.uploaded_at')}))
     FROM (VALUES (1)) one LEFT JOIN message_threads thread
       ON thread.person_id = :reader AND thread.other_id = ${client}.id)`;
 };
@@ -43,7 +43,7 @@ export const waitingSince = (client: string): string => {
 /** Counts how many of the required documents exist (`preparerListProgress` does the same for a single client). */
 export const stepsDone = (client: string): string =>
   `(SELECT count(DISTINCT step.document_type) FROM documents step
-    WHERE step.user_id = ${client}.id AND step.counts AND step.document_type IN (:...required))`;
+    WHERE step.user_id = ${client}.id AND step.tax_year = :tax_year AND step.counts AND step.document_type IN (:...required))`;
 
 /** Negated, so that all columns of the order sort in the same direction. */
 const stepsLeft: Computed = { name: 'steps_left', sql: (client) => `-${stepsDone(client)}` };
@@ -78,7 +78,8 @@ export const orders: Readonly<Record<ClientSort, Order>> = {
   changed: orderBy('ASC', changedFirst, 'last_name', 'first_name'),
 };
 
-export const papersOf = 'FROM documents paper WHERE paper.user_id = client.id AND paper.counts';
+export const papersOf =
+  'FROM documents paper WHERE paper.user_id = client.id AND paper.tax_year = :tax_year AND paper.counts';
 
 export const filters: Readonly<Record<ClientFilter, string>> = {
   all: 'true',
@@ -91,4 +92,8 @@ export const filters: Readonly<Record<ClientFilter, string>> = {
   changed: isChanged('client'),
 };
 
-export const parameters = { tax_year: taxYear, required: requiredDocumentTypes, steps: requiredDocumentTypes.length };
+export const listParameters = () => ({
+  tax_year: requestedTaxYear(),
+  required: requiredDocumentTypes,
+  steps: requiredDocumentTypes.length,
+});

@@ -10,7 +10,7 @@ import { PlainQuery } from '@portal/bff-platform/database/plain-query';
 import type { Actor } from '@portal/bff-platform/request/actor';
 import { IntakeEntity } from '@portal/bff-tax-forms/intakes/intake.entity';
 import { ScheduleCEntity } from '@portal/bff-tax-forms/schedule-c/schedule-c.entity';
-import { filters, orders, papersOf, parameters, stepsDone, unreadFrom, waitingSince } from './client-list.sql';
+import { filters, orders, listParameters, papersOf, stepsDone, unreadFrom, waitingSince } from './client-list.sql';
 import { formStateOf } from './form-state';
 
 const accountColumns = ['id', 'first_name', 'last_name', 'email', 'phone', 'created_at'] as const;
@@ -107,6 +107,6 @@ export class ClientsRepository {
 
   private accounts() {
     const accounts = PlainQuery.from(this.database.manager, UserEntity, 'client', accountColumns);
-    return accounts.where('client.deleted_at IS NULL', parameters);
+    return accounts.where('client.deleted_at IS NULL', listParameters());
   }
 }

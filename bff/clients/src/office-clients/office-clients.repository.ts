@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminClientSort, AdminClientsQuery, ClientWishes } from '@portal/domain/assignments/admin-clients.dto';
 import { noOffice } from '@portal/domain/preparers/admin-preparers.dto';
-import { taxYear } from '@portal/domain/tax/tax.limits';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { AssignmentEntity } from '@portal/bff-access/assignment.entity';
 import { ClientIncomeEntity } from '@portal/bff-access/client-income.entity';
@@ -12,6 +11,7 @@ import { UserEntity } from '@portal/bff-access/auth/accounts/user.entity';
 import { DocumentEntity } from '@portal/bff-documents/document.entity';
 import { countUpTo, paginate, type Order, type PageRequest } from '@portal/bff-platform/database/pagination';
 import { PlainQuery } from '@portal/bff-platform/database/plain-query';
+import { requestedTaxYear } from '@portal/bff-platform/request/request-context';
 import { mostNamed } from '@portal/bff-platform/database/text-search';
 import { OfficeEntity } from '@portal/bff-office/offices/office.entity';
 import { IntakeEntity } from '@portal/bff-tax-forms/intakes/intake.entity';
@@ -86,15 +86,15 @@ export class OfficeClientsRepository {
         'office_id',
       ])
       .leftJoin(OfficeEntity, 'office', 'office.id = profile.office_id', [])
-      .leftJoin(IntakeEntity, 'intake', 'intake.user_id = client.id AND intake.tax_year = :taxYear', [])
-      .leftJoin(ScheduleCEntity, 'business', 'business.user_id = client.id AND business.tax_year = :taxYear', [])
+      .leftJoin(IntakeEntity, 'intake', 'intake.user_id = client.id AND intake.tax_year = :tax_year', [])
+      .leftJoin(ScheduleCEntity, 'business', 'business.user_id = client.id AND business.tax_year = :tax_year', [])
       .column('preparer_name', "preparer.first_name || ' ' || preparer.last_name")
       .column('office_name', 'office.name')
       .text('intake_state', formStateOf('intake'))
       .date('intake_submitted_at', 'intake.submitted_at')
       .text('schedule_c_state', formStateOf('business'))
       .date('schedule_c_submitted_at', 'business.submitted_at');
-    return client.where('client.id = :id', { id, taxYear }).getOne();
+    return client.where('client.id = :id', { id, tax_year: requestedTaxYear() }).getOne();
   }
 
   /** Lists the clients with these ids. */
@@ -127,13 +127,13 @@ export class OfficeClientsRepository {
     const listed = clientsWithPreparer(this.database.manager)
       .leftJoin(UserEntity, 'preparer', 'preparer.id = assignment.preparer_id', [])
       .leftJoin(PreparerProfileEntity, 'profile', 'profile.user_id = assignment.preparer_id', ['preparer_code'])
-      .leftJoin(IntakeEntity, 'form', 'form.user_id = client.id AND form.tax_year = :taxYear', [])
-      .leftJoin(ClientIncomeEntity, 'income', 'income.client_id = client.id AND income.tax_year = :taxYear', [
+      .leftJoin(IntakeEntity, 'form', 'form.user_id = client.id AND form.tax_year = :tax_year', [])
+      .leftJoin(ClientIncomeEntity, 'income', 'income.client_id = client.id AND income.tax_year = :tax_year', [
         'total_income',
       ])
       .column('preparer_name', "preparer.first_name || ' ' || preparer.last_name")
       .flag('has_intake_form', 'form.id IS NOT NULL');
-    listed.builder.setParameter('taxYear', taxYear);
+    listed.builder.setParameter('tax_year', requestedTaxYear());
     return listed;
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { taxYear } from '@portal/domain/tax/tax.limits';
 import type { AgeOfWaiting, RevenueMonth, TrendWeek } from '@portal/domain/trends/trends.dto';
 import { trendLimits, waitingAges, waitingAgeNames } from '@portal/domain/trends/trends.limits';
+import { requestedTaxYear } from '@portal/bff-platform/request/request-context';
 import { DataSource } from 'typeorm';
 
 /** The conditions of the lists that show the counted rows. */
@@ -65,11 +65,11 @@ export class TrendsRepository {
   constructor(private readonly database: DataSource) {}
 
   weeks(timeZone: string): Promise<TrendWeek[]> {
-    return this.database.query(weeks, [timeZone, taxYear]);
+    return this.database.query(weeks, [timeZone, requestedTaxYear()]);
   }
 
   months(timeZone: string): Promise<RevenueMonth[]> {
-    return this.database.query(months, [timeZone, taxYear]);
+    return this.database.query(months, [timeZone, requestedTaxYear()]);
   }
 
   async ages(timeZone: string): Promise<AgeOfWaiting[]> {

@@ -117,6 +117,8 @@ export class EventStreamsService implements OnApplicationBootstrap, BeforeApplic
         this.tell('contacts', this.streams);
         this.tell('documents', this.streams);
         return this.lookAfter();
+      case 'seasons':
+        return;
     }
   }
 

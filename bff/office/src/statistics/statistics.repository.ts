@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { taxYear } from '@portal/domain/tax/tax.limits';
 import { DataSource, IsNull, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import { PreparerProfileEntity } from '@portal/bff-access/auth/accounts/preparer-profile.entity';
 import { UserEntity } from '@portal/bff-access/auth/accounts/user.entity';
+import { requestedTaxYear } from '@portal/bff-platform/request/request-context';
 import { PreparerIncomeEntity } from './preparer-income.entity';
 import { OfficeEntity } from '../offices/office.entity';
 import { RunningTotalEntity, type TotalName } from './running-total.entity';
@@ -28,10 +28,10 @@ export interface PreparerShare {
 export class StatisticsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Returns the totals of the office, for the current tax year where they depend on it. */
+  /** Returns the totals of the office, for the request's tax year where they depend on it. */
   async totals(): Promise<Totals> {
     const rows = await this.sums()
-      .where("total.scope IN ('', :year)", { year: String(taxYear) })
+      .where("total.scope IN ('', :year)", { year: String(requestedTaxYear()) })
       .orWhere("total.name = 'assigned_clients'")
       .getRawMany<{ name: TotalName; amount: number }>();
     return Object.fromEntries(rows.map(({ name, amount }) => [name, amount]));
@@ -49,10 +49,10 @@ export class StatisticsRepository {
       .addSelect('COALESCE(income.total_income, 0)', 'total_income')
       .from(PreparerProfileEntity, 'profile')
       .innerJoin(UserEntity, 'account', "account.id = profile.user_id AND account.role = 'preparer'")
-      .leftJoin(PreparerIncomeEntity, 'income', 'income.preparer_id = account.id AND income.tax_year = :taxYear')
+      .leftJoin(PreparerIncomeEntity, 'income', 'income.preparer_id = account.id AND income.tax_year = :tax_year')
       .leftJoin(clientsByPreparer, 'assigned', 'assigned.preparer_id = account.id::text')
       .where('account.deleted_at IS NULL')
-      .setParameters({ taxYear })
+      .setParameters({ tax_year: requestedTaxYear() })
       .getRawMany<PreparerShare>();
   }
 

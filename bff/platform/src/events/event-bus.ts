@@ -11,11 +11,13 @@ export type Notice =
   | { kind: 'reassigned'; people: readonly string[] }
   /** Rows of this kind, which admin pages show, have changed. */
   | { kind: 'office'; noun: string }
+  /** The office's tax years have changed. */
+  | { kind: 'seasons' }
   /** Notices may have been missed. */
   | { kind: 'missed' };
 
 /** Delivers notices to every server. A transport other than PostgreSQL, such as Redis, would be another subclass. */
 export abstract class EventBus {
-  /** Registers the listener; there is one per server. */
+  /** Adds a listener, which hears every notice. */
   abstract listen(listener: (notice: Notice) => void): void;
 }

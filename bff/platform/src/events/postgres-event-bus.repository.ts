@@ -14,12 +14,13 @@ const checkInterval = 10_000;
 
 // Triggers send these notifications (docs/database-rules.md): notify_of_events, notify_of_session_end,
 // notify_of_assignments, notify_of_reassignments, notify_of_documents, notify_of_updated_documents,
-// notify_of_office_change, notify_of_new_accounts, notify_of_changed_account.
+// notify_of_office_change, notify_of_new_accounts, notify_of_changed_account,
+// notify_of_seasons.
 /** Receives PostgreSQL notifications (LISTEN) on a dedicated connection, which is replaced when lost. */
 @Injectable()
 export class PostgresEventBus extends EventBus implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger(PostgresEventBus.name);
-  private listener: (notice: Notice) => void = () => undefined;
+  private readonly listeners: ((notice: Notice) => void)[] = [];
   private client?: pg.Client;
   private retry?: NodeJS.Timeout;
   private check?: NodeJS.Timeout;
@@ -31,7 +32,7 @@ export class PostgresEventBus extends EventBus implements OnApplicationBootstrap
   }
 
   listen(listener: (notice: Notice) => void): void {
-    this.listener = listener;
+    this.listeners.push(listener);
   }
 
   /** Waits for the connection, so that the first stream misses no event. The database was reachable a moment ago. */
@@ -81,7 +82,7 @@ export class PostgresEventBus extends EventBus implements OnApplicationBootstrap
   }
 
   private tell(notice: Notice | undefined): void {
-    if (notice) this.listener(notice);
+    if (notice) for (const listener of this.listeners) listener(notice);
   }
 }
 
@@ -90,6 +91,7 @@ function noticeOf(payload: string): Notice | undefined {
   const [kind, ...ids] = payload.split(' ');
   switch (kind) {
     case 'events':
+    case 'seasons':
       return { kind };
     case 'session_ended':
       return { kind, session_id: ids[0] ?? '' };

@@ -2,6 +2,7 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import type { AnyEndpoint } from '@portal/domain/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../problem.error';
+import { Seasons } from '../seasons/seasons';
 import { validateBody } from './validate-body';
 import { validateQuery } from './validate-query';
 import { ListCursors } from './list-cursors';
@@ -21,14 +22,20 @@ declare module 'fastify' {
  */
 @Injectable()
 export class ContractGuard implements CanActivate {
-  constructor(private readonly cursors: ListCursors) {}
+  constructor(
+    private readonly cursors: ListCursors,
+    private readonly seasons: Seasons,
+  ) {}
 
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const endpoint = servedEndpoint(context);
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     if (!endpoint) return true;
     request.endpoint = endpoint;
-    const query: { cursor?: string } = validateQuery(endpoint, request.query as Record<string, unknown>);
+    const sent = request.query as Record<string, unknown>;
+    request.about.tax_year = this.seasons.requested(endpoint.options.seasonal ? sent.year : undefined);
+    if (endpoint.options.seasonal) delete sent.year;
+    const query: { cursor?: string } = validateQuery(endpoint, sent);
     if (endpoint.response === 'list' && query.cursor !== undefined)
       query.cursor = this.cursors.read(request, query.cursor);
     request.query = query;

@@ -1,6 +1,6 @@
 import type { MessageTree } from '@portal/domain/i18n/message';
 
-/** Error messages that only custom clients can cause. */
+/** Error messages about a request as a whole, most of which only custom clients can cause. */
 export const requestsMessages = {
   badAddress: 'This address is not valid.',
   notAnObject: 'The body must be a JSON object.',
@@ -11,6 +11,8 @@ export const requestsMessages = {
   badCursor: 'The cursor does not belong to this list.',
   badIdempotencyKey: 'The Idempotency-Key must have 8 to 255 visible characters.',
   fileMissing: 'A file is missing.',
+  unknownSeason: 'The office has no season for this tax year.',
+  seasonNotOpen: 'The season for tax year {year} is not open, so nothing in it can be changed.',
   badForm: 'The form is not valid or was cut off.',
 } as const satisfies MessageTree;
 

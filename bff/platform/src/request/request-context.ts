@@ -16,6 +16,8 @@ export interface RequestContext {
   /** True if the browser tab polls automatically, which does not keep the session alive. */
   readonly background: boolean;
   actor?: Actor;
+  /** The tax year that the request is about; absent before the guards run. */
+  tax_year?: number;
   /** Undefined unless the request is traced. */
   readonly trace?: RequestTrace | undefined;
 }
@@ -26,3 +28,10 @@ export const runInRequest = <T>(context: RequestContext, work: () => T): T => st
 
 /** Returns undefined outside requests: in command-line tools and at startup. */
 export const currentRequest = (): RequestContext | undefined => storage.getStore();
+
+/** Returns the tax year that the current request is about. @throws Error outside requests, which must name a year */
+export function requestedTaxYear(): number {
+  const tax_year = currentRequest()?.tax_year;
+  if (tax_year === undefined) throw new Error('Only a request has a tax year of its own');
+  return tax_year;
+}

@@ -33,6 +33,8 @@ import { DatabaseRateLimiter } from '../rate-limit/database-rate-limiter';
 import { RateLimiter } from '../rate-limit/rate-limiter';
 import { WriteLimiter } from '../rate-limit/write-limiter';
 import { RateLimitsRepository } from '../rate-limit/rate-limits.repository';
+import { Seasons } from '../seasons/seasons';
+import { SeasonsRepository } from '../seasons/seasons.repository';
 
 const shared = [
   AuditService,
@@ -51,6 +53,7 @@ const shared = [
   Metrics,
   RateLimitsRepository,
   RefusalLog,
+  Seasons,
   SecretHasher,
   SharedStoreCheck,
   WriteLimiter,
@@ -64,6 +67,7 @@ const shared = [
     DataKeys,
     DataKeysRepository,
     KeyCheck,
+    SeasonsRepository,
     { provide: EncryptionKeys, inject: [Env], useFactory: (env: Env) => EncryptionKeys.of(env) },
     { provide: DocumentStore, inject: [Env], useFactory: createDocumentStore },
     { provide: EventBus, useClass: PostgresEventBus },

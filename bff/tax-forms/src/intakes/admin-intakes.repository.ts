@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminIntakeSort, AdminIntakesQuery } from '@portal/domain/intake/admin-intakes.dto';
-import { taxYear } from '@portal/domain/tax/tax.limits';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AssignmentEntity } from '@portal/bff-access/assignment.entity';
 import { ReadableClients } from '@portal/bff-access/client-access';
@@ -11,6 +10,7 @@ import { PreparerProfileEntity } from '@portal/bff-access/auth/accounts/preparer
 import { UserEntity } from '@portal/bff-access/auth/accounts/user.entity';
 import { countUpTo, paginate, type Order, type PageRequest } from '@portal/bff-platform/database/pagination';
 import { PlainQuery } from '@portal/bff-platform/database/plain-query';
+import { requestedTaxYear } from '@portal/bff-platform/request/request-context';
 import { mostNamed } from '@portal/bff-platform/database/text-search';
 import { OfficeEntity } from '@portal/bff-office/offices/office.entity';
 import { IntakeEntity } from './intake.entity';
@@ -93,7 +93,8 @@ export class AdminIntakesRepository {
     if (to) forms.where('form.submitted_at < :to', { to });
     const isNarrowed = status !== 'all' || Boolean(office_id || from || to);
     // The running totals do not cover periods.
-    const known = from || to ? undefined : await countForms(manager, { status, office_id });
+    const known =
+      from || to ? undefined : await countForms(manager, { tax_year: requestedTaxYear(), status, office_id });
     if (isNarrowed && (known ?? 0) <= mostNamed && !found?.isNamed) {
       const named = await forms.getColumn('form.id', mostNamed + 1);
       if (named.length <= mostNamed) {
@@ -131,7 +132,9 @@ function listed(manager: EntityManager, { entity }: Order) {
       'has_deductions',
       'form.mortgage_interest + form.charitable_donations + form.medical_expenses + form.state_local_taxes > 0',
     )
-    .where(`client.role = 'client' AND client.deleted_at IS NULL AND form.tax_year = :taxYear`, { taxYear });
+    .where(`client.role = 'client' AND client.deleted_at IS NULL AND form.tax_year = :tax_year`, {
+      tax_year: requestedTaxYear(),
+    });
 }
 
 const ofForms = (manager: EntityManager) =>
@@ -149,7 +152,7 @@ const ofIncome = (manager: EntityManager) =>
   PlainQuery.from(manager, ClientIncomeEntity, 'income', ['id', 'total_income'])
     .innerJoin(IntakeEntity, 'form', incomeOfForm, formColumns)
     .innerJoin(UserEntity, 'client', 'client.id = form.user_id', [])
-    .where('income.tax_year = :taxYear', { taxYear });
+    .where('income.tax_year = :tax_year', { tax_year: requestedTaxYear() });
 
 const incomeOfForm = 'income.client_id = form.user_id AND income.tax_year = form.tax_year';
 

@@ -6,6 +6,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { ownClientId, type ReadableClientId } from '@portal/bff-access/client-access';
 import { AuditService } from '@portal/bff-platform/audit/audit.service';
 import type { Actor } from '@portal/bff-platform/request/actor';
+import { Seasons } from '@portal/bff-platform/seasons/seasons';
 import { PreparerChoiceService } from '@portal/bff-office/assignments/preparer-choice.service';
 import { TaxFormsService, type Writing } from '../tax-forms/tax-forms.service';
 import { emptyContent, mergeContent, withInitialValues, type IntakeContent } from './intake.content';
@@ -29,9 +30,10 @@ export class IntakesService extends TaxFormsService<
     intakes: IntakesRepository,
     private readonly encryption: IntakeEncryption,
     audit: AuditService,
+    seasons: Seasons,
     private readonly choices: PreparerChoiceService,
   ) {
-    super(database, intakes, audit, {
+    super(database, intakes, audit, seasons, {
       name: 'intake',
       object: 'intake_form',
       shape: IntakeBody,

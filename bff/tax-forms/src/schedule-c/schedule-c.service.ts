@@ -6,6 +6,7 @@ import { DataSource } from 'typeorm';
 import type { ReadableClientId } from '@portal/bff-access/client-access';
 import { AuditService } from '@portal/bff-platform/audit/audit.service';
 import { Encryption } from '@portal/bff-platform/encryption/encryption';
+import { Seasons } from '@portal/bff-platform/seasons/seasons';
 import { TaxFormsService } from '../tax-forms/tax-forms.service';
 import { ScheduleCCipher } from './schedule-c.cipher';
 import { emptyContent, mergeContent, withInitialValues, type ScheduleCContent } from './schedule-c.content';
@@ -26,8 +27,9 @@ export class ScheduleCService extends TaxFormsService<
     forms: ScheduleCRepository,
     private readonly encryption: Encryption,
     audit: AuditService,
+    seasons: Seasons,
   ) {
-    super(database, forms, audit, {
+    super(database, forms, audit, seasons, {
       name: 'schedule_c',
       object: 'schedule_c_form',
       shape: ScheduleCBody,

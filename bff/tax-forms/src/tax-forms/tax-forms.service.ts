@@ -2,7 +2,6 @@ import { fullName } from '@portal/domain/account/person-name';
 import { validate } from '@portal/domain/contract/validate';
 import type { DtoClass } from '@portal/domain/contract/contract';
 import type { Message } from '@portal/domain/i18n/message';
-import { taxYear } from '@portal/domain/tax/tax.limits';
 import type { DataSource, EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import { ownClientId, type ReadableClientId } from '@portal/bff-access/client-access';
@@ -11,6 +10,8 @@ import type { AuditEntry, AuditService } from '@portal/bff-platform/audit/audit.
 import { requestTranslate } from '@portal/bff-platform/messages/translate';
 import { ProblemError } from '@portal/bff-platform/problem.error';
 import type { Actor } from '@portal/bff-platform/request/actor';
+import { requestedTaxYear } from '@portal/bff-platform/request/request-context';
+import type { Seasons } from '@portal/bff-platform/seasons/seasons';
 import type { TaxFormBody, TaxFormCipher, TaxFormContent } from './tax-form.cipher';
 import type { TaxFormEntity, TaxFormSnapshotEntity } from './tax-form.entity';
 import type { TaxFormsRepository } from './tax-forms.repository';
@@ -71,6 +72,7 @@ export abstract class TaxFormsService<
     protected readonly database: DataSource,
     private readonly forms: TaxFormsRepository<Row, Columns>,
     private readonly audit: AuditService,
+    private readonly seasons: Seasons,
     private readonly kind: TaxFormKind<Body, Content, Row, Form, Snapshot>,
   ) {}
 
@@ -79,7 +81,7 @@ export abstract class TaxFormsService<
 
   async mine(actor: Actor): Promise<Form | null> {
     const client = ownClientId(actor);
-    const row = await this.forms.findByClient(client, taxYear);
+    const row = await this.forms.findByClient(client, requestedTaxYear());
     if (!row) return null;
     const cipher = await this.cipherOf(client);
     return this.kind.present(row, cipher.decryptWorkingCopy(row));
@@ -93,7 +95,7 @@ export abstract class TaxFormsService<
       this.insert({ transaction, actor, client, cipher }, body),
     );
     if (form) return form;
-    const existing = await this.forms.findByClient(client, taxYear);
+    const existing = await this.forms.findByClient(client, requestedTaxYear());
     throw new ProblemError('already_exists', this.kind.alreadyThere, { id: existing?.id });
   }
 
@@ -118,6 +120,7 @@ export abstract class TaxFormsService<
     return this.database.transaction(async (transaction) => {
       const stored = await this.forms.lock(transaction, client, { id });
       if (!stored) throw new ProblemError('not_found');
+      this.seasons.assertOpen(stored.tax_year);
       if (stored.unsubmitted_changes === null) return this.kind.present(stored, cipher.decrypt(stored));
       const row = await this.forms.replaceUnsubmittedChanges(transaction, stored, null);
       if (!row) throw this.stale(stored.version + 1);
@@ -138,7 +141,7 @@ export abstract class TaxFormsService<
    * form.
    */
   async readFor(client: ReadableClientId): Promise<StoredForm<Row, Content> | undefined> {
-    const row = await this.forms.findByClient(client, taxYear);
+    const row = await this.forms.findByClient(client, requestedTaxYear());
     if (!row) return undefined;
     const cipher = await this.cipherOf(client);
     return { row, content: cipher.decrypt(row), workingCopy: cipher.decryptWorkingCopy(row) };
@@ -146,14 +149,14 @@ export abstract class TaxFormsService<
 
   /** Lists a client's submitted versions, newest first. */
   async submissionsOf(client: ReadableClientId, request: PageRequest): Promise<Page<Snapshot>> {
-    const row = await this.forms.findByClient(client, taxYear);
+    const row = await this.forms.findByClient(client, requestedTaxYear());
     return row ? this.snapshotsOf(client, row.id, request) : new Page([], 0);
   }
 
   /** Creates or updates the client's form for the year. @throws ProblemError stale_version, invalid_input */
   protected async createOrUpdate(writing: Writing<Content, Row, Columns>, body: Body): Promise<Form> {
     const { transaction, client } = writing;
-    const lock = () => this.forms.lock(transaction, client, { tax_year: taxYear });
+    const lock = () => this.forms.lock(transaction, client, { tax_year: requestedTaxYear() });
     const stored = await lock();
     if (stored) return this.replace(writing, stored, body);
     const made = await this.insert(writing, body);
@@ -175,12 +178,14 @@ export abstract class TaxFormsService<
 
   private async insert(writing: Writing<Content, Row, Columns>, body: Body): Promise<Form | undefined> {
     const { transaction, client, cipher } = writing;
+    const tax_year = requestedTaxYear();
+    this.seasons.assertOpen(tax_year);
     const merged = this.kind.merge(this.kind.empty(), body);
     this.assertValid(merged, writing);
     const content = this.kind.withInitialValues(merged, body);
     const id = uuidv7();
     const columns = cipher.encrypt(id, content);
-    const row = await this.forms.insert(transaction, client, { id, tax_year: taxYear, ...columns });
+    const row = await this.forms.insert(transaction, client, { id, tax_year, ...columns });
     if (!row) return undefined;
     await this.keepSubmit(writing, row, content, 'created');
     return this.kind.present(row, content);
@@ -188,6 +193,7 @@ export abstract class TaxFormsService<
 
   private async replace(writing: Writing<Content, Row, Columns>, stored: Row, body: Body): Promise<Form> {
     const { transaction, cipher } = writing;
+    this.seasons.assertOpen(stored.tax_year);
     if ((body.version ?? stored.version) !== stored.version) throw this.stale(stored.version);
     const content = this.kind.merge(cipher.decryptWorkingCopy(stored), body);
     this.assertValid(content, writing);

@@ -13,11 +13,11 @@ import type { BulkAssigned } from './assignments.dto';
 
 export const adminClientEndpoints = {
   /** Lists all clients, sorted by last name by default. */
-  list: get('/admin/clients', admins).filteredBy<AdminClientsQuery>().returnsList<AdminClientRow>(),
+  list: get('/admin/clients', admins, { seasonal: true }).filteredBy<AdminClientsQuery>().returnsList<AdminClientRow>(),
   /** Returns a client's contact details, preparer and progress; the access is recorded in the audit log. */
-  read: get('/admin/clients/{clientId}', admins).returns<AdminClient>(),
+  read: get('/admin/clients/{clientId}', admins, { seasonal: true }).returns<AdminClient>(),
   /** Returns, by office name, the newest clients, the number of clients, and the path of the paginated list. */
-  byOffice: get('/admin/clients-by-office', admins).returnsMap<OfficeClients>(),
+  byOffice: get('/admin/clients-by-office', admins, { seasonal: true }).returnsMap<OfficeClients>(),
   /** Lists clients without a preparer. */
   unassigned: get('/admin/unassigned-clients', admins)
     .filteredBy<UnassignedClientsQuery>()

@@ -41,6 +41,8 @@ export interface EndpointOptions {
    * request.
    */
   readonly revalidated?: true;
+  /** Reads or writes one tax year: accepts `?year`; the default is the newest open season. */
+  readonly seasonal?: true;
   /** Success status; absent for the default (200, or 204 without content). */
   readonly status?: 201 | 202;
   /** Creates or updates the record: returns 201 for its first `version`, 200 for later ones. */

@@ -17,18 +17,18 @@ import { documentLimits } from './documents.limits';
 export const documentEndpoints = {
   /**
    * Lists documents without their content, newest first: a client's own, those of a preparer's assigned clients, or all
-   * of them for an admin.
+   * of them, of every season, for an admin.
    */
-  list: get('/documents', signedIn).filteredBy<DocumentQuery>().returnsList<DocumentRow>(),
+  list: get('/documents', signedIn, { seasonal: true }).filteredBy<DocumentQuery>().returnsList<DocumentRow>(),
   /** Returns the same documents grouped by type: their number, and the newest ones. */
-  categories: get('/documents/categories', signedIn)
+  categories: get('/documents/categories', signedIn, { seasonal: true })
     .filteredBy<DocumentCategoriesQuery>()
     .returns<DocumentCategories>(),
   /**
    * Uploads one file. Returns `already_exists` with the id of the existing document if the category already contains
    * the same bytes.
    */
-  upload: post('/documents/upload', clients, { idempotent: true, status: 201 })
+  upload: post('/documents/upload', clients, { idempotent: true, seasonal: true, status: 201 })
     .takesFile<UploadFields>(documentLimits.maxBytes)
     .returns<DocumentRow>(),
   /** Renames the caller's own file or moves it to another category. */
@@ -43,7 +43,7 @@ export const documentEndpoints = {
   view: get('/documents/{id}/view', signedIn).returnsBytes<DocumentView>(),
   download: get('/documents/{id}/download', signedIn).returnsBytes(),
   /** Lists the documents of one assigned client, newest first. */
-  ofClient: get('/client/{clientId}/documents', preparers).returnsList<DocumentRow>(),
+  ofClient: get('/client/{clientId}/documents', preparers, { seasonal: true }).returnsList<DocumentRow>(),
   usage: get('/documents/usage', clients).returns<DocumentUsage>(),
   scanning: get('/documents/scanning', staff).returns<ScanningStatus>(),
 };

@@ -4,5 +4,5 @@ import type { ExportQuery } from './exports.dto';
 
 export const exportEndpoints = {
   /** Streams every matching row of a list, in the list's order. `X-Total-Count` is the list's total. */
-  list: get('/admin/exports/{list}', admins, { stepUp: true }).filteredBy<ExportQuery>().returnsBytes(),
+  list: get('/admin/exports/{list}', admins, { seasonal: true, stepUp: true }).filteredBy<ExportQuery>().returnsBytes(),
 };

@@ -7,5 +7,5 @@ export const incomeEndpoints = {
    * Computed from what the client has filled in, submitted or not; null if there is neither an intake form nor a
    * Schedule C.
    */
-  mine: get('/income-summary', clients).returnsNullable<IncomeSummary>(),
+  mine: get('/income-summary', clients, { seasonal: true }).returnsNullable<IncomeSummary>(),
 };

@@ -4,15 +4,20 @@ import type { IntakeBody, PreparerIntakeBody } from './intake.dto';
 import type { IntakeForm, IntakeSnapshot } from './intake-form.dto';
 
 export const intakeEndpoints = {
-  mine: get('/intake', clients).returnsNullable<IntakeForm>(),
-  create: post('/intake', clients, { draft: true, idempotent: true, status: 201 })
+  mine: get('/intake', clients, { seasonal: true }).returnsNullable<IntakeForm>(),
+  create: post('/intake', clients, { draft: true, idempotent: true, seasonal: true, status: 201 })
     .takes<IntakeBody>()
     .returns<IntakeForm>(),
   update: put('/intake/{id}', clients, { draft: true, idempotent: 'submit' }).takes<IntakeBody>().returns<IntakeForm>(),
   /**
    * Creates (201) or updates (200) the form, submits it, and assigns the client to that preparer, in one transaction.
    */
-  submitToPreparer: post('/intake/{preparer_code}', clients, { draft: true, idempotent: true, upserts: true })
+  submitToPreparer: post('/intake/{preparer_code}', clients, {
+    draft: true,
+    idempotent: true,
+    seasonal: true,
+    upserts: true,
+  })
     .takes<PreparerIntakeBody>()
     .returns<IntakeForm>(),
   /** Reverts to the last submitted version; has no effect on a form without unsubmitted changes. */

@@ -4,8 +4,8 @@ import type { ScheduleCForm, ScheduleCSnapshot } from './schedule-c-form.dto';
 import type { ScheduleCBody } from './schedule-c.dto';
 
 export const scheduleCEndpoints = {
-  mine: get('/schedule-c', clients).returnsNullable<ScheduleCForm>(),
-  create: post('/schedule-c', clients, { draft: true, idempotent: true, status: 201 })
+  mine: get('/schedule-c', clients, { seasonal: true }).returnsNullable<ScheduleCForm>(),
+  create: post('/schedule-c', clients, { draft: true, idempotent: true, seasonal: true, status: 201 })
     .takes<ScheduleCBody>()
     .returns<ScheduleCForm>(),
   update: put('/schedule-c/{id}', clients, { draft: true, idempotent: 'submit' })

@@ -4,7 +4,7 @@ import type { OfficeTrends, OfficeWaiting, TrendsQuery } from './trends.dto';
 
 export const trendEndpoints = {
   /** Returns the last weeks and months, including the current ones. Every count equals that of the filtered list. */
-  read: get('/admin/trends', admins).filteredBy<TrendsQuery>().returns<OfficeTrends>(),
+  read: get('/admin/trends', admins, { seasonal: true }).filteredBy<TrendsQuery>().returns<OfficeTrends>(),
   /** Returns what waits for the office, and for how long. */
   waiting: get('/admin/waiting', admins).filteredBy<TrendsQuery>().returns<OfficeWaiting>(),
 };

@@ -79,7 +79,8 @@ function queryParameters(endpoint: AnyEndpoint, schemas: Readonly<Record<string,
   const fields = Object.entries((own.properties ?? {}) as Record<string, Schema>);
   const limit = { type: 'integer', minimum: 1, maximum: listLimits.most, default: listLimits.default };
   const paging: Record<string, Schema> = endpoint.response === 'list' ? { limit, cursor: { type: 'string' } } : {};
-  const all = { ...paging, ...Object.fromEntries(fields) };
+  const season: Record<string, Schema> = endpoint.options.seasonal ? { year: { type: 'integer' } } : {};
+  const all = { ...season, ...paging, ...Object.fromEntries(fields) };
   return Object.entries(all).map(([name, schema]) => parameter('query', name, required.includes(name), schema));
 }
 
