@@ -60,6 +60,7 @@ const unprotected: Readonly<Record<string, readonly string[]>> = {
   'sent by the service itself, encrypted': ['mails'],
   'filters that a preparer has saved under a name': ['client_views'],
   'shown to every visitor': ['message_groups', 'offices', 'preparer_profiles', 'site_settings'],
+  'the tax years of the office, which every request reads': ['seasons'],
   'belongs to the deployment': ['deployment_facts', 'index_key_proofs', 'schema_migrations'],
 };
 

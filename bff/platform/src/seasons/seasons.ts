@@ -7,6 +7,7 @@ import type {} from '../messages/requests.messages';
 import type { SeasonEntity } from './season.entity';
 import { SeasonsRepository } from './seasons.repository';
 
+// A trigger tells of changes (docs/database-rules.md): notify_of_seasons.
 /** The office's tax years. There are few, and every request needs one, so that each server keeps them in memory. */
 @Injectable()
 export class Seasons implements OnApplicationBootstrap {
