@@ -63,7 +63,7 @@ export async function startPostgres({ dir, port = 0, database = 'portal', settin
  * Reads `postmaster.pid` and checks that the process exists and really is PostgreSQL: after a reboot, or in a new
  * container, the pid may belong to any process.
  */
-function postmasterOf(cluster: string): { pid: number; port: number } | undefined {
+export function postmasterOf(cluster: string): { pid: number; port: number } | undefined {
   const file = join(cluster, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
   const [pid = '', , , port = ''] = readFileSync(file, 'utf8').split('\n');
