@@ -6,7 +6,7 @@ import { grant } from './application-role';
  * told of every change.
  */
 export class CreateSeasons implements MigrationInterface {
-  readonly name = 'CreateSeasons1764288000060';
+  readonly name = 'CreateSeasons1764374400061';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
