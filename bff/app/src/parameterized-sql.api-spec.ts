@@ -6,7 +6,7 @@ import { AuthorizationPeople, type Caller } from '../testing/authorization-peopl
 import { ask, recipeOf } from '../testing/authorization-requests';
 import { authorizationTable } from '../testing/authorization-table';
 import type { RequestRecipe, Sent } from '../testing/request-recipe';
-import { textOf, variantsWith } from '../testing/request-variants';
+import { filledWith, textOf, variantsWith } from '../testing/request-variants';
 
 let api: Api;
 let people: AuthorizationPeople;
@@ -79,11 +79,12 @@ async function sendCanaries({ name, endpoint }: NamedEndpoint, recipe: RequestRe
     if (status >= 500) faults.push(variant);
     count += 1;
   };
-  // A caller without access is rejected before the values are looked at, so the hostile text is enough.
-  for (const canary of isAllowed(name, caller) ? canaries : [hostile]) {
+  // A caller without access is rejected before the values are looked at, so the hostile text everywhere is enough.
+  const [values, variantsOf] = isAllowed(name, caller) ? [canaries, variantsWith] : [[hostile], filledWith];
+  for (const canary of values) {
     if (endpoint.path.includes('{')) await send(sent, textOf(canary));
     // A stream's only input is its headers.
-    if (endpoint.response !== 'events') for (const variant of variantsWith(endpoint, sent, canary)) await send(variant);
+    if (endpoint.response !== 'events') for (const variant of variantsOf(endpoint, sent, canary)) await send(variant);
   }
   for (const group of readHeaders)
     for (const canary of isAllowed(name, caller) ? [hostile, mark] : [hostile])

@@ -44,6 +44,22 @@ export function variantsWith(endpoint: AnyEndpoint, sent: Sent, value: unknown):
   return [...inQuery, ...[...different.values()].map((one) => ({ ...sent, payload: one }))];
 }
 
+/**
+ * Returns the request with the value in all parameters and fields at once: as whole fields, and in the fields of nested
+ * records.
+ */
+export function filledWith(endpoint: AnyEndpoint, sent: Sent, value: unknown): Sent[] {
+  const text = textOf(value);
+  const names = [...queryFieldsOf(endpoint), text];
+  const asked = { ...sent, query: { ...sent.query, ...Object.fromEntries(names.map((name) => [name, text])) } };
+  if (Buffer.isBuffer(sent.payload)) return variantsOfForm(asked, sent.payload, text);
+  const { body } = dtosOf(endpoint);
+  if (endpoint.body !== 'json' || !body) return [asked];
+  const fields = [...rulesByField(body).keys()].map((name) => [name, value] as const);
+  const nested = Object.assign({}, ...bodiesWith(body, value)) as object;
+  return [Object.fromEntries(fields), nested].map((filled) => ({ ...asked, payload: { ...filled, [text]: value } }));
+}
+
 function bodiesWith(dto: DtoClass, value: unknown): Record<string, unknown>[] {
   const nestings = nestingsOf(dto);
   return [...rulesByField(dto).keys()].flatMap((name) => {
