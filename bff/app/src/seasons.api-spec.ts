@@ -6,9 +6,11 @@ import { adminIntakeEndpoints } from '@portal/domain/intake/admin-intakes.endpoi
 import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
 import { scheduleCEndpoints } from '@portal/domain/schedule-c/schedule-c.endpoints';
 import { statisticsEndpoints } from '@portal/domain/statistics/statistics.endpoints';
-import pg from 'pg';
+import type { DataSource } from 'typeorm';
 import type { Person } from '@portal/bff-access/testing/people';
+import { createDataSource } from '@portal/bff-platform/database/data-source';
 import { EventBus } from '@portal/bff-platform/events/event-bus';
+import { SeasonEntity } from '@portal/bff-platform/seasons/season.entity';
 import { Seasons } from '@portal/bff-platform/seasons/seasons';
 import { DocumentCalls } from '@portal/bff-documents/testing/documents';
 import { completeIntake } from '@portal/bff-tax-forms/testing/intake-bodies';
@@ -16,38 +18,34 @@ import { completeScheduleC } from '@portal/bff-tax-forms/testing/schedule-c-bodi
 import { startApi, type Api } from '../testing/api';
 
 let api: Api;
-let owner: pg.Client;
+let owner: DataSource;
 let documents: DocumentCalls;
 let client: Person;
 let preparer: Person;
 let admin: Person;
 beforeAll(async () => {
   api = await startApi();
-  owner = new pg.Client(api.url);
-  await owner.connect();
+  owner = await createDataSource({ url: api.url, as: 'owner', entities: [SeasonEntity] }).initialize();
   documents = await DocumentCalls.of(api);
   [client, preparer, admin] = [await api.people.client(), await api.people.preparer(), await api.people.admin()];
   await api.make.assign(client, preparer);
 });
 afterAll(async () => {
-  await owner.end();
+  await owner.destroy();
   await api.stop();
 });
 
-const store = `INSERT INTO seasons (tax_year, state) VALUES ($1, $2)
-  ON CONFLICT (tax_year) DO UPDATE SET state = excluded.state`;
-
 /** Changes a season, and waits until the server has heard of it. */
-async function setSeason(year: number, state: 'preparing' | 'open' | 'closed'): Promise<void> {
+async function setSeason(tax_year: number, state: SeasonEntity['state']): Promise<void> {
   const heard = new Promise<void>((done) =>
     api.get(EventBus).listen(({ kind }) => {
       if (kind === 'seasons') done();
     }),
   );
-  await owner.query(store, [year, state]);
+  await owner.manager.upsert(SeasonEntity, { tax_year, state }, ['tax_year']);
   await heard;
   const seasons = api.get(Seasons);
-  while (state === 'open' ? !isOpen(seasons, year) : isOpen(seasons, year)) await new Promise(setImmediate);
+  while (isOpen(seasons, tax_year) !== (state === 'open')) await new Promise(setImmediate);
 }
 
 function isOpen(seasons: Seasons, year: number): boolean {
