@@ -2,6 +2,7 @@
 # healthy.sh <backup folder>: fails if the last good backup is older than 26 hours, the documents were not copied for an
 # hour, or the server's last attempt to archive its log failed.
 set -eu
+. "$(dirname "$0")/password.sh"
 fail() {
   echo "$1"
   exit 1

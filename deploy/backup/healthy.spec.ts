@@ -7,11 +7,11 @@ const lastGood = join(backup, 'last-good');
 afterAll(() => rmSync(home, { recursive: true }));
 
 /** Replaces psql by a command; a test with a real server is bff/app/testing/faults/log-archive.api-spec.ts. */
-function health(psql = 'echo t') {
+function health(psql = 'echo t', env: Record<string, string> = {}) {
   const command = join(home, 'psql');
   writeFileSync(command, `#!/bin/sh\n${psql}\n`);
   chmodSync(command, 0o755);
-  return runScript('healthy.sh', [backup], { PATH: `${home}:${process.env.PATH}` });
+  return runScript('healthy.sh', [backup], { PATH: `${home}:${process.env.PATH}`, ...env });
 }
 
 describe('health of the backup', () => {
@@ -35,6 +35,14 @@ describe('health of the backup', () => {
 
   it('is good with a backup of the last 26 hours and a working archiver', () => {
     expect(health()).toEqual({ status: 0, output: '' });
+  });
+
+  it('logs in with the password of a mounted file', () => {
+    const file = join(home, 'password');
+    writeFileSync(file, 'of the backup\n');
+    const checked = '[ "$PGPASSWORD" = "of the backup" ] && echo t';
+    expect(health(checked, { PGPASSWORD_FILE: file }).status).toBe(0);
+    expect(health(checked).status).toBe(1);
   });
 });
 

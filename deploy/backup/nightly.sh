@@ -5,6 +5,7 @@
 set -eu
 umask 027
 here=$(dirname "$0")
+. "$here/password.sh"
 backup=$1
 started=$(date +%s)
 unfinished=$backup/base/.unfinished

