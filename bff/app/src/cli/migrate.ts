@@ -1,5 +1,5 @@
 import { readSettings } from '@portal/server/settings';
-import { databaseUrl, migrationSettings } from '@portal/bff-platform/config/env';
+import { databaseSettings, databaseUrl, ownerSettings } from '@portal/bff-platform/config/database';
 import { migrate } from '@portal/bff-platform/database/migrate';
 import { runCommand } from './support/command';
 
@@ -8,13 +8,17 @@ import { runCommand } from './support/command';
  * privileged role.
  */
 await runCommand(async () => {
-  const settings = { ...migrationSettings, DATABASE_URL: databaseUrl.optional() };
+  const { DATABASE_POOLER } = databaseSettings;
+  const settings = { ...ownerSettings, DATABASE_URL: databaseUrl.optional(), DATABASE_POOLER };
   const { DATABASE_OWNER_URL: owner, DATABASE_URL: url } = readSettings(
     'migration',
     settings,
     process.env,
     (found) => ({
       DATABASE_URL: !found.DATABASE_OWNER_URL && !found.DATABASE_URL && 'DATABASE_URL is not set.',
+      // A pooler in transaction mode would not keep the lock that migrations hold.
+      DATABASE_OWNER_URL:
+        found.DATABASE_POOLER === 'transaction' && !found.DATABASE_OWNER_URL && 'DATABASE_OWNER_URL is not set.',
     }),
   );
   const ran = await migrate(owner ?? url ?? '');

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SettingsError } from '@portal/server/settings';
 import { settingsTable } from '@portal/server/testing/settings-table';
-import { bffSettings, migrationSettings, readEnv } from './env';
+import { ownerSettings } from './database';
+import { bffSettings, readEnv } from './env';
 
 const dir = mkdtempSync(join(tmpdir(), 'portal-env-'));
 afterAll(() => rmSync(dir, { recursive: true }));
@@ -63,6 +64,12 @@ describe('environment settings', () => {
     expect(errors[0]).toContain(name);
   });
 
+  it('requires a direct connection for notifications behind a pooler', () => {
+    const pooled = { ...good, DATABASE_POOLER: 'transaction' };
+    expect(errorsOf(pooled)).toEqual(['DATABASE_EVENTS_URL is not set.']);
+    expect(errorsOf({ ...pooled, DATABASE_EVENTS_URL: good.DATABASE_URL })).toEqual([]);
+  });
+
   it.each([[{ ADMIN_EMAIL: 'a@example.com' }], [{ ADMIN_EMAIL: 'no address', ADMIN_PASSWORD: 'x', ADMIN_PIN: '12' }]])(
     'rejects an incomplete first admin: %p',
     (admin) => expect(errorsOf({ ...good, ...admin }).length).toBeGreaterThan(1),
@@ -117,7 +124,7 @@ describe('environment settings', () => {
   });
 
   it('matches the table in docs/operations.md', () => {
-    const { documented, wanted } = settingsTable('bff', { ...bffSettings, ...migrationSettings });
+    const { documented, wanted } = settingsTable('bff', { ...bffSettings, ...ownerSettings });
     expect(documented).toEqual(wanted);
   });
 

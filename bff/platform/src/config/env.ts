@@ -22,6 +22,7 @@ import {
 import { accountLimits } from '@portal/domain/account/account.limits';
 import { documentLimits } from '@portal/domain/documents/documents.limits';
 import { preparerSignups } from '@portal/domain/site/site.dto';
+import { databaseSettings, wrongDatabase } from './database';
 import { adminSettings, firstAdminOf, wrongAdmin, type FirstAdmin } from './first-admin';
 import { mailSettings, wrongMail } from './mail';
 import { s3Of, s3Settings, wrongS3 } from './s3';
@@ -30,8 +31,6 @@ import type { S3Settings } from '../document-store/s3.document-store';
 import { keptSecret, weaknessOf } from './secrets';
 
 export const metricsPath = '/api/metrics';
-
-export const databaseUrl = url('postgres:', 'postgresql:');
 
 const secret = text.superRefine((value, context) => {
   const weakness = weaknessOf(value);
@@ -46,14 +45,7 @@ export const bffSettings = {
   ),
   HOST: setting(text.default('127.0.0.1'), 'address to listen on; `0.0.0.0` in the image'),
   PORT: setting(port.default(3000), 'port to listen on'),
-  DATABASE_URL: setting(
-    databaseUrl,
-    'login of a member of `portal_app` or of the database owner; the service runs as `portal_app` either way',
-  ),
-  DATABASE_POOL: setting(
-    wholeNumber({ min: 4, max: 200 }).default(10),
-    'connection pool size of one bff, including two for short reads and one for `LISTEN`',
-  ),
+  ...databaseSettings,
   DATA_DIR: setting(
     text.default('.data').transform((folder) => resolve(folder)),
     'folder for documents, and for keys that are not set. `/data` in the image',
@@ -139,14 +131,6 @@ export const bffSettings = {
   ),
 };
 
-export const migrationSettings = {
-  DATABASE_OWNER_URL: setting(
-    databaseUrl.optional(),
-    'login of the database owner, used only by `migrate.js`',
-    '`DATABASE_URL`',
-  ),
-};
-
 type Read = Values<typeof bffSettings>;
 type Completed = Omit<
   Read,
@@ -181,6 +165,7 @@ export class Env extends Fields {}
 export function readEnv(source: Environment): Env {
   const { ADMIN_EMAIL, ADMIN_PASSWORD, ADMIN_PIN, ...values } = readSettings('bff', bffSettings, source, (found) => ({
     ...wrongAdmin(found),
+    ...wrongDatabase(found),
     ...wrongMail(found),
     ...wrongS3(found),
     ...wrongVault(found),

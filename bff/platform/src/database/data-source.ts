@@ -2,10 +2,10 @@ import 'reflect-metadata';
 import pg, { type ClientConfig, type Pool } from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { systemOption } from './actor-settings';
-import { applicationRole } from './migrations/application-role';
 import { migrations } from './migrations';
 import { QueryLog } from './query-log';
 import { ReadConnections } from './read-connections';
+import { serviceOptions } from './service-settings';
 import { TracedClient } from './traced-client';
 
 export interface DatabaseSettings {
@@ -13,41 +13,33 @@ export interface DatabaseSettings {
   url: string;
   /** The service uses the less privileged role; only migrations and administration connect as the owner. */
   as: 'application' | 'owner';
+  /**
+   * `transaction` if the URL leads to a pooler in transaction mode, whose connections change with each transaction:
+   * nothing may depend on the session.
+   */
+  pooler?: 'none' | 'transaction';
+  /** Direct connection for notifications, the same URL by default. */
+  eventsUrl?: string | undefined;
   poolSize?: number;
   entities?: DataSourceOptions['entities'];
   /** Receives warnings about lost connections and timeouts, without personal data. */
   warn?: (message: string) => void;
 }
 
-/**
- * Timeouts, ms: PostgreSQL may be unresponsive, unreachable or waiting for a lock; callers then get a 503 within about
- * three seconds. Migrations may take longer, but must not queue for a lock behind running traffic.
- */
-const bounds = {
-  application: { lock_timeout: 2500, statement_timeout: 2800, query_timeout: 3000 },
-  owner: { lock_timeout: 3000, statement_timeout: 600_000, query_timeout: 605_000 },
+/** Options with which direct connections start. Migrations may take longer, but must not queue for a lock behind traffic. */
+const startOptions = {
+  application: serviceOptions,
+  owner: `${systemOption} -c lock_timeout=3s -c statement_timeout=600s -c idle_in_transaction_session_timeout=10s`,
 };
 
-/** Session settings of the service. */
-const serviceOptions = [
-  `role=${applicationRole}`,
-  // Parallel workers read far more than the requested page, and occupy cores that other requests need.
-  'max_parallel_workers_per_gather=0',
-  // For data in memory or on SSD. PostgreSQL's default of 4 assumes a spinning disk and would choose a sequential scan
-  // for a thousand rows.
-  'random_page_cost=1.1',
-]
-  .map((setting) => `-c ${setting}`)
-  .join(' ');
+/** ms after which a connection that does not respond is closed: PostgreSQL may be unreachable. */
+const queryTimeouts = { application: 3000, owner: 605_000 };
 
 /**
  * The service sets the actor of each statement. The owner always acts as the system: row-level security applies to it
  * too, unless it is a superuser.
  */
-const connections = {
-  application: { Client: TracedClient, options: serviceOptions },
-  owner: { options: systemOption },
-};
+const clients = { application: { Client: TracedClient }, owner: {} };
 
 /** Shown in `pg_stat_activity`. Migration 0055 tells servers from before row-level security by `portal-application`. */
 const applicationNames = { application: 'portal-service', owner: 'portal-owner' };
@@ -71,14 +63,14 @@ export function createDataSource(settings: DatabaseSettings): DataSource {
       logger: new QueryLog(warn),
       poolErrorHandler: (error: Error) => warn(`a pooled connection was lost: ${error.message}`),
       extra: {
-        ...bounds[settings.as],
-        idle_in_transaction_session_timeout: 10_000,
+        query_timeout: queryTimeouts[settings.as],
+        ...(settings.pooler === 'transaction' ? {} : { options: startOptions[settings.as] }),
         keepAlive: true,
         types: { getTypeParser },
-        ...connections[settings.as],
+        ...clients[settings.as],
       },
     },
-    warn,
+    settings,
   );
 }
 
@@ -91,9 +83,13 @@ interface PostgresDriver {
 class PortalDataSource extends DataSource {
   readonly reads: ReadConnections;
 
-  constructor(options: DataSourceOptions, warn: (message: string) => void) {
+  constructor(
+    options: DataSourceOptions,
+    readonly settings: DatabaseSettings,
+  ) {
     super(options);
-    this.reads = new ReadConnections(() => this.clientSettings, warn);
+    const { pooler, warn = () => undefined } = settings;
+    this.reads = new ReadConnections(() => this.clientSettings, { warn, prepares: pooler !== 'transaction' });
   }
 
   get clientSettings(): ClientConfig {
@@ -116,6 +112,15 @@ export const poolOf = (database: DataSource): Pool => assertOwn(database).pool;
 
 /** Settings for a connection outside the pool, with the same timeouts. */
 export const clientSettingsOf = (database: DataSource): ClientConfig => assertOwn(database).clientSettings;
+
+/** Settings for a direct connection that receives notifications. */
+export function eventClientSettingsOf(database: DataSource): ClientConfig {
+  const { clientSettings, settings } = assertOwn(database);
+  const { url, eventsUrl = url } = settings;
+  return { ...clientSettings, connectionString: eventsUrl, options: startOptions[settings.as] };
+}
+
+export const isPooled = (database: DataSource): boolean => assertOwn(database).settings.pooler === 'transaction';
 
 function assertOwn(database: DataSource): PortalDataSource {
   if (database instanceof PortalDataSource) return database;

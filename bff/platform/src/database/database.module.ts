@@ -2,22 +2,27 @@ import { Logger, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSource, DataSourceOptions } from 'typeorm';
 import { Env } from '../config/env';
-import { createDataSource } from './data-source';
+import { createDataSource, isPooled, type DatabaseSettings } from './data-source';
 import { assertSchema } from './schema-check';
 import { SettingsError } from '@portal/server/settings';
 import { readConnectionCount } from './read-connections';
 import { registeredEntities } from './registered-entities';
+import { assertLoginSettings } from './service-settings';
 
 const log = new Logger('Database');
 
 /** The connection that listens for notifications. */
 const listeningConnections = 1;
 
+/** How the database is reached, which TypeORM's own options cannot say. */
+type Routes = Pick<DatabaseSettings, 'pooler' | 'eventsUrl'>;
+
 const connection = TypeOrmModule.forRootAsync({
   inject: [Env],
   useFactory: (env: Env) => ({
     type: 'postgres' as const,
     url: env.DATABASE_URL,
+    extra: { pooler: env.DATABASE_POOLER, eventsUrl: env.DATABASE_EVENTS_URL } satisfies Routes,
     poolSize: env.DATABASE_POOL - readConnectionCount - listeningConnections,
     entities: registeredEntities(),
     retryAttempts: 20,
@@ -36,6 +41,7 @@ async function connect(options?: DataSourceOptions): Promise<DataSource> {
   if (options?.type !== 'postgres' || !options.url) throw new Error('the database module has no DATABASE_URL');
   const source = createDataSource({
     url: options.url,
+    ...(options.extra as Routes),
     as: 'application',
     poolSize: options.poolSize,
     entities: options.entities,
@@ -43,6 +49,7 @@ async function connect(options?: DataSourceOptions): Promise<DataSource> {
   });
   await source.initialize();
   try {
+    if (isPooled(source)) await assertLoginSettings(source);
     await assertSchema(source);
   } catch (error) {
     await source.destroy();

@@ -75,7 +75,7 @@ export class PreparedRead<Row extends object> extends Query {
     const { columns, undescribed } = describedOn(connection);
     this.described = columns;
     this.columns = columns.get(this.name);
-    if (this.acting) sendActor(connection as unknown as Protocol, this.acting, actorStatement.name);
+    if (this.acting) sendActor(connection as unknown as Protocol, this.acting, this.name && actorStatement.name);
     super.prepare(this.columns ? undescribed : connection);
   }
 

@@ -29,10 +29,14 @@ export class ReadConnections {
   private turn = 0;
   private closed = false;
 
-  /** @param settings pool settings, including timeouts; called on the first read */
+  /**
+   * @param settings pool settings, including timeouts; called on the first read
+   * @param options `prepares` unless a pooler may send each read to another connection, which does not know a statement
+   * that was prepared on the last one
+   */
   constructor(
     private readonly settings: () => ClientConfig,
-    private readonly warn: (message: string) => void,
+    private readonly options: { warn: (message: string) => void; prepares: boolean },
   ) {}
 
   /**
@@ -42,8 +46,9 @@ export class ReadConnections {
    */
   async query<Row extends object>(statement: ReadStatement, values: unknown[], acting?: Acting): Promise<Row[]> {
     const begun = performance.now();
+    const sent = this.options.prepares ? statement : { name: '', text: statement.text };
     try {
-      return await traceStatement(statement.text, () => this.send<Row>(statement, values, acting));
+      return await traceStatement(statement.text, () => this.send<Row>(sent, values, acting));
     } catch (error) {
       if (codeOf(error) !== notPrepared || performance.now() - begun > retryWithin) throw error;
       // Unnamed, so that it neither depends on reads in front of it nor collides with their statement.
@@ -74,22 +79,22 @@ export class ReadConnections {
   private connect(at: number): Place {
     const client = new pg.Client({ ...this.settings(), pipeline: true });
     const forget = (): boolean => this.places.get(at) === place && this.places.delete(at);
-    const place: Place = { connected: prepareActor(client).then(() => (place.client = client)) };
+    const place: Place = { connected: this.open(client).then(() => (place.client = client)) };
     this.places.set(at, place);
     place.connected.catch(forget);
     client.on('error', (error) => {
       // A lost connection may emit several errors.
-      if (forget()) this.warn(`a connection for reads was lost: ${error.message}`);
+      if (forget()) this.options.warn(`a connection for reads was lost: ${error.message}`);
       socketOf(client).destroy();
     });
     return place;
   }
-}
 
-/** Connects, and prepares the statement that each protected read begins with. */
-async function prepareActor(client: pg.Client): Promise<void> {
-  await client.connect();
-  await client.query({ ...actorStatement, values: ['', ''] });
+  /** Connects, and prepares the statement that each protected read begins with. */
+  private async open(client: pg.Client): Promise<void> {
+    await client.connect();
+    if (this.options.prepares) await client.query({ ...actorStatement, values: ['', ''] });
+  }
 }
 
 /** Corks the socket until the end of the event loop turn, so that several writes are sent in one packet. */

@@ -28,17 +28,16 @@ export class RowCopier {
   private readonly client: pg.Client;
 
   constructor(private readonly database: DataSource) {
-    this.client = new pg.Client({ ...clientSettingsOf(database), statement_timeout: 0, query_timeout: 0 });
+    this.client = new pg.Client({ ...clientSettingsOf(database), query_timeout: 0 });
   }
 
   async connect(): Promise<void> {
     await this.client.connect();
-    // A batch lost in a power failure is generated again.
-    await this.client.query('SET synchronous_commit = off');
   }
 
   async copy(batch: RowBatch): Promise<void> {
-    await this.client.query('BEGIN');
+    // A batch lost in a power failure is generated again.
+    await this.client.query('BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL synchronous_commit = off');
     await this.client.query(actorSql({ id: '', role: 'system' }));
     for (const [entity, rows] of batch.tables) await this.copyTable(entity, rows);
     await this.client.query('COMMIT');

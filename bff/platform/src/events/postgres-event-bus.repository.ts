@@ -2,7 +2,7 @@ import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationB
 import { describeError } from '@portal/server/describe-error';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
-import { clientSettingsOf } from '../database/data-source';
+import { eventClientSettingsOf } from '../database/data-source';
 import { EventBus, type Notice } from './event-bus';
 
 /** Channel of the database's triggers (migrations `notify-…`). */
@@ -50,7 +50,7 @@ export class PostgresEventBus extends EventBus implements OnApplicationBootstrap
 
   private async connect(): Promise<void> {
     if (this.stopped) return;
-    const client = new pg.Client(clientSettingsOf(this.database));
+    const client = new pg.Client(eventClientSettingsOf(this.database));
     client.on('notification', ({ payload }) => this.tell(noticeOf(payload ?? '')));
     client.once('error', (error) => this.replace(client, error));
     client.once('end', () => this.replace(client));

@@ -33,6 +33,7 @@ export async function withDatabase<T>(work: (database: DataSource, env: Env) => 
   const env = readEnv(process.env);
   const database = createDataSource({
     url: env.DATABASE_URL,
+    pooler: env.DATABASE_POOLER,
     as: 'application',
     poolSize: 4,
     entities: registeredEntities(),
