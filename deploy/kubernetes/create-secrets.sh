@@ -16,6 +16,6 @@ create BLIND_INDEX_KEYS "b1:$(random 32)"
 create PEPPER_KEYS "p1:$(random 32)"
 create METRICS_TOKEN "$(random 36)"
 for optional in SMTP_URL VAULT_TOKEN S3_ACCESS_KEY_ID S3_SECRET_ACCESS_KEY OTEL_EXPORTER_OTLP_HEADERS \
-  DATABASE_EVENTS_URL; do
+  DATABASE_EVENTS_URL DATABASE_READ_URL; do
   create "$optional" ''
 done

@@ -160,6 +160,9 @@ async function ensureDatabase(where: Where, name: string, servicePassword: strin
   const client = clientOf(where, 'postgres');
   await client.connect();
   try {
+    // A standby has what its primary has.
+    const { rows } = await client.query<{ is_standby: boolean }>('SELECT pg_is_in_recovery() AS is_standby');
+    if (rows[0]?.is_standby) return;
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
     if (rowCount === 0) await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
     await client.query(serviceLogin(client.escapeLiteral(servicePassword)));

@@ -1,28 +1,18 @@
 import { execFileSync } from 'node:child_process';
-import {
-  appendFileSync,
-  chmodSync,
-  chownSync,
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, chmodSync, chownSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { migrate } from '@portal/bff-platform/database/migrate';
 import { startPostgres, type Server } from '@portal/bff-platform/testing/embedded';
+import { takeBaseBackup, writeForServer } from './base-backup';
 
 const archiveScript = join(__dirname, '../../../../deploy/backup/archive.sh');
 
 /**
  * A PostgreSQL server that archives its write-ahead log with the script that the product's compose file uses, with a
- * base backup and a restore to a point in time. Those use SQL and file copies only (PostgreSQL manual, "Making a Base Backup Using the Low Level API"), because the embedded server
- * comes without pg_basebackup.
+ * base backup and a restore to a point in time.
  */
 export class ArchivedPostgres {
   private constructor(
@@ -66,17 +56,7 @@ export class ArchivedPostgres {
 
   /** Copies the data folder of the running server. */
   async takeBaseBackup(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.server.url });
-    await client.connect();
-    try {
-      await client.query("SELECT pg_backup_start('nightly', true)");
-      execFileSync('cp', ['-a', join(this.home, 'live'), join(this.home, 'restored')]);
-      const { rows } = await client.query<{ labelfile: string }>('SELECT labelfile FROM pg_backup_stop()');
-      writeFileSync(this.restored('backup_label'), rows[0]?.labelfile ?? '');
-    } finally {
-      await client.end();
-    }
-    rmSync(this.restored('postmaster.pid'), { force: true });
+    await takeBaseBackup(this.server.url, join(this.home, 'live'), join(this.home, 'restored'));
     // The archive has the log, and a copy of files that were being written may be torn.
     execFileSync('find', [this.restored('pg_wal'), '-type', 'f', '-delete']);
   }
@@ -101,8 +81,7 @@ export class ArchivedPostgres {
       `recovery_target_action = 'promote'`,
     ];
     appendFileSync(this.restored('postgresql.auto.conf'), `${settings.join('\n')}\n`);
-    writeFileSync(this.restored('recovery.signal'), '');
-    this.own('backup_label', 'recovery.signal');
+    writeForServer(join(this.home, 'restored'), 'recovery.signal');
     // Accept connections only at the target, not during recovery.
     const start = () => startPostgres({ dir: join(this.home, 'restored'), settings: { hot_standby: 'off' } });
     for (const end = Date.now() + 60_000; ;) {
@@ -124,12 +103,6 @@ export class ArchivedPostgres {
 
   private restored(file: string): string {
     return join(this.home, 'restored/cluster', file);
-  }
-
-  /** PostgreSQL refuses to run as root, so its files may belong to another user. */
-  private own(...files: string[]): void {
-    const { uid, gid } = statSync(this.restored(''));
-    for (const file of files) chownSync(this.restored(file), uid, gid);
   }
 
   private makeArchive(): void {

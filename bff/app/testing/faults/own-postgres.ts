@@ -2,13 +2,13 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import { migrate } from '@portal/bff-platform/database/migrate';
 import { startPostgres, type Server } from '@portal/bff-platform/testing/embedded';
+import { freeze } from './freeze';
 
 /** A PostgreSQL server for fault tests, with its own folder and port. */
 export class OwnPostgres {
-  private frozen: number[] = [];
+  private resume?: () => void;
 
   private constructor(
     private readonly dir: string,
@@ -58,18 +58,11 @@ export class OwnPostgres {
 
   /** Suspends all PostgreSQL processes: connections stay open, but no query returns. */
   async freeze(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.url });
-    await client.connect();
-    const { rows } = await client.query<{ pid: number }>(
-      'SELECT pid FROM pg_stat_activity WHERE pid <> pg_backend_pid()',
-    );
-    await client.end();
-    this.frozen = [this.server.pid, ...rows.map(({ pid }) => pid)];
-    for (const pid of this.frozen) process.kill(pid, 'SIGSTOP');
+    this.resume = await freeze(this.server);
   }
 
   thaw(): void {
-    for (const pid of this.frozen.splice(0)) process.kill(pid, 'SIGCONT');
+    this.resume?.();
   }
 
   async stop(): Promise<void> {

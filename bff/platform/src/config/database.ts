@@ -20,6 +20,11 @@ export const databaseSettings = {
     'login for `LISTEN`, which needs a direct connection. Required with a pooler',
     '`DATABASE_URL`',
   ),
+  DATABASE_READ_URL: setting(
+    databaseUrl.optional(),
+    "login on a [read replica](#read-replica), which answers admins' dashboards, lists and exports; a direct connection",
+    '`DATABASE_URL`',
+  ),
 };
 
 export const ownerSettings = {

@@ -1,10 +1,12 @@
 import 'reflect-metadata';
 import pg, { type ClientConfig, type Pool } from 'pg';
-import { DataSource, type DataSourceOptions } from 'typeorm';
+import { DataSource, type DataSourceOptions, type QueryRunner, type ReplicationMode } from 'typeorm';
+import { currentRequest } from '../request/request-context';
 import { systemOption } from './actor-settings';
 import { migrations } from './migrations';
 import { QueryLog } from './query-log';
 import { ReadConnections } from './read-connections';
+import { ReadReplica } from './read-replica';
 import { serviceOptions } from './service-settings';
 import { TracedClient } from './traced-client';
 
@@ -20,6 +22,8 @@ export interface DatabaseSettings {
   pooler?: 'none' | 'transaction';
   /** Direct connection for notifications, the same URL by default. */
   eventsUrl?: string | undefined;
+  /** Direct connection to a standby, for reads of requests that may use one. */
+  readUrl?: string | undefined;
   poolSize?: number;
   entities?: DataSourceOptions['entities'];
   /** Receives warnings about lost connections and timeouts, without personal data. */
@@ -79,9 +83,15 @@ interface PostgresDriver {
   master: Pool;
 }
 
+const committedPosition = {
+  name: 'committed_position',
+  text: `SELECT pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0') AS position`,
+};
+
 /** Adds shared read connections outside the pool, opened with the first read and closed with the data source. */
 class PortalDataSource extends DataSource {
   readonly reads: ReadConnections;
+  replica?: ReadReplica;
 
   constructor(
     options: DataSourceOptions,
@@ -100,7 +110,38 @@ class PortalDataSource extends DataSource {
     return (this.driver as unknown as PostgresDriver).master;
   }
 
+  override async initialize(): Promise<this> {
+    await super.initialize();
+    const { readUrl, poolSize: max = 10, warn = () => undefined } = this.settings;
+    if (readUrl === undefined) return this;
+    const settings = { ...this.directSettings(readUrl), max };
+    this.replica = new ReadReplica({ settings, position: () => this.committed(), warn });
+    return this;
+  }
+
+  /** Settings for a connection that keeps its session. */
+  directSettings(connectionString: string): ClientConfig {
+    return { ...this.clientSettings, connectionString, options: startOptions[this.settings.as] };
+  }
+
+  /** TypeORM asks for a slave for each select outside of a transaction. */
+  override createQueryRunner(mode: ReplicationMode = 'master'): QueryRunner {
+    const runner = super.createQueryRunner(mode);
+    const request = currentRequest();
+    return mode === 'slave' && this.replica && request?.may_read_replica
+      ? this.replica.redirect(runner, request)
+      : runner;
+  }
+
+  /** Returns the position in the log before which all visible commits are, bytes. */
+  private async committed(): Promise<number> {
+    const [row] = await this.reads.query<{ position: number }>(committedPosition, []);
+    if (!row) throw new Error('the database returned no position');
+    return row.position;
+  }
+
   override async destroy(): Promise<void> {
+    await this.replica?.close();
     await this.reads.close();
     await super.destroy();
   }
@@ -115,10 +156,13 @@ export const clientSettingsOf = (database: DataSource): ClientConfig => assertOw
 
 /** Settings for a direct connection that receives notifications. */
 export function eventClientSettingsOf(database: DataSource): ClientConfig {
-  const { clientSettings, settings } = assertOwn(database);
-  const { url, eventsUrl = url } = settings;
-  return { ...clientSettings, connectionString: eventsUrl, options: startOptions[settings.as] };
+  const source = assertOwn(database);
+  const { url, eventsUrl = url } = source.settings;
+  return source.directSettings(eventsUrl);
 }
+
+/** Undefined without `readUrl`. */
+export const replicaOf = (database: DataSource): ReadReplica | undefined => assertOwn(database).replica;
 
 export const isPooled = (database: DataSource): boolean => assertOwn(database).settings.pooler === 'transaction';
 

@@ -15,14 +15,18 @@ const log = new Logger('Database');
 const listeningConnections = 1;
 
 /** How the database is reached, which TypeORM's own options cannot say. */
-type Routes = Pick<DatabaseSettings, 'pooler' | 'eventsUrl'>;
+type Routes = Pick<DatabaseSettings, 'pooler' | 'eventsUrl' | 'readUrl'>;
 
 const connection = TypeOrmModule.forRootAsync({
   inject: [Env],
   useFactory: (env: Env) => ({
     type: 'postgres' as const,
     url: env.DATABASE_URL,
-    extra: { pooler: env.DATABASE_POOLER, eventsUrl: env.DATABASE_EVENTS_URL } satisfies Routes,
+    extra: {
+      pooler: env.DATABASE_POOLER,
+      eventsUrl: env.DATABASE_EVENTS_URL,
+      readUrl: env.DATABASE_READ_URL,
+    } satisfies Routes,
     poolSize: env.DATABASE_POOL - readConnectionCount - listeningConnections,
     entities: registeredEntities(),
     retryAttempts: 20,

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard, AuthModuleOptions } from '@nestjs/passport';
 import { roles, type AccessPolicy } from '@portal/domain/contract/access-policy';
-import type { EndpointOptions } from '@portal/domain/contract/endpoint';
+import type { AnyEndpoint, EndpointOptions } from '@portal/domain/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { RefusalLog } from '../audit/refusal-log';
 import { ProblemError } from '../problem.error';
@@ -34,7 +34,7 @@ export class AccessGuard extends AuthGuard() implements CanActivate {
     await super.canActivate(context);
     const { actor } = http;
     const request = currentRequest();
-    if (request) request.actor = actor;
+    if (request) Object.assign(request, { actor, may_read_replica: isOfficeRead(endpoint) });
     if (!endpoint.access.roles.includes(actor.role)) await this.refusals.recordCall(actor, endpoint);
     refuseUnlessAllowed(endpoint.access, actor);
     refuseUnlessConfirmed(endpoint.options, actor);
@@ -51,6 +51,10 @@ export class AccessGuard extends AuthGuard() implements CanActivate {
 
 const isForEverybody = (policy: AccessPolicy): boolean =>
   policy.visitors && policy.unready && policy.roles.length === roles.length;
+
+/** Dashboards, lists and exports of the office. People read what is their own from the primary. */
+const isOfficeRead = ({ method, access }: AnyEndpoint): boolean =>
+  method === 'GET' && !access.visitors && access.roles.every((role) => role === 'admin');
 
 function refuseVisitor(policy: AccessPolicy): true {
   if (policy.visitors) return true;

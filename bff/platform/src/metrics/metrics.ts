@@ -76,4 +76,18 @@ export class Metrics {
       },
     });
   }
+
+  /** Reports which server has answered reads that may go to a replica; too many by the primary show that it is behind. */
+  watchReplica(answered: Readonly<Record<'replica' | 'primary', number>>): void {
+    const reads = new Counter({
+      name: 'replica_reads_total',
+      help: 'Reads that a replica may answer, by the server that did',
+      labelNames: ['answered_by'],
+      registers: [this.registry],
+      collect() {
+        reads.reset();
+        for (const [answered_by, count] of Object.entries(answered)) reads.inc({ answered_by }, count);
+      },
+    });
+  }
 }

@@ -18,6 +18,8 @@ export interface RequestContext {
   actor?: Actor;
   /** The tax year that the request is about; absent before the guards run. */
   tax_year?: number;
+  /** Whether a standby of the database may answer its reads. */
+  may_read_replica?: boolean;
   /** Undefined unless the request is traced. */
   readonly trace?: RequestTrace | undefined;
 }

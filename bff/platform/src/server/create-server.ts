@@ -11,7 +11,7 @@ import { serveMetrics } from '@portal/server/metrics-route';
 import { securityHeaders } from '@portal/server/security-headers';
 import { startTracing } from '@portal/server/tracing';
 import { metricsPath, type Env } from '../config/env';
-import { poolOf } from '../database/data-source';
+import { poolOf, replicaOf } from '../database/data-source';
 import { createAdapter } from '../http/adapter';
 import { addBodyParsers } from '../http/body-parsers';
 import { addDocsRoutes } from '../http/openapi/docs.routes';
@@ -42,7 +42,10 @@ export async function createServer(env: Env, log: Logger, modules: readonly Type
   app.setGlobalPrefix('api');
   const server: FastifyInstance = app.getHttpAdapter().getInstance();
   const metrics = app.get(Metrics);
-  metrics.watchPool(poolOf(app.get(DataSource)));
+  const database = app.get(DataSource);
+  metrics.watchPool(poolOf(database));
+  const replica = replicaOf(database);
+  if (replica) metrics.watchReplica(replica.answered);
   const headers = securityHeaders({ https: true });
   server.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers);
