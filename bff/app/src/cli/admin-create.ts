@@ -15,17 +15,17 @@ import { UsersRepository } from '@portal/bff-access/auth/accounts/users.reposito
 import { FirstAdminService } from '@portal/bff-access/auth/management/first-admin';
 
 /**
- * Takes `--email --password --pin`, or ADMIN_EMAIL, ADMIN_PASSWORD and ADMIN_PIN. Prefer the variables: every user of a
- * machine can read command-line arguments.
+ * Takes `--email --password --pin`, or ADMIN_EMAIL, ADMIN_PASSWORD and ADMIN_PIN, also as files. Prefer those: every user
+ * of a machine can read command-line arguments.
  */
 function wanted(env: Env): FirstAdmin {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({ options: { email: text, password: text, pin: text } });
-  const given = {
-    ADMIN_EMAIL: values.email ?? process.env.ADMIN_EMAIL,
-    ADMIN_PASSWORD: values.password ?? process.env.ADMIN_PASSWORD,
-    ADMIN_PIN: values.pin ?? process.env.ADMIN_PIN,
-  };
+  const given: Record<string, string | undefined> = { ...process.env };
+  for (const [name, value] of Object.entries(values)) {
+    given[`ADMIN_${name.toUpperCase()}`] = value;
+    given[`ADMIN_${name.toUpperCase()}_FILE`] = undefined;
+  }
   const { PASSWORD_MIN_LENGTH } = env;
   const found = readSettings('command', adminSettings, given, (all) => wrongAdmin({ ...all, PASSWORD_MIN_LENGTH }));
   const admin = firstAdminOf(found);

@@ -1,10 +1,13 @@
 import { once } from 'node:events';
-import { closeSync, openSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildProgram, freePort, ProgramProcess } from '@portal/server/testing/program';
 import { testSettings } from '@portal/bff-access/testing/server';
+import { canaries } from '@portal/bff-platform/testing/canaries';
 import { freshDatabase } from '@portal/bff-platform/testing/database';
 import { drawnPicture } from '@portal/bff-access/testing/pictures';
 
@@ -65,6 +68,19 @@ describe('production build of the server', () => {
     const server = start({ ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'password1', ADMIN_PIN: '2580' });
     expect(await server.exitCode()).toBe(78);
     expect(server.output).toContain('ADMIN_PASSWORD: This password is too common.');
+  });
+
+  it('creates an admin whose password and PIN are in files', () => {
+    const dir = mkdtempSync(join(tmpdir(), 'portal-admin-'));
+    const secrets = { ADMIN_PASSWORD: canaries.password, ADMIN_PIN: '2580' };
+    const files = Object.entries(secrets).map(([name, value]) => {
+      writeFileSync(join(dir, name), value);
+      return [`${name}_FILE`, join(dir, name)] as const;
+    });
+    const env = { ...settings, ADMIN_EMAIL: 'boss@example.com', ...Object.fromEntries(files) };
+    const command = join(dirname(built?.main ?? ''), 'cli/admin-create.js');
+    expect(execFileSync(process.execPath, [command], { env, encoding: 'utf8' })).toContain('Created the admin boss@');
+    rmSync(dir, { recursive: true });
   });
 
   it('logs a rejection that nothing handles, and goes on', async () => {
