@@ -5,6 +5,7 @@ import { request } from '../testing/request';
 import { federalReturnOf } from './federal/federal-return';
 import { householdOf } from './household';
 import { stateCodes, type EstimateInput } from './input';
+import { law2024 } from './law/2024/law';
 import type { Cents } from './money';
 import { stateLaw } from './states';
 
@@ -19,8 +20,8 @@ interface Taxes {
 }
 
 function taxesOf(input: EstimateInput): Taxes {
-  const home = householdOf(input);
-  const federal = federalReturnOf(home);
+  const home = householdOf(input, law2024);
+  const federal = federalReturnOf(home, law2024.federal);
   const state = stateLaw(input.state).compute(home, federal);
   const refundable = state.credits.filter((credit) => credit.kind === 'refundable');
   return {

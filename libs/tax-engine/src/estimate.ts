@@ -4,7 +4,8 @@ import { withheldFrom } from './federal/withholding';
 import { householdOf } from './household';
 import type { EstimateInput } from './input';
 import { unsupportedCreditsOf } from './unsupported-credits';
-import { taxYear } from './law/tax-year';
+import { law2024 } from './law/2024/law';
+import type { TaxLaw } from './law/tax-law';
 import { addLocalLines, localAnswer, localReturnOf, localTaxOf } from './local/local-return';
 import { asDollars, atLeastZero, dollars } from './money';
 import { notesOf } from './notes/notes';
@@ -15,25 +16,30 @@ import { addFederalLines } from './trace/federal-lines';
 import type { Payments } from './trace/payments';
 import { addStateLines } from './trace/state-lines';
 
-/** The tax year and the revision of its law in this engine. */
-export const engineVersion = `${taxYear}.3.0`;
+/** The specification's tax year and the revision of its law in this engine. */
+export const engineVersion = law2024.version;
 
 /**
  * Estimates a year's taxes: federal and state return, payments, balance, and the lines that lead there. Pure; takes and
  * returns dollars, computes in integer cents. The input must satisfy its contract.
+ * @param law the law of the tax year; by default that of the specification's year
  */
-export function estimate(input: EstimateInput): EstimateResult {
-  const home = householdOf(input);
-  const law = stateLaw(input.state);
-  const federal = federalReturnOf(home);
-  const state = law.compute(home, federal);
+export function estimate(input: EstimateInput, law: TaxLaw = law2024): EstimateResult {
+  const home = householdOf(input, law);
+  const ofState = stateLaw(input.state);
+  const federal = federalReturnOf(home, law.federal);
+  const state = ofState.compute(home, federal);
   const city = localTaxOf(input);
   const local = typeof city === 'object' ? localReturnOf(city, home, federal, input.city_withheld) : null;
 
   const federalWithheld =
-    input.federal_withheld === undefined ? withheldFrom(home.status, home.wages) : dollars(input.federal_withheld);
+    input.federal_withheld === undefined
+      ? withheldFrom(law.federal, home.status, home.wages)
+      : dollars(input.federal_withheld);
   const stateWithheld =
-    input.state_withheld === undefined ? stateTaxWithheldFrom(law, home, state) : dollars(input.state_withheld);
+    input.state_withheld === undefined
+      ? stateTaxWithheldFrom(ofState, home, state, law.federal)
+      : dollars(input.state_withheld);
   const estimatedPayments = dollars(input.estimated_payments ?? 0);
   const refundableCredits = federal.earnedIncomeCredit + federal.additionalChildTaxCredit;
   const federalBalance = federalWithheld + estimatedPayments + refundableCredits - federal.totalTax;
@@ -44,7 +50,7 @@ export function estimate(input: EstimateInput): EstimateResult {
   const paid: Payments = { federalWithheld, estimatedPayments, stateWithheld, federalBalance };
   const lines: TraceLine[] = [];
   addFederalLines(lines, home, federal, paid);
-  addStateLines(lines, law, state, paid);
+  addStateLines(lines, ofState, state, paid);
   if (local) addLocalLines(lines, local, home);
 
   return {
@@ -61,13 +67,13 @@ export function estimate(input: EstimateInput): EstimateResult {
     state_refund_portion: asDollars(stateBalance),
     estimated_refund: asDollars(atLeastZero(balance)),
     estimated_owe: asDollars(atLeastZero(-balance)),
-    withholding_source: isWithholdingGiven(input, law.kind === 'none') ? 'given' : 'estimated',
+    withholding_source: isWithholdingGiven(input, ofState.kind === 'none') ? 'given' : 'estimated',
     local: local && localAnswer(local),
-    assumptions: assumptionsOf(input, home, law),
-    notes: notesOf(input, home, federal, law, state, city),
-    left_out: unsupportedCreditsOf(law, city),
+    assumptions: assumptionsOf(input, home, ofState),
+    notes: notesOf(input, home, federal, ofState, state, city),
+    left_out: unsupportedCreditsOf(ofState, city),
     lines,
-    engine_version: engineVersion,
+    engine_version: law.version,
   };
 }
 

@@ -1,6 +1,7 @@
-import { childOfEight, dayOf, endOfYear, filerOfForty, nobody, notUnder, turnsBy, type Day } from './ages';
+import { dayOf, nobody, notUnder, turnsBy, type AgeLimit, type Day, type YearDays } from './ages';
 import { businessResult } from './federal/self-employment';
 import { filingStatuses, type Dependent, type EstimateInput, type FilingStatus } from './input';
+import type { TaxLaw } from './law/tax-law';
 import { dollars, type Cents } from './money';
 
 /** The request's facts in cents and days, and values derived from them alone. */
@@ -10,6 +11,8 @@ export interface Household {
   readonly joint: boolean;
   /** Filers on the return: 2 when joint, else 1. */
   readonly adults: 1 | 2;
+  /** Start of the tax year, to which age limits are relative. */
+  readonly yearStart: Day;
   /** Number of people claimed as dependents, of any age and relationship. */
   readonly dependents: number;
   /** adults + dependents. */
@@ -48,7 +51,7 @@ export interface Household {
   readonly stateLocalTax: Cents;
 }
 
-const bornBy65 = turnsBy(65);
+const turns65 = turnsBy(65);
 const notUnder17 = notUnder(17);
 const notUnder19 = notUnder(19);
 
@@ -56,8 +59,7 @@ const notUnder19 = notUnder(19);
 export const notYet: Day = 0;
 
 /** Returns `num_children` children aged 8, from a cached list per number. */
-const childrenOfEight: (readonly Day[])[] = [];
-function manyOfEight(children: number): readonly Day[] {
+function manyOfEight({ childrenOfEight, childOfEight }: YearDays, children: number): readonly Day[] {
   const known = childrenOfEight[children];
   if (known) return known;
   return (childrenOfEight[children] = Array.from({ length: children }, () => childOfEight));
@@ -74,9 +76,9 @@ const statusOf = ({ filing_status }: EstimateInput): FilingStatus =>
  * A qualifying child is younger than the person who claims it, on a joint return than either spouse: IRC 152(c)(3)(A).
  * Anyone older can only be a qualifying relative.
  */
-function birthOf({ birth_date, relationship }: Dependent, oldestFiler: Day): Day {
-  const born = birth_date === undefined ? childOfEight : dayOf(birth_date);
-  if (born > endOfYear) return notYet;
+function birthOf({ birth_date, relationship }: Dependent, oldestFiler: Day, days: YearDays): Day {
+  const born = birth_date === undefined ? days.childOfEight : dayOf(birth_date);
+  if (born > days.yearEnd) return notYet;
   return relationship === 'dependent' || born <= oldestFiler ? -born : born;
 }
 
@@ -89,25 +91,35 @@ function countChildren(dependents: readonly Dependent[], births: readonly Day[])
 }
 
 /** Counts children and stepchildren under the age at the end of the year. */
-export const childrenUnder = ({ births }: Household, day: Day): number => {
+export const childrenUnder = ({ births, yearStart }: Household, limit: AgeLimit): number => {
+  const day = yearStart + limit;
   let count = 0;
   for (const born of births) if (born > day) count++;
   return count;
 };
 
 /** Counts dependents of any relationship under the age at the end of the year. */
-export const dependentsUnder = ({ births }: Household, day: Day): number => {
+export const dependentsUnder = ({ births, yearStart }: Household, limit: AgeLimit): number => {
+  const day = yearStart + limit;
   let count = 0;
   for (const born of births) if (born > day || -born > day) count++;
   return count;
 };
 
 /** Counts dependents of any relationship who have reached the age. */
-export const dependentsBornBy = (home: Household, day: Day): number => home.dependents - dependentsUnder(home, day);
+export const dependentsBornBy = (home: Household, limit: AgeLimit): number =>
+  home.dependents - dependentsUnder(home, limit);
 
-/** Counts filers who have reached the age, that is, who were born on or before that day. */
-export const filersBornBy = ({ filerBorn, spouseBorn }: Household, day: Day): number =>
+/** Returns whether the filer, not the spouse, has reached the age. */
+export const isFilerBornBy = ({ filerBorn, yearStart }: Household, limit: AgeLimit): boolean =>
+  filerBorn <= yearStart + limit;
+
+/** Counts filers who were born on or before a fixed calendar day. */
+export const filersBornUntil = ({ filerBorn, spouseBorn }: Household, day: Day): number =>
   (filerBorn <= day ? 1 : 0) + (spouseBorn <= day ? 1 : 0);
+
+/** Counts filers who have reached the age. */
+export const filersBornBy = (home: Household, limit: AgeLimit): number => filersBornUntil(home, home.yearStart + limit);
 
 /** Birth date of the older filer, which decides for both in some states. */
 export const olderBorn = ({ filerBorn, spouseBorn }: Household): Day =>
@@ -117,27 +129,30 @@ export const olderBorn = ({ filerBorn, spouseBorn }: Household): Day =>
 export const netProfitOf = ({ self_employment_income, business_loss }: EstimateInput): Cents =>
   dollars(self_employment_income) - (business_loss === undefined ? 0 : dollars(business_loss));
 
-export function householdOf(input: EstimateInput): Household {
+export function householdOf(input: EstimateInput, { days, federal }: TaxLaw): Household {
   const status = statusOf(input);
   const joint = status === 'married_filing_jointly';
   const adults = joint ? 2 : 1;
   const { dependents, filer_birth_date: filer, spouse_birth_date: spouse } = input;
-  const filerBorn = filer === undefined ? filerOfForty : dayOf(filer);
-  const spouseBorn = !joint ? nobody : spouse === undefined ? filerOfForty : dayOf(spouse);
+  const filerBorn = filer === undefined ? days.filerOfForty : dayOf(filer);
+  const spouseBorn = !joint ? nobody : spouse === undefined ? days.filerOfForty : dayOf(spouse);
   const oldest = spouseBorn < filerBorn ? spouseBorn : filerBorn;
   const births = dependents
-    ? dependents.map((dependent) => birthOf(dependent, oldest))
-    : manyOfEight(input.num_children);
+    ? dependents.map((dependent) => birthOf(dependent, oldest, days))
+    : manyOfEight(days, input.num_children);
+  const { yearStart } = days;
+  const [under17, under19, bornBy65] = [yearStart + notUnder17, yearStart + notUnder19, yearStart + turns65];
   let [claimed, childrenUnder17, childrenUnder19] = [0, 0, 0];
   for (const born of births) {
     if (born !== notYet) claimed++;
-    if (born > notUnder17) childrenUnder17++;
-    if (born > notUnder19) childrenUnder19++;
+    if (born > under17) childrenUnder17++;
+    if (born > under19) childrenUnder19++;
   }
   return {
     status,
     joint,
     adults,
+    yearStart,
     dependents: claimed,
     people: adults + claimed,
     childrenUnder17,
@@ -148,7 +163,7 @@ export function householdOf(input: EstimateInput): Household {
     spouseBorn,
     seniors: (filerBorn <= bornBy65 ? 1 : 0) + (spouseBorn <= bornBy65 ? 1 : 0),
     wages: dollars(input.w2_income),
-    selfEmployment: businessResult(status, netProfitOf(input)),
+    selfEmployment: businessResult(federal, status, netProfitOf(input)),
     unemployment: dollars(input.unemployment_income),
     retirement: dollars(input.retirement_income),
     other: dollars(input.other_income),
@@ -164,6 +179,7 @@ export const wagesOnly = (home: Household): Household => ({
   status: home.status,
   joint: home.joint,
   adults: home.adults,
+  yearStart: home.yearStart,
   dependents: home.dependents,
   people: home.people,
   childrenUnder17: home.childrenUnder17,

@@ -34,7 +34,7 @@ for (const [kind, households] of [
   );
 }
 
-const results = requests.map(estimate);
+const results = requests.map((request) => estimate(request));
 const started = process.hrtime.bigint();
 const bytes = results.reduce((sum, result) => sum + JSON.stringify(result).length, 0) / results.length;
 const written = Number(process.hrtime.bigint() - started) / 1e9 / results.length;

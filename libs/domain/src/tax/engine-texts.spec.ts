@@ -25,7 +25,7 @@ const rareIds = [
 
 /** Covers the credit for the elderly, which applies only within a few hundred dollars of income. */
 const elderly = { ...request({ filer_birth_date: '1950-01-01', retirement_income: 17_000 }) };
-const answers: EstimateResult[] = [elderly, ...sameHouseholds(3_000)].map(estimate);
+const answers: EstimateResult[] = [elderly, ...sameHouseholds(3_000)].map((facts) => estimate(facts));
 const linesOf = answers.flatMap(({ lines }) => lines);
 
 describe.each(locales.filter((locale) => locale !== 'en'))('catalog of engine texts in %s', (locale) => {

@@ -1,5 +1,6 @@
 import { amountOf, request } from '../../testing/request';
 import { estimate } from '../estimate';
+import { law2024 } from '../law/2024/law';
 import { dollars } from '../money';
 import {
   additionalChildCredit,
@@ -8,18 +9,20 @@ import {
   type ChildCreditFacts,
 } from './child-tax-credit';
 
+const { federal } = law2024;
+
 describe('Schedule 8812 phase-out', () => {
   it('subtracts 50 for each 1,000 or part of it over the threshold', () => {
-    expect(childCreditAfterPhaseOut('single', 1, 0, dollars(200_000))).toBe(dollars(2_000));
-    expect(childCreditAfterPhaseOut('single', 1, 0, dollars(200_000.01))).toBe(dollars(1_950));
-    expect(childCreditAfterPhaseOut('single', 1, 0, dollars(201_000))).toBe(dollars(1_950));
-    expect(childCreditAfterPhaseOut('single', 1, 0, dollars(201_001))).toBe(dollars(1_900));
-    expect(childCreditAfterPhaseOut('single', 1, 0, dollars(300_000))).toBe(0);
+    expect(childCreditAfterPhaseOut(federal, 'single', 1, 0, dollars(200_000))).toBe(dollars(2_000));
+    expect(childCreditAfterPhaseOut(federal, 'single', 1, 0, dollars(200_000.01))).toBe(dollars(1_950));
+    expect(childCreditAfterPhaseOut(federal, 'single', 1, 0, dollars(201_000))).toBe(dollars(1_950));
+    expect(childCreditAfterPhaseOut(federal, 'single', 1, 0, dollars(201_001))).toBe(dollars(1_900));
+    expect(childCreditAfterPhaseOut(federal, 'single', 1, 0, dollars(300_000))).toBe(0);
   });
 
   it('starts at 400,000 on a joint return only', () => {
-    expect(childCreditAfterPhaseOut('married_filing_jointly', 2, 0, dollars(400_000))).toBe(dollars(4_000));
-    expect(childCreditAfterPhaseOut('qualifying_widow', 2, 0, dollars(210_000))).toBe(dollars(3_500));
+    expect(childCreditAfterPhaseOut(federal, 'married_filing_jointly', 2, 0, dollars(400_000))).toBe(dollars(4_000));
+    expect(childCreditAfterPhaseOut(federal, 'qualifying_widow', 2, 0, dollars(210_000))).toBe(dollars(3_500));
   });
 });
 
@@ -33,15 +36,18 @@ describe('Schedule 8812 refundable part', () => {
   };
   const unused = dollars(4_000);
 
-  it('is 15% of earned income over 2,500', () => expect(additionalChildCredit(facts, unused)).toBe(dollars(1_500)));
+  it('is 15% of earned income over 2,500', () =>
+    expect(additionalChildCredit(federal, facts, unused)).toBe(dollars(1_500)));
 
   it('is at most 1,700 per child', () => {
-    expect(refundableLimit(2)).toBe(dollars(3_400));
-    expect(additionalChildCredit({ ...facts, earnedIncome: dollars(60_000) }, unused)).toBe(dollars(3_400));
+    expect(refundableLimit(federal, 2)).toBe(dollars(3_400));
+    expect(additionalChildCredit(federal, { ...facts, earnedIncome: dollars(60_000) }, unused)).toBe(dollars(3_400));
   });
 
   it('is at most the credit left after the tax is reduced to 0', () =>
-    expect(additionalChildCredit({ ...facts, earnedIncome: dollars(60_000) }, dollars(900))).toBe(dollars(900)));
+    expect(additionalChildCredit(federal, { ...facts, earnedIncome: dollars(60_000) }, dollars(900))).toBe(
+      dollars(900),
+    ));
 
   it('may use the Social Security tax with three or more children', () => {
     const three = {
@@ -51,9 +57,11 @@ describe('Schedule 8812 refundable part', () => {
       wages: dollars(9_000),
       halfSelfEmploymentTax: dollars(1_000),
     };
-    expect(additionalChildCredit(three, dollars(6_000))).toBe(dollars(1_688.5));
-    expect(additionalChildCredit({ ...three, children: 2 }, dollars(6_000))).toBe(dollars(975));
-    expect(additionalChildCredit({ ...three, earnedIncomeCredit: dollars(1_500) }, dollars(6_000))).toBe(dollars(975));
+    expect(additionalChildCredit(federal, three, dollars(6_000))).toBe(dollars(1_688.5));
+    expect(additionalChildCredit(federal, { ...three, children: 2 }, dollars(6_000))).toBe(dollars(975));
+    expect(additionalChildCredit(federal, { ...three, earnedIncomeCredit: dollars(1_500) }, dollars(6_000))).toBe(
+      dollars(975),
+    );
   });
 });
 

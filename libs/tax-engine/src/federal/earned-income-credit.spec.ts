@@ -1,7 +1,10 @@
 import { amountOf, request } from '../../testing/request';
 import { estimate } from '../estimate';
+import { law2024 } from '../law/2024/law';
 import { dollars } from '../money';
 import { earnedIncomeCreditFor } from './earned-income-credit';
+
+const { federal } = law2024;
 
 describe('earned income credit (Pub. 596)', () => {
   it('includes profit less half of the self-employment tax in earned income', () => {
@@ -11,21 +14,21 @@ describe('earned income credit (Pub. 596)', () => {
   });
 
   it('is looked up by earned income alone while AGI is below the start of the phase-out', () => {
-    expect(earnedIncomeCreditFor(0, true, dollars(10_000), dollars(5_000))).toBe(dollars(632));
-    expect(earnedIncomeCreditFor(1, false, dollars(15_000), dollars(22_719.99))).toBe(dollars(4_213));
+    expect(earnedIncomeCreditFor(federal, 0, true, dollars(10_000), dollars(5_000))).toBe(dollars(632));
+    expect(earnedIncomeCreditFor(federal, 1, false, dollars(15_000), dollars(22_719.99))).toBe(dollars(4_213));
   });
 
   it('is the smaller of both lookups from the start of the phase-out on', () => {
-    expect(earnedIncomeCreditFor(1, false, dollars(15_000), dollars(22_720))).toBe(dollars(4_212));
-    expect(earnedIncomeCreditFor(1, true, dollars(15_000), dollars(29_639.99))).toBe(dollars(4_213));
-    expect(earnedIncomeCreditFor(1, true, dollars(15_000), dollars(29_650))).toBe(dollars(4_207));
+    expect(earnedIncomeCreditFor(federal, 1, false, dollars(15_000), dollars(22_720))).toBe(dollars(4_212));
+    expect(earnedIncomeCreditFor(federal, 1, true, dollars(15_000), dollars(29_639.99))).toBe(dollars(4_213));
+    expect(earnedIncomeCreditFor(federal, 1, true, dollars(15_000), dollars(29_650))).toBe(dollars(4_207));
   });
 
   it('ends where AGI reaches the limit, whatever the earnings, and requires earned income', () => {
-    expect(earnedIncomeCreditFor(1, false, dollars(15_000), dollars(49_084))).toBe(0);
-    expect(earnedIncomeCreditFor(1, false, dollars(15_000), dollars(500_000))).toBe(0);
-    expect(earnedIncomeCreditFor(1, false, dollars(500_000), dollars(15_000))).toBe(0);
-    expect(earnedIncomeCreditFor(1, false, 0, dollars(15_000))).toBe(0);
+    expect(earnedIncomeCreditFor(federal, 1, false, dollars(15_000), dollars(49_084))).toBe(0);
+    expect(earnedIncomeCreditFor(federal, 1, false, dollars(15_000), dollars(500_000))).toBe(0);
+    expect(earnedIncomeCreditFor(federal, 1, false, dollars(500_000), dollars(15_000))).toBe(0);
+    expect(earnedIncomeCreditFor(federal, 1, false, 0, dollars(15_000))).toBe(0);
   });
 
   it('is allowed without children if one spouse is 25, which is reached the day before the birthday', () => {

@@ -1,12 +1,15 @@
 import { request } from '../../testing/request';
 import { householdOf } from '../household';
 import type { FilingStatus } from '../input';
+import { law2024 } from '../law/2024/law';
 import { dollars } from '../money';
 import { elderlyCreditOf } from './elderly-credit';
 
-const home = householdOf(request({}));
+const { federal } = law2024;
+
+const home = householdOf(request({}), law2024);
 const credit = (status: FilingStatus, seniors: number, agi: number, tax = 5_000) =>
-  elderlyCreditOf({ ...home, status, seniors }, dollars(agi), dollars(tax));
+  elderlyCreditOf(federal, { ...home, status, seniors }, dollars(agi), dollars(tax));
 
 describe('Schedule R', () => {
   it('is 0 before age 65, and on a separate return', () => {

@@ -1,7 +1,10 @@
+import type { FederalLaw } from '../law/federal-law';
 import type { Cents } from '../money';
 
 /** The completed federal return, line by line, in cents. State returns start from it. */
 export interface FederalFacts {
+  /** The law by which the return was computed. */
+  readonly law: FederalLaw;
   /** 1040 line 9. */
   readonly totalIncome: Cents;
   /** 1040 line 10: half of the self-employment tax, Schedule SE line 13. */

@@ -1,5 +1,6 @@
 import { forStatus } from '../by-status';
 import type { Household } from '../household';
+import type { FederalLaw } from '../law/federal-law';
 import { atLeastZero, smaller } from '../money';
 import { additionalMedicareOn } from './additional-medicare';
 import { additionalChildCredit, childCreditAfterPhaseOut } from './child-tax-credit';
@@ -8,35 +9,35 @@ import { elderlyCreditOf } from './elderly-credit';
 import type { FederalFacts } from './federal-facts';
 import { itemizedDeductionsOf } from './itemized-deductions';
 import { qualifiedBusinessDeduction } from './qualified-business-income';
-import { seniorDeductions, standardDeductions } from './rates';
 import { selfEmploymentTaxOn } from './self-employment';
 import { incomeTaxOn } from './tax-table';
 
 /** Computes Form 1040 with its schedules, in the order of its lines. */
-export function federalReturnOf(home: Household): FederalFacts {
+export function federalReturnOf(home: Household, law: FederalLaw): FederalFacts {
   const { status, childrenUnder17 } = home;
-  const se = selfEmploymentTaxOn(home.selfEmployment, home.wages);
+  const se = selfEmploymentTaxOn(law, home.selfEmployment, home.wages);
   const totalIncome = home.wages + home.selfEmployment + home.unemployment + home.retirement + home.other;
   const agi = totalIncome - se.deductibleHalf;
 
-  const itemized = itemizedDeductionsOf(home, agi);
-  const standardDeduction = forStatus(standardDeductions, status) + home.seniors * forStatus(seniorDeductions, status);
+  const itemized = itemizedDeductionsOf(law, home, agi);
+  const standardDeduction =
+    forStatus(law.standardDeduction, status) + home.seniors * forStatus(law.seniorDeduction, status);
   const itemizes = itemized.total > standardDeduction;
   const deduction = itemizes ? itemized.total : standardDeduction;
   const beforeBusiness = atLeastZero(agi - deduction);
-  const qbiDeduction = qualifiedBusinessDeduction(status, home.selfEmployment - se.deductibleHalf, beforeBusiness);
+  const qbiDeduction = qualifiedBusinessDeduction(law, status, home.selfEmployment - se.deductibleHalf, beforeBusiness);
   const taxableIncome = beforeBusiness - qbiDeduction;
-  const incomeTax = incomeTaxOn(status, taxableIncome);
+  const incomeTax = incomeTaxOn(law, status, taxableIncome);
 
   const earnedIncome = atLeastZero(home.wages + home.selfEmployment - se.deductibleHalf);
   // IRC 32(d): no credit on a separate return unless the spouses lived apart, which the input cannot express.
   const earnedIncomeCreditAtAnyAge =
     status === 'married_filing_separately'
       ? 0
-      : earnedIncomeCreditFor(home.childrenUnder19, home.joint, earnedIncome, agi);
+      : earnedIncomeCreditFor(law, home.childrenUnder19, home.joint, earnedIncome, agi);
   const earnedIncomeCredit = hasAgeForCredit(home) ? earnedIncomeCreditAtAnyAge : 0;
-  const elderlyCredit = elderlyCreditOf(home, agi, incomeTax);
-  const childCredit = childCreditAfterPhaseOut(status, childrenUnder17, home.dependents - childrenUnder17, agi);
+  const elderlyCredit = elderlyCreditOf(law, home, agi, incomeTax);
+  const childCredit = childCreditAfterPhaseOut(law, status, childrenUnder17, home.dependents - childrenUnder17, agi);
   const childTaxCredit = smaller(childCredit, incomeTax - elderlyCredit);
   const facts = {
     children: childrenUnder17,
@@ -46,11 +47,12 @@ export function federalReturnOf(home: Household): FederalFacts {
     earnedIncomeCredit,
   };
   const additionalChildTaxCredit =
-    childCredit > childTaxCredit ? additionalChildCredit(facts, childCredit - childTaxCredit) : 0;
+    childCredit > childTaxCredit ? additionalChildCredit(law, facts, childCredit - childTaxCredit) : 0;
 
   const incomeTaxAfterCredits = incomeTax - childTaxCredit - elderlyCredit;
-  const additionalMedicare = additionalMedicareOn(status, home.wages, se.netEarnings);
+  const additionalMedicare = additionalMedicareOn(law, status, home.wages, se.netEarnings);
   return {
+    law,
     totalIncome,
     halfSelfEmploymentTax: se.deductibleHalf,
     agi,

@@ -1,9 +1,7 @@
 import { forStatus } from '../by-status';
 import type { Household } from '../household';
-import { federalLaw } from '../law/2024/federal';
+import type { FederalLaw } from '../law/federal-law';
 import { atLeastZero, share, smaller, type Cents } from '../money';
-
-const { medicalFloor, saltCap, charityLimit } = federalLaw;
 
 export interface ItemizedDeductions {
   /** Line 4. */
@@ -19,11 +17,11 @@ export interface ItemizedDeductions {
 }
 
 /** Computes Schedule A. */
-export function itemizedDeductionsOf(home: Household, agi: Cents): ItemizedDeductions {
+export function itemizedDeductionsOf(law: FederalLaw, home: Household, agi: Cents): ItemizedDeductions {
   const limitingAgi = atLeastZero(agi);
-  const medical = atLeastZero(home.medical - share(limitingAgi, medicalFloor));
-  const salt = smaller(home.stateLocalTax, forStatus(saltCap, home.status));
+  const medical = atLeastZero(home.medical - share(limitingAgi, law.medicalFloor));
+  const salt = smaller(home.stateLocalTax, forStatus(law.saltCap, home.status));
   const mortgage = home.mortgageInterest;
-  const charity = smaller(home.charity, share(limitingAgi, charityLimit));
+  const charity = smaller(home.charity, share(limitingAgi, law.charityLimit));
   return { medical, salt, mortgage, charity, total: medical + salt + mortgage + charity };
 }

@@ -1,13 +1,13 @@
 import { forStatus } from '../by-status';
 import type { FilingStatus } from '../input';
+import type { FederalLaw } from '../law/federal-law';
 import { dollars, toWholeDollars, type Cents } from '../money';
 import { taxOn } from '../schedule';
-import { rateSchedules } from './rates';
 
-/** Taxable incomes from here on use the Tax Computation Worksheet: Form 1040 instructions 2024, line 16. */
+/** Taxable incomes from here on use the Tax Computation Worksheet: Form 1040 instructions, line 16. */
 const tableEnd = dollars(100_000);
 
-/** The first rows of the 2024 Tax Table: 0-5 (no tax), 5-15, 15-25; then rows of 25 dollars up to 3,000 and of 50 dollars above. */
+/** The first rows of the Tax Table: 0-5 (no tax), 5-15, 15-25; then rows of 25 dollars up to 3,000 and of 50 dollars above. */
 const [firstRowEnd, secondRowEnd, thirdRowEnd] = [dollars(5), dollars(15), dollars(25)];
 const wideRowsStart = dollars(3_000);
 const [narrowRow, wideRow] = [dollars(25), dollars(50)];
@@ -22,8 +22,8 @@ function middleOfRow(taxableIncome: Cents): Cents {
 }
 
 /** 1040 line 16: from the Tax Table in whole dollars below 100,000, from the rate schedule above. */
-export function incomeTaxOn(status: FilingStatus, taxableIncome: Cents): Cents {
-  const schedule = forStatus(rateSchedules, status);
+export function incomeTaxOn(law: FederalLaw, status: FilingStatus, taxableIncome: Cents): Cents {
+  const schedule = forStatus(law.rateSchedules, status);
   return taxableIncome < tableEnd
     ? toWholeDollars(taxOn(schedule, middleOfRow(taxableIncome)))
     : taxOn(schedule, taxableIncome);

@@ -1,7 +1,10 @@
 import { publishedRows } from '../../testing/cases';
 import type { FilingStatus } from '../input';
+import { law2024 } from '../law/2024/law';
 import { dollars } from '../money';
 import { incomeTaxWithheldFrom, withheldFrom } from './withholding';
+
+const { federal } = law2024;
 
 /** Pub. 15-T (2024), Worksheet 1A line 1g: subtracted from wages before the table is used. */
 const lineOneG = { joint: 12_900, others: 8_600 };
@@ -21,8 +24,8 @@ describe.each(tables)('Pub. 15-T annual table of %s', (status, name, allowance) 
 
   it.each(rows)('from %d to %d: %d and %d%%', (from, upTo, base, percent) => {
     const inside = upTo ?? from + 100_000;
-    expect(incomeTaxWithheldFrom(status, dollars(from + allowance))).toBe(dollars(base));
-    expect(incomeTaxWithheldFrom(status, dollars(inside + allowance))).toBe(
+    expect(incomeTaxWithheldFrom(federal, status, dollars(from + allowance))).toBe(dollars(base));
+    expect(incomeTaxWithheldFrom(federal, status, dollars(inside + allowance))).toBe(
       dollars(base + ((inside - from) * percent) / 100),
     );
   });
@@ -30,14 +33,14 @@ describe.each(tables)('Pub. 15-T annual table of %s', (status, name, allowance) 
 
 describe('Additional Medicare Tax withheld', () => {
   it('starts above 200,000 for every filing status', () => {
-    expect(withheldFrom('married_filing_jointly', dollars(200_000))).toBe(
-      incomeTaxWithheldFrom('married_filing_jointly', dollars(200_000)),
+    expect(withheldFrom(federal, 'married_filing_jointly', dollars(200_000))).toBe(
+      incomeTaxWithheldFrom(federal, 'married_filing_jointly', dollars(200_000)),
     );
     expect(
-      withheldFrom('married_filing_separately', dollars(210_000)) -
-        incomeTaxWithheldFrom('married_filing_separately', dollars(210_000)),
+      withheldFrom(federal, 'married_filing_separately', dollars(210_000)) -
+        incomeTaxWithheldFrom(federal, 'married_filing_separately', dollars(210_000)),
     ).toBe(dollars(90));
   });
 
-  it('is 0 without wages', () => expect(withheldFrom('single', 0)).toBe(0));
+  it('is 0 without wages', () => expect(withheldFrom(federal, 'single', 0)).toBe(0));
 });

@@ -1,9 +1,9 @@
 import { forStatus } from '../by-status';
 import type { FilingStatus } from '../input';
+import type { FederalLaw } from '../law/federal-law';
 import type { Cents } from '../money';
 import { taxOn } from '../schedule';
 import { additionalMedicareWithheld } from './additional-medicare';
-import { rateSchedules, standardDeductions } from './rates';
 
 /**
  * Form W-4 step 1(c) has one box for single and separate filers, so payroll uses the single table for both (Pub. 15-T
@@ -17,11 +17,11 @@ const payrollStatus = (status: FilingStatus): FilingStatus =>
  * schedule, Step 3 of Form W-4 empty. Worksheet 1A line 1g and the table's untaxed band add up to the standard
  * deduction, so the annual sum equals the rate schedule on the rest.
  */
-export function incomeTaxWithheldFrom(status: FilingStatus, wages: Cents): Cents {
+export function incomeTaxWithheldFrom(law: FederalLaw, status: FilingStatus, wages: Cents): Cents {
   const onForm = payrollStatus(status);
-  return taxOn(forStatus(rateSchedules, onForm), wages - forStatus(standardDeductions, onForm));
+  return taxOn(forStatus(law.rateSchedules, onForm), wages - forStatus(law.standardDeduction, onForm));
 }
 
 /** 1040 line 25d: income tax, plus the Additional Medicare Tax withheld above 200,000 (line 25c). */
-export const withheldFrom = (status: FilingStatus, wages: Cents): Cents =>
-  incomeTaxWithheldFrom(status, wages) + additionalMedicareWithheld(wages);
+export const withheldFrom = (law: FederalLaw, status: FilingStatus, wages: Cents): Cents =>
+  incomeTaxWithheldFrom(law, status, wages) + additionalMedicareWithheld(law, wages);

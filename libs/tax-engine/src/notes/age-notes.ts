@@ -1,7 +1,6 @@
-import { ageAtYearEnd, endOfYear, yearOfDay, type Day } from '../ages';
+import { ageAtYearEnd, yearOfDay, type Day } from '../ages';
 import { forStatus } from '../by-status';
 import type { FederalFacts } from '../federal/federal-facts';
-import { seniorDeductions } from '../federal/rates';
 import { notYet, olderBorn, type Household } from '../household';
 import type { Dependent, EstimateInput } from '../input';
 import { asDollars } from '../money';
@@ -26,7 +25,13 @@ const outsideCreditAges = note('earned_income_credit_age', earnedIncomeCredit);
  * Adds notes about decisions based on a dependent's age or relationship; `position` counts from 1 in the order of the
  * request.
  */
-function addDependent(notes: Note[], { birth_date, relationship }: Dependent, born: Day, position: number): void {
+function addDependent(
+  notes: Note[],
+  { birth_date, relationship }: Dependent,
+  born: Day,
+  position: number,
+  yearStart: Day,
+): void {
   if (birth_date === undefined) notes.push(note('child_age_unknown', childCredit, { child: position }));
   if (born === notYet) {
     notes.push(note('dependent_born_later', childCredit, { child: position }));
@@ -34,7 +39,7 @@ function addDependent(notes: Note[], { birth_date, relationship }: Dependent, bo
   }
   if (relationship === 'dependent') {
     // From age 19, grandchildren and siblings cannot be qualifying children either.
-    const isAdult = ageAtYearEnd(-born) >= 19;
+    const isAdult = ageAtYearEnd(-born, yearStart) >= 19;
     notes.push(note(isAdult ? 'adult_relative_500' : 'relative_500', childCredit, { child: position }));
     return;
   }
@@ -43,7 +48,7 @@ function addDependent(notes: Note[], { birth_date, relationship }: Dependent, bo
     return;
   }
   if (birth_date === undefined) return;
-  const age = ageAtYearEnd(born);
+  const age = ageAtYearEnd(born, yearStart);
   if (age >= 17) notes.push(note('child_not_under_17', childCredit, { child: position, age }));
   if (age < 19) return;
   notes.push(
@@ -56,24 +61,27 @@ function addFamily(notes: Note[], input: EstimateInput, home: Household): void {
   const { dependents } = input;
   let position = 0;
   if (dependents)
-    for (const dependent of dependents) addDependent(notes, dependent, home.births[position] ?? notYet, ++position);
+    for (const dependent of dependents)
+      addDependent(notes, dependent, home.births[position] ?? notYet, ++position, home.yearStart);
   else if (input.num_children > 0)
     notes.push(note('children_ages_unknown', childCredit, { children: input.num_children }));
   if (home.status === 'head_of_household' && home.dependents === 0) notes.push(headAlone);
   if (home.status === 'qualifying_widow' && home.children === 0) notes.push(widowAlone);
 }
 
+const isBornLater = (born: Day, { yearStart }: Household): boolean => ageAtYearEnd(born, yearStart) < 0;
+
 /** Adds notes about decisions based on ages, and about unknown ages. */
 export function addAgeNotes(notes: Note[], input: EstimateInput, home: Household, federal: FederalFacts): void {
   if (input.filer_birth_date === undefined) notes.push(filerUnknown);
   if (home.joint && input.spouse_birth_date === undefined) notes.push(spouseUnknown);
-  if (home.filerBorn > endOfYear) notes.push(filerBornLater);
-  if (home.joint && home.spouseBorn > endOfYear) notes.push(spouseBornLater);
+  if (isBornLater(home.filerBorn, home)) notes.push(filerBornLater);
+  if (home.joint && isBornLater(home.spouseBorn, home)) notes.push(spouseBornLater);
   if (home.seniors > 0 && !federal.itemizes)
     notes.push(
       note('filers_65', standardDeduction, {
         filers: home.seniors,
-        amount: asDollars(home.seniors * forStatus(seniorDeductions, home.status)),
+        amount: asDollars(home.seniors * forStatus(federal.law.seniorDeduction, home.status)),
       }),
     );
   addFamily(notes, input, home);

@@ -1,6 +1,5 @@
 import { forStatus } from '../by-status';
 import type { FederalFacts } from '../federal/federal-facts';
-import { mostDeductibleLoss } from '../federal/self-employment';
 import { netProfitOf, type Household } from '../household';
 import type { EstimateInput } from '../input';
 import type { Local } from '../local/local-return';
@@ -23,12 +22,17 @@ const oneEarner = note('one_earner', '1040.1z');
 const pensionIsFilers = note('pension_is_filers', '1040.5b');
 
 /** Adds notes about a loss, which offsets other income up to a limit. */
-function addLossNotes(notes: Note[], input: EstimateInput, { selfEmployment, status }: Household): void {
+function addLossNotes(
+  notes: Note[],
+  input: EstimateInput,
+  { selfEmployment, status }: Household,
+  { law }: FederalFacts,
+): void {
   if (selfEmployment >= 0) return;
   notes.push(note('business_loss', businessLine, { amount: asDollars(-selfEmployment) }));
   if (netProfitOf(input) < selfEmployment)
     notes.push(
-      note('business_loss_limited', businessLine, { amount: asDollars(forStatus(mostDeductibleLoss, status)) }),
+      note('business_loss_limited', businessLine, { amount: asDollars(forStatus(law.businessLossLimit, status)) }),
     );
 }
 
@@ -61,7 +65,7 @@ export function notesOf(
 ): Note[] {
   const notes: Note[] = [];
   addPaymentNotes(notes, input, home, law);
-  addLossNotes(notes, input, home);
+  addLossNotes(notes, input, home, federal);
   addAgeNotes(notes, input, home, federal);
   if (law.code === 'MI') addMichiganNote(notes, input, home, state);
   addApplicationNotes(notes, home, federal.agi, law, state);

@@ -2,7 +2,7 @@ import { turnsBy } from '../ages';
 import { dollarsByStatus, forStatus, schedulesByStatus } from '../by-status';
 import type { FederalFacts } from '../federal/federal-facts';
 import { payrollTaxOn } from '../federal/payroll-tax';
-import type { Household } from '../household';
+import { isFilerBornBy, type Household } from '../household';
 import { atLeastZero, dollars, larger, share, smaller, type Cents } from '../money';
 import { stepTableOfDollars, valueOver } from '../phase-out';
 import { marginalRate, taxOn } from '../schedule';
@@ -73,7 +73,7 @@ function standardDeduction({ status }: Household, agi: Cents): Cents {
 /** Schedule A: payroll and self-employment taxes are deductible, state income tax is not. */
 const itemizedDeductions = (home: Household, federal: FederalFacts, agi: Cents): Cents =>
   atLeastZero(home.medical - share(atLeastZero(agi), medicalFloor)) +
-  payrollTaxOn(home.wages) +
+  payrollTaxOn(federal.law, home.wages) +
   federal.selfEmploymentTax +
   federal.additionalMedicare +
   federal.mortgageDeduction +
@@ -92,7 +92,7 @@ export const alabama: StateLaw = {
   ],
   compute(home, federal) {
     // Form 40 page 2: unemployment is exempt, and half of the self-employment tax is not an adjustment.
-    const exempt = home.filerBorn <= bornBy65 ? smaller(home.retirement, retirementExemption) : 0;
+    const exempt = isFilerBornBy(home, bornBy65) ? smaller(home.retirement, retirementExemption) : 0;
     const agi = federal.totalIncome - home.unemployment - exempt;
     const deduction = larger(standardDeduction(home, agi), itemizedDeductions(home, federal, agi));
     // Line 12: federal income tax after credits, including refundable ones.

@@ -1,7 +1,7 @@
 import { turnsBy } from '../ages';
 import { dollarsByStatus, forStatus } from '../by-status';
 import type { FederalFacts } from '../federal/federal-facts';
-import type { Household } from '../household';
+import { isFilerBornBy, type Household } from '../household';
 import { atLeastZero, dollars, larger, share, smaller, type Cents } from '../money';
 import { stepsOver, stepTable, valueFrom } from '../phase-out';
 import * as lowIncome from './ar-low-income';
@@ -98,7 +98,7 @@ const itemizedDeductions = (home: Household, federal: FederalFacts, agi: Cents):
 /** Filers 65 or older get one more credit, and another one unless their pension is exempt ("65 Special"). */
 function personalCredits(home: Household): Cents {
   const further = home.status === 'head_of_household' || home.status === 'qualifying_widow' ? 1 : 0;
-  const filerTakesExemption = home.retirement > 0 && home.filerBorn <= bornBy65 ? 1 : 0;
+  const filerTakesExemption = home.retirement > 0 && isFilerBornBy(home, bornBy65) ? 1 : 0;
   return (home.people + further + 2 * home.seniors - filerTakesExemption) * personalCredit;
 }
 

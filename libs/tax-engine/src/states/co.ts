@@ -2,7 +2,7 @@ import { notUnder, turnsBy } from '../ages';
 import { dollarsByStatus, forStatus, jointOr } from '../by-status';
 import { hasFilerBorn } from '../federal/earned-income-credit';
 import type { FederalFacts } from '../federal/federal-facts';
-import { childrenUnder, type Household } from '../household';
+import { childrenUnder, isFilerBornBy, type Household } from '../household';
 import { atLeastZero, dollars, share, smaller, type Cents } from '../money';
 import { stepsOver, stepTableOfDollars, valueFrom, valueUpTo } from '../phase-out';
 import { federalDeductions, federalTaxableIncome, less, plus } from './return-line';
@@ -115,9 +115,9 @@ function familyAffordabilityCredit(home: Household, agi: Cents): Cents {
   return share(full, atLeastZero(1 - loss));
 }
 
-function pensionSubtraction({ retirement, filerBorn }: Household): Cents {
-  if (filerBorn > bornBy55) return 0;
-  return smaller(retirement, filerBorn <= bornBy65 ? pensionFrom65 : pensionFrom55);
+function pensionSubtraction(home: Household): Cents {
+  if (!isFilerBornBy(home, bornBy55)) return 0;
+  return smaller(home.retirement, isFilerBornBy(home, bornBy65) ? pensionFrom65 : pensionFrom55);
 }
 
 function seniorHousingCredit({ seniors, status }: Household, agi: Cents): Cents {

@@ -1,6 +1,6 @@
 import { turnsBy } from '../ages';
 import { dollarsByStatus, forStatus, jointOr } from '../by-status';
-import { filersBornBy, type Household } from '../household';
+import { filersBornBy, isFilerBornBy, type Household } from '../household';
 import { atLeastZero, dollars, larger, share, smaller, type Cents } from '../money';
 import { marginalRate, schedule, taxOn } from '../schedule';
 import { fromFederalAgi, less } from './return-line';
@@ -71,7 +71,7 @@ export const delaware: StateLaw = {
     'Wilmington wage tax',
   ],
   compute(home, federal) {
-    const pension = smaller(home.retirement, home.filerBorn <= bornBy60 ? pensionExclusionFrom60 : pensionExclusion);
+    const pension = smaller(home.retirement, isFilerBornBy(home, bornBy60) ? pensionExclusionFrom60 : pensionExclusion);
     const excluded = lowIncomeExclusionOf(home, federal.agi - pension);
     const agi = atLeastZero(federal.agi - pension - excluded);
     // Itemized deductions: the federal ones without state income tax, regardless of the federal choice.

@@ -1,6 +1,6 @@
 import { turnsBy } from '../ages';
 import { dollarsByStatus, forStatus } from '../by-status';
-import type { Household } from '../household';
+import { isFilerBornBy, type Household } from '../household';
 import { atLeastZero, dollars, share, smaller, type Cents } from '../money';
 import { stepTableOfDollars, valueFrom } from '../phase-out';
 import { fromFederalAgi, less } from './return-line';
@@ -48,9 +48,9 @@ const lines = {
 };
 
 function retirementExclusion(home: Household): Cents {
-  if (home.filerBorn > bornBy62) return 0;
+  if (!isFilerBornBy(home, bornBy62)) return 0;
   const earnings = smaller(atLeastZero(home.wages + home.selfEmployment), excludedEarnings);
-  return smaller(home.retirement + earnings, home.filerBorn <= bornBy65 ? exclusionFrom65 : exclusionFrom62);
+  return smaller(home.retirement + earnings, isFilerBornBy(home, bornBy65) ? exclusionFrom65 : exclusionFrom62);
 }
 
 export const georgia: StateLaw = {

@@ -1,6 +1,6 @@
 import { turnsBy } from '../ages';
 import { forStatus, schedulesByStatus } from '../by-status';
-import type { Household } from '../household';
+import { isFilerBornBy, type Household } from '../household';
 import { atLeastZero, dollars, share, smaller, type Cents, type Rate } from '../money';
 import { marginalRate, taxOn } from '../schedule';
 import { fromFederalTaxableIncome, less, total } from './return-line';
@@ -81,7 +81,7 @@ export const iowa: StateLaw = {
   compute(home, federal) {
     // IA 1040 line 2 is federal taxable income. The low income exemption and the alternate tax (Iowa Code 422.5(3))
     // reach 9,000 and 13,500 dollars, which the federal deductions leave untaxed anyway; they matter only from age 65.
-    const excluded = home.filerBorn <= bornBy55 ? smaller(home.retirement, federal.taxableIncome) : 0;
+    const excluded = isFilerBornBy(home, bornBy55) ? smaller(home.retirement, federal.taxableIncome) : 0;
     const taxableIncome = federal.taxableIncome - excluded;
     const schedule = forStatus(rates, home.status);
     const byRates = taxOn(schedule, taxableIncome);

@@ -1,5 +1,6 @@
 import { turnsBy } from '../ages';
 import { dollarsByStatus, forStatus, schedulesByStatus } from '../by-status';
+import { isFilerBornBy } from '../household';
 import { atLeastZero, dollars, share, smaller } from '../money';
 import { marginalRate, taxOn } from '../schedule';
 import { fromFederalAgi, less, total } from './return-line';
@@ -54,7 +55,7 @@ export const louisiana: StateLaw = {
     'Exclusions of public pensions (need the kind of plan)',
   ],
   compute(home, federal) {
-    const retirement = home.filerBorn <= bornBy65 ? smaller(home.retirement, retirementExclusion) : 0;
+    const retirement = isFilerBornBy(home, bornBy65) ? smaller(home.retirement, retirementExclusion) : 0;
     const agi = atLeastZero(federal.agi - retirement);
     // La. R.S. 47:293(3): of the federal itemized deductions only medical expenses, to the extent that they exceed the
     // standard deduction.

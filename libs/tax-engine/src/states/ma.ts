@@ -60,7 +60,8 @@ const lines = {
 
 /** Lines 11 to 15: payroll taxes and gifts. */
 const deductionsOf = (home: Household, federal: FederalFacts): Cents =>
-  smaller(payrollTaxDeduction, payrollTaxOn(home.wages) + federal.selfEmploymentTax) + federal.charityDeduction;
+  smaller(payrollTaxDeduction, payrollTaxOn(federal.law, home.wages) + federal.selfEmploymentTax) +
+  federal.charityDeduction;
 
 /** Line 2g: personal and dependent exemptions, and medical expenses when they are deducted federally. */
 const exemptionsOf = (home: Household, federal: FederalFacts): Cents =>

@@ -1,7 +1,7 @@
 import { notUnder, turnsBy } from '../ages';
 import { byStatus, dollarsByStatus, forStatus, schedulesByStatus, type ByStatus } from '../by-status';
 import type { FederalFacts } from '../federal/federal-facts';
-import { dependentsBornBy, dependentsUnder, type Household } from '../household';
+import { dependentsBornBy, dependentsUnder, isFilerBornBy, type Household } from '../household';
 import { atLeastZero, dollars, larger, share, smaller, type Cents } from '../money';
 import { stepTableOfDollars, valueOver, type StepTable } from '../phase-out';
 import { marginalRate, taxOn, type BracketRow } from '../schedule';
@@ -152,7 +152,7 @@ export const maryland: StateLaw = {
     'Two-income subtraction (both spouses must have income)',
   ],
   compute(home, federal) {
-    const pension = home.filerBorn <= bornBy65 ? smaller(home.retirement, pensionExclusion) : 0;
+    const pension = isFilerBornBy(home, bornBy65) ? smaller(home.retirement, pensionExclusion) : 0;
     const agi = atLeastZero(federal.agi - pension);
     const deduction = deductionOf(home, federal, agi);
     const exempted = exemptionsOf(home, federal.agi);

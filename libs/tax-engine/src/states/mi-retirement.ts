@@ -51,7 +51,7 @@ export function retirementSubtraction(home: Household, income: Cents): Retiremen
     rule: 'phase_in_1946_1962',
     amount: smaller(home.retirement, share(most, phaseInShare)),
   };
-  if (born > bornBy67) return phaseIn;
+  if (born > home.yearStart + bornBy67) return phaseIn;
   const full = forStatus(standardDeduction, home.status);
   const standard: RetirementSubtraction =
     born < before1953

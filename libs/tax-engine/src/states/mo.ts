@@ -53,7 +53,7 @@ const lines = {
 const itemizedDeductions = (home: Household, federal: FederalFacts): Cents =>
   federal.itemizedDeductions -
   federal.saltDeduction +
-  payrollTaxOn(home.wages) +
+  payrollTaxOn(federal.law, home.wages) +
   federal.selfEmploymentTax +
   federal.additionalMedicare;
 

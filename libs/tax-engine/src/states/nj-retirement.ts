@@ -1,6 +1,6 @@
 import { turnsBy } from '../ages';
 import { byStatus, dollarsByStatus, forStatus } from '../by-status';
-import type { Household } from '../household';
+import { isFilerBornBy, type Household } from '../household';
 import { atLeastZero, dollars, share, smaller, type Cents } from '../money';
 import { stepTable, valueUpTo } from '../phase-out';
 
@@ -38,7 +38,7 @@ const earningsLimit = dollars(3_000);
 
 /** Computes lines 28a and 28b; all income is the filer's. */
 export function retirementExclusions(home: Household, income: Cents): { pension: Cents; other: Cents } {
-  const allowed = home.filerBorn <= bornBy62 ? valueUpTo(forStatus(shares, home.status), income) : 0;
+  const allowed = isFilerBornBy(home, bornBy62) ? valueUpTo(forStatus(shares, home.status), income) : 0;
   if (allowed === 0) return nothing;
   const limit = forStatus(most, home.status);
   const pension = smaller(share(home.retirement, allowed), limit);

@@ -2,7 +2,7 @@ import { turnsBy } from '../ages';
 import { byStatus, dollarsByStatus, forStatus, schedulesByStatus } from '../by-status';
 import { hasFilerBorn, notUnder65 } from '../federal/earned-income-credit';
 import type { FederalFacts } from '../federal/federal-facts';
-import type { Household } from '../household';
+import { isFilerBornBy, type Household } from '../household';
 import { atLeastZero, dollars, share, smaller, type Cents } from '../money';
 import { phasedOut, stepsOver, stepTable, stepTableOfDollars, valueOver } from '../phase-out';
 import { marginalRate, taxOn, type BracketRow } from '../schedule';
@@ -120,7 +120,7 @@ const lines = {
 function seniorExemptions(home: Household, agi: Cents): Cents {
   const { seniors, status, medical } = home;
   if (seniors === 0) return 0;
-  if (home.filerBorn <= bornBy100) return atLeastZero(agi);
+  if (isFilerBornBy(home, bornBy100)) return atLeastZero(agi);
   const lost = stepsOver(agi, forStatus(seniorStart, status), forStatus(seniorStep, status)) * seniorLoss;
   const expenses = medical >= seniorMedicalFrom ? seniorMedicalExemption : 0;
   return (

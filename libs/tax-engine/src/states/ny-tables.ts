@@ -1,3 +1,4 @@
+import { birthdayAt } from '../ages';
 import { dollarsByStatus, schedulesByStatus } from '../by-status';
 import { dollars, type Cents } from '../money';
 import { stepTableOfDollars } from '../phase-out';
@@ -51,7 +52,7 @@ export const standardDeductions = dollarsByStatus({ single: 8_000, joint: 16_050
  * reached the age at the end of the year.
  */
 export const pensionExclusion = dollars(20_000);
-export const bornBy59AndAHalf = 1965_07_01;
+export const bornBy59AndAHalf = birthdayAt(59, 701);
 
 /** Tax Law 616; IT-201 line 36: dependents only. */
 export const dependentExemption = dollars(1_000);

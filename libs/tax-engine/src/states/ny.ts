@@ -1,6 +1,6 @@
 import { forStatus } from '../by-status';
 import type { FederalFacts } from '../federal/federal-facts';
-import type { Household } from '../household';
+import { isFilerBornBy, type Household } from '../household';
 import { atLeastZero, dollars, larger, share, smaller, type Cents, type Rate } from '../money';
 import { remainingShare, valueOver } from '../phase-out';
 import { marginalRate, taxOn } from '../schedule';
@@ -79,7 +79,7 @@ export const newYork: StateLaw = {
     'Property taxes among the itemized deductions',
   ],
   compute(home, federal) {
-    const pension = home.filerBorn <= bornBy59AndAHalf ? smaller(home.retirement, pensionExclusion) : 0;
+    const pension = isFilerBornBy(home, bornBy59AndAHalf) ? smaller(home.retirement, pensionExclusion) : 0;
     const agi = federal.agi - pension;
     const deduction = larger(
       forStatus(standardDeductions, home.status),

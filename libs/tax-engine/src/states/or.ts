@@ -1,7 +1,7 @@
 import { notUnder, turnsBy } from '../ages';
 import { byStatus, dollarsByStatus, forStatus, jointOr, schedulesByStatus } from '../by-status';
 import type { FederalFacts } from '../federal/federal-facts';
-import { childrenUnder, dependentsUnder, type Household } from '../household';
+import { childrenUnder, dependentsUnder, isFilerBornBy, type Household } from '../household';
 import { atLeastZero, dollars, larger, share, smaller, type Cents } from '../money';
 import { remainingShare, stepTableOfDollars, valueFrom } from '../phase-out';
 import { marginalRate, taxOn, type BracketRow } from '../schedule';
@@ -96,8 +96,9 @@ const lines = {
   deduction: less('or_deduction', 'Standard or itemized deductions', '18'),
 };
 
-function retirementCredit({ filerBorn, status, retirement }: Household, federalAgi: Cents): Cents {
-  if (filerBorn > bornBy62) return 0;
+function retirementCredit(home: Household, federalAgi: Cents): Cents {
+  if (!isFilerBornBy(home, bornBy62)) return 0;
+  const { status, retirement } = home;
   const base = atLeastZero(
     forStatus(retirementBase, status) - atLeastZero(federalAgi - forStatus(retirementLimit, status)),
   );

@@ -1,6 +1,6 @@
 import { turnsBy } from '../ages';
 import { byStatus, forStatus } from '../by-status';
-import type { Household } from '../household';
+import { isFilerBornBy, type Household } from '../household';
 import { atLeastZero, dollars, share, type Cents, type Rate } from '../money';
 import { stepsOver } from '../phase-out';
 import { plus } from './return-line';
@@ -60,7 +60,7 @@ export const pennsylvania: StateLaw = {
     // 72 P.S. 7303: classes of income without deductions, where a loss in one does not reduce another; unemployment is
     // not a class, and half of the SE tax is not deducted.
     const business = atLeastZero(home.selfEmployment);
-    const pension = home.filerBorn <= bornBy65 ? 0 : home.retirement;
+    const pension = isFilerBornBy(home, bornBy65) ? 0 : home.retirement;
     const taxableIncome = home.wages + business + pension + home.other;
     const tax = share(taxableIncome, rate);
     return settle({

@@ -2,13 +2,14 @@ import { request } from '../../testing/request';
 import { federalReturnOf } from '../federal/federal-return';
 import { householdOf } from '../household';
 import { stateCodes, type EstimateInput, type StateCode } from '../input';
+import { law2024 } from '../law/2024/law';
 import { stateLaw } from '.';
 import { statesFromAToM } from './a-m';
 import { statesFromNToZ } from './n-z';
 
 const outcomeOf = (state: StateCode, facts: Partial<EstimateInput>) => {
-  const home = householdOf(request({ ...facts, state }));
-  return stateLaw(state).compute(home, federalReturnOf(home));
+  const home = householdOf(request({ ...facts, state }), law2024);
+  return stateLaw(state).compute(home, federalReturnOf(home, law2024.federal));
 };
 
 /** Households to which most credits apply: low and middle incomes, with and without children and a pension. */

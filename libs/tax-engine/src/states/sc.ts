@@ -1,6 +1,6 @@
 import type { FederalFacts } from '../federal/federal-facts';
 import { notUnder, turnsBy } from '../ages';
-import { dependentsUnder, type Household } from '../household';
+import { dependentsUnder, isFilerBornBy, type Household } from '../household';
 import { atLeastZero, dollars, share, smaller, type Cents } from '../money';
 import { marginalRate, schedule, taxOn } from '../schedule';
 import { federalDeductions, federalTaxableIncome, less, plus } from './return-line';
@@ -63,9 +63,9 @@ export const southCarolina: StateLaw = {
     const additions = stateTaxAddition(home, federal) + federal.qbiDeduction;
     const retirement = smaller(
       home.retirement,
-      home.filerBorn <= bornBy65 ? retirementDeductionFrom65 : retirementDeduction,
+      isFilerBornBy(home, bornBy65) ? retirementDeductionFrom65 : retirementDeduction,
     );
-    const age = home.seniors * ageDeduction - (home.filerBorn <= bornBy65 ? retirement : 0);
+    const age = home.seniors * ageDeduction - (isFilerBornBy(home, bornBy65) ? retirement : 0);
     const dependents = (home.dependents + dependentsUnder(home, notUnder6)) * dependentExemption;
     const taxableIncome = atLeastZero(federal.taxableIncome + additions - retirement - age - dependents);
     return settle({

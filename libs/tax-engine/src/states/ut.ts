@@ -1,6 +1,6 @@
 import { notUnder } from '../ages';
 import { dollarsByStatus, forStatus } from '../by-status';
-import { childrenUnder, dependentsUnder, filersBornBy, type Household } from '../household';
+import { childrenUnder, dependentsUnder, filersBornUntil, type Household } from '../household';
 import { atLeastZero, dollars, share, smaller, type Cents } from '../money';
 import { phasedOut } from '../phase-out';
 import { less, total } from './return-line';
@@ -42,7 +42,7 @@ const lines = {
 
 const retirementCreditOf = (home: Household, agi: Cents): Cents =>
   phasedOut(
-    filersBornBy(home, bornByEndOf1952) * retirementCredit,
+    filersBornUntil(home, bornByEndOf1952) * retirementCredit,
     agi,
     forStatus(retirementStart, home.status),
     retirementLoss,

@@ -1,7 +1,7 @@
 import { turnsBy } from '../ages';
 import { dollarsByStatus, forStatus } from '../by-status';
 import type { FederalFacts } from '../federal/federal-facts';
-import { filersBornBy, type Household } from '../household';
+import { filersBornBy, filersBornUntil, type Household } from '../household';
 import { atLeastZero, dollars, larger, share, smaller, type Cents } from '../money';
 import { marginalRate, schedule, taxOn } from '../schedule';
 import { povertyGuideline } from './poverty-guideline';
@@ -47,7 +47,7 @@ const lines = {
 
 function ageDeductionOf(home: Household, federalAgi: Cents): Cents {
   if (home.seniors === 0) return 0;
-  const inFull = filersBornBy(home, bornForFullDeduction);
+  const inFull = filersBornUntil(home, bornForFullDeduction);
   const limited = filersBornBy(home, bornBy65) - inFull;
   const excess = atLeastZero(federalAgi - forStatus(ageDeductionLimit, home.status));
   return inFull * ageDeduction + atLeastZero(limited * ageDeduction - excess);

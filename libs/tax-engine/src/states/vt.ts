@@ -1,5 +1,6 @@
 import { notUnder } from '../ages';
 import { dollarsByStatus, forStatus, schedulesByStatus } from '../by-status';
+import type { FederalFacts } from '../federal/federal-facts';
 import { childrenUnder, type Household } from '../household';
 import { netEarningsFrom } from '../federal/self-employment';
 import { atLeastZero, dollars, larger, share, smaller, type Cents } from '../money';
@@ -90,8 +91,8 @@ const childCreditOf = (home: Household, agi: Cents): Cents =>
 const contributionRate = 0.0011;
 const partOfYear = 0.5;
 
-const childCareContribution = (selfEmployment: Cents): Cents =>
-  share(netEarningsFrom(selfEmployment), partOfYear * contributionRate);
+const childCareContribution = ({ law }: FederalFacts, selfEmployment: Cents): Cents =>
+  share(netEarningsFrom(law, selfEmployment), partOfYear * contributionRate);
 
 export const vermont: StateLaw = {
   code: 'VT',
@@ -132,7 +133,7 @@ export const vermont: StateLaw = {
       taxableIncome,
       tax,
       rate: marginalRate(schedule, taxableIncome),
-      otherTaxes: federal.selfEmploymentTax > 0 ? childCareContribution(home.selfEmployment) : 0,
+      otherTaxes: federal.selfEmploymentTax > 0 ? childCareContribution(federal, home.selfEmployment) : 0,
       credits: [
         {
           name: 'vt_elderly_credit',

@@ -1,6 +1,6 @@
 import { turnsBy } from '../ages';
 import { byStatus, dollarsByStatus, forStatus, jointOr, schedulesByStatus } from '../by-status';
-import type { Household } from '../household';
+import { isFilerBornBy, type Household } from '../household';
 import { atLeastZero, dollars, share, smaller, type Cents, type Rate } from '../money';
 import { marginalRate, schedule, taxOn, type BracketRow } from '../schedule';
 import { fromFederalAgi, less } from './return-line';
@@ -96,8 +96,10 @@ const lines = {
   exemptions: less('wi_exemptions', 'Exemptions', '10'),
 };
 
-const untaxedPension = ({ filerBorn, retirement, status }: Household, federalAgi: Cents): Cents =>
-  filerBorn <= bornBy65 && federalAgi < forStatus(pensionLimit, status) ? smaller(retirement, pensionSubtraction) : 0;
+const untaxedPension = (home: Household, federalAgi: Cents): Cents =>
+  isFilerBornBy(home, bornBy65) && federalAgi < forStatus(pensionLimit, home.status)
+    ? smaller(home.retirement, pensionSubtraction)
+    : 0;
 
 function untaxedUnemployment(home: Household, federalAgi: Cents): Cents {
   if (home.unemployment === 0) return 0;

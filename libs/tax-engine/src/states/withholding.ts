@@ -1,5 +1,6 @@
 import { federalReturnOf } from '../federal/federal-return';
 import { wagesOnly, type Household } from '../household';
+import type { FederalLaw } from '../law/federal-law';
 import type { Cents } from '../money';
 import type { StateLaw, StateOutcome } from './state-law';
 
@@ -20,9 +21,9 @@ const isWagesOnly = (home: Household): boolean =>
  * deductions and exemptions. Applies only exemption credits, because payroll tables include neither the earned income
  * credit nor low-income credits.
  */
-export function stateTaxWithheldFrom(law: StateLaw, home: Household, actual: StateOutcome): Cents {
+export function stateTaxWithheldFrom(law: StateLaw, home: Household, actual: StateOutcome, federal: FederalLaw): Cents {
   if (law.kind === 'none' || home.wages === 0) return 0;
   if (isWagesOnly(home)) return actual.withholdingBasis;
   const alone = wagesOnly(home);
-  return law.compute(alone, federalReturnOf(alone)).withholdingBasis;
+  return law.compute(alone, federalReturnOf(alone, federal)).withholdingBasis;
 }

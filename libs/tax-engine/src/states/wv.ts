@@ -1,7 +1,7 @@
 import { turnsBy } from '../ages';
 import { dollarsByStatus, forStatus, schedulesByStatus } from '../by-status';
 import type { FederalFacts } from '../federal/federal-facts';
-import type { Household } from '../household';
+import { isFilerBornBy, type Household } from '../household';
 import { atLeastZero, dollars, share, smaller, type Cents } from '../money';
 import { stepsOver } from '../phase-out';
 import { marginalRate, taxOn, type BracketRow } from '../schedule';
@@ -86,7 +86,7 @@ export const westVirginia: StateLaw = {
     'Exclusions for public, military and social security pensions',
   ],
   compute(home, federal) {
-    const seniors = home.filerBorn <= bornBy65 ? smaller(atLeastZero(federal.agi), seniorSubtraction) : 0;
+    const seniors = isFilerBornBy(home, bornBy65) ? smaller(atLeastZero(federal.agi), seniorSubtraction) : 0;
     const agi = federal.agi - seniors;
     const exclusion = smaller(earnedIncomeExclusion(home, federal), atLeastZero(agi));
     const exemptions = home.people * exemption;

@@ -114,7 +114,7 @@ function scheduleLines(lines: TraceLine[], home: Household, federal: FederalFact
     federal.itemizes ? itemized(federal.itemizedDeductions) : itemizedUnused(federal.itemizedDeductions),
     selfEmploymentTax(federal.selfEmploymentTax),
     halfSelfEmploymentTax(federal.halfSelfEmploymentTax),
-    mostPaidOut(refundableLimit(home.childrenUnder17)),
+    mostPaidOut(refundableLimit(federal.law, home.childrenUnder17)),
     businessDeduction(federal.qbiDeduction),
     additionalMedicare(federal.additionalMedicare),
   );
