@@ -41,5 +41,8 @@ export function taxOn(bands: Schedule, income: Cents): Cents {
   return share(band.base + (income - band.over) * band.rate, 1);
 }
 
+/** Returns the income at which the highest rate begins. */
+export const topBracketStart = (bands: Schedule): Cents => bands.at(-1)?.over ?? 0;
+
 /** Returns the rate on the last dollar; the lowest rate for no or negative income. */
 export const marginalRate = (bands: Schedule, income: Cents): Rate => bandOf(bands, income).rate;

@@ -21,12 +21,18 @@ export interface FederalFacts {
   readonly mortgageDeduction: Cents;
   /** Schedule A line 14: gifts after the 60% limit. */
   readonly charityDeduction: Cents;
-  /** Schedule A line 17, whether used or not. */
+  /** Schedule A line 17 after the limit on itemized deductions, whether used or not. */
   readonly itemizedDeductions: Cents;
+  /** The part of the itemized deductions that the limit of IRC 68 takes away; 0 before 2026. */
+  readonly itemizedLost: Cents;
   /** True if Schedule A is filed, because it beats the standard deduction. */
   readonly itemizes: boolean;
   /** 1040 line 12: the deduction used. */
   readonly deduction: Cents;
+  /** Gifts deducted beside the standard deduction; 0 before 2026. */
+  readonly giftsWithoutItemizing: Cents;
+  /** 1040 line 13b, Schedule 1-A part V; 0 before 2025. */
+  readonly enhancedSeniorDeduction: Cents;
   /** 1040 line 13, Form 8995 line 15. */
   readonly qbiDeduction: Cents;
   /** 1040 line 15. */

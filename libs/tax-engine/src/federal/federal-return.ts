@@ -1,14 +1,12 @@
-import { forStatus } from '../by-status';
 import type { Household } from '../household';
 import type { FederalLaw } from '../law/federal-law';
 import { atLeastZero, smaller } from '../money';
 import { additionalMedicareOn } from './additional-medicare';
 import { additionalChildCredit, childCreditAfterPhaseOut } from './child-tax-credit';
+import { deductionsOf } from './deductions';
 import { earnedIncomeCreditFor, hasAgeForCredit } from './earned-income-credit';
 import { elderlyCreditOf } from './elderly-credit';
 import type { FederalFacts } from './federal-facts';
-import { itemizedDeductionsOf } from './itemized-deductions';
-import { qualifiedBusinessDeduction } from './qualified-business-income';
 import { selfEmploymentTaxOn } from './self-employment';
 import { incomeTaxOn } from './tax-table';
 
@@ -19,14 +17,8 @@ export function federalReturnOf(home: Household, law: FederalLaw): FederalFacts 
   const totalIncome = home.wages + home.selfEmployment + home.unemployment + home.retirement + home.other;
   const agi = totalIncome - se.deductibleHalf;
 
-  const itemized = itemizedDeductionsOf(law, home, agi);
-  const standardDeduction =
-    forStatus(law.standardDeduction, status) + home.seniors * forStatus(law.seniorDeduction, status);
-  const itemizes = itemized.total > standardDeduction;
-  const deduction = itemizes ? itemized.total : standardDeduction;
-  const beforeBusiness = atLeastZero(agi - deduction);
-  const qbiDeduction = qualifiedBusinessDeduction(law, status, home.selfEmployment - se.deductibleHalf, beforeBusiness);
-  const taxableIncome = beforeBusiness - qbiDeduction;
+  const deductions = deductionsOf(law, home, agi, home.selfEmployment - se.deductibleHalf);
+  const { itemized, taxableIncome } = deductions;
   const incomeTax = incomeTaxOn(law, status, taxableIncome);
 
   const earnedIncome = atLeastZero(home.wages + home.selfEmployment - se.deductibleHalf);
@@ -56,15 +48,18 @@ export function federalReturnOf(home: Household, law: FederalLaw): FederalFacts 
     totalIncome,
     halfSelfEmploymentTax: se.deductibleHalf,
     agi,
-    standardDeduction,
+    standardDeduction: deductions.standard,
     medicalDeduction: itemized.medical,
     saltDeduction: itemized.salt,
     mortgageDeduction: itemized.mortgage,
     charityDeduction: itemized.charity,
-    itemizedDeductions: itemized.total,
-    itemizes,
-    deduction,
-    qbiDeduction,
+    itemizedDeductions: itemized.total - deductions.itemizedLost,
+    itemizedLost: deductions.itemizedLost,
+    itemizes: deductions.itemizes,
+    deduction: deductions.used,
+    giftsWithoutItemizing: deductions.gifts,
+    enhancedSeniorDeduction: deductions.enhancedSenior,
+    qbiDeduction: deductions.qbi,
     taxableIncome,
     incomeTax,
     childTaxCredit,

@@ -2,6 +2,8 @@ import { forStatus } from '../by-status';
 import type { Household } from '../household';
 import type { FederalLaw } from '../law/federal-law';
 import { atLeastZero, share, smaller, type Cents } from '../money';
+import { giftsOverFloor } from './rules/charity';
+import { phasedDownSaltCap } from './rules/salt-phase-down';
 
 export interface ItemizedDeductions {
   /** Line 4. */
@@ -12,7 +14,7 @@ export interface ItemizedDeductions {
   readonly mortgage: Cents;
   /** Line 14. */
   readonly charity: Cents;
-  /** Line 17. */
+  /** Line 17, before the limit on itemized deductions. */
   readonly total: Cents;
 }
 
@@ -20,8 +22,10 @@ export interface ItemizedDeductions {
 export function itemizedDeductionsOf(law: FederalLaw, home: Household, agi: Cents): ItemizedDeductions {
   const limitingAgi = atLeastZero(agi);
   const medical = atLeastZero(home.medical - share(limitingAgi, law.medicalFloor));
-  const salt = smaller(home.stateLocalTax, forStatus(law.saltCap, home.status));
+  const cap = phasedDownSaltCap(law.saltPhaseDown, home.status, agi, forStatus(law.saltCap, home.status));
+  const salt = smaller(home.stateLocalTax, cap);
   const mortgage = home.mortgageInterest;
-  const charity = smaller(home.charity, share(limitingAgi, law.charityLimit));
+  const gifts = smaller(home.charity, share(limitingAgi, law.charityLimit));
+  const charity = giftsOverFloor(law.giftFloor, gifts, limitingAgi);
   return { medical, salt, mortgage, charity, total: medical + salt + mortgage + charity };
 }

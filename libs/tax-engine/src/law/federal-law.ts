@@ -1,7 +1,23 @@
 import { dollarsByStatus, schedulesByStatus } from '../by-status';
+import { giftFloor, giftsWithoutItemizing } from '../federal/rules/charity';
+import { enhancedSeniorDeduction, type SeniorFigures } from '../federal/rules/enhanced-senior-deduction';
+import { itemizedDeductionLimit, type Fraction } from '../federal/rules/itemized-deduction-limit';
+import { qbiMinimum, type MinimumFigures } from '../federal/rules/qbi-minimum';
+import { saltPhaseDown, type SaltFigures } from '../federal/rules/salt-phase-down';
 import { dollars, type Cents, type Rate } from '../money';
 import type { BracketRow } from '../schedule';
 import type { Figure, StatusFigure } from './figure';
+import { compileRule } from './rule';
+
+/** The kinds of law that are not in force every year, by the name of their figure. */
+export const federalRules = {
+  enhancedSeniorDeduction,
+  saltPhaseDown,
+  giftsWithoutItemizing,
+  giftFloor,
+  itemizedDeductionLimit,
+  qbiMinimum,
+};
 
 /** The federal figures of one year: the shape of `<year>/federal.json`. */
 export interface FederalFigures {
@@ -40,6 +56,14 @@ export interface FederalFigures {
   readonly additionalMedicareRate: Figure<number>;
   readonly additionalMedicareThreshold: StatusFigure;
   readonly additionalMedicareWithholdingThreshold: Figure<number>;
+  readonly withholdingDeduction: StatusFigure;
+  readonly dependentIncomeLimit: Figure<number>;
+  readonly enhancedSeniorDeduction?: Figure<SeniorFigures>;
+  readonly saltPhaseDown?: Figure<SaltFigures>;
+  readonly giftsWithoutItemizing?: StatusFigure;
+  readonly giftFloor?: Figure<number>;
+  readonly itemizedDeductionLimit?: Figure<Fraction>;
+  readonly qbiMinimum?: Figure<MinimumFigures>;
 }
 
 /** One column of the EIC parameters, in dollars. */
@@ -132,5 +156,13 @@ export function compileFederal(law: FederalFigures) {
     additionalMedicareRate: law.additionalMedicareRate.value,
     additionalMedicareThreshold: dollarsByStatus(law.additionalMedicareThreshold.value),
     additionalMedicareWithholdingThreshold: dollars(law.additionalMedicareWithholdingThreshold.value),
+    withholdingDeduction: dollarsByStatus(law.withholdingDeduction.value),
+    dependentIncomeLimit: dollars(law.dependentIncomeLimit.value),
+    enhancedSeniorDeduction: compileRule(enhancedSeniorDeduction, law.enhancedSeniorDeduction),
+    saltPhaseDown: compileRule(saltPhaseDown, law.saltPhaseDown),
+    giftsWithoutItemizing: compileRule(giftsWithoutItemizing, law.giftsWithoutItemizing),
+    giftFloor: compileRule(giftFloor, law.giftFloor),
+    itemizedDeductionLimit: compileRule(itemizedDeductionLimit, law.itemizedDeductionLimit),
+    qbiMinimum: compileRule(qbiMinimum, law.qbiMinimum),
   };
 }

@@ -3,6 +3,7 @@ import type { FederalFacts } from '../federal/federal-facts';
 import type { Household } from '../household';
 import { asDollars, atLeastZero, type Cents } from '../money';
 import type { TraceLine } from '../result';
+import { line } from './line';
 import type { Payments } from './payments';
 
 /**
@@ -31,8 +32,15 @@ const agi = form1040('11', 'Adjusted gross income');
 const itemizedDeduction = form1040('12', 'Itemized deductions', 'itemized');
 const standardDeduction = form1040('12', 'Standard deduction');
 const qbiDeduction = form1040('13', 'Qualified business income deduction');
+const enhancedSenior = form1040('13b', 'Enhanced deduction for seniors');
 const deductions = form1040('14', 'Deductions together');
 const taxableIncome = form1040('15', 'Taxable income');
+
+/** Lines of rules so new that no printed form has a number for them. */
+const giftsBeside = (amount: Cents): TraceLine =>
+  line('1040.gifts', 'Form 1040', undefined, 'Gifts to charity beside the standard deduction', amount);
+const itemizedLost = (amount: Cents): TraceLine =>
+  line('A.limit', 'Schedule A', undefined, 'Limit on itemized deductions', amount);
 
 /** Adds Form 1040 from income to taxable income. */
 function incomeLines(lines: TraceLine[], home: Household, federal: FederalFacts): void {
@@ -45,9 +53,11 @@ function incomeLines(lines: TraceLine[], home: Household, federal: FederalFacts)
     agi(federal.agi),
     federal.itemizes ? itemizedDeduction(federal.deduction) : standardDeduction(federal.deduction),
     qbiDeduction(federal.qbiDeduction),
-    deductions(federal.deduction + federal.qbiDeduction),
-    taxableIncome(federal.taxableIncome),
   );
+  if (federal.enhancedSeniorDeduction > 0) lines.push(enhancedSenior(federal.enhancedSeniorDeduction));
+  if (federal.giftsWithoutItemizing > 0) lines.push(giftsBeside(federal.giftsWithoutItemizing));
+  const beside = federal.enhancedSeniorDeduction + federal.giftsWithoutItemizing;
+  lines.push(deductions(federal.deduction + federal.qbiDeduction + beside), taxableIncome(federal.taxableIncome));
 }
 
 const tax = form1040('16', 'Tax');
@@ -110,6 +120,7 @@ function scheduleLines(lines: TraceLine[], home: Household, federal: FederalFact
       gifts(federal.charityDeduction),
     );
   }
+  if (federal.itemizes && federal.itemizedLost > 0) lines.push(itemizedLost(federal.itemizedLost));
   lines.push(
     federal.itemizes ? itemized(federal.itemizedDeductions) : itemizedUnused(federal.itemizedDeductions),
     selfEmploymentTax(federal.selfEmploymentTax),

@@ -1,0 +1,69 @@
+import { forStatus } from '../by-status';
+import type { Household } from '../household';
+import type { FederalLaw } from '../law/federal-law';
+import { atLeastZero, type Cents } from '../money';
+import { topBracketStart } from '../schedule';
+import { itemizedDeductionsOf, type ItemizedDeductions } from './itemized-deductions';
+import { qualifiedBusinessDeduction } from './qualified-business-income';
+import { giftsBesideStandardDeduction } from './rules/charity';
+import { enhancedSeniorDeductionOf } from './rules/enhanced-senior-deduction';
+import { itemizedDeductionsLost } from './rules/itemized-deduction-limit';
+
+/** Form 1040 lines 12 to 15. */
+export interface Deductions {
+  readonly itemized: ItemizedDeductions;
+  /** The part of the itemized deductions that the limit takes away, whether used or not. */
+  readonly itemizedLost: Cents;
+  readonly standard: Cents;
+  readonly itemizes: boolean;
+  /** Line 12. */
+  readonly used: Cents;
+  /** Gifts deducted beside the standard deduction. */
+  readonly gifts: Cents;
+  /** Line 13b. */
+  readonly enhancedSenior: Cents;
+  /** Line 13. */
+  readonly qbi: Cents;
+  /** Line 15. */
+  readonly taxableIncome: Cents;
+}
+
+/**
+ * Chooses between the standard and the itemized deductions, after the limit on the latter. The deduction for business
+ * income disregards that limit (IRC 199A(e)(1)).
+ * @param businessIncome after half of the self-employment tax
+ */
+export function deductionsOf(law: FederalLaw, home: Household, agi: Cents, businessIncome: Cents): Deductions {
+  const { status } = home;
+  const itemized = itemizedDeductionsOf(law, home, agi);
+  const standard = forStatus(law.standardDeduction, status) + home.seniors * forStatus(law.seniorDeduction, status);
+  const enhancedSenior = enhancedSeniorDeductionOf(law.enhancedSeniorDeduction, home, agi);
+  const giftsBeside = giftsBesideStandardDeduction(law.giftsWithoutItemizing, home);
+  const itemizedLost =
+    law.itemizedDeductionLimit === null ? 0 : lostOf(law, home, agi - enhancedSenior, itemized.total, businessIncome);
+
+  const itemizes = itemized.total - itemizedLost > standard + giftsBeside;
+  const used = itemizes ? itemized.total - itemizedLost : standard;
+  const gifts = itemizes ? 0 : giftsBeside;
+  const before = atLeastZero(agi - used - gifts - enhancedSenior);
+  const beforeLimit = itemizes ? atLeastZero(before - itemizedLost) : before;
+  const qbi = qualifiedBusinessDeduction(law, status, businessIncome, beforeLimit);
+  return {
+    itemized,
+    itemizedLost,
+    standard,
+    itemizes,
+    used,
+    gifts,
+    enhancedSenior,
+    qbi,
+    taxableIncome: before - qbi,
+  };
+}
+
+/** The limit compares the highest bracket with taxable income before itemized deductions. */
+function lostOf(law: FederalLaw, home: Household, income: Cents, itemized: Cents, businessIncome: Cents): Cents {
+  const qbi = qualifiedBusinessDeduction(law, home.status, businessIncome, atLeastZero(income - itemized));
+  const topBracket = topBracketStart(forStatus(law.rateSchedules, home.status));
+  return itemizedDeductionsLost(law.itemizedDeductionLimit, itemized, income - qbi, topBracket);
+}
