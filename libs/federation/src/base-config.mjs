@@ -24,6 +24,13 @@ const messages = {
   type: 'javascript/auto',
 };
 
+/** Drops the sources of the tax engine's figures. */
+const lawFigures = {
+  test: /\/tax-engine\/src\/law\/\d{4}\/\w+\.json$/,
+  loader: fileURLToPath(new URL('./law-figures.loader.mjs', import.meta.url)),
+  type: 'json',
+};
+
 const script = {
   test: /\.tsx?$/,
   loader: 'builtin:swc-loader',
@@ -67,6 +74,7 @@ export function baseConfig({ root, folder, production }) {
       rules: [
         script,
         messages,
+        lawFigures,
         { test: /\.css$/, type: 'css/auto' },
         { test: /\.svg$/, type: 'asset' },
         rawText,

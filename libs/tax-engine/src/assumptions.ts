@@ -1,6 +1,8 @@
 import type { Household } from './household';
 import type { EstimateInput } from './input';
-import type { StateLaw } from './states/state-law';
+import { hasFigures } from './law/carried-law';
+import type { TaxLaw } from './law/tax-law';
+import type { StateLaw, StateOutcome } from './states/state-law';
 
 const federalEstimated =
   'You didn’t enter federal withholding. We assume your employer withheld by IRS Publication 15-T, with Step 3 of Form W-4 left blank, and that nothing was withheld from other income.';
@@ -11,7 +13,13 @@ const stateWithoutWages = 'You didn’t enter state withholding. With no wages, 
 const singleEarner = 'We assume one spouse earned all the wages and business income.';
 
 /** Returns sentences about the assumptions made for missing facts. */
-export function assumptionsOf(input: EstimateInput, home: Household, law: StateLaw): string[] {
+export function assumptionsOf(
+  input: EstimateInput,
+  home: Household,
+  law: StateLaw,
+  state: StateOutcome,
+  { year, statesYear }: TaxLaw,
+): string[] {
   const sentences: string[] = [];
   const hasWages = input.w2_income > 0;
   if (input.federal_withheld === undefined) sentences.push(hasWages ? federalEstimated : federalWithoutWages);
@@ -19,6 +27,8 @@ export function assumptionsOf(input: EstimateInput, home: Household, law: StateL
   if (input.state_withheld === undefined && law.kind !== 'none')
     sentences.push(hasWages ? stateEstimated(law.name) : stateWithoutWages);
   if (home.joint) sentences.push(singleEarner);
+  if (statesYear < year && hasFigures(law, state))
+    sentences.push(`We don’t have ${law.name}’s figures for ${year} yet, so its return uses those for ${statesYear}.`);
   return sentences;
 }
 

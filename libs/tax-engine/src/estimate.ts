@@ -5,6 +5,7 @@ import { householdOf } from './household';
 import type { EstimateInput } from './input';
 import { unsupportedCreditsOf } from './unsupported-credits';
 import { law2024 } from './law/2024/law';
+import { carriedLawOf } from './law/carried-law';
 import type { TaxLaw } from './law/tax-law';
 import { addLocalLines, localAnswer, localReturnOf, localTaxOf } from './local/local-return';
 import { asDollars, atLeastZero, dollars } from './money';
@@ -12,7 +13,7 @@ import { notesOf } from './notes/notes';
 import type { EstimateResult, TraceLine } from './result';
 import { stateLaw } from './states';
 import { stateTaxWithheldFrom } from './states/withholding';
-import { addFederalLines } from './trace/federal-lines';
+import { addFederalLines, renumberLines } from './trace/federal-lines';
 import type { Payments } from './trace/payments';
 import { addStateLines } from './trace/state-lines';
 
@@ -50,6 +51,7 @@ export function estimate(input: EstimateInput, law: TaxLaw = law2024): EstimateR
   const paid: Payments = { federalWithheld, estimatedPayments, stateWithheld, federalBalance };
   const lines: TraceLine[] = [];
   addFederalLines(lines, home, federal, paid);
+  if (law.lineNumbers) renumberLines(lines, law.lineNumbers);
   addStateLines(lines, ofState, state, paid);
   if (local) addLocalLines(lines, local, home);
 
@@ -69,11 +71,12 @@ export function estimate(input: EstimateInput, law: TaxLaw = law2024): EstimateR
     estimated_owe: asDollars(atLeastZero(-balance)),
     withholding_source: isWithholdingGiven(input, ofState.kind === 'none') ? 'given' : 'estimated',
     local: local && localAnswer(local),
-    assumptions: assumptionsOf(input, home, ofState),
-    notes: notesOf(input, home, federal, ofState, state, city),
-    left_out: unsupportedCreditsOf(ofState, city),
+    assumptions: assumptionsOf(input, home, ofState, state, law),
+    notes: notesOf(input, home, federal, ofState, state, city, law),
+    left_out: unsupportedCreditsOf(ofState, city, law.unsupported),
     lines,
     engine_version: law.version,
+    carried_law: carriedLawOf(law, input, ofState, state, lines),
   };
 }
 

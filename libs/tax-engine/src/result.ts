@@ -43,6 +43,15 @@ export interface EstimateResult {
   /** The trace, in the order of the forms. */
   lines: TraceLine[];
   engine_version: string;
+  /** Lines that rest on the figures of an earlier tax year; absent if all of them are law of the year. */
+  carried_law?: CarriedLaw;
+}
+
+export interface CarriedLaw {
+  /** The year whose figures were used. */
+  tax_year: number;
+  /** Ids of trace lines. */
+  lines: string[];
 }
 
 /** City tax of a resident, in dollars. */

@@ -41,11 +41,15 @@ export interface FederalCase {
 export interface AgedFederalCase {
   readonly id: string;
   readonly tag: string;
+  /** Absent: 2024. */
+  readonly tax_year?: number;
   readonly request: EstimateInput;
   readonly expected: {
     readonly agi: number;
     readonly standard_deduction: number;
     readonly deduction_used: number;
+    readonly senior_deduction?: number;
+    readonly gifts_without_itemizing?: number;
     readonly qbi_deduction: number;
     readonly taxable_income: number;
     readonly income_tax_before_credits: number;
@@ -132,6 +136,7 @@ export const federalCases = (read('federal-cases.json') as { cases: readonly Fed
 export const stateCases = (read('state-cases.json') as { cases: readonly StateCase[] }).cases;
 export const irsReturns = (read('irs-returns.json') as { returns: readonly IrsReturn[] }).returns;
 export const agedFederalCases = (read('age-federal-cases.json') as { cases: readonly AgedFederalCase[] }).cases;
+export const laterFederalCases = (read('later-federal-cases.json') as { cases: readonly AgedFederalCase[] }).cases;
 export const agedStateCases = (read('age-state-cases.json') as { cases: readonly AgedStateCase[] }).cases;
 export const agedIrsReturns = (read('age-irs-returns.json') as { returns: readonly IrsReturn[] }).returns;
 export const publishedRows = read('published-rows.json') as PublishedRows;

@@ -1,7 +1,9 @@
 import { Body, Controller } from '@nestjs/common';
 import { taxEndpoints } from '@portal/domain/tax/tax.endpoints';
 import { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
+import { taxYear } from '@portal/domain/tax/tax.limits';
 import { estimate, type EstimateResult } from '@portal/tax-engine';
+import { lawOf } from '@portal/tax-engine/law/laws';
 import { completeEstimateInput } from '@portal/domain/tax/estimate-input';
 import { Serves } from '@portal/bff-platform/http/serves.decorator';
 
@@ -9,6 +11,6 @@ import { Serves } from '@portal/bff-platform/http/serves.decorator';
 export class TaxController {
   @Serves(taxEndpoints.calculate)
   calculate(@Body() request: TaxEstimateRequest): EstimateResult {
-    return estimate(completeEstimateInput(request));
+    return estimate(completeEstimateInput(request), lawOf(request.tax_year ?? taxYear));
   }
 }

@@ -14,6 +14,7 @@ export const rulesMessages = {
   decimals: '{label} can have up to two decimals, like 1,234.56.',
   rate: '{label} must be a rate of 0 or more, like 0.0425.',
   wholeNumber: '{label} must be a whole number from {min} to {max}.',
+  taxYear: 'We can estimate these tax years: {years}.',
   countOf: '{label} must match the length of {list} or be omitted.',
   email: 'Enter an email address like name@example.com.',
   phone: 'Enter a phone number with 10 digits, like 313-555-0123.',

@@ -1,4 +1,5 @@
 import { stateCodes } from '@portal/tax-engine/input';
+import { taxYears } from '@portal/tax-engine/law/tax-year';
 import { fieldLimits } from './limits';
 import { inTurn, rule, ruleMessage, type JsonSchema, type Rule } from './rule';
 import type {} from './rules.messages';
@@ -93,6 +94,15 @@ export const CountOf = (list: string) =>
     },
     says: ruleMessage('rules.countOf', { list }),
     schema: { description: `The length of \`${list}\` where it is given` },
+  });
+
+/** One of the tax years whose law the engine has. */
+export const TaxYear = () =>
+  rule({
+    name: 'taxYear',
+    holds: (v) => taxYears.some((year) => year === v),
+    says: ruleMessage('rules.taxYear', { years: taxYears.join(', ') }),
+    schema: { type: 'integer', enum: [...taxYears] },
   });
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

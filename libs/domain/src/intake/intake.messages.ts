@@ -14,6 +14,7 @@ export const intakeMessages = {
     bank: 'Bank Information (for direct deposit)',
   },
   fields: {
+    tax_year: 'Tax year',
     ssn: 'Social Security number',
     date_of_birth: 'Date of birth',
     address: 'Address',

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { estimate, stateCodes, type EstimateResult } from '@portal/tax-engine';
+import { lawOf } from '@portal/tax-engine/law/laws';
 import { sameHouseholds } from '@portal/tax-engine/testing/arbitrary';
 import { request } from '@portal/tax-engine/testing/request';
 import { locales } from '../i18n/locales';
@@ -25,7 +26,11 @@ const rareIds = [
 
 /** Covers the credit for the elderly, which applies only within a few hundred dollars of income. */
 const elderly = { ...request({ filer_birth_date: '1950-01-01', retirement_income: 17_000 }) };
-const answers: EstimateResult[] = [elderly, ...sameHouseholds(3_000)].map((facts) => estimate(facts));
+const answers: EstimateResult[] = [
+  ...[elderly, ...sameHouseholds(3_000)].map((facts) => estimate(facts)),
+  // All rules that are new in 2025 and 2026.
+  ...sameHouseholds(1_500).map((facts) => estimate(facts, lawOf(2026))),
+];
 const linesOf = answers.flatMap(({ lines }) => lines);
 
 describe.each(locales.filter((locale) => locale !== 'en'))('catalog of engine texts in %s', (locale) => {
@@ -55,7 +60,7 @@ describe.each(locales.filter((locale) => locale !== 'en'))('catalog of engine te
   });
 
   it('contains no unused texts', () => {
-    const source = [states, sourceOf('trace'), sourceOf('local'), sourceOf('.')].join('\n');
+    const source = [states, sourceOf('trace'), sourceOf('local'), sourceOf('law/2025'), sourceOf('.')].join('\n');
     const phrases = Object.keys(texts.leftOut).filter((phrase) => !phrase.includes('{city}'));
     expect(phrases.filter((phrase) => !source.includes(phrase))).toEqual([]);
     const known = new Set([...rareIds, ...linesOf.map(({ id, label_id }) => label_id ?? id)]);

@@ -1,5 +1,5 @@
 import { noteIds, type NoteId } from '@portal/tax-engine/notes/note';
-import type { EstimateResult, LocalTax, Note, NoteParams, TraceLine } from '@portal/tax-engine/result';
+import type { CarriedLaw, EstimateResult, LocalTax, Note, NoteParams, TraceLine } from '@portal/tax-engine/result';
 import { Nested, NestedList } from '../contract/nested';
 import { Required } from '../contract/rule';
 import { Money, SignedMoney } from '../contract/amount.rules';
@@ -42,6 +42,12 @@ export class EstimateNote implements Note {
   @Required() @Nested(() => EstimateNoteParams) params!: EstimateNoteParams;
 }
 
+/** The lines that rest on the figures of an earlier tax year. */
+export class EstimateCarriedLaw implements CarriedLaw {
+  @Required() @WholeNumber(1900, 2100) tax_year!: number;
+  @Required() @Texts(100, 500) lines!: string[];
+}
+
 /** The estimate as the engine returns it; each amount is documented in the engine's `result.ts`. */
 export class Estimate implements EstimateResult {
   @Required() @Money() total_income!: number;
@@ -64,4 +70,5 @@ export class Estimate implements EstimateResult {
   @Required() @Texts(500) left_out!: string[];
   @Required() @NestedList(() => EstimateLine, 500) lines!: EstimateLine[];
   @Required() @Text() engine_version!: string;
+  @Nested(() => EstimateCarriedLaw) carried_law?: EstimateCarriedLaw;
 }

@@ -44,6 +44,8 @@ export const taxTraceMessages = {
     '1040_12':
       'The part of your income that isn’t taxed: the standard deduction, or your itemized deductions if they’re higher.',
     '1040_13': 'The part of your business profit that isn’t taxed.',
+    '1040_13b': 'An extra deduction for filers 65 or older.',
+    '1040_gifts': 'Cash gifts you can deduct without itemizing.',
     '1040_14': 'All deductions from your income.',
     '1040_15': 'Your income after deductions. Only this part is taxed.',
     '1040_16': 'The income tax on your taxable income.',
@@ -63,6 +65,7 @@ export const taxTraceMessages = {
     A_5e: 'The deductible part of your state and local taxes.',
     A_10: 'Interest on your home loan.',
     A_14: 'Cash gifts to charity.',
+    A_limit: 'High earners lose part of their itemized deductions.',
     A_17: 'Your itemized deductions, which you can take instead of the standard deduction.',
     SE_12: 'Social Security and Medicare taxes on your business profit.',
     SE_13: 'The deductible half of that tax.',
@@ -108,6 +111,9 @@ export const taxTraceMessages = {
     A_4: 'The amount you entered, minus 7.5% of line 11.',
     A_5e: 'The amount you entered, up to $10,000 (married filing separately: $5,000).',
     A_14: 'The amount you entered, up to 60% of line 11.',
+    '1040_13b': 'Schedule 1-A: an amount for each filer 65 or older, which shrinks as income rises.',
+    '1040_gifts': 'The amount you entered, up to the maximum for your filing status.',
+    A_limit: 'A share of the itemized deductions, or of income over the start of the highest bracket if that’s less.',
     A_17: 'The sum of lines 4, 5e, 10 and 14 of Schedule A.',
     SE_12: 'On 92.35% of your profit: 12.4% until wages and profit together reach $168,600, plus 2.9% on all of it.',
     SE_13: 'Half of line 12.',
@@ -178,6 +184,9 @@ export const taxTraceMessages = {
     separate_application_left_out:
       'The refund doesn’t include the {state} child care credit for children 5 or younger. It depends on your child care or a very low income, and on a separate application while funds last.',
     city_tax_not_held: '{city} has its own income tax, which this estimate doesn’t include.',
+    state_law_carried:
+      'We don’t have the {state} figures for this tax year yet, so this return uses those for {year}. Your actual state tax may differ.',
+    city_law_carried: 'We don’t have {city}’s figures for this tax year yet, so this return uses those for {year}.',
     city_withholding_not_given: 'We assume no tax was withheld for {city} because no amount was entered.',
   } satisfies Record<NoteId, string>,
 } as const satisfies MessageTree;

@@ -11,7 +11,7 @@ import { Money } from '../contract/amount.rules';
 import { Labels } from '../contract/labels';
 import { NestedList } from '../contract/nested';
 import { Required } from '../contract/rule';
-import { CountOf, DateOfBirth, OneOf, StateField, Text, WholeNumber } from '../contract/rules';
+import { CountOf, DateOfBirth, OneOf, StateField, TaxYear, Text, WholeNumber } from '../contract/rules';
 import { intakeLimits } from '../intake/intake.limits';
 import type {} from '../intake/intake.messages';
 
@@ -28,6 +28,8 @@ export class EstimateDependent implements Dependent {
  */
 @Labels('intake.fields')
 export class TaxEstimateRequest implements Partial<EstimateInput> {
+  /** Absent: 2024, the year of the specification. */
+  @TaxYear() tax_year?: number;
   @Required() @OneOf(filingStatuses) filing_status!: FilingStatus;
   @Required() @StateField() state!: StateCode;
   @WholeNumber(0, intakeLimits.children) @CountOf('dependents') num_children?: number;

@@ -1,6 +1,8 @@
-import { agedFederalCases } from '../../testing/cases';
+import { agedFederalCases, laterFederalCases } from '../../testing/cases';
 import { amountOf } from '../../testing/request';
 import { estimate } from '../estimate';
+import { lawOf } from '../law/laws';
+import { taxYear } from '../law/tax-year';
 import type { EstimateResult } from '../result';
 
 /** End of the Tax Table, in dollars; the sources use the formula instead. */
@@ -9,8 +11,9 @@ const tableEnd = 100_000;
 const lineOrNothing = (result: EstimateResult, id: string): number =>
   result.lines.find((line) => line.id === id)?.amount ?? 0;
 
-describe.each(agedFederalCases)('$id $tag', ({ request, expected, irs_table_mode }) => {
-  const result = estimate(request);
+describe.each([...agedFederalCases, ...laterFederalCases])('$id $tag', (household) => {
+  const { request, expected, irs_table_mode, tax_year = taxYear } = household;
+  const result = estimate(request, lawOf(tax_year));
   const tolerance = result.total_income > 1_000_000 ? 2 : 1;
   const close = (id: string, amount: number, within = tolerance): void => {
     const off = lineOrNothing(result, id) - amount;
@@ -24,6 +27,8 @@ describe.each(agedFederalCases)('$id $tag', ({ request, expected, irs_table_mode
     close('1040.11', expected.agi);
     close('1040.12', expected.deduction_used);
     close('1040.13', expected.qbi_deduction);
+    close('1040.13b', expected.senior_deduction ?? 0);
+    close('1040.gifts', expected.gifts_without_itemizing ?? 0);
     close('1040.15', expected.taxable_income);
   });
 

@@ -1,2 +1,5 @@
-/** The year whose law the engine computes: `law/2024/` (specification part 1, section 9). */
+/** The tax year of the portal, and of an estimate that names none (specification part 1, section 9). */
 export const taxYear = 2024;
+
+/** The tax years whose law the engine has: the folders of `law/`. */
+export const taxYears: readonly number[] = [2024, 2025, 2026];

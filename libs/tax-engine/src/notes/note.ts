@@ -35,6 +35,8 @@ export const noteIds = [
   'separate_application_left_out',
   'city_tax_not_held',
   'city_withholding_not_given',
+  'state_law_carried',
+  'city_law_carried',
 ] as const;
 export type NoteId = (typeof noteIds)[number];
 
@@ -56,7 +58,7 @@ export interface NoteParams {
   /** Position in `dependents`, from 1, and age at the end of the year. */
   child?: number;
   age?: number;
-  /** Year of birth. */
+  /** Year of birth, or the tax year whose figures were used. */
   year?: number;
   /** Dollars. */
   amount?: number;

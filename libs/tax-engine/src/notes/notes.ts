@@ -2,12 +2,14 @@ import { forStatus } from '../by-status';
 import type { FederalFacts } from '../federal/federal-facts';
 import { netProfitOf, type Household } from '../household';
 import type { EstimateInput } from '../input';
+import type { TaxLaw } from '../law/tax-law';
 import type { Local } from '../local/local-return';
 import { asDollars } from '../money';
 import type { Note } from '../result';
 import type { StateLaw, StateOutcome } from '../states/state-law';
 import { addAgeNotes, addMichiganNote } from './age-notes';
 import { addApplicationNotes } from './application-notes';
+import { addLawNotes } from './law-notes';
 import { note } from './note';
 
 const federalWithheld = '1040.25d';
@@ -62,6 +64,7 @@ export function notesOf(
   law: StateLaw,
   state: StateOutcome,
   local: Local,
+  taxLaw: TaxLaw,
 ): Note[] {
   const notes: Note[] = [];
   addPaymentNotes(notes, input, home, law);
@@ -70,5 +73,6 @@ export function notesOf(
   if (law.code === 'MI') addMichiganNote(notes, input, home, state);
   addApplicationNotes(notes, home, federal.agi, law, state);
   addCityNotes(notes, input, local);
+  addLawNotes(notes, taxLaw, law, state, local);
   return notes;
 }

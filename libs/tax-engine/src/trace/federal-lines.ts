@@ -136,3 +136,8 @@ export function addFederalLines(lines: TraceLine[], home: Household, federal: Fe
   taxLines(lines, home, federal, paid);
   scheduleLines(lines, home, federal);
 }
+
+/** Replaces line numbers that differ on the form of a later year. */
+export function renumberLines(lines: TraceLine[], numbers: Readonly<Record<string, string>>): void {
+  for (const of of lines) of.line = numbers[of.id] ?? of.line;
+}

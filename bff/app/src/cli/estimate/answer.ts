@@ -4,7 +4,9 @@ import { intakeMessages } from '@portal/domain/intake/intake.messages';
 import { createTranslator } from '@portal/i18n/translator';
 import { completeEstimateInput } from '@portal/domain/tax/estimate-input';
 import { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
+import { taxYear } from '@portal/domain/tax/tax.limits';
 import { estimate, type EstimateResult } from '@portal/tax-engine';
+import { lawOf } from '@portal/tax-engine/law/laws';
 import { cellsOf, rawFromCells, type Answer } from './csv';
 
 /** English only, because the command is for developers. */
@@ -18,7 +20,7 @@ class BadLine extends Error {}
 function estimateOf(raw: object): EstimateResult {
   const { value, errors } = validate(TaxEstimateRequest, raw, translate);
   if (errors.length > 0) throw new BadLine(errors.map(({ field, detail }) => `${field}: ${detail}`).join(' '));
-  return estimate(completeEstimateInput(value));
+  return estimate(completeEstimateInput(value), lawOf(value.tax_year ?? taxYear));
 }
 
 function parsed(text: string): object {

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { answerTo } from './answer';
 import { cellsOf, csvHeader, csvRow } from './csv';
 
-const help = `Tax estimates for 2024, one household per line.
+const help = `Tax estimates, one household per line: for tax year 2024, or its tax_year.
 
   npm run -s estimate < households.jsonl > answers.jsonl
   npm run -s estimate -- --csv households.jsonl > answers.csv

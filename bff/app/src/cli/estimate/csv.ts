@@ -51,6 +51,7 @@ export const csvHeader = [
   ...localFields,
   'assumptions',
   'engine_version',
+  'carried_law',
   'error',
 ]
   .map(cell)
@@ -74,6 +75,7 @@ export function csvRow(answer: Answer): string {
     answer.local?.refund,
     answer.assumptions?.join(' '),
     answer.engine_version,
+    answer.carried_law && `${answer.carried_law.tax_year}: ${answer.carried_law.lines.join(' ')}`,
     answer.error,
   ];
   return values.map(cell).join(',');

@@ -1,4 +1,4 @@
 import { taxLaw } from '../tax-law';
 import federal from './federal.json' with { type: 'json' };
 
-export const law2024 = taxLaw(2024, federal);
+export const law2024 = taxLaw({ year: 2024, federal, statesYear: 2024 });

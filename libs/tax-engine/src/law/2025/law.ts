@@ -1,4 +1,5 @@
 import { taxLaw } from '../tax-law';
 import federal from './federal.json' with { type: 'json' };
+import { lineNumbers, unsupported } from './new-in-2025';
 
-export const law2025 = taxLaw(2025, federal);
+export const law2025 = taxLaw({ year: 2025, federal, statesYear: 2024, unsupported, lineNumbers });

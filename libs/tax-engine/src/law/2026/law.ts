@@ -1,4 +1,5 @@
 import { taxLaw } from '../tax-law';
 import federal from './federal.json' with { type: 'json' };
+import { lineNumbers, unsupported } from '../2025/new-in-2025';
 
-export const law2026 = taxLaw(2026, federal);
+export const law2026 = taxLaw({ year: 2026, federal, statesYear: 2024, unsupported, lineNumbers });
