@@ -3,6 +3,7 @@ import { taxEndpoints } from '@portal/domain/tax/tax.endpoints';
 import { Estimate } from '@portal/domain/tax/estimate.dto';
 import type { Problem } from '@portal/domain/problem';
 import { estimate, type EstimateInput } from '@portal/tax-engine';
+import { lawOf } from '@portal/tax-engine/law/laws';
 import fc from 'fast-check';
 import { translateTo } from '@portal/bff-platform/messages/translate';
 import { startApi, type Api } from '../../testing/api';
@@ -73,6 +74,8 @@ describe('invalid POST /calculate-tax', () => {
       { ...request, dependents: [{ relationship: 'child' }, { relationship: 'cousin' }] },
       ['dependents.1.relationship'],
     ],
+    ['a year without law', { ...request, tax_year: 2023 }, ['tax_year']],
+    ['a year as text', { ...request, tax_year: '2025' }, ['tax_year']],
     ['a list as the city', { ...request, city: ['Detroit'] }, ['city']],
     ['a negative city withholding', { ...request, city_withheld: -1 }, ['city_withheld']],
     ['an unknown field', { ...request, shoe_size: 9 }, ['shoe_size']],
@@ -138,6 +141,25 @@ describe('POST /calculate-tax', () => {
     const empty = { num_children: null, other_income: '', federal_withheld: '', state_withheld: null };
     const { status, body } = await api.call(calculate, { body: { ...request, ...empty }, token });
     expect([status, body]).toEqual([200, estimate(whole)]);
+  });
+
+  it('says beside the field which years can be estimated', async () => {
+    const { problem } = await api.call(calculate, { body: { ...request, tax_year: 2027 }, token });
+    expect(problem.errors).toEqual([
+      { field: 'tax_year', detail: 'We can estimate these tax years: 2024, 2025, 2026.' },
+    ]);
+  });
+
+  it.each([2025, 2026])('estimates %d and lists the lines that rest on earlier law', async (tax_year) => {
+    const { status, body } = await api.call(calculate, { body: { ...request, tax_year }, token });
+    expect([status, body]).toEqual([200, estimate(whole, lawOf(tax_year))]);
+    expect(validate(Estimate, body, translateTo('en')).errors).toEqual([]);
+    expect(body.carried_law).toMatchObject({ tax_year: 2024, lines: expect.arrayContaining(['state.net_tax']) });
+  });
+
+  it('answers for 2024 the same with and without the year', async () => {
+    const { body } = await api.call(calculate, { body: { ...request, tax_year: 2024 }, token });
+    expect(JSON.stringify(body)).toBe(JSON.stringify((await api.call(calculate, { body: request, token })).body));
   });
 
   it('uses the given withholding, and estimates it otherwise', async () => {

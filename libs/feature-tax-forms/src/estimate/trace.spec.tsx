@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { activateLocale } from '@portal/i18n';
 import { loadEngineTexts, loadStateRules, type StateRules } from '@portal/domain/tax/engine-texts';
 import { estimate, type EstimateInput } from '@portal/tax-engine';
+import { lawOf } from '@portal/tax-engine/law/laws';
 import { request } from '@portal/tax-engine/testing/request';
 import { Trace } from './trace';
 
@@ -46,6 +47,17 @@ describe('trace', () => {
       '− Exemption allowance$22,400.00',
       '= State taxable income$54,250.50',
     ]);
+  });
+
+  it('says beside the state’s income that a later year rests on earlier figures, in both languages', async () => {
+    const result = estimate(request(family), lawOf(2025));
+    const { rerender } = render(<Trace result={result} texts={null} rules={rules} />);
+    expect(lineOf('state.agi')).toHaveTextContent(
+      'We don’t have the Michigan figures for this tax year yet, so this return uses those for 2024.',
+    );
+    await act(() => activateLocale('es'));
+    rerender(<Trace result={result} texts={await loadEngineTexts('es')} rules={rules} />);
+    expect(lineOf('state.agi')).toHaveTextContent(/Todavía no tenemos las cifras de Míchigan .* usa las de 2024/);
   });
 
   it('shows the only nonzero line instead of a sum with zeros', () => {

@@ -42,6 +42,16 @@ describe('npm run estimate', () => {
     expect(parse(stdout)).toMatchObject({ total_income: 54_999.5, taxable_income: 40_399.5 });
   });
 
+  it('estimates the year that a line names, and prints an error for a year without law', async () => {
+    const lines = [2025, 2026, 2019].map((tax_year) => ({ ...household, state: 'MI', tax_year }));
+    const { stdout, code } = await run(asLines(...lines));
+    const [of2025, of2026, of2019] = linesOf(stdout).map(parse);
+    expect(of2025).toMatchObject({ taxable_income: 59_250, carried_law: { tax_year: 2024 } });
+    expect(of2026).toMatchObject({ taxable_income: 58_900 });
+    expect(of2019?.error).toBe('tax_year: We can estimate these tax years: 2024, 2025, 2026.');
+    expect(code).toBe(1);
+  });
+
   it('prints an error for an invalid line, results for the others, and exits with 1', async () => {
     const bad = [
       '{',
