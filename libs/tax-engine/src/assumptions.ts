@@ -1,6 +1,6 @@
 import type { Household } from './household';
 import type { EstimateInput } from './input';
-import { hasFigures } from './law/carried-law';
+import { hasFigures } from './carried-law';
 import type { TaxLaw } from './law/tax-law';
 import type { StateLaw, StateOutcome } from './states/state-law';
 

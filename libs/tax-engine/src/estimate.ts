@@ -5,7 +5,7 @@ import { householdOf } from './household';
 import type { EstimateInput } from './input';
 import { unsupportedCreditsOf } from './unsupported-credits';
 import { law2024 } from './law/2024/law';
-import { carriedLawOf } from './law/carried-law';
+import { carriedLawOf } from './carried-law';
 import type { TaxLaw } from './law/tax-law';
 import { addLocalLines, localAnswer, localReturnOf, localTaxOf } from './local/local-return';
 import { asDollars, atLeastZero, dollars } from './money';

@@ -5,9 +5,9 @@ import { atLeastZero, type Cents } from '../money';
 import { topBracketStart } from '../schedule';
 import { itemizedDeductionsOf, type ItemizedDeductions } from './itemized-deductions';
 import { qualifiedBusinessDeduction } from './qualified-business-income';
-import { giftsBesideStandardDeduction } from './rules/charity';
-import { enhancedSeniorDeductionOf } from './rules/enhanced-senior-deduction';
-import { itemizedDeductionsLost } from './rules/itemized-deduction-limit';
+import { giftsBesideStandardDeduction } from '../law/rules/charity';
+import { enhancedSeniorDeductionOf } from '../law/rules/enhanced-senior-deduction';
+import { itemizedDeductionsLost } from '../law/rules/itemized-deduction-limit';
 
 /** Form 1040 lines 12 to 15. */
 export interface Deductions {
@@ -37,8 +37,8 @@ export function deductionsOf(law: FederalLaw, home: Household, agi: Cents, busin
   const { status } = home;
   const itemized = itemizedDeductionsOf(law, home, agi);
   const standard = forStatus(law.standardDeduction, status) + home.seniors * forStatus(law.seniorDeduction, status);
-  const enhancedSenior = enhancedSeniorDeductionOf(law.enhancedSeniorDeduction, home, agi);
-  const giftsBeside = giftsBesideStandardDeduction(law.giftsWithoutItemizing, home);
+  const enhancedSenior = enhancedSeniorDeductionOf(law.enhancedSeniorDeduction, status, home.seniors, agi);
+  const giftsBeside = giftsBesideStandardDeduction(law.giftsWithoutItemizing, status, home.charity);
   const itemizedLost =
     law.itemizedDeductionLimit === null ? 0 : lostOf(law, home, agi - enhancedSenior, itemized.total, businessIncome);
 

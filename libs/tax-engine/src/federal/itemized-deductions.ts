@@ -2,8 +2,8 @@ import { forStatus } from '../by-status';
 import type { Household } from '../household';
 import type { FederalLaw } from '../law/federal-law';
 import { atLeastZero, share, smaller, type Cents } from '../money';
-import { giftsOverFloor } from './rules/charity';
-import { phasedDownSaltCap } from './rules/salt-phase-down';
+import { giftsOverFloor } from '../law/rules/charity';
+import { phasedDownSaltCap } from '../law/rules/salt-phase-down';
 
 export interface ItemizedDeductions {
   /** Line 4. */

@@ -3,7 +3,7 @@ import type { FilingStatus } from '../input';
 import type { FederalLaw } from '../law/federal-law';
 import { share, smaller, type Cents } from '../money';
 import { remainingShare } from '../phase-out';
-import { atLeastMinimumQbi } from './rules/qbi-minimum';
+import { atLeastMinimumQbi } from '../law/rules/qbi-minimum';
 
 /**
  * Form 8995 line 15 (above the threshold Form 8995-A line 39): 20% of business income after half of the self-employment

@@ -1,13 +1,13 @@
 import { dollarsByStatus, schedulesByStatus } from '../by-status';
-import { giftFloor, giftsWithoutItemizing } from '../federal/rules/charity';
-import { enhancedSeniorDeduction, type SeniorFigures } from '../federal/rules/enhanced-senior-deduction';
-import { itemizedDeductionLimit, type Fraction } from '../federal/rules/itemized-deduction-limit';
-import { qbiMinimum, type MinimumFigures } from '../federal/rules/qbi-minimum';
-import { saltPhaseDown, type SaltFigures } from '../federal/rules/salt-phase-down';
+import { giftFloor, giftsWithoutItemizing } from './rules/charity';
+import { enhancedSeniorDeduction, type SeniorFigures } from './rules/enhanced-senior-deduction';
+import { itemizedDeductionLimit, type Fraction } from './rules/itemized-deduction-limit';
+import { qbiMinimum, type MinimumFigures } from './rules/qbi-minimum';
+import { saltPhaseDown, type SaltFigures } from './rules/salt-phase-down';
 import { dollars, type Cents, type Rate } from '../money';
 import type { BracketRow } from '../schedule';
-import type { Figure, StatusFigure } from './figure';
-import { compileRule } from './rule';
+import type { Figure, StatusFigure } from './rules/figure';
+import { compileRule } from './rules/rule';
 
 /** The kinds of law that are not in force every year, by the name of their figure. */
 export const federalRules = {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sameHouseholds } from '../../testing/arbitrary';
 import { estimate } from '../estimate';
 import { dollars } from '../money';
-import type { Figure } from './figure';
+import type { Figure } from './rules/figure';
 import { federalRules } from './federal-law';
 import { lawOf } from './laws';
 import { taxYears } from './tax-year';

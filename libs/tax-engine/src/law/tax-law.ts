@@ -1,5 +1,6 @@
 import { daysOf, type YearDays } from '../ages';
 import { compileFederal, type FederalFigures, type FederalLaw } from './federal-law';
+import type { Figure } from './rules/figure';
 
 /** The revision of the rules and figures; raise it with every change of a result. */
 const revision = '3.0';
@@ -30,6 +31,9 @@ export interface TaxLaw {
   readonly carriedLines: ReadonlySet<string>;
 }
 
+const carriedIn = (figures: readonly Figure<unknown>[]): string[] =>
+  figures.filter(({ status }) => status !== 'printed').map(({ line }) => line);
+
 /** Compiles the law of a year, once, when the module of the year loads. */
 export const taxLaw = ({ year, federal, statesYear, unsupported = [], lineNumbers }: YearOfLaw): TaxLaw => ({
   year,
@@ -39,5 +43,5 @@ export const taxLaw = ({ year, federal, statesYear, unsupported = [], lineNumber
   statesYear,
   unsupported,
   lineNumbers: lineNumbers ?? null,
-  carriedLines: new Set(Object.values(federal).flatMap(({ status, line }) => (status === 'printed' ? [] : [line]))),
+  carriedLines: new Set(carriedIn(Object.values<Figure<unknown>>({ ...federal }))),
 });

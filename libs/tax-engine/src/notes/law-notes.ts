@@ -1,4 +1,4 @@
-import { hasFigures } from '../law/carried-law';
+import { hasFigures } from '../carried-law';
 import type { TaxLaw } from '../law/tax-law';
 import type { Local } from '../local/local-return';
 import type { Note } from '../result';

@@ -1,6 +1,6 @@
 import { dollarsByStatus, forStatus, type ByStatus, type StatusColumns } from '../../by-status';
-import type { Household } from '../../household';
-import type { Rule } from '../../law/rule';
+import type { FilingStatus } from '../../input';
+import type { Rule } from './rule';
 import { atLeastZero, share, smaller, type Cents, type Rate } from '../../money';
 
 /** Cash gifts deducted beside the standard deduction: IRC 170(p), P.L. 119-21 s. 70424. */
@@ -9,8 +9,11 @@ export const giftsWithoutItemizing: Rule<StatusColumns<number>, ByStatus<Cents>>
   compile: dollarsByStatus,
 };
 
-export const giftsBesideStandardDeduction = (most: ByStatus<Cents> | null, { charity, status }: Household): Cents =>
-  most ? smaller(charity, forStatus(most, status)) : 0;
+export const giftsBesideStandardDeduction = (
+  most: ByStatus<Cents> | null,
+  status: FilingStatus,
+  charity: Cents,
+): Cents => (most ? smaller(charity, forStatus(most, status)) : 0);
 
 /** The share of AGI under which itemized gifts are not deductible: IRC 170(b)(1)(I), P.L. 119-21 s. 70425. */
 export const giftFloor: Rule<Rate, Rate> = { begins: 2026, compile: (rate) => rate };

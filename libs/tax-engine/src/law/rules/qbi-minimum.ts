@@ -1,4 +1,4 @@
-import type { Rule } from '../../law/rule';
+import type { Rule } from './rule';
 import { dollars, larger, type Cents } from '../../money';
 
 export interface MinimumFigures {

@@ -1,7 +1,7 @@
-import type { EstimateInput } from '../input';
-import type { CarriedLaw, TraceLine } from '../result';
-import type { StateLaw, StateOutcome } from '../states/state-law';
-import type { TaxLaw } from './tax-law';
+import type { EstimateInput } from './input';
+import type { CarriedLaw, TraceLine } from './result';
+import type { StateLaw, StateOutcome } from './states/state-law';
+import type { TaxLaw } from './law/tax-law';
 
 const isGiven = (id: string, input: EstimateInput): boolean =>
   (id === 'state.withheld' && input.state_withheld !== undefined) || id === 'local.withheld';

@@ -1,4 +1,4 @@
-import type { Rule } from '../../law/rule';
+import type { Rule } from './rule';
 import { atLeastZero, share, smaller, type Cents, type Rate } from '../../money';
 
 /** A fraction as printed in the law: 2/37. */

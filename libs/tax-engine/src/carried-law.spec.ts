@@ -1,10 +1,10 @@
-import { request } from '../../testing/request';
-import { estimate } from '../estimate';
-import { stateCodes } from '../input';
-import { lawOf } from './laws';
-import { compileFederal } from './federal-law';
-import { taxLaw } from './tax-law';
-import figures from './2025/federal.json' with { type: 'json' };
+import { request } from '../testing/request';
+import { estimate } from './estimate';
+import { stateCodes } from './input';
+import { lawOf } from './law/laws';
+import { compileFederal } from './law/federal-law';
+import { taxLaw } from './law/tax-law';
+import figures from './law/2025/federal.json' with { type: 'json' };
 
 const [law2024, law2025] = [lawOf(2024), lawOf(2025)];
 

@@ -1,6 +1,6 @@
 import { dollarsByStatus, forStatus, type ByStatus, type StatusColumns } from '../../by-status';
 import type { FilingStatus } from '../../input';
-import type { Rule } from '../../law/rule';
+import type { Rule } from './rule';
 import { atLeastZero, larger, share, type Cents, type Rate } from '../../money';
 
 export interface SaltFigures {

@@ -1,6 +1,6 @@
 import { dollarsByStatus, forStatus, type ByStatus, type StatusColumns } from '../../by-status';
-import type { Household } from '../../household';
-import type { Rule } from '../../law/rule';
+import type { FilingStatus } from '../../input';
+import type { Rule } from './rule';
 import { dollars, type Cents, type Rate } from '../../money';
 import { phasedOut } from '../../phase-out';
 
@@ -31,7 +31,12 @@ export const enhancedSeniorDeduction: Rule<SeniorFigures, EnhancedSeniorDeductio
  * Schedule 1-A part V: for each filer of 65 or older, each amount reduced by the share of AGI over the start. Spouses
  * filing separately get none.
  */
-export function enhancedSeniorDeductionOf(law: EnhancedSeniorDeduction | null, home: Household, agi: Cents): Cents {
-  if (!law || home.seniors === 0 || home.status === 'married_filing_separately') return 0;
-  return home.seniors * phasedOut(law.amount, agi, forStatus(law.phaseOutStart, home.status), law.phaseOutRate);
+export function enhancedSeniorDeductionOf(
+  law: EnhancedSeniorDeduction | null,
+  status: FilingStatus,
+  seniors: number,
+  agi: Cents,
+): Cents {
+  if (!law || seniors === 0 || status === 'married_filing_separately') return 0;
+  return seniors * phasedOut(law.amount, agi, forStatus(law.phaseOutStart, status), law.phaseOutRate);
 }
