@@ -94,6 +94,7 @@ export const taxTraceMessages = {
     sum: 'Calculated from these lines:',
     same: 'Same as “{label}” ({place}): nothing to add or subtract.',
     notBelowZero: 'Never less than zero.',
+    ofItsYear: 'By the federal rules for tax year {year}.',
     sameAsFederal: 'Same as line 11 of Form 1040: {state} makes no adjustments here.',
     '1040_12':
       'The 2024 standard deduction for your filing status, plus an extra amount for each filer 65 or older; or line 17 of Schedule A if it’s higher.',

@@ -1,4 +1,5 @@
 import type { Message, MessagesIn, Translate } from '@portal/domain/i18n/message';
+import { taxYear } from '@portal/domain/tax/tax.limits';
 import type { EstimateResult, Note, TraceLine } from '@portal/tax-engine/result';
 import { notesForLine } from './trace-lines';
 
@@ -57,6 +58,12 @@ const notGiven: readonly Note['id'][] = [
 const isGiven = (id: string, result: EstimateResult): boolean =>
   withheld.includes(id) && !notesForLine(result, id).some((note) => notGiven.includes(note.id));
 
+/** Rules whose sentences contain figures of the portal's tax year that other years do not share. */
+const figuresOfTaxYear = ['1040.12', '1040.19', 'A.5e', 'A.14', 'SE.12', '8995.15'];
+
+/** The tax year of an estimate: its engine's version starts with it. */
+const yearOf = ({ engine_version }: EstimateResult): string => engine_version.split('.', 1).join('');
+
 /** Describes the rule behind an amount that is neither a sum of other lines nor covered by a rule of the state. */
 export function ruleOf({ id, form, amount }: TraceLine, result: EstimateResult, state: string): Message {
   const { lines } = result;
@@ -64,5 +71,8 @@ export function ruleOf({ id, form, amount }: TraceLine, result: EstimateResult, 
   if (isFederal) return { id: 'taxTrace.how.sameAsFederal', values: { state } };
   if (entered.includes(id) || isGiven(id, result)) return { id: 'taxTrace.how.entered' };
   if (id === '1040.8') return { id: 'taxTrace.how.added' };
+  const year = yearOf(result);
+  if (year !== String(taxYear) && figuresOfTaxYear.includes(id))
+    return { id: 'taxTrace.how.ofItsYear', values: { year } };
   return { id: `taxTrace.how.${keyOf(id)}`, values: { state, form } };
 }

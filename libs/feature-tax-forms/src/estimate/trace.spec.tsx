@@ -55,6 +55,8 @@ describe('trace', () => {
     expect(lineOf('state.agi')).toHaveTextContent(
       'We don’t have the Michigan figures for this tax year yet, so this return uses those for 2024.',
     );
+    expect(lineOf('1040.12')).toHaveTextContent('By the federal rules for tax year 2025.');
+    expect(lineOf('1040.12')).not.toHaveTextContent('2024');
     await act(() => activateLocale('es'));
     rerender(<Trace result={result} texts={await loadEngineTexts('es')} rules={rules} />);
     expect(lineOf('state.agi')).toHaveTextContent(/Todavía no tenemos las cifras de Míchigan .* usa las de 2024/);
