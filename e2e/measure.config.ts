@@ -23,6 +23,8 @@ export default defineConfig({
     },
     // Clicks, keys and pages of everyday tasks, compared with the product before its workbench.
     { name: 'tasks', testMatch: '**/tasks.measure.ts', workers: 1 },
+    // Counts the requests of the journeys of a filing season. One at a time, because all of them write one file.
+    { name: 'season', testMatch: '**/season.measure.ts', workers: 1, timeout: 600_000 },
     // Runs the pages of the layout-shift journey on slow 4G with a phone's processor, one at a time.
     { name: 'layout-shift', testMatch: '**/layout-shift.e2e.ts', workers: 1, metadata: { throttled: true } },
     // Types families slowly into the real form, with every kind of interruption. Most of the time is spent waiting.

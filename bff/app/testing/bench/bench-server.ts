@@ -30,6 +30,8 @@ export interface BenchServer {
   processorTime: () => Promise<number>;
   /** Process id of the server. */
   pid: number;
+  /** URL of its database, as the owner. */
+  database: string;
   /** Clients with their preparers, as many as requested */
   pairs: readonly Pair[];
   /** Server on the same database, with `/api` */
@@ -109,6 +111,7 @@ export async function startBenchServer({
       token: await newClient(url, database.url),
       processorTime: () => usedBy(child),
       pid,
+      database: database.url,
       pairs: said.pairs ?? [],
       startAnother: async () => {
         const another = await start({});

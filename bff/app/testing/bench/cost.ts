@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ended, startBenchServer, usedBy } from './bench-server';
 import { medianOf } from './calculate-tax';
+import { describeMachine } from './machine';
 import { record, startGateway, startReplay, usualChunk } from './gateway-server';
 import { sendLoad } from './load';
 
@@ -11,10 +12,16 @@ import { sendLoad } from './load';
  * Measures the processor time of one request: in the gateway, against `node:http` that answers the same bytes; of a
  * forwarded call, against what the bff needs to answer it; and of a signed-in read in the bff, against a bare server
  * that runs the same queries. All servers are measured in turn, so that other load on the machine affects them equally.
+ * With `--json`, writes the costs to a file, for `npm run simulate:season`.
  */
 const { values } = parseArgs({
-  options: { only: { type: 'string', default: '' }, rounds: { type: 'string', default: '40' } },
+  options: {
+    only: { type: 'string', default: '' },
+    rounds: { type: 'string', default: '40' },
+    json: { type: 'string' },
+  },
 });
+const costs: Record<string, { microseconds: number; baseline: number }> = {};
 const [rounds, warmUpRounds, requests, connections] = [Number(values.rounds), 15, 300, 16];
 
 /** A server and how its processor time is read. */
@@ -95,6 +102,7 @@ try {
   );
   console.log(`${''.padEnd(46)}    µs  baseline  ratio  goal`);
   for (const row of rows.filter(({ name }) => name.includes(values.only))) await measureRow(row);
+  if (values.json) writeFileSync(values.json, `${JSON.stringify({ measured: describeMachine(), costs }, null, 2)}\n`);
 } finally {
   await stop();
 }
@@ -110,6 +118,7 @@ async function measureRow({ name, measured, baseline, headers = {}, goal }: Row)
   const ratio = medianOf(taken.map(({ own, base }) => own / base));
   const shown = [medianOf(taken.map(({ own }) => own)), medianOf(taken.map(({ base }) => base))];
   const [own = '', base = ''] = shown.map((value) => value.toFixed(0));
+  costs[name] = { microseconds: Number(own), baseline: Number(base) };
   console.log(`${name.padEnd(46)}${own.padStart(6)}${base.padStart(10)}${ratio.toFixed(2).padStart(7)}  ${goal}`);
   if (ratio > goal) process.exitCode = 1;
 }
