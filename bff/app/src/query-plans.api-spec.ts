@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { startApi, type Api } from '../testing/api';
+import { sentStatements, type SentStatement } from '../testing/sent-statements';
 import { asOwner } from '@portal/bff-platform/testing/database';
 import { inMinutes } from '@portal/bff-platform/testing/factory';
 import { asPerson } from '@portal/bff-platform/request/acting';
@@ -132,30 +132,13 @@ function rowsRead(plan: Plan): number {
   return (plan.Plans ?? []).reduce((sum, part) => sum + rowsRead(part), own);
 }
 
-interface Asked {
-  text: string;
-  values: unknown[];
-}
-
-/** Returns every statement that the service sends while handling a request. */
-async function statementsOf(path: string, reader: Reader): Promise<Asked[]> {
-  const sent: Asked[] = [];
-  const real = pg.Client.prototype.query as (...given: unknown[]) => unknown;
-  const spy = jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function query(this: pg.Client, ...given) {
-    const [first, second] = given as unknown[];
-    const text = typeof first === 'string' ? first : (first as { text?: string } | undefined)?.text;
-    const values = Array.isArray(second) ? (second as unknown[]) : ((first as { values?: unknown[] }).values ?? []);
-    if (text && /^\s*(SELECT|WITH)/i.test(text)) sent.push({ text, values });
-    return real.apply(this, given) as never;
-  });
-  try {
+/** Returns every query that the service sends while handling a request. */
+function statementsOf(path: string, reader: Reader): Promise<SentStatement[]> {
+  return sentStatements(async () => {
     const headers = { authorization: `Bearer ${reader.token}` };
     const { statusCode, body } = await api.app.inject({ method: 'GET', url: `/api${path}`, headers });
     expect({ path, statusCode, body: statusCode === 200 ? '' : body }).toEqual({ path, statusCode: 200, body: '' });
-  } finally {
-    spy.mockRestore();
-  }
-  return sent;
+  }, /^\s*(SELECT|WITH)/i);
 }
 
 /** Returns the tables that a request scans sequentially, and the statements that read more than `most` rows. */

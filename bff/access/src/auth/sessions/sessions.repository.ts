@@ -49,7 +49,8 @@ export class SessionsRepository {
         'token_is_valid',
         `to_timestamp(:valid_from) <= now() + interval '${sessionLimits.tokenEarly} ms' AND to_timestamp(:valid_until) > now()`,
       )
-      .where('session.id = :session_id'),
+      // The person finds the row's server if sessions are ever distributed (docs/scale.md).
+      .where('session.id = :session_id AND session.user_id = :user_id'),
   );
 
   constructor(
@@ -58,9 +59,9 @@ export class SessionsRepository {
   ) {}
 
   /** Also judges the token by the database's clock, so that the clock of this server does not matter. */
-  findAccount({ session_id, valid_from, valid_until }: VerifiedClaims) {
+  findAccount({ session_id, user_id, valid_from, valid_until }: VerifiedClaims) {
     const { idle, seenEvery: seen_every, stepUp: step_up } = sessionLimits;
-    return this.accountOfSession.getOne({ session_id, idle, seen_every, step_up, valid_from, valid_until });
+    return this.accountOfSession.getOne({ session_id, user_id, idle, seen_every, step_up, valid_from, valid_until });
   }
 
   /** Returns the given sessions that are still open. */

@@ -33,9 +33,9 @@ export class SessionsService {
 
   /** @throws ProblemError session_expired; unauthenticated if the token has expired or is not valid yet */
   async findActor(claims: VerifiedClaims): Promise<Actor> {
-    const { session_id, user_id } = claims;
+    const { session_id } = claims;
     const row = await this.sessions.findAccount(claims);
-    if (!row?.open || row.id !== user_id) throw new ProblemError('session_expired');
+    if (!row?.open) throw new ProblemError('session_expired');
     if (!row.token_is_valid) throw new ProblemError('unauthenticated');
     if (!row.seen_lately && !currentRequest()?.background) await this.sessions.recordSeen(session_id);
     const { open: _open, seen_lately: _seen, token_is_valid: _valid, ...actor } = row;
