@@ -8,7 +8,6 @@ export interface Cost {
   hashingMs: number;
   postgresMs: number;
   walBytes: number;
-  storedBytes: number;
   /** Rows in tables whose rows are numbered or chained under a lock until the commit. */
   auditRows: number;
   eventRows: number;
@@ -59,7 +58,6 @@ const nothing: Cost = {
   hashingMs: 0,
   postgresMs: 0,
   walBytes: 0,
-  storedBytes: 0,
   auditRows: 0,
   eventRows: 0,
 };
@@ -69,6 +67,15 @@ export const costOfJourney = ({ calls: made }: Journey): Cost =>
   Object.entries(made).reduce((sums, [call, times]) => add(sums, costOf(call), times), nothing);
 
 export const callsOf = ({ calls: made }: Journey): number => Object.values(made).reduce((sum, times) => sum + times, 0);
+
+/** How often one client's season causes calls that match. */
+const callsLike = (pattern: RegExp): number =>
+  journeys.reduce(
+    (sum, { calls: made, perClient }) =>
+      sum +
+      Object.entries(made).reduce((some, [call, times]) => some + (pattern.test(call) ? times : 0), 0) * perClient,
+    0,
+  );
 
 /** What one client's whole season costs. */
 export const seasonOfAClient = {
@@ -82,4 +89,11 @@ export const seasonOfAClient = {
     0,
   ),
   journeys: journeys.reduce((sum, { perClient }) => sum + perClient, 0),
+  signIns: callsLike(/^POST \/auth\/(?:login|register)$/),
+  messages: callsLike(/^POST \/messages$/),
+  uploads: callsLike(/^POST \/documents\/upload$/),
+  /** Pages of the client that stay open with an event stream; a preparer's page serves many clients. */
+  openPages: journeys
+    .filter(({ name, calls: made }) => name.startsWith('a client') && made['GET /events'])
+    .reduce((sum, { perClient }) => sum + perClient, 0),
 };

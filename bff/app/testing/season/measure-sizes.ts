@@ -16,6 +16,7 @@ const file = new URL('data/sizes.json', import.meta.url);
 interface Office {
   bytes: number;
   byTable: Record<string, number>;
+  documentRows: number;
   documents: { count: number; original: number; stored: number };
 }
 
@@ -40,6 +41,7 @@ async function measureOffice(clients: number): Promise<Office> {
       documents.stored += statSync(join(entry.parentPath, entry.name)).size;
     }
     return {
+      documentRows: original.rows.length,
       bytes: Number(size.rows[0]?.bytes),
       byTable: Object.fromEntries(tables.rows.map(({ name, bytes }) => [name, Number(bytes)])),
       documents,
@@ -61,6 +63,7 @@ const sizes = {
   measured: { ...describeMachine(), clients: [few, many] },
   databaseBytesPerClient: perClient(large.bytes, small.bytes),
   byTable: Object.fromEntries(byTable),
+  documentsPerClient: Number(((large.documentRows - small.documentRows) / (many - few)).toFixed(2)),
   documents: { count, bytes: original, storedBytesPerDocument: Math.round((stored - original) / count) },
 };
 console.log(sizes);

@@ -7,6 +7,7 @@ import { seasonOfAClient } from './costs';
 import { seasonDays, seasonHours } from './demand';
 import type { Servers } from './peak';
 
+const monthsOfSeason = 3;
 /** Replicas of which one may fail. */
 const fewest = 2;
 
@@ -24,8 +25,7 @@ export function loadOf(clients: number) {
   const client = seasonOfAClient;
   const perDay = clients * peak.day.share;
   const { assumptions } = demand;
-  const documents = clients * assumptions.documentsPerClient * (1 + assumptions.closedSeasonsKept);
-  const rows = sizes.databaseBytesPerClient + client.storedBytes;
+  const seasons = 1 + assumptions.closedSeasonsKept;
   return {
     clientsInPeakHour: clients * peak.hourShare,
     callsPerSecond: perSecond * client.calls,
@@ -33,16 +33,35 @@ export function loadOf(clients: number) {
     bffProcessors: (perSecond * client.bffMs) / 1000,
     hashingProcessors: (perSecond * client.hashingMs) / 1000,
     postgresProcessors: (perSecond * client.postgresMs) / 1000,
-    openStreams: perSecond * client.journeys * assumptions.openPagesPerJourney.minutes * 60,
+    openStreams: perSecond * client.openPages * assumptions.openPagesPerJourney.minutes * 60,
     walBytesPerSecond: perSecond * client.walBytes,
     walBytesPerDay: perDay * client.walBytes,
     auditLock: perSecond * client.auditRows * holdSeconds('audit_log'),
     eventLock: perSecond * client.eventRows * holdSeconds('events'),
-    databaseBytes: clients * rows * (1 + assumptions.closedSeasonsKept),
-    documentBytes: documents * (assumptions.documentBytes + sizes.documents.storedBytesPerDocument),
-    uploadsPerMonth: (clients * assumptions.documentsPerClient) / 3,
+    databaseBytes: clients * (bytesOfSeason() * seasons + bytesOfSignIns()),
+    documentBytes:
+      clients * client.uploads * seasons * (assumptions.documentBytes + sizes.documents.storedBytesPerDocument),
+    uploadsPerMonth: (clients * client.uploads) / monthsOfSeason,
   };
 }
+
+/** Bytes in the database that a client's season leaves for good: the seeded rows, and what the calls add to them. */
+function bytesOfSeason(): number {
+  const { auditRows, messages, uploads } = seasonOfAClient;
+  const { audit_log, messages: message } = calls.rowBytes;
+  const document = sizes.byTable.documents / sizes.documentsPerClient;
+  return (
+    sizes.databaseBytesPerClient +
+    auditRows * audit_log +
+    messages * message +
+    Math.max(0, uploads - sizes.documentsPerClient) * document
+  );
+}
+
+/** Bytes of a season's sessions. Some expire within it, so this is an upper bound. */
+const bytesOfSignIns = (): number =>
+  seasonOfAClient.signIns * (calls.rowBytes.sessions + calls.rowBytes.refresh_tokens + calls.rowBytes.known_devices);
+
 export type Load = ReturnType<typeof loadOf>;
 
 /** How long a row's lock is held: as measured here, plus what a commit takes longer with a standby. */
