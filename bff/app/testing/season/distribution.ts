@@ -47,9 +47,20 @@ export const distribution: Readonly<Record<string, { by: string } | 'reference' 
   used_passkey_challenges: 'central',
 };
 
-const columnOf = (table: string): string | undefined => {
-  const how = distribution[table];
-  return typeof how === 'object' ? how.by : undefined;
+/** Columns by table that would choose the server, or the partition, that a statement needs. */
+export type KeyColumns = Readonly<Record<string, string>>;
+
+/** The column by which each distributed table is distributed. */
+export const personOf: KeyColumns = Object.fromEntries(
+  Object.entries(distribution).flatMap(([table, how]) => (typeof how === 'object' ? [[table, how.by]] : [])),
+);
+
+/** Tables that can be partitioned by tax year. */
+export const taxYearOf: KeyColumns = {
+  intake_forms: 'tax_year',
+  schedule_c_forms: 'tax_year',
+  documents: 'tax_year',
+  client_income: 'tax_year',
 };
 
 /** The part of EXPLAIN (VERBOSE, FORMAT JSON) that shows which rows of a table a statement reads. */
@@ -78,10 +89,11 @@ const equalValue = new RegExp(String.raw`\(\(?${column}\)?(?:::\w+)? = (?:ANY \(
 const nodesOf = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
 /**
- * Returns the distributed tables that a statement reads or changes without naming the person: Citus would send it to
- * every server. A column counts as named if the plan compares it with a value, directly or over equal columns.
+ * Returns the tables that a statement reads or changes without naming the key: Citus would send it to every server, and
+ * PostgreSQL would search every partition. A column counts as named if the plan compares it with a value, directly or
+ * over equal columns.
  */
-export function tablesWithoutPerson(text: string, plan: PlanNode): string[] {
+export function tablesWithoutKey(keys: KeyColumns, text: string, plan: PlanNode): string[] {
   const nodes = nodesOf(plan);
   const texts = nodes.flatMap((node) => conditions.map((name) => String(node[name] ?? '')));
   const named = new Set<string>();
@@ -97,7 +109,7 @@ export function tablesWithoutPerson(text: string, plan: PlanNode): string[] {
   }
   const missing = nodes.flatMap((node) => {
     const table = node['Relation Name'] ?? '';
-    const by = columnOf(table);
+    const by = keys[table];
     if (by === undefined) return [];
     if (node.Operation === 'Insert') return insertsColumn(text, by) ? [] : [table];
     // Changes what its child nodes find, which are checked themselves.

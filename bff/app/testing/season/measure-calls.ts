@@ -38,7 +38,7 @@ async function counters(): Promise<Counters> {
     ...processorTimes(server.pid),
     postgres: postgres.used(),
     wal: Number(row?.wal),
-        audited: Number(row?.audited),
+    audited: Number(row?.audited),
     events: Number(row?.events),
   };
 }

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { distribution } from './distribution';
+import { distribution, personOf } from './distribution';
 
 export interface Obstacle {
   kind: string;
@@ -8,7 +8,6 @@ export interface Obstacle {
   object: string;
 }
 
-const byPerson = Object.entries(distribution).flatMap(([table, how]) => (typeof how === 'object' ? [[table, how.by]] : []));
 const others = Object.entries(distribution).flatMap(([table, how]) => (typeof how === 'object' ? [] : [[table, how]]));
 
 /** Tables of the schema with the column that distributes them; null for tables that are not distributed. */
@@ -40,9 +39,7 @@ const queries: Readonly<Record<string, string>> = {
       WHERE pair.own = source.attnum AND pair.referenced = target.attnum)`,
   'trigger that numbers or chains rows under a lock': trigger(`prosrc LIKE '%pg_advisory_xact_lock%'`),
   'trigger that notifies the bffs': trigger(`prosrc LIKE '%pg_notify%'`),
-  'other trigger': trigger(
-    `prosrc NOT LIKE '%pg_notify%' AND prosrc NOT LIKE '%pg_advisory_xact_lock%'`,
-  ),
+  'other trigger': trigger(`prosrc NOT LIKE '%pg_notify%' AND prosrc NOT LIKE '%pg_advisory_xact_lock%'`),
   'policy that reads another table': `
     SELECT name AS "table", polname AS object FROM plan JOIN pg_policy ON polrelid = plan.oid
     WHERE by IS NOT NULL AND concat(pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid)) ~ 'SELECT'`,
@@ -58,12 +55,14 @@ function trigger(condition: string): string {
 /** Returns what keeps Citus from distributing the schema as planned, from the catalog of the database. */
 export async function findObstacles(owner: DataSource): Promise<Obstacle[]> {
   const tables = [
-    ...byPerson.map(([name, by]) => ({ name, by })),
+    ...Object.entries(personOf).map(([name, by]) => ({ name, by })),
     ...others.map(([name, how]) => ({ name, how })),
   ];
   const found: Obstacle[] = [];
   for (const [kind, query] of Object.entries(queries)) {
-    const rows = await owner.query<Omit<Obstacle, 'kind'>[]>(`${plan} ${query} ORDER BY 1, 2`, [JSON.stringify(tables)]);
+    const rows = await owner.query<Omit<Obstacle, 'kind'>[]>(`${plan} ${query} ORDER BY 1, 2`, [
+      JSON.stringify(tables),
+    ]);
     found.push(...rows.map((row) => ({ kind, ...row })));
   }
   return found;
