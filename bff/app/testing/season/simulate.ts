@@ -72,6 +72,11 @@ const rows: [string, (column: Column) => string][] = [
   ['response p95, ms', ({ hour }) => hour.p95.toFixed(1)],
   ['response p99, ms', ({ hour }) => hour.p99.toFixed(1)],
   [
+    'and an audited call waits for its lock, ms',
+    ({ load }) =>
+      load.auditWaitSeconds === Infinity ? 'ever longer' : `+ ${(load.auditWaitSeconds * 1000).toFixed(1)}`,
+  ],
+  [
     'utilization of bff, PostgreSQL',
     ({ hour: { utilization } }) => `${percent(utilization.bff)}, ${percent(utilization.postgres)}`,
   ],

@@ -3,6 +3,7 @@ import demand from './data/demand.json';
 import limits from './data/limits.json';
 import prices from './data/prices.json';
 import sizes from './data/sizes.json';
+import { meanWait } from './closed-formulas';
 import { seasonOfAClient } from './costs';
 import { seasonDays, seasonHours } from './demand';
 import type { Servers } from './peak';
@@ -38,6 +39,7 @@ export function loadOf(clients: number) {
     walBytesPerDay: perDay * client.walBytes,
     auditLock: perSecond * client.auditRows * holdSeconds('audit_log'),
     eventLock: perSecond * client.eventRows * holdSeconds('events'),
+    auditWaitSeconds: meanWait({ rate: perSecond * client.auditRows, service: holdSeconds('audit_log'), servers: 1 }),
     databaseBytes: clients * (bytesOfSeason() * seasons + bytesOfSignIns()),
     documentBytes:
       clients * client.uploads * seasons * (assumptions.documentBytes + sizes.documents.storedBytesPerDocument),
@@ -104,6 +106,10 @@ export function limitsOf(load: Load) {
     {
       name: `processors of one primary (${largest})`,
       used: load.postgresProcessors / limits.hpaUtilization.is / largest,
+    },
+    {
+      name: `replicas of the bff as shipped (${limits.maxReplicas.is})`,
+      used: Math.max(bffs, byStreams) / limits.maxReplicas.is,
     },
     { name: `max_connections as shipped (${limits.maxConnections.is})`, used: connections / limits.maxConnections.is },
     {
