@@ -13,7 +13,7 @@ import { answerAMessage, approveAPreparer, assignTenClients, fileForAFamily, ope
  * form saves while its user types, so these journeys pause before each field as a person does.
  */
 const pauseBeforeField = 3000;
-const file = join(root, 'bff/app/testing/season/data/journeys.json');
+const file = join(root, 'bff/app/testing/bench/season/data/journeys.json');
 
 interface Recorded {
   /** Calls of the API by method and route. */

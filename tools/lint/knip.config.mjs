@@ -25,6 +25,7 @@ export default {
         tests,
         'src/cli/*.ts',
         'testing/bench/{api,bare-server,cost,engine,gateway-server,growth,messages,replay-server,server,tax,uploads}.ts',
+        'testing/bench/season/{measure,simulate}.ts',
       ],
       project: sources,
       // System commands that the fault tests start.

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '@portal/bff-platform/database/data-source';
 import { freshDatabase, type TestDatabase } from '@portal/bff-platform/testing/database';
-import { distribution } from '../testing/season/distribution';
-import { findObstacles, obstacleTable } from '../testing/season/obstacles';
+import { distribution } from '../testing/bench/season/distribution';
+import { findObstacles, obstacleTable } from '../testing/bench/season/obstacles';
 
 const file = join(__dirname, '../../../docs/scale.md');
 const marker = '<!-- obstacles of the schema -->';

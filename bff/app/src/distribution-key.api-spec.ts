@@ -3,8 +3,8 @@ import { allEndpoints, type NamedEndpoint } from '@portal/bff-platform/http/all-
 import { startApi, type Api } from '../testing/api';
 import { AuthorizationPeople, type Caller } from '../testing/authorization-people';
 import { prepare, recipeOf } from '../testing/authorization-requests';
-import { personOf, tablesWithoutKey, taxYearOf, type KeyColumns, type PlanNode } from '../testing/season/distribution';
-import { journeys } from '../testing/season/demand';
+import { personOf, tablesWithoutKey, taxYearOf, type KeyColumns, type PlanNode } from '../testing/bench/season/distribution';
+import { journeys } from '../testing/bench/season/demand';
 import { sentStatements } from '../testing/sent-statements';
 
 /** Statements of the journeys that do not name the key of their table; docs/scale.md lists them. */

@@ -95,7 +95,9 @@ const nodesOf = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).fla
  */
 export function tablesWithoutKey(keys: KeyColumns, text: string, plan: PlanNode): string[] {
   const nodes = nodesOf(plan);
-  const texts = nodes.flatMap((node) => conditions.map((name) => String(node[name] ?? '')));
+  const texts = nodes
+    .flatMap((node) => conditions.map((name) => node[name]))
+    .filter((text) => typeof text === 'string');
   const named = new Set<string>();
   const pairs: [string, string][] = [];
   for (const condition of texts) {

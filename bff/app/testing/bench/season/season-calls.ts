@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { completeIntake } from '@portal/bff-tax-forms/testing/intake-bodies';
-import type { BenchServer } from '../bench/bench-server';
+import type { BenchServer } from '../bench-server';
 
 /** A request of a measured call. */
 export interface Sent {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import pg from 'pg';
-import { startBenchServer } from '../bench/bench-server';
-import { describeMachine } from '../bench/machine';
+import { startBenchServer } from '../bench-server';
+import { describeMachine } from '../machine';
 import { PostgresProcessor, processorTimes } from './processor';
 import { calls, send, type Call, type Sent } from './season-calls';
 

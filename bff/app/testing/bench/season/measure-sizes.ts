@@ -2,8 +2,8 @@ import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { startBenchServer } from '../bench/bench-server';
-import { describeMachine } from '../bench/machine';
+import { startBenchServer } from '../bench-server';
+import { describeMachine } from '../machine';
 
 /**
  * Measures how many bytes a client takes in the database, as the difference between two offices of `npm run

@@ -1,4 +1,4 @@
-import { Random } from '../../src/seed/many-clients/random';
+import { Random } from '../../../src/seed/many-clients/random';
 
 /** Draws the random times of a simulation; the same seed draws the same times. */
 export class RandomTimes {

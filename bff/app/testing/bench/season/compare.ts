@@ -1,8 +1,8 @@
 import { Agent, request as httpRequest } from 'node:http';
 import { parseArgs } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startBenchServer } from '../bench/bench-server';
-import { medianOf } from '../bench/calculate-tax';
+import { startBenchServer } from '../bench-server';
+import { medianOf } from '../calculate-tax';
 import { serveCall } from './bff-model';
 import { costOf } from './costs';
 import { RandomTimes } from './random-times';

@@ -48,10 +48,14 @@ export const gatewayMs = {
   file: microseconds('static chunk, brotli') / 1000,
 };
 
-const add = (sums: Cost, cost: Cost, times: number): Cost =>
-  Object.fromEntries(
-    Object.entries(sums).map(([name, sum]) => [name, sum + cost[name as keyof Cost] * times]),
-  ) as unknown as Cost;
+const add = (sums: Cost, cost: Cost, times: number): Cost => ({
+  bffMs: sums.bffMs + cost.bffMs * times,
+  hashingMs: sums.hashingMs + cost.hashingMs * times,
+  postgresMs: sums.postgresMs + cost.postgresMs * times,
+  walBytes: sums.walBytes + cost.walBytes * times,
+  auditRows: sums.auditRows + cost.auditRows * times,
+  eventRows: sums.eventRows + cost.eventRows * times,
+});
 
 const nothing: Cost = {
   bffMs: 0,
