@@ -24,8 +24,7 @@ export default {
       entry: [
         tests,
         'src/cli/*.ts',
-        'testing/bench/{api,bare-server,cost,engine,gateway-server,growth,messages,replay-server,server,tax,uploads}.ts',
-        'testing/bench/season/{measure,simulate}.ts',
+        'testing/bench/{api,bare-server,cost,engine,gateway-server,growth,messages,replay-server,season/measure,season/simulate,server,tax,uploads}.ts',
       ],
       project: sources,
       // System commands that the fault tests start.

@@ -60,7 +60,7 @@ export class RefreshService {
     if (row.used && !isRepeat) return this.refuseReuse(transaction, session_id, user_id);
     const refresh_token = successorToken(token, this.key);
     if (!row.used) await this.tokens.replace(transaction, row, refresh_token);
-    if (!currentRequest()?.background) await this.sessions.recordSeen(session_id, transaction);
+    if (!currentRequest()?.background) await this.sessions.recordSeen({ session_id, user_id }, transaction);
     return { session_id, user_id, refresh_token, issued_at: row.now };
   }
 

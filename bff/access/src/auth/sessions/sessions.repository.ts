@@ -6,7 +6,7 @@ import { PlainQuery } from '@portal/bff-platform/database/plain-query';
 import { PreparedQuery } from '@portal/bff-platform/database/prepared-query';
 import { AccountGate, hasSecondFactor } from '../accounts/account-gate';
 import { UserEntity } from '../accounts/user.entity';
-import type { VerifiedClaims } from './access-tokens';
+import type { TokenClaims, VerifiedClaims } from './access-tokens';
 import { SessionEntity, type SessionEndReason } from './session.entity';
 import { sessionLimits } from './session.limits';
 
@@ -95,8 +95,8 @@ export class SessionsRepository {
     return row.created_at;
   }
 
-  async recordSeen(id: string, manager = this.database.manager): Promise<void> {
-    await manager.update(SessionEntity, { id }, { last_seen_at: () => 'now()' });
+  async recordSeen({ session_id: id, user_id }: TokenClaims, manager = this.database.manager): Promise<void> {
+    await manager.update(SessionEntity, { id, user_id }, { last_seen_at: () => 'now()' });
   }
 
   async recordAuthenticated(manager: EntityManager, id: string): Promise<void> {

@@ -37,7 +37,7 @@ export class SessionsService {
     const row = await this.sessions.findAccount(claims);
     if (!row?.open) throw new ProblemError('session_expired');
     if (!row.token_is_valid) throw new ProblemError('unauthenticated');
-    if (!row.seen_lately && !currentRequest()?.background) await this.sessions.recordSeen(session_id);
+    if (!row.seen_lately && !currentRequest()?.background) await this.sessions.recordSeen(claims);
     const { open: _open, seen_lately: _seen, token_is_valid: _valid, ...actor } = row;
     return { ...actor, session_id };
   }

@@ -67,10 +67,10 @@ const nothing: Cost = {
 };
 
 /** Adds up the calls of a journey. */
-export const costOfJourney = ({ calls: made }: Journey): Cost =>
+const costOfJourney = ({ calls: made }: Journey): Cost =>
   Object.entries(made).reduce((sums, [call, times]) => add(sums, costOf(call), times), nothing);
 
-export const callsOf = ({ calls: made }: Journey): number => Object.values(made).reduce((sum, times) => sum + times, 0);
+const callsOf = ({ calls: made }: Journey): number => Object.values(made).reduce((sum, times) => sum + times, 0);
 
 /** How often one client's season causes calls that match. */
 const callsLike = (pattern: RegExp): number =>

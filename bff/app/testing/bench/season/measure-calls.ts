@@ -74,7 +74,7 @@ async function measure(name: string, call: Call, requests: number) {
   };
 }
 
-/** Inserts rows in a transaction each, over several connections, which wait for the lock of the table. @returns ms per row */
+/** Inserts raw rows, whose cost is measured, in a transaction each, over several connections, which wait for the lock of the table. @returns ms per row */
 async function lockHold(insert: string): Promise<number> {
   const pool = new pg.Pool({ connectionString: server.database, max: concurrency });
   const work = async () => {
