@@ -36,6 +36,7 @@ export const distribution: Readonly<Record<string, { by: string } | 'reference' 
   preparer_profiles: 'reference',
   message_groups: 'reference',
   group_messages: 'reference',
+  seasons: 'reference',
   site_settings: 'reference',
   deployment_facts: 'reference',
   index_key_proofs: 'reference',
