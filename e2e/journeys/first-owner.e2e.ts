@@ -49,10 +49,17 @@ test.describe('first-time owner', () => {
     const page = await pageOf(browser, `http://localhost:${port}`);
     await signIn(page, { ...owner, role: 'admin' });
 
-    // The owner sets the office's name first.
+    // Before the owner sets the office's name and contact details, visitors see none.
+    const early = await pageOf(browser, `http://localhost:${port}`);
+    await early.goto('/');
+    await expect(early.getByRole('link', { name: 'Tax Portal' })).toBeVisible();
+    await expect(early.locator('a[href^="tel:"], a[href^="mailto:"]')).toHaveCount(0);
+    await expect(early.getByText(/since/)).toHaveCount(0);
+    await early.context().close();
     await page.getByRole('link', { name: 'Enter the office name and phone number' }).click();
     const settings = page.getByRole('form', { name: 'Office Settings' });
-    await fill(settings, { 'Office name': 'Lakeside Tax', Phone: '313-555-0101' });
+    const contact = { Phone: '313-555-0101', Email: 'hello@lakeside.example' };
+    await fill(settings, { 'Office name': 'Lakeside Tax', 'Founded in': '1987', ...contact });
     await settings.getByRole('button', { name: 'Save Settings' }).click();
     await expect(page.getByText('Settings saved.')).toBeVisible();
     await expect(page.getByRole('banner').getByText('Lakeside Tax')).toBeVisible();

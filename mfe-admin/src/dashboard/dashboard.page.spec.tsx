@@ -36,6 +36,7 @@ beforeEach(() => {
     'GET /admin/dashboard': () => json(office()),
     'GET /admin/waiting': () => json(waiting()),
     'GET /admin/trends': () => json({ weeks, months: [] }),
+    'GET /site': () => json({ phone: '313-555-0101' }),
     'GET /unread-messages': () => json({ direct: 3, groups: 1 }),
     'GET /admin/users': ({ path }) =>
       path.includes('status=pending')
@@ -70,6 +71,21 @@ describe('dashboard of an admin', () => {
       ['Add an office', '/admin/offices'],
       ['Add a preparer', '/admin/preparers'],
     ]);
+  });
+
+  it('asks for the contact details until they are entered, also after the first client', async () => {
+    server.answer('GET /site', () => json({ phone: '' }));
+    show();
+    const ask = await screen.findByRole('link', { name: 'Enter the office name and phone number' });
+    expect(ask).toHaveAttribute('href', '/admin/site');
+    expect(screen.queryByText('No clients yet')).toBeNull();
+  });
+
+  it('does not ask an office that has entered them', async () => {
+    show();
+    expect(await screen.findByText('Clients without a preparer')).toBeVisible();
+    await waitFor(() => expect(server.to('/site')).toHaveLength(1));
+    expect(screen.queryByRole('link', { name: 'Enter the office name and phone number' })).toBeNull();
   });
 
   it.each([

@@ -1,14 +1,20 @@
 import { useOfficeChanges } from '@portal/data-access/office-changes';
 import { useAdminDashboardQuery, useOfficeTrendsQuery, useOfficeWaitingQuery } from '@portal/data-access/statistics';
 import { useTranslate } from '@portal/i18n';
-import { ErrorState, LoadingState, SkeletonCard, SkeletonTiles, StaffPage } from '@portal/ui-kit/core';
+import { ErrorState, LoadingState, SkeletonCard, SkeletonTiles, StaffPage, lazyPart } from '@portal/ui-kit/core';
 import { timeZone } from '../figures/period';
-import { FirstSteps } from './first-steps';
 import { OldestClients, PendingCard } from './waiting-cards';
 import { PreparerWorkload } from './preparer-workload';
 import { SeasonTrends } from './season-trends';
 import { WaitingTiles } from './waiting-tiles';
 import './dashboard.css';
+
+/** Requested with the page, so that it is ready when the figures arrive; most offices see nothing of it. */
+const FirstSteps = lazyPart<{ clients: number }>(
+  () => import('./first-steps'),
+  () => null,
+);
+void FirstSteps.preload();
 
 /** The admin's dashboard: what waits for the office, and how the season is going. Every figure opens its list. */
 export default function DashboardPage() {
@@ -27,7 +33,7 @@ export default function DashboardPage() {
     <StaffPage title={t('adminDashboard.title')}>
       {waiting.data && trends.data && office ? (
         <>
-          {office.client_stats.active_clients === 0 ? <FirstSteps /> : null}
+          <FirstSteps clients={office.client_stats.active_clients} />
           <WaitingTiles waiting={waiting.data} />
           <div className="admin-figures">
             <OldestClients waiting={waiting.data} />

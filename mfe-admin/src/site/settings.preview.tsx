@@ -22,7 +22,7 @@ export function SettingsPreview() {
       <strong className="ui-brand">
         <Brand name={name} logo={logo} />
       </strong>
-      <div>{t('officeSettings.since', { year })}</div>
+      {year ? <div>{t('officeSettings.since', { year })}</div> : null}
       <MutedText>{[phone, email].filter(Boolean).join(' · ')}</MutedText>
       {badges.length > 0 ? (
         <Inline>

@@ -9,7 +9,7 @@ export const fields = fieldsOf<SiteSettingsBody, 'founded_year' | 'trust_badges'
 /** Returns the form values of the settings: one badge per line, featured preparers by position. */
 export const valuesOf = (settings: SiteSettings) => ({
   name: settings.name,
-  founded_year: String(settings.founded_year),
+  founded_year: String(settings.founded_year ?? ''),
   phone: settings.phone,
   second_phone: settings.second_phone ?? '',
   email: settings.email,

@@ -24,7 +24,7 @@ export function NextSteps({ sent = false }: { sent?: boolean }) {
 const Help = () => {
   const t = useTranslate();
   const site = useSite();
-  if (!site) return null;
+  if (!site?.phone || !site.email) return null;
   return (
     <p>
       <strong>{t('generalIntake.helpTitle')}</strong> <a href={phoneLink(site.phone)}>{site.phone}</a> ·{' '}

@@ -29,14 +29,17 @@ export function HomeView({ site, featured, offices }: HomeViewProps) {
     <div className="ui-page public-home">
       <section className="public-hero">
         <div className="public-hero__words">
-          <p className="public-hero__since">{site ? t('home.since', { year: site.founded_year }) : null}</p>
+          {/* Reserves space for the year while it loads. */}
+          {!site || site.founded_year ? (
+            <p className="public-hero__since">{site ? t('home.since', { year: site.founded_year ?? '' }) : null}</p>
+          ) : null}
           <h1 tabIndex={-1}>{t('home.title')}</h1>
           <p className="public-hero__lead">{t('home.lead')}</p>
           <div className="public-hero__ways">
             <Link className={buttonClass('primary')} to="/general-intake">
               {t('home.fileNow')}
             </Link>
-            {site ? (
+            {site?.phone ? (
               <a className={buttonClass()} href={phoneLink(site.phone)}>
                 {t('home.call', { phone: site.phone })}
               </a>
@@ -131,8 +134,9 @@ function Badges({ site }: { site: Site | undefined }) {
   const claims = site && site.trust_badges.length > 0 ? new Set(site.trust_badges) : portals;
   return (
     <ul className="public-badges public-checks" aria-label={t('home.badgesTitle')}>
-      {/* Reserves space for the year while it loads. */}
-      <li data-waiting={site ? undefined : true}>{t('home.badges.since', { year: site?.founded_year ?? '' })}</li>
+      {!site || site.founded_year ? (
+        <li data-waiting={site ? undefined : true}>{t('home.badges.since', { year: site?.founded_year ?? '' })}</li>
+      ) : null}
       {[...claims].map((claim) => (
         <li key={claim}>{claim}</li>
       ))}

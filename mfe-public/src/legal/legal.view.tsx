@@ -36,8 +36,8 @@ export function LegalView({ text, site }: LegalViewProps) {
           <strong>{name}</strong>
         </p>
         <p className="public-legal__reach">
-          <a href={phoneLink(site.phone)}>{site.phone}</a>
-          <a href={mailLink(site.email)}>{site.email}</a>
+          {site.phone ? <a href={phoneLink(site.phone)}>{site.phone}</a> : null}
+          {site.email ? <a href={mailLink(site.email)}>{site.email}</a> : null}
         </p>
         <p>
           <Link to={text === 'privacy' ? '/terms' : '/privacy'}>

@@ -12,6 +12,7 @@ const person = personOf(renee, origin);
 describe('structured data', () => {
   it.each([
     ['the office', office],
+    ['an office without contact details', officeOf({ ...site, phone: '', email: '', founded_year: null }, origin)],
     ['an office with a logo', officeOf({ ...site, logo }, origin)],
     ['a place', locationOf(officePage([renee, leon]), origin)],
     ['a preparer', person],

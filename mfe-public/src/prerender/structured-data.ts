@@ -20,9 +20,9 @@ export const officeOf = (site: Site, origin: string): WithContext<AccountingServ
   '@id': officeId(origin),
   name: site.name,
   url: `${origin}/`,
-  telephone: site.phone,
-  email: site.email,
-  foundingDate: String(site.founded_year),
+  ...(site.phone ? { telephone: site.phone } : {}),
+  ...(site.email ? { email: site.email } : {}),
+  ...(site.founded_year ? { foundingDate: String(site.founded_year) } : {}),
   ...(site.logo ? { logo: `${origin}${site.logo.url}`, image: `${origin}${site.logo.url}` } : {}),
 });
 

@@ -16,6 +16,7 @@ import { EncryptionKeys } from '@portal/bff-platform/encryption/encryption-keys'
 import { demoAccounts } from './demo-accounts';
 import { demoClients } from './demo-clients';
 import { seedDemo } from './seed';
+import { clearDemoSite } from './seed-site';
 
 let api: Api;
 beforeAll(async () => {
@@ -48,6 +49,22 @@ describe('demo seed', () => {
     expect(await seed()).toBe(false);
     expect(await counts()).toEqual(before);
     expect(await api.query('SELECT id FROM offices WHERE name = $1', ['Renamed'])).toHaveLength(1);
+  });
+
+  it('sets the contact details of the demo while none are entered, and removes only its own', async () => {
+    const site = async () => (await api.query<object[]>('SELECT phone, founded_year FROM site_settings'))[0];
+    const set = (phone: string) => api.query('UPDATE site_settings SET phone = $1', [phone]);
+    const clear = () => clearDemoSite(api.get(DataSource));
+    expect(await site()).toEqual({ phone: '313-555-0119', founded_year: 2019 });
+    await set('313-226-1001');
+    await seed();
+    await clear();
+    expect(await site()).toEqual({ phone: '313-226-1001', founded_year: 2019 });
+    await set('313-555-0119');
+    await clear();
+    expect(await site()).toEqual({ phone: '', founded_year: null });
+    await seed();
+    expect(await site()).toEqual({ phone: '313-555-0119', founded_year: 2019 });
   });
 
   it('prints credentials that work for every account', async () => {

@@ -14,6 +14,7 @@ import { isSeeded, seedAdmin, seedClients, seedOffices, seedPreparers } from './
 import { seedDocuments } from './seed-documents';
 import { seedIntakes } from './seed-intakes';
 import { seedConversations, seedPosts } from './seed-messages';
+import { seedSite } from './seed-site';
 import { seedAssignments, seedBusinesses, seedPreferences } from './seed-work';
 
 /**
@@ -27,6 +28,7 @@ export const seedDemo = (
 ): Promise<boolean> => asSystem(() => seed(database, services));
 
 async function seed(database: DataSource, { keys, peppers, store }: Parameters<typeof seedDemo>[1]): Promise<boolean> {
+  await seedSite(database);
   if (await isSeeded(database)) return false;
   const hasher = new SecretHasher(peppers, new Metrics());
   const encryption = new Encryption(new DataKeys(new DataKeysRepository(database), keys));

@@ -96,6 +96,17 @@ describe('email', () => {
     },
   );
 
+  it.each(kinds.flatMap((kind) => locales.map((locale) => [kind, locale] as const)))(
+    '%s in %s leaves out the phone number that the office has not entered',
+    (kind, locale) => {
+      const facts = { token: 't', minutes: 30, days: 3, at };
+      const textFor = (phone: string) => renderMail(kind, content(facts), locale, { ...office, phone }).text;
+      const expected = textFor(office.phone).replace(': 313-555-0119.', '.').replace(', 313-555-0119\n', '\n');
+      expect(textFor('')).toBe(expected);
+      expect(expected).not.toContain('313');
+    },
+  );
+
   it("has no link when the portal's address is unknown", () => {
     const { text, html } = renderMail('account_approved', { first_name: 'Ada', facts: { at } }, 'en', office);
     expect(`${text}${html}`).not.toContain('http');

@@ -10,6 +10,7 @@ export interface RenderedMail {
 
 export interface Office {
   name: string;
+  /** Empty until the office has entered it; the texts then do without it. */
   phone: string;
 }
 
@@ -49,11 +50,11 @@ export function renderMail(kind: MailKind, content: MailContent, locale: Locale,
     at: facts.at === undefined ? '' : timeIn(locale, facts.at),
     minutes: facts.minutes ?? 0,
     days: facts.days ?? 0,
-    phone: office.phone,
+    phone: office.phone && `: ${office.phone}`,
   };
   const say = (part: 'subject' | 'text' | 'advice'): string => t({ id: `mail.kinds.${kind}.${part}`, values });
   const hello = isName(first_name) ? t('mail.helloName', { name: first_name }) : t('mail.hello');
-  const foot = [t('mail.office', { office: office.name, phone: office.phone }), t('mail.automatic')];
+  const foot = [[office.name, office.phone].filter(Boolean).join(', '), t('mail.automatic')];
   const link = linkOf(kind, content);
   const text = [hello, say('text'), ...(link ? [link] : []), say('advice'), foot.join('\n')].join('\n\n');
   const action = t(`mail.actions.${kind === 'reset_link' || kind === 'verify_email' ? kind : 'signIn'}`);

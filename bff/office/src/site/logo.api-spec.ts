@@ -119,10 +119,11 @@ describe('office logo', () => {
 
   it('does not conflict with unsaved settings, and is audited', async () => {
     const { body: before } = await api.call(read, { token: admin.token });
+    const entered = { founded_year: 1987, phone: '313-555-0101', email: 'hello@lakeside.example' };
     await upload(await png());
-    expect((await api.call(update, { body: { ...before, name: 'Typed Meanwhile' }, token: admin.token })).status).toBe(
-      200,
-    );
+    expect(
+      (await api.call(update, { body: { ...before, ...entered, name: 'Typed Meanwhile' }, token: admin.token })).status,
+    ).toBe(200);
     expect(await shown()).not.toBeNull();
     await api.call(removeLogo, { token: admin.token });
     const rows = await api.query<{ action: string; actor_id: string }>(

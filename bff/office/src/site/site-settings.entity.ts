@@ -5,13 +5,14 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 export class SiteSettingsEntity {
   @PrimaryColumn('smallint') id!: number;
   @Column('text') name!: string;
+  /** Empty until an admin has entered it, like the email address. */
   @Column('text') phone!: string;
   @Column('text', { nullable: true }) second_phone!: string | null;
   @Column('text') email!: string;
   @Column('text', { nullable: true }) legal_name!: string | null;
   @Column('text', { nullable: true }) price_note!: string | null;
   @Column('text', { nullable: true }) price_note_es!: string | null;
-  @Column('smallint') founded_year!: number;
+  @Column('smallint', { nullable: true }) founded_year!: number | null;
   /** `#rrggbb` */
   @Column('text', { nullable: true }) accent_colour!: string | null;
   /** Short claims on the home page; defaults apply if empty. */

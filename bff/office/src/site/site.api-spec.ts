@@ -11,10 +11,16 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 describe('GET /site', () => {
+  it('invents no contact details: they are absent until an admin enters them', async () => {
+    const { body } = await api.call(siteEndpoints.read);
+    expect(body).toMatchObject({ name: 'Tax Portal', phone: '', email: '', founded_year: null });
+    expect(JSON.stringify(body)).not.toMatch(/555|@|2019/);
+  });
+
   it("returns the office's public settings to anonymous callers", async () => {
     const { status, body } = await api.call(siteEndpoints.read);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ founded_year: 2019, accent_colour: null, second_phone: null, trust_badges: [] });
+    expect(body).toMatchObject({ accent_colour: null, second_phone: null, trust_badges: [] });
     expect(validate(Site, body, translateTo('en')).errors).toEqual([]);
   });
 

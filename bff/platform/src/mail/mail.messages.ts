@@ -3,11 +3,10 @@ import type { MailKind } from './mail-kinds';
 
 type Sentences = Readonly<Record<'subject' | 'text' | 'advice', string>>;
 
-/** Email texts. Only the link is secret, and no email reveals what an account contains. */
+/** Email texts; `phone` includes the colon before the number, or is empty. Only the link is secret, and no email reveals what an account contains. */
 export const mailMessages = {
   hello: 'Hello,',
   helloName: 'Hello {name},',
-  office: '{office}, {phone}',
   automatic: 'This email was sent automatically. Please do not reply.',
   actions: { reset_link: 'Choose a new password', verify_email: 'Confirm your email', signIn: 'Sign in' },
   linkBelow: 'If the button doesn’t work, copy this address into your browser:',
@@ -26,73 +25,73 @@ export const mailMessages = {
     password_changed: {
       subject: 'Your password was changed',
       text: 'The password for your account was changed on {at}. Devices signed in with the old password were signed out.',
-      advice: 'If this wasn’t you, call the office right away: {phone}.',
+      advice: 'If this wasn’t you, call the office right away{phone}.',
     },
     pin_changed: {
       subject: 'Your security PIN was changed',
       text: 'The office set a new security PIN for your account on {at}. The office gives it to you directly, never by email.',
-      advice: 'If you weren’t expecting this, call the office: {phone}.',
+      advice: 'If you weren’t expecting this, call the office{phone}.',
     },
     second_factor_set_up: {
       subject: 'Two-step sign-in was set up',
       text: 'Two-step sign-in was set up for your account on {at}. From now on, signing in also needs a code from your authenticator app.',
-      advice: 'If this wasn’t you, call the office right away: {phone}.',
+      advice: 'If this wasn’t you, call the office right away{phone}.',
     },
     second_factor_removed: {
       subject: 'Two-step sign-in was turned off',
       text: 'Two-step sign-in was turned off for your account on {at}. Signing in no longer needs a code.',
-      advice: 'If you weren’t expecting this, call the office right away: {phone}.',
+      advice: 'If you weren’t expecting this, call the office right away{phone}.',
     },
     passkey_added: {
       subject: 'A passkey was added',
       text: 'A passkey was added to your account on {at}. It can be used to sign in.',
-      advice: 'If this wasn’t you, remove it under “Your account” and call the office right away: {phone}.',
+      advice: 'If this wasn’t you, remove it under “Your account” and call the office right away{phone}.',
     },
     passkey_removed: {
       subject: 'A passkey was removed',
       text: 'A passkey was removed from your account on {at}. It can no longer be used to sign in.',
-      advice: 'If this wasn’t you, call the office right away: {phone}.',
+      advice: 'If this wasn’t you, call the office right away{phone}.',
     },
     recovery_code_used: {
       subject: 'A recovery code was used',
       text: 'A recovery code for your account was used on {at}. Each recovery code works only once.',
-      advice: 'If this wasn’t you, change your password right away and call the office: {phone}.',
+      advice: 'If this wasn’t you, change your password right away and call the office{phone}.',
     },
     account_approved: {
       subject: 'Your account is approved',
       text: 'The office approved your account on {at}. You now have full access.',
-      advice: 'If you have questions, call the office: {phone}.',
+      advice: 'If you have questions, call the office{phone}.',
     },
     account_rejected: {
       subject: 'Your registration was not approved',
       text: 'The office reviewed your registration as a tax preparer and did not approve it. Your account was closed on {at}.',
-      advice: 'If you think this is a mistake, call the office: {phone}.',
+      advice: 'If you think this is a mistake, call the office{phone}.',
     },
     email_changed: {
       subject: 'Your email address was changed',
       text: 'The office changed the email address for your account on {at}. From now on, sign in with the new address.',
-      advice: 'If you weren’t expecting this, call the office: {phone}.',
+      advice: 'If you weren’t expecting this, call the office{phone}.',
     },
     new_sign_in: {
       subject: 'New sign-in to your account',
       text: 'Someone signed in to your account from a new browser on {at}.',
       advice:
-        'If this was you, you don’t need to do anything. If not, change your password right away and call the office: {phone}.',
+        'If this was you, you don’t need to do anything. If not, change your password right away and call the office{phone}.',
     },
     sign_in_slowed: {
       subject: 'Repeated failed sign-in attempts',
       text: 'There were several failed attempts to sign in to your account, most recently on {at}. We’ve slowed down further attempts to protect your account.',
-      advice: 'If this wasn’t you, change your password and call the office: {phone}.',
+      advice: 'If this wasn’t you, change your password and call the office{phone}.',
     },
     temporary_password_ends: {
       subject: 'Your temporary password expires soon',
       text: 'The temporary password for your account expires on {at}. Sign in before then and choose your own password.',
-      advice: 'If you no longer have it, use “Forgot password?” on the sign-in page or call {phone}.',
+      advice: 'If you no longer have it, use “Forgot password?” on the sign-in page or call the office{phone}.',
     },
     message_waiting: {
       subject: 'A message is waiting for you',
       text: 'You’ve had an unread message in the portal since {at}. Sign in to read it and reply.',
-      advice: 'For your privacy, we never put messages in email. If you have questions, call the office: {phone}.',
+      advice: 'For your privacy, we never put messages in email. If you have questions, call the office{phone}.',
     },
   } satisfies Record<MailKind, Sentences>,
 } as const satisfies MessageTree;

@@ -6,17 +6,10 @@ import { siteLimits } from './site.limits';
 
 const largest = 2_147_483_647;
 
-/**
- * The office's own settings for its portal, as changed by the admin. Absent fields are left unchanged; null clears a
- * field.
- */
+/** Fields that the office may leave out. */
 @Labels('siteSettings.fields')
-export class SiteSettingsBody {
-  @Required() @Text() name!: string;
-  @Required() @WholeNumber(siteLimits.foundedFrom, siteLimits.foundedTo) founded_year!: number;
-  @Required() @Phone() phone!: string;
+class OptionalSettings {
   @Phone() second_phone?: string | null;
-  @Required() @Email() email!: string;
   /** null for `name`. */
   @Text() legal_name?: string | null;
   @Text(siteLimits.priceNote) price_note?: string | null;
@@ -30,7 +23,24 @@ export class SiteSettingsBody {
   @WholeNumber(1, largest) version?: number;
 }
 
-export class SiteSettings extends SiteSettingsBody {
+/**
+ * The office's own settings for its portal, as changed by the admin. Absent fields are left unchanged; null clears a
+ * field.
+ */
+@Labels('siteSettings.fields')
+export class SiteSettingsBody extends OptionalSettings {
+  @Required() @Text() name!: string;
+  @Required() @WholeNumber(siteLimits.foundedFrom, siteLimits.foundedTo) founded_year!: number;
+  @Required() @Phone() phone!: string;
+  @Required() @Email() email!: string;
+}
+
+export class SiteSettings extends OptionalSettings {
+  @Required() @Text() name!: string;
+  /** Empty until an admin has entered it, like `email`; `founded_year` is null until then. */
+  @Text() phone!: string;
+  @Text() email!: string;
+  @WholeNumber(siteLimits.foundedFrom, siteLimits.foundedTo) founded_year!: number | null;
   declare trust_badges: string[];
   declare featured_preparer_ids: string[];
   @Required() @WholeNumber(1, largest) declare version: number;

@@ -18,11 +18,12 @@ export class SiteLogo {
 
 export class Site {
   @Required() @Text() name!: string;
-  @Required() @Text() phone!: string;
+  /** Empty until the office has entered it, like the other details below that may be absent. */
+  @Text() phone!: string;
   /** A second phone number, if the office has one. */
   @Text(30) second_phone!: string | null;
-  @Required() @Email() email!: string;
-  @Required() @WholeNumber(1800, 2100) founded_year!: number;
+  @Email() email!: string;
+  @WholeNumber(1800, 2100) founded_year!: number | null;
   /** Accent color, `#rrggbb`; the theme derives the rest. */
   @Text(7) accent_colour!: string | null;
   /** null for the portal's default. */

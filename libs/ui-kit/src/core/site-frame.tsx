@@ -92,7 +92,7 @@ export const AccountName = ({ name, roleName }: { name: string; roleName: string
 );
 
 interface SiteFooterProps {
-  /** The office's contact details; undefined while loading. */
+  /** The office's contact details, empty where not entered yet; undefined while loading. */
   site: { name: string; phone: string; email: string } | undefined;
   /** Links to the privacy notice and the terms. */
   links: ReactNode;
@@ -107,8 +107,8 @@ export const SiteFooter = ({ site, links, choices }: SiteFooterProps) => (
       {site ? (
         <>
           <strong>{site.name}</strong>
-          <a href={`tel:${site.phone.replace(/[^\d+]/g, '')}`}>{site.phone}</a>
-          <a href={`mailto:${site.email}`}>{site.email}</a>
+          {site.phone ? <a href={`tel:${site.phone.replace(/[^\d+]/g, '')}`}>{site.phone}</a> : null}
+          {site.email ? <a href={`mailto:${site.email}`}>{site.email}</a> : null}
         </>
       ) : null}
     </address>
