@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { json, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
 import { FakeStream } from '@portal/data-access/testing/fake-stream';
 import { contactOf, groupOf, messageOf, messageServer, part, reader, showMessages } from './testing/messages';
@@ -91,6 +92,31 @@ describe('event stream', () => {
     act(() => stream.tell({ kind: 'read', user_id: 'p-1' }));
     expect(await screen.findByText('Read')).toBeVisible();
   });
+
+  it.each([
+    ['event', { kind: 'read', user_id: 'p-1' }],
+    ['reconnected stream', { kind: 'ready' }],
+  ] as const)(
+    'shows a message once when an %s delivers it before its own request is answered',
+    async (_what, event) => {
+      const earlier = messageOf(1, { sender_id: reader.id, recipient_id: 'p-1', content: 'Yes' });
+      server = messageServer({ messages: [earlier] });
+      let answer: (response: Response) => void = () => undefined;
+      server.answer('POST /messages', () => new Promise((resolve) => (answer = resolve)));
+      await open();
+      await screen.findByText('Yes');
+      await userEvent.type(screen.getByRole('textbox', { name: 'Message' }), 'Yes{Enter}');
+      expect(screen.getByText('Sending…')).toBeVisible();
+      expect(screen.getAllByText('Yes')).toHaveLength(2);
+      const own = { ...earlier, id: 'm-2', seq: 2 };
+      server.answer('GET /messages/p-1', () => part([earlier, own]));
+      act(() => stream.tell(event));
+      await waitFor(() => expect(screen.queryByText('Sending…')).toBeNull());
+      expect(screen.getAllByText('Yes')).toHaveLength(2);
+      await act(async () => answer(json(own, 201)));
+      expect(screen.getAllByText('Yes')).toHaveLength(2);
+    },
+  );
 
   it("closes the composer when the client's preparer changes", async () => {
     server = messageServer();

@@ -17,6 +17,7 @@ import { Composer } from './composer';
 import { GroupComposer } from './group-composer';
 import { MessageList } from './message-list';
 import { messageOutbox, type OutgoingMessage } from './outbox';
+import { useUnconfirmed } from './use-unconfirmed';
 
 /** Name and description of a conversation. */
 export interface ThreadAbout {
@@ -52,6 +53,7 @@ export function Messages({ of, about, conversation, sentences, startsWriting = f
     return () => cancelAnimationFrame(frame);
   }, [startsWriting]);
   const outgoing = messageOutbox.use().filter(({ to }) => conversationKey(to) === key);
+  const unconfirmed = useUnconfirmed(outgoing, conversation.messages, readerId);
   useLeaveWarning(outgoing.length > 0);
   const others = conversation.messages.filter(({ sender_id }) => sender_id !== readerId);
   const newest = others.at(-1);
@@ -87,7 +89,7 @@ export function Messages({ of, about, conversation, sentences, startsWriting = f
         label={t('conversations.with', { name: about.name })}
         empty={sentences.empty}
         messages={conversation.messages}
-        outgoing={outgoing}
+        outgoing={unconfirmed}
         readerId={readerId}
         hasEarlier={conversation.earlier !== undefined}
         onEarlier={earlier}
