@@ -30,6 +30,8 @@ export async function openBy(page: Page, name: RegExp, look: () => Promise<void>
   await look();
   await page.keyboard.press('Escape');
   await expect.poll(() => opened.count(), `${String(name)} closes`).toBe(before);
+  // A closed modal goes back by the history entry that it added, and would abort a navigation that starts meanwhile.
+  await page.waitForFunction(() => (history.state as { usr?: { window?: true } | null } | null)?.usr?.window !== true);
 }
 
 /** Returns all text of the page, including what is typed in its fields, as the user's text and not as the screen's. */
