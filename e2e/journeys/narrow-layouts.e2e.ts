@@ -37,6 +37,18 @@ test.describe('on a phone', () => {
     expect(new Set(tops).size).toBe(1);
   });
 
+  test('shows whole values in the drawer of an intake form', async ({ page }) => {
+    await signInThroughApi(page, running.account('admin'));
+    await page.goto('/admin/intakes');
+    await page.getByRole('button', { name: /^View the intake/ }).first().click();
+    const values = page.getByRole('dialog').locator('.ui-descriptions td');
+    await expect(values).toHaveCount(12);
+    const cut = await values.evaluateAll((all) =>
+      all.filter((value) => value.scrollWidth > value.clientWidth).map((value) => value.textContent),
+    );
+    expect(cut).toEqual([]);
+  });
+
   test('keeps every step of the document review within reach', async ({ page }) => {
     const token = await signInThroughApi(page, running.account('preparer'));
     const answer = await page.request.get('/api/dashboard/clients', { headers: { authorization: `Bearer ${token}` } });
@@ -61,6 +73,25 @@ test.describe('on a tablet', () => {
     expect(new Set(tops.slice(3)).size).toBe(1);
   });
 
+  test('shows the word and the amount of the estimate in one line', async ({ page }) => {
+    await signInThroughApi(page, running.account('client'));
+    await page.goto('/intake-form');
+    const outcome = page.locator('.tax-outcome');
+    await expect(outcome.locator('.ui-money')).toBeVisible();
+    const parts = await outcome.locator('span').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(parts).toHaveLength(2);
+    expect(Math.abs((parts[0] ?? 0) - (parts[1] ?? 99))).toBeLessThan(4);
+  });
+
+  test('names the language beside its icon to visitors', async ({ page }) => {
+    for (const path of ['/', '/login']) {
+      await page.goto(path);
+      const language = page.getByRole('combobox', { name: 'Language' });
+      await expect(language).toHaveCSS('opacity', '1');
+      await expect(language).toBeInViewport({ ratio: 1 });
+    }
+  });
+
   test('shows the name of a conversation in one line', async ({ page }) => {
     await signInThroughApi(page, running.account('client'));
     await page.goto('/messages');
@@ -72,6 +103,44 @@ test.describe('on a tablet', () => {
       return words.getClientRects().length;
     });
     expect(lines).toBe(1);
+  });
+});
+
+test.describe('on a tablet in Spanish', () => {
+  test.use({ viewport: { width: 768, height: 1024 }, locale: 'es-US' });
+
+  test('shows the whole name of each filter of the directory', async ({ page }) => {
+    await page.goto('/es/agent-links');
+    const filters = page.locator('.public-filters select');
+    await expect(filters).toHaveCount(3);
+    // A select does not tell that its text is cut off, so the text is measured in its font.
+    const room = await filters.evaluateAll((all) =>
+      (all as HTMLSelectElement[]).map((select) => {
+        const pen = document.createElement('canvas').getContext('2d');
+        const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(select);
+        if (pen) pen.font = font;
+        const arrow = 24;
+        const padding = parseFloat(paddingInlineStart) + parseFloat(paddingInlineEnd) + arrow;
+        return (
+          select.clientWidth - padding - (pen?.measureText(select.selectedOptions[0]?.text ?? '').width ?? Infinity)
+        );
+      }),
+    );
+    for (const left of room) expect(left).toBeGreaterThanOrEqual(0);
+  });
+
+  test('shows the whole placeholder of the search of admins', async ({ page }) => {
+    await signInThroughApi(page, running.account('admin'));
+    await page.context().addCookies([{ name: 'locale', value: 'es', url: running.url() }]);
+    await page.goto('/dashboard');
+    const search = page.getByPlaceholder('Cliente, preparador u oficina');
+    await expect(search).toBeVisible();
+    const left = await search.evaluate((field: HTMLInputElement) => {
+      const pen = document.createElement('canvas').getContext('2d');
+      if (pen) pen.font = getComputedStyle(field).font;
+      return field.clientWidth - (pen?.measureText(field.placeholder).width ?? Infinity);
+    });
+    expect(left).toBeGreaterThanOrEqual(0);
   });
 });
 

@@ -34,6 +34,7 @@ export function CloseAccountModal({ account, onClose }: CloseAccountModalProps) 
       title={t('accountList.closeTitle', { name })}
       form={form}
       action={t('accountList.close')}
+      dangerous
       busy={isLoading}
       onSubmit={form.submit(send)}
       onClose={onClose}

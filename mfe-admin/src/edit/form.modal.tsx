@@ -10,6 +10,8 @@ interface FormModalProps<T extends object> {
   form: ContractFormState<T>;
   /** Label of the submit button, e.g. "Create Office". */
   action: string;
+  /** Whether it takes something away, so that the button is red. */
+  dangerous?: boolean;
   busy: boolean;
   /** Whether the user changed something other than a form value, so that closing also asks for confirmation. */
   chosen?: boolean;
@@ -20,7 +22,7 @@ interface FormModalProps<T extends object> {
 
 /** A form in a modal. Asks for confirmation before it closes with unsaved input. */
 export function FormModal<T extends object>(props: FormModalProps<T>) {
-  const { title, form, action, busy, chosen = false, onSubmit, onClose, children } = props;
+  const { title, form, action, dangerous = false, busy, chosen = false, onSubmit, onClose, children } = props;
   const t = useTranslate();
   const id = useId();
   const typed = (): string => JSON.stringify(form.methods.getValues());
@@ -38,7 +40,7 @@ export function FormModal<T extends object>(props: FormModalProps<T>) {
         footer={
           <>
             <Button onClick={close}>{t('feedback.cancel')}</Button>
-            <Button kind="primary" type="submit" form={id} busy={busy}>
+            <Button kind={dangerous ? 'danger' : 'primary'} type="submit" form={id} busy={busy}>
               {action}
             </Button>
           </>

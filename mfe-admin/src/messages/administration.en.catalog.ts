@@ -11,6 +11,7 @@ import { officeManagementMessages as officeManagement } from '../offices/office-
 import { assignmentsMessages as assignments } from '@portal/domain/assignments/assignments.messages';
 import { preparerManagementMessages as preparerManagement } from '../preparers/preparer-management.messages';
 import { editMessages as edit } from '../edit/edit.messages';
+import { specialtiesMessages as specialties } from '@portal/domain/preparers/specialties.messages';
 import { adminPreparersMessages as adminPreparers } from '@portal/domain/preparers/admin-preparers.messages';
 import { accountListMessages as accountList } from '../accounts/account-list.messages';
 import { adminAccountsMessages as adminAccounts } from '@portal/domain/accounts/admin-accounts.messages';
@@ -45,6 +46,7 @@ export default {
   preferences,
   officeSettings,
   siteSettings,
+  specialties,
   states,
   adminClients,
   adminIntakes,

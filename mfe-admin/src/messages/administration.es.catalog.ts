@@ -11,6 +11,7 @@ import officeManagement from '../offices/office-management.messages.es.json';
 import assignments from '@portal/domain/assignments/assignments.messages.es.json';
 import preparerManagement from '../preparers/preparer-management.messages.es.json';
 import edit from '../edit/edit.messages.es.json';
+import specialties from '@portal/domain/preparers/specialties.messages.es.json';
 import adminPreparers from '@portal/domain/preparers/admin-preparers.messages.es.json';
 import accountList from '../accounts/account-list.messages.es.json';
 import adminAccounts from '@portal/domain/accounts/admin-accounts.messages.es.json';
@@ -46,6 +47,7 @@ export default {
   preferences,
   officeSettings,
   siteSettings,
+  specialties,
   states,
   adminClients,
   adminIntakes,

@@ -1,4 +1,5 @@
 import type { AdminPreparer } from '@portal/domain/preparers/admin-preparers.dto';
+import { specialtyName } from '@portal/domain/preparers/preparer-words';
 import { preparerLimits } from '@portal/domain/preparers/preparers.limits';
 import { useTranslate } from '@portal/i18n';
 import { ActionMenu } from '@portal/ui-kit/controls';
@@ -29,10 +30,11 @@ export function MoreActions({ preparer, onAction }: PreparerProps) {
   );
 }
 
-/** Shows two specialties and the number of others. */
+/** Shows two specialties and the number of others, common ones in the reader's language. */
 export function Specialties({ of }: { of: readonly string[] }) {
   const t = useTranslate();
-  const [shown, others] = [of.slice(0, preparerLimits.onCard), of.slice(preparerLimits.onCard)];
+  const named = of.map((specialty) => specialtyName(t, specialty));
+  const [shown, others] = [named.slice(0, preparerLimits.onCard), named.slice(preparerLimits.onCard)];
   if (of.length === 0) return <MutedText>{t('adminPreparers.noSpecialties')}</MutedText>;
   const names = others.join(', ');
   return (

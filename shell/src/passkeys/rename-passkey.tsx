@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { PasskeyName, type Passkey } from '@portal/domain/passkeys/passkeys.dto';
 import { useTranslate } from '@portal/i18n';
 import { detailOr, problemOf } from '@portal/data-access/core';
 import { useRenamePasskeyMutation } from '@portal/data-access/passkeys';
 import { Button, notify } from '@portal/ui-kit/core';
 import { Modal } from '@portal/ui-kit/feedback';
-import { ContractForm, SubmitButton, fieldsOf, useContractForm } from '@portal/ui-kit/forms';
+import { ContractForm, fieldsOf, useContractForm } from '@portal/ui-kit/forms';
 
 const { TextField } = fieldsOf<PasskeyName>();
 
@@ -18,16 +18,15 @@ export function RenamePasskey({ passkey }: { passkey: Passkey }) {
       <Button aria-label={t('webauthn.renameName', { name: passkey.name })} onClick={() => setOpen(true)}>
         {t('webauthn.rename')}
       </Button>
-      <Modal open={open} title={t('webauthn.renameTitle')} onClose={close}>
-        {open ? <NameForm passkey={passkey} onDone={close} /> : null}
-      </Modal>
+      {open ? <NameModal passkey={passkey} onClose={close} /> : null}
     </>
   );
 }
 
-function NameForm({ passkey: { id, name }, onDone }: { passkey: Passkey; onDone: () => void }) {
+function NameModal({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose: () => void }) {
   const t = useTranslate();
-  const [rename] = useRenamePasskeyMutation();
+  const formId = useId();
+  const [rename, { isLoading }] = useRenamePasskeyMutation();
   const form = useContractForm(PasskeyName, { defaultValues: { name } });
 
   const send = async (body: PasskeyName): Promise<void> => {
@@ -35,15 +34,28 @@ function NameForm({ passkey: { id, name }, onDone }: { passkey: Passkey; onDone:
     const problem = problemOf(error);
     if (!error) {
       notify.success(t('webauthn.renamed'));
-      onDone();
+      onClose();
     } else if (problem && problem.errors.length > 0) form.showErrors(problem.errors);
     else if (problem?.code !== 'step_up_required') notify.error(detailOr(error, t('webauthn.changeFailed')));
   };
 
   return (
-    <ContractForm form={form} onSubmit={form.submit(send)} label={t('webauthn.renameTitle')}>
-      <TextField name="name" autoComplete="off" />
-      <SubmitButton wide>{t('webauthn.save')}</SubmitButton>
-    </ContractForm>
+    <Modal
+      open
+      title={t('webauthn.renameTitle')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('feedback.cancel')}</Button>
+          <Button kind="primary" type="submit" form={formId} busy={isLoading}>
+            {t('webauthn.save')}
+          </Button>
+        </>
+      }
+    >
+      <ContractForm form={form} id={formId} onSubmit={form.submit(send)} label={t('webauthn.renameTitle')}>
+        <TextField name="name" autoComplete="off" />
+      </ContractForm>
+    </Modal>
   );
 }

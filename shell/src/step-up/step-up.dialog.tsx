@@ -8,7 +8,7 @@ import { useSecondFactorQuery, useStepUpMutation } from '@portal/data-access/sec
 import { supportsPasskeys } from '../passkeys/passkey-ceremony';
 import { PasskeyStepUp } from '../passkeys/passkey-step-up';
 import { useOwnPasskeys } from '../passkeys/own-passkeys';
-import { ErrorState, SkeletonForm, Stack, notify } from '@portal/ui-kit/core';
+import { Button, ErrorState, SkeletonForm, Stack, notify } from '@portal/ui-kit/core';
 import { ContractForm, SubmitButton, fieldsOf, useContractForm, type FieldValues } from '@portal/ui-kit/forms';
 import { Modal } from '@portal/ui-kit/feedback';
 
@@ -34,6 +34,9 @@ export default function StepUpDialog({ onConfirmed, onClose }: StepUpDialogProps
     <Stack>
       <StepUpForm by={factor.data?.enabled ? 'code' : 'password'} onConfirmed={onConfirmed} />
       {passkeys.data?.total ? <PasskeyStepUp onConfirmed={onConfirmed} /> : null}
+      <Button wide onClick={onClose}>
+        {t('feedback.cancel')}
+      </Button>
     </Stack>
   );
   const failure = <ErrorState title={t('stepUp.failed')} onRetry={() => void factor.refetch()} />;
