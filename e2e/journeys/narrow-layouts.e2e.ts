@@ -40,7 +40,10 @@ test.describe('on a phone', () => {
   test('shows whole values in the drawer of an intake form', async ({ page }) => {
     await signInThroughApi(page, running.account('admin'));
     await page.goto('/admin/intakes');
-    await page.getByRole('button', { name: /^View the intake/ }).first().click();
+    await page
+      .getByRole('button', { name: /^View the intake/ })
+      .first()
+      .click();
     const values = page.getByRole('dialog').locator('.ui-descriptions td');
     await expect(values).toHaveCount(12);
     const cut = await values.evaluateAll((all) =>
