@@ -63,6 +63,30 @@ test.describe('on a phone', () => {
   });
 });
 
+test.describe('on a phone in Spanish', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, locale: 'es-US' });
+  test.beforeEach(async ({ page }) => {
+    await signInThroughApi(page, running.account('admin'));
+    await page.context().addCookies([{ name: 'locale', value: 'es', url: running.url() }]);
+  });
+
+  test('keeps the label of an amount beside the next label of its card', async ({ page }) => {
+    await page.goto('/admin/intakes');
+    const amounts = page.locator('.ui-data-table--cards td.ui-money');
+    await expect(amounts.first()).toBeVisible();
+    const cut = await amounts.evaluateAll((all) => all.filter((cell) => cell.scrollWidth > cell.clientWidth).length);
+    expect(cut).toBe(0);
+  });
+
+  test('shows how many clients are selected and how to clear them in one line', async ({ page }) => {
+    await page.goto('/admin/assignments?status=all');
+    await page.getByRole('checkbox').nth(1).check();
+    const bar = page.locator('.ui-selection');
+    const [count, clear] = [await bar.locator('strong').boundingBox(), await bar.locator('> button').boundingBox()];
+    expect(clear?.y ?? 999).toBeLessThan((count?.y ?? 0) + (count?.height ?? 0));
+  });
+});
+
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 768, height: 1024 } });
 
