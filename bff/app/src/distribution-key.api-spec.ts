@@ -46,7 +46,12 @@ const exceptions: readonly { keys: KeyColumns; tables: readonly string[]; in: Re
     in: /preparer_id"? = /,
     because: 'reads all clients of a preparer',
   },
-  { keys: taxYearOf, tables: ['documents'], in: /documents/, because: 'a file, the quota and the trash span all years' },
+  {
+    keys: taxYearOf,
+    tables: ['documents'],
+    in: /documents/,
+    because: 'a file, the quota and the trash span all years',
+  },
   {
     keys: taxYearOf,
     tables: ['intake_forms'],
