@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import pg, { type Client, type ClientBase, type Pool, type QueryResult } from 'pg';
+import pg, { type Client, type ClientBase, type Pool, type PoolClient, type QueryResult } from 'pg';
 import type { DataSource } from 'typeorm';
 import { freshDatabase, type TestDatabase } from '../../testing/database';
 import { asPerson, asSystem } from '../request/acting';
@@ -26,8 +26,24 @@ const nobody = { id: '', role: '' };
 const acting = async (on: Pick<DataSource, 'query'> = source, sql = settings, parameters?: unknown[]) =>
   (await on.query<object[]>(sql, parameters))[0];
 
-/** Takes the connection from the pool. */
-const connect = () => (source.driver as unknown as { master: Pool }).master.connect();
+/** Takes the connection from the pool, and returns it also after a failure, which would block all later tests. */
+async function withClient(work: (client: PoolClient) => Promise<void>): Promise<void> {
+  const client = await (source.driver as unknown as { master: Pool }).master.connect();
+  try {
+    await work(client);
+  } finally {
+    client.release();
+  }
+}
+
+/** Counts a message of PostgreSQL while something runs. */
+async function countMessages(client: PoolClient, message: string, work: () => Promise<void>): Promise<number> {
+  const { connection } = client as unknown as Client & { connection: NodeJS.EventEmitter };
+  const received = jest.fn();
+  connection.on(message, received);
+  await work().finally(() => connection.off(message, received));
+  return received.mock.calls.length;
+}
 
 describe('a pooled connection', () => {
   it('runs each statement for the current actor, with and without parameters', async () => {
@@ -101,47 +117,41 @@ describe('a pooled connection', () => {
     });
   });
 
-  it('sets the actor once in a transaction', async () => {
-    const client = await connect();
-    const ran = jest.fn();
-    const { connection } = client as unknown as Client & { connection: NodeJS.EventEmitter };
-    connection.on('commandComplete', ran);
-    await asPerson(ada, async () => {
-      for (const sql of ['BEGIN', 'SELECT 1', 'SELECT 2', 'COMMIT']) await client.query(sql);
-    });
-    connection.off('commandComplete', ran);
-    client.release();
-    expect(ran).toHaveBeenCalledTimes(5);
-  });
+  it('sets the actor once in a transaction', () =>
+    withClient(async (client) => {
+      const ran = await countMessages(client, 'commandComplete', () =>
+        asPerson(ada, async () => {
+          for (const sql of ['BEGIN', 'SELECT 1', 'SELECT 2', 'COMMIT']) await client.query(sql);
+        }),
+      );
+      expect(ran).toBe(5);
+    }));
 
   it.each([
     ['begin', 'rollback to a', 'rollback'],
     ['  START TRANSACTION', 'ROLLBACK TO SAVEPOINT a', 'ROLLBACK'],
-  ])('leaves a failed transaction by %s, %s and %s, whoever acts', async (begin, back, end) => {
-    const client = await connect();
-    const run = (who: typeof ada, sql: string) => asPerson(who, () => client.query(sql));
-    await run(ada, begin);
-    await run(ada, 'SAVEPOINT a');
-    await expect(run(ada, 'SELECT 1 / 0')).rejects.toThrow('division by zero');
-    await run(bob, back);
-    expect((await run(bob, settings)).rows).toEqual([bob]);
-    await expect(run(ada, 'SELECT 1 / 0')).rejects.toThrow('division by zero');
-    await run(bob, end);
-    expect((await client.query(settings)).rows).toEqual([nobody]);
-    client.release();
-  });
+  ])('leaves a failed transaction by %s, %s and %s, whoever acts', (begin, back, end) =>
+    withClient(async (client) => {
+      const run = (who: typeof ada, sql: string) => asPerson(who, () => client.query(sql));
+      await run(ada, begin);
+      await run(ada, 'SAVEPOINT a');
+      await expect(run(ada, 'SELECT 1 / 0')).rejects.toThrow('division by zero');
+      await run(bob, back);
+      expect((await run(bob, settings)).rows).toEqual([bob]);
+      await expect(run(ada, 'SELECT 1 / 0')).rejects.toThrow('division by zero');
+      await run(bob, end);
+      expect((await client.query(settings)).rows).toEqual([nobody]);
+    }),
+  );
 
-  it('sends the actor with the statement, without another round trip', async () => {
-    const client = await connect();
-    const { connection } = client as unknown as Client & { connection: NodeJS.EventEmitter };
-    const answered = jest.fn();
-    connection.on('readyForQuery', answered);
-    await asPerson(ada, () => client.query('SELECT 1'));
-    await asPerson(ada, () => client.query('SELECT $1::int', [1]));
-    connection.off('readyForQuery', answered);
-    client.release();
-    expect(answered).toHaveBeenCalledTimes(2);
-  });
+  it('sends the actor with the statement, without another round trip', () =>
+    withClient(async (client) => {
+      const answered = await countMessages(client, 'readyForQuery', async () => {
+        await asPerson(ada, () => client.query('SELECT 1'));
+        await asPerson(ada, () => client.query('SELECT $1::int', [1]));
+      });
+      expect(answered).toBe(2);
+    }));
 });
 
 /** Calls with a callback, which pg accepts in place of a promise. */
@@ -179,10 +189,8 @@ describe('a query of an actor', () => {
     };
     const plain = new pg.Client(database.url);
     await plain.connect();
-    const client = await connect();
-    expect(await asPerson(ada, () => answer(client))).toEqual(await answer(plain));
-    client.release();
-    await plain.end();
+    const expected = await answer(plain).finally(() => plain.end());
+    await withClient(async (client) => expect(await asPerson(ada, () => answer(client))).toEqual(expected));
   });
 });
 
