@@ -93,7 +93,7 @@ for (const one of selected.length > 0 ? selected : Object.keys(targets)) {
   const [name = '', file] = one.split('/');
   const target = targets[name];
   if (!target) throw new Error(`There is no ${name}: ${Object.keys(targets).join(', ')}`);
-  await measure(name, file ? { ...target, mutate: target.mutate.map((glob) => glob.replace('*.ts', file)) } : target);
+  await measure(name, file ? { ...target, mutate: target.mutate.map((glob) => glob.replace(/[^/]*$/, file)) } : target);
 }
 
 /** Runs Stryker; where specs need PostgreSQL, all mutants share one server. */
@@ -108,14 +108,18 @@ async function measure(name: string, { mutate, tests, database = false }: Target
     ignoreStatic: database,
     concurrency: 1,
     // A folder outside the project, so that jest does not find each file twice.
-    tempDirName: join(tmpdir(), 'portal-mutation'),
+    tempDirName: join(tmpdir(), 'portal-mutation', name),
     ignorePatterns: ['.cache', 'dist', 'docs/pictures', 'test-results'],
     incremental: true,
     incrementalFile: `${report}.json`,
     reporters: ['clear-text', 'progress-append-only', 'json'],
     jsonReporter: { fileName: `${report}.report.json` },
     clearTextReporter: { logTests: false, reportTests: false, allowColor: false },
-    timeoutMS: 20_000,
+    // Generous, because a mutant that a busy machine delays would count as killed.
+    timeoutMS: 120_000,
+    timeoutFactor: 4,
+    // Compiles each module once, not for each spec of each mutant.
+    testRunnerNodeArgs: ['--max-semi-space-size=64', `--import=${join(root, 'tools/jest/shared-code.mjs')}`],
     disableTypeChecks: false,
     allowConsoleColors: false,
   };
@@ -141,11 +145,13 @@ function jestConfig([mutated = '']: readonly string[], tests: readonly string[],
     // Absent in the JSON: the root is Stryker's copy of the project, and the database is already running.
     ...{ rootDir: undefined, displayName: undefined, globalSetup: undefined, globalTeardown: undefined },
     // Stryker extends this environment and loads it with require().
-    testEnvironment: 'node',
+    testEnvironment: './tools/jest/first-failure.environment.cjs',
+    runner: '<rootDir>/tools/jest/first-failure.runner.cjs',
     roots: [`<rootDir>/${/^(libs\/)?[^/]+/.exec(mutated)?.[0]}`],
     testMatch: tests.map((glob) => glob.replace(/^!?/, (not) => `${not}<rootDir>/`)),
     watchman: false,
-    testTimeout: jest.testTimeout,
+    // Ends a test whose request a mutant leaves unanswered; the report tells these from failed expectations.
+    testTimeout: 20_000,
   };
 }
 
