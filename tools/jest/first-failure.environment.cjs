@@ -5,10 +5,15 @@ const { TestEnvironment } = require('jest-environment-node');
 class FirstFailureEnvironment extends TestEnvironment {
   #hasFailed = false;
 
-  /** @param {import('@jest/types').Circus.AsyncEvent | import('@jest/types').Circus.SyncEvent} event */
-  handleTestEvent(event) {
+  /**
+   * @param {import('@jest/types').Circus.AsyncEvent | import('@jest/types').Circus.SyncEvent} event
+   * @param {import('@jest/types').Circus.State} state
+   */
+  handleTestEvent(event, state) {
     if (event.name === 'test_start' && this.#hasFailed) event.test.mode = 'skip';
     if (event.name === 'test_done' && event.test.errors.length > 0) this.#hasFailed = true;
+    // A hook that cannot clean up after a failed test would make Stryker ignore the mutant.
+    if (event.name === 'run_finish' && this.#hasFailed) state.unhandledErrors.length = 0;
   }
 }
 

@@ -9,6 +9,7 @@ import { runShown } from '../process/run.mjs';
 /**
  * Runs mutation tests of a folder: mutates every operator, condition and statement in turn, and expects a test to fail.
  * Usage: `npm run mutation -- [folder…]`, or `folder/file.ts`. Lists surviving mutants and reuses earlier results.
+ * `MUTATION_SAMPLE=1/5` tests a random fifth, `2/5` the next one.
  * Where the specs start the server on PostgreSQL (`database`), a mutant takes seconds, and static mutants, which only
  * run once when a file is loaded, are skipped.
  */
@@ -88,6 +89,7 @@ const copiedPackages = {
 // Downloaded by npx when needed, because only this command uses it.
 const packages = ['core', 'jest-runner'].map((name) => `--package=@stryker-mutator/${name}@9.6.1`);
 
+const isSample = Boolean(process.env.MUTATION_SAMPLE);
 const selected = process.argv.slice(2);
 for (const one of selected.length > 0 ? selected : Object.keys(targets)) {
   const [name = '', file] = one.split('/');
@@ -102,7 +104,8 @@ async function measure(name: string, { mutate, tests, database = false }: Target
   const config = {
     mutate: [...mutate, '!**/*.{spec,api-spec}.ts', '!**/*.messages.ts'],
     testRunner: 'jest',
-    plugins: ['@stryker-mutator/jest-runner'],
+    plugins: ['@stryker-mutator/jest-runner', join(root, 'tools/test/mutation-sample.mjs')],
+    checkers: isSample ? ['sample'] : [],
     jest: { projectType: 'custom', config: jestConfig(mutate, tests, database), enableFindRelatedTests: false },
     coverageAnalysis: 'perTest',
     ignoreStatic: database,
@@ -110,7 +113,7 @@ async function measure(name: string, { mutate, tests, database = false }: Target
     // A folder outside the project, so that jest does not find each file twice.
     tempDirName: join(tmpdir(), 'portal-mutation', name),
     ignorePatterns: ['.cache', 'dist', 'docs/pictures', 'test-results'],
-    incremental: true,
+    incremental: !isSample,
     incrementalFile: `${report}.json`,
     reporters: ['clear-text', 'progress-append-only', 'json'],
     jsonReporter: { fileName: `${report}.report.json` },
@@ -120,6 +123,8 @@ async function measure(name: string, { mutate, tests, database = false }: Target
     timeoutFactor: 4,
     // Compiles each module once, not for each spec of each mutant.
     testRunnerNodeArgs: ['--max-semi-space-size=64', `--import=${join(root, 'tools/jest/shared-code.mjs')}`],
+    // Modules of earlier runs stay in memory.
+    maxTestRunnerReuse: 40,
     disableTypeChecks: false,
     allowConsoleColors: false,
   };

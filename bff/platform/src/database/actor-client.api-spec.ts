@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import pg, { type Client, type ClientBase, type Pool, type PoolClient, type QueryResult } from 'pg';
+import pg, { type Client, type ClientBase, type Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
 import type { DataSource } from 'typeorm';
 import { freshDatabase, type TestDatabase } from '../../testing/database';
 import { asPerson, asSystem } from '../request/acting';
@@ -144,6 +144,41 @@ describe('a pooled connection', () => {
     }),
   );
 
+  it.each(['COMMIT', 'ROLLBACK', 'SET search_path = public'])('sets the actor with each statement after %s', (end) =>
+    withClient(async (client) => {
+      const run = (sql: string) => asPerson(ada, () => client.query<object>(sql));
+      if (!end.startsWith('SET')) await run('BEGIN');
+      await run(end);
+      for (let n = 0; n < 3; n += 1) expect((await run(settings)).rows).toEqual([ada]);
+    }),
+  );
+
+  it('recognizes a transaction that begins with a query object', () =>
+    withClient(async (client) => {
+      const ran = await countMessages(client, 'commandComplete', () =>
+        asPerson(ada, async () => {
+          for (const text of ['BEGIN', 'SELECT 1', 'SELECT 2', 'COMMIT']) await client.query({ text });
+        }),
+      );
+      expect(ran).toBe(5);
+    }));
+
+  it('sets nobody only in a transaction in which someone has acted', () =>
+    withClient(async (client) => {
+      const ran = await countMessages(client, 'commandComplete', async () => {
+        for (const sql of ['BEGIN', 'SELECT 1', 'COMMIT']) await client.query(sql);
+      });
+      expect(ran).toBe(3);
+    }));
+
+  it('sets the actor for a prepared statement that is run by its name alone', () =>
+    withClient(async (client) => {
+      await client.query({ name: 'by-name', text: `${settings} WHERE $1`, values: [true] });
+      const named = { name: 'by-name', values: [true] } as unknown as QueryConfig;
+      const { rows } = await asPerson(ada, () => client.query<object>(named));
+      expect(rows).toEqual([ada]);
+    }));
+
   it('sends the actor with the statement, without another round trip', () =>
     withClient(async (client) => {
       const answered = await countMessages(client, 'readyForQuery', async () => {
@@ -153,6 +188,14 @@ describe('a pooled connection', () => {
       expect(answered).toBe(2);
     }));
 });
+
+/** Counts how often any connection sends a kind of message. */
+async function countSent(kind: 'parse' | 'describe', work: () => Promise<void>): Promise<number> {
+  const { prototype } = (pg as unknown as { Connection: { prototype: Record<typeof kind, () => void> } }).Connection;
+  const sent = jest.spyOn(prototype, kind);
+  await work().finally(() => sent.mockRestore());
+  return sent.mock.calls.length;
+}
 
 /** Calls with a callback, which pg accepts in place of a promise. */
 const called = (send: (done: (error: Error | null, result: unknown) => void) => void) =>
@@ -210,14 +253,20 @@ describe('the shared read connections', () => {
 
 describe('the shared read connections of an actor', () => {
   it('parse the statement that sets the actor once', async () => {
-    const parse = jest.spyOn(
-      (pg as unknown as { Connection: { prototype: { parse: () => void } } }).Connection.prototype,
-      'parse',
-    );
     const statement = { name: 'again', text: settings };
-    for (let n = 0; n < 4; n += 1) expect(await readConnectionsOf(source).query(statement, [], ada)).toEqual([ada]);
-    expect(parse.mock.calls.length).toBeLessThanOrEqual(2);
-    parse.mockRestore();
+    const parsed = await countSent('parse', async () => {
+      for (let n = 0; n < 4; n += 1) expect(await readConnectionsOf(source).query(statement, [], ada)).toEqual([ada]);
+    });
+    expect(parsed).toBeLessThanOrEqual(2);
+  });
+
+  it('describe a statement once on each connection', async () => {
+    const statement = { name: 'described', text: settings };
+    const reads = () =>
+      Promise.all(Array.from({ length: 8 }, () => readConnectionsOf(source).query(statement, [], ada)));
+    // The reads of the first round are sent before any description has arrived.
+    await reads();
+    expect(await countSent('describe', async () => void (await reads()))).toBe(0);
   });
 });
 

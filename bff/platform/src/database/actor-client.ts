@@ -74,9 +74,10 @@ export class ActorClient extends pg.Client {
   /** As pg's own: a text or a query, values, and a callback in place of the promise. */
   override query(config: unknown, values?: unknown, callback?: unknown): never {
     const send = (...given: unknown[]): never => super.query(...(given as [never]));
-    const text = typeof config === 'string' ? config : (config as Partial<QueryConfig>).text;
+    // Without a text, a query names a statement that was prepared before.
+    const { text = '' } = typeof config === 'string' ? { text: config } : (config as Partial<QueryConfig>);
     const isOwnKind = typeof (config as pg.Submittable).submit === 'function';
-    const acting = isOwnKind || text === undefined ? undefined : this.toBeSet(text);
+    const acting = isOwnKind ? undefined : this.toBeSet(text);
     if (!acting) return send(config, values, callback);
     const own = new ActorQuery(acting, config as string | QueryConfig, Array.isArray(values) ? values : undefined);
     const done = (typeof values === 'function' ? values : callback) as Done | undefined;
