@@ -70,7 +70,7 @@ const targets: Readonly<Record<string, Target>> = {
   },
   acting: {
     mutate: ['bff/platform/src/request/acting*.ts', 'bff/platform/src/database/{actor-,prepared-}*.ts'],
-    tests: ['bff/platform/src/database/{actor-client,read-connections}.api-spec.ts'],
+    tests: ['bff/platform/src/database/{actor-client,prepared-query,read-connections}.api-spec.ts'],
     database: true,
   },
 };
