@@ -193,8 +193,12 @@ describe('a pooled connection', () => {
 async function countSent(kind: 'parse' | 'describe', work: () => Promise<void>): Promise<number> {
   const { prototype } = (pg as unknown as { Connection: { prototype: Record<typeof kind, () => void> } }).Connection;
   const sent = jest.spyOn(prototype, kind);
-  await work().finally(() => sent.mockRestore());
-  return sent.mock.calls.length;
+  try {
+    await work();
+    return sent.mock.calls.length;
+  } finally {
+    sent.mockRestore();
+  }
 }
 
 /** Calls with a callback, which pg accepts in place of a promise. */

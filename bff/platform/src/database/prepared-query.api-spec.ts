@@ -77,6 +77,7 @@ describe('a prepared query', () => {
     for (let n = 0; n < 3; n += 1) await query.getMany({ least: 1, most: 1 });
     expect(built).toBe(1);
     expect(sent.mock.calls.map(([{ name }]) => name)).toEqual(['built_once', 'built_once', 'built_once']);
+    expect(sent.mock.calls[0]?.[0].text).not.toContain('LIMIT');
     sent.mockRestore();
   });
 
