@@ -22,7 +22,10 @@ function remembered() {
  * little time come first.
  */
 class FirstFailureRunner extends TestRunner {
-  /** @override @type {TestRunner["runTests"]} */
+  /**
+   * @override
+   * @type {TestRunner["runTests"]}
+   */
   async runTests(tests, watcher, options) {
     const specs = remembered();
     const wanted = this._globalConfig.testNamePattern;

@@ -104,7 +104,7 @@ async function measure(name: string, { mutate, tests, database = false }: Target
   const config = {
     mutate: [...mutate, '!**/*.{spec,api-spec}.ts', '!**/*.messages.ts'],
     testRunner: 'jest',
-    plugins: ['@stryker-mutator/jest-runner', join(root, 'tools/test/mutation-sample.mjs')],
+    plugins: ['@stryker-mutator/jest-runner', join(root, 'tools/test/stryker-plugins.mjs')],
     checkers: isSample ? ['sample'] : [],
     jest: { projectType: 'custom', config: jestConfig(mutate, tests, database), enableFindRelatedTests: false },
     coverageAnalysis: 'perTest',
@@ -115,7 +115,7 @@ async function measure(name: string, { mutate, tests, database = false }: Target
     ignorePatterns: ['.cache', 'dist', 'docs/pictures', 'test-results'],
     incremental: !isSample,
     incrementalFile: `${report}.json`,
-    reporters: ['clear-text', 'progress-append-only', 'json'],
+    reporters: ['clear-text', 'progress-append-only', 'survivors', 'json'],
     jsonReporter: { fileName: `${report}.report.json` },
     clearTextReporter: { logTests: false, reportTests: false, allowColor: false },
     // Generous, because a mutant that a busy machine delays would count as killed.
@@ -156,7 +156,7 @@ function jestConfig([mutated = '']: readonly string[], tests: readonly string[],
     testMatch: tests.map((glob) => glob.replace(/^!?/, (not) => `${not}<rootDir>/`)),
     watchman: false,
     // Ends a test whose request a mutant leaves unanswered; the report tells these from failed expectations.
-    testTimeout: 20_000,
+    testTimeout: 40_000,
   };
 }
 

@@ -32,6 +32,19 @@ class MutationSample {
   }
 }
 
+/** Prints each mutant that no test has killed, and each that only a time limit has, at once: a run takes long. */
+class SurvivorsReporter {
+  /** @param {{ status: string, statusReason?: string, fileName: string, location: { start: { line: number } }, replacement: string }} tested */
+  onMutantTested({ status, statusReason = '', fileName, location, replacement }) {
+    const ended = status === 'Killed' && statusReason.includes('Exceeded timeout') ? 'Killed by a time limit' : status;
+    if (ended === 'Killed' || ended === 'CompileError' || ended === 'Ignored') return;
+    process.stdout.write(`${ended}: ${fileName}:${location.start.line} ${replacement.slice(0, 100)}\n`);
+  }
+}
+
 const left = { status: 'compileError', reason: 'not in this sample' };
 
-export const strykerPlugins = [{ kind: 'Checker', name: 'sample', injectableClass: MutationSample }];
+export const strykerPlugins = [
+  { kind: 'Checker', name: 'sample', injectableClass: MutationSample },
+  { kind: 'Reporter', name: 'survivors', injectableClass: SurvivorsReporter },
+];
