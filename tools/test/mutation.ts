@@ -32,7 +32,7 @@ const targets: Readonly<Record<string, Target>> = {
       'bff/office/src/preparers/{preparers,profile}.api-spec.ts',
       'bff/clients/src/{clients/clients,clients/client-detail,events,statistics}.api-spec.ts',
       'bff/documents/src/documents.api-spec.ts',
-      'bff/messages/src/messages/{messages,group-messages}.api-spec.ts',
+      'bff/messages/src/messages/{conversations,messages,group-messages}.api-spec.ts',
     ],
     database: true,
   },

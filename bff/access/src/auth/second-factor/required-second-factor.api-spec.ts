@@ -38,7 +38,11 @@ describe('STAFF_MFA=required', () => {
     expect((await api.call(confirm, { token, body: { code: generateSync({ secret }) } })).status).toBe(200);
     expect((await api.call(approvePreparer, { params: unknown, token })).status).toBe(404);
     expect((await api.call(read, { token })).body).toMatchObject({ enabled: true, required: true });
-    expect((await api.call(remove, { token })).status).toBe(409);
+    const removed = await api.call(remove, { token });
+    expect({ status: removed.status, detail: removed.problem.detail }).toEqual({
+      status: 409,
+      detail: 'The office requires two-step sign-in, so it can’t be turned off.',
+    });
     const { problem } = await api.call(login, { body: { email, password: canaries.password, pin } });
     expect(problem.code).toBe('second_factor_required');
   });

@@ -60,59 +60,6 @@ describe.each(Object.entries({ setUp, confirm, renewRecoveryCodes, remove }))('%
   });
 });
 
-describe('setup', () => {
-  it('rejects a wrong code, and leaves sign-in as it was', async () => {
-    const person = await api.people.preparer();
-    await api.call(setUp, { token: person.token });
-    const { status, problem } = await api.call(confirm, { token: person.token, body: { code: '12345' } });
-    expect({ status, errors: problem.errors }).toEqual({
-      status: 400,
-      errors: [{ field: 'code', detail: 'This code isn’t valid. Enter the newest code from your app.' }],
-    });
-    expect((await signIn(person)).status).toBe(200);
-  });
-
-  it('rejects a code of an app whose setup was started again', async () => {
-    const { token } = await api.people.preparer();
-    const { secret: old } = (await api.call(setUp, { token })).body;
-    const { secret } = (await api.call(setUp, { token })).body;
-    expect((await api.call(confirm, { token, body: { code: codeOf(old) } })).status).toBe(400);
-    expect((await api.call(confirm, { token, body: { code: codeOf(secret) } })).status).toBe(200);
-  });
-
-  it('is confirmed once when two servers receive the code at the same time', async () => {
-    const { token } = await api.people.preparer();
-    const body = { code: codeOf((await api.call(setUp, { token })).body.secret) };
-    const answers = await Promise.all([api, replica].map((server) => server.call(confirm, { token, body })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  });
-
-  it('stores no secret and no recovery code in plaintext, ends other sessions, and tells the owner', async () => {
-    const person = await api.people.preparer();
-    const other = (await signIn(person)).body.access_token;
-    const { secret, recovery_codes } = await enroll(person);
-    expect(recovery_codes).toHaveLength(10);
-    expect(new Set(recovery_codes).size).toBe(10);
-    const stored = await api.query<{ all: string }>(
-      `SELECT (SELECT row_to_json(users) FROM users WHERE id = $1)::text
-         || (SELECT json_agg(recovery_codes) FROM recovery_codes WHERE user_id = $1)::text AS all`,
-      [person.id],
-    );
-    const hidden = [
-      secret,
-      Buffer.from(secret).toString('hex'),
-      ...recovery_codes.map((code) => code.replace('-', '')),
-    ];
-    for (const text of hidden) expect(stored[0]?.all).not.toContain(text);
-    expect((await api.call(me, { token: other })).status).toBe(401);
-    expect((await api.call(me, { token: person.token })).status).toBe(200);
-    expect(await mailsTo(person)).toContain('second_factor_set_up');
-    expect(await auditOf(person.id, 'second_factor.set_up')).toMatchObject([{ outcome: 'ok' }]);
-    const { body } = await api.call(read, { token: person.token });
-    expect(body).toMatchObject({ enabled: true, required: false, recovery_codes_left: 10 });
-  });
-});
-
 describe('sign-in with a second factor', () => {
   it('returns no access token for a correct password and PIN without a code', async () => {
     const person = await api.people.admin();
@@ -216,13 +163,23 @@ describe('recovery codes', () => {
     const { body } = await api.call(renewRecoveryCodes, { token: person.token });
     expect((await signIn(person, old)).status).toBe(401);
     expect((await signIn(person, body.recovery_codes[0])).status).toBe(200);
+    expect(await auditOf(person.id, 'second_factor.renew_codes')).toMatchObject([{ outcome: 'ok' }]);
   });
 });
 
 describe('removal', () => {
-  it('returns 409 without a second factor', async () => {
+  it('returns 409 without a second factor, as does the renewal of its recovery codes', async () => {
     const { token } = await api.people.preparer();
-    expect((await api.call(remove, { token })).status).toBe(409);
+    for (const endpoint of [remove, renewRecoveryCodes]) {
+      const { status, problem } = await api.call(endpoint, { token });
+      expect({ status, detail: problem.detail }).toEqual({ status: 409, detail: 'Two-step sign-in is not set up.' });
+    }
+    expect((await api.call(read, { token })).body).toEqual({
+      enabled: false,
+      required: false,
+      enabled_at: null,
+      recovery_codes_left: 0,
+    });
   });
 
   it('ends other sessions, deletes the recovery codes, and tells the owner', async () => {
@@ -237,5 +194,6 @@ describe('removal', () => {
       recovery_codes_left: 0,
     });
     expect(await mailsTo(person)).toContain('second_factor_removed');
+    expect(await auditOf(person.id, 'second_factor.remove')).toMatchObject([{ outcome: 'ok' }]);
   });
 });
