@@ -125,7 +125,11 @@ describe('adding a passkey', () => {
       await api.make.passkey({ user_id: person.id, credential_id: id, public_key: publicKey });
     }
     const sent = new Authenticator().create(await challengeFor(person));
-    expect((await api.call(add, { token: person.token, body: sent })).status).toBe(409);
+    const { status, problem } = await api.call(add, { token: person.token, body: sent });
+    expect({ status, detail: problem.detail }).toEqual({
+      status: 409,
+      detail: expect.stringContaining('20') as string,
+    });
   });
 
   it('tells the browser which portal and which account it is for, and no passkey of anyone else', async () => {
@@ -158,6 +162,17 @@ describe('adding a passkey', () => {
     expect((await api.call(creationOptions, { token: person.token })).body.exclude).toHaveLength(1);
   });
 
+  it('names it after a browser and a system that are known', async () => {
+    const { token } = await api.people.client();
+    const addWith = async (userAgent: string) => {
+      const body = new Authenticator().create((await api.call(creationOptions, { token })).body);
+      return (await api.call(add, { token, body, headers: { 'user-agent': userAgent } })).body.passkey.name;
+    };
+    const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/120.0.0.0 Safari/537.36';
+    expect(await addWith(chrome)).toBe('Chrome, Windows');
+    expect(await addWith('Mozilla/5.0 (Windows NT 10.0; Win64; x64)')).toBe('Mozilla, Windows');
+  });
+
   it('gives staff recovery codes with their first second factor only, and ends their other sessions', async () => {
     const person = await api.people.preparer();
     const { email, pin } = person;
@@ -184,6 +199,16 @@ describe('own passkeys', () => {
     expect(await auditOf(person.id, 'passkey.rename')).toEqual([{ outcome: 'ok' }]);
   });
 
+  it('are listed newest first, with the time of their last use', async () => {
+    const { token } = await api.people.client();
+    const [first, second] = [await addPasskey(api.call, token), await addPasskey(api.call, token)];
+    await signInWithPasskey(api.call, first.authenticator);
+    const { body: listed } = await api.call(list, { token });
+    expect(listed.map(({ id }) => id)).toEqual([second.passkey.id, first.passkey.id]);
+    const used = listed.map(({ last_used_at }) => last_used_at && Date.parse(last_used_at) > Date.now() - 60_000);
+    expect(used).toEqual([null, true]);
+  });
+
   it('require a name of at most 60 characters', async () => {
     const { token } = await api.people.client();
     const params = { id: (await addPasskey(api.call, token)).passkey.id };
@@ -198,6 +223,8 @@ describe('own passkeys', () => {
     expect((await api.call(remove, { params: { id: passkey.id }, token: person.token })).status).toBe(204);
     expect((await signInWithPasskey(api.call, authenticator)).status).toBe(401);
     expect((await api.call(me, { token: other })).status).toBe(401);
+    const ended = `SELECT DISTINCT end_reason FROM sessions WHERE user_id = $1 AND ended_at IS NOT NULL`;
+    expect(await api.query(ended, [person.id])).toEqual([{ end_reason: 'second_factor_change' }]);
     expect(await auditOf(person.id, 'passkey.remove')).toEqual([{ outcome: 'ok' }]);
     expect(await mailsTo(person)).toContain('passkey_removed');
   });

@@ -88,6 +88,12 @@ describe('a passkey as the second factor of staff', () => {
     expect((await signIn(person)).status).toBe(200);
   });
 
+  it('can be removed by clients where STAFF_MFA=required', async () => {
+    const { token } = await strict.people.client();
+    const { passkey } = await addPasskey(strict.call, token);
+    expect((await strict.call(remove, { params: { id: passkey.id }, token })).status).toBe(204);
+  });
+
   it('satisfies STAFF_MFA=required, which refuses to remove the last one', async () => {
     const { token } = await strict.people.preparer();
     expect((await strict.call(me, { token })).body.must_set_up_second_factor).toBe(true);
