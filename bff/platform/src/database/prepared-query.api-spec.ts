@@ -16,11 +16,11 @@ beforeAll(async () => {
   database = await freshDatabase();
   const entities = [RateLimitEntity, DataKeyEntity];
   source = await createDataSource({ url: database.url, as: 'application', entities }).initialize();
-  await source.query(`INSERT INTO rate_limits (key, attempts, window_ends_at)
-    SELECT 'prepared ' || n, n, now() FROM generate_series(1, 5) n`);
-  await asSystem(() =>
-    source.query(`INSERT INTO data_keys (owner_id, kek_id, wrapped_key) VALUES ($1, 'test', '\\x00')`, [ada.id]),
-  );
+  const { manager } = source;
+  for (const n of [1, 2, 3, 4, 5])
+    await manager.insert(RateLimitEntity, { key: `prepared ${n}`, attempts: n, window_ends_at: new Date() });
+  const key = { owner_id: ada.id, kek_id: 'test', wrapped_key: Buffer.alloc(1) };
+  await asSystem(() => manager.insert(DataKeyEntity, key));
 });
 afterAll(async () => {
   await source.destroy();
