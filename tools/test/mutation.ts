@@ -53,7 +53,7 @@ const targets: Readonly<Record<string, Target>> = {
     mutate: ['bff/access/src/auth/passkeys/*.ts', 'bff/access/src/auth/sign-in/passkey-*.ts'],
     tests: [
       'bff/access/src/auth/{passkeys,sign-in}/passkey*.{spec,api-spec}.ts',
-      'bff/access/src/auth/second-factor/passkeys-as-factor.api-spec.ts',
+      'bff/access/src/auth/second-factor/{passkeys-as-factor,second-factor-reset}.api-spec.ts',
       'bff/access/src/auth/management/expired-rows.sweeper.api-spec.ts',
     ],
     database: true,
@@ -104,7 +104,7 @@ async function measure(name: string, { mutate, tests, database = false }: Target
   const config = {
     mutate: [...mutate, '!**/*.{spec,api-spec}.ts', '!**/*.messages.ts'],
     testRunner: 'jest',
-    plugins: ['@stryker-mutator/jest-runner', join(root, 'tools/test/stryker-plugins.mjs')],
+    plugins: ['@stryker-mutator/jest-runner', fileURLToPath(new URL('./stryker-plugins.mjs', import.meta.url))],
     checkers: isSample ? ['sample'] : [],
     jest: { projectType: 'custom', config: jestConfig(mutate, tests, database), enableFindRelatedTests: false },
     coverageAnalysis: 'perTest',
