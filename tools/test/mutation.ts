@@ -58,6 +58,16 @@ const targets: Readonly<Record<string, Target>> = {
     ],
     database: true,
   },
+  'step-up': {
+    mutate: ['bff/access/src/auth/sign-in/{step-up.service,password-attempts}.ts'],
+    tests: ['bff/access/src/auth/sign-in/{step-up,passkey-step-up}.api-spec.ts'],
+    database: true,
+  },
+  reveal: {
+    mutate: ['bff/clients/src/clients/reveal*.ts'],
+    tests: ['bff/clients/src/clients/reveal.api-spec.ts'],
+    database: true,
+  },
   'second-factor': {
     mutate: ['bff/access/src/auth/second-factor/*.ts', 'bff/access/src/auth/management/second-factor-*.ts'],
     tests: ['bff/access/src/auth/second-factor/*.{spec,api-spec}.ts'],
@@ -121,6 +131,7 @@ async function measure(name: string, { mutate, tests, database = false }: Target
     // Generous, because a mutant that a busy machine delays would count as killed.
     timeoutMS: 120_000,
     timeoutFactor: 4,
+    dryRunTimeoutMinutes: 30,
     // Compiles each module once, not for each spec of each mutant.
     testRunnerNodeArgs: ['--max-semi-space-size=64', `--import=${join(root, 'tools/jest/shared-code.mjs')}`],
     // Modules of earlier runs stay in memory.

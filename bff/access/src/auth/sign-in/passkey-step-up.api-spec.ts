@@ -89,6 +89,14 @@ describe('POST /auth/passkeys/step-up', () => {
     await age(person.id);
     expect((await send(5)).status).toBe(400);
     expect(await isConfirmed(token)).toBe(false);
+    const rows = await api.query(
+      `SELECT outcome, details FROM audit_log WHERE action = 'session.step_up' AND object_id = $1 ORDER BY id`,
+      [person.id],
+    );
+    expect(rows).toEqual([
+      { outcome: 'ok', details: {} },
+      { outcome: 'refused', details: { reason: 'passkey_counter' } },
+    ]);
   });
 
   it('throttles wrong passkeys after ten', async () => {
@@ -96,6 +104,15 @@ describe('POST /auth/passkeys/step-up', () => {
     for (let n = 0; n < 10; n += 1) await api.call(stepUp, { token, body: authenticator.sign({ challenge: 'AAAA' }) });
     const body = authenticator.sign(await options(token));
     expect((await api.call(stepUp, { token, body })).status).toBe(429);
+  });
+
+  it('counts attempts anew after a success', async () => {
+    const { authenticator, token } = await preparerWithPasskey();
+    for (let round = 0; round < 2; round += 1) {
+      for (let n = 0; n < 9; n += 1) await api.call(stepUp, { token, body: authenticator.sign({ challenge: 'AAAA' }) });
+      const body = authenticator.sign(await options(token));
+      expect((await api.call(stepUp, { token, body })).status).toBe(204);
+    }
   });
 
   it('names the caller’s passkeys', async () => {

@@ -1,3 +1,4 @@
+import { accountEndpoints } from '@portal/domain/account/account.endpoints';
 import { secondFactorEndpoints } from '@portal/domain/second-factor/second-factor.endpoints';
 import { canaries } from '@portal/bff-platform/testing/canaries';
 import { generateSync } from 'otplib';
@@ -15,11 +16,18 @@ afterAll(async () => {
   await api.stop();
 });
 
+const { login } = accountEndpoints;
 const { confirm, setUp, stepUp } = secondFactorEndpoints;
 const { password, otherPassword } = canaries;
 
 const age = (id: string) =>
   api.query(`UPDATE sessions SET authenticated_at = now() - interval '16 minutes' WHERE user_id = $1`, [id]);
+
+const auditOf = (id: string) =>
+  api.query<{ outcome: string }>(
+    `SELECT outcome, details FROM audit_log WHERE action = 'session.step_up' AND object_id = $1`,
+    [id],
+  );
 
 describe('POST /auth/step-up', () => {
   it('returns 401 to anonymous callers, and 400 without a password or a code', async () => {
@@ -35,11 +43,7 @@ describe('POST /auth/step-up', () => {
     expect(wrong.problem.errors).toEqual([{ field: 'password', detail: 'Your current password is incorrect.' }]);
     expect((await api.call(stepUp, { token, body: { code: '000000' } })).status).toBe(400);
     expect((await api.call(setUp, { token })).problem.code).toBe('step_up_required');
-    const rows = await api.query<{ outcome: string }>(
-      `SELECT outcome FROM audit_log WHERE action = 'session.step_up' AND object_id = $1`,
-      [id],
-    );
-    expect(rows).toEqual([{ outcome: 'refused' }]);
+    expect(await auditOf(id)).toEqual([{ outcome: 'refused', details: {} }]);
   });
 
   it('throttles guesses on all servers after ten', async () => {
@@ -51,14 +55,24 @@ describe('POST /auth/step-up', () => {
     expect((await api.call(stepUp, { token, body: { password } })).status).toBe(429);
   });
 
-  it('allows sensitive changes in this session only, on every server', async () => {
-    const { id, token } = await api.people.preparer();
-    const other = await api.people.preparer();
+  it('counts guesses anew after a success', async () => {
+    const { token } = await api.people.preparer();
+    for (let round = 0; round < 2; round += 1) {
+      for (let n = 0; n < 9; n += 1) await api.call(stepUp, { token, body: { password: otherPassword } });
+      expect((await api.call(stepUp, { token, body: { password } })).status).toBe(204);
+    }
+  });
+
+  it('allows sensitive changes in this session only, on every server, and is audited', async () => {
+    const [{ id, email, pin, token }, other] = [await api.people.preparer(), await api.people.preparer()];
+    const second = (await api.call(login, { body: { email, password, pin } })).body.access_token;
     await age(id);
     await age(other.id);
     expect((await api.call(stepUp, { token, body: { password } })).status).toBe(204);
     expect((await replica.call(setUp, { token })).status).toBe(200);
-    expect((await api.call(setUp, { token: other.token })).problem.code).toBe('step_up_required');
+    for (const elsewhere of [second, other.token])
+      expect((await api.call(setUp, { token: elsewhere })).problem.code).toBe('step_up_required');
+    expect(await auditOf(id)).toEqual([{ outcome: 'ok', details: {} }]);
   });
 
   it('takes a code, not the password, from someone with a second factor, and each code once', async () => {
@@ -74,5 +88,9 @@ describe('POST /auth/step-up', () => {
     const body = { code: generateSync({ secret }) };
     const answers = await Promise.all([api, replica].map((server) => server.call(stepUp, { token, body })));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 400]);
+    expect(answers.find(({ status }) => status === 400)?.problem.errors).toEqual([
+      { field: 'code', detail: 'This code isn’t valid. Enter the newest code from your app.' },
+    ]);
+    expect((await auditOf(id)).map(({ outcome }) => outcome).sort()).toEqual(['ok', 'refused']);
   });
 });
