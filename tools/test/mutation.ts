@@ -25,14 +25,23 @@ const targets: Readonly<Record<string, Target>> = {
   progress: unit('libs/domain/src/progress'),
   federal: unit('libs/tax-engine/src/federal'),
   access: {
-    mutate: ['bff/access/src/*.ts'],
+    mutate: ['bff/access/src/{areas,*-access}.ts'],
     tests: [
-      'bff/access/src/*.{spec,api-spec}.ts',
+      'bff/access/src/{*-access,readable-clients}.{spec,api-spec}.ts',
       'bff/tax-forms/src/intakes/admin-intakes.api-spec.ts',
-      'bff/office/src/preparers/{preparers,profile}.api-spec.ts',
-      'bff/clients/src/{clients/clients,clients/client-detail,events,statistics}.api-spec.ts',
+      'bff/office/src/preparers/profile.api-spec.ts',
+      'bff/clients/src/clients/{clients,client-detail}.api-spec.ts',
       'bff/documents/src/documents.api-spec.ts',
       'bff/messages/src/messages/{conversations,messages,group-messages}.api-spec.ts',
+    ],
+    database: true,
+  },
+  'client-lists': {
+    mutate: ['bff/access/src/{assigned-clients,client-filter,client-search.repository,form-counts}.ts'],
+    tests: [
+      'bff/access/src/client-search.api-spec.ts',
+      'bff/tax-forms/src/form-counts.api-spec.ts',
+      'bff/office/src/{preparers/admin-preparers,offices/admin-offices}.api-spec.ts',
     ],
     database: true,
   },
