@@ -38,12 +38,12 @@ const call = async (): Promise<number> => {
 };
 
 /** Limits for the increase of the memory, MB, per 5,000 streams, and what a process may grow without any stream. */
-const [perReplica, perGateway, noise] = [70, 170, 30];
+const [perReplica, perGateway, noise] = [70, 130, 30];
 
 const memory = () => portal.pids.map(residentMegabytes);
 
 describe(`${streams} idle event streams on two replicas behind the gateway`, () => {
-  it('take at most 100 MB of memory in each replica and 200 MB in the gateway, if they are 5,000', async () => {
+  it('take at most 100 MB of memory in each replica and 160 MB in the gateway, if they are 5,000', async () => {
     // Loads the code and fills the caches, which belong to no stream.
     for (const stream of await openStreams(500)) stream.drop();
     await pause(1000);
