@@ -188,6 +188,8 @@ describe('removal', () => {
     const other = (await signIn(person, recovery_codes[0])).body.access_token;
     expect((await api.call(remove, { token: person.token })).status).toBe(204);
     expect((await api.call(me, { token: other })).status).toBe(401);
+    const ended = 'SELECT DISTINCT end_reason FROM sessions WHERE user_id = $1 AND ended_at IS NOT NULL';
+    expect(await api.query(ended, [person.id])).toEqual([{ end_reason: 'second_factor_change' }]);
     expect((await signIn(person)).status).toBe(200);
     expect((await api.call(read, { token: person.token })).body).toMatchObject({
       enabled: false,

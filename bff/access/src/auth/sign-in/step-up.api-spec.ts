@@ -33,7 +33,11 @@ describe('POST /auth/step-up', () => {
   it('returns 401 to anonymous callers, and 400 without a password or a code', async () => {
     expect((await api.call(stepUp, { body: { password } })).status).toBe(401);
     const { token } = await api.people.client();
-    expect((await api.call(stepUp, { token, body: {} })).status).toBe(400);
+    const { status, problem } = await api.call(stepUp, { token, body: {} });
+    expect({ status, errors: problem.errors }).toEqual({
+      status: 400,
+      errors: [{ field: 'password', detail: 'Your current password is incorrect.' }],
+    });
   });
 
   it('rejects a wrong password and audits it, and rejects a code of someone without a second factor', async () => {
