@@ -61,7 +61,8 @@ const targets: Readonly<Record<string, Target>> = {
   passkeys: {
     mutate: ['bff/access/src/auth/passkeys/*.ts', 'bff/access/src/auth/sign-in/passkey-*.ts'],
     tests: [
-      'bff/access/src/auth/{passkeys,sign-in}/passkey*.{spec,api-spec}.ts',
+      'bff/access/src/auth/passkeys/*.{spec,api-spec}.ts',
+      'bff/access/src/auth/sign-in/passkey*.api-spec.ts',
       'bff/access/src/auth/second-factor/{passkeys-as-factor,second-factor-reset}.api-spec.ts',
       'bff/access/src/auth/management/expired-rows.sweeper.api-spec.ts',
     ],
