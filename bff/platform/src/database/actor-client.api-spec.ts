@@ -236,7 +236,8 @@ describe('a query of an actor', () => {
     };
     const plain = new pg.Client(database.url);
     await plain.connect();
-    const expected = await answer(plain).finally(() => plain.end());
+    const expected = await answer(plain);
+    await plain.end();
     await withClient(async (client) => expect(await asPerson(ada, () => answer(client))).toEqual(expected));
   });
 });
