@@ -138,7 +138,7 @@ describe('POST /calculate-tax', () => {
   });
 
   it('treats empty fields, null or an empty string, as absent', async () => {
-    const empty = { num_children: null, other_income: '', federal_withheld: '', state_withheld: null };
+    const empty = { tax_year: '', num_children: null, other_income: '', federal_withheld: '', state_withheld: null };
     const { status, body } = await api.call(calculate, { body: { ...request, ...empty }, token });
     expect([status, body]).toEqual([200, estimate(whole)]);
   });

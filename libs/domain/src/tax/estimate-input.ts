@@ -1,5 +1,6 @@
 import type { Dependent, EstimateInput } from '@portal/tax-engine/input';
 import type { EstimateDependent, TaxEstimateRequest } from './tax.dto';
+import { taxYear } from './tax.limits';
 
 type Amount = number | null | undefined;
 type Words = string | null | undefined;
@@ -13,6 +14,9 @@ const dependentOf = ({ birth_date, relationship }: EstimateDependent): Dependent
   birth_date: saidText(birth_date),
   relationship,
 });
+
+/** Returns the requested tax year; a blank field means the portal's. */
+export const taxYearOf = ({ tax_year }: TaxEstimateRequest): number => numberOrUndefined(tax_year) ?? taxYear;
 
 /** All fields are required, so that the code does not compile until a new field is handled here. */
 type EveryField = { [Field in keyof Required<EstimateInput>]: EstimateInput[Field] };

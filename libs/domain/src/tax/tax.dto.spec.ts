@@ -84,7 +84,16 @@ describe('validation of an estimate request', () => {
     expect(refusedFields({ ...minimal, city: 5 })).toEqual(['city']);
   });
 
-  it('rejects an unknown field', () => expect(refusedFields({ ...minimal, tax_year: 2024 })).toEqual(['tax_year']));
+  it('rejects an unknown field', () =>
+    expect(refusedFields({ ...minimal, filing_year: 2024 })).toEqual(['filing_year']));
+
+  it.each([2023, 2027, '2025', 2025.5, [2025], true])('rejects %p as the tax year', (tax_year) =>
+    expect(refusedFields({ ...minimal, tax_year })).toEqual(['tax_year']),
+  );
+
+  it.each([2024, 2025, 2026, null, ''])('accepts %p as the tax year', (tax_year) =>
+    expect(refusedFields({ ...minimal, tax_year })).toEqual([]),
+  );
 
   it('ignores a field named like a method', () => {
     const { value } = validate(TaxEstimateRequest, { ...minimal, toString: 'x', hasOwnProperty: 1 }, ids);

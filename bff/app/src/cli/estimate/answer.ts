@@ -2,9 +2,8 @@ import { validate } from '@portal/domain/contract/validate';
 import { rulesMessages } from '@portal/domain/contract/rules.messages';
 import { intakeMessages } from '@portal/domain/intake/intake.messages';
 import { createTranslator } from '@portal/i18n/translator';
-import { completeEstimateInput } from '@portal/domain/tax/estimate-input';
+import { completeEstimateInput, taxYearOf } from '@portal/domain/tax/estimate-input';
 import { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
-import { taxYear } from '@portal/domain/tax/tax.limits';
 import { estimate, type EstimateResult } from '@portal/tax-engine';
 import { lawOf } from '@portal/tax-engine/law/laws';
 import { cellsOf, rawFromCells, type Answer } from './csv';
@@ -20,7 +19,7 @@ class BadLine extends Error {}
 function estimateOf(raw: object): EstimateResult {
   const { value, errors } = validate(TaxEstimateRequest, raw, translate);
   if (errors.length > 0) throw new BadLine(errors.map(({ field, detail }) => `${field}: ${detail}`).join(' '));
-  return estimate(completeEstimateInput(value), lawOf(value.tax_year ?? taxYear));
+  return estimate(completeEstimateInput(value), lawOf(taxYearOf(value)));
 }
 
 function parsed(text: string): object {
