@@ -13,8 +13,13 @@ export interface FormFilter {
  * `create-preparer-income`): counting the forms themselves would read one row per client. Uses the table names, because
  * the statistics module, which owns the entities, depends on preparers and offices.
  */
-export async function countForms(manager: EntityManager, { tax_year, status = 'all', office_id }: FormFilter): Promise<number> {
-  const { forms, submitted } = office_id ? await ofAssigned(manager, tax_year, office_id) : await ofEverybody(manager, tax_year);
+export async function countForms(
+  manager: EntityManager,
+  { tax_year, status = 'all', office_id }: FormFilter,
+): Promise<number> {
+  const { forms, submitted } = office_id
+    ? await ofAssigned(manager, tax_year, office_id)
+    : await ofEverybody(manager, tax_year);
   if (status === 'all' || status === 'submitted' || status === 'draft')
     return { all: forms, submitted, draft: forms - submitted }[status];
   // The clients of forms in an office are always assigned.

@@ -40,7 +40,11 @@ it('docs/scale.md lists every obstacle of the schema', async () => {
 
 it.each([
   ['unique without the column', 'CREATE UNIQUE INDEX ON documents (filename)', '(filename)'],
-  ['foreign key between servers', 'ALTER TABLE documents ADD other uuid REFERENCES users', '(other) REFERENCES users(id)'],
+  [
+    'foreign key between servers',
+    'ALTER TABLE documents ADD other uuid REFERENCES users',
+    '(other) REFERENCES users(id)',
+  ],
 ])('finds a new obstacle: %s', async (kind, change, object) => {
   const runner = owner.createQueryRunner();
   await runner.startTransaction();
