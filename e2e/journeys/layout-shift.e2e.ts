@@ -3,6 +3,9 @@ import { delayResponses, recordLayoutShifts, shiftsOf, sumOf, throttle } from '.
 import { withholdEvents } from '../support/navigation';
 import { expect, test } from '../support/portal';
 
+/** The bars of lists just fit into one row. */
+const tablet = { width: 768, height: 1024 };
+
 /** A "good" CLS is at most 0.1 for a whole visit; each page may use a fifth of that. */
 const limit = 0.02;
 const locales = { en: 'en-US', es: 'es-MX' } as const;
@@ -40,3 +43,17 @@ for (const language of ['en', 'es'] as const)
         });
     },
   );
+
+test.describe('a page that loads slowly on a tablet', () => {
+  test.use({ viewport: tablet });
+
+  for (const who of ['preparer', 'admin'] as const)
+    test(`does not shift the first screen of ${who}`, async ({ page }) => {
+      await pagesOpenTo(page, who, 'en');
+      await withholdEvents(page);
+      await recordLayoutShifts(page);
+      await delayResponses(page);
+      const shifts = await shiftsOf(page, '/dashboard');
+      expect(sumOf(shifts), shifts.flatMap(({ moved }) => moved).join('\n')).toBeLessThanOrEqual(limit);
+    });
+});

@@ -49,6 +49,13 @@ describe('staff page', () => {
     rerender(<PageBar title="Leads" level={2} count={undefined} />);
     expect(screen.queryByText('0')).toBeNull();
   });
+
+  it('keeps the room of a count that is loading, and none for a list without a count', () => {
+    const { container, rerender } = render(<PageBar title="Leads" count={undefined} />);
+    expect(container.querySelector('.ui-bar__count')).toBeEmptyDOMElement();
+    rerender(<PageBar title="Leads" />);
+    expect(container.querySelector('.ui-bar__count')).toBeNull();
+  });
 });
 
 describe('page skeleton', () => {

@@ -7,7 +7,7 @@ interface PageBarProps {
   title: ReactNode;
   /** 2 for a part of a page that has its own `h1`. */
   level?: 1 | 2;
-  /** Number of entries of the list below. */
+  /** Number of entries of the list below; undefined while it loads, which keeps its room. */
   count?: number | undefined;
   filters?: ReactNode;
   /** Number of filters that are set. On a phone, the filters fold into a button that shows it; without it they stay. */
@@ -18,7 +18,8 @@ interface PageBarProps {
 }
 
 /** Head of a staff page or of one of its parts, in one row: title, count, filters, search, actions. */
-export function PageBar({ title, level = 1, count, filters, activeFilters, search, actions }: PageBarProps) {
+export function PageBar(bar: PageBarProps) {
+  const { title, level = 1, count, filters, activeFilters, search, actions } = bar;
   const locale = useLocale();
   const t = useTranslate();
   const id = useId();
@@ -29,9 +30,11 @@ export function PageBar({ title, level = 1, count, filters, activeFilters, searc
     <header className="ui-bar">
       <div className="ui-bar__title">
         <Title tabIndex={level === 1 ? -1 : undefined}>{title}</Title>
-        {count === undefined ? null : (
-          <span className="ui-bar__count">{new Intl.NumberFormat(intlLocales[locale]).format(count)}</span>
-        )}
+        {'count' in bar ? (
+          <span className="ui-bar__count">
+            {count === undefined ? null : new Intl.NumberFormat(intlLocales[locale]).format(count)}
+          </span>
+        ) : null}
       </div>
       {filters ? (
         <div className="ui-bar__filters" id={id} data-folded={folds && !isOpen ? true : undefined}>
