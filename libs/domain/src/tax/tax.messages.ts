@@ -86,6 +86,7 @@ export const taxMessages = {
   },
   details: 'Details',
   howWeGotThis: 'How we got this',
+  whatIf: 'What if …?',
   estimateFailed: 'We couldn’t load the estimate.',
   traceFailed: 'We couldn’t load the explanation.',
   print: 'Print or save',

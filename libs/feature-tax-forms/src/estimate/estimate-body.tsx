@@ -8,6 +8,7 @@ import { useEstimateNames } from './use-estimate-names';
 
 export interface Ask {
   onTrace: () => void;
+  onWhatIf: () => void;
   onPrint: () => void;
   /** Shown above the sum to users other than the client. */
   about?: string | undefined;
@@ -18,7 +19,7 @@ interface EstimateBodyProps extends Ask {
 }
 
 /** The part of the panel below the amount. */
-export function EstimateBody({ result, onTrace, onPrint, about }: EstimateBodyProps) {
+export function EstimateBody({ result, onTrace, onWhatIf, onPrint, about }: EstimateBodyProps) {
   const { t, stateName, balance } = useEstimateNames();
   const taxOnly = useContext(TaxOnly);
   const { local } = result;
@@ -29,6 +30,7 @@ export function EstimateBody({ result, onTrace, onPrint, about }: EstimateBodyPr
       <EstimateSum result={result} />
       <Inline>
         <Button onClick={onTrace}>{t('tax.howWeGotThis')}</Button>
+        <Button onClick={onWhatIf}>{t('tax.whatIf')}</Button>
         <Button onClick={onPrint}>{t('tax.print')}</Button>
       </Inline>
       {assumption ? <MutedText>{t(assumption)}</MutedText> : null}

@@ -8,13 +8,14 @@ import { EstimateSheets } from './estimate-sheets';
 import { useExplanation } from './use-explanation';
 import { useSheets } from './use-sheet';
 
-const result = estimate(request({ state: 'MI', w2_income: 50_000 }));
+const asked = { filing_status: 'single', state: 'MI', w2_income: 50_000 } as const;
+const result = estimate(request(asked));
 
 function Page() {
   const sheets = useSheets();
-  const explanation = useExplanation(sheets.isOpen('trace'));
+  const explanation = useExplanation(sheets.isOpen('trace') || sheets.isOpen('whatIf'));
   const navigate = useNavigate();
-  const ask = { onTrace: () => sheets.open('trace'), onPrint: () => undefined };
+  const ask = { onTrace: () => sheets.open('trace'), onWhatIf: () => sheets.open('whatIf'), onPrint: () => undefined };
   const closeTwice = (): void => {
     sheets.close('trace');
     sheets.close('trace');
@@ -22,12 +23,12 @@ function Page() {
   return (
     <>
       <h1>Form</h1>
-      <p data-testid="open">{(['details', 'trace'] as const).filter(sheets.isOpen).join(' and ')}</p>
+      <p data-testid="open">{(['details', 'trace', 'whatIf'] as const).filter(sheets.isOpen).join(' and ')}</p>
       <button onClick={() => sheets.open('details')}>Open</button>
       <button onClick={() => void navigate(-1)}>Back</button>
       <button onClick={closeTwice}>Close twice</button>
       <button onClick={() => sheets.close('details')}>Close details</button>
-      <EstimateSheets result={result} sheets={sheets} explanation={explanation} {...ask} />
+      <EstimateSheets request={asked} result={result} sheets={sheets} explanation={explanation} {...ask} />
     </>
   );
 }

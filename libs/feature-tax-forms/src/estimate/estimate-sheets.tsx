@@ -1,22 +1,24 @@
+import type { ReactNode } from 'react';
+import type { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
 import type { EstimateResult } from '@portal/tax-engine/result';
 import { useTranslate } from '@portal/i18n';
 import { Button, ErrorState, LoadingState, MutedText, SkeletonCard } from '@portal/ui-kit/core';
 import { Sheet } from '@portal/ui-kit/feedback';
 import { EstimateBody, type Ask } from './estimate-body';
-import type { useExplanation } from './use-explanation';
+import type { Explanation, useExplanation } from './use-explanation';
 import type { useSheets } from './use-sheet';
 import { RefundOrOwed } from './refund-or-owed';
 
 export interface EstimateSheetsProps extends Ask {
+  request: TaxEstimateRequest;
   result: EstimateResult;
   sheets: ReturnType<typeof useSheets>;
   explanation: ReturnType<typeof useExplanation>;
 }
 
-/** Shows the sheets over the form: the rest of the panel (on phones only), and the full trace. */
-export function EstimateSheets({ result, sheets, explanation, ...ask }: EstimateSheetsProps) {
+/** Shows the sheets over the form: the rest of the panel (on phones only), the full trace, and other facts. */
+export function EstimateSheets({ request, result, sheets, explanation, ...ask }: EstimateSheetsProps) {
   const t = useTranslate();
-  const { loaded, failed, retry } = explanation;
   return (
     <>
       <Sheet open={sheets.isOpen('details')} title={t('tax.title')} onClose={() => sheets.close('details')}>
@@ -32,15 +34,34 @@ export function EstimateSheets({ result, sheets, explanation, ...ask }: Estimate
         onClose={() => sheets.close('trace')}
       >
         <RefundOrOwed result={result} />
-        {loaded ? <loaded.Trace result={result} texts={loaded.texts} rules={loaded.rules} /> : null}
-        {failed ? <ErrorState title={t('tax.traceFailed')} onRetry={retry} /> : null}
-        {loaded || failed ? null : (
-          <LoadingState>
-            <SkeletonCard lines={8} />
-            <SkeletonCard lines={8} />
-          </LoadingState>
-        )}
+        <Explained explanation={explanation}>
+          {({ Trace, texts, rules }) => <Trace result={result} texts={texts} rules={rules} />}
+        </Explained>
+      </Sheet>
+      <Sheet full open={sheets.isOpen('whatIf')} title={t('tax.whatIf')} onClose={() => sheets.close('whatIf')}>
+        <RefundOrOwed result={result} />
+        <Explained explanation={explanation}>
+          {({ WhatIf, texts }) => <WhatIf request={request} result={result} texts={texts} />}
+        </Explained>
       </Sheet>
     </>
+  );
+}
+
+interface ExplainedProps {
+  explanation: ReturnType<typeof useExplanation>;
+  children: (loaded: Explanation) => ReactNode;
+}
+
+/** Shows what needs the explanation of the estimate, which loads when it is first asked for. */
+function Explained({ explanation: { loaded, failed, retry }, children }: ExplainedProps) {
+  const t = useTranslate();
+  if (loaded) return children(loaded);
+  if (failed) return <ErrorState title={t('tax.traceFailed')} onRetry={retry} />;
+  return (
+    <LoadingState>
+      <SkeletonCard lines={8} />
+      <SkeletonCard lines={8} />
+    </LoadingState>
   );
 }

@@ -29,12 +29,17 @@ export const EstimatePanel = memo(function EstimatePanel({ about, ...estimate }:
   const t = useTranslate();
   const sheets = useSheets();
   const [printing, setPrinting] = useState(false);
-  const explanation = useExplanation(printing || sheets.isOpen('trace'));
+  const explanation = useExplanation(printing || sheets.isOpen('trace') || sheets.isOpen('whatIf'));
   const change = useChange(answer);
   const id = useId();
   const result = answer?.result ?? null;
   const stopPrinting = useCallback(() => setPrinting(false), []);
-  const ask = { onTrace: () => sheets.open('trace'), onPrint: () => setPrinting(true), about };
+  const ask = {
+    onTrace: () => sheets.open('trace'),
+    onWhatIf: () => sheets.open('whatIf'),
+    onPrint: () => setPrinting(true),
+    about,
+  };
   const { PrintPage, texts = null } = explanation.loaded ?? {};
   return (
     <TaxOnly value={answer?.taxOnly ?? false}>
@@ -71,7 +76,7 @@ export const EstimatePanel = memo(function EstimatePanel({ about, ...estimate }:
             </div>
           ) : null}
         </aside>
-        {result ? <LaterSheets result={result} sheets={sheets} explanation={explanation} {...ask} /> : null}
+        {answer ? <LaterSheets {...answer} sheets={sheets} explanation={explanation} {...ask} /> : null}
         {printing && !PrintPage && !sheets.isOpen('trace') ? (
           <WindowWaiting failed={explanation.failed} onRetry={explanation.retry} onClose={stopPrinting} />
         ) : null}

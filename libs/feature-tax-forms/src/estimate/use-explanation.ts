@@ -3,6 +3,7 @@ import { report } from '@portal/data-access/core';
 import { loadEngineTexts, loadStateRules, type EngineTexts, type StateRules } from '@portal/domain/tax/engine-texts';
 import type { PrintPage } from './print.page';
 import type { Trace } from './trace';
+import type { WhatIf } from './what-if.sheet';
 import { loadCatalog, useLocale, type CatalogFiles } from '@portal/i18n';
 
 const catalogs = {
@@ -14,6 +15,7 @@ const catalogs = {
 export interface Explanation {
   Trace: typeof Trace;
   PrintPage: typeof PrintPage;
+  WhatIf: typeof WhatIf;
   texts: EngineTexts | null;
   rules: StateRules;
 }
@@ -31,12 +33,13 @@ export function useExplanation(isOpen: boolean): { loaded: Explanation | null; f
     Promise.all([
       import('./trace'),
       import('./print.page'),
+      import('./what-if.sheet'),
       loadEngineTexts(locale),
       loadStateRules(locale),
       loadCatalog(catalogs),
     ]).then(
-      ([trace, print, texts, rules]) =>
-        current && setLoaded({ Trace: trace.Trace, PrintPage: print.PrintPage, texts, rules, locale }),
+      ([{ Trace }, { PrintPage }, { WhatIf }, texts, rules]) =>
+        current && setLoaded({ Trace, PrintPage, WhatIf, texts, rules, locale }),
       (error: unknown) => {
         report('The explanation of the estimate', error);
         if (current) setFailed(true);

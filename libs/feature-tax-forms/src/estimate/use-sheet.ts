@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
 
-/** Sheets that open over the form: the panel on phones, and the full trace. */
-export type Sheet = 'details' | 'trace';
+/** Sheets that open over the form: the panel on phones, the full trace, and estimates with another fact. */
+export type Sheet = 'details' | 'trace' | 'whatIf';
 
 const sheetsIn = (state: unknown): Sheet[] => {
   const { sheets }: Record<string, unknown> = { ...(state as object | null) };

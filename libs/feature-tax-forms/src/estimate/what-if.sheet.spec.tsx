@@ -1,0 +1,58 @@
+import '@testing-library/jest-dom';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { completeEstimateInput } from '@portal/domain/tax/estimate-input';
+import type { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
+import { estimate } from '@portal/tax-engine';
+import { WhatIf } from './what-if.sheet';
+
+const family: TaxEstimateRequest = {
+  filing_status: 'married_filing_jointly',
+  state: 'MI',
+  w2_income: 90_000,
+  num_children: 1,
+  dependents: [{ birth_date: '2015-01-01', relationship: 'child' }],
+  federal_withheld: 6_000,
+  state_withheld: 3_000,
+};
+
+function show(facts: Partial<TaxEstimateRequest> = {}): void {
+  const asked = { ...family, ...facts };
+  render(<WhatIf request={asked} result={estimate(completeEstimateInput(asked))} texts={null} />);
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const lines = async () =>
+  (await within(screen.getByRole('status')).findAllByRole('listitem')).map(({ textContent }) => textContent);
+
+it('shows what one more child would change, line by line, and what the lines add up to', async () => {
+  show();
+  await press('One more child');
+  // Child tax credit 2,000; Michigan exemption 5,600 × 4.25 %.
+  expect(await screen.findByText('+ $2,238.00')).toBeInTheDocument();
+  expect((await lines()).slice(0, 2)).toEqual([
+    expect.stringContaining('+ $2,000.00'),
+    expect.stringContaining('+ $238.00'),
+  ]);
+  expect(screen.getByRole('button', { name: 'One more child' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('says that a later law rests on earlier figures of the state', async () => {
+  show();
+  await press('The law of 2025');
+  expect(
+    await screen.findByText('State figures are those of 2024, because we don’t have later ones yet.'),
+  ).toBeVisible();
+  expect(await lines()).toEqual(expect.arrayContaining([expect.stringContaining('+')]));
+});
+
+it('offers no fact that is so already', () => {
+  show();
+  expect(screen.queryByRole('button', { name: 'Married, filing jointly' })).toBeNull();
+});
+
+it('says when nothing would change', async () => {
+  show({ w2_income: 0, federal_withheld: 0, state_withheld: 0, other_income: 100, num_children: 0, dependents: [] });
+  await press('The law of 2026');
+  expect(await screen.findByText('Nothing would change.')).toBeVisible();
+});

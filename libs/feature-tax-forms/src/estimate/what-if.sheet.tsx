@@ -1,0 +1,159 @@
+import { useContext, useEffect, useState } from 'react';
+import { report } from '@portal/data-access/core';
+import { lineLabel, type EngineTexts } from '@portal/domain/tax/engine-texts';
+import { completeEstimateInput } from '@portal/domain/tax/estimate-input';
+import type { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
+import { stateCodes } from '@portal/tax-engine/input';
+import type { EstimateResult } from '@portal/tax-engine/result';
+import { FilterSelect } from '@portal/ui-kit/controls';
+import { Button, ErrorState, Inline, MutedText } from '@portal/ui-kit/core';
+import { TaxOnly } from './tax-only';
+import { useEstimateNames } from './use-estimate-names';
+import { applies, differenceBetween, requestWith, type ChangedLine, type OtherFact } from './what-if';
+
+interface WhatIfProps {
+  request: TaxEstimateRequest;
+  result: EstimateResult;
+  texts: EngineTexts | null;
+}
+
+/** Tax years whose law can be compared, loaded when asked for. */
+const laws = {
+  2025: () => import('@portal/tax-engine/law/2025/law').then(({ law2025 }) => law2025),
+  2026: () => import('@portal/tax-engine/law/2026/law').then(({ law2026 }) => law2026),
+} as const;
+
+const offered: readonly OtherFact[] = [
+  { kind: 'joint' },
+  { kind: 'child' },
+  ...Object.keys(laws).map((year) => ({ kind: 'law' as const, year: Number(year) })),
+];
+
+/** Estimates with one other fact, in the browser. */
+async function estimateWith(fact: OtherFact, { request, result }: WhatIfProps): Promise<EstimateResult> {
+  const [{ estimate }, law] = await Promise.all([
+    import('@portal/tax-engine'),
+    fact.kind === 'law' ? laws[fact.year as keyof typeof laws]() : undefined,
+  ]);
+  return estimate(completeEstimateInput(requestWith(fact, request, result)), law);
+}
+
+/** Changes one fact, and shows which lines of the estimate change with it. Nothing is saved. */
+export function WhatIf(props: WhatIfProps) {
+  const { request, result, texts } = props;
+  const { t, stateName, balance } = useEstimateNames();
+  const taxOnly = useContext(TaxOnly);
+  const [fact, setFact] = useState<OtherFact | null>(null);
+  const [other, setOther] = useState<EstimateResult | 'failed' | null>(null);
+  useEffect(() => {
+    if (!fact) return undefined;
+    let isCurrent = true;
+    estimateWith(fact, { request, result, texts }).then(
+      (found) => isCurrent && setOther(found),
+      (error: unknown) => {
+        report('An estimate with another fact', error);
+        if (isCurrent) setOther('failed');
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [fact, request, result, texts]);
+  const choose = (next: OtherFact): void => {
+    setOther(null);
+    setFact(next);
+  };
+  const labelOf = (one: OtherFact): string => {
+    if (one.kind === 'law') return t('taxTrace.whatIf.law', { year: String(one.year) });
+    return one.kind === 'state' ? stateName(one.state) : t(`taxTrace.whatIf.${one.kind}`);
+  };
+  const difference = other && other !== 'failed' ? differenceBetween(result, other) : null;
+  return (
+    <>
+      <MutedText>{t('taxTrace.whatIf.lead')}</MutedText>
+      <Inline>
+        {offered
+          .filter((one) => applies(one, request))
+          .map((one) => (
+            <Button
+              key={labelOf(one)}
+              aria-pressed={fact !== null && labelOf(fact) === labelOf(one)}
+              onClick={() => choose(one)}
+            >
+              {labelOf(one)}
+            </Button>
+          ))}
+        <FilterSelect
+          label={t('taxTrace.whatIf.state')}
+          value={fact?.kind === 'state' ? fact.state : request.state}
+          options={stateCodes.map((code) => ({ value: code as string, label: stateName(code) }))}
+          onChange={(state) => choose({ kind: 'state', state })}
+        />
+      </Inline>
+      {other === 'failed' && fact ? (
+        <ErrorState title={t('tax.estimateFailed')} onRetry={() => choose({ ...fact })} />
+      ) : null}
+      <div role="status">
+        {difference && other && other !== 'failed' && fact ? (
+          <>
+            <p>
+              {t('taxTrace.whatIf.instead', {
+                fact: labelOf(fact),
+                before: balance(signed(result)),
+                after: balance(signed(other)),
+              })}
+            </p>
+            {other.carried_law ? (
+              <MutedText>{t('taxTrace.whatIf.carried', { year: String(other.carried_law.tax_year) })}</MutedText>
+            ) : null}
+            {difference.parts.length === 0 ? <p>{t('taxTrace.whatIf.same')}</p> : null}
+            <ul className="tax-lines">
+              {difference.parts.map((one) => (
+                <Changed key={one.line.id} change={one} texts={texts} />
+              ))}
+            </ul>
+            {difference.parts.length > 0 ? (
+              <p className="tax-left">
+                <strong>{t(taxOnly ? 'taxTrace.whatIf.lessTax' : 'taxTrace.whatIf.total')}</strong>
+                <Effect amount={difference.total} />
+              </p>
+            ) : null}
+            {difference.others.length > 0 ? (
+              <details className="tax-details">
+                <summary>{t('taxTrace.whatIf.others', { count: difference.others.length })}</summary>
+                <ul className="tax-lines">
+                  {difference.others.map((one) => (
+                    <Changed key={one.line.id} change={one} texts={texts} />
+                  ))}
+                </ul>
+              </details>
+            ) : null}
+          </>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+const signed = ({ estimated_refund, estimated_owe }: EstimateResult): number => estimated_refund - estimated_owe;
+
+function Changed({ change, texts }: { change: ChangedLine; texts: EngineTexts | null }) {
+  const { t, money } = useEstimateNames();
+  const { line, before, after, effect } = change;
+  return (
+    <li className="tax-line">
+      <span className="tax-line__words">
+        <strong>{lineLabel(line, texts)}</strong>
+        <small>{t('taxTrace.whatIf.fromTo', { before: money(before), after: money(after) })}</small>
+      </span>
+      {effect === undefined ? null : <Effect amount={effect} />}
+    </li>
+  );
+}
+
+/** An amount with its sign: "+ $2,000.00". */
+function Effect({ amount }: { amount: number }) {
+  const { money } = useEstimateNames();
+  const sign = amount < 0 ? '−' : '+';
+  return <span className="ui-money">{amount === 0 ? money(0) : `${sign} ${money(Math.abs(amount))}`}</span>;
+}
