@@ -61,6 +61,27 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/intake-form#income$/);
     await expect(field(section(page, 'Income Information'), 'W-2 income')).toHaveValue(/^76,?650.50?$/);
   });
+
+  test('shows what another fact would change, line by line', async ({ page }) => {
+    await fillWages(page, '76650.50');
+    await page
+      .getByRole('complementary', { name: 'Estimated Tax Refund' })
+      .getByRole('button', { name: 'Details' })
+      .tap();
+    await page.getByRole('dialog', { name: 'Estimated Tax Refund' }).getByRole('button', { name: 'What if …?' }).tap();
+    const sheet = page.getByRole('dialog', { name: 'What if …?' });
+    await sheet.getByRole('button', { name: 'One more child' }).tap();
+    // Child tax credit 2,000; Michigan exemption 5,600 × 4.25 %.
+    await expect(sheet.getByText('+ $2,238.00')).toBeVisible();
+    // Its law is a script of its own.
+    await sheet.getByRole('button', { name: 'The law of 2025' }).tap();
+    await expect(
+      sheet.getByText('State figures are those of 2024, because we don’t have later ones yet.'),
+    ).toBeVisible();
+    await expectAccessible(page);
+    const wide = await sheet.evaluate((element) => element.scrollWidth > element.clientWidth);
+    expect(wide, 'wider than the phone').toBe(false);
+  });
 });
 
 test.describe('on a laptop', () => {
