@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Type } from '@nestjs/common';
@@ -45,14 +45,14 @@ function serviceUrlOf(url: string): string {
 
 /**
  * Returns the settings of a test server, which connects with the service's login, as `npm start` does. The JWT secret is
- * fixed so that two servers in the same test accept each other's tokens.
+ * fixed so that two servers in the same test accept each other's tokens. Each database has a folder of its own, because a
+ * server refuses the documents of another one; servers of PostgreSQL differ at least in their passwords.
  */
 export const testSettings = (url: string, settings: Readonly<Record<string, string>> = {}) => ({
   NODE_ENV: 'test',
   DATABASE_URL: serviceUrlOf(url),
   DATABASE_POOL: '9',
-  // One folder per database: a server deletes files without a row in its own database.
-  DATA_DIR: join(runFolder(), 'data', new URL(url).pathname),
+  DATA_DIR: join(runFolder(), 'data', createHash('sha256').update(url).digest('hex')),
   JWT_SECRET: testKeys.jwt,
   ENCRYPTION_KEYS: testKey('wrapping'),
   BLIND_INDEX_KEYS: testKey('index'),
