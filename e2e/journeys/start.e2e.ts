@@ -108,7 +108,7 @@ test.describe('npm run admin:create', () => {
     expect(weak[0]).toBe(78);
     expect(weak[1]).toContain('ADMIN_PASSWORD has fewer than 6 characters');
     expect(weak[1]).toContain('ADMIN_PIN must be four digits');
-    const named = await create(flagsOf({ ...admin, password: 'Motor City Tax 2024' }));
+    const named = await create(flagsOf({ ...admin, password: 'Tax Portal 2024' }));
     expect(named).toEqual([1, expect.stringContaining('Your password can’t be the office’s name')]);
     expect((await signIn(port, admin)).status).toBe(401);
 

@@ -75,7 +75,8 @@ const changes: readonly [what: string, noun: OfficeNoun, act: () => Promise<unkn
     'site',
     async () => {
       const { body } = await api.call(siteSettingsEndpoints.read, { token: admin.token });
-      return ask(siteSettingsEndpoints.update, admin, { body: { ...body, name: 'Lakeside Tax' } });
+      const entered = { founded_year: 1987, phone: '313-555-0101', email: 'hello@lakeside.example' };
+      return ask(siteSettingsEndpoints.update, admin, { body: { ...body, ...entered, name: 'Lakeside Tax' } });
     },
   ],
 ];
