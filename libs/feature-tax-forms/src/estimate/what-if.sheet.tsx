@@ -6,10 +6,12 @@ import type { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
 import { stateCodes } from '@portal/tax-engine/input';
 import type { EstimateResult } from '@portal/tax-engine/result';
 import { FilterSelect } from '@portal/ui-kit/controls';
-import { Button, ErrorState, Inline, MutedText } from '@portal/ui-kit/core';
+import { Button, ErrorState, MutedText } from '@portal/ui-kit/core';
+import { balanceOf } from './estimate-sum';
 import { TaxOnly } from './tax-only';
 import { useEstimateNames } from './use-estimate-names';
 import { applies, differenceBetween, requestWith, type ChangedLine, type OtherFact } from './what-if';
+import './trace.css';
 
 interface WhatIfProps {
   request: TaxEstimateRequest;
@@ -71,7 +73,7 @@ export function WhatIf(props: WhatIfProps) {
   return (
     <>
       <MutedText>{t('taxTrace.whatIf.lead')}</MutedText>
-      <Inline>
+      <div className="tax-facts">
         {offered
           .filter((one) => applies(one, request))
           .map((one) => (
@@ -89,24 +91,26 @@ export function WhatIf(props: WhatIfProps) {
           options={stateCodes.map((code) => ({ value: code as string, label: stateName(code) }))}
           onChange={(state) => choose({ kind: 'state', state })}
         />
-      </Inline>
+      </div>
       {other === 'failed' && fact ? (
         <ErrorState title={t('tax.estimateFailed')} onRetry={() => choose({ ...fact })} />
       ) : null}
       <div role="status">
         {difference && other && other !== 'failed' && fact ? (
           <>
-            <p>
-              {t('taxTrace.whatIf.instead', {
-                fact: labelOf(fact),
-                before: balance(signed(result)),
-                after: balance(signed(other)),
-              })}
-            </p>
-            {other.carried_law ? (
-              <MutedText>{t('taxTrace.whatIf.carried', { year: String(other.carried_law.tax_year) })}</MutedText>
-            ) : null}
-            {difference.parts.length === 0 ? <p>{t('taxTrace.whatIf.same')}</p> : null}
+            <div className="ui-stack ui-stack--tight">
+              <p>
+                {t('taxTrace.whatIf.instead', {
+                  fact: labelOf(fact),
+                  before: balance(balanceOf(result)),
+                  after: balance(balanceOf(other)),
+                })}
+              </p>
+              {other.carried_law ? (
+                <MutedText>{t('taxTrace.whatIf.carried', { year: String(other.carried_law.tax_year) })}</MutedText>
+              ) : null}
+              {difference.parts.length === 0 ? <p>{t('taxTrace.whatIf.same')}</p> : null}
+            </div>
             <ul className="tax-lines">
               {difference.parts.map((one) => (
                 <Changed key={one.line.id} change={one} texts={texts} />
@@ -134,8 +138,6 @@ export function WhatIf(props: WhatIfProps) {
     </>
   );
 }
-
-const signed = ({ estimated_refund, estimated_owe }: EstimateResult): number => estimated_refund - estimated_owe;
 
 function Changed({ change, texts }: { change: ChangedLine; texts: EngineTexts | null }) {
   const { t, money } = useEstimateNames();
