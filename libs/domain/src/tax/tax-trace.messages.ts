@@ -20,7 +20,7 @@ export const taxTraceMessages = {
   },
   leftOut: 'Not included in this estimate',
   whatIf: {
-    lead: 'Change one fact to see what it would do. Nothing is saved, and what has been paid stays the same.',
+    lead: 'Change one fact to see what it would do. Nothing is saved. What has been paid stays the same, but another state would withhold its own tax.',
     joint: 'Married, filing jointly',
     child: 'One more child',
     law: 'The law of {year}',

@@ -37,6 +37,14 @@ it('shows what one more child would change, line by line, and what the lines add
   expect(screen.getByRole('button', { name: 'One more child' })).toHaveAttribute('aria-pressed', 'true');
 });
 
+it('keeps what it shows when the same fact is pressed twice', async () => {
+  show();
+  await press('One more child');
+  await screen.findByText('+ $2,238.00');
+  await press('One more child');
+  expect(await screen.findByText('+ $2,238.00')).toBeInTheDocument();
+});
+
 it('says that a later law rests on earlier figures of the state', async () => {
   show();
   await press('The law of 2025');

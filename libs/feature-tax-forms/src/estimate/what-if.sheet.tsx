@@ -63,7 +63,8 @@ export function WhatIf(props: WhatIfProps) {
   }, [fact, request, result, texts]);
   const choose = (next: OtherFact): void => {
     setOther(null);
-    setFact(next);
+    // Anew, so that the fact that is already chosen is estimated again instead of vanishing.
+    setFact({ ...next });
   };
   const labelOf = (one: OtherFact): string => {
     if (one.kind === 'law') return t('taxTrace.whatIf.law', { year: String(one.year) });
@@ -92,9 +93,7 @@ export function WhatIf(props: WhatIfProps) {
           onChange={(state) => choose({ kind: 'state', state })}
         />
       </div>
-      {other === 'failed' && fact ? (
-        <ErrorState title={t('tax.estimateFailed')} onRetry={() => choose({ ...fact })} />
-      ) : null}
+      {other === 'failed' && fact ? <ErrorState title={t('tax.estimateFailed')} onRetry={() => choose(fact)} /> : null}
       <div role="status">
         {difference && other && other !== 'failed' && fact ? (
           <>
