@@ -4,6 +4,7 @@ import { canaries } from '@portal/bff-platform/testing/canaries';
 import { startApi, type Api } from '../../../testing/api';
 import { addPasskey, Authenticator, signInWithPasskey, type Deviation } from '../../../testing/authenticator';
 import type { Person } from '../../../testing/people';
+import { mailsTo } from '../../../testing/recorded';
 
 let api: Api;
 let replica: Api;
@@ -26,11 +27,6 @@ const challengeFor = async ({ token }: Person) => (await api.call(creationOption
 
 const auditOf = (id: string, action: string) =>
   api.query<{ outcome: string }>('SELECT outcome FROM audit_log WHERE action = $2 AND object_id = $1', [id, action]);
-
-const mailsTo = async ({ email }: Person): Promise<string[]> =>
-  (await api.query<{ kind: string }>('SELECT kind FROM mails WHERE lower(recipient) = $1 ORDER BY id', [email])).map(
-    ({ kind }) => kind,
-  );
 
 const changes = [
   ['creationOptions', creationOptions, {}],
@@ -158,7 +154,7 @@ describe('adding a passkey', () => {
     });
     expect(recovery_codes).toBeUndefined();
     expect(await auditOf(person.id, 'passkey.add')).toEqual([{ outcome: 'ok' }]);
-    expect(await mailsTo(person)).toContain('passkey_added');
+    expect(await mailsTo(api, person)).toContain('passkey_added');
     expect((await api.call(creationOptions, { token: person.token })).body.exclude).toHaveLength(1);
   });
 
@@ -226,6 +222,6 @@ describe('own passkeys', () => {
     const ended = `SELECT DISTINCT end_reason FROM sessions WHERE user_id = $1 AND ended_at IS NOT NULL`;
     expect(await api.query(ended, [person.id])).toEqual([{ end_reason: 'second_factor_change' }]);
     expect(await auditOf(person.id, 'passkey.remove')).toEqual([{ outcome: 'ok' }]);
-    expect(await mailsTo(person)).toContain('passkey_removed');
+    expect(await mailsTo(api, person)).toContain('passkey_removed');
   });
 });

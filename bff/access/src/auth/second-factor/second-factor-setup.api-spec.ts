@@ -3,6 +3,7 @@ import { secondFactorEndpoints } from '@portal/domain/second-factor/second-facto
 import { canaries } from '@portal/bff-platform/testing/canaries';
 import { startApi, type Api } from '../../../testing/api';
 import type { Person } from '../../../testing/people';
+import { auditOf, mailsTo } from '../../../testing/recorded';
 import { codeOf, enroll as enrollWith } from '../../../testing/second-factor';
 import { OfficeNamesRepository } from '../accounts/office-names.repository';
 
@@ -26,17 +27,6 @@ const signIn = ({ email, pin }: Person, code?: string, server = api) =>
   server.call(login, { body: { email, password, pin, code } });
 
 const enroll = ({ token }: Person) => enrollWith(api.call, token);
-
-const auditOf = (id: string, action: string) =>
-  api.query<{ outcome: string; details: object }>(
-    'SELECT outcome, details FROM audit_log WHERE action = $2 AND object_id = $1 ORDER BY id',
-    [id, action],
-  );
-
-const mailsTo = async ({ email }: Person): Promise<string[]> =>
-  (await api.query<{ kind: string }>('SELECT kind FROM mails WHERE lower(recipient) = $1 ORDER BY id', [email])).map(
-    ({ kind }) => kind,
-  );
 
 describe('setup', () => {
   it('rejects a wrong code, and leaves sign-in as it was', async () => {
@@ -136,8 +126,8 @@ describe('setup', () => {
       await api.query('SELECT end_reason FROM sessions WHERE user_id = $1 AND ended_at IS NOT NULL', [person.id]),
     ).toEqual([{ end_reason: 'second_factor_change' }]);
     expect((await api.call(me, { token: person.token })).status).toBe(200);
-    expect(await mailsTo(person)).toContain('second_factor_set_up');
-    expect(await auditOf(person.id, 'second_factor.set_up')).toMatchObject([{ outcome: 'ok' }]);
+    expect(await mailsTo(api, person)).toContain('second_factor_set_up');
+    expect(await auditOf(api, person.id, 'second_factor.set_up')).toMatchObject([{ outcome: 'ok' }]);
     const { body } = await api.call(read, { token: person.token });
     expect(body).toMatchObject({ enabled: true, required: false, recovery_codes_left: 10 });
   });
