@@ -27,6 +27,7 @@ export const taxTraceMessages = {
     state: 'Living in',
     instead: '{fact}: {after} instead of {before}.',
     same: 'Nothing would change.',
+    signs: '+ is in the filer’s favor, − is not.',
     carried: 'State figures are those of {year}, because we don’t have later ones yet.',
     fromTo: '{after} instead of {before}',
     total: 'Difference',

@@ -108,7 +108,11 @@ export function WhatIf(props: WhatIfProps) {
               {other.carried_law ? (
                 <MutedText>{t('taxTrace.whatIf.carried', { year: String(other.carried_law.tax_year) })}</MutedText>
               ) : null}
-              {difference.parts.length === 0 ? <p>{t('taxTrace.whatIf.same')}</p> : null}
+              {difference.parts.length === 0 ? (
+                <p>{t('taxTrace.whatIf.same')}</p>
+              ) : (
+                <MutedText>{t('taxTrace.whatIf.signs')}</MutedText>
+              )}
             </div>
             <ul className="tax-lines">
               {difference.parts.map((one) => (
