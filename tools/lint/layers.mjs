@@ -18,11 +18,12 @@ const serverParts = {
   platform: [],
   access: ['platform'],
   office: ['platform', 'access'],
-  'tax-forms': ['platform', 'access', 'office'],
-  documents: ['platform', 'access', 'office'],
   messages: ['platform', 'access', 'office'],
-  clients: ['platform', 'access', 'office', 'tax-forms', 'documents', 'messages'],
-  app: ['platform', 'access', 'office', 'tax-forms', 'documents', 'messages', 'clients'],
+  returns: ['platform', 'access', 'office', 'messages'],
+  'tax-forms': ['platform', 'access', 'office', 'messages', 'returns'],
+  documents: ['platform', 'access', 'office', 'messages', 'returns'],
+  clients: ['platform', 'access', 'office', 'messages', 'returns', 'tax-forms', 'documents'],
+  app: ['platform', 'access', 'office', 'messages', 'returns', 'tax-forms', 'documents', 'clients'],
 };
 
 /**

@@ -18,6 +18,7 @@ export const statusOfProblem = {
   stale_version: 409,
   conflict: 409,
   still_has_clients: 409,
+  wrong_state: 409,
   too_large: 413,
   unsupported_media_type: 415,
   idempotency_mismatch: 422,
@@ -49,4 +50,6 @@ export interface Problem {
   id?: string;
   /** Set for `stale_version`: the current version. */
   version?: number;
+  /** Set for `wrong_state`: the state that the return is in. */
+  state?: string;
 }

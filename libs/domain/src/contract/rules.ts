@@ -135,6 +135,8 @@ export const DateOfBirth = () =>
     textRule('bornLater', (v) => v <= today(), ruleMessage('rules.bornLater')),
     textRule('bornBefore', (v) => v >= fieldLimits.earliestBirth, ruleMessage('rules.bornBefore')),
   );
+/** An existing calendar date, YYYY-MM-DD. */
+export const CalendarDate = () => text('calendarDate', isIsoDate, ruleMessage('rules.dateOfBirth'), { format: 'date' });
 /** An RFC 3339 timestamp, including its time zone. */
 export const Moment = () =>
   text(

@@ -1,0 +1,33 @@
+import { bindContract } from '../contract/contract';
+import { AdminReturnQuery, AdminReturnRow, ReturnTotals } from './admin-returns.dto';
+import { FilingsBody } from './filings.dto';
+import {
+  BulkMove,
+  BulkMoved,
+  MoveReturn,
+  NoteBody,
+  QueueQuery,
+  QueueRow,
+  QueueTotals,
+  ReturnDetail,
+  ReturnStatus,
+} from './returns.dto';
+import { adminReturnEndpoints, returnEndpoints } from './returns.endpoints';
+
+export const returnsContract = bindContract('returns', returnEndpoints, {
+  mine: { response: ReturnStatus },
+  ofClient: { response: ReturnDetail },
+  move: { body: MoveReturn, response: ReturnDetail },
+  note: { body: NoteBody, response: ReturnDetail },
+  recordFilings: { body: FilingsBody, response: ReturnDetail },
+  queue: { query: QueueQuery, response: QueueRow },
+  queueTotals: { response: QueueTotals },
+  bulkMove: { body: BulkMove, response: BulkMoved },
+});
+
+export const adminReturnsContract = bindContract('adminReturns', adminReturnEndpoints, {
+  list: { query: AdminReturnQuery, response: AdminReturnRow },
+  totals: { response: ReturnTotals },
+  read: { response: ReturnDetail },
+  move: { body: MoveReturn, response: ReturnDetail },
+});

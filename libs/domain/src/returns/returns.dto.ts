@@ -1,0 +1,159 @@
+import { Labels } from '../contract/labels';
+import { NestedList } from '../contract/nested';
+import { Required } from '../contract/rule';
+import { CalendarDate, Flag, Ids, Moment, OneOf, Text, Uuid, WholeNumber } from '../contract/rules';
+import { Filing } from './filings.dto';
+import { returnStates, returnSteps, turns, type ReturnState, type ReturnStep, type Turn } from './return-states';
+import { moveCauses, returnReasons, type MoveCause, type ReturnReason } from './return-words';
+import { returnLimits } from './returns.limits';
+import type {} from './returns.messages';
+
+const most = 2_147_483_647;
+
+/** One of the seven steps, with the time at which the return first reached it; null if it has not. */
+export class StepDate {
+  @Required() @OneOf(returnSteps) step!: ReturnStep;
+  @Moment() reached_at!: string | null;
+}
+
+/** A return as its client sees it. */
+export class ReturnStatus {
+  @Required() @Uuid() id!: string;
+  @Required() @WholeNumber(2000, 2100) tax_year!: number;
+  @Required() @OneOf(returnStates) state!: ReturnState;
+  @Required() @OneOf(turns) turn!: Turn;
+  @Required() @Moment() state_since!: string;
+  /** Why the return rests or is not being filed; null in other states. */
+  @OneOf(returnReasons) reason_kind!: ReturnReason | null;
+  /** First and last name; null if nobody is assigned. */
+  @Text(250) preparer_name!: string | null;
+  /** Number of required papers that wait for the client. */
+  @Required() @WholeNumber(0, most) open_for_client!: number;
+  /** Number of papers that wait for the office. */
+  @Required() @WholeNumber(0, most) open_for_office!: number;
+  @NestedList(() => StepDate, returnSteps.length) steps!: StepDate[];
+  @NestedList(() => Filing, returnLimits.filings) filings!: Filing[];
+}
+
+/** A move of a return, in the order in which it happened. */
+export class ReturnTransition {
+  @Required() @Uuid() id!: string;
+  /** null for the first one, which created the return. */
+  @OneOf(returnStates) from_state!: ReturnState | null;
+  @Required() @OneOf(returnStates) to_state!: ReturnState;
+  @Required() @OneOf(moveCauses) cause!: MoveCause;
+  @Text(250) actor_name!: string | null;
+  @OneOf(returnReasons) reason_kind!: ReturnReason | null;
+  @Text(returnLimits.note) note!: string | null;
+  @Required() @Moment() at!: string;
+}
+
+/** A note that only staff can read. */
+export class ReturnNote {
+  @Required() @Uuid() id!: string;
+  @Required() @Text(250) author_name!: string;
+  @Required() @Text(returnLimits.note) text!: string;
+  @Required() @Moment() at!: string;
+}
+
+/** A return as the office sees it. */
+export class ReturnDetail extends ReturnStatus {
+  @Required() @Uuid() client_id!: string;
+  @Required() @WholeNumber(1, most) version!: number;
+  @OneOf(returnStates) state_before_hold!: ReturnState | null;
+  /** When the client submitted changed answers after the work had begun; null if they did not. */
+  @Moment() client_changed_at!: string | null;
+  /** Newest first. */
+  @NestedList(() => ReturnTransition, returnLimits.history) transitions!: ReturnTransition[];
+  /** Newest first. */
+  @NestedList(() => ReturnNote, returnLimits.history) notes!: ReturnNote[];
+}
+
+/** A move along one edge. */
+@Labels('returns.fields')
+export class MoveReturn {
+  @Required() @OneOf(returnStates) to!: ReturnState;
+  @Required() @WholeNumber(1, most) version!: number;
+  /** Required where the edge needs a reason. */
+  @OneOf(returnReasons) reason_kind?: ReturnReason;
+  /** Sent to the client as a message in the same transaction. */
+  @Text(returnLimits.question) question?: string;
+  /** An internal note that stays with the move. */
+  @Text(returnLimits.note) note?: string;
+  /** What was sent and what became of it, where the edge needs it. */
+  @NestedList(() => Filing, returnLimits.filings) filings?: Filing[];
+}
+
+@Labels('returns.fields')
+export class NoteBody {
+  @Required() @Text(returnLimits.note) text!: string;
+}
+
+/** Age of a state in business days of the office. */
+export const queueAges = ['today', 'days_1_2', 'days_3_5', 'over_5'] as const;
+export type QueueAge = (typeof queueAges)[number];
+export const queueSorts = ['oldest', 'newest', 'name', 'due'] as const;
+export type QueueSort = (typeof queueSorts)[number];
+
+export class QueueQuery {
+  @OneOf(turns) turn?: Turn;
+  @OneOf(returnStates) state?: ReturnState;
+  @OneOf(queueAges) age?: QueueAge;
+  /** Matches any part of a client's name, email address or phone number, ignoring case. */
+  @Text() search?: string;
+  /** Default: oldest first, rejected ones on top. */
+  @OneOf(queueSorts) sort?: QueueSort;
+}
+
+/** A return in a preparer's queue. */
+export class QueueRow {
+  @Required() @Uuid() id!: string;
+  @Required() @Uuid() client_id!: string;
+  @Required() @Text() first_name!: string;
+  @Required() @Text() last_name!: string;
+  @Required() @OneOf(returnStates) state!: ReturnState;
+  @OneOf(returnStates) state_before_hold!: ReturnState | null;
+  @Required() @OneOf(turns) turn!: Turn;
+  @Required() @Moment() state_since!: string;
+  /** Whole business days of the office since the return came into this state. */
+  @Required() @WholeNumber(0, most) business_days!: number;
+  /** YYYY-MM-DD; null if none is set. */
+  @CalendarDate() due_on!: string | null;
+  /** Whether the client answered a question, so that the work can go on. */
+  @Required() @Flag() answered!: boolean;
+  /** Whether the client submitted changed answers after the work had begun. */
+  @Required() @Flag() answers_changed!: boolean;
+  @Required() @WholeNumber(0, most) open_for_client!: number;
+  @Required() @WholeNumber(0, most) open_for_office!: number;
+  @Required() @WholeNumber(1, most) version!: number;
+}
+
+/** The number of a preparer's returns by whose turn it is. */
+export class QueueTotals {
+  @Required() @WholeNumber(0, most) client!: number;
+  @Required() @WholeNumber(0, most) office!: number;
+  @Required() @WholeNumber(0, most) authority!: number;
+  @Required() @WholeNumber(0, most) nobody!: number;
+}
+
+/** One move for several returns. */
+@Labels('returns.fields')
+export class BulkMove {
+  @Required() @Ids(returnLimits.bulk) return_ids!: string[];
+  @Required() @OneOf(returnStates) to!: ReturnState;
+  @OneOf(returnReasons) reason_kind?: ReturnReason;
+}
+
+export const bulkOutcomes = ['moved', 'wrong_state', 'not_found'] as const;
+export type BulkOutcome = (typeof bulkOutcomes)[number];
+
+export class BulkMoveResult {
+  @Required() @Uuid() id!: string;
+  @Required() @OneOf(bulkOutcomes) outcome!: BulkOutcome;
+  /** The state that the return is in now; null if it was not found. */
+  @OneOf(returnStates) state!: ReturnState | null;
+}
+
+export class BulkMoved {
+  @NestedList(() => BulkMoveResult, returnLimits.bulk) results!: BulkMoveResult[];
+}

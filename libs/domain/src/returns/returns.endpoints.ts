@@ -1,0 +1,45 @@
+import { admins, clients, preparers } from '../contract/access-policy';
+import { get, post, put } from '../contract/endpoint';
+import type { AdminReturnQuery, AdminReturnRow, ReturnTotals } from './admin-returns.dto';
+import type { FilingsBody } from './filings.dto';
+import type {
+  BulkMove,
+  BulkMoved,
+  MoveReturn,
+  NoteBody,
+  QueueQuery,
+  QueueRow,
+  QueueTotals,
+  ReturnDetail,
+  ReturnStatus,
+} from './returns.dto';
+
+/** The status of tax returns. Returns 404 for a client not assigned to the caller. */
+export const returnEndpoints = {
+  /** Returns the caller's own return; null before the first draft of the form. */
+  mine: get('/return', clients, { seasonal: true }).returnsNullable<ReturnStatus>(),
+  ofClient: get('/client/{clientId}/return', preparers, { seasonal: true }).returnsNullable<ReturnDetail>(),
+  /** Moves the return along one edge. Returns `wrong_state` with the state that is there if there is no such edge. */
+  move: post('/client/{clientId}/return/move', preparers, { idempotent: true, seasonal: true })
+    .takes<MoveReturn>()
+    .returns<ReturnDetail>(),
+  /** Adds a note that only staff can read. */
+  note: post('/client/{clientId}/return/notes', preparers, { idempotent: true, seasonal: true, status: 201 })
+    .takes<NoteBody>()
+    .returns<ReturnDetail>(),
+  /** Records what was sent to each authority, and the outcome. */
+  recordFilings: put('/client/{clientId}/return/filings', preparers, { seasonal: true })
+    .takes<FilingsBody>()
+    .returns<ReturnDetail>(),
+  queue: get('/queue', preparers, { seasonal: true }).filteredBy<QueueQuery>().returnsList<QueueRow>(),
+  queueTotals: get('/queue/totals', preparers, { seasonal: true }).returns<QueueTotals>(),
+  /** Moves several returns; the outcome of each is in the response. */
+  bulkMove: post('/queue/move', preparers, { idempotent: true, seasonal: true }).takes<BulkMove>().returns<BulkMoved>(),
+};
+
+export const adminReturnEndpoints = {
+  list: get('/admin/returns', admins, { seasonal: true }).filteredBy<AdminReturnQuery>().returnsList<AdminReturnRow>(),
+  totals: get('/admin/returns/totals', admins, { seasonal: true }).returns<ReturnTotals>(),
+  read: get('/admin/returns/{id}', admins).returns<ReturnDetail>(),
+  move: post('/admin/returns/{id}/move', admins, { idempotent: true }).takes<MoveReturn>().returns<ReturnDetail>(),
+};
