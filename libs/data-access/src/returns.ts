@@ -1,0 +1,38 @@
+import { adminReturnEndpoints, returnEndpoints } from '@portal/domain/returns/returns.endpoints';
+import { api, buildEndpoint } from '@portal/data-access/core';
+
+/** A submitted form, a paper or a message may move a return, and an assignment hands it to somebody else. */
+const reads = { provides: ['Returns', 'Assignments', 'Documents'] } as const;
+const writes = { invalidates: ['Returns', 'Messages', 'Overview'] } as const;
+
+const returnsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    myReturn: buildEndpoint(build, returnEndpoints.mine, reads),
+    clientReturn: buildEndpoint(build, returnEndpoints.ofClient, reads),
+    moveReturn: buildEndpoint(build, returnEndpoints.move, writes),
+    addReturnNote: buildEndpoint(build, returnEndpoints.note, { invalidates: ['Returns'] }),
+    recordFilings: buildEndpoint(build, returnEndpoints.recordFilings, writes),
+    returnQueue: buildEndpoint(build, returnEndpoints.queue, reads),
+    returnQueueTotals: buildEndpoint(build, returnEndpoints.queueTotals, reads),
+    moveReturns: buildEndpoint(build, returnEndpoints.bulkMove, writes),
+    adminReturns: buildEndpoint(build, adminReturnEndpoints.list, reads),
+    adminReturnTotals: buildEndpoint(build, adminReturnEndpoints.totals, reads),
+    adminReturn: buildEndpoint(build, adminReturnEndpoints.read, reads),
+    moveAdminReturn: buildEndpoint(build, adminReturnEndpoints.move, writes),
+  }),
+});
+
+export const {
+  useMyReturnQuery,
+  useClientReturnQuery,
+  useMoveReturnMutation,
+  useAddReturnNoteMutation,
+  useRecordFilingsMutation,
+  useReturnQueueQuery,
+  useReturnQueueTotalsQuery,
+  useMoveReturnsMutation,
+  useAdminReturnsQuery,
+  useAdminReturnTotalsQuery,
+  useAdminReturnQuery,
+  useMoveAdminReturnMutation,
+} = returnsApi;
