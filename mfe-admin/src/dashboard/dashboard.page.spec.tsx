@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeServer, json, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
+import { fakeServer, json, refusal, type FakeServer, type Sent } from '@portal/data-access/testing/fake-server';
 import { listed, showAt, whereShown } from '../testing/admin';
 import { preparerOf } from '../testing/people';
 import DashboardPage from './dashboard.page';
@@ -29,20 +29,22 @@ const weeks = [
   { monday: '2026-11-16', clients: 7, submissions: 2, documents: 11 },
 ];
 
+const answers = {
+  '/admin/dashboard': () => json(office()),
+  '/admin/waiting': () => json(waiting()),
+  '/admin/trends': () => json({ weeks, months: [] }),
+  '/site': () => json({ phone: '313-555-0101' }),
+  '/unread-messages': () => json({ direct: 3, groups: 1 }),
+  '/admin/users': ({ path }: Sent) =>
+    path.includes('status=pending')
+      ? listed([preparerOf({ id: 'una', first_name: 'Una', status: 'pending' })], 2)
+      : listed([preparerOf({ id: 'ann', clients_count: 16 })], 13),
+};
+
 let server: FakeServer;
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-18T15:00:00Z'), advanceTimers: true });
-  server = fakeServer({
-    'GET /admin/dashboard': () => json(office()),
-    'GET /admin/waiting': () => json(waiting()),
-    'GET /admin/trends': () => json({ weeks, months: [] }),
-    'GET /site': () => json({ phone: '313-555-0101' }),
-    'GET /unread-messages': () => json({ direct: 3, groups: 1 }),
-    'GET /admin/users': ({ path }) =>
-      path.includes('status=pending')
-        ? listed([preparerOf({ id: 'una', first_name: 'Una', status: 'pending' })], 2)
-        : listed([preparerOf({ id: 'ann', clients_count: 16 })], 13),
-  });
+  server = fakeServer(Object.fromEntries(Object.entries(answers).map(([path, answer]) => [`GET ${path}`, answer])));
 });
 afterEach(() => {
   server.stop();
@@ -53,14 +55,18 @@ const show = () => showAt('/dashboard', '/*', <DashboardPage />);
 const tiles = () => within(screen.getByRole('region', { name: 'What is waiting' }));
 
 describe('dashboard of an admin', () => {
-  it('shows a failure, and retries', async () => {
-    server.answer('GET /admin/waiting', () => refusal('unavailable', 'Down'));
-    show();
-    expect(await screen.findByText('Failed to load dashboard data')).toBeVisible();
-    server.answer('GET /admin/waiting', () => json(waiting()));
-    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(await screen.findByText('Clients without a preparer')).toBeVisible();
-  });
+  it.each(['/admin/waiting', '/admin/trends', '/admin/dashboard', '/admin/users'] as const)(
+    'shows a failure of %s, and retries only that',
+    async (path) => {
+      server.answer(`GET ${path}`, () => refusal('unavailable', 'Down'));
+      show();
+      expect(await screen.findByText('Failed to load dashboard data')).toBeVisible();
+      server.answer(`GET ${path}`, answers[path]);
+      await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+      expect(await screen.findByText('Clients without a preparer')).toBeVisible();
+      expect(server.to(path === '/admin/waiting' ? '/admin/trends' : '/admin/waiting')).toHaveLength(1);
+    },
+  );
 
   it('shows the first steps to an office without clients', async () => {
     server.answer('GET /admin/dashboard', () => json(office(0)));

@@ -3,8 +3,9 @@ import { useAdminDashboardQuery, useOfficeTrendsQuery, useOfficeWaitingQuery } f
 import { useTranslate } from '@portal/i18n';
 import { ErrorState, LoadingState, SkeletonCard, SkeletonTiles, StaffPage, lazyPart } from '@portal/ui-kit/core';
 import { timeZone } from '../figures/period';
+import { usePendingPreparers } from '../preparers/pending-list';
 import { OldestClients, PendingCard } from './waiting-cards';
-import { PreparerWorkload } from './preparer-workload';
+import { PreparerWorkload, useBusiestPreparers } from './preparer-workload';
 import { SeasonTrends } from './season-trends';
 import { WaitingTiles } from './waiting-tiles';
 import './dashboard.css';
@@ -16,7 +17,13 @@ const FirstSteps = lazyPart<{ clients: number }>(
 );
 void FirstSteps.preload();
 
-/** The admin's dashboard: what waits for the office, and how the season is going. Every figure opens its list. */
+/** Number of pending preparers shown here; the others are in their list. */
+const mostPending = 3;
+
+/**
+ * The admin's dashboard: what waits for the office, and how the season is going. Every figure opens its list.
+ * Shown once all of it has arrived, so that no card grows while somebody reads.
+ */
 export default function DashboardPage() {
   const t = useTranslate();
   useOfficeChanges();
@@ -24,29 +31,31 @@ export default function DashboardPage() {
   const query = { time_zone: timeZone() };
   const waiting = useOfficeWaitingQuery({ query }, again);
   const trends = useOfficeTrendsQuery({ query }, again);
-  const { data: office } = useAdminDashboardQuery(undefined, again);
+  const office = useAdminDashboardQuery(undefined, again);
+  const pending = usePendingPreparers({ limit: mostPending });
+  const busiest = useBusiestPreparers();
+  const queries = [waiting, trends, office, pending, busiest];
   const retry = (): void => {
-    void waiting.refetch();
-    void trends.refetch();
+    for (const { isError, refetch } of queries) if (isError) void refetch();
   };
   return (
     <StaffPage title={t('adminDashboard.title')}>
-      {waiting.data && trends.data && office ? (
+      {waiting.data && trends.data && office.data && pending.data && busiest.data ? (
         <>
-          <FirstSteps clients={office.client_stats.active_clients} />
+          <FirstSteps clients={office.data.client_stats.active_clients} />
           <WaitingTiles waiting={waiting.data} />
           <div className="admin-figures">
             <OldestClients waiting={waiting.data} />
-            <PendingCard />
-            <PreparerWorkload />
+            <PendingCard pending={pending.data} />
+            <PreparerWorkload preparers={busiest.data.rows} />
           </div>
           <SeasonTrends trends={trends.data} />
         </>
-      ) : waiting.isError || trends.isError ? (
+      ) : queries.some(({ isError }) => isError) ? (
         <ErrorState
           title={t('adminDashboard.loadFailed')}
           onRetry={retry}
-          busy={waiting.isFetching || trends.isFetching}
+          busy={queries.some(({ isFetching }) => isFetching)}
         />
       ) : (
         <LoadingState>

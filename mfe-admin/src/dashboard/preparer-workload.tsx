@@ -1,20 +1,20 @@
 import { Link } from 'react-router-dom';
 import { fullName } from '@portal/domain/account/person-name';
+import type { AdminPreparer } from '@portal/domain/preparers/admin-preparers.dto';
 import { workloadOf } from '@portal/domain/preparers/workload';
 import { useAdminPreparersQuery } from '@portal/data-access/admin-people';
 import { useTranslate } from '@portal/i18n';
-import { Card, MutedText, SkeletonLines } from '@portal/ui-kit/core';
+import { Card, MutedText } from '@portal/ui-kit/core';
 import { addressOf, clientsAddress, listAddress } from '../addresses/admin-address';
 import { LinkBars } from '../figures/link-bars';
 
-/** Number of preparers shown; the others are in their list. */
-const most = 5;
+/** The preparers with the most clients; the others are in their list. */
+export const useBusiestPreparers = () =>
+  useAdminPreparersQuery({ query: { role: 'preparer', status: 'active', sort: 'clients_descending', limit: 5 } });
 
 /** The preparers with the most clients; each opens the list of their clients. */
-export function PreparerWorkload() {
+export function PreparerWorkload({ preparers }: { preparers: readonly AdminPreparer[] }) {
   const t = useTranslate();
-  const query = { role: 'preparer', status: 'active', sort: 'clients_descending', limit: most } as const;
-  const { data } = useAdminPreparersQuery({ query });
   const title = t('adminDashboard.workload.title');
   return (
     <Card
@@ -25,14 +25,12 @@ export function PreparerWorkload() {
         </Link>
       }
     >
-      {!data ? (
-        <SkeletonLines lines={5} />
-      ) : data.total === 0 ? (
+      {preparers.length === 0 ? (
         <MutedText>{t('adminDashboard.workload.none')}</MutedText>
       ) : (
         <LinkBars
           label={title}
-          bars={data.rows.map((preparer) => ({
+          bars={preparers.map((preparer) => ({
             key: preparer.id,
             label: fullName(preparer),
             text: t('adminDashboard.workload.text', {

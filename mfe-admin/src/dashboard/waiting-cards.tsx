@@ -1,19 +1,18 @@
 import { Link } from 'react-router-dom';
+import type { ListPage } from '@portal/domain/contract/list-page';
+import type { AdminPreparer } from '@portal/domain/preparers/admin-preparers.dto';
 import type { OfficeWaiting } from '@portal/domain/trends/trends.dto';
 import { waitingAges, type WaitingAge } from '@portal/domain/trends/trends.limits';
 import { formatCount } from '@portal/domain/i18n/format';
 import { useLocale, useTranslate } from '@portal/i18n';
-import { Card, MutedText, SkeletonLines, buttonClass } from '@portal/ui-kit/core';
+import { Card, MutedText, buttonClass } from '@portal/ui-kit/core';
 import { addressOf, listAddress } from '../addresses/admin-address';
 import { LinkBars } from '../figures/link-bars';
-import { PendingList, usePendingPreparers } from '../preparers/pending-list';
+import { PendingList } from '../preparers/pending-list';
 import { dayAfter, today } from '../table/days';
 
 /** Number of clients that the link to the list selects. */
 const atOnce = 10;
-
-/** Number of pending preparers shown here; the others are in their list. */
-const mostPending = 3;
 
 /** URL of the clients who have been waiting for as long as the age says. */
 function ageAddress(age: WaitingAge): string {
@@ -58,25 +57,18 @@ export function OldestClients({ waiting: { ages, unassigned_clients: all } }: { 
 }
 
 /** The preparers who wait for approval, to decide right here. */
-export function PendingCard() {
+export function PendingCard({ pending: { rows, total } }: { pending: ListPage<AdminPreparer> }) {
   const t = useTranslate();
-  const { data } = usePendingPreparers({ limit: mostPending });
   return (
     <Card
       title={t('adminDashboard.pending.title')}
       extra={
-        data && data.total > data.rows.length ? (
+        total > rows.length ? (
           <Link to={listAddress(addressOf('preparers'), { status: 'pending' })}>{t('adminDashboard.pending.all')}</Link>
         ) : null
       }
     >
-      {!data ? (
-        <SkeletonLines lines={3} />
-      ) : data.total === 0 ? (
-        <MutedText>{t('adminDashboard.pending.none')}</MutedText>
-      ) : (
-        <PendingList preparers={data.rows} />
-      )}
+      {total === 0 ? <MutedText>{t('adminDashboard.pending.none')}</MutedText> : <PendingList preparers={rows} />}
     </Card>
   );
 }
