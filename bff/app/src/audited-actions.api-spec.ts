@@ -39,6 +39,8 @@ const audited: Readonly<Record<string, readonly AuditAction[]>> = {
   'adminPreparers.reject': ['preparer.reject'],
   'adminPreparers.remove': ['preparer.delete'],
   'adminPreparers.update': ['preparer.update'],
+  'adminSeasons.close': ['season.close'],
+  'adminSeasons.open': ['season.open'],
   'assignments.assignByCode': ['client.assign'],
   'assignments.assignPreparer': ['client.assign'],
   'assignments.bulkAssign': ['client.assign'],
@@ -89,6 +91,9 @@ const special: Readonly<Record<string, { of?: Target; newClient?: true; before?:
     'account.logout': { newClient: true },
     'adminAccounts.reopen': {
       before: (id) => api.query(`UPDATE users SET status = 'disabled', closed_at = now() WHERE id = $1`, [id]),
+    },
+    'adminSeasons.open': {
+      before: (year) => api.query(`UPDATE seasons SET state = 'closed' WHERE tax_year = $1`, [year]),
     },
     'assignments.assignByCode': { newClient: true },
     'assignments.choose': { newClient: true },

@@ -2,6 +2,7 @@ import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
 import { messageEndpoints } from '@portal/domain/messages/messages.endpoints';
 import { preferencesEndpoints } from '@portal/domain/preferences/preferences.endpoints';
 import { scheduleCEndpoints } from '@portal/domain/schedule-c/schedule-c.endpoints';
+import { adminSeasonEndpoints } from '@portal/domain/seasons/seasons.endpoints';
 import { uuidv7 } from 'uuidv7';
 import type { Api } from './api';
 import type { Column } from './authorization-table';
@@ -34,10 +35,10 @@ export type Target = (typeof targets)[number];
 /** Rows that belong to a client. */
 type Belonging = 'client' | 'intake' | 'schedule-c' | 'document' | 'passkey';
 /** Targets that belong to no client. There is one approved and one pending preparer, each with a code. */
-type Shared = 'preparer' | 'preparer-code' | 'office' | 'group-type' | 'group' | 'lead' | 'export-list';
+type Shared = 'preparer' | 'preparer-code' | 'office' | 'group-type' | 'group' | 'lead' | 'export-list' | 'season';
 export type Kind = Belonging | Shared;
 const isShared = (kind: Kind): kind is Shared =>
-  ['preparer', 'preparer-code', 'office', 'group-type', 'group', 'lead', 'export-list'].includes(kind);
+  ['preparer', 'preparer-code', 'office', 'group-type', 'group', 'lead', 'export-list', 'season'].includes(kind);
 
 const malformed = "' OR 1=1 --";
 
@@ -71,6 +72,7 @@ export class AuthorizationPeople {
       'group-type': ['all_clients', 'all_preparers'],
       group: await makePosts(api, personOf(callers, 'admin')),
       lead: [await makeLead(api), await makeLead(api)],
+      season: await makeSeasons(api),
     } as const;
     return new AuthorizationPeople(api, callers, belongings, shared, preparer);
   }
@@ -204,6 +206,13 @@ async function makeOffices(api: Api): Promise<readonly [string, string]> {
   ];
   await api.make.office.all([west, east]);
   return [west.id, east.id];
+}
+
+/** Creates seasons beside that of 2024, which stays the newest open one, so that both can be closed. */
+async function makeSeasons(api: Api): Promise<readonly [string, string]> {
+  const { token } = await api.people.admin();
+  for (const year of ['2022', '2023']) await api.call(adminSeasonEndpoints.open, { params: { year }, token });
+  return ['2022', '2023'];
 }
 
 async function makeLead(api: Api): Promise<string> {

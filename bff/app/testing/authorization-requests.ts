@@ -228,6 +228,8 @@ const recipes: Readonly<Record<string, RequestRecipe>> = {
     },
   },
   'leads.assign': { of: 'lead', send: ({ people }) => ({ payload: { preparer_id: people.preparer.id } }) },
+  'adminSeasons.open': { of: 'season' },
+  'adminSeasons.close': { of: 'season' },
   'siteSettings.update': {
     send: json({ name: 'Renamed', founded_year: 2019, phone: office.phone, email: office.email }),
   },

@@ -24,6 +24,11 @@ import { OfficesModule } from '@portal/bff-office/offices/offices.module';
 import { PreferencesModule } from '@portal/bff-office/preferences/preferences.module';
 import { PreparersModule } from '@portal/bff-office/preparers/preparers.module';
 import { StatisticsModule } from '@portal/bff-office/statistics/statistics.module';
+import { AdminSeasonsController } from './seasons/admin-seasons.controller';
+import { AdminSeasonsService } from './seasons/admin-seasons.service';
+import { SeasonsController } from './seasons/seasons.controller';
+import { SeasonsService } from './seasons/seasons.service';
+import { YearsOfClientRepository } from './seasons/years-of-client.repository';
 import { TrendsController } from './trends/trends.controller';
 import { TrendsRepository } from './trends/trends.repository';
 import { TrendsService } from './trends/trends.service';
@@ -43,8 +48,16 @@ import { TrendsService } from './trends/trends.service';
     PreparersModule,
     StatisticsModule,
   ],
-  controllers: [AdminClientsController, ExportsController, LeadsController, OfficeSearchController, TrendsController],
+  controllers: [
+    AdminClientsController,
+    AdminSeasonsController,
+    ExportsController,
+    LeadsController,
+    OfficeSearchController,
+    TrendsController,
+  ],
   providers: [
+    AdminSeasonsService,
     ClientExports,
     ClientsByOfficeFacade,
     ExportLists,
@@ -61,3 +74,6 @@ export class ClientsAdminArea {}
 
 @Module({ imports: [ClientsModule], controllers: [ClientsController] })
 export class ClientsPreparerArea {}
+
+@Module({ controllers: [SeasonsController], providers: [SeasonsService, YearsOfClientRepository] })
+export class ClientsSharedArea {}

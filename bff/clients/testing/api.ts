@@ -4,11 +4,11 @@ import { taxFormsModules } from '@portal/bff-tax-forms/testing/api';
 import { documentsModules } from '@portal/bff-documents/testing/api';
 import { messagesModules } from '@portal/bff-messages/testing/api';
 import { startServerOf, type Api as AnyApi } from '@portal/bff-access/testing/server';
-import { ClientsAdminArea, ClientsPreparerArea } from '../src/areas';
+import { ClientsAdminArea, ClientsPreparerArea, ClientsSharedArea } from '../src/areas';
 import { clientsFactories, type ClientsFactories } from './factories';
 
 /** Modules of this part's test server, excluding lower parts. */
-const clientsModules = [ClientsAdminArea, ClientsPreparerArea] as const;
+const clientsModules = [ClientsAdminArea, ClientsPreparerArea, ClientsSharedArea] as const;
 
 export type Api = AnyApi<ClientsFactories>;
 

@@ -46,15 +46,14 @@ export class Seasons implements OnApplicationBootstrap {
     throw new ProblemError('conflict', message('requests.seasonNotOpen', { year: String(year) }));
   }
 
-  /** The newest open season; between two seasons, the newest one. */
   private get current(): number {
-    const season = this.known.find(({ state }) => state === 'open') ?? this.known[0];
+    const season = defaultSeasonOf(this.known);
     if (!season) throw new ProblemError('unavailable');
     return season.tax_year;
   }
 
   /** Keeps what is known if the database cannot be read: its connection reports `missed` when it is back. */
-  private async reload(): Promise<void> {
+  async reload(): Promise<void> {
     try {
       this.known = await this.stored.list();
     } catch (error) {
@@ -62,3 +61,7 @@ export class Seasons implements OnApplicationBootstrap {
     }
   }
 }
+
+/** Returns the newest open season; between two seasons, the newest one. @param seasons newest first */
+export const defaultSeasonOf = (seasons: readonly SeasonEntity[]): SeasonEntity | undefined =>
+  seasons.find(({ state }) => state === 'open') ?? seasons[0];

@@ -20,8 +20,10 @@ export function deedOf(t: Translate, { action, outcome }: Pick<AuditRow, 'action
 }
 
 /** Returns the name of the object; null if it has none. */
-export const subjectOf = (t: Translate, { object_name, object_type }: AuditRow): string | null =>
-  object_name ?? (object_type === 'site' ? t('audit.actions.site') : null);
+export function subjectOf(t: Translate, { object_id, object_name, object_type }: AuditRow): string | null {
+  if (object_type === 'season') return object_id;
+  return object_name ?? (object_type === 'site' ? t('audit.actions.site') : null);
+}
 
 /** Returns the details of an entry in plain words; '' if there are none. */
 export function factsOf(t: Translate, { details, names = [] }: AuditRow): string {

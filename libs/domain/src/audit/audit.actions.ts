@@ -55,6 +55,8 @@ export const auditActions = [
   'schedule_c.history',
   'schedule_c.submitted',
   'schedule_c.view',
+  'season.close',
+  'season.open',
   'second_factor.remove',
   'second_factor.renew_codes',
   'second_factor.reset',

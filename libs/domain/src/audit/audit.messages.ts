@@ -20,6 +20,7 @@ export const auditMessages = {
     office: 'Offices',
     lead: 'Leads',
     site: 'Office settings',
+    season: 'Tax seasons',
     account: 'Accounts',
     passkey: 'Passkeys',
     password: 'Passwords',
@@ -126,6 +127,10 @@ export const auditMessages = {
       reset: 'Reset someone’s two-step sign-in',
       set_up: 'Set up two-step sign-in',
       use_recovery_code: 'Used a recovery code',
+    },
+    season: {
+      close: 'Closed a tax season',
+      open: 'Opened a tax season',
     },
     secret: {
       replace: 'A server secret was replaced',
