@@ -26,6 +26,36 @@ export const officeSettingsMessages = {
     remove: 'Remove logo',
     removed: 'Logo removed.',
   },
+  seasons: {
+    title: 'Tax seasons',
+    about: 'Clients and preparers work in the open seasons. A closed season can still be read, but not changed.',
+    loadFailed: 'Failed to load the tax seasons',
+    states: {
+      preparing: 'In preparation',
+      open: 'Open',
+      closed: 'Closed',
+    },
+    isDefault: 'shown first',
+    noEstimate: 'Works without an estimate: the portal doesn’t have this year’s tax law.',
+    openYear: 'Open tax year {year}',
+    reopenYear: 'Open {year} again',
+    closeYear: 'Close {year}',
+    changeFailed: 'Failed to change the season',
+    opening: {
+      title: 'Open tax year {year}?',
+      about:
+        'Clients can then fill in their forms and upload documents for {year}. What they entered for other years stays as it is.',
+      action: 'Open Season',
+      done: 'Tax year {year} is open.',
+    },
+    closing: {
+      title: 'Close tax year {year}?',
+      about:
+        'Clients and preparers can still read and download everything of {year}, but no longer change it. You can open it again at any time.',
+      action: 'Close Season',
+      done: 'Tax year {year} is closed.',
+    },
+  },
   preview: 'Preview',
   since: 'Since {year}',
   sample: 'Sign In',

@@ -2,9 +2,10 @@ import { useTranslate } from '@portal/i18n';
 import { useSiteSettingsQuery } from '@portal/data-access/site-settings';
 import { ErrorState, LoadingState, PageBar, SkeletonCard } from '@portal/ui-kit/core';
 import { LogoCard } from './logo.card';
+import { SeasonsCard } from './seasons.card';
 import { SettingsForm } from './settings.form';
 
-/** Office Settings: the office's name, contact details, claims, colors and logo. */
+/** Office Settings: the office's name, contact details, claims, colors and logo, and its tax seasons. */
 export default function SitePart() {
   const t = useTranslate();
   const { data, error, refetch } = useSiteSettingsQuery();
@@ -14,6 +15,7 @@ export default function SitePart() {
         <PageBar title={t('adminFrame.more.site')} level={2} />
         <SettingsForm settings={data} />
         <LogoCard />
+        <SeasonsCard />
       </div>
     );
   if (error) return <ErrorState title={t('officeSettings.loadFailed')} onRetry={() => void refetch()} />;
