@@ -1,6 +1,7 @@
 import { passkeyEndpoints } from '@portal/domain/passkeys/passkeys.endpoints';
 import { DatabaseClock } from '@portal/bff-platform/database/database-clock';
 import { startApi, type Api } from '../../../testing/api';
+import { PasskeyUse } from '../passkeys/passkey-use';
 import { addPasskey, Authenticator, signInWithPasskey, type Deviation } from '../../../testing/authenticator';
 
 let api: Api;
@@ -112,6 +113,23 @@ describe('signing in with a passkey', () => {
     const { authenticator, person } = await clientWithPasskey();
     await api.query(`UPDATE users SET ${change} WHERE id = $1`, [person.id]);
     expect(outcome(await signInWithPasskey(api.call, authenticator))).toEqual(refusal);
+  });
+
+  it.each([
+    ['closed', `status = 'disabled', closed_at = now()`],
+    ['given another address', `email = 'moved-' || email`],
+  ])('refuses an account that is %s between its look-up and its lock', async (_state, change) => {
+    const { authenticator, person } = await clientWithPasskey();
+    const use = api.get(PasskeyUse);
+    const verify = use.verify.bind(use);
+    jest.spyOn(use, 'verify').mockImplementationOnce(async (...asked) => {
+      const used = await verify(...asked);
+      await api.query(`UPDATE users SET ${change} WHERE id = $1`, [person.id]);
+      return used;
+    });
+    const before = await api.query('SELECT id FROM sessions WHERE user_id = $1', [person.id]);
+    expect(outcome(await signInWithPasskey(api.call, authenticator))).toEqual(refusal);
+    expect(await api.query('SELECT id FROM sessions WHERE user_id = $1', [person.id])).toEqual(before);
   });
 
   it('refuses an account whose temporary password has expired', async () => {
