@@ -1,0 +1,38 @@
+import { fillTemplate, hasOnlyMergeFields, mergeFieldList } from './fill-template';
+
+const values = {
+  first_name: 'Ana',
+  preparer: 'Renee Okafor',
+  office: 'Detroit Main',
+  open_papers: '2',
+  link: 'https://portal.example/documents',
+};
+
+describe('template of a message', () => {
+  it('names the client, the preparer, the office, what is still open, and the link', () => {
+    const text = '{first_name}, {preparer} at {office} needs {open_papers} papers: {link}';
+    expect(fillTemplate(text, values)).toBe(
+      'Ana, Renee Okafor at Detroit Main needs 2 papers: https://portal.example/documents',
+    );
+  });
+
+  it('repeats a field, and leaves a value alone that looks like one', () => {
+    expect(fillTemplate('{first_name} {first_name}', { ...values, first_name: '{link}' })).toBe('{link} {link}');
+    expect(fillTemplate('{first_name}', { ...values, first_name: '$& $1' })).toBe('$& $1');
+  });
+
+  it.each(['Hello', '{first_name}', 'a } b { c', ''])('is complete with merge fields only: %s', (text) => {
+    expect(hasOnlyMergeFields(text)).toBe(true);
+  });
+
+  it.each(['{name}', '{First_name}', '{}', '{first_name} {ssn}', '{ first_name }', '{toString}'])(
+    'is not complete with another field: %s',
+    (text) => {
+      expect(hasOnlyMergeFields(text)).toBe(false);
+    },
+  );
+
+  it('lists its fields as they are typed', () => {
+    expect(mergeFieldList).toBe('{first_name}, {preparer}, {office}, {open_papers}, {link}');
+  });
+});

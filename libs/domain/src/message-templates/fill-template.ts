@@ -1,0 +1,19 @@
+/** What a template can say about the client to whom the message goes. */
+export const mergeFields = ['first_name', 'preparer', 'office', 'open_papers', 'link'] as const;
+export type MergeField = (typeof mergeFields)[number];
+export type MergeValues = Readonly<Record<MergeField, string>>;
+
+const placeholder = /\{([^{}]*)\}/g;
+
+const isMergeField = (name: string): name is MergeField => (mergeFields as readonly string[]).includes(name);
+
+/** Returns whether every `{…}` of a text is a merge field, so that no client receives an unfilled one. */
+export const hasOnlyMergeFields = (text: string): boolean =>
+  [...text.matchAll(placeholder)].every(([, name = '']) => isMergeField(name));
+
+/** Replaces the merge fields once: a value that looks like one stays as it is. */
+export const fillTemplate = (text: string, values: MergeValues): string =>
+  text.replace(placeholder, (whole, name: string) => (isMergeField(name) ? values[name] : whole));
+
+/** The merge fields as an author types them, for the form's help. */
+export const mergeFieldList = mergeFields.map((name) => `{${name}}`).join(', ');
