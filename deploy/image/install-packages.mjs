@@ -41,6 +41,16 @@ function installPackages(workspace, to) {
   for (const path of [...others.map((folder) => `${folder}/package.json`), ...records])
     rmSync(join(to, path), { recursive: true, force: true });
   for (const folder of [...others, ...others.map(dirname)]) removeEmpty(join(to, folder));
+  removeDeclarations(to);
+}
+
+/**
+ * Removes type declarations, a tenth of what the packages weigh. Only compilers read them.
+ * @param {string} folder
+ */
+export function removeDeclarations(folder) {
+  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    if (/\.d\.[cm]?ts(\.map)?$/.test(path)) rmSync(join(folder, path));
 }
 
 /** @param {string} folder */

@@ -1,4 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { removeDeclarations } from './install-packages.mjs';
 
 interface Entry {
   dependencies?: Record<string, string>;
@@ -26,4 +29,14 @@ it.each(['gateway', 'bff/app'])('installs no tool that builds or checks with the
   const needed = [...neededBy(workspace)];
   expect(needed.length).toBeGreaterThan(30);
   expect(needed.filter((path) => /\/(@rspack|@module-federation|typescript|@swc|jest|nx)\b/.test(path))).toEqual([]);
+});
+
+it('removes the type declarations of packages, and no file that runs', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-packages-'));
+  const names = ['index.d.ts', 'index.d.mts', 'index.d.cts.map', 'index.js', 'index.js.map', 'id.ts.json'];
+  mkdirSync(join(folder, 'node_modules/one'), { recursive: true });
+  for (const name of names) writeFileSync(join(folder, 'node_modules/one', name), '');
+  removeDeclarations(folder);
+  expect(readdirSync(join(folder, 'node_modules/one'))).toEqual(['id.ts.json', 'index.js', 'index.js.map']);
+  rmSync(folder, { recursive: true });
 });
