@@ -3,6 +3,7 @@ export type DocumentType = (typeof documentTypes)[number];
 
 /** Categories that clients can choose: all except `w4` (specification part 1, section 6). */
 export const clientDocumentTypes = ['id_verification', 'selfie', 'w2', '1099', 'receipts', 'other'] as const;
+export type ClientDocumentType = (typeof clientDocumentTypes)[number];
 
 /** Documents required from every client. */
 export const requiredDocumentTypes: readonly DocumentType[] = ['id_verification', 'selfie', 'w2'];

@@ -17,6 +17,7 @@ export const documentsContract = bindContract('documents', documentEndpoints, {
   list: { query: DocumentQuery, response: DocumentRow },
   categories: { query: DocumentCategoriesQuery, response: DocumentCategories },
   upload: { body: UploadFields, response: DocumentRow },
+  uploadForClient: { body: UploadFields, response: DocumentRow },
   change: { body: ChangeDocument, response: DocumentRow },
   remove: {},
   restore: { response: DocumentRow },

@@ -1,7 +1,7 @@
 import { Labels } from '../contract/labels';
 import { NestedList } from '../contract/nested';
 import { Exact, Required } from '../contract/rule';
-import { Flag, Moment, OneOf, Text, WholeNumber } from '../contract/rules';
+import { Flag, Moment, OneOf, Text, Uuid, WholeNumber } from '../contract/rules';
 import {
   clientDocumentTypes,
   documentSorts,
@@ -17,9 +17,11 @@ import { Filename } from './filename';
 
 const largest = 2_147_483_647;
 
-/** The form field of an upload, sent before the file itself, which is in the field `file`. */
+/** The form fields of an upload, sent before the file itself, which is in the field `file`. */
 export class UploadFields {
   @Required() @OneOf(documentTypes) document_type!: DocumentType;
+  /** The item of the office's list that the file is sent for. */
+  @Uuid() request_item_id?: string;
 }
 
 /** Search and sort order of a document list. */

@@ -33,7 +33,10 @@ export const documentEndpoints = {
     .returns<DocumentRow>(),
   /** Renames the caller's own file or moves it to another category. */
   change: put('/documents/{id}', clients).takes<ChangeDocument>().returns<DocumentRow>(),
-  /** Moves the caller's own file to the trash, where it stays for 30 days. Idempotent. */
+  /**
+   * Moves the caller's own file to the trash, where it stays for 30 days. Idempotent. Returns `conflict` for a file that
+   * the office has accepted.
+   */
   remove: remove('/documents/{id}', clients).returnsNothing(),
   /** Restores a file from the trash; has no effect on other files. */
   restore: post('/documents/{id}/restore', clients).returns<DocumentRow>(),
@@ -42,6 +45,14 @@ export const documentEndpoints = {
   /** Returns the document with its content in base64, streamed. */
   view: get('/documents/{id}/view', signedIn).returnsBytes<DocumentView>(),
   download: get('/documents/{id}/download', signedIn).returnsBytes(),
+  /** Uploads one file that a client handed in on paper. The file is marked as the office's. */
+  uploadForClient: post('/client/{clientId}/documents/upload', preparers, {
+    idempotent: true,
+    seasonal: true,
+    status: 201,
+  })
+    .takesFile<UploadFields>(documentLimits.maxBytes)
+    .returns<DocumentRow>(),
   /** Lists the documents of one assigned client, newest first. */
   ofClient: get('/client/{clientId}/documents', preparers, { seasonal: true }).returnsList<DocumentRow>(),
   usage: get('/documents/usage', clients).returns<DocumentUsage>(),
