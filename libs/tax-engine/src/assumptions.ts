@@ -1,6 +1,6 @@
 import type { Household } from './household';
 import type { EstimateInput } from './input';
-import { hasFigures } from './carried-law';
+import { stateCarried } from './carried-law';
 import type { TaxLaw } from './law/tax-law';
 import type { StateLaw, StateOutcome } from './states/state-law';
 
@@ -18,7 +18,7 @@ export function assumptionsOf(
   home: Household,
   law: StateLaw,
   state: StateOutcome,
-  { year, statesYear }: TaxLaw,
+  taxLaw: TaxLaw,
 ): string[] {
   const sentences: string[] = [];
   const hasWages = input.w2_income > 0;
@@ -27,10 +27,15 @@ export function assumptionsOf(
   if (input.state_withheld === undefined && law.kind !== 'none')
     sentences.push(hasWages ? stateEstimated(law.name) : stateWithoutWages);
   if (home.joint) sentences.push(singleEarner);
-  if (statesYear < year && hasFigures(law, state))
-    sentences.push(`We don’t have ${law.name}’s figures for ${year} yet, so its return uses those for ${statesYear}.`);
+  const carried = stateCarried(taxLaw, law, state);
+  if (carried !== 'none') sentences.push(carriedSentence(taxLaw, law.name, carried === 'all'));
   return sentences;
 }
+
+const carriedSentence = ({ year, otherYear }: TaxLaw, name: string, all: boolean): string =>
+  all
+    ? `We don’t have ${name}’s figures for ${year} yet, so its return uses those for ${otherYear}.`
+    : `We don’t have all of ${name}’s figures for ${year} yet, so its return uses some of an earlier year.`;
 
 const statesEstimated = new Map<string, string>();
 

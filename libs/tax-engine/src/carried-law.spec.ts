@@ -45,7 +45,7 @@ describe('an estimate for a year without state figures of its own', () => {
 
   it('lists a federal line whose figure is carried', () => {
     const federal = { ...figures, childTaxCredit: { ...figures.childTaxCredit, status: 'carried' } };
-    const law = taxLaw({ year: 2025, federal, statesYear: 2025 });
+    const law = taxLaw({ year: 2025, federal, states: law2025.states, otherYear: 2025 });
     expect(law.federal).toEqual(compileFederal(figures));
     expect(estimate(facts, law).carried_law?.lines).toEqual(['1040.19']);
   });

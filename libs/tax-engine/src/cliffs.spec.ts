@@ -22,7 +22,7 @@ interface Taxes {
 function taxesOf(input: EstimateInput): Taxes {
   const home = householdOf(input, law2024);
   const federal = federalReturnOf(home, law2024.federal);
-  const state = stateLaw(input.state).compute(home, federal);
+  const state = stateLaw(input.state, law2024).compute(home, federal);
   const refundable = state.credits.filter((credit) => credit.kind === 'refundable');
   return {
     federal: federal.totalTax - federal.selfEmploymentTax,

@@ -27,7 +27,7 @@ export const engineVersion = law2024.version;
  */
 export function estimate(input: EstimateInput, law: TaxLaw = law2024): EstimateResult {
   const home = householdOf(input, law);
-  const ofState = stateLaw(input.state);
+  const ofState = stateLaw(input.state, law);
   const federal = federalReturnOf(home, law.federal);
   const state = ofState.compute(home, federal);
   const city = localTaxOf(input);

@@ -1,11 +1,11 @@
-import { dollarsByStatus, schedulesByStatus } from '../by-status';
+import { dollarsByStatus } from '../by-status';
 import { giftFloor, giftsWithoutItemizing } from './rules/charity';
 import { enhancedSeniorDeduction, type SeniorFigures } from './rules/enhanced-senior-deduction';
 import { itemizedDeductionLimit, type Fraction } from './rules/itemized-deduction-limit';
 import { qbiMinimum, type MinimumFigures } from './rules/qbi-minimum';
 import { saltPhaseDown, type SaltFigures } from './rules/salt-phase-down';
 import { dollars, type Cents, type Rate } from '../money';
-import type { BracketRow } from '../schedule';
+import { schedulesOf } from './figures';
 import type { Figure, StatusFigure } from './rules/figure';
 import { compileRule } from './rules/rule';
 
@@ -88,8 +88,6 @@ export interface CreditColumn {
   readonly jointBonus: Cents;
 }
 
-const bracketRows = (rows: readonly number[][]): BracketRow[] => rows.map(([over = 0, rate = 0]) => [over, rate]);
-
 function creditColumns({ earnedIncomeCredit }: FederalFigures) {
   const column = (children: 0 | 1 | 2 | 3): CreditColumn => {
     const terms = earnedIncomeCredit.value[children];
@@ -115,14 +113,8 @@ export type FederalLaw = ReturnType<typeof compileFederal>;
 
 /** Converts the figures of a year to typed tables, amounts in cents. */
 export function compileFederal(law: FederalFigures) {
-  const rates = law.rateSchedules.value;
   return {
-    rateSchedules: schedulesByStatus({
-      single: bracketRows(rates.single),
-      joint: bracketRows(rates.joint),
-      separate: bracketRows(rates.separate),
-      head: bracketRows(rates.head),
-    }),
+    rateSchedules: schedulesOf(law.rateSchedules),
     standardDeduction: dollarsByStatus(law.standardDeduction.value),
     seniorDeduction: dollarsByStatus(law.seniorDeduction.value),
     medicalFloor: law.medicalFloor.value,

@@ -1,6 +1,7 @@
 import { daysOf, type YearDays } from '../ages';
 import { compileFederal, type FederalFigures, type FederalLaw } from './federal-law';
 import type { Figure } from './rules/figure';
+import type { StateFigures } from './state-figures';
 
 /** The revision of the rules and figures; raise it with every change of a result. */
 const revision = '3.0';
@@ -9,8 +10,10 @@ const revision = '3.0';
 interface YearOfLaw {
   readonly year: number;
   readonly federal: FederalFigures;
-  /** The year whose figures the state and city returns use: an earlier one until the year's own have been added. */
-  readonly statesYear: number;
+  /** The states' figures of the year. */
+  readonly states: StateFigures;
+  /** The year whose figures the states and cities without figures of their own use. */
+  readonly otherYear: number;
   /** Sentences: items new in the year that the estimate omits for lack of facts. */
   readonly unsupported?: readonly string[];
   /** Line numbers on the year's Form 1040 that differ from 2024, by line id. */
@@ -24,24 +27,40 @@ export interface TaxLaw {
   readonly version: string;
   readonly days: YearDays;
   readonly federal: FederalLaw;
-  readonly statesYear: number;
+  readonly states: StateFigures;
+  readonly otherYear: number;
   readonly unsupported: readonly string[];
   readonly lineNumbers: Readonly<Record<string, string>> | null;
   /** Federal lines that rest on a figure of an earlier year, or on one that is missing. */
   readonly carriedLines: ReadonlySet<string>;
+  /** The same for each state, by its code: all of its lines if it has no figure of the year. */
+  readonly carriedStateLines: ReadonlyMap<string, ReadonlySet<string> | 'all'>;
 }
 
-const carriedIn = (figures: readonly Figure<unknown>[]): string[] =>
-  figures.filter(({ status }) => status !== 'printed').map(({ line }) => line);
+type FiguresByName = Readonly<Record<string, Figure<unknown>>>;
 
-/** Compiles the law of a year, once, when the module of the year loads. */
-export const taxLaw = ({ year, federal, statesYear, unsupported = [], lineNumbers }: YearOfLaw): TaxLaw => ({
+const carriedIn = (figures: FiguresByName): ReadonlySet<string> =>
+  new Set(
+    Object.values(figures)
+      .filter(({ status }) => status !== 'printed')
+      .map(({ line }) => line),
+  );
+
+const carriedInState = (figures: FiguresByName): ReadonlySet<string> | 'all' =>
+  Object.values(figures).every(({ status }) => status !== 'printed') ? 'all' : carriedIn(figures);
+
+/** Compiles the law of a year, once, when the module of the year loads. The states compile theirs at first use. */
+export const taxLaw = ({ year, federal, states, otherYear, unsupported = [], lineNumbers }: YearOfLaw): TaxLaw => ({
   year,
   version: `${year}.${revision}`,
   days: daysOf(year),
   federal: compileFederal(federal),
-  statesYear,
+  states,
+  otherYear,
   unsupported,
   lineNumbers: lineNumbers ?? null,
-  carriedLines: new Set(carriedIn(Object.values<Figure<unknown>>({ ...federal }))),
+  carriedLines: carriedIn({ ...federal }),
+  carriedStateLines: new Map(
+    Object.entries<FiguresByName>(states).map(([code, figures]) => [code, carriedInState(figures)]),
+  ),
 });

@@ -5,8 +5,7 @@ import { notYet, olderBorn, type Household } from '../household';
 import type { Dependent, EstimateInput } from '../input';
 import { asDollars } from '../money';
 import type { Note } from '../result';
-import { retirementSubtraction } from '../states/mi-retirement';
-import type { StateOutcome } from '../states/state-law';
+import type { StateLaw, StateOutcome } from '../states/state-law';
 import { note } from './note';
 
 const standardDeduction = '1040.12';
@@ -92,11 +91,18 @@ const michiganLine = 'state.line.mi_retirement';
 const michiganUnknown = note('mi_retirement_age_unknown', michiganLine);
 
 /** Adds a note about the part of Michigan's pension law that applies. */
-export function addMichiganNote(notes: Note[], input: EstimateInput, home: Household, state: StateOutcome): void {
+export function addMichiganNote(
+  notes: Note[],
+  input: EstimateInput,
+  home: Household,
+  { retirementRule }: StateLaw,
+  state: StateOutcome,
+): void {
+  if (!retirementRule) return;
   if (home.retirement > 0 && input.filer_birth_date === undefined) notes.push(michiganUnknown);
   const taken = state.toTaxable.find(([at]) => at.id === michiganLine)?.[1] ?? 0;
   if (taken === 0) return;
-  const { rule } = retirementSubtraction(home, state.agi);
+  const rule = retirementRule(home, state.agi);
   if (rule !== 'none')
     notes.push(
       note(`mi_retirement_${rule}`, michiganLine, { year: yearOfDay(olderBorn(home)), amount: asDollars(taken) }),

@@ -36,6 +36,7 @@ export const noteIds = [
   'city_tax_not_held',
   'city_withholding_not_given',
   'state_law_carried',
+  'state_law_partly_carried',
   'city_law_carried',
 ] as const;
 export type NoteId = (typeof noteIds)[number];

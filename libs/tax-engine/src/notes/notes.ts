@@ -70,7 +70,7 @@ export function notesOf(
   addPaymentNotes(notes, input, home, law);
   addLossNotes(notes, input, home, federal);
   addAgeNotes(notes, input, home, federal);
-  if (law.code === 'MI') addMichiganNote(notes, input, home, state);
+  addMichiganNote(notes, input, home, law, state);
   addApplicationNotes(notes, home, federal.agi, law, state);
   addCityNotes(notes, input, local);
   addLawNotes(notes, taxLaw, law, state, local);

@@ -1,18 +1,17 @@
 import { forStatus } from '../by-status';
 import type { Household } from '../household';
+import type { Figures } from '../law/state-figures';
 import { atLeastZero, share, smaller, type Cents } from '../money';
 import { stepsOver, valueFrom, valueOver } from '../phase-out';
 import { marginalRate, taxOn } from '../schedule';
 import { personalCreditShares } from './ct-personal-credit';
-import * as law from './ct-tables';
+import * as tables from './ct-tables';
 import { fromFederalAgi, less, plus, total } from './return-line';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
 
-/** Share of the federal credit: Conn. Gen. Stat. 12-704e; Schedule CT-EITC 2024. */
-const eitcMatch = 0.4;
-
 const schedule = 'Tax Calculation Schedule';
+
 const lines = {
   pension: less('ct_pension', 'Pension subtraction by income', '48b', 'Schedule 1'),
   exemption: less('ct_personal_exemption', 'Personal exemption, Table A', '2', schedule),
@@ -25,11 +24,11 @@ const lines = {
 function pensionSubtraction(home: Household, federalAgi: Cents): Cents {
   if (home.retirement === 0) return 0;
   const together = home.joint || home.status === 'qualifying_widow';
-  const table = together ? law.pensionSharesJoint : law.pensionSharesOthers;
+  const table = together ? tables.pensionSharesJoint : tables.pensionSharesOthers;
   return share(home.retirement, valueFrom(table, atLeastZero(federalAgi)));
 }
 
-function addedTax({ start, step, amount, most }: law.Tier, { status }: Household, agi: Cents): Cents {
+function addedTax({ start, step, amount, most }: tables.Tier, { status }: Household, agi: Cents): Cents {
   return smaller(
     stepsOver(agi, forStatus(start, status), forStatus(step, status)) * forStatus(amount, status),
     forStatus(most, status),
@@ -38,58 +37,63 @@ function addedTax({ start, step, amount, most }: law.Tier, { status }: Household
 
 /** Tables C and D of the tax calculation schedule. */
 function takenBack(home: Household, agi: Cents): Cents {
-  let tax = addedTax(law.lowRatePhaseOut, home, agi);
-  for (const tier of law.recaptureTiers) tax += addedTax(tier, home, agi);
+  let tax = addedTax(tables.lowRatePhaseOut, home, agi);
+  for (const tier of tables.recaptureTiers) tax += addedTax(tier, home, agi);
   return tax;
 }
 
-export const connecticut: StateLaw = {
-  code: 'CT',
-  name: 'Connecticut',
-  form: 'CT-1040',
-  kind: 'graduated',
-  totals: { from: fromFederalAgi, agi: '5', tax: '6', withheld: '18' },
-  unsupported: [
-    'Property tax credit (needs the property tax on home or car)',
-    'Individual retirement distributions and pensions of teachers (need the kind of plan)',
-    'Connecticut alternative minimum tax',
-  ],
-  compute(home, federal) {
-    const { status } = home;
-    const pension = pensionSubtraction(home, federal.agi);
-    const agi = federal.agi - pension;
-    const lost = stepsOver(agi, forStatus(law.exemptionStart, status), law.exemptionStep) * law.exemptionStep;
-    const exemption = atLeastZero(forStatus(law.personalExemptions, status) - lost);
-    const taxableIncome = atLeastZero(agi - exemption);
-    const byRates = taxOn(forStatus(law.rates, status), taxableIncome);
-    const addBack = takenBack(home, agi);
-    const before = byRates + addBack;
-    // Table E belongs to the tax calculation: line 6 of the return is the tax after it.
-    const credit = share(before, valueOver(forStatus(personalCreditShares, status), agi));
-    const tax = before - credit;
-    return settle({
-      from: federal.agi,
-      toAgi: [[lines.pension, pension]],
-      agi,
-      toTaxable: [[lines.exemption, exemption]],
-      toTax: [
-        [lines.byRates, byRates],
-        [lines.addBack, addBack],
-        [lines.credit, credit],
-      ],
-      taxableIncome,
-      tax,
-      rate: marginalRate(forStatus(law.rates, status), taxableIncome),
-      credits: [
-        {
-          name: 'ct_eitc',
-          label: 'Connecticut earned income tax credit',
-          form: 'Schedule CT-EITC',
-          amount: share(federal.earnedIncomeCredit, eitcMatch),
-          kind: 'refundable',
-          earnedIncome: true,
-        },
-      ],
-    });
-  },
+export const connecticut = (law: Figures<'CT'>): StateLaw => {
+  const eitcMatch = law.eitcMatch.value;
+
+  return {
+    code: 'CT',
+    name: 'Connecticut',
+    form: 'CT-1040',
+    kind: 'graduated',
+    totals: { from: fromFederalAgi, agi: '5', tax: '6', withheld: '18' },
+    unsupported: [
+      'Property tax credit (needs the property tax on home or car)',
+      'Individual retirement distributions and pensions of teachers (need the kind of plan)',
+      'Connecticut alternative minimum tax',
+    ],
+    compute(home, federal) {
+      const { status } = home;
+      const pension = pensionSubtraction(home, federal.agi);
+      const agi = federal.agi - pension;
+      const lost =
+        stepsOver(agi, forStatus(tables.exemptionStart, status), tables.exemptionStep) * tables.exemptionStep;
+      const exemption = atLeastZero(forStatus(tables.personalExemptions, status) - lost);
+      const taxableIncome = atLeastZero(agi - exemption);
+      const byRates = taxOn(forStatus(tables.rates, status), taxableIncome);
+      const addBack = takenBack(home, agi);
+      const before = byRates + addBack;
+      // Table E belongs to the tax calculation: line 6 of the return is the tax after it.
+      const credit = share(before, valueOver(forStatus(personalCreditShares, status), agi));
+      const tax = before - credit;
+      return settle({
+        from: federal.agi,
+        toAgi: [[lines.pension, pension]],
+        agi,
+        toTaxable: [[lines.exemption, exemption]],
+        toTax: [
+          [lines.byRates, byRates],
+          [lines.addBack, addBack],
+          [lines.credit, credit],
+        ],
+        taxableIncome,
+        tax,
+        rate: marginalRate(forStatus(tables.rates, status), taxableIncome),
+        credits: [
+          {
+            name: 'ct_eitc',
+            label: 'Connecticut earned income tax credit',
+            form: 'Schedule CT-EITC',
+            amount: share(federal.earnedIncomeCredit, eitcMatch),
+            kind: 'refundable',
+            earnedIncome: true,
+          },
+        ],
+      });
+    },
+  };
 };

@@ -1,10 +1,11 @@
 import { forStatus } from '../by-status';
 import type { FederalFacts } from '../federal/federal-facts';
 import type { Household } from '../household';
+import { amountOf, amountsOf, schedulesOf, stepAmountsOf } from '../law/figures';
+import type { Figures } from '../law/state-figures';
 import { atLeastZero, larger, share, smaller, type Cents } from '../money';
 import { valueFrom } from '../phase-out';
 import { marginalRate, taxOn } from '../schedule';
-import * as law from './hi-tables';
 import { fromFederalAgi, less } from './return-line';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
@@ -15,66 +16,80 @@ const lines = {
   exemptions: less('hi_exemptions', 'Exemptions, a second one from 65', '25'),
 };
 
-/** Worksheets: there is no federal cap on state income tax, but an income limit. */
-function itemizedDeductions(home: Household, federal: FederalFacts, agi: Cents): Cents {
-  const medical = atLeastZero(home.medical - share(atLeastZero(agi), law.medicalFloor));
-  const stateTax = federal.agi < forStatus(law.stateTaxLimit, home.status) ? home.stateLocalTax : 0;
-  const reducible = stateTax + federal.mortgageDeduction + federal.charityDeduction;
-  const loss = share(atLeastZero(agi - forStatus(law.itemizedStart, home.status)), law.itemizedLossRate);
-  return medical + reducible - smaller(loss, share(reducible, law.itemizedLossLimit));
-}
+export const hawaii = (law: Figures<'HI'>): StateLaw => {
+  const rates = schedulesOf(law.rates);
+  const standardDeductions = amountsOf(law.standardDeductions);
+  const exemption = amountOf(law.exemption);
+  const medicalFloor = law.medicalFloor.value;
+  const stateTaxLimit = amountsOf(law.stateTaxLimit);
+  const itemizedStart = amountsOf(law.itemizedStart);
+  const itemizedLossRate = law.itemizedLossRate.value;
+  const itemizedLossLimit = law.itemizedLossLimit.value;
+  const foodCreditSingle = stepAmountsOf(law.foodCreditSingle);
+  const foodCreditOthers = stepAmountsOf(law.foodCreditOthers);
+  const eitcMatch = law.eitcMatch.value;
 
-function foodExciseCredit(home: Household, federalAgi: Cents): Cents {
-  const table = home.status === 'single' ? law.foodCreditSingle : law.foodCreditOthers;
-  return home.people * valueFrom(table, atLeastZero(federalAgi));
-}
+  /** Worksheets: there is no federal cap on state income tax, but an income limit. */
+  function itemizedDeductions(home: Household, federal: FederalFacts, agi: Cents): Cents {
+    const medical = atLeastZero(home.medical - share(atLeastZero(agi), medicalFloor));
+    const stateTax = federal.agi < forStatus(stateTaxLimit, home.status) ? home.stateLocalTax : 0;
+    const reducible = stateTax + federal.mortgageDeduction + federal.charityDeduction;
+    const loss = share(atLeastZero(agi - forStatus(itemizedStart, home.status)), itemizedLossRate);
+    return medical + reducible - smaller(loss, share(reducible, itemizedLossLimit));
+  }
 
-export const hawaii: StateLaw = {
-  code: 'HI',
-  name: 'Hawaii',
-  form: 'N-11',
-  kind: 'graduated',
-  totals: { from: fromFederalAgi, agi: '20', taxableIncome: '26', tax: '27' },
-  unsupported: [
-    'Credit for low-income household renters (needs rent)',
-    'Child and dependent care credit (needs the cost of care)',
-    'Tax on pensions the employee paid into (the pension is taken as paid for by the employer, which is exempt)',
-    'Property tax inside the itemized deductions',
-  ],
-  compute(home, federal) {
-    // N-11 line 13: pensions paid for by the employer are not taxed, HRS 235-7(a)(3).
-    const agi = federal.agi - home.retirement;
-    const deduction = larger(itemizedDeductions(home, federal, agi), forStatus(law.standardDeductions, home.status));
-    const exemptions = (home.people + home.seniors) * law.exemption;
-    const taxableIncome = atLeastZero(agi - deduction - exemptions);
-    const schedule = forStatus(law.rates, home.status);
-    return settle({
-      from: federal.agi,
-      toAgi: [[lines.pension, home.retirement]],
-      agi,
-      toTaxable: [
-        [lines.deduction, deduction],
-        [lines.exemptions, exemptions],
-      ],
-      taxableIncome,
-      tax: taxOn(schedule, taxableIncome),
-      rate: marginalRate(schedule, taxableIncome),
-      credits: [
-        {
-          name: 'hi_food_excise_credit',
-          label: 'Hawaii food/excise tax credit',
-          form: 'Form N-311',
-          amount: foodExciseCredit(home, federal.agi),
-          kind: 'refundable',
-        },
-        {
-          name: 'hi_eitc',
-          label: 'Hawaii earned income tax credit',
-          amount: share(federal.earnedIncomeCredit, law.eitcMatch),
-          kind: 'refundable',
-          earnedIncome: true,
-        },
-      ],
-    });
-  },
+  function foodExciseCredit(home: Household, federalAgi: Cents): Cents {
+    const table = home.status === 'single' ? foodCreditSingle : foodCreditOthers;
+    return home.people * valueFrom(table, atLeastZero(federalAgi));
+  }
+
+  return {
+    code: 'HI',
+    name: 'Hawaii',
+    form: 'N-11',
+    kind: 'graduated',
+    totals: { from: fromFederalAgi, agi: '20', taxableIncome: '26', tax: '27' },
+    unsupported: [
+      'Credit for low-income household renters (needs rent)',
+      'Child and dependent care credit (needs the cost of care)',
+      'Tax on pensions the employee paid into (the pension is taken as paid for by the employer, which is exempt)',
+      'Property tax inside the itemized deductions',
+    ],
+    compute(home, federal) {
+      // N-11 line 13: pensions paid for by the employer are not taxed, HRS 235-7(a)(3).
+      const agi = federal.agi - home.retirement;
+      const deduction = larger(itemizedDeductions(home, federal, agi), forStatus(standardDeductions, home.status));
+      const exemptions = (home.people + home.seniors) * exemption;
+      const taxableIncome = atLeastZero(agi - deduction - exemptions);
+      const schedule = forStatus(rates, home.status);
+      return settle({
+        from: federal.agi,
+        toAgi: [[lines.pension, home.retirement]],
+        agi,
+        toTaxable: [
+          [lines.deduction, deduction],
+          [lines.exemptions, exemptions],
+        ],
+        taxableIncome,
+        tax: taxOn(schedule, taxableIncome),
+        rate: marginalRate(schedule, taxableIncome),
+        credits: [
+          {
+            name: 'hi_food_excise_credit',
+            label: 'Hawaii food/excise tax credit',
+            form: 'Form N-311',
+            amount: foodExciseCredit(home, federal.agi),
+            kind: 'refundable',
+          },
+          {
+            name: 'hi_eitc',
+            label: 'Hawaii earned income tax credit',
+            amount: share(federal.earnedIncomeCredit, eitcMatch),
+            kind: 'refundable',
+            earnedIncome: true,
+          },
+        ],
+      });
+    },
+  };
 };

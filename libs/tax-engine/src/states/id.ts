@@ -1,88 +1,72 @@
-import { forStatus, schedulesByStatus } from '../by-status';
-import { atLeastZero, dollars, larger } from '../money';
+import { forStatus } from '../by-status';
+import { amountOf, schedulesOf } from '../law/figures';
+import type { Figures } from '../law/state-figures';
+import { atLeastZero, larger } from '../money';
 import { marginalRate, taxOn } from '../schedule';
 import { less } from './return-line';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
-
-/** Idaho Code 63-3024 as amended by 2024 HB 521; Form 40 2024 instructions, tax rate schedules. */
-const rates = schedulesByStatus({
-  single: [
-    [0, 0],
-    [4_673, 0.05695],
-  ],
-  joint: [
-    [0, 0],
-    [9_346, 0.05695],
-  ],
-  head: [
-    [0, 0],
-    [9_346, 0.05695],
-  ],
-});
-
-/** Per child: Idaho Code 63-3029L; Form 40 2024 line 25. */
-const childCredit = dollars(205);
-
-/** Per person, plus an extra amount per filer 65 or older: Idaho Code 63-3024A; Form 40 2024 line 43. */
-const groceryCredit = dollars(120);
-const seniorGroceryCredit = dollars(20);
-
-/** Permanent building fund tax for everyone who must file: Idaho Code 63-3082; Form 40 2024 line 32a. */
-const buildingFundTax = dollars(10);
 
 const lines = {
   deduction: less('id_deduction', 'Standard or itemized deductions', '16'),
   business: less('id_business_deduction', 'Qualified business income deduction', '18'),
 };
 
-export const idaho: StateLaw = {
-  code: 'ID',
-  name: 'Idaho',
-  form: 'Form 40',
-  kind: 'graduated',
-  totals: { agi: '11', taxableIncome: '19', tax: '20', otherTaxes: '32a', withheld: '46' },
-  unsupported: [
-    'Grocery credit reduction for months with food stamps',
-    'Deduction for the cost of child care',
-    'Retirement benefits deduction (for public pensions, needs the kind of plan)',
-  ],
-  compute(home, federal) {
-    const agi = federal.agi;
-    // State income tax is not deductible; the larger of itemized and standard deduction, regardless of the federal
-    // choice.
-    const itemized = federal.itemizedDeductions - federal.saltDeduction;
-    // Idaho Code 63-3022(j): the federal standard deduction, including its amount for age.
-    const deduction = larger(itemized, federal.standardDeduction);
-    const taxableIncome = atLeastZero(agi - deduction - federal.qbiDeduction);
-    const schedule = forStatus(rates, home.status);
-    return settle({
-      agi,
-      toTaxable: [
-        [lines.deduction, deduction],
-        [lines.business, federal.qbiDeduction],
-      ],
-      taxableIncome,
-      tax: taxOn(schedule, taxableIncome),
-      rate: marginalRate(schedule, taxableIncome),
-      // A return must be filed when gross income exceeds the standard deduction.
-      otherTaxes: federal.totalIncome > federal.standardDeduction ? buildingFundTax : 0,
-      credits: [
-        {
-          name: 'id_ctc',
-          label: 'Idaho child tax credit',
-          line: '25',
-          amount: home.childrenUnder17 * childCredit,
-          kind: 'exemption',
-        },
-        {
-          name: 'id_grocery_credit',
-          label: 'Idaho grocery credit',
-          line: '43',
-          amount: home.people * groceryCredit + home.seniors * seniorGroceryCredit,
-          kind: 'refundable',
-        },
-      ],
-    });
-  },
+export const idaho = (law: Figures<'ID'>): StateLaw => {
+  const rates = schedulesOf(law.rates);
+  const childCredit = amountOf(law.childCredit);
+  const groceryCredit = amountOf(law.groceryCredit);
+  const seniorGroceryCredit = amountOf(law.seniorGroceryCredit);
+  const buildingFundTax = amountOf(law.buildingFundTax);
+
+  return {
+    code: 'ID',
+    name: 'Idaho',
+    form: 'Form 40',
+    kind: 'graduated',
+    totals: { agi: '11', taxableIncome: '19', tax: '20', otherTaxes: '32a', withheld: '46' },
+    unsupported: [
+      'Grocery credit reduction for months with food stamps',
+      'Deduction for the cost of child care',
+      'Retirement benefits deduction (for public pensions, needs the kind of plan)',
+    ],
+    compute(home, federal) {
+      const agi = federal.agi;
+      // State income tax is not deductible; the larger of itemized and standard deduction, regardless of the federal
+      // choice.
+      const itemized = federal.itemizedDeductions - federal.saltDeduction;
+      // Idaho Code 63-3022(j): the federal standard deduction, including its amount for age.
+      const deduction = larger(itemized, federal.standardDeduction);
+      const taxableIncome = atLeastZero(agi - deduction - federal.qbiDeduction);
+      const schedule = forStatus(rates, home.status);
+      return settle({
+        agi,
+        toTaxable: [
+          [lines.deduction, deduction],
+          [lines.business, federal.qbiDeduction],
+        ],
+        taxableIncome,
+        tax: taxOn(schedule, taxableIncome),
+        rate: marginalRate(schedule, taxableIncome),
+        // A return must be filed when gross income exceeds the standard deduction.
+        otherTaxes: federal.totalIncome > federal.standardDeduction ? buildingFundTax : 0,
+        credits: [
+          {
+            name: 'id_ctc',
+            label: 'Idaho child tax credit',
+            line: '25',
+            amount: home.childrenUnder17 * childCredit,
+            kind: 'exemption',
+          },
+          {
+            name: 'id_grocery_credit',
+            label: 'Idaho grocery credit',
+            line: '43',
+            amount: home.people * groceryCredit + home.seniors * seniorGroceryCredit,
+            kind: 'refundable',
+          },
+        ],
+      });
+    },
+  };
 };

@@ -1,4 +1,6 @@
 import type { StateCode } from '../input';
+import type { StateFigures } from '../law/state-figures';
+import type { TaxLaw } from '../law/tax-law';
 import { statesFromAToM } from './a-m';
 import { statesFromNToZ } from './n-z';
 import type { StateLaw, Totals } from './state-law';
@@ -17,7 +19,7 @@ const wholeTotals = (totals: Totals | undefined): Whole<Totals> => ({
 });
 
 /** Copies the fields in a fixed order, so that all laws share one hidden class and property access stays fast. */
-const inOneShape = ({ code, name, form, kind, totals, unsupported, compute }: StateLaw): StateLaw => ({
+const inOneShape = ({ code, name, form, kind, totals, unsupported, compute, retirementRule }: StateLaw): StateLaw => ({
   code,
   name,
   form,
@@ -25,14 +27,22 @@ const inOneShape = ({ code, name, form, kind, totals, unsupported, compute }: St
   totals: wholeTotals(totals),
   unsupported,
   compute,
+  retirementRule,
 });
 
-const laws = new Map<StateCode, StateLaw>(
-  [...statesFromAToM, ...statesFromNToZ].map((law) => [law.code, inOneShape(law)]),
-);
+const compile = (figures: StateFigures): ReadonlyMap<StateCode, StateLaw> =>
+  new Map([...statesFromAToM(figures), ...statesFromNToZ(figures)].map((law) => [law.code, inOneShape(law)]));
 
-/** Returns the law of one of the 51 jurisdictions; a test proves that the registry is complete. */
-export function stateLaw(code: StateCode): StateLaw {
+/** The states' laws by the figures of their year, each compiled at first use. */
+const lawsByFigures = new WeakMap<StateFigures, ReadonlyMap<StateCode, StateLaw>>();
+
+/** Returns a year's law of one of the 51 jurisdictions; a test proves that the registry is complete. */
+export function stateLaw(code: StateCode, { states }: TaxLaw): StateLaw {
+  let laws = lawsByFigures.get(states);
+  if (!laws) {
+    laws = compile(states);
+    lawsByFigures.set(states, laws);
+  }
   const law = laws.get(code);
   if (!law) throw new RangeError(`No tax law is written for state ${code}.`);
   return law;

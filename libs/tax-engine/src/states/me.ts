@@ -3,10 +3,11 @@ import { turnsBy } from '../ages';
 import { forStatus } from '../by-status';
 import { hasFilerBorn } from '../federal/earned-income-credit';
 import type { Household } from '../household';
+import { amountOf, amountsOf, schedulesOf } from '../law/figures';
+import type { Figures } from '../law/state-figures';
 import { atLeastZero, larger, share, smaller, type Cents } from '../money';
 import { remainingShare, stepsOver } from '../phase-out';
 import { marginalRate, taxOn } from '../schedule';
-import * as law from './me-tables';
 import { fromFederalAgi, less } from './return-line';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
@@ -20,103 +21,121 @@ const lines = {
 /** Without children the credit starts at age 18, the federal one at 25: 36 M.R.S. 5219-S(6). */
 const [bornBy18, bornBy25] = [turnsBy(18), turnsBy(25)];
 
-/**
- * Schedule 2: the federal deductions without state income tax, capped except for medical ones; only for federal
- * itemizers.
- */
-function deductionOf(home: Household, federal: FederalFacts, agi: Cents): Cents {
-  const standard = federal.standardDeduction;
-  const itemized =
-    federal.medicalDeduction + smaller(federal.mortgageDeduction + federal.charityDeduction, law.itemizedCap);
-  const deduction = federal.itemizes ? larger(itemized, standard) : standard;
-  return share(
-    deduction,
-    remainingShare(agi, forStatus(law.deductionStart, home.status), forStatus(law.deductionWidth, home.status)),
-  );
-}
+export const maine = (law: Figures<'ME'>): StateLaw => {
+  const rates = schedulesOf(law.rates);
+  const itemizedCap = amountOf(law.itemizedCap);
+  const deductionStart = amountsOf(law.deductionStart);
+  const deductionWidth = amountsOf(law.deductionWidth);
+  const exemption = amountOf(law.exemption);
+  const exemptionStart = amountsOf(law.exemptionStart);
+  const exemptionWidth = amountsOf(law.exemptionWidth);
+  const pensionDeduction = amountOf(law.pensionDeduction);
+  const dependentCredit = amountOf(law.dependentCredit);
+  const dependentStart = amountsOf(law.dependentStart);
+  const dependentStep = amountOf(law.dependentStep);
+  const dependentLoss = amountOf(law.dependentLoss);
+  const eitcMatch = law.eitcMatch.value;
+  const eitcMatchWithoutChildren = law.eitcMatchWithoutChildren.value;
+  const salesTaxCredit = amountsOf(law.salesTaxCredit);
+  const salesTaxChild = amountOf(law.salesTaxChild);
+  const salesTaxStart = amountsOf(law.salesTaxStart);
+  const salesTaxStep = amountsOf(law.salesTaxStep);
+  const salesTaxLoss = amountsOf(law.salesTaxLoss);
 
-function personalExemptions(home: Household, agi: Cents): Cents {
-  const left = remainingShare(
-    agi,
-    forStatus(law.exemptionStart, home.status),
-    forStatus(law.exemptionWidth, home.status),
-  );
-  return share(home.adults * law.exemption, left);
-}
+  /**
+   * Schedule 2: the federal deductions without state income tax, capped except for medical ones; only for federal
+   * itemizers.
+   */
+  function deductionOf(home: Household, federal: FederalFacts, agi: Cents): Cents {
+    const standard = federal.standardDeduction;
+    const itemized =
+      federal.medicalDeduction + smaller(federal.mortgageDeduction + federal.charityDeduction, itemizedCap);
+    const deduction = federal.itemizes ? larger(itemized, standard) : standard;
+    return share(
+      deduction,
+      remainingShare(agi, forStatus(deductionStart, home.status), forStatus(deductionWidth, home.status)),
+    );
+  }
 
-function dependentCredit(home: Household, agi: Cents): Cents {
-  const loss = stepsOver(agi, forStatus(law.dependentStart, home.status), law.dependentStep) * law.dependentLoss;
-  return atLeastZero(home.dependents * law.dependentCredit - loss);
-}
+  function personalExemptions(home: Household, agi: Cents): Cents {
+    const left = remainingShare(agi, forStatus(exemptionStart, home.status), forStatus(exemptionWidth, home.status));
+    return share(home.adults * exemption, left);
+  }
 
-function salesTaxFairnessCredit(home: Household, income: Cents): Cents {
-  const { status, childrenUnder17: children } = home;
-  const most = forStatus(law.salesTaxCredit, status);
-  if (most === 0) return 0;
-  const counted =
-    status === 'single' ? 0 : Math.min(status === 'head_of_household' ? Math.max(children - 1, 0) : children, 2);
-  const loss =
-    stepsOver(income, forStatus(law.salesTaxStart, status), forStatus(law.salesTaxStep, status)) *
-    forStatus(law.salesTaxLoss, status);
-  return atLeastZero(most + counted * law.salesTaxChild - loss);
-}
+  function dependentCreditOf(home: Household, agi: Cents): Cents {
+    const loss = stepsOver(agi, forStatus(dependentStart, home.status), dependentStep) * dependentLoss;
+    return atLeastZero(home.dependents * dependentCredit - loss);
+  }
 
-export const maine: StateLaw = {
-  code: 'ME',
-  name: 'Maine',
-  form: 'Form 1040ME',
-  kind: 'graduated',
-  totals: { from: fromFederalAgi, agi: '16', taxableIncome: '19', tax: '20', withheld: '25a' },
-  unsupported: [
-    'Property tax fairness credit (needs rent or property tax)',
-    'Child care credit (needs the cost of care)',
-    'Property tax inside the itemized deductions',
-  ],
-  compute(home, federal) {
-    const pension = smaller(home.retirement, law.pensionDeduction);
-    const agi = federal.agi - pension;
-    const deduction = deductionOf(home, federal, agi);
-    const exemptions = personalExemptions(home, agi);
-    const taxableIncome = atLeastZero(agi - deduction - exemptions);
-    const schedule = forStatus(law.rates, home.status);
-    const eitc = hasFilerBorn(home, bornBy18, bornBy25)
-      ? federal.earnedIncomeCreditAtAnyAge
-      : federal.earnedIncomeCredit;
-    const match = home.childrenUnder19 > 0 ? law.eitcMatch : law.eitcMatchWithoutChildren;
-    return settle({
-      from: federal.agi,
-      toAgi: [[lines.pension, pension]],
-      agi,
-      toTaxable: [
-        [lines.deduction, deduction],
-        [lines.exemptions, exemptions],
-      ],
-      taxableIncome,
-      tax: taxOn(schedule, taxableIncome),
-      rate: marginalRate(schedule, taxableIncome),
-      credits: [
-        {
-          name: 'me_eitc',
-          label: 'Maine earned income tax credit',
-          amount: share(eitc, match),
-          kind: 'refundable',
-          earnedIncome: true,
-        },
-        {
-          name: 'me_sales_tax_fairness_credit',
-          label: 'Maine sales tax fairness credit',
-          form: 'Schedule PTFC/STFC',
-          amount: salesTaxFairnessCredit(home, federal.totalIncome),
-          kind: 'refundable',
-        },
-        {
-          name: 'me_dependent_exemption_credit',
-          label: 'Maine dependent exemption credit',
-          form: 'Schedule A',
-          amount: dependentCredit(home, agi),
-          kind: 'refundable',
-        },
-      ],
-    });
-  },
+  function salesTaxFairnessCredit(home: Household, income: Cents): Cents {
+    const { status, childrenUnder17: children } = home;
+    const most = forStatus(salesTaxCredit, status);
+    if (most === 0) return 0;
+    const counted =
+      status === 'single' ? 0 : Math.min(status === 'head_of_household' ? Math.max(children - 1, 0) : children, 2);
+    const loss =
+      stepsOver(income, forStatus(salesTaxStart, status), forStatus(salesTaxStep, status)) *
+      forStatus(salesTaxLoss, status);
+    return atLeastZero(most + counted * salesTaxChild - loss);
+  }
+
+  return {
+    code: 'ME',
+    name: 'Maine',
+    form: 'Form 1040ME',
+    kind: 'graduated',
+    totals: { from: fromFederalAgi, agi: '16', taxableIncome: '19', tax: '20', withheld: '25a' },
+    unsupported: [
+      'Property tax fairness credit (needs rent or property tax)',
+      'Child care credit (needs the cost of care)',
+      'Property tax inside the itemized deductions',
+    ],
+    compute(home, federal) {
+      const pension = smaller(home.retirement, pensionDeduction);
+      const agi = federal.agi - pension;
+      const deduction = deductionOf(home, federal, agi);
+      const exemptions = personalExemptions(home, agi);
+      const taxableIncome = atLeastZero(agi - deduction - exemptions);
+      const schedule = forStatus(rates, home.status);
+      const eitc = hasFilerBorn(home, bornBy18, bornBy25)
+        ? federal.earnedIncomeCreditAtAnyAge
+        : federal.earnedIncomeCredit;
+      const match = home.childrenUnder19 > 0 ? eitcMatch : eitcMatchWithoutChildren;
+      return settle({
+        from: federal.agi,
+        toAgi: [[lines.pension, pension]],
+        agi,
+        toTaxable: [
+          [lines.deduction, deduction],
+          [lines.exemptions, exemptions],
+        ],
+        taxableIncome,
+        tax: taxOn(schedule, taxableIncome),
+        rate: marginalRate(schedule, taxableIncome),
+        credits: [
+          {
+            name: 'me_eitc',
+            label: 'Maine earned income tax credit',
+            amount: share(eitc, match),
+            kind: 'refundable',
+            earnedIncome: true,
+          },
+          {
+            name: 'me_sales_tax_fairness_credit',
+            label: 'Maine sales tax fairness credit',
+            form: 'Schedule PTFC/STFC',
+            amount: salesTaxFairnessCredit(home, federal.totalIncome),
+            kind: 'refundable',
+          },
+          {
+            name: 'me_dependent_exemption_credit',
+            label: 'Maine dependent exemption credit',
+            form: 'Schedule A',
+            amount: dependentCreditOf(home, agi),
+            kind: 'refundable',
+          },
+        ],
+      });
+    },
+  };
 };

@@ -12,6 +12,7 @@ import { oregon } from './or';
 import { pennsylvania } from './pa';
 import { rhodeIsland } from './ri';
 import { southCarolina } from './sc';
+import type { StateFigures } from '../law/state-figures';
 import type { StateLaw } from './state-law';
 import { utah } from './ut';
 import { virginia } from './va';
@@ -21,30 +22,30 @@ import { wisconsin } from './wi';
 import { westVirginia } from './wv';
 
 /** Jurisdictions from Montana to Wyoming, in the order of their codes. */
-export const statesFromNToZ: readonly StateLaw[] = [
-  montana,
-  northCarolina,
-  northDakota,
-  nebraska,
+export const statesFromNToZ = (law: StateFigures): readonly StateLaw[] => [
+  montana(law.MT),
+  northCarolina(law.NC),
+  northDakota(law.ND),
+  nebraska(law.NE),
   newHampshire,
-  newJersey,
-  newMexico,
+  newJersey(law.NJ),
+  newMexico(law.NM),
   nevada,
-  newYork,
-  ohio,
-  oklahoma,
-  oregon,
-  pennsylvania,
-  rhodeIsland,
-  southCarolina,
+  newYork(law.NY),
+  ohio(law.OH),
+  oklahoma(law.OK),
+  oregon(law.OR),
+  pennsylvania(law.PA),
+  rhodeIsland(law.RI),
+  southCarolina(law.SC),
   southDakota,
   tennessee,
   texas,
-  utah,
-  virginia,
-  vermont,
-  washington,
-  wisconsin,
-  westVirginia,
+  utah(law.UT),
+  virginia(law.VA),
+  vermont(law.VT),
+  washington(law.WA),
+  wisconsin(law.WI),
+  westVirginia(law.WV),
   wyoming,
 ];

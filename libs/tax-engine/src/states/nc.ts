@@ -1,18 +1,11 @@
-import { byStatus, dollarsByStatus, forStatus } from '../by-status';
-import { atLeastZero, dollars, larger, share, smaller } from '../money';
+import { byStatus, forStatus } from '../by-status';
+import { amountOf, amountsOf } from '../law/figures';
+import type { Figures } from '../law/state-figures';
+import { atLeastZero, larger, share, smaller } from '../money';
 import { stepTableOfDollars, valueUpTo } from '../phase-out';
 import { less } from './return-line';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
-
-/** N.C.G.S. 105-153.7(a): 4.5% for 2024; D-400 line 15. */
-const rate = 0.045;
-
-/** N.C.G.S. 105-153.5(a)(1); D-400 line 11. */
-const standardDeductions = dollarsByStatus({ single: 12_750, joint: 25_500, head: 19_125 });
-
-/** N.C.G.S. 105-153.5(a)(2)b: mortgage interest and property tax together; D-400 Schedule A line 4. */
-const housingLimit = dollars(20_000);
 
 /** Child deduction per child by federal AGI ("up to"), N.C.G.S. 105-153.5(a1); D-400 line 10b table. */
 const childDeductions = byStatus({
@@ -47,33 +40,39 @@ const lines = {
   deduction: less('nc_deduction', 'Standard or itemized deductions', '11'),
 };
 
-export const northCarolina: StateLaw = {
-  code: 'NC',
-  name: 'North Carolina',
-  form: 'D-400',
-  kind: 'flat',
-  totals: { agi: '6', taxableIncome: '14', tax: '15', net: '17', withheld: '20' },
-  unsupported: [
-    'Property taxes among the itemized deductions',
-    'Bailey settlement and military retirement deductions (need the kind of pension)',
-  ],
-  compute(home, federal) {
-    // D-400 Schedule A: no state income tax; medical expenses and gifts by the federal rules.
-    const itemized =
-      smaller(federal.mortgageDeduction, housingLimit) + federal.charityDeduction + federal.medicalDeduction;
-    const deduction = larger(forStatus(standardDeductions, home.status), itemized);
-    const children = home.childrenUnder17 * valueUpTo(forStatus(childDeductions, home.status), federal.agi);
-    // D-400 line 14 may be negative; line 15 is then 0.
-    const taxableIncome = federal.agi - deduction - children;
-    return settle({
-      agi: federal.agi,
-      toTaxable: [
-        [lines.children, children],
-        [lines.deduction, deduction],
-      ],
-      taxableIncome,
-      tax: share(atLeastZero(taxableIncome), rate),
-      rate,
-    });
-  },
+export const northCarolina = (law: Figures<'NC'>): StateLaw => {
+  const rate = law.rate.value;
+  const standardDeductions = amountsOf(law.standardDeductions);
+  const housingLimit = amountOf(law.housingLimit);
+
+  return {
+    code: 'NC',
+    name: 'North Carolina',
+    form: 'D-400',
+    kind: 'flat',
+    totals: { agi: '6', taxableIncome: '14', tax: '15', net: '17', withheld: '20' },
+    unsupported: [
+      'Property taxes among the itemized deductions',
+      'Bailey settlement and military retirement deductions (need the kind of pension)',
+    ],
+    compute(home, federal) {
+      // D-400 Schedule A: no state income tax; medical expenses and gifts by the federal rules.
+      const itemized =
+        smaller(federal.mortgageDeduction, housingLimit) + federal.charityDeduction + federal.medicalDeduction;
+      const deduction = larger(forStatus(standardDeductions, home.status), itemized);
+      const children = home.childrenUnder17 * valueUpTo(forStatus(childDeductions, home.status), federal.agi);
+      // D-400 line 14 may be negative; line 15 is then 0.
+      const taxableIncome = federal.agi - deduction - children;
+      return settle({
+        agi: federal.agi,
+        toTaxable: [
+          [lines.children, children],
+          [lines.deduction, deduction],
+        ],
+        taxableIncome,
+        tax: share(atLeastZero(taxableIncome), rate),
+        rate,
+      });
+    },
+  };
 };

@@ -1,14 +1,13 @@
 import { turnsBy } from '../ages';
 import { byStatus, forStatus } from '../by-status';
 import { isFilerBornBy, type Household } from '../household';
-import { atLeastZero, dollars, share, type Cents, type Rate } from '../money';
+import { amountOf } from '../law/figures';
+import type { Figures } from '../law/state-figures';
+import { atLeastZero, share, type Cents, type Rate } from '../money';
 import { stepsOver } from '../phase-out';
 import { plus } from './return-line';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
-
-/** 72 P.S. 7302; PA-40 line 12. */
-const rate = 0.0307;
 
 /**
  * A pension is exempt when it is paid on retirement at the plan's age or after its years of service: 72 P.S.
@@ -16,16 +15,6 @@ const rate = 0.0307;
  * 26 USC 411(a)(8).
  */
 const bornBy65 = turnsBy(65);
-
-/**
- * Tax forgiveness, 72 P.S. 7304(d); PA Schedule SP, eligibility tables 1 and 2: full forgiveness up to 6,500 per
- * claimant and 9,500 per child.
- */
-const perClaimant = dollars(6_500);
-const perChild = dollars(9_500);
-/** 10% less for each further 250. */
-const step = dollars(250);
-const lessPerStep = 0.1;
 
 /** Married claimants use table 2 even on separate returns (Schedule SP, filing status). */
 const lines = {
@@ -35,54 +24,61 @@ const lines = {
   other: plus('pa_other', 'Other income'),
 };
 
-const claimants = byStatus({ single: 1, joint: 2, separate: 2, widow: 1 });
+export const pennsylvania = (law: Figures<'PA'>): StateLaw => {
+  const rate = law.rate.value;
+  const perClaimant = amountOf(law.perClaimant);
+  const perChild = amountOf(law.perChild);
+  const step = amountOf(law.step);
+  const lessPerStep = law.lessPerStep.value;
+  const claimants = byStatus(law.claimants.value);
 
-function forgivenShare(home: Household, income: Cents): Rate {
-  const limit = forStatus(claimants, home.status) * perClaimant + home.children * perChild;
-  const steps = stepsOver(income, limit, step);
-  return steps * lessPerStep >= 1 ? 0 : 1 - steps * lessPerStep;
-}
+  function forgivenShare(home: Household, income: Cents): Rate {
+    const limit = forStatus(claimants, home.status) * perClaimant + home.children * perChild;
+    const steps = stepsOver(income, limit, step);
+    return steps * lessPerStep >= 1 ? 0 : 1 - steps * lessPerStep;
+  }
 
-export const pennsylvania: StateLaw = {
-  code: 'PA',
-  name: 'Pennsylvania',
-  form: 'PA-40',
-  kind: 'flat',
-  totals: { agi: '9', taxableIncome: '11', tax: '12', withheld: '13' },
-  unsupported: [
-    'Local earned income and net profits taxes',
-    'Property tax and rent rebate (needs rent or property tax)',
-    'Child and dependent care enhancement credit (needs care expenses)',
-    'Income of the other spouse in the forgiveness of a separate return',
-    'Pensions exempt before 65 because the age or the years of service of the plan are reached',
-  ],
-  compute(home) {
-    // 72 P.S. 7303: classes of income without deductions, where a loss in one does not reduce another; unemployment is
-    // not a class, and half of the SE tax is not deducted.
-    const business = atLeastZero(home.selfEmployment);
-    const pension = isFilerBornBy(home, bornBy65) ? 0 : home.retirement;
-    const taxableIncome = home.wages + business + pension + home.other;
-    const tax = share(taxableIncome, rate);
-    return settle({
-      toAgi: [
-        [lines.wages, home.wages],
-        [lines.business, business],
-        [lines.pension, pension],
-        [lines.other, home.other],
-      ],
-      agi: taxableIncome,
-      taxableIncome,
-      tax,
-      rate,
-      credits: [
-        {
-          name: 'pa_tax_forgiveness',
-          label: 'Pennsylvania tax forgiveness',
-          line: '21',
-          amount: share(tax, forgivenShare(home, taxableIncome)),
-          kind: 'nonrefundable',
-        },
-      ],
-    });
-  },
+  return {
+    code: 'PA',
+    name: 'Pennsylvania',
+    form: 'PA-40',
+    kind: 'flat',
+    totals: { agi: '9', taxableIncome: '11', tax: '12', withheld: '13' },
+    unsupported: [
+      'Local earned income and net profits taxes',
+      'Property tax and rent rebate (needs rent or property tax)',
+      'Child and dependent care enhancement credit (needs care expenses)',
+      'Income of the other spouse in the forgiveness of a separate return',
+      'Pensions exempt before 65 because the age or the years of service of the plan are reached',
+    ],
+    compute(home) {
+      // 72 P.S. 7303: classes of income without deductions, where a loss in one does not reduce another; unemployment is
+      // not a class, and half of the SE tax is not deducted.
+      const business = atLeastZero(home.selfEmployment);
+      const pension = isFilerBornBy(home, bornBy65) ? 0 : home.retirement;
+      const taxableIncome = home.wages + business + pension + home.other;
+      const tax = share(taxableIncome, rate);
+      return settle({
+        toAgi: [
+          [lines.wages, home.wages],
+          [lines.business, business],
+          [lines.pension, pension],
+          [lines.other, home.other],
+        ],
+        agi: taxableIncome,
+        taxableIncome,
+        tax,
+        rate,
+        credits: [
+          {
+            name: 'pa_tax_forgiveness',
+            label: 'Pennsylvania tax forgiveness',
+            line: '21',
+            amount: share(tax, forgivenShare(home, taxableIncome)),
+            kind: 'nonrefundable',
+          },
+        ],
+      });
+    },
+  };
 };

@@ -9,7 +9,7 @@ import { statesFromNToZ } from './n-z';
 
 const outcomeOf = (state: StateCode, facts: Partial<EstimateInput>) => {
   const home = householdOf(request({ ...facts, state }), law2024);
-  return stateLaw(state).compute(home, federalReturnOf(home, law2024.federal));
+  return stateLaw(state, law2024).compute(home, federalReturnOf(home, law2024.federal));
 };
 
 /** Households to which most credits apply: low and middle incomes, with and without children and a pension. */
@@ -22,7 +22,7 @@ const households: readonly Partial<EstimateInput>[] = [
 ];
 
 describe('state registry', () => {
-  const laws = [...statesFromAToM, ...statesFromNToZ];
+  const laws = [...statesFromAToM(law2024.states), ...statesFromNToZ(law2024.states)];
 
   it('has each jurisdiction once', () => expect(laws.map((law) => law.code).sort()).toEqual([...stateCodes].sort()));
 
@@ -30,7 +30,7 @@ describe('state registry', () => {
 });
 
 describe.each(stateCodes)('law of %s', (code) => {
-  const law = stateLaw(code);
+  const law = stateLaw(code, law2024);
 
   it('lists unsupported items as phrases without a period', () => {
     for (const phrase of law.unsupported) expect(phrase).toMatch(/^[A-Z0-9].*[^.\s]$/);

@@ -1,29 +1,17 @@
 import type { FederalFacts } from '../federal/federal-facts';
 import { notUnder, turnsBy } from '../ages';
 import { dependentsUnder, isFilerBornBy, type Household } from '../household';
-import { atLeastZero, dollars, share, smaller, type Cents } from '../money';
-import { marginalRate, schedule, taxOn } from '../schedule';
+import { amountOf, scheduleOf } from '../law/figures';
+import type { Figures } from '../law/state-figures';
+import { atLeastZero, share, smaller, type Cents } from '../money';
+import { marginalRate, taxOn } from '../schedule';
 import { federalDeductions, federalTaxableIncome, less, plus } from './return-line';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
 
-/** S.C. Code 12-6-510 with 2024 indexing and the top rate of 6.2% for 2024; SC1040TT 2024, tax rate schedule. */
-const rates = schedule([
-  [0, 0],
-  [3_460, 0.03],
-  [17_330, 0.062],
-]);
-
-/** S.C. Code 12-6-1140(13) and 12-6-1160: per dependent, and once more under 6; SC1040 instructions 2024. */
-const dependentExemption = dollars(4_790);
 const notUnder6 = notUnder(6);
 
-/** The filer's pension, under 65 and from age 65: S.C. Code 12-6-1170(A); SC1040 line p-1. */
-const retirementDeduction = dollars(3_000);
-const retirementDeductionFrom65 = dollars(10_000);
 const bornBy65 = turnsBy(65);
-/** Per filer 65 or older, less the filer's own retirement deduction: S.C. Code 12-6-1170(B); SC1040 line q. */
-const ageDeduction = dollars(15_000);
 
 const lines = {
   federalDeductions: federalDeductions('sc'),
@@ -33,9 +21,6 @@ const lines = {
   age: less('sc_age_deduction', 'Age deduction from 65', 'q'),
   dependents: less('sc_dependents', 'Dependent exemption, a second one under 6', 'w'),
 };
-
-/** S.C. Code 12-6-3632: 125% since 2023, nonrefundable; Schedule TC-60. */
-const eitcMatch = 1.25;
 
 /**
  * SC1040 line a worksheet: state tax deducted federally, limited to the excess of itemized over standard deduction (0
@@ -47,50 +32,59 @@ function stateTaxAddition(home: Household, federal: FederalFacts): Cents {
   return smaller(federal.saltDeduction, atLeastZero(federal.itemizedDeductions - standard));
 }
 
-export const southCarolina: StateLaw = {
-  code: 'SC',
-  name: 'South Carolina',
-  form: 'SC1040',
-  kind: 'graduated',
-  totals: { taxableIncome: '5', tax: '6', withheld: '16' },
-  unsupported: [
-    'Two wage earner credit (the spouse has no income of their own here)',
-    'Child and dependent care credit (needs care expenses)',
-    'Flat rate of 3% for active trade or business income (an election on Form I-335)',
-  ],
-  compute(home, federal) {
-    // SC1040 starts from federal taxable income; the business deduction is added back (S.C. Code 12-6-50).
-    const additions = stateTaxAddition(home, federal) + federal.qbiDeduction;
-    const retirement = smaller(
-      home.retirement,
-      isFilerBornBy(home, bornBy65) ? retirementDeductionFrom65 : retirementDeduction,
-    );
-    const age = home.seniors * ageDeduction - (isFilerBornBy(home, bornBy65) ? retirement : 0);
-    const dependents = (home.dependents + dependentsUnder(home, notUnder6)) * dependentExemption;
-    const taxableIncome = atLeastZero(federal.taxableIncome + additions - retirement - age - dependents);
-    return settle({
-      agi: federal.agi,
-      toTaxable: [
-        [lines.federalDeductions, federal.deduction + federal.qbiDeduction],
-        [lines.federalTaxableIncome, federal.taxableIncome],
-        [lines.additions, additions],
-        [lines.retirement, retirement],
-        [lines.age, age],
-        [lines.dependents, dependents],
-      ],
-      taxableIncome,
-      tax: taxOn(rates, taxableIncome),
-      rate: marginalRate(rates, taxableIncome),
-      credits: [
-        {
-          name: 'sc_eitc',
-          label: 'South Carolina earned income tax credit',
-          form: 'Schedule TC-60',
-          amount: share(federal.earnedIncomeCredit, eitcMatch),
-          kind: 'nonrefundable',
-          earnedIncome: true,
-        },
-      ],
-    });
-  },
+export const southCarolina = (law: Figures<'SC'>): StateLaw => {
+  const rates = scheduleOf(law.rates);
+  const dependentExemption = amountOf(law.dependentExemption);
+  const retirementDeduction = amountOf(law.retirementDeduction);
+  const retirementDeductionFrom65 = amountOf(law.retirementDeductionFrom65);
+  const ageDeduction = amountOf(law.ageDeduction);
+  const eitcMatch = law.eitcMatch.value;
+
+  return {
+    code: 'SC',
+    name: 'South Carolina',
+    form: 'SC1040',
+    kind: 'graduated',
+    totals: { taxableIncome: '5', tax: '6', withheld: '16' },
+    unsupported: [
+      'Two wage earner credit (the spouse has no income of their own here)',
+      'Child and dependent care credit (needs care expenses)',
+      'Flat rate of 3% for active trade or business income (an election on Form I-335)',
+    ],
+    compute(home, federal) {
+      // SC1040 starts from federal taxable income; the business deduction is added back (S.C. Code 12-6-50).
+      const additions = stateTaxAddition(home, federal) + federal.qbiDeduction;
+      const retirement = smaller(
+        home.retirement,
+        isFilerBornBy(home, bornBy65) ? retirementDeductionFrom65 : retirementDeduction,
+      );
+      const age = home.seniors * ageDeduction - (isFilerBornBy(home, bornBy65) ? retirement : 0);
+      const dependents = (home.dependents + dependentsUnder(home, notUnder6)) * dependentExemption;
+      const taxableIncome = atLeastZero(federal.taxableIncome + additions - retirement - age - dependents);
+      return settle({
+        agi: federal.agi,
+        toTaxable: [
+          [lines.federalDeductions, federal.deduction + federal.qbiDeduction],
+          [lines.federalTaxableIncome, federal.taxableIncome],
+          [lines.additions, additions],
+          [lines.retirement, retirement],
+          [lines.age, age],
+          [lines.dependents, dependents],
+        ],
+        taxableIncome,
+        tax: taxOn(rates, taxableIncome),
+        rate: marginalRate(rates, taxableIncome),
+        credits: [
+          {
+            name: 'sc_eitc',
+            label: 'South Carolina earned income tax credit',
+            form: 'Schedule TC-60',
+            amount: share(federal.earnedIncomeCredit, eitcMatch),
+            kind: 'nonrefundable',
+            earnedIncome: true,
+          },
+        ],
+      });
+    },
+  };
 };

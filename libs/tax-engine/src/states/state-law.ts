@@ -32,6 +32,7 @@ import type { FederalFacts } from '../federal/federal-facts';
 import type { Household } from '../household';
 import type { StateCode } from '../input';
 import type { Cents, Rate } from '../money';
+import type { RetirementRule } from './mi-retirement';
 import type { Start, Step } from './return-line';
 
 export interface StateLaw {
@@ -45,6 +46,8 @@ export interface StateLaw {
   /** Items that the estimate omits for lack of facts, one noun phrase each. */
   readonly unsupported: readonly string[];
   readonly compute: (home: Household, federal: FederalFacts) => StateOutcome;
+  /** Michigan: the part of its pension law that applies, for a note. */
+  readonly retirementRule?: (home: Household, agi: Cents) => RetirementRule;
 }
 
 /** Line numbers as printed. Omitted if the form has no such line, or if no source gives its number. */

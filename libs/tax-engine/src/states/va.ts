@@ -1,41 +1,16 @@
 import { turnsBy } from '../ages';
-import { dollarsByStatus, forStatus } from '../by-status';
+import { forStatus } from '../by-status';
 import type { FederalFacts } from '../federal/federal-facts';
 import { filersBornBy, filersBornUntil, type Household } from '../household';
-import { atLeastZero, dollars, larger, share, smaller, type Cents } from '../money';
-import { marginalRate, schedule, taxOn } from '../schedule';
+import { amountOf, amountsOf, scheduleOf } from '../law/figures';
+import type { Figures } from '../law/state-figures';
+import { atLeastZero, larger, share, smaller, type Cents } from '../money';
+import { marginalRate, taxOn } from '../schedule';
 import { povertyGuideline } from './poverty-guideline';
 import { fromFederalAgi, less } from './return-line';
 import { settle } from './settle';
 import type { StateCredit, StateLaw, StateOutcome } from './state-law';
 
-/** Va. Code 58.1-320; Form 760 instructions 2024, tax rate schedule. */
-const rates = schedule([
-  [0, 0.02],
-  [3_000, 0.03],
-  [5_000, 0.05],
-  [17_000, 0.0575],
-]);
-
-/** Va. Code 58.1-321(A): no tax under this Virginia AGI; Form 760 instructions 2024, who must file. */
-const noTaxUnder = dollarsByStatus({ single: 11_950, joint: 23_900, widow: 11_950 });
-
-/** Va. Code 58.1-322.03(1)(b); Form 760 line 11. */
-const standardDeductions = dollarsByStatus({ single: 8_500, joint: 17_000, widow: 8_500 });
-
-/** Va. Code 58.1-322.03(2)(a); Form 760 line 12. */
-const exemption = dollars(930);
-
-/** Per filer 65 or older: Va. Code 58.1-322.03(2)(b); Form 760 line 12. */
-const seniorExemption = dollars(800);
-
-/**
- * Age deduction per filer 65 or older, reduced by income over the limit; in full if born by January 1, 1939: Va. Code
- * 58.1-322.03(5); line 4.
- */
-const ageDeduction = dollars(12_000);
-const ageDeductionLimit = dollarsByStatus({ single: 50_000, joint: 75_000, separate: 75_000, widow: 50_000 });
-const bornForFullDeduction = 1939_01_01;
 const bornBy65 = turnsBy(65);
 
 const lines = {
@@ -45,117 +20,120 @@ const lines = {
   exemptions: less('va_exemptions', 'Exemptions', '12'),
 };
 
-function ageDeductionOf(home: Household, federalAgi: Cents): Cents {
-  if (home.seniors === 0) return 0;
-  const inFull = filersBornUntil(home, bornForFullDeduction);
-  const limited = filersBornBy(home, bornBy65) - inFull;
-  const excess = atLeastZero(federalAgi - forStatus(ageDeductionLimit, home.status));
-  return inFull * ageDeduction + atLeastZero(limited * ageDeduction - excess);
-}
+export const virginia = (law: Figures<'VA'>): StateLaw => {
+  const rates = scheduleOf(law.rates);
+  const noTaxUnder = amountsOf(law.noTaxUnder);
+  const standardDeductions = amountsOf(law.standardDeductions);
+  const exemption = amountOf(law.exemption);
+  const seniorExemption = amountOf(law.seniorExemption);
+  const ageDeduction = amountOf(law.ageDeduction);
+  const ageDeductionLimit = amountsOf(law.ageDeductionLimit);
+  const bornForFullDeduction = law.bornForFullDeduction.value;
 
-/** Virginia Schedule A 2024, part A: the limitation of IRC 68 as in effect before 2018 (Va. Code 58.1-301(B)). */
-const limitationStart = dollarsByStatus({ single: 323_650, joint: 388_400, separate: 194_200, head: 356_000 });
-const limitationRate = 0.03;
-const limitationCap = 0.8;
+  function ageDeductionOf(home: Household, federalAgi: Cents): Cents {
+    if (home.seniors === 0) return 0;
+    const inFull = filersBornUntil(home, bornForFullDeduction);
+    const limited = filersBornBy(home, bornBy65) - inFull;
+    const excess = atLeastZero(federalAgi - forStatus(ageDeductionLimit, home.status));
+    return inFull * ageDeduction + atLeastZero(limited * ageDeduction - excess);
+  }
+  const limitationStart = amountsOf(law.limitationStart);
+  const limitationRate = law.limitationRate.value;
+  const limitationCap = law.limitationCap.value;
+  const lowIncomeCredit = amountOf(law.lowIncomeCredit);
+  const nonRefundableMatch = law.nonRefundableMatch.value;
+  const refundableMatch = law.refundableMatch.value;
 
-/**
- * Va. Code 58.1-339.8(B)(1): 300 per exemption if Virginia income is not over the poverty guideline; Form 760
- * instructions 2024.
- */
-const lowIncomeCredit = dollars(300);
-/** Va. Code 58.1-339.8(B)(2) and (3): 20% nonrefundable or 15% refundable; Form 760 instructions 2024. */
-const nonRefundableMatch = 0.2;
-const refundableMatch = 0.15;
+  /** Virginia Schedule A: federal deductions without state income tax, which bears its share of the limitation. */
+  function itemizedDeduction(home: Household, federal: FederalFacts): Cents {
+    const kept = federal.itemizedDeductions - federal.saltDeduction;
+    const limited = federal.itemizedDeductions - federal.medicalDeduction;
+    if (limited <= 0) return kept;
+    const over = atLeastZero(federal.agi - forStatus(limitationStart, home.status));
+    const limitation = smaller(share(limited, limitationCap), share(over, limitationRate));
+    return kept - limitation + share(federal.saltDeduction, limitation / limited);
+  }
 
-/** Virginia Schedule A: federal deductions without state income tax, which bears its share of the limitation. */
-function itemizedDeduction(home: Household, federal: FederalFacts): Cents {
-  const kept = federal.itemizedDeductions - federal.saltDeduction;
-  const limited = federal.itemizedDeductions - federal.medicalDeduction;
-  if (limited <= 0) return kept;
-  const over = atLeastZero(federal.agi - forStatus(limitationStart, home.status));
-  const limitation = smaller(share(limited, limitationCap), share(over, limitationRate));
-  return kept - limitation + share(federal.saltDeduction, limitation / limited);
-}
-
-/** Only one of the three low-income credits is allowed: the one that leaves the least tax. */
-function bestCredit(home: Household, federal: FederalFacts, agi: Cents, tax: Cents): StateCredit {
-  const refundable = share(federal.earnedIncomeCredit, refundableMatch);
-  const matched = share(federal.earnedIncomeCredit, nonRefundableMatch);
-  const byExemptions = agi <= povertyGuideline(home.people) ? home.people * lowIncomeCredit : 0;
-  if (refundable > smaller(tax, larger(matched, byExemptions)))
+  /** Only one of the three low-income credits is allowed: the one that leaves the least tax. */
+  function bestCredit(home: Household, federal: FederalFacts, agi: Cents, tax: Cents): StateCredit {
+    const refundable = share(federal.earnedIncomeCredit, refundableMatch);
+    const matched = share(federal.earnedIncomeCredit, nonRefundableMatch);
+    const byExemptions = agi <= povertyGuideline(home.people) ? home.people * lowIncomeCredit : 0;
+    if (refundable > smaller(tax, larger(matched, byExemptions)))
+      return {
+        name: 'va_refundable_eitc',
+        label: 'Virginia earned income tax credit, refundable',
+        line: '23',
+        amount: refundable,
+        kind: 'refundable',
+        earnedIncome: true,
+      };
+    if (byExemptions > matched)
+      return {
+        name: 'va_low_income_tax_credit',
+        label: 'Virginia credit for low-income individuals',
+        line: '23',
+        amount: byExemptions,
+        kind: 'nonrefundable',
+      };
     return {
-      name: 'va_refundable_eitc',
-      label: 'Virginia earned income tax credit, refundable',
+      name: 'va_non_refundable_eitc',
+      label: 'Virginia earned income tax credit',
       line: '23',
-      amount: refundable,
-      kind: 'refundable',
+      amount: matched,
+      kind: 'nonrefundable',
       earnedIncome: true,
     };
-  if (byExemptions > matched)
-    return {
-      name: 'va_low_income_tax_credit',
-      label: 'Virginia credit for low-income individuals',
-      line: '23',
-      amount: byExemptions,
-      kind: 'nonrefundable',
-    };
+  }
+
+  /**
+   * Computes the return: with the age deduction and exemption if `takesAge`, otherwise with the low-income or earned
+   * income credit. Va. Code 58.1-339.8(B)(4) allows only one of the two.
+   */
+  function returnOf(home: Household, federal: FederalFacts, takesAge: boolean): StateOutcome {
+    const age = takesAge ? ageDeductionOf(home, federal.agi) : 0;
+    // Va. Code 58.1-322.02(10): unemployment is subtracted.
+    const agi = federal.agi - home.unemployment - age;
+    // Va. Code 58.1-322.03(1): itemizes if and only if the federal return does.
+    const deduction = federal.itemizes ? itemizedDeduction(home, federal) : forStatus(standardDeductions, home.status);
+    const exemptions = home.people * exemption + (takesAge ? home.seniors * seniorExemption : 0);
+    const taxableIncome = atLeastZero(agi - deduction - exemptions);
+    const tax = agi < forStatus(noTaxUnder, home.status) ? 0 : taxOn(rates, taxableIncome);
+    return settle({
+      from: federal.agi,
+      toAgi: [
+        [lines.age, age],
+        [lines.unemployment, home.unemployment],
+      ],
+      agi,
+      toTaxable: [
+        [lines.deduction, deduction],
+        [lines.exemptions, exemptions],
+      ],
+      taxableIncome,
+      tax,
+      rate: marginalRate(rates, taxableIncome),
+      credits: takesAge && home.seniors > 0 ? [] : [bestCredit(home, federal, agi, tax)],
+    });
+  }
+
   return {
-    name: 'va_non_refundable_eitc',
-    label: 'Virginia earned income tax credit',
-    line: '23',
-    amount: matched,
-    kind: 'nonrefundable',
-    earnedIncome: true,
+    code: 'VA',
+    name: 'Virginia',
+    form: 'Form 760',
+    kind: 'graduated',
+    totals: { from: fromFederalAgi, agi: '9', taxableIncome: '15', tax: '16', withheld: '19a' },
+    unsupported: [
+      'Spouse tax adjustment (the spouse has no income of their own here)',
+      'Child and dependent care deduction (needs care expenses)',
+      'Property taxes among the itemized deductions',
+      'The rebate of 2025, which is paid apart from the return',
+    ],
+    compute(home, federal) {
+      const own = returnOf(home, federal, true);
+      if (home.seniors === 0) return own;
+      const waived = returnOf(home, federal, false);
+      return waived.netTax < own.netTax ? waived : own;
+    },
   };
-}
-
-/**
- * Computes the return: with the age deduction and exemption if `takesAge`, otherwise with the low-income or earned
- * income credit. Va. Code 58.1-339.8(B)(4) allows only one of the two.
- */
-function returnOf(home: Household, federal: FederalFacts, takesAge: boolean): StateOutcome {
-  const age = takesAge ? ageDeductionOf(home, federal.agi) : 0;
-  // Va. Code 58.1-322.02(10): unemployment is subtracted.
-  const agi = federal.agi - home.unemployment - age;
-  // Va. Code 58.1-322.03(1): itemizes if and only if the federal return does.
-  const deduction = federal.itemizes ? itemizedDeduction(home, federal) : forStatus(standardDeductions, home.status);
-  const exemptions = home.people * exemption + (takesAge ? home.seniors * seniorExemption : 0);
-  const taxableIncome = atLeastZero(agi - deduction - exemptions);
-  const tax = agi < forStatus(noTaxUnder, home.status) ? 0 : taxOn(rates, taxableIncome);
-  return settle({
-    from: federal.agi,
-    toAgi: [
-      [lines.age, age],
-      [lines.unemployment, home.unemployment],
-    ],
-    agi,
-    toTaxable: [
-      [lines.deduction, deduction],
-      [lines.exemptions, exemptions],
-    ],
-    taxableIncome,
-    tax,
-    rate: marginalRate(rates, taxableIncome),
-    credits: takesAge && home.seniors > 0 ? [] : [bestCredit(home, federal, agi, tax)],
-  });
-}
-
-export const virginia: StateLaw = {
-  code: 'VA',
-  name: 'Virginia',
-  form: 'Form 760',
-  kind: 'graduated',
-  totals: { from: fromFederalAgi, agi: '9', taxableIncome: '15', tax: '16', withheld: '19a' },
-  unsupported: [
-    'Spouse tax adjustment (the spouse has no income of their own here)',
-    'Child and dependent care deduction (needs care expenses)',
-    'Property taxes among the itemized deductions',
-    'The rebate of 2025, which is paid apart from the return',
-  ],
-  compute(home, federal) {
-    const own = returnOf(home, federal, true);
-    if (home.seniors === 0) return own;
-    const waived = returnOf(home, federal, false);
-    return waived.netTax < own.netTax ? waived : own;
-  },
 };

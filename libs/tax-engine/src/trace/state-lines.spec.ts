@@ -4,6 +4,7 @@ import { request } from '../../testing/request';
 import { estimate } from '../estimate';
 import { stateCodes } from '../input';
 import type { TraceLine } from '../result';
+import { law2024 } from '../law/2024/law';
 import { stateLaw } from '../states';
 
 const cents = (dollars: number): number => Math.round(dollars * 100);
@@ -36,7 +37,7 @@ function wrongTotals(lines: readonly TraceLine[]): string[] {
   return wrong;
 }
 
-const withTax = stateCodes.filter((code) => stateLaw(code).kind !== 'none');
+const withTax = stateCodes.filter((code) => stateLaw(code, law2024).kind !== 'none');
 
 describe.each(withTax)('trace of %s', (state) => {
   it('adds up line by line from the first line to the net tax', () =>

@@ -1,5 +1,6 @@
 import { taxLaw } from '../tax-law';
 import federal from './federal.json' with { type: 'json' };
+import { stateFigures } from './states';
 import { lineNumbers, unsupported } from '../2025/new-in-2025';
 
-export const law2026 = taxLaw({ year: 2026, federal, statesYear: 2024, unsupported, lineNumbers });
+export const law2026 = taxLaw({ year: 2026, federal, states: stateFigures, otherYear: 2024, unsupported, lineNumbers });
