@@ -4,16 +4,17 @@ import { loadWithCatalog } from '@portal/feature-area/load-with-catalog';
 import type { CatalogFiles } from '@portal/i18n';
 import { PageSkeleton } from '@portal/ui-kit/core';
 import DashboardPage from './dashboard/dashboard.page';
-import { pageCatalogs } from './messages/page-catalogs';
+import { pageCatalogs, returnCatalogs } from './messages/page-catalogs';
 import { AreaShortcuts } from './shortcuts/area-shortcuts';
 
-const ClientPage = lazy(() => loadWithCatalog(import('./client/client.page'), pageCatalogs));
+const ClientPage = lazy(() => loadWithCatalog(import('./client/client.page'), pageCatalogs, returnCatalogs));
 const DocumentsPage = lazy(() => loadWithCatalog(import('./documents/documents.page'), pageCatalogs));
 const MessagesPage = lazy(() =>
   loadWithCatalog(import('@portal/feature-messages'), pageCatalogs).then(({ MessagesScreen: Page }) => ({
     default: Page,
   })),
 );
+const QueuePage = lazy(() => loadWithCatalog(import('./queue/queue.page'), returnCatalogs));
 const ProfilePage = lazy(() => loadWithCatalog(import('./profile/profile.page'), pageCatalogs));
 
 export const catalogs: CatalogFiles = {
@@ -29,6 +30,7 @@ export const Component = () => (
       <Route path="/dashboard" element={<DashboardPage />} />
       <Route path="/documents" element={<DocumentsPage />} />
       <Route path="/messages/*" element={<MessagesPage />} />
+      <Route path="/queue" element={<QueuePage />} />
       <Route path="/client/:clientId" element={<ClientPage />} />
       <Route path="/preparer/profile" element={<ProfilePage />} />
     </Routes>

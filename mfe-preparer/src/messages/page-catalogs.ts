@@ -8,3 +8,9 @@ export const pageCatalogs: CatalogFiles = {
 
 /** A failure is shown only by the page that needs the messages, which requests them again. */
 export const preloadPageMessages = (): void => void loadCatalog(pageCatalogs).catch(() => undefined);
+
+/** Messages of the queue and of a client's return. */
+export const returnCatalogs: CatalogFiles = {
+  en: () => import('./returns.en.catalog'),
+  es: () => import('./returns.es.catalog'),
+};

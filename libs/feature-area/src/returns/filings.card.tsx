@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { formatDate } from '@portal/domain/i18n/format';
+import type { Filing } from '@portal/domain/returns/filings.dto';
+import { useLocale, useTranslate } from '@portal/i18n';
+import { Button, Card, List, MutedText, lazyWindow } from '@portal/ui-kit/core';
+import { StateChip } from '@portal/ui-kit/data';
+import type { FieldValues } from '@portal/ui-kit/forms';
+import type { FilingsModalProps } from './filings.modal';
+
+const FilingsModal = lazyWindow<FilingsModalProps>(() => import('./filings.modal'));
+
+interface FilingsCardProps extends Pick<FilingsModalProps, 'filings' | 'version'> {
+  /** Absent if the user can only read the filings. */
+  record?: FilingsModalProps['record'];
+  onStale: () => void;
+}
+
+/** What was sent to each authority, and what became of it. */
+export function FilingsCard({ filings, version, record, onStale }: FilingsCardProps) {
+  const t = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const [draft, setDraft] = useState<FieldValues>();
+  return (
+    <Card
+      title={t('staffReturns.filings')}
+      extra={
+        record && filings.length > 0 ? (
+          <Button onClick={() => setOpen(true)}>{t('staffReturns.editFilings')}</Button>
+        ) : null
+      }
+    >
+      {filings.length === 0 ? (
+        <MutedText>{t('staffReturns.noFilings')}</MutedText>
+      ) : (
+        <List>
+          {filings.map((filing) => (
+            <FilingItem key={filing.authority} filing={filing} />
+          ))}
+        </List>
+      )}
+      {record && isOpen ? (
+        <FilingsModal
+          filings={filings}
+          version={version}
+          record={record}
+          draft={draft}
+          onStale={onStale}
+          onClose={(entered) => {
+            setDraft(entered);
+            setOpen(false);
+          }}
+        />
+      ) : null}
+    </Card>
+  );
+}
+
+const tones = { pending: 'default', accepted: 'success', rejected: 'error' } as const;
+
+function FilingItem({ filing }: { filing: Filing }) {
+  const t = useTranslate();
+  const locale = useLocale();
+  const dateOf = (day: string): string => formatDate(`${day}T12:00`, locale);
+  const outcome = t(`returns.outcomes.${filing.outcome}`);
+  return (
+    <li>
+      <strong>{filing.authority === 'federal' ? t('staffReturns.federal') : filing.authority}</strong>
+      <StateChip tone={tones[filing.outcome]}>
+        {filing.outcome_on ? t('staffReturns.outcomeOn', { outcome, date: dateOf(filing.outcome_on) }) : outcome}
+      </StateChip>
+      <div className="return-details">
+        <p className="ui-muted">
+          {[
+            t(`returns.methods.${filing.method}`),
+            t('staffReturns.sentOn', { date: dateOf(filing.sent_on) }),
+            filing.submission_id,
+            filing.code,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {filing.words ? <p>{filing.words}</p> : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,11 @@
+import type {} from '@portal/domain/returns/returns.messages';
+import type {} from './staff-returns.messages';
+import './returns.css';
+
+export { AgeChip, OpenPapers, ReturnFlags, ReturnStateChip, TurnBadge } from './chips';
+export { FilingsCard } from './filings.card';
+export { MoveButtons } from './move-buttons';
+export { Notes } from './notes';
+export { reasonChoices } from './reason-choices';
+export { Timeline } from './timeline';
+export { isQuick, MoveModal, useMoves, useQuickMove } from './use-moves';

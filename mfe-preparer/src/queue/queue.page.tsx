@@ -1,0 +1,131 @@
+import { useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useDocumentChanges } from '@portal/data-access/document-changes';
+import { useMoveReturnMutation, useReturnQueueQuery } from '@portal/data-access/returns';
+import { fullName } from '@portal/domain/account/person-name';
+import type { Edge } from '@portal/domain/returns/return-edges';
+import type { QueueRow } from '@portal/domain/returns/returns.dto';
+import { useFirstPageWhenGone, useListPages } from '@portal/feature-area/list-pages';
+import { isQuick, useQuickMove } from '@portal/feature-area/returns';
+import { useTranslate } from '@portal/i18n';
+import { SearchBox } from '@portal/ui-kit/controls';
+import { Button, MutedText, StaffPage } from '@portal/ui-kit/core';
+import type { FieldValues } from '@portal/ui-kit/forms';
+import { DataTable } from '@portal/ui-kit/table';
+import { BulkBar } from './bulk-bar';
+import { queueAddress, queueQuery, readQueueParams, useKeptFilters, type QueueParams } from './queue-address';
+import { queueColumns, returnPath } from './queue-columns';
+import { QueueFilters } from './queue-filters';
+import { QueueMove } from './queue-move';
+import './queue.css';
+
+/** The preparer's returns, by default those whose turn it is, oldest first. Filters and page are in the URL. */
+export default function QueuePage() {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [moving, setMoving] = useState<{ row: QueueRow; edge: Edge } | null>(null);
+  const [selected, setSelected] = useState<readonly string[]>([]);
+  const drafts = useRef<Record<string, FieldValues | undefined>>({});
+  useDocumentChanges();
+  useKeptFilters();
+  const pages = useListPages();
+  const params = readQueueParams(pages.address);
+  const query = { ...queueQuery(params), ...(pages.cursor ? { cursor: pages.cursor } : {}) };
+  const part = useReturnQueueQuery({ query }, { refetchOnMountOrArgChange: true });
+  const isGone = useFirstPageWhenGone(pages, part);
+  const { data, currentData, isFetching, isError, refetch } = part;
+  const list = currentData ?? (isError ? undefined : data);
+  const change = (some: Partial<QueueParams>, options?: { replace: boolean }): void =>
+    pages.go(queueAddress({ ...params, ...some }), options);
+  const state = { from: `${pathname}${search}` };
+  const [send] = useMoveReturnMutation();
+  const quick = useQuickMove();
+  const move = (row: QueueRow, edge: Edge): unknown => {
+    if (!isQuick(edge)) {
+      setMoving({ row, edge });
+      return undefined;
+    }
+    return quick(edge, {
+      name: fullName(row),
+      version: row.version,
+      send: (body) => send({ clientId: row.client_id, body }),
+      onStale: () => void refetch(),
+    });
+  };
+  const isWhole = params.search === '' && params.age === '' && params.state === '';
+  return (
+    <StaffPage
+      title={t('queue.title')}
+      count={list?.total}
+      filters={<QueueFilters params={params} onChange={change} />}
+      activeFilters={[params.turn !== 'office', params.state !== '', params.age !== ''].filter(Boolean).length}
+      search={
+        <div data-shortcut="search">
+          <SearchBox
+            label={t('queue.search')}
+            placeholder={t('queue.searchHint')}
+            value={params.search}
+            onSearch={(text) => change({ search: text }, { replace: true })}
+          />
+        </div>
+      }
+    >
+      <section id="queue" aria-label={t('queue.list')}>
+        <DataTable
+          label={t('queue.list')}
+          columns={queueColumns(t, { state, onMove: move })}
+          rowKey={({ id }) => id}
+          rows={isGone ? undefined : list?.rows}
+          loading={isFetching && !currentData}
+          error={isError ? t('queue.loadFailed') : undefined}
+          onRetry={() => void refetch()}
+          onOpen={(row) => void navigate(returnPath(row), { state })}
+          empty={
+            isWhole && params.turn === 'office'
+              ? {
+                  title: t('queue.empty'),
+                  action: (
+                    <>
+                      <MutedText>{t('queue.emptyAbout')}</MutedText>
+                      <Button onClick={() => change({ turn: 'any' })}>{t('queue.showAll')}</Button>
+                    </>
+                  ),
+                }
+              : {
+                  title: t('queue.noMatch'),
+                  action: (
+                    <Button onClick={() => change({ search: '', age: '', state: '', turn: 'any' })}>
+                      {t('queue.showAll')}
+                    </Button>
+                  ),
+                }
+          }
+          selection={{
+            keys: selected,
+            onChange: setSelected,
+            labelOf: (row) => t('queue.select', { name: fullName(row) }),
+          }}
+          paging={{
+            page: pages.page,
+            size: params.size,
+            total: list?.total ?? 0,
+            onChange: (target) => pages.turnTo(target, currentData?.next),
+            onSize: (size) => change({ size }),
+          }}
+        />
+      </section>
+      <BulkBar rows={list?.rows} selected={selected} onSelect={setSelected} />
+      {moving ? (
+        <QueueMove
+          {...moving}
+          draft={drafts.current[`${moving.row.id} ${moving.edge.to}`]}
+          onClose={(draft) => {
+            drafts.current[`${moving.row.id} ${moving.edge.to}`] = draft;
+            setMoving(null);
+          }}
+        />
+      ) : null}
+    </StaffPage>
+  );
+}
