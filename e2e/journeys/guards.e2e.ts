@@ -12,7 +12,7 @@ const open = ['/test', '/general-intake', '/agent-links', '/office/detroit-main'
 const landing = '/preparer/ABC123';
 const shared = ['/dashboard', '/documents', '/messages', '/messages/group/all_clients'];
 const own: Readonly<Record<Exclude<Somebody, 'nobody'>, string[]>> = {
-  client: ['/intake-form', '/schedule-c', '/income-summary', '/assign-preparer', '/preparer/RENOKA/intake'],
+  client: ['/return', '/intake-form', '/schedule-c', '/income-summary', '/assign-preparer', '/preparer/RENOKA/intake'],
   preparer: ['/preparer/profile'],
   admin: ['/admin'],
 };

@@ -6,7 +6,7 @@ import { running } from '../support/running';
 const pages: Readonly<Record<string, readonly string[]>> = {
   visitor: ['/', '/login', '/register', '/forgot-password', '/agent-links', '/office/outer-drive', '/general-intake'],
   client: [
-    ...['/dashboard', '/intake-form', '/schedule-c', '/income-summary', '/assign-preparer'],
+    ...['/dashboard', '/return', '/intake-form', '/schedule-c', '/income-summary', '/assign-preparer'],
     ...['/documents', '/messages', '/account'],
   ],
   preparer: ['/dashboard', '/documents', '/messages', '/preparer/profile'],

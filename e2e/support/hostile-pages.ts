@@ -42,7 +42,7 @@ const pages: Readonly<Record<Reader, (made: Made) => string[]>> = {
     ],
   ],
   client: (made) => [
-    ...['/dashboard', '/intake-form', '/schedule-c', '/documents', '/income-summary', '/messages'],
+    ...['/dashboard', '/return', '/intake-form', '/schedule-c', '/documents', '/income-summary', '/messages'],
     ...[`/messages/${made.preparer.id}`, '/messages/group/all_clients', '/assign-preparer', '/account'],
     ...[`/messages/group/office_clients/${made.officeId}`, `/preparer/${made.preparer.code}/intake`],
     ...[`/preparer/${made.preparer.code}`, '/agent-links', '/estimate'],

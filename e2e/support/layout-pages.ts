@@ -19,8 +19,8 @@ const visitor = [
 ];
 
 const client = [
-  ...['/dashboard', '/intake-form', '/schedule-c', '/documents', '/income-summary', '/messages', '/assign-preparer'],
-  ...['/preparer/RENOKA/intake', '/account'],
+  ...['/dashboard', '/return', '/intake-form', '/schedule-c', '/documents', '/income-summary', '/messages'],
+  ...['/assign-preparer', '/preparer/RENOKA/intake', '/account'],
 ];
 
 const preparer = (clientId: string): string[] => [

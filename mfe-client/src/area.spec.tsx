@@ -10,6 +10,7 @@ describe('the client area', () => {
   beforeEach(() => {
     storeSession(sessionOf(personOf('client')));
     server = fakeServer({
+      'GET /return': () => json(null),
       'GET /intake': () => json(null),
       'GET /documents/categories': () => json({ categories: [] }),
       'GET /income-summary': () => json(null),

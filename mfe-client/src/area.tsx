@@ -25,6 +25,10 @@ const messagesCatalogs: CatalogFiles = {
   en: () => import('@portal/feature-messages/messages/en.catalog'),
   es: () => import('@portal/feature-messages/messages/es.catalog'),
 };
+const returnCatalogs: CatalogFiles = {
+  en: () => import('./messages/return.en.catalog'),
+  es: () => import('./messages/return.es.catalog'),
+};
 const taxFormsCatalogs: CatalogFiles = {
   en: () => import('@portal/feature-tax-forms/messages/en.catalog'),
   es: () => import('@portal/feature-tax-forms/messages/es.catalog'),
@@ -56,6 +60,7 @@ const PreparerIntakePage = lazy(() =>
     default: Page,
   })),
 );
+const ReturnPage = lazy(() => loadWithCatalog(import('./return/return.page'), returnCatalogs));
 const ScheduleCPage = lazy(() => loadWithCatalog(import('./schedule-c/schedule-c.page'), taxFormsCatalogs));
 
 /** Routes of the client area, with full browser paths. */
@@ -67,6 +72,7 @@ export const Component = () => (
       <Route path="/schedule-c" element={<ScheduleCPage />} />
       <Route path="/documents" element={<DocumentsPage />} />
       <Route path="/income-summary" element={<IncomeSummaryPage />} />
+      <Route path="/return" element={<ReturnPage />} />
       <Route path="/messages/*" element={<MessagesPage />} />
       <Route path="/assign-preparer" element={<AssignPreparerPage />} />
       <Route path="/preparer/:preparerCode/intake" element={<PreparerIntakePage />} />

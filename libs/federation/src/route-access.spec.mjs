@@ -106,6 +106,7 @@ describe('the routes that the remotes publish', () => {
   ];
   /** Pages beyond the specification (docs/specification.md). */
   const more = [
+    ['/return', 'client only'],
     ['/estimate', 'public'],
     ['/admin/:tab', 'admin only'],
     ['/admin/client/:clientId', 'admin only'],

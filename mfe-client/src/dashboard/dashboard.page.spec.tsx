@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { json, refusal } from '@portal/data-access/testing/fake-server';
 import { FakeStream } from '@portal/data-access/testing/fake-stream';
 import { counted, document, intake, openDashboard, renee, startDashboard } from '../testing/dashboard';
+import { returnIn } from '../testing/return';
 
 let server: ReturnType<typeof startDashboard>;
 const start = (...args: Parameters<typeof startDashboard>): void => {
@@ -31,6 +32,19 @@ describe('the client’s dashboard', () => {
     await waitFor(() => expect(tile('Documents')).toHaveTextContent('2'));
   });
 
+  it('shows that the return has moved, without a reload', async () => {
+    const stream = new FakeStream();
+    start(intake, []);
+    server.answer('GET /events', stream.answer);
+    server.answer('GET /return', () => json(returnIn('ready_to_prepare')));
+    open();
+    expect(await screen.findByRole('heading', { name: /^We have everything\./ })).toBeInTheDocument();
+    await waitFor(() => expect(stream.opened).toHaveLength(1));
+    server.answer('GET /return', () => json(returnIn('preparing')));
+    act(() => stream.tell({ kind: 'return' }));
+    expect(await screen.findByRole('heading', { name: 'Renee Okafor is working on your return.' })).toBeInTheDocument();
+  });
+
   it('shows that loading failed, and retries', async () => {
     start(null, []);
     server.answer('GET /documents/categories', () => refusal('unavailable', 'Down'));
@@ -47,10 +61,14 @@ describe('the client’s dashboard', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Loading…');
   });
 
-  it('starts with the next action, 0% progress and placeholders', async () => {
+  it('starts with what to do first, 0% progress and placeholders', async () => {
     start(null, []);
     open();
-    expect(await screen.findByRole('heading', { name: 'Fill in your tax intake form' })).toBeInTheDocument();
+    const card = within(await screen.findByRole('region', { name: 'Status of your return' }));
+    expect(card.getByText('Your turn')).toBeInTheDocument();
+    expect(card.getByRole('heading', { name: 'Fill in your tax intake form' })).toBeInTheDocument();
+    expect(card.getByText('It takes about 15 minutes and is saved as you type.')).toBeInTheDocument();
+    expect(card.getByRole('link', { name: 'Start' })).toHaveAttribute('href', '/intake-form');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome, Wilhelmina');
     expect(screen.getByText('0%')).toBeInTheDocument();
     expect(tile('Last refund')).toHaveTextContent('--');
@@ -133,14 +151,15 @@ describe('the client’s dashboard', () => {
     expect(await screen.findByText('Choose or change your preparer')).toBeInTheDocument();
   });
 
-  it('keeps the confirmation of a submitted form: "Submitted on …, with …, next: …"', async () => {
+  it('keeps the confirmation of a submitted form: "Submitted on …, with …", below the status', async () => {
     start(intake, []);
+    server.answer('GET /return', () => json(returnIn('documents_needed', { open_for_client: 2 })));
     server.answer('GET /my-preparer', () => json({ ...renee, available: true }));
     open();
     const confirmation = within(await screen.findByRole('region', { name: /^Submitted on Feb 3, 2025/ }));
     expect(confirmation.getByText('With Renee Okafor')).toBeInTheDocument();
-    const next = screen.getByRole('heading', { name: 'Next: Upload your ID or a selfie' });
-    expect(next.compareDocumentPosition(confirmation.getByRole('heading'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const sentence = screen.getByRole('heading', { name: 'We still need 2 papers from you.' });
+    expect(sentence.compareDocumentPosition(confirmation.getByRole('heading'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(confirmation.getByRole('link', { name: 'View or change your answers' })).toHaveAttribute(
       'href',
       '/intake-form',
@@ -156,13 +175,16 @@ describe('the client’s dashboard', () => {
     expect(screen.getByRole('link', { name: 'Choose a preparer' })).toHaveAttribute('href', '/assign-preparer');
   });
 
-  it('does not claim that everything is uploaded when only a receipt is', async () => {
+  it('lists what the preparer misses only while it is the client’s turn', async () => {
     start(intake, [document(1, 'receipts'), document(2, 'id_verification')]);
-    server.answer('GET /my-preparer', () => json({ ...renee, available: true }));
+    server.answer('GET /return', () => json(returnIn('documents_needed', { open_for_client: 1 })));
+    const { unmount } = open();
+    expect(await screen.findByText(/Missing: Selfie, W-2$/)).toBeInTheDocument();
+    unmount();
+    server.answer('GET /return', () => json(returnIn('ready_to_prepare')));
     open();
-    expect(await screen.findByRole('heading', { name: 'You’re all set' })).toBeInTheDocument();
-    expect(screen.queryByText(/Everything your preparer asked for/)).toBeNull();
-    expect(screen.getByText('Not uploaded yet: Selfie, W-2. Add them if they apply to you.')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: /^We have everything\./ })).toBeInTheDocument();
+    expect(screen.queryByText(/Missing:/)).toBeNull();
   });
 
   it('never draws a red bar after a step: the specified color marks the number', async () => {

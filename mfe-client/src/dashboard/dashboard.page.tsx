@@ -1,29 +1,27 @@
 import { useTranslate } from '@portal/i18n';
 import { useUser } from '@portal/data-access/core';
-import { useDocumentChanges } from '@portal/data-access/document-changes';
-import { requiredDocumentTypes } from '@portal/domain/documents/document-types';
+import { useReturnChanges } from '@portal/data-access/return-changes';
 import { taxYear } from '@portal/domain/tax/tax.limits';
 import { ErrorState, LoadingState, PageFrame, SkeletonCard, SkeletonTiles, Stack } from '@portal/ui-kit/core';
 import { PreparerNotice } from '@portal/feature-tax-forms/preparer-notice';
 import { SavedEstimate } from '@portal/feature-tax-forms/saved-estimate';
 import { PreparerCard } from './preparer.card';
-import { TimelineCard } from './timeline.card';
 import { AreaLinks } from './area-links';
-import { nextAction, progressFacts } from './next-action';
-import { NextActionCard } from './next-action.card';
+import { DashboardStatus, StepsCard } from './return-status';
 import { SubmittedCard } from './submitted.card';
 import { ProgressCard } from './progress.card';
 import { RecentActivityCard } from './recent-activity.card';
 import { DashboardTiles } from './dashboard-tiles';
 import { useDashboard, type Dashboard, type DashboardData } from './use-dashboard';
+import '../return/return.css';
 import './dashboard.css';
 
-/** The client's dashboard: next action, estimate, progress, timeline, preparer, numbers, and links to everything else. */
+/** The client's dashboard: status of the return, estimate, progress, steps, preparer, numbers, and links to everything else. */
 export function DashboardPage() {
   const t = useTranslate();
   const { first_name } = useUser();
   const dashboard = useDashboard();
-  useDocumentChanges();
+  useReturnChanges();
   return (
     <PageFrame title={t('dashboard.welcome', { firstName: first_name })} lead={t('dashboard.lead', { year: taxYear })}>
       <DashboardFace dashboard={dashboard} />
@@ -40,12 +38,10 @@ function DashboardFace({ dashboard }: { dashboard: Dashboard }) {
 }
 
 function DashboardFull({ data }: { data: DashboardData }) {
-  const { intake, documents, preparerName, standing, unread } = data;
-  const next = nextAction({ intake, documents: documents.types, standing, unread });
-  const missing = requiredDocumentTypes.filter((type) => !documents.types.includes(type));
+  const { intake, status, documents, preparerName, standing } = data;
   return (
     <>
-      <NextActionCard next={next} missing={missing} follows={intake?.submitted === true} />
+      <DashboardStatus data={data} />
       {intake?.submitted ? (
         <SubmittedCard intake={intake} standing={standing} />
       ) : (
@@ -58,10 +54,14 @@ function DashboardFull({ data }: { data: DashboardData }) {
               <SavedEstimate />
             </div>
           ) : null}
-          <ProgressCard facts={progressFacts(intake, documents.types)} draft={intake?.submitted === false} />
+          <ProgressCard
+            facts={{ has_intake_form: intake !== null, document_types: documents.types }}
+            draft={intake?.submitted === false}
+            isOpen={!status || status.turn === 'client'}
+          />
         </div>
         <div className="dash-column">
-          <TimelineCard data={data} />
+          <StepsCard data={data} />
           {data.preparer ? <PreparerCard preparer={data.preparer} unread={data.unread} /> : null}
         </div>
       </div>

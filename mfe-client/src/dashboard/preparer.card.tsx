@@ -9,7 +9,11 @@ export function PreparerCard({ preparer, unread }: { preparer: MyPreparer; unrea
   return (
     <Card id="preparer" title={t('assignments.current')}>
       <PreparerPerson preparer={preparer}>
-        {unread > 0 ? <strong className="dash-turn">{t('dashboard.unread', { count: unread })}</strong> : null}
+        {unread > 0 ? (
+          <strong className="turn-badge" data-turn="client">
+            {t('dashboard.unread', { count: unread })}
+          </strong>
+        ) : null}
       </PreparerPerson>
     </Card>
   );

@@ -13,10 +13,12 @@ interface ProgressCardProps {
   facts: ProgressFacts;
   /** True if the intake form has been started but not submitted. */
   draft: boolean;
+  /** Whether it is still the client's turn. Afterwards the office decides what is missing, and the return says so. */
+  isOpen: boolean;
 }
 
 /** Shows the progress, and links each step to its page. */
-export function ProgressCard({ facts, draft }: ProgressCardProps) {
+export function ProgressCard({ facts, draft, isOpen }: ProgressCardProps) {
   const t = useTranslate();
   const { percent, steps } = clientDashboardProgress(facts);
   const wanted = clientDetailProgress(facts).steps;
@@ -41,11 +43,13 @@ export function ProgressCard({ facts, draft }: ProgressCardProps) {
           };
         })}
       />
-      {/* The preparer's screen counts four requirements, this one three (specification part 1, section 4). */}
-      <MutedText>
-        {t('dashboard.forPreparer', { done: wanted.length - missing.length, count: wanted.length })}
-        {missing.length > 0 ? ` · ${t('dashboard.forPreparerMissing', { names: missing.join(', ') })}` : null}
-      </MutedText>
+      {isOpen ? (
+        /* The preparer's screen counts four requirements, this one three (specification part 1, section 4). */
+        <MutedText>
+          {t('dashboard.forPreparer', { done: wanted.length - missing.length, count: wanted.length })}
+          {missing.length > 0 ? ` · ${t('dashboard.forPreparerMissing', { names: missing.join(', ') })}` : null}
+        </MutedText>
+      ) : null}
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import { useUnreadMessagesQuery } from '@portal/data-access/messages';
 import type { MyPreparer } from '@portal/domain/assignments/assignments.dto';
 import { useDocumentCategoriesQuery } from '@portal/data-access/documents';
 import { useMyIntakeQuery } from '@portal/data-access/intake';
+import { useMyReturnQuery } from '@portal/data-access/returns';
 import { useMyPreparerQuery, usePreparerChoiceQuery, usePreparerCountQuery } from '@portal/data-access/assignments';
 import { fullName } from '@portal/domain/account/person-name';
 import { countedOf } from '@portal/domain/documents/counts-as-document';
@@ -10,6 +11,7 @@ import type { DocumentCategories, DocumentRow } from '@portal/domain/documents/d
 import { documentLimits } from '@portal/domain/documents/documents.limits';
 import { preparerStanding, type PreparerStanding } from '@portal/domain/assignments/preparer-standing';
 import type { IntakeForm } from '@portal/domain/intake/intake-form.dto';
+import type { ReturnStatus } from '@portal/domain/returns/returns.dto';
 
 export interface DocumentSummary {
   total: number;
@@ -20,6 +22,8 @@ export interface DocumentSummary {
 
 export interface DashboardData {
   intake: IntakeForm | null;
+  /** null before the first draft of the form. */
+  status: ReturnStatus | null;
   documents: DocumentSummary;
   preparers: number;
   /** null if there is none or it could not be loaded. */
@@ -54,12 +58,13 @@ function summaryOf({ categories }: DocumentCategories): DocumentSummary {
 export function useDashboard(): Dashboard {
   const fresh = { refetchOnMountOrArgChange: true };
   const intake = useMyIntakeQuery(undefined, fresh);
+  const status = useMyReturnQuery(undefined, fresh);
   const documents = useDocumentCategoriesQuery(newest, fresh);
   const preparers = usePreparerCountQuery();
   const mine = useMyPreparerQuery(undefined, fresh);
   const choice = usePreparerChoiceQuery(undefined, fresh);
   const messages = useUnreadMessagesQuery();
-  const all = [intake, documents, preparers];
+  const all = [intake, status, documents, preparers];
 
   if (all.some(({ isError }) => isError)) {
     const retry = (): void => {
@@ -69,6 +74,7 @@ export function useDashboard(): Dashboard {
   }
   if (
     intake.data === undefined ||
+    status.data === undefined ||
     !documents.data ||
     preparers.data === undefined ||
     mine.isLoading ||
@@ -81,6 +87,7 @@ export function useDashboard(): Dashboard {
     face: 'full',
     data: {
       intake: intake.data,
+      status: status.data,
       documents: summaryOf(documents.data),
       preparers: preparers.data,
       preparer: preparer ?? null,

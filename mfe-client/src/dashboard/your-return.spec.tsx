@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { json } from '@portal/data-access/testing/fake-server';
 import { document, intake, openDashboard, renee, startDashboard } from '../testing/dashboard';
+import { returnIn } from '../testing/return';
 
 let server: ReturnType<typeof startDashboard>;
 const start = (...args: Parameters<typeof startDashboard>): void => {
@@ -25,25 +26,53 @@ describe('the return on the dashboard', () => {
     ).toBeInTheDocument();
   });
 
-  it('shows what happened, whose turn it is, and what comes next', async () => {
+  it('shows the seven steps, and links to their page', async () => {
     start(intake, [document(1, 'w2')]);
+    server.answer('GET /return', () => json(returnIn('preparing')));
     open();
-    const timeline = within(await screen.findByRole('region', { name: 'Your return' }));
-    expect(timeline.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Your answersSubmitted Feb 3, 2025Complete',
-      'Your documents1 uploadedYour turn',
-      'Preparing your returnLater',
-      'You check and signLater',
-      'Sent to the IRSLater',
+    const steps = within(await screen.findByRole('region', { name: 'Your return' }));
+    expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Your answers DoneFeb 2, 2025',
+      'Your papers DoneFeb 3, 2025',
+      'We prepare Nowsince Feb 3, 2025',
+      'You check and sign Later',
+      'We send it Later',
+      'IRS answers Later',
+      'Done Later',
     ]);
+    expect(steps.getByRole('link', { name: 'Dates and filings' })).toHaveAttribute('href', '/return');
   });
 
-  it('shows that it is the preparer’s turn once everything is there', async () => {
-    start(intake, [document(1, 'w2'), document(2, 'selfie')]);
-    server.answer('GET /my-preparer', () => json({ ...renee, specialties: [], available: true }));
+  it('has no steps to look at before there is a return', async () => {
+    start(null, []);
     open();
-    const timeline = within(await screen.findByRole('region', { name: 'Your return' }));
-    expect(timeline.getByText('Renee Okafor’s turn')).toBeInTheDocument();
+    const steps = within(await screen.findByRole('region', { name: 'Your return' }));
+    expect(steps.getAllByText('Later')).toHaveLength(7);
+    expect(steps.queryByRole('link')).toBeNull();
+  });
+
+  it('explains a draft by what is left to do, and an invitation by how long the form takes', async () => {
+    start({ ...intake, submitted: false }, []);
+    server.answer('GET /return', () => json(returnIn('intake')));
+    const { unmount } = open();
+    expect(await screen.findByText('Your draft is saved. Submit it when it is complete.')).toBeInTheDocument();
+    unmount();
+    server.answer('GET /intake', () => json(null));
+    open();
+    expect(await screen.findByText('It takes about 15 minutes and is saved as you type.')).toBeInTheDocument();
+  });
+
+  it('offers unread messages beside a return that needs nothing, and not where messages are the action', async () => {
+    start(intake, []);
+    server.answer('GET /unread-messages', () => json({ direct: 28, groups: 0 }));
+    server.answer('GET /return', () => json(returnIn('preparing')));
+    const { unmount } = open();
+    expect(await screen.findByRole('link', { name: '28 unread messages' })).toHaveAttribute('href', '/messages');
+    unmount();
+    server.answer('GET /return', () => json(returnIn('info_needed')));
+    open();
+    expect(await screen.findByRole('link', { name: 'Answer' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: '28 unread messages' })).toBeNull();
   });
 
   it('shows the estimate of the saved answers with a link to the calculation', async () => {

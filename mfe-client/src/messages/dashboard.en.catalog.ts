@@ -2,5 +2,6 @@ import { dashboardMessages as dashboard } from '@portal/domain/dashboard/dashboa
 import { progressMessages as progress } from '@portal/domain/progress/progress.messages';
 import documents from '@portal/feature-documents/messages/en.catalog';
 import taxForms from '@portal/feature-tax-forms/messages/en.catalog';
+import clientReturn from './return.en.catalog';
 
-export default { ...documents, ...taxForms, dashboard, progress };
+export default { ...documents, ...taxForms, ...clientReturn, dashboard, progress };

@@ -4,5 +4,6 @@ import progress from '@portal/domain/progress/progress.messages.es.json';
 import documents from '@portal/feature-documents/messages/es.catalog';
 import taxForms from '@portal/feature-tax-forms/messages/es.catalog';
 import type en from './dashboard.en.catalog';
+import clientReturn from './return.es.catalog';
 
-export default { ...documents, ...taxForms, dashboard, progress } satisfies Translated<typeof en>;
+export default { ...documents, ...taxForms, ...clientReturn, dashboard, progress } satisfies Translated<typeof en>;

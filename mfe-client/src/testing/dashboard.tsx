@@ -40,6 +40,7 @@ export const counted = (
 /** Signs in a client with this intake form and these documents. */
 export function startDashboard(form: unknown, documents: ReturnType<typeof document>[]): FakeServer {
   const server = fakeServer({
+    'GET /return': () => json(null),
     'GET /intake': () => json(form),
     'GET /documents/categories': () => json(counted(documents)),
     'GET /dashboard/preparers': () => list([{}], 13),

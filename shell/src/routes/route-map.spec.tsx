@@ -53,6 +53,7 @@ const ends: Record<string, Record<Somebody, string>> = {
   '/messages/group/all_clients': own,
   '/messages/group/office_clients/o1': own,
   '/intake-form': only('client'),
+  '/return': only('client'),
   '/schedule-c': only('client'),
   '/income-summary': only('client'),
   '/assign-preparer': only('client'),

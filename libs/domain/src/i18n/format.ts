@@ -63,5 +63,7 @@ const time = { hour: 'numeric', minute: '2-digit' } as const;
 
 /** Formats an RFC 3339 UTC timestamp in the browser's time zone: 'Jan 31, 2025', '31 ene 2025'. */
 export const formatDate = datesBy<string>(day);
+/** Formats a YYYY-MM-DD date, which no time zone may move to another day. */
+export const formatCalendarDate: Format<string> = (date, locale) => formatDate(`${date}T12:00:00`, locale);
 export const formatDateTime = datesBy<string>({ ...day, ...time });
 export const formatTime = datesBy<Date>(time);

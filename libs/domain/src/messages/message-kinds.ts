@@ -13,6 +13,7 @@ export type GroupType = (typeof groupTypes)[number];
  * - `group_read`: the user has read the posts of `message_group_id`
  * - `contacts`: the people the user may write to have changed; refetch contacts and groups
  * - `documents`: a document of the user, or of one of the user's clients, has changed; refetch the visible ones
+ * - `return`: the return of the user, or of one of the user's clients, has moved; refetch the visible ones
  * - `office`: for admins; rows of each kind in `changed` were added, removed or changed
  */
 export const eventKinds = [
@@ -24,6 +25,7 @@ export const eventKinds = [
   'group_read',
   'contacts',
   'documents',
+  'return',
   'office',
 ] as const;
 export type EventKind = (typeof eventKinds)[number];

@@ -1,0 +1,51 @@
+import type { MessageTree } from '../i18n/message';
+
+/** The client's page of their return, and what surrounds the sentences of `returns.client`. */
+export const clientReturnMessages = {
+  title: 'Your return',
+  lead: 'Where your tax return for {year} is, and whose turn it is',
+  status: 'Status of your return',
+  loadFailed: 'We couldn’t load the status of your return.',
+  steps: 'Steps',
+  seeSteps: 'See every step',
+  details: 'Dates and filings',
+  phases: {
+    done: 'Done',
+    now: 'Now',
+    later: 'Later',
+    sentBack: 'Sent back',
+    started: 'Started',
+    notStarted: 'Not started',
+  },
+  since: 'since {date}',
+  about: {
+    documents_needed: 'Photos or PDFs from your phone. It takes about 5 minutes.',
+    awaiting_signature: 'To read and sign it, write to your preparer or visit the office.',
+    accepted: 'To get your copy, write to your preparer or visit the office.',
+  },
+  /** In place of the sentences that name the preparer, while nobody is assigned. */
+  nobodyAssigned: {
+    ready_to_prepare: 'We have everything. Your return waits for a preparer.',
+    preparing: 'We are working on your return.',
+  },
+  checking:
+    '{count, plural, one {We’re checking # paper that you sent.} other {We’re checking # papers that you sent.}}',
+  write: 'Go to messages',
+  authorities: {
+    federal: 'IRS',
+    state: '{state} tax authority',
+    city: '{city} tax office',
+    unknown: 'tax authority',
+  },
+  filings: {
+    title: 'What we sent',
+    sent: 'Sent on {date}',
+    code: 'Reject code {code}',
+  },
+} as const satisfies MessageTree;
+
+declare module '../i18n/message' {
+  interface Catalogs {
+    clientReturn: typeof clientReturnMessages;
+  }
+}

@@ -1,0 +1,136 @@
+import '@testing-library/jest-dom';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { StoreProvider, createPortalStore } from '@portal/data-access/core';
+import { fakeServer, json, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
+import { FakeStream } from '@portal/data-access/testing/fake-stream';
+import { personOf, sessionOf, storeSession } from '@portal/data-access/testing/people';
+import type { ReturnStatus } from '@portal/domain/returns/returns.dto';
+import { activateLocale } from '@portal/i18n';
+import { filing, returnIn } from '../testing/return';
+import ReturnPage from './return.page';
+
+let server: FakeServer;
+function open(status: ReturnStatus | null): void {
+  server = fakeServer({ 'GET /return': () => json(status) });
+  storeSession(sessionOf(personOf('client')));
+  render(
+    <StoreProvider store={createPortalStore()}>
+      <MemoryRouter>
+        <ReturnPage />
+      </MemoryRouter>
+    </StoreProvider>,
+  );
+}
+afterEach(async () => {
+  server.stop();
+  localStorage.clear();
+  await act(() => activateLocale('en'));
+});
+
+const sentence = async () => (await screen.findByRole('region', { name: 'Status of your return' })).textContent;
+
+describe('the page of a return', () => {
+  it('marks the current step for screen readers', async () => {
+    open(returnIn('awaiting_signature'));
+    const steps = within(await screen.findByRole('region', { name: 'Steps' })).getAllByRole('listitem');
+    const current = steps.filter((step) => step.getAttribute('aria-current') === 'step');
+    expect(current.map(({ textContent }) => textContent)).toEqual(['You check and sign Nowsince Feb 4, 2025']);
+  });
+
+  it('says what to do first before there is a return', async () => {
+    open(null);
+    expect(await screen.findByRole('heading', { name: 'Fill in your tax intake form' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Start' })).toHaveAttribute('href', '/intake-form');
+    expect(screen.getAllByText('Later')).toHaveLength(7);
+  });
+
+  it('shows the words for a rejection and its code before the steps', async () => {
+    const words = 'Your marketplace statement, form 1095-A, is missing. Please send it to us.';
+    const federal = filing({ outcome: 'rejected', outcome_on: '2025-02-21', code: 'F8962-070', words });
+    open(returnIn('rejected', { filings: [federal, filing({ authority: 'MI' })] }));
+    const filings = await screen.findByRole('region', { name: 'What we sent' });
+    expect(
+      within(filings)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      `IRSSent on Feb 20, 2025 · E-fileSent backFeb 21, 2025${words}Reject code F8962-070`,
+      'Michigan tax authoritySent on Feb 20, 2025 · E-fileNo answer yet',
+    ]);
+    const steps = screen.getByRole('region', { name: 'Steps' });
+    expect(filings.compareDocumentPosition(steps)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it.each([
+    [['MI'], 'The Michigan tax authority sent it back.'],
+    [['federal', 'detroit'], 'The IRS and Detroit tax office sent it back.'],
+    [[], 'The tax authority sent it back.'],
+  ])('names who sent it back: %s', async (authorities, start) => {
+    open(returnIn('rejected', { filings: authorities.map((authority) => filing({ authority, outcome: 'rejected' })) }));
+    expect(await sentence()).toContain(start);
+  });
+
+  it.each([
+    ['ready_to_prepare', 'We have everything. Your return waits for a preparer.'],
+    ['preparing', 'We are working on your return.'],
+  ] as const)('names no preparer while nobody is assigned: %s', async (state, text) => {
+    open(returnIn(state, { preparer_name: null }));
+    expect(await sentence()).toContain(text);
+  });
+
+  it('says that the office checks the papers that it has received', async () => {
+    open(returnIn('documents_needed', { open_for_client: 1, open_for_office: 2 }));
+    const text = await sentence();
+    expect(text).toContain('We still need 1 paper from you.');
+    expect(text).toContain('We’re checking 2 papers that you sent.');
+  });
+
+  it('refers to the messages where a reason has no words of its own', async () => {
+    open(returnIn('on_hold'));
+    expect(await sentence()).toContain('Your return rests: see your messages.');
+    expect(screen.getByRole('link', { name: 'Read messages' })).toHaveAttribute('href', '/messages');
+  });
+
+  it.each(['awaiting_signature', 'accepted'] as const)(
+    'leads to the office, which hands over the return: %s',
+    async (state) => {
+      open(returnIn(state));
+      expect(await screen.findByRole('link', { name: 'Go to messages' })).toHaveAttribute('href', '/messages');
+    },
+  );
+
+  it('dates a filing on its calendar day, whatever the time zone', async () => {
+    open(returnIn('filed', { filings: [filing({ sent_on: '2025-03-01' }), filing({ sent_on: '2025-02-28' })] }));
+    expect(await sentence()).toContain('Sent on Mar 1, 2025.');
+  });
+
+  it('follows moves of the return', async () => {
+    open(returnIn('filed'));
+    const stream = new FakeStream();
+    server.answer('GET /events', stream.answer);
+    await waitFor(() => expect(stream.opened).toHaveLength(1), { timeout: 5000 });
+    expect(await sentence()).toContain('With the IRS');
+    server.answer('GET /return', () => json(returnIn('rejected')));
+    act(() => stream.tell({ kind: 'return' }));
+    await waitFor(async () => expect(await sentence()).toContain('Our turn'));
+  });
+
+  it('shows that loading failed, and retries', async () => {
+    open(null);
+    server.answer('GET /return', () => refusal('unavailable', 'Down'));
+    expect(await screen.findByText('We couldn’t load the status of your return.')).toBeInTheDocument();
+    server.answer('GET /return', () => json(returnIn('in_review')));
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await sentence()).toContain('A second person is checking your return.');
+  });
+
+  it('reads its title and dates in Spanish', async () => {
+    await act(() => activateLocale('es'));
+    open(returnIn('preparing'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Su declaración' })).toBeInTheDocument();
+    const steps = await screen.findByRole('region', { name: 'Pasos' });
+    expect(steps).toHaveTextContent('Preparamos Ahoradesde el 3 feb 2025');
+  });
+});

@@ -1,0 +1,62 @@
+import { useMyReturnQuery } from '@portal/data-access/returns';
+import { useReturnChanges } from '@portal/data-access/return-changes';
+import type { ReturnStatus } from '@portal/domain/returns/returns.dto';
+import { taxYear } from '@portal/domain/tax/tax.limits';
+import { useTranslate } from '@portal/i18n';
+import { Card, PageFrame, QueryStates, SkeletonCard, Stack } from '@portal/ui-kit/core';
+import { FilingsCard } from './filings.card';
+import { StartCard, StatusCard } from './status.card';
+import { StepsList } from './steps.list';
+import './return.css';
+
+/** The client's own return (/return): whose turn it is, the seven steps with their dates, and what was sent. */
+export default function ReturnPage() {
+  const t = useTranslate();
+  const { data, isError, isFetching, refetch } = useMyReturnQuery(undefined, { refetchOnMountOrArgChange: true });
+  useReturnChanges();
+  return (
+    <PageFrame
+      title={t('clientReturn.title')}
+      lead={t('clientReturn.lead', { year: data?.tax_year ?? taxYear })}
+      width="form"
+    >
+      <QueryStates
+        loading={isFetching && data === undefined}
+        failed={isError && data === undefined}
+        isEmpty={data === null}
+        skeleton={<PageShape />}
+        error={t('clientReturn.loadFailed')}
+        empty={<Return status={null} />}
+        onRetry={() => void refetch()}
+      >
+        {data ? <Return status={data} /> : null}
+      </QueryStates>
+    </PageFrame>
+  );
+}
+
+function Return({ status }: { status: ReturnStatus | null }) {
+  const t = useTranslate();
+  const steps = (
+    <Card id="steps" title={t('clientReturn.steps')}>
+      <StepsList status={status} />
+    </Card>
+  );
+  const filings = status && status.filings.length > 0 ? <FilingsCard filings={status.filings} /> : null;
+  return (
+    <Stack>
+      {status ? <StatusCard status={status} onPage /> : <StartCard />}
+      {/* A rejection is explained before anything else. */}
+      {status?.state === 'rejected' ? filings : null}
+      {steps}
+      {status?.state === 'rejected' ? null : filings}
+    </Stack>
+  );
+}
+
+const PageShape = () => (
+  <Stack>
+    <SkeletonCard lines={3} />
+    <SkeletonCard lines={14} />
+  </Stack>
+);

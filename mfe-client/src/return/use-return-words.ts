@@ -1,0 +1,63 @@
+import { stateCodes } from '@portal/domain/contract/values';
+import { formatCalendarDate, formatDate } from '@portal/domain/i18n/format';
+import { intlLocales } from '@portal/domain/i18n/locales';
+import type { Filing } from '@portal/domain/returns/filings.dto';
+import type { ReturnStatus } from '@portal/domain/returns/returns.dto';
+import { useLocale, useTranslate } from '@portal/i18n';
+
+interface ReturnWords {
+  /** Returns what the client reads about the state of the return. */
+  sentenceOf: (status: ReturnStatus) => string;
+  authorityOf: (authority: string) => string;
+}
+
+export function useReturnWords(): ReturnWords {
+  const t = useTranslate();
+  const locale = useLocale();
+
+  const authorityOf = (authority: string): string => {
+    if (authority === 'federal') return t('clientReturn.authorities.federal');
+    if (isStateCode(authority)) return t('clientReturn.authorities.state', { state: t(`states.${authority}`) });
+    return t('clientReturn.authorities.city', { city: authority.charAt(0).toUpperCase() + authority.slice(1) });
+  };
+
+  const sentenceOf = (status: ReturnStatus): string => {
+    const { state, preparer_name: preparer, filings } = status;
+    /** The latest of these dates, or else of the state itself. */
+    const dayOf = (days: readonly (string | null | undefined)[]): string => {
+      const latest = days
+        .filter((day) => day != null)
+        .sort()
+        .at(-1);
+      return latest ? formatCalendarDate(latest, locale) : formatDate(status.state_since, locale);
+    };
+    switch (state) {
+      case 'documents_needed':
+        return t('returns.client.documents_needed', { count: status.open_for_client });
+      case 'ready_to_prepare':
+      case 'preparing':
+        return preparer ? t(`returns.client.${state}`, { preparer }) : t(`clientReturn.nobodyAssigned.${state}`);
+      case 'filed':
+        return t('returns.client.filed', { date: dayOf(filings.map(({ sent_on }) => sent_on)) });
+      case 'accepted':
+        return t('returns.client.accepted', { date: dayOf(filings.map(({ outcome_on }) => outcome_on)) });
+      case 'rejected': {
+        const names = rejectedOf(filings).map(({ authority }) => authorityOf(authority));
+        const authority = names.length > 0 ? new Intl.ListFormat(intlLocales[locale]).format(names) : null;
+        return t('returns.client.rejected', { authority: authority ?? t('clientReturn.authorities.unknown') });
+      }
+      case 'on_hold':
+      case 'not_filing':
+        return t(`returns.client.${state}`, { reason: t(`returns.reasons.${status.reason_kind ?? 'other'}`) });
+      default:
+        return t(`returns.client.${state}`);
+    }
+  };
+
+  return { sentenceOf, authorityOf };
+}
+
+const isStateCode = (authority: string): authority is (typeof stateCodes)[number] =>
+  (stateCodes as readonly string[]).includes(authority);
+
+const rejectedOf = (filings: readonly Filing[]): Filing[] => filings.filter(({ outcome }) => outcome === 'rejected');
