@@ -5,7 +5,7 @@ import { statusOfProblem, type FieldError, type Problem, type ProblemCode } from
 import { problemDetail, problemTitle } from '@portal/domain/problem-detail';
 
 /** Optional details of a problem. */
-export interface ProblemFacts extends Pick<Problem, 'id' | 'version'> {
+export interface ProblemFacts extends Pick<Problem, 'id' | 'version' | 'state'> {
   /** Message for the user; default: the message for the code. */
   detail?: Message;
   /** One entry per invalid field. `detail` is a message, or a rule's text already in the caller's language. */

@@ -100,6 +100,7 @@ export class EventStreamsService implements OnApplicationBootstrap, BeforeApplic
         return;
       case 'contacts':
       case 'documents':
+      case 'return':
         for (const person of notice.people) this.tell(notice.kind, this.streams.of(person));
         return;
       case 'reassigned':
@@ -116,13 +117,14 @@ export class EventStreamsService implements OnApplicationBootstrap, BeforeApplic
         for (const noun of officeNouns) this.office.add(noun);
         this.tell('contacts', this.streams);
         this.tell('documents', this.streams);
+        this.tell('return', this.streams);
         return this.lookAfter();
       case 'seasons':
         return;
     }
   }
 
-  private tell(kind: 'contacts' | 'documents', streams: Iterable<EventStream>): void {
+  private tell(kind: 'contacts' | 'documents' | 'return', streams: Iterable<EventStream>): void {
     for (const stream of streams) stream.tell({ kind });
   }
 

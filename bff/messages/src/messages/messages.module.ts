@@ -5,6 +5,7 @@ import { GroupsRepository } from './groups.repository';
 import { GroupsService } from './groups.service';
 import { MessagesRepository } from './messages.repository';
 import { MessagesService } from './messages.service';
+import { SentMessages } from './sent-messages';
 import { WaitingMessageReminder } from './waiting-message-reminder';
 import { WaitingThreadsRepository } from './waiting-threads.repository';
 
@@ -16,9 +17,10 @@ import { WaitingThreadsRepository } from './waiting-threads.repository';
     GroupsService,
     MessagesRepository,
     MessagesService,
+    SentMessages,
     WaitingMessageReminder,
     WaitingThreadsRepository,
   ],
-  exports: [GroupsRepository, GroupsService, MessagesService],
+  exports: [GroupsRepository, GroupsService, MessagesService, SentMessages],
 })
 export class MessagesModule {}

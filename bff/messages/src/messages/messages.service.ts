@@ -25,6 +25,7 @@ import type { Actor } from '@portal/bff-platform/request/actor';
 import { ContactsRepository, type StoredContact } from './contacts.repository';
 import { messageContext, presentContact, presentMessage } from './message.presenter';
 import { MessagesRepository } from './messages.repository';
+import { SentMessages } from './sent-messages';
 import { causeOf } from './waiting-threads.repository';
 
 type ConversationRequest = ConversationQuery & PageRequest;
@@ -46,6 +47,7 @@ export class MessagesService {
     private readonly rateLimiter: RateLimiter,
     private readonly mails: MailService,
     private readonly audit: AuditService,
+    private readonly sent: SentMessages,
   ) {}
 
   async listContacts(actor: Actor, request: ContactQuery & PageRequest): Promise<Page<Contact>> {
@@ -106,6 +108,8 @@ export class MessagesService {
       content: cipher.encrypt(messageContext(id), content),
     };
     return async (transaction) => {
+      // First, because listeners lock the client's account, as a reassignment does before the assignment.
+      await this.sent.tell(transaction, actor);
       await holdContact(transaction, actor, contact);
       const stored = await this.messages.insert(transaction, row);
       await this.events.insert(transaction, [

@@ -17,6 +17,8 @@ export class SiteSettingsEntity {
   @Column('text', { nullable: true }) accent_colour!: string | null;
   /** Short claims on the home page; defaults apply if empty. */
   @Column('text', { array: true }) trust_badges!: string[];
+  /** IANA name of the time zone in which the office's days begin. */
+  @Column('text') time_zone!: string;
   /** Part of the logo's URL, derived from its bytes. */
   @Column('text', { nullable: true }) logo_key!: string | null;
   @Column('text', { nullable: true }) logo_type!: string | null;

@@ -11,6 +11,11 @@ export class SiteService {
     private readonly env: Env,
   ) {}
 
+  /** IANA name of the time zone in which the office's days begin. */
+  async timeZone(): Promise<string> {
+    return (await this.site.read()).time_zone;
+  }
+
   async read(): Promise<Site> {
     const site = await this.site.read();
     const { name, phone, second_phone, email, founded_year, accent_colour, trust_badges } = site;

@@ -19,14 +19,18 @@ export type TotalName =
   | 'clients_with_income'
   | 'income_above_zero'
   | 'high_income_clients'
-  | 'business_clients';
+  | 'business_clients'
+  | 'returns';
 
 /** A partial amount; the total is the sum of all its rows. */
 @Entity('running_totals')
 export class RunningTotalEntity {
   @PrimaryColumn('bigint') id!: number;
   @Column('text') name!: TotalName;
-  /** A tax year for forms, a preparer for `assigned_clients`, '' for office-wide totals. */
+  /**
+   * A tax year for forms, a preparer for `assigned_clients`, `year state preparer` for `returns`, '' for office-wide
+   * totals.
+   */
   @Column('text') scope!: string;
   @Column('numeric') amount!: number;
 }

@@ -7,6 +7,8 @@ export type Notice =
   | { kind: 'contacts'; people: readonly string[] }
   /** A document of these people, or of one of their clients, has changed. */
   | { kind: 'documents'; people: readonly string[] }
+  /** The return of these people, or of one of their clients, has moved. */
+  | { kind: 'return'; people: readonly string[] }
   /** These preparers have lost a client. */
   | { kind: 'reassigned'; people: readonly string[] }
   /** Rows of this kind, which admin pages show, have changed. */

@@ -28,6 +28,13 @@ export interface MailFacts {
   temporary_password_ends: { at: string };
   /** Time since which the message has been waiting; sender and content are deliberately absent. */
   message_waiting: { at: string };
+  /** Moves of a tax return. What is missing, and why, can be read in the portal only. */
+  return_started: { at: string };
+  info_needed: { at: string };
+  return_ready: { at: string };
+  return_filed: { at: string };
+  return_accepted: { at: string };
+  return_sent_back: { at: string };
 }
 
 export type MailKind = keyof MailFacts;
@@ -53,6 +60,12 @@ const waitsForVerification: Readonly<Record<MailKind, boolean>> = {
   sign_in_slowed: false,
   temporary_password_ends: false,
   message_waiting: true,
+  return_started: true,
+  info_needed: true,
+  return_ready: true,
+  return_filed: true,
+  return_accepted: true,
+  return_sent_back: true,
 };
 export const kindsForVerified = Object.entries(waitsForVerification).flatMap(([kind, waits]) => (waits ? [kind] : []));
 

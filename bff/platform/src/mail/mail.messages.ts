@@ -93,6 +93,36 @@ export const mailMessages = {
       text: 'You’ve had an unread message in the portal since {at}. Sign in to read it and reply.',
       advice: 'For your privacy, we never put messages in email. If you have questions, call the office{phone}.',
     },
+    return_started: {
+      subject: 'We started on your tax return',
+      text: 'Your preparer started working on your tax return on {at}.',
+      advice: 'You don’t need to do anything now. Sign in to see how it’s going.',
+    },
+    info_needed: {
+      subject: 'We need something from you',
+      text: 'Your preparer needs something from you to go on with your tax return. Sign in to see what it is.',
+      advice: 'For your privacy, we never put details in email. If you have questions, call the office{phone}.',
+    },
+    return_ready: {
+      subject: 'Your tax return is ready to check',
+      text: 'Your tax return has been ready for you to check and sign since {at}. Sign in to see what to do next.',
+      advice: 'Nothing is sent to the IRS before you sign. If you have questions, call the office{phone}.',
+    },
+    return_filed: {
+      subject: 'Your tax return was sent',
+      text: 'We sent your tax return on {at}. It is not accepted yet; that usually takes a few days.',
+      advice: 'You don’t need to do anything now. We’ll let you know when there’s an answer.',
+    },
+    return_accepted: {
+      subject: 'Your tax return was accepted',
+      text: 'Your tax return was accepted on {at}. Sign in to see what was filed.',
+      advice: 'Keep a copy for your records. If you have questions, call the office{phone}.',
+    },
+    return_sent_back: {
+      subject: 'Your tax return was sent back',
+      text: 'Your tax return was sent back on {at}. This happens, and we’re working on it. Sign in to see why.',
+      advice: 'You still have time to correct it. If you have questions, call the office{phone}.',
+    },
   } satisfies Record<MailKind, Sentences>,
 } as const satisfies MessageTree;
 

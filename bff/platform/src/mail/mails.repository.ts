@@ -11,6 +11,12 @@ const waiting = 'sent_at IS NULL AND given_up_at IS NULL';
 /** Kinds of email that concern an account's content or give access to it; the other kinds warn of changes. */
 const contentKinds: readonly MailKind[] = [
   'message_waiting',
+  'return_started',
+  'info_needed',
+  'return_ready',
+  'return_filed',
+  'return_accepted',
+  'return_sent_back',
   'reset_link',
   'verify_email',
   'temporary_password_ends',

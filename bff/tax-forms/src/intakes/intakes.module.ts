@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AssignmentsModule } from '@portal/bff-office/assignments/assignments.module';
+import { ReturnsModule } from '@portal/bff-returns/returns.module';
 import { ClientSearch } from '@portal/bff-access/client-search.repository';
 import { AdminIntakesRepository } from './admin-intakes.repository';
 import { AdminIntakesService } from './admin-intakes.service';
@@ -12,7 +13,7 @@ import { SsnReindexJob } from './ssn-reindex.job';
 import { PreparerIntakeService } from './preparer-intake.service';
 
 @Module({
-  imports: [AssignmentsModule],
+  imports: [AssignmentsModule, ReturnsModule],
   providers: [
     IntakesService,
     PreparerIntakeService,

@@ -8,6 +8,7 @@ import { AuditService } from '@portal/bff-platform/audit/audit.service';
 import type { Actor } from '@portal/bff-platform/request/actor';
 import { Seasons } from '@portal/bff-platform/seasons/seasons';
 import { PreparerChoiceService } from '@portal/bff-office/assignments/preparer-choice.service';
+import { ReturnsService } from '@portal/bff-returns/returns.service';
 import { TaxFormsService, type Writing } from '../tax-forms/tax-forms.service';
 import { emptyContent, mergeContent, withInitialValues, type IntakeContent } from './intake.content';
 import { IntakeEncryption, type IntakeCipher } from './intake.encryption';
@@ -32,6 +33,7 @@ export class IntakesService extends TaxFormsService<
     audit: AuditService,
     seasons: Seasons,
     private readonly choices: PreparerChoiceService,
+    private readonly returns: ReturnsService,
   ) {
     super(database, intakes, audit, seasons, {
       name: 'intake',
@@ -64,9 +66,16 @@ export class IntakesService extends TaxFormsService<
     });
   }
 
+  /** The first draft of the form begins the client's return. */
+  protected override async afterCreate({ transaction, actor, client }: IntakeWriting, row: IntakeRow): Promise<void> {
+    await this.returns.begin(transaction, actor, client, row.tax_year);
+  }
+
   /** Assigns the preparer chosen by the client, unless the form was submitted to a particular preparer. */
-  protected override async afterSubmit({ transaction, actor, also }: IntakeWriting): Promise<void> {
+  protected override async afterSubmit(writing: IntakeWriting, row: IntakeRow): Promise<void> {
+    const { transaction, actor, client, also } = writing;
     await (also ? also(transaction) : this.choices.assignChosen(transaction, actor));
+    await this.returns.submitted(transaction, actor, client, row.tax_year);
   }
 
   protected cipherOf(client: ReadableClientId): Promise<IntakeCipher> {

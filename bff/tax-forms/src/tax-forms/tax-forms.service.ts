@@ -167,8 +167,11 @@ export abstract class TaxFormsService<
     return this.replace(writing, other, body);
   }
 
+  /** Hook that runs in the transaction that creates a form. */
+  protected async afterCreate(_writing: Writing<Content, Row, Columns>, _row: Row): Promise<void> {}
+
   /** Hook that runs in the transaction of every submit. */
-  protected async afterSubmit(_writing: Writing<Content, Row, Columns>): Promise<void> {}
+  protected async afterSubmit(_writing: Writing<Content, Row, Columns>, _row: Row): Promise<void> {}
 
   private async snapshotsOf(client: ReadableClientId, id: string, request: PageRequest): Promise<Page<Snapshot>> {
     const cipher = await this.cipherOf(client);
@@ -187,6 +190,7 @@ export abstract class TaxFormsService<
     const columns = cipher.encrypt(id, content);
     const row = await this.forms.insert(transaction, client, { id, tax_year, ...columns });
     if (!row) return undefined;
+    await this.afterCreate(writing, row);
     await this.keepSubmit(writing, row, content, 'created');
     return this.kind.present(row, content);
   }
@@ -227,7 +231,7 @@ export abstract class TaxFormsService<
       form: cipher.encryptSnapshot(id, content),
     });
     await this.record(transaction, actor, row, 'submitted');
-    await this.afterSubmit(writing);
+    await this.afterSubmit(writing, row);
   }
 
   private record(transaction: EntityManager, actor: Actor, row: Row, what: FormDeed): Promise<void> {

@@ -39,6 +39,7 @@ export const officeNouns = [
   'intakes',
   'schedule_c',
   'documents',
+  'returns',
   'leads',
   'site',
 ] as const;

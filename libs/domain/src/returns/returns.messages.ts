@@ -124,6 +124,13 @@ export const returnsMessages = {
   outcomes: { pending: 'No answer yet', accepted: 'Accepted', rejected: 'Sent back' },
   ages: { today: 'Less than a day', days_1_2: '1–2 days', days_3_5: '3–5 days', over_5: 'Over 5 days' },
   sorts: { oldest: 'Oldest first', newest: 'Newest first', name: 'By name', due: 'By due date' },
+  /** What the client reads about a rejection whose code is known (`reject-codes.ts`). */
+  rejections: {
+    marketplace: 'We need your Form 1095-A: somebody on your return had health insurance from the Marketplace.',
+    ipPin: 'The IRS gave you an Identity Protection PIN. Send us the letter with this year’s number.',
+    childSsn: 'The name or number of a child does not match the records of Social Security. Send us the child’s card.',
+  },
+  notInBulk: 'Do this for one return at a time.',
   wrongState: 'This return has moved on in the meantime.',
   needsReason: 'Choose a reason.',
   needsQuestion: 'Write your question, or ask for a paper first.',

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ClientsPreparerArea } from '@portal/bff-clients/areas';
 import { OfficePreparerArea } from '@portal/bff-office/areas';
+import { ReturnsPreparerArea } from '@portal/bff-returns/areas';
 
-@Module({ imports: [ClientsPreparerArea, OfficePreparerArea] })
+@Module({ imports: [ClientsPreparerArea, OfficePreparerArea, ReturnsPreparerArea] })
 export class PreparerModule {}

@@ -24,7 +24,7 @@ const links = `
   ${grant('email_verifications', 'SELECT', 'INSERT', 'DELETE')}`;
 
 /** @param also further statements */
-const endAccessOfOldAddress = (kinds: string, also = ''): string => `
+export const endAccessOfOldAddress = (kinds: string, also = ''): string => `
   CREATE OR REPLACE FUNCTION end_access_of_old_address() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     UPDATE sessions SET ended_at = now(), end_reason = 'email_change' WHERE user_id = NEW.id AND ended_at IS NULL;
@@ -35,7 +35,7 @@ const endAccessOfOldAddress = (kinds: string, also = ''): string => `
         AND sent_at IS NULL AND given_up_at IS NULL;
     RETURN NULL;
   END $$;`;
-const kindsBefore = `'reset_link', 'message_waiting', 'temporary_password_ends'`;
+export const kindsBefore = `'reset_link', 'message_waiting', 'temporary_password_ends'`;
 
 /** A trigger, so that it applies to every change of an address. */
 const unverifyChangedAddress = `
@@ -67,7 +67,7 @@ const isAbandonedClient = `
   $$;`;
 
 /** Looks at the content after the lock, so that content sent meanwhile is seen. */
-const lockFormerOrAbandonedClient = `
+export const lockFormerOrAbandonedClient = `
     SELECT email INTO address FROM users WHERE id = client AND role = 'client' AND deleted_at IS NULL
       AND (email_verified_at IS NULL OR status = 'disabled' AND client_disposal_due_at(closed_at) <= now())
       FOR UPDATE SKIP LOCKED;

@@ -114,7 +114,8 @@ export class CreateReturns implements MigrationInterface {
           OR OLD.state IN (${words(resting)}) AND NEW.state <> 'not_filing' AND NEW.state <> OLD.state_before_hold
           OR OLD.state = 'on_hold' AND NEW.state = 'not_filing' AND OLD.state_before_hold NOT IN (${words(unsent)})
           OR NEW.state IN (${words(resting)})
-            AND NEW.state_before_hold <> CASE WHEN OLD.state = 'on_hold' THEN OLD.state_before_hold ELSE OLD.state END
+            AND NEW.state_before_hold <>
+              (CASE WHEN OLD.state = 'on_hold' THEN OLD.state_before_hold ELSE OLD.state END)
         THEN
           RAISE EXCEPTION 'a return does not move from % to %', OLD.state, NEW.state
             USING ERRCODE = 'check_violation', CONSTRAINT = 'return_edges', TABLE = 'tax_returns';

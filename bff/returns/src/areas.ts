@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { AdminReturnsController } from './admin-returns.controller';
+import { OwnReturnController, ReturnsController } from './returns.controller';
+import { ReturnsModule } from './returns.module';
+
+/** Modules that returns add to each area. */
+@Module({ imports: [ReturnsModule], controllers: [AdminReturnsController] })
+export class ReturnsAdminArea {}
+
+@Module({ imports: [ReturnsModule], controllers: [OwnReturnController] })
+export class ReturnsClientArea {}
+
+@Module({ imports: [ReturnsModule], controllers: [ReturnsController] })
+export class ReturnsPreparerArea {}

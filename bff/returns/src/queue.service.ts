@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminReturnRow, ReturnTotals, StateCount } from '@portal/domain/returns/admin-returns.dto';
+import { businessDaysSince } from '@portal/domain/returns/business-days';
+import { returnSteps, turnOf, turns } from '@portal/domain/returns/return-states';
+import type { QueueQuery, QueueRow, QueueTotals } from '@portal/domain/returns/returns.dto';
+import { ReadableClients } from '@portal/bff-access/client-access';
+import { ClientSearch } from '@portal/bff-access/client-search.repository';
+import type { Page, PageRequest } from '@portal/bff-platform/database/pagination';
+import type { Actor } from '@portal/bff-platform/request/actor';
+import { SiteService } from '@portal/bff-office/site/site.service';
+import { QueueRepository, type QueueRequest } from './queue.repository';
+import type { QueueFacts } from './queue.sql';
+import { ReturnTotalsRepository, type CountedState } from './return-totals.repository';
+
+/** Lists and counts returns: a preparer's queue, and the admin's board. */
+@Injectable()
+export class QueueService {
+  constructor(
+    private readonly queue: QueueRepository,
+    private readonly counted: ReturnTotalsRepository,
+    private readonly clientSearch: ClientSearch,
+    private readonly site: SiteService,
+  ) {}
+
+  async list(actor: Actor, request: QueueQuery & PageRequest): Promise<Page<QueueRow>> {
+    const timeZone = await this.site.timeZone();
+    const page = await this.queue.list(ReadableClients.of(actor), request, { timeZone });
+    return page.map((row) => presentRow(row, timeZone));
+  }
+
+  async totals({ id }: Actor): Promise<QueueTotals> {
+    const rows = await this.counted.ofPreparer(id);
+    const sum = (turn: (typeof turns)[number]) =>
+      rows.reduce((total, { state, returns }) => total + (turnOf(state) === turn ? returns : 0), 0);
+    return { client: sum('client'), office: sum('office'), authority: sum('authority'), nobody: sum('nobody') };
+  }
+
+  async listAll(actor: Actor, request: QueueRequest): Promise<Page<AdminReturnRow>> {
+    const { search } = request;
+    const [timeZone, found, known] = await Promise.all([
+      this.site.timeZone(),
+      search?.trim() ? this.clientSearch.find(search) : undefined,
+      this.countKnown(request),
+    ]);
+    const page = await this.queue.list(ReadableClients.of(actor), request, { timeZone, found, known });
+    return page.map((row) => presentAdminRow(row, timeZone));
+  }
+
+  async totalsOfAll(): Promise<ReturnTotals> {
+    const [rows, medians] = await Promise.all([this.counted.byPreparer(), this.counted.medians()]);
+    const daysOf = new Map(medians.map(({ step, tenth_days }) => [step, tenth_days]));
+    return {
+      by_preparer: sumBy(rows, (row) => [row.preparer_id, row.preparer_name]),
+      by_office: sumBy(rows, (row) => [row.office_id, row.office_name]),
+      medians: returnSteps.map((step) => ({ step, tenth_days: daysOf.get(step) ?? null })),
+    };
+  }
+
+  /** Returns the number of rows without a search, unless the list is narrowed by what no total covers. */
+  private async countKnown(request: QueueRequest): Promise<number | undefined> {
+    const { turn, state, age, office_id, preparer_id } = request;
+    if (age) return undefined;
+    const rows = (await this.counted.byPreparer()).filter(
+      (row) =>
+        (!turn || turnOf(row.state) === turn) &&
+        (!state || row.state === state) &&
+        (!office_id || (row.office_id ?? 'none') === office_id) &&
+        (!preparer_id || (row.preparer_id ?? 'none') === preparer_id),
+    );
+    return rows.reduce((total, { returns }) => total + returns, 0);
+  }
+}
+
+/** Sums the returns in each state by office or preparer. */
+function sumBy(
+  rows: readonly CountedState[],
+  keyOf: (row: CountedState) => readonly [id: string | null, name: string | null],
+): StateCount[] {
+  const sums = new Map<string, StateCount>();
+  for (const row of rows) {
+    const [of, name] = keyOf(row);
+    const key = `${of ?? ''} ${row.state}`;
+    const sum = sums.get(key) ?? { of, name, state: row.state, returns: 0 };
+    sums.set(key, { ...sum, returns: sum.returns + row.returns });
+  }
+  return [...sums.values()];
+}
+
+const presentRow = (row: QueueFacts, timeZone: string): QueueRow => ({
+  id: row.return_id,
+  client_id: row.client_id,
+  first_name: row.first_name,
+  last_name: row.last_name,
+  state: row.state,
+  state_before_hold: row.state_before_hold,
+  turn: row.turn,
+  state_since: row.state_since.toISOString(),
+  business_days: businessDaysSince(row.state_since, new Date(), timeZone),
+  due_on: row.due_on,
+  answered: row.answered_at !== null,
+  answers_changed: row.client_changed_at !== null,
+  open_for_client: row.open_for_client,
+  open_for_office: row.open_for_office,
+  version: row.version,
+});
+
+const presentAdminRow = (row: QueueFacts, timeZone: string): AdminReturnRow => ({
+  ...presentRow(row, timeZone),
+  preparer_id: row.preparer_id,
+  preparer_name: row.preparer_name,
+  office_name: row.office_name,
+});

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import type { ReturnDetail, ReturnStatus } from '@portal/domain/returns/returns.dto';
+import { DataSource } from 'typeorm';
+import { anyClientId, assignedClientId, ownClientId, type ReadableClientId } from '@portal/bff-access/client-access';
+import { AuditService } from '@portal/bff-platform/audit/audit.service';
+import { ProblemError } from '@portal/bff-platform/problem.error';
+import type { Actor } from '@portal/bff-platform/request/actor';
+import { requestedTaxYear } from '@portal/bff-platform/request/request-context';
+import { ReturnEncryption } from './return.cipher';
+import type { TaxReturnEntity } from './return.entity';
+import { presentDetail, presentStatus, type StoredStatus } from './return.presenter';
+import { ReturnsRepository } from './returns.repository';
+
+/** Reads the status of one return. */
+@Injectable()
+export class ReturnStatusService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly returns: ReturnsRepository,
+    private readonly encryption: ReturnEncryption,
+    private readonly audit: AuditService,
+  ) {}
+
+  async mine(actor: Actor): Promise<ReturnStatus | null> {
+    const client = ownClientId(actor);
+    const row = await this.returns.find(client, requestedTaxYear());
+    if (!row) return null;
+    const [status, cipher] = await Promise.all([this.statusOf(row), this.encryption.forClient(client)]);
+    return presentStatus(status, cipher);
+  }
+
+  /** @throws ProblemError not_found for a client who is not assigned to the preparer */
+  async ofClient(actor: Actor, clientId: string): Promise<ReturnDetail | null> {
+    const client = await assignedClientId(this.database.manager, actor, clientId);
+    await this.audit.record({ action: 'return.view', actor, object_type: 'client', object_id: client });
+    const row = await this.returns.find(client, requestedTaxYear());
+    return row && this.detail(client, row);
+  }
+
+  /** @throws ProblemError not_found */
+  async read(actor: Actor, id: string): Promise<ReturnDetail> {
+    const { client, row } = await this.findAny(actor, id);
+    await this.audit.record({ action: 'return.view', actor, object_type: 'client', object_id: client });
+    return this.detail(client, row);
+  }
+
+  /** Finds the return of any client, for an admin. @throws ProblemError not_found */
+  async findAny(actor: Actor, id: string): Promise<{ client: ReadableClientId; row: TaxReturnEntity }> {
+    const row = await this.returns.findById(id);
+    if (!row) throw new ProblemError('not_found');
+    return { client: await anyClientId(this.database.manager, actor, row.client_id), row };
+  }
+
+  async detail(client: ReadableClientId, row: TaxReturnEntity): Promise<ReturnDetail> {
+    const [status, transitions, notes, cipher] = await Promise.all([
+      this.statusOf(row),
+      this.returns.transitions(row.id),
+      this.returns.notes(row.id),
+      this.encryption.forClient(client),
+    ]);
+    return presentDetail(status, { transitions, notes }, cipher);
+  }
+
+  private async statusOf(row: TaxReturnEntity): Promise<StoredStatus> {
+    const [preparer_name, items, reached, filings] = await Promise.all([
+      this.returns.preparerName(row.client_id),
+      this.returns.openItems(row.id),
+      this.returns.reached(row.id),
+      this.returns.filings(row.id),
+    ]);
+    return { row, preparer_name, items, reached, filings };
+  }
+}

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { returnStates, stepOf, type ReturnState, type ReturnStep } from '@portal/domain/returns/return-states';
+import { DataSource } from 'typeorm';
+import { requestedTaxYear } from '@portal/bff-platform/request/request-context';
+
+/** Number of a preparer's returns in one state; `preparer_id` is null for clients without a preparer. */
+export interface CountedState {
+  preparer_id: string | null;
+  preparer_name: string | null;
+  office_id: string | null;
+  office_name: string | null;
+  state: ReturnState;
+  returns: number;
+}
+
+/** Medians come from the newest moves, so that they cost the same however many there are. */
+const mostMoves = 5000;
+const steps = returnStates.map((state) => `('${state}', ${stepOf(state) === null ? 'NULL' : `'${stepOf(state)}'`})`);
+const stepOfState = `(VALUES ${steps.join(', ')})`;
+
+// Reads totals maintained by triggers (docs/database-rules.md): keep_totals_of_returns,
+// keep_totals_of_assigned_returns, keep_totals_of_returns_of_users.
+/** Counts returns from totals that triggers maintain: counting the returns themselves would read every row. */
+@Injectable()
+export class ReturnTotalsRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** Counts the returns of a preparer's clients by state. */
+  ofPreparer(preparer_id: string): Promise<{ state: ReturnState; returns: number }[]> {
+    const scopes = returnStates.map((state) => `${requestedTaxYear()} ${state} ${preparer_id}`);
+    return this.database.query(
+      `SELECT split_part(scope, ' ', 2) AS state, sum(amount)::int AS returns FROM running_totals
+       WHERE name = 'returns' AND scope = ANY($1) GROUP BY 1`,
+      [scopes],
+    );
+  }
+
+  /** Counts all returns by preparer and state. */
+  byPreparer(): Promise<CountedState[]> {
+    return this.database.query(
+      `SELECT nullif(total.preparer, '') AS preparer_id, account.first_name || ' ' || account.last_name AS preparer_name,
+              profile.office_id, office.name AS office_name, total.state, total.returns
+       FROM (SELECT split_part(scope, ' ', 2) AS state, split_part(scope, ' ', 3) AS preparer, sum(amount)::int AS returns
+             FROM running_totals WHERE name = 'returns' AND split_part(scope, ' ', 1) = $1
+             GROUP BY 1, 2 HAVING sum(amount) <> 0) total
+       LEFT JOIN users account ON account.id = nullif(total.preparer, '')::uuid
+       LEFT JOIN preparer_profiles profile ON profile.user_id = account.id
+       LEFT JOIN offices office ON office.id = profile.office_id
+       ORDER BY preparer_name NULLS FIRST, account.id, total.state`,
+      [String(requestedTaxYear())],
+    );
+  }
+
+  /** Returns the median number of days between reaching a step and leaving it, in tenths. */
+  medians(): Promise<{ step: ReturnStep; tenth_days: number }[]> {
+    return this.database.query(
+      `WITH step (state, name) AS ${stepOfState}, left_steps AS (
+         SELECT moved.*, step.name AS step FROM (
+           SELECT * FROM return_transitions ORDER BY id DESC LIMIT ${mostMoves}
+         ) moved JOIN step ON step.state = moved.from_state JOIN step onto ON onto.state = moved.to_state
+         JOIN tax_returns tax_return ON tax_return.id = moved.return_id AND tax_return.tax_year = $1
+         WHERE step.name IS NOT NULL AND step.name IS DISTINCT FROM onto.name
+       )
+       SELECT left_steps.step, round((percentile_cont(0.5) WITHIN GROUP (
+         ORDER BY extract(epoch FROM left_steps.at - came.at)) / 8640)::numeric)::int AS tenth_days
+       FROM left_steps CROSS JOIN LATERAL (
+         SELECT earlier.at FROM return_transitions earlier
+         JOIN step onto ON onto.state = earlier.to_state LEFT JOIN step past ON past.state = earlier.from_state
+         WHERE earlier.return_id = left_steps.return_id AND earlier.id < left_steps.id
+           AND onto.name = left_steps.step AND past.name IS DISTINCT FROM onto.name
+         ORDER BY earlier.id DESC LIMIT 1
+       ) came GROUP BY left_steps.step`,
+      [requestedTaxYear()],
+    );
+  }
+}

@@ -1,0 +1,79 @@
+import type { Filing } from '@portal/domain/returns/filings.dto';
+import { isResting, returnSteps, stepOf, type ReturnState } from '@portal/domain/returns/return-states';
+import type { ReturnDetail, ReturnStatus, StepDate } from '@portal/domain/returns/returns.dto';
+import type { ReturnCipher } from './return.cipher';
+import type { FilingEntity, ReturnNoteEntity, ReturnTransitionEntity, TaxReturnEntity } from './return.entity';
+import type { OpenItems } from './returns.repository';
+
+/** A return with everything that its client sees. */
+export interface StoredStatus {
+  row: TaxReturnEntity;
+  preparer_name: string | null;
+  items: OpenItems;
+  reached: readonly { to_state: ReturnState; at: Date }[];
+  filings: readonly FilingEntity[];
+}
+
+export const presentStatus = (
+  { row, preparer_name, items, reached, filings }: StoredStatus,
+  cipher: ReturnCipher,
+): ReturnStatus => ({
+  id: row.id,
+  tax_year: row.tax_year,
+  state: row.state,
+  turn: row.turn,
+  state_since: row.state_since.toISOString(),
+  reason_kind: isResting(row.state) ? row.reason_kind : null,
+  preparer_name,
+  open_for_client: items.open_for_client,
+  open_for_office: items.open_for_office,
+  steps: stepDates(reached),
+  filings: filings.map((filing) => presentFiling(filing, cipher)),
+});
+
+/** Adds what only the office sees. */
+export const presentDetail = (
+  status: StoredStatus,
+  history: { transitions: readonly ReturnTransitionEntity[]; notes: readonly ReturnNoteEntity[] },
+  cipher: ReturnCipher,
+): ReturnDetail => ({
+  ...presentStatus(status, cipher),
+  client_id: status.row.client_id,
+  version: status.row.version,
+  state_before_hold: status.row.state_before_hold,
+  client_changed_at: status.row.client_changed_at?.toISOString() ?? null,
+  transitions: history.transitions.map((moved) => ({
+    id: moved.id,
+    from_state: moved.from_state,
+    to_state: moved.to_state,
+    cause: moved.cause,
+    actor_name: moved.actor_name,
+    reason_kind: moved.reason_kind,
+    note: cipher.decrypt('return_transitions', moved.id, moved.note),
+    at: moved.at.toISOString(),
+  })),
+  notes: history.notes.map((note) => ({
+    id: note.id,
+    author_name: note.author_name,
+    text: cipher.decrypt('return_notes', note.id, note.text),
+    at: note.at.toISOString(),
+  })),
+});
+
+const presentFiling = (filing: FilingEntity, cipher: ReturnCipher): Filing => ({
+  authority: filing.authority,
+  method: filing.method,
+  sent_on: filing.sent_on,
+  submission_id: filing.submission_id,
+  outcome: filing.outcome,
+  outcome_on: filing.outcome_on,
+  code: filing.code,
+  words: cipher.decrypt('filings', filing.id, filing.words),
+});
+
+function stepDates(reached: StoredStatus['reached']): StepDate[] {
+  return returnSteps.map((step) => {
+    const times = reached.flatMap(({ to_state, at }) => (stepOf(to_state) === step ? [at.getTime()] : []));
+    return { step, reached_at: times.length > 0 ? new Date(Math.min(...times)).toISOString() : null };
+  });
+}

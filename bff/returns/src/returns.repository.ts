@@ -1,0 +1,162 @@
+import { Injectable } from '@nestjs/common';
+import { returnLimits } from '@portal/domain/returns/returns.limits';
+import type { ReturnState } from '@portal/domain/returns/return-states';
+import { DataSource, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
+import { AssignmentEntity } from '@portal/bff-access/assignment.entity';
+import type { ReadableClientId } from '@portal/bff-access/client-access';
+import { UserEntity } from '@portal/bff-access/auth/accounts/user.entity';
+import { FilingEntity, ReturnNoteEntity, ReturnTransitionEntity, TaxReturnEntity } from './return.entity';
+
+/** The client as far as a move needs to know: where to send mail. */
+export type MovedClient = Pick<UserEntity, 'email' | 'first_name' | 'locale' | 'status'>;
+
+/** Papers of a return by whose turn they are; optional ones never make a return wait. */
+export interface OpenItems {
+  open_for_client: number;
+  open_for_office: number;
+}
+
+type Change = Partial<Omit<TaxReturnEntity, 'id' | 'client_id' | 'version' | 'turn'>>;
+const newestFirst = { order: { id: 'DESC' }, take: returnLimits.history } as const;
+
+@Injectable()
+export class ReturnsRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** Finds the client's newest return of a year. */
+  find(client_id: ReadableClientId, tax_year: number): Promise<TaxReturnEntity | null> {
+    const where = { client_id, tax_year };
+    return this.database.manager.findOne(TaxReturnEntity, { where, order: { sequence: 'DESC' } });
+  }
+
+  findById(id: string): Promise<TaxReturnEntity | null> {
+    return this.database.manager.findOneBy(TaxReturnEntity, { id });
+  }
+
+  /**
+   * Locks the client's account, as reassigning and submitting a form do before anything else: whoever moves a return takes
+   * this lock first. Returns null for a deleted account.
+   */
+  async lockClient(transaction: EntityManager, client: string): Promise<MovedClient | null> {
+    const [found] = await transaction.query<MovedClient[]>(
+      `SELECT email, first_name, locale, status FROM users WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE`,
+      [client],
+    );
+    return found ?? null;
+  }
+
+  /** Locks the client's newest return of a year until the transaction ends. */
+  lock(transaction: EntityManager, client_id: ReadableClientId, tax_year: number): Promise<TaxReturnEntity | null> {
+    return transaction.findOne(TaxReturnEntity, {
+      where: { client_id, tax_year },
+      order: { sequence: 'DESC' },
+      lock: { mode: 'for_no_key_update' },
+    });
+  }
+
+  /** Returns the client's open returns that wait for an answer, of any year, locked. */
+  lockWaiting(transaction: EntityManager, client_id: ReadableClientId): Promise<TaxReturnEntity[]> {
+    return transaction.find(TaxReturnEntity, {
+      where: { client_id, state: 'info_needed' },
+      order: { id: 'ASC' },
+      lock: { mode: 'for_no_key_update' },
+    });
+  }
+
+  /** Does nothing if the client has a return for that year. @returns whether it was inserted */
+  async insert(
+    transaction: EntityManager,
+    row: Pick<TaxReturnEntity, 'id' | 'client_id' | 'tax_year'>,
+  ): Promise<boolean> {
+    const inserted = await transaction
+      .createQueryBuilder()
+      .insert()
+      .into(TaxReturnEntity)
+      .values(row)
+      .orIgnore()
+      .returning('id')
+      .execute();
+    return (inserted.raw as unknown[]).length > 0;
+  }
+
+  /** @returns the updated row; null if the version has changed since it was read */
+  async update(
+    transaction: EntityManager,
+    { id, version }: Pick<TaxReturnEntity, 'id' | 'version'>,
+    change: QueryDeepPartialEntity<Change>,
+  ): Promise<TaxReturnEntity | null> {
+    const set = { ...change, version: () => 'version + 1', updated_at: () => 'now()' };
+    const { affected } = await transaction.update(TaxReturnEntity, { id, version }, set);
+    return affected ? transaction.findOneBy(TaxReturnEntity, { id }) : null;
+  }
+
+  async insertTransition(transaction: EntityManager, row: Omit<ReturnTransitionEntity, 'at'>): Promise<void> {
+    await transaction.insert(ReturnTransitionEntity, row);
+  }
+
+  async insertNote(transaction: EntityManager, row: Omit<ReturnNoteEntity, 'at'>): Promise<void> {
+    await transaction.insert(ReturnNoteEntity, row);
+  }
+
+  async replaceFilings(
+    transaction: EntityManager,
+    { id: return_id }: Pick<TaxReturnEntity, 'id'>,
+    rows: readonly FilingEntity[],
+  ): Promise<void> {
+    await transaction.delete(FilingEntity, { return_id });
+    if (rows.length > 0) await transaction.insert(FilingEntity, [...rows]);
+  }
+
+  filings(return_id: string, manager = this.database.manager): Promise<FilingEntity[]> {
+    return manager.find(FilingEntity, { where: { return_id }, order: { authority: 'ASC' } });
+  }
+
+  transitions(return_id: string): Promise<ReturnTransitionEntity[]> {
+    return this.database.manager.find(ReturnTransitionEntity, { where: { return_id }, ...newestFirst });
+  }
+
+  notes(return_id: string): Promise<ReturnNoteEntity[]> {
+    return this.database.manager.find(ReturnNoteEntity, { where: { return_id }, ...newestFirst });
+  }
+
+  /** Returns when the return first came into each of its states. */
+  reached(return_id: string): Promise<{ to_state: ReturnState; at: Date }[]> {
+    return this.database.manager
+      .createQueryBuilder(ReturnTransitionEntity, 'moved')
+      .select('moved.to_state', 'to_state')
+      .addSelect('min(moved.at)', 'at')
+      .where('moved.return_id = :return_id', { return_id })
+      .groupBy('moved.to_state')
+      .getRawMany();
+  }
+
+  /** Whether a question was sent with the move that made the return wait. */
+  async wasAsked(transaction: EntityManager, return_id: string): Promise<boolean> {
+    const last = await transaction.findOne(ReturnTransitionEntity, { where: { return_id }, order: { id: 'DESC' } });
+    return last?.message_id != null;
+  }
+
+  async openItems(return_id: string, manager = this.database.manager): Promise<OpenItems> {
+    const [found] = await manager.query<OpenItems[]>(
+      `SELECT count(*) FILTER (WHERE turn = 'client' AND required)::int AS open_for_client,
+              count(*) FILTER (WHERE turn = 'office')::int AS open_for_office
+       FROM request_items WHERE return_id = $1`,
+      [return_id],
+    );
+    return found ?? { open_for_client: 0, open_for_office: 0 };
+  }
+
+  async preparerName(client_id: string): Promise<string | null> {
+    const found = await this.database.manager
+      .createQueryBuilder(AssignmentEntity, 'assignment')
+      .innerJoin(UserEntity, 'preparer', 'preparer.id = assignment.preparer_id')
+      .select("preparer.first_name || ' ' || preparer.last_name", 'name')
+      .where('assignment.client_id = :client_id', { client_id })
+      .getRawOne<{ name: string }>();
+    return found?.name ?? null;
+  }
+
+  hasPreparer(transaction: EntityManager, client_id: string): Promise<boolean> {
+    return transaction.existsBy(AssignmentEntity, { client_id });
+  }
+}
