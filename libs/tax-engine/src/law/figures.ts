@@ -36,3 +36,7 @@ export const stepsOf = ({ value }: Figure<Rows>): StepTable => stepTable(stepRow
 
 /** Compiles a table of dollar amounts by income step. */
 export const stepAmountsOf = ({ value }: Figure<Rows>): StepTable => stepTableOfDollars(stepRows(value));
+
+/** Returns the kind of a state's rates: flat from the year in which it has one rate on all income. */
+export const kindOf = ({ value }: Figure<{ readonly single: Rows }>): 'flat' | 'graduated' =>
+  value.single.length > 1 ? 'graduated' : 'flat';

@@ -1,7 +1,7 @@
 import { turnsBy } from '../ages';
 import { forStatus } from '../by-status';
 import { isFilerBornBy, type Household } from '../household';
-import { amountOf, schedulesOf } from '../law/figures';
+import { amountOf, kindOf, schedulesOf } from '../law/figures';
 import type { Figures } from '../law/state-figures';
 import { atLeastZero, share, smaller, type Cents } from '../money';
 import { marginalRate, taxOn } from '../schedule';
@@ -44,7 +44,7 @@ export const iowa = (law: Figures<'IA'>): StateLaw => {
     code: 'IA',
     name: 'Iowa',
     form: 'IA 1040',
-    kind: 'graduated',
+    kind: kindOf(law.rates),
     totals: { from: fromFederalTaxableIncome, agi: '4', taxableIncome: '4', tax: '5' },
     unsupported: [
       'Child and dependent care credit (needs the cost of care)',

@@ -10,6 +10,7 @@ import type { StateLaw } from './state-law';
 const lines = {
   deduction: less('id_deduction', 'Standard or itemized deductions', '16'),
   business: less('id_business_deduction', 'Qualified business income deduction', '18'),
+  senior: less('id_senior_deduction', 'Federal deduction for seniors', '18'),
 };
 
 export const idaho = (law: Figures<'ID'>): StateLaw => {
@@ -37,13 +38,14 @@ export const idaho = (law: Figures<'ID'>): StateLaw => {
       const itemized = federal.itemizedDeductions - federal.saltDeduction;
       // Idaho Code 63-3022(j): the federal standard deduction, including its amount for age.
       const deduction = larger(itemized, federal.standardDeduction);
-      const taxableIncome = atLeastZero(agi - deduction - federal.qbiDeduction);
+      const taxableIncome = atLeastZero(agi - deduction - federal.qbiDeduction - federal.enhancedSeniorDeduction);
       const schedule = forStatus(rates, home.status);
       return settle({
         agi,
         toTaxable: [
           [lines.deduction, deduction],
           [lines.business, federal.qbiDeduction],
+          [lines.senior, federal.enhancedSeniorDeduction],
         ],
         taxableIncome,
         tax: taxOn(schedule, taxableIncome),

@@ -1,7 +1,7 @@
 import { turnsBy } from '../ages';
 import { forStatus } from '../by-status';
 import { isFilerBornBy } from '../household';
-import { amountOf, amountsOf, schedulesOf } from '../law/figures';
+import { amountOf, amountsOf, kindOf, schedulesOf } from '../law/figures';
 import type { Figures } from '../law/state-figures';
 import { atLeastZero, share, smaller } from '../money';
 import { marginalRate, taxOn } from '../schedule';
@@ -13,6 +13,8 @@ const bornBy65 = turnsBy(65);
 
 export const louisiana = (law: Figures<'LA'>): StateLaw => {
   const rates = schedulesOf(law.rates);
+  const standardDeductions = amountsOf(law.standardDeductions);
+  const medicalShare = law.medicalShare.value;
   const personalExemptions = amountsOf(law.personalExemptions);
   const dependentExemption = amountOf(law.dependentExemption);
   const seniorExemption = amountOf(law.seniorExemption);
@@ -22,6 +24,7 @@ export const louisiana = (law: Figures<'LA'>): StateLaw => {
 
   const lines = {
     retirement: less('la_retirement', 'Retirement income exclusion from 65', '06E', 'Schedule E'),
+    deduction: less('la_deduction', 'Standard deduction', '8'),
     medical: less('la_medical', 'Medical expenses deducted federally beyond the standard deduction', '8D'),
     byRates: total('la_rates', 'Tax by the rates'),
     exemptions: less('la_exemptions', 'Exemptions at the lowest rate, inside the tax table'),
@@ -31,7 +34,7 @@ export const louisiana = (law: Figures<'LA'>): StateLaw => {
     code: 'LA',
     name: 'Louisiana',
     form: 'IT-540',
-    kind: 'graduated',
+    kind: kindOf(law.rates),
     totals: { from: fromFederalAgi, agi: '7', taxableIncome: '9', tax: '10' },
     unsupported: [
       'School expense deductions (need tuition and fees)',
@@ -41,10 +44,13 @@ export const louisiana = (law: Figures<'LA'>): StateLaw => {
     compute(home, federal) {
       const retirement = isFilerBornBy(home, bornBy65) ? smaller(home.retirement, retirementExclusion) : 0;
       const agi = atLeastZero(federal.agi - retirement);
-      // La. R.S. 47:293(3): of the federal itemized deductions only medical expenses, to the extent that they exceed the
-      // standard deduction.
-      const medical = federal.itemizes ? atLeastZero(federal.medicalDeduction - federal.standardDeduction) : 0;
-      const taxableIncome = atLeastZero(agi - medical);
+      // Until 2024, of the federal itemized deductions only medical expenses, to the extent that they exceed the
+      // standard deduction: La. R.S. 47:293(3).
+      const medical = federal.itemizes
+        ? share(atLeastZero(federal.medicalDeduction - federal.standardDeduction), medicalShare)
+        : 0;
+      const deduction = forStatus(standardDeductions, home.status);
+      const taxableIncome = atLeastZero(agi - deduction - medical);
       const exemptions =
         forStatus(personalExemptions, home.status) +
         home.dependents * dependentExemption +
@@ -56,7 +62,10 @@ export const louisiana = (law: Figures<'LA'>): StateLaw => {
         from: federal.agi,
         toAgi: [[lines.retirement, retirement]],
         agi,
-        toTaxable: [[lines.medical, medical]],
+        toTaxable: [
+          [lines.deduction, deduction],
+          [lines.medical, medical],
+        ],
         toTax: [
           [lines.byRates, byRates],
           [lines.exemptions, byExemptions],
