@@ -42,6 +42,8 @@ const readings: Readonly<Record<string, readonly [Reader, Subject?]>> = {
   'messages.conversation': ['client', 'preparer'],
   'messages.groupMessages': ['client', 'group'],
   'messages.groups': ['admin'],
+  'messageTemplates.forClient': ['preparer', 'client'],
+  'messageTemplates.list': ['admin'],
   'messages.ofClient': ['preparer', 'client'],
   'offices.list': ['visitor'],
   'passkeys.list': ['client'],
@@ -66,6 +68,7 @@ beforeAll(async () => {
   await api.call(accountEndpoints.login, { body: { email, password } });
   for (const { id: credential_id, publicKey: public_key } of [new Authenticator(), new Authenticator()])
     await api.make.passkey({ user_id: client.id, credential_id, public_key });
+  await api.make.messageTemplate.many(2, () => ({}));
   await api.make.office.all([{ id: 'east' }, { id: 'north' }, { id: 'west' }]);
   for (const { id } of [client, second])
     await api.call(assignmentEndpoints.bulkAssign, {

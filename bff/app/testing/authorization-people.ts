@@ -35,10 +35,10 @@ export type Target = (typeof targets)[number];
 /** Rows that belong to a client. */
 type Belonging = 'client' | 'intake' | 'schedule-c' | 'document' | 'passkey';
 /** Targets that belong to no client. There is one approved and one pending preparer, each with a code. */
-type Shared = 'preparer' | 'preparer-code' | 'office' | 'group-type' | 'group' | 'lead' | 'export-list' | 'season';
+type Shared = 'preparer' | 'preparer-code' | 'office' | 'group-type' | 'group' | 'lead' | 'export-list' | 'template';
 export type Kind = Belonging | Shared;
 const isShared = (kind: Kind): kind is Shared =>
-  ['preparer', 'preparer-code', 'office', 'group-type', 'group', 'lead', 'export-list', 'season'].includes(kind);
+  ['preparer', 'preparer-code', 'office', 'group-type', 'group', 'lead', 'export-list', 'template'].includes(kind);
 
 const malformed = "' OR 1=1 --";
 
@@ -72,7 +72,7 @@ export class AuthorizationPeople {
       'group-type': ['all_clients', 'all_preparers'],
       group: await makePosts(api, personOf(callers, 'admin')),
       lead: [await makeLead(api), await makeLead(api)],
-      season: await makeSeasons(api),
+      template: [uuidv7(), uuidv7()],
     } as const;
     return new AuthorizationPeople(api, callers, belongings, shared, preparer);
   }
@@ -114,6 +114,8 @@ export class AuthorizationPeople {
     );
     const { own, others, third } = this.belongings;
     const { make } = this.api;
+    await this.api.query('DELETE FROM message_templates');
+    await make.messageTemplate.all(this.shared.template.map((id) => ({ id })));
     await make.assign({ id: own.client }, personOf(this.callers, 'assigned'));
     await make.assign({ id: others.client }, this.preparer);
     await make.assign({ id: third.client }, personOf(this.callers, 'other preparer'));

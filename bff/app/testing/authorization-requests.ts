@@ -8,6 +8,7 @@ import { completeIntake } from '@portal/bff-tax-forms/testing/intake-bodies';
 import { completeScheduleC } from '@portal/bff-tax-forms/testing/schedule-c-bodies';
 import type { Caller } from './authorization-people';
 import { authorizationTable } from './authorization-table';
+import { messageTemplateRequests } from './message-template-requests';
 import { passkeyRequests } from './passkey-requests';
 import type { Asked, RequestRecipe, Sent } from './request-recipe';
 import { secondFactorRequests } from './second-factor-requests';
@@ -93,6 +94,7 @@ const recipes: Readonly<Record<string, RequestRecipe>> = {
   'account.resetPin': { of: 'preparer' },
   'account.approvePreparer': { of: 'preparer' },
   ...secondFactorRequests,
+  ...messageTemplateRequests,
   ...passkeyRequests,
   // Sessions have their own ids, so requesting a client's id always returns 404.
   'signedInDevices.signOut': { of: 'client' },

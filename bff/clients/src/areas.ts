@@ -15,6 +15,11 @@ import { IntakesModule } from '@portal/bff-tax-forms/intakes/intakes.module';
 import { LeadsController } from './leads/leads.controller';
 import { LeadsFacade } from './leads/leads.facade';
 import { MessagesModule } from '@portal/bff-messages/messages/messages.module';
+import { MessageTemplatesModule } from './message-templates/message-templates.module';
+import {
+  AdminMessageTemplatesController,
+  ClientMessageTemplatesController,
+} from './message-templates/message-templates.controller';
 import { AdminClientsController } from './office-clients/admin-clients.controller';
 import { ClientsByOfficeFacade } from './office-clients/clients-by-office.facade';
 import { OfficeClientsModule } from './office-clients/office-clients.module';
@@ -42,6 +47,7 @@ import { TrendsService } from './trends/trends.service';
     ExportsModule,
     IntakesModule,
     MessagesModule,
+    MessageTemplatesModule,
     OfficeClientsModule,
     OfficesModule,
     PreferencesModule,
@@ -50,7 +56,7 @@ import { TrendsService } from './trends/trends.service';
   ],
   controllers: [
     AdminClientsController,
-    AdminSeasonsController,
+    AdminMessageTemplatesController,
     ExportsController,
     LeadsController,
     OfficeSearchController,
@@ -72,7 +78,10 @@ import { TrendsService } from './trends/trends.service';
 })
 export class ClientsAdminArea {}
 
-@Module({ imports: [ClientsModule], controllers: [ClientsController] })
+@Module({
+  imports: [ClientsModule, MessageTemplatesModule],
+  controllers: [ClientMessageTemplatesController, ClientsController],
+})
 export class ClientsPreparerArea {}
 
 @Module({ controllers: [SeasonsController], providers: [SeasonsService, YearsOfClientRepository] })

@@ -1,4 +1,7 @@
 import type { EntityManager } from 'typeorm';
+import { uuidv7 } from 'uuidv7';
+import { defineFactory } from '@portal/bff-platform/testing/factory';
+import { MessageTemplateEntity } from '../src/message-templates/message-template.entity';
 import { taxFormsFactories } from '@portal/bff-tax-forms/testing/factories';
 import { documentsFactories } from '@portal/bff-documents/testing/factories';
 import { messagesFactories } from '@portal/bff-messages/testing/factories';
@@ -13,6 +16,13 @@ export const clientsFactories = (manager: EntityManager) => ({
   ...documentsFactories(manager),
 
   ...messagesFactories(manager),
+
+  messageTemplate: defineFactory(manager, MessageTemplateEntity, () => ({
+    id: uuidv7(),
+    name: `Template ${uuidv7()}`,
+    text: 'Hello {first_name}',
+    text_es: 'Hola, {first_name}',
+  })),
 });
 
 export type ClientsFactories = ReturnType<typeof clientsFactories>;

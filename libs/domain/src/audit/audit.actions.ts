@@ -76,6 +76,9 @@ export const auditActions = [
   'site.change_logo',
   'site.remove_logo',
   'site.update',
+  'template.create',
+  'template.delete',
+  'template.update',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -21,7 +21,7 @@ export const auditMessages = {
     office: 'Offices',
     lead: 'Leads',
     site: 'Office settings',
-    season: 'Tax seasons',
+    template: 'Message templates',
     account: 'Accounts',
     passkey: 'Passkeys',
     password: 'Passwords',
@@ -156,6 +156,11 @@ export const auditMessages = {
       change_logo: 'Changed the logo',
       remove_logo: 'Removed the logo',
       update: 'Updated the office settings',
+    },
+    template: {
+      create: 'Created a message template',
+      delete: 'Deleted a message template',
+      update: 'Updated a message template',
     },
   },
   /** Replaces the description in `did` when the action was refused or failed. */
