@@ -137,9 +137,11 @@ afterEach(async () => {
 
 const statusOf = (state: ReturnState): ReturnStatus => returnIn(state, cases[state].more);
 
-const status = async (name: string) => within(await screen.findByRole('region', { name }));
-const badgesIn = (card: ReturnType<typeof within>): (string | null)[] =>
-  card.queryAllByText((text) => everyBadge.includes(text)).map(({ textContent }) => textContent);
+const status = (name: string): Promise<HTMLElement> => screen.findByRole('region', { name });
+const badgesIn = (card: HTMLElement): (string | null)[] =>
+  within(card)
+    .queryAllByText((text) => everyBadge.includes(text))
+    .map(({ textContent }) => textContent);
 
 describe.each([
   ['en', 0, 'Status of your return', 'Steps'],
@@ -152,9 +154,9 @@ describe.each([
     server.answer('GET /return', () => json(statusOf(state)));
     openDashboard();
     const card = await status(region);
-    expect(card.getByRole('heading', { level: 2 })).toHaveTextContent(cases[state][language]);
+    expect(within(card).getByRole('heading', { level: 2 })).toHaveTextContent(cases[state][language]);
     expect(badgesIn(card)).toEqual([badges[statusOf(state).turn][at]]);
-    const link = card.getByRole('link');
+    const link = within(card).getByRole('link');
     expect(link).toHaveTextContent(cases[state].action[at]);
     expect(link).toHaveAttribute('href', cases[state].action[2]);
     expect(window.document.body).not.toHaveTextContent(almostDone);
@@ -171,7 +173,7 @@ describe.each([
       </StoreProvider>,
     );
     const card = await status(region);
-    expect(card.getByRole('heading', { level: 2 })).toHaveTextContent(cases[state][language]);
+    expect(within(card).getByRole('heading', { level: 2 })).toHaveTextContent(cases[state][language]);
     expect(badgesIn(card)).toEqual([badges[statusOf(state).turn][at]]);
     const list = within(screen.getByRole('region', { name: steps })).getAllByRole('listitem');
     expect(list).toHaveLength(7);

@@ -24,9 +24,9 @@ export function useReturnWords(): ReturnWords {
   const sentenceOf = (status: ReturnStatus): string => {
     const { state, preparer_name: preparer, filings } = status;
     /** The latest of these dates, or else of the state itself. */
-    const dayOf = (days: readonly (string | null | undefined)[]): string => {
+    const dayOf = (days: (string | null | undefined)[]): string => {
       const latest = days
-        .filter((day) => day != null)
+        .filter((day) => typeof day === 'string')
         .sort()
         .at(-1);
       return latest ? formatCalendarDate(latest, locale) : formatDate(status.state_since, locale);
