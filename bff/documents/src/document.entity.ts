@@ -24,12 +24,16 @@ export class DocumentEntity {
   @Column('integer') version!: number;
   /** When its owner moved it to the trash; null while it is listed. */
   @Column('timestamptz', { nullable: true }) deleted_at!: Date | null;
-  /** Generated: not deleted, not empty, not infected. Every counter and progress rule reads it. */
+  /** Whether the office sent it back for every item that it was sent for; set by a trigger. */
+  @Column({ type: 'boolean', insert: false, update: false }) sent_back!: boolean;
+  /** The preparer who uploaded it for the client; null if the client did. */
+  @Column('uuid', { nullable: true }) uploaded_by!: string | null;
+  /** Generated: not deleted, empty, infected or sent back. Every counter and progress rule reads it. */
   @Column({ type: 'boolean', insert: false, update: false }) counts!: boolean;
 }
 
 /** The columns known when the bytes are stored. */
 export type NewDocument = Omit<
   DocumentEntity,
-  'uploaded_at' | 'scanned_at' | 'scan_attempts' | 'scan_after' | 'version' | 'deleted_at' | 'counts'
+  'uploaded_at' | 'scanned_at' | 'scan_attempts' | 'scan_after' | 'version' | 'deleted_at' | 'counts' | 'sent_back'
 >;

@@ -1,4 +1,4 @@
-import { hkdfSync } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { FileKey } from '../document-store/stream-cipher';
 import { decrypt, encrypt, type EncryptionContext } from './cipher';
@@ -20,6 +20,15 @@ export class OwnerCipher {
   decrypt<T extends Buffer | null>(context: EncryptionContext, encrypted: T): T extends null ? null : string;
   decrypt(context: EncryptionContext, encrypted: Buffer | null): string | null {
     return encrypted === null ? null : decrypt(this.key, context, encrypted).toString('utf8');
+  }
+
+  /**
+   * Returns a keyed hash of a text, by which equal texts of one owner are found without being readable. `purpose`
+   * prevents matches between texts of different kinds.
+   */
+  fingerprint(purpose: string, text: string): string {
+    const key = Buffer.from(hkdfSync('sha256', this.key, '', `fingerprint:${purpose}`, keyBytes));
+    return createHmac('sha256', key).update(text).digest('hex');
   }
 }
 

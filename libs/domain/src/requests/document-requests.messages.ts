@@ -35,7 +35,7 @@ export const documentRequestsMessages = {
   remind: 'Remind the client',
   tell: 'Tell the client',
   reminded: 'Reminder sent.',
-  remindedToday: 'This client was already reminded in the last 24 hours.',
+  remindedToday: 'This client was already reminded today.',
   nothingToRemind: 'There is nothing open to remind this client of.',
   nothingToTell: 'Nothing new was sent back.',
   staleItem: 'Somebody else has changed this item. Check it, then try again.',
@@ -47,6 +47,7 @@ export const documentRequestsMessages = {
   needsReturn: 'The client has not started the tax form for this year.',
   alreadyAsked: 'The client was already asked for this.',
   acceptedFile: 'The office has accepted this file, so it can’t be deleted.',
+  noSuchFile: 'This file doesn’t belong to the item.',
   unusableFile: 'This file has a virus, so it can’t be used.',
   answers: {
     yes: 'Yes',

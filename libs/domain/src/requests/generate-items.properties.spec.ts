@@ -45,9 +45,10 @@ describe('generateItems over 10,000 households', () => {
   it('is deterministic and does not change the facts', () => {
     fc.assert(
       fc.property(facts, (household) => {
-        const before = structuredClone(household);
-        expect(generateItems(household)).toEqual(generateItems(structuredClone(household)));
-        expect(household).toEqual(before);
+        const before = JSON.stringify(household);
+        const items = JSON.stringify(generateItems(household));
+        expect(JSON.stringify(generateItems(structuredClone(household)))).toBe(items);
+        expect(JSON.stringify(household)).toBe(before);
       }),
       households,
     );
@@ -58,8 +59,7 @@ describe('generateItems over 10,000 households', () => {
       fc.property(facts, (household) => {
         const items = generateItems(household);
         expect(new Set(keysOf(items)).size).toBe(items.length);
-        const positions = items.map(({ position }) => position);
-        expect(positions).toEqual([...positions].sort((one, other) => one - other));
+        expect(items.every(({ position }, at) => at === 0 || position > (items[at - 1]?.position ?? 0))).toBe(true);
       }),
       households,
     );

@@ -1,0 +1,157 @@
+import { Injectable } from '@nestjs/common';
+import { message } from '@portal/domain/i18n/message';
+import type { AddRequest, ClientRequestItem, ToldClient } from '@portal/domain/requests/client-requests.dto';
+import type {} from '@portal/domain/requests/document-requests.messages';
+import { requestRules } from '@portal/domain/requests/request-rules';
+import { nameKey } from '@portal/domain/requests/situations';
+import { DataSource, type EntityManager } from 'typeorm';
+import { uuidv7 } from 'uuidv7';
+import { assignedClientId } from '@portal/bff-access/client-access';
+import type { MailKind } from '@portal/bff-platform/mail/mail-kinds';
+import { MailService } from '@portal/bff-platform/mail/mail.service';
+import { AuditService } from '@portal/bff-platform/audit/audit.service';
+import { ProblemError } from '@portal/bff-platform/problem.error';
+import type { Actor } from '@portal/bff-platform/request/actor';
+import { requestedTaxYear } from '@portal/bff-platform/request/request-context';
+import { Seasons } from '@portal/bff-platform/seasons/seasons';
+import type { TaxReturnEntity } from '../return.entity';
+import { ReturnsRepository, type MovedClient } from '../returns.repository';
+import { fieldProblem } from './field-problem';
+import { ItemMoves } from './item-moves';
+import { presentClientItem } from './request-item.presenter';
+import type { NewItem } from './request-items.repository';
+import { RequestItemsRepository } from './request-items.repository';
+import { RequestReader } from './request-reader';
+
+type DocumentMail = Extract<MailKind, 'documents_requested' | 'documents_sent_back' | 'documents_reminder'>;
+
+/** Asks clients for documents: new items, and the emails about them, which say only how many they are. */
+@Injectable()
+export class AskedDocumentsService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly returns: ReturnsRepository,
+    private readonly items: RequestItemsRepository,
+    private readonly reader: RequestReader,
+    private readonly moves: ItemMoves,
+    private readonly mails: MailService,
+    private readonly audit: AuditService,
+    private readonly seasons: Seasons,
+  ) {}
+
+  /**
+   * Adds an item, or asks again for one that was waived.
+   * @throws ProblemError not_found; invalid_input; already_exists with the id of the open item; conflict without a return
+   */
+  async add(actor: Actor, clientId: string, body: AddRequest): Promise<ClientRequestItem> {
+    const label = body.label?.trim() || null;
+    if (!body.rule_key && !label) throw fieldProblem('label', message('documentRequests.needsLabel'));
+    const client = await assignedClientId(this.database.manager, actor, clientId);
+    const tax_year = requestedTaxYear();
+    this.seasons.assertOpen(tax_year);
+    const cipher = await this.reader.cipherOf(client);
+    const id = await this.database.transaction(async (transaction) => {
+      const { row, account } = await this.lockReturn(transaction, client, tax_year);
+      const rule = requestRules.findIndex(({ key }) => key === body.rule_key);
+      const about: Omit<NewItem, 'id' | 'label'> = {
+        ...{ return_id: row.id, client_id: client, rule_key: body.rule_key ?? null, source: 'staff', touched: true },
+        instance: cipher.instanceOf(body.rule_key && label ? `name:${nameKey(label)}` : ''),
+        document_type: body.document_type ?? requestRules[rule]?.document_type ?? 'other',
+        required: body.required,
+        due_on: body.due_on ?? null,
+        position: rule < 0 ? lastPosition : (rule + 1) * 100 + 90,
+      };
+      const { item, isNew } = await this.insert(transaction, about);
+      const note = cipher.encrypt('note', item, body.note?.trim() || null);
+      if (isNew) await this.items.update(transaction, item, { note, label: cipher.encrypt('label', item, label) });
+      const locked = await this.moves.lock(transaction, client, item);
+      const deed = { what: 'requested', action: 'request.add' } as const;
+      const change = { note, required: about.required, due_on: about.due_on ?? null };
+      if (isNew) await this.moves.record(transaction, actor, locked, deed);
+      else if (locked.item.state === 'not_applicable')
+        await this.moves.move(transaction, actor, locked, { event: 'answers_ask', change, ...deed });
+      else throw new ProblemError('already_exists', message('documentRequests.alreadyAsked'), { id: item });
+      await this.moves.settle(transaction, actor, locked);
+      if (row.state !== 'intake')
+        await this.mail(transaction, account, 'documents_requested', `${row.id}:${today()}`, row);
+      return item;
+    });
+    const { row, context } = await this.reader.read(client, id);
+    return presentClientItem(row, context, cipher);
+  }
+
+  /** Emails the client that items were sent back. @throws ProblemError conflict if the newest was told already */
+  tell(actor: Actor, clientId: string): Promise<ToldClient> {
+    return this.inform(actor, clientId, 'documents_sent_back');
+  }
+
+  /** Emails the client what is still open. @throws ProblemError conflict if nothing is, or for a second one on a day */
+  remind(actor: Actor, clientId: string): Promise<ToldClient> {
+    return this.inform(actor, clientId, 'documents_reminder');
+  }
+
+  private async inform(
+    actor: Actor,
+    clientId: string,
+    kind: 'documents_sent_back' | 'documents_reminder',
+  ): Promise<ToldClient> {
+    const client = await assignedClientId(this.database.manager, actor, clientId);
+    const tax_year = requestedTaxYear();
+    const isReminder = kind === 'documents_reminder';
+    return this.database.transaction(async (transaction) => {
+      const { row, account } = await this.lockReturn(transaction, client, tax_year);
+      const newest = isReminder ? today() : await this.items.newestRejection(transaction, row.id);
+      const items = newest ? await this.items.countForClient(transaction, row.id, isReminder ? 'open' : 'rejected') : 0;
+      if (!newest || items === 0)
+        throw new ProblemError(
+          'conflict',
+          message(isReminder ? 'documentRequests.nothingToRemind' : 'documentRequests.nothingToTell'),
+        );
+      if (!(await this.mail(transaction, account, kind, `${row.id}:${newest}`, row)))
+        throw new ProblemError(
+          'conflict',
+          message(isReminder ? 'documentRequests.remindedToday' : 'documentRequests.nothingToTell'),
+        );
+      const about = { object_type: 'client', object_id: client };
+      await this.audit.record({ action: isReminder ? 'request.remind' : 'request.tell', actor, ...about }, transaction);
+      return { items };
+    });
+  }
+
+  /** @returns whether the email is queued; false if one with this cause exists */
+  private async mail(
+    transaction: EntityManager,
+    to: MovedClient,
+    kind: DocumentMail,
+    cause: string,
+    { id }: Pick<TaxReturnEntity, 'id'>,
+  ): Promise<boolean> {
+    if (to.status !== 'active') return true;
+    const count = await this.items.countForClient(
+      transaction,
+      id,
+      kind === 'documents_sent_back' ? 'rejected' : 'open',
+    );
+    return count === 0 || this.mails.queue(transaction, { kind, cause, to, facts: { count } });
+  }
+
+  private async lockReturn(transaction: EntityManager, client: Parameters<ReturnsRepository['lock']>[1], year: number) {
+    const account = await this.returns.lockClient(transaction, client);
+    if (!account) throw new ProblemError('not_found');
+    const row = await this.returns.lock(transaction, client, year);
+    if (!row) throw new ProblemError('conflict', message('documentRequests.needsReturn'));
+    return { row, account };
+  }
+
+  /** Inserts the item, or finds the one of the same rule and name. */
+  private async insert(transaction: EntityManager, row: Omit<NewItem, 'id' | 'label'>) {
+    const id = uuidv7();
+    if (await this.items.insertNew(transaction, { ...row, id, label: null })) return { item: id, isNew: true };
+    const same = await this.items.findSame(transaction, row);
+    return { item: same.id, isNew: false };
+  }
+}
+
+/** After the items of all rules. */
+const lastPosition = 9000;
+const today = (): string => new Date().toISOString().slice(0, 10);
