@@ -2,6 +2,7 @@ import { Suspense, lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import type { CatalogFiles } from '@portal/i18n';
 import { loadWithCatalog } from '@portal/feature-area/load-with-catalog';
+import { SeasonFrame } from '@portal/feature-area/season-frame';
 import { PageSkeleton } from '@portal/ui-kit/core';
 
 // Each page has its own messages: a catalog of the area would load those of all pages with the first one.
@@ -66,16 +67,17 @@ const ScheduleCPage = lazy(() => loadWithCatalog(import('./schedule-c/schedule-c
 /** Routes of the client area, with full browser paths. */
 export const Component = () => (
   <Suspense fallback={<PageSkeleton />}>
-    <Routes>
-      <Route path="/dashboard" element={<DashboardPage />} />
-      <Route path="/intake-form" element={<IntakeFormPage />} />
-      <Route path="/schedule-c" element={<ScheduleCPage />} />
-      <Route path="/documents" element={<DocumentsPage />} />
-      <Route path="/income-summary" element={<IncomeSummaryPage />} />
-      <Route path="/return" element={<ReturnPage />} />
-      <Route path="/messages/*" element={<MessagesPage />} />
-      <Route path="/assign-preparer" element={<AssignPreparerPage />} />
-      <Route path="/preparer/:preparerCode/intake" element={<PreparerIntakePage />} />
-    </Routes>
+    <SeasonFrame>
+      <Routes>
+        <Route path="/dashboard" element={<DashboardPage />} />
+        <Route path="/intake-form" element={<IntakeFormPage />} />
+        <Route path="/schedule-c" element={<ScheduleCPage />} />
+        <Route path="/documents" element={<DocumentsPage />} />
+        <Route path="/income-summary" element={<IncomeSummaryPage />} />
+        <Route path="/messages/*" element={<MessagesPage />} />
+        <Route path="/assign-preparer" element={<AssignPreparerPage />} />
+        <Route path="/preparer/:preparerCode/intake" element={<PreparerIntakePage />} />
+      </Routes>
+    </SeasonFrame>
   </Suspense>
 );

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { loadWithCatalog } from '@portal/feature-area/load-with-catalog';
+import { SeasonFrame } from '@portal/feature-area/season-frame';
 import type { CatalogFiles } from '@portal/i18n';
 import { PageSkeleton } from '@portal/ui-kit/core';
 import DashboardPage from './dashboard/dashboard.page';
@@ -26,13 +27,14 @@ export const catalogs: CatalogFiles = {
 export const Component = () => (
   <Suspense fallback={<PageSkeleton shape="table" />}>
     <AreaShortcuts />
-    <Routes>
-      <Route path="/dashboard" element={<DashboardPage />} />
-      <Route path="/documents" element={<DocumentsPage />} />
-      <Route path="/messages/*" element={<MessagesPage />} />
-      <Route path="/queue" element={<QueuePage />} />
-      <Route path="/client/:clientId" element={<ClientPage />} />
-      <Route path="/preparer/profile" element={<ProfilePage />} />
-    </Routes>
+    <SeasonFrame>
+      <Routes>
+        <Route path="/dashboard" element={<DashboardPage />} />
+        <Route path="/documents" element={<DocumentsPage />} />
+        <Route path="/messages/*" element={<MessagesPage />} />
+        <Route path="/client/:clientId" element={<ClientPage />} />
+        <Route path="/preparer/profile" element={<ProfilePage />} />
+      </Routes>
+    </SeasonFrame>
   </Suspense>
 );

@@ -25,6 +25,7 @@ export {
   type SessionState,
   type SignOutReason,
 } from './core/session.slice';
+export { requestedSeason, requestSeason } from './core/requested-season';
 export { requestEarly } from './core/early-requests';
 export { forgetHandedPassword, handOverPassword, handedOverPassword } from './core/password-handover';
 export { onStepUp } from './core/step-up';

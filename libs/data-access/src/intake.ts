@@ -1,6 +1,7 @@
 import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
 import type { IntakeForm } from '@portal/domain/intake/intake-form.dto';
 import { api, buildEndpoint, remembering, whileSignedIn } from '@portal/data-access/core';
+import { isShownYear } from '@portal/data-access/seasons';
 
 const reads = api.injectEndpoints({
   endpoints: (build) => ({
@@ -26,6 +27,6 @@ export const { useMyIntakeQuery, useLazyMyIntakeQuery, useIntakeHistoryQuery, us
 /** Caches the form that its owner has saved. `toPreparer`: submitted to a preparer, who may be a new one. */
 export const intakeSaved = (ownerId: string, form: IntakeForm, toPreparer: boolean) =>
   whileSignedIn(ownerId, (dispatch) => {
-    void dispatch(cached(form));
+    if (dispatch(isShownYear(form.tax_year))) void dispatch(cached(form));
     dispatch(api.util.invalidateTags([...changes.invalidates, ...(toPreparer ? preparerTags : [])]));
   });

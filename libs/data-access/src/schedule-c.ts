@@ -1,6 +1,7 @@
 import { scheduleCEndpoints } from '@portal/domain/schedule-c/schedule-c.endpoints';
 import type { ScheduleCForm } from '@portal/domain/schedule-c/schedule-c-form.dto';
 import { api, buildEndpoint, remembering, whileSignedIn } from '@portal/data-access/core';
+import { isShownYear } from '@portal/data-access/seasons';
 
 const reads = api.injectEndpoints({
   endpoints: (build) => ({
@@ -31,6 +32,6 @@ export const {
 /** Caches the form that its owner has saved. */
 export const scheduleCSaved = (ownerId: string, form: ScheduleCForm) =>
   whileSignedIn(ownerId, (dispatch) => {
-    void dispatch(cached(form));
+    if (dispatch(isShownYear(form.tax_year))) void dispatch(cached(form));
     dispatch(api.util.invalidateTags([...changes.invalidates]));
   });

@@ -1,5 +1,7 @@
 import { adminSeasonEndpoints, seasonEndpoints } from '@portal/domain/seasons/seasons.endpoints';
-import { api, buildEndpoint } from '@portal/data-access/core';
+import { createContext, useContext } from 'react';
+import { api, buildEndpoint, requestedSeason, type PortalState } from '@portal/data-access/core';
+import { taxYear } from '@portal/domain/tax/tax.limits';
 
 /** Everything that depends on the tax year: opening or closing a season can change the year that pages show. */
 const seasonal = [
@@ -23,3 +25,38 @@ const seasonsApi = api.injectEndpoints({
 });
 
 export const { useSeasonsQuery, useOpenSeasonMutation, useCloseSeasonMutation } = seasonsApi;
+
+/** Refetches what pages show after the user has chosen another tax year. */
+export const seasonChanged = () => api.util.invalidateTags(seasonal.filter((tag) => tag !== 'Seasons'));
+
+/** Whether pages show this tax year: a late answer to a request of another season must not replace their record. */
+export const isShownYear =
+  (year: number) =>
+  (_dispatch: unknown, getState: () => PortalState): boolean => {
+    const { data } = seasonsApi.endpoints.seasons.select()(getState());
+    return year === (requestedSeason() ?? data?.seasons.find(({ is_default }) => is_default)?.tax_year ?? year);
+  };
+
+/** The season that the pages of an area show. */
+export interface ShownSeason {
+  tax_year: number;
+  /** Nothing of a closed season can be changed. */
+  isOpen: boolean;
+  /** False if the portal has no tax law for the year. */
+  hasEstimate: boolean;
+  /** False without the office's answer; then a request should name no year. */
+  isKnown: boolean;
+  /** Whether the office's seasons are still loading, so that the year may change. */
+  isLoading: boolean;
+}
+
+/** Without an area around it, a page shows the portal's own tax year. */
+export const SeasonContext = createContext<ShownSeason>({
+  tax_year: taxYear,
+  isOpen: true,
+  hasEstimate: true,
+  isKnown: false,
+  isLoading: false,
+});
+
+export const useSeason = (): ShownSeason => useContext(SeasonContext);

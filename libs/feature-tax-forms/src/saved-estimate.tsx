@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
+import { useSeason } from '@portal/data-access/seasons';
 import { useSavedEstimateQuery } from '@portal/data-access/tax';
 import { Card, ErrorState, MutedText, SkeletonCard } from '@portal/ui-kit/core';
+import { NoEstimate } from './estimate/no-estimate';
 import { RefundOrOwed } from './estimate/refund-or-owed';
 import { StillNeeded } from './estimate/still-needed';
 import { useEstimateNames } from './estimate/use-estimate-names';
@@ -10,7 +12,9 @@ import './estimate/estimate.css';
  * Shows the same refund as the intake form, for its saved answers, with a link to the calculation. Calculated by the
  * server, so that the page does not load the tax engine.
  */
-export function SavedEstimate() {
+export const SavedEstimate = () => (useSeason().hasEstimate ? <Estimate /> : <NoEstimate />);
+
+function Estimate() {
   const { t, stateName, balance } = useEstimateNames();
   const { data: estimate, isError, refetch } = useSavedEstimateQuery();
   if (isError && !estimate) return <ErrorState title={t('tax.estimateFailed')} onRetry={() => void refetch()} />;

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useSeason } from '@portal/data-access/seasons';
 import { useTranslate } from '@portal/i18n';
 import { Money } from '@portal/ui-kit/core';
 import { refundOrOwed } from './estimate/refund-or-owed';
@@ -10,8 +11,9 @@ import type { SubmittedEstimateProps } from './submitted-estimate';
 export default function SubmittedFigure({ intake, scheduleC }: Pick<SubmittedEstimateProps, 'intake' | 'scheduleC'>) {
   const t = useTranslate();
   const values = useMemo(() => valuesOf(intake), [intake]);
+  const { hasEstimate } = useSeason();
   const { answer } = useEstimateOf(values, scheduleC);
-  if (!answer) return null;
+  if (!answer || !hasEstimate) return null;
   const { word, amount } = refundOrOwed(answer.result, answer.taxOnly ?? false);
   return (
     <>

@@ -8,7 +8,7 @@ import type { MyPreparer } from '@portal/domain/assignments/assignments.dto';
 import { preparerStanding } from '@portal/domain/assignments/preparer-standing';
 import { can } from '@portal/domain/contract/access-policy';
 import { PreparerNotice } from '@portal/feature-tax-forms/preparer-notice';
-import { taxYear } from '@portal/domain/tax/tax.limits';
+import { useSeason } from '@portal/data-access/seasons';
 import { useTranslate } from '@portal/i18n';
 import { Alert, ErrorState, LoadingState, PageFrame, SkeletonCard, Stack, lazyWindow } from '@portal/ui-kit/core';
 import type { ChangeDialogProps } from './change.dialog';
@@ -22,9 +22,10 @@ const ChangeDialog = lazyWindow<ChangeDialogProps>(() => import('./change.dialog
 /** Shows the client's preparer and the two ways to choose one (/assign-preparer). */
 export default function AssignPreparerPage() {
   const t = useTranslate();
+  const { tax_year: year } = useSeason();
   const mayAssign = can(useUser(), assignmentEndpoints.assignPreparer);
   return (
-    <PageFrame title={t('assignments.title')} lead={t('assignments.lead', { year: taxYear })}>
+    <PageFrame title={t('assignments.title')} lead={t('assignments.lead', { year })}>
       {mayAssign ? <MyPreparerParts /> : <Alert tone="error" title={t('assignments.accessDenied')} />}
     </PageFrame>
   );

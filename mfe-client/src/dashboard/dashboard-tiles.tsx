@@ -1,4 +1,4 @@
-import { taxYear } from '@portal/domain/tax/tax.limits';
+import { useSeason } from '@portal/data-access/seasons';
 import { formatMoney } from '@portal/domain/i18n/format';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { StatTile, StatTiles } from '@portal/ui-kit/data';
@@ -6,10 +6,11 @@ import type { DashboardData } from './use-dashboard';
 
 export function DashboardTiles({ data }: { data: DashboardData }) {
   const t = useTranslate();
+  const { tax_year } = useSeason();
   const refund = data.intake?.previous_year_refund ?? null;
   return (
     <StatTiles>
-      <StatTile label={t('dashboard.tiles.year')} value={taxYear} />
+      <StatTile label={t('dashboard.tiles.year')} value={tax_year} />
       <StatTile label={t('dashboard.tiles.documents')} count={data.documents.total} />
       <StatTile label={t('dashboard.tiles.preparers')} count={data.preparers} />
       {refund === null ? (

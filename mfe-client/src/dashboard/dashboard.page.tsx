@@ -1,7 +1,8 @@
 import { useTranslate } from '@portal/i18n';
 import { useUser } from '@portal/data-access/core';
-import { useReturnChanges } from '@portal/data-access/return-changes';
-import { taxYear } from '@portal/domain/tax/tax.limits';
+import { useSeason } from '@portal/data-access/seasons';
+import { useDocumentChanges } from '@portal/data-access/document-changes';
+import { requiredDocumentTypes } from '@portal/domain/documents/document-types';
 import { ErrorState, LoadingState, PageFrame, SkeletonCard, SkeletonTiles, Stack } from '@portal/ui-kit/core';
 import { PreparerNotice } from '@portal/feature-tax-forms/preparer-notice';
 import { SavedEstimate } from '@portal/feature-tax-forms/saved-estimate';
@@ -20,10 +21,11 @@ import './dashboard.css';
 export function DashboardPage() {
   const t = useTranslate();
   const { first_name } = useUser();
+  const { tax_year: year } = useSeason();
   const dashboard = useDashboard();
   useReturnChanges();
   return (
-    <PageFrame title={t('dashboard.welcome', { firstName: first_name })} lead={t('dashboard.lead', { year: taxYear })}>
+    <PageFrame title={t('dashboard.welcome', { firstName: first_name })} lead={t('dashboard.lead', { year })}>
       <DashboardFace dashboard={dashboard} />
     </PageFrame>
   );
@@ -38,15 +40,18 @@ function DashboardFace({ dashboard }: { dashboard: Dashboard }) {
 }
 
 function DashboardFull({ data }: { data: DashboardData }) {
-  const { intake, status, documents, preparerName, standing } = data;
+  const { isOpen } = useSeason();
+  const { intake, documents, preparerName, standing, unread } = data;
+  const next = nextAction({ intake, documents: documents.types, standing, unread });
+  const missing = requiredDocumentTypes.filter((type) => !documents.types.includes(type));
   return (
     <>
-      <DashboardStatus data={data} />
+      {isOpen ? <NextActionCard next={next} missing={missing} follows={intake?.submitted === true} /> : null}
       {intake?.submitted ? (
         <SubmittedCard intake={intake} standing={standing} />
-      ) : (
+      ) : isOpen ? (
         <PreparerNotice standing={standing} submitted={false} />
-      )}
+      ) : null}
       <div className="dash-columns">
         <div className="dash-column">
           {intake ? (

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { useIncomeSummaryQuery } from '@portal/data-access/income';
+import { useSeason } from '@portal/data-access/seasons';
 import { formatDateTime } from '@portal/domain/i18n/format';
 import type { IncomeSummary } from '@portal/domain/income/income.dto';
-import { taxYear } from '@portal/domain/tax/tax.limits';
 import { useLocale, useTranslate } from '@portal/i18n';
 import {
   Card,
@@ -23,6 +23,7 @@ import { PlanningNotice } from './planning.notice';
 /** Shows the client's income by kind (/income-summary). */
 export default function IncomeSummaryPage() {
   const t = useTranslate();
+  const { tax_year: year, isOpen } = useSeason();
   const { data, isError, isFetching, refetch } = useIncomeSummaryQuery(undefined, { refetchOnMountOrArgChange: true });
   const start = (
     <Link className={buttonClass('primary')} to="/intake-form">
@@ -30,14 +31,14 @@ export default function IncomeSummaryPage() {
     </Link>
   );
   return (
-    <PageFrame title={t('income.title')} lead={t('income.lead', { year: taxYear })}>
+    <PageFrame title={t('income.title')} lead={t('income.lead', { year })}>
       <QueryStates
         loading={isFetching && data === undefined}
         failed={isError && data === undefined}
         isEmpty={!data}
         skeleton={<PageShape />}
         error={t('income.loadFailed')}
-        empty={<EmptyState title={t('income.empty')} action={start} />}
+        empty={<EmptyState title={t('income.empty')} {...(isOpen ? { action: start } : {})} />}
         onRetry={() => void refetch()}
       >
         {data ? <Summary summary={data} /> : null}
@@ -48,6 +49,7 @@ export default function IncomeSummaryPage() {
 
 function Summary({ summary }: { summary: IncomeSummary }) {
   const t = useTranslate();
+  const { isOpen } = useSeason();
   const locale = useLocale();
   const kinds = kindsOf(summary, t);
   const found = kinds.filter(({ amount }) => amount !== 0);
@@ -78,7 +80,7 @@ function Summary({ summary }: { summary: IncomeSummary }) {
         <IncomeDetails kinds={present} />
         <MutedText>{t('income.calculated', { when: formatDateTime(summary.calculated_at, locale) })}</MutedText>
       </Card>
-      <PlanningNotice summary={summary} />
+      {isOpen ? <PlanningNotice summary={summary} /> : null}
     </Stack>
   );
 }

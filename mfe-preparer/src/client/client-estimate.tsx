@@ -1,4 +1,6 @@
+import { useSeason } from '@portal/data-access/seasons';
 import type { ClientIntake, ClientScheduleC } from '@portal/domain/clients/client-forms.dto';
+import { NoEstimate } from '@portal/feature-tax-forms/no-estimate';
 import type { SubmittedEstimateProps } from '@portal/feature-tax-forms/submitted-estimate';
 import { useTranslate } from '@portal/i18n';
 import { Button, Card, lazyPart, LoadingState, MutedText, SkeletonCard, Stack } from '@portal/ui-kit/core';
@@ -33,6 +35,8 @@ export function ClientEstimate({ clientId }: { clientId: string }) {
   const t = useTranslate();
   const intake = useClientIntake(clientId);
   const scheduleC = useClientScheduleC(clientId);
+  const { hasEstimate } = useSeason();
+  if (!hasEstimate) return <NoEstimate />;
   if (intake.data === undefined || scheduleC.data === undefined) return <Loading />;
   if (intake.data === null) return null;
   if (scheduleC.isMissing) return <NotLoaded onRetry={scheduleC.loadAgain} />;

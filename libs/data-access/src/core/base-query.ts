@@ -6,6 +6,7 @@ import { fillPath, type AnyEndpoint, type Multipart } from '@portal/domain/contr
 import { listPageOf } from '@portal/domain/contract/list-page';
 import { takeEarlyResponse } from './early-requests';
 import { failureOf, unreachable, userChanged, type Failure, type Result } from './failure';
+import { requestedSeason } from './requested-season';
 import { refreshSession } from './session-refresh';
 import { confirmIdentity } from './step-up';
 import { ready, signedOut, type SessionState } from './session.slice';
@@ -233,7 +234,8 @@ const early = async ({ endpoint }: Request, address: string, token: string | nul
 const isJson = (headers: Headers): boolean => /^application\/json\b/.test(headers.get('content-type') ?? '');
 
 function addressOf({ endpoint, params, query }: Request): string {
-  const filled = Object.entries(query ?? {}).filter(
+  const season = endpoint.options.seasonal ? { year: requestedSeason() } : {};
+  const filled = Object.entries<unknown>({ ...season, ...(query ?? {}) }).filter(
     ([, value]) => value !== undefined && value !== null && value !== '',
   );
   const search = new URLSearchParams(filled.map(([name, value]) => [name, String(value)])).toString();

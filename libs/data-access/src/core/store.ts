@@ -4,6 +4,7 @@ import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { api } from './api';
 import { holdReads } from './base-query';
 import { forgetHandedPassword } from './password-handover';
+import { requestSeason } from './requested-season';
 import { readSession, syncSession } from './session-storage';
 import { sessionFrom, sessionSlice } from './session.slice';
 
@@ -19,6 +20,7 @@ export function createPortalStore() {
   setupListeners(store.dispatch);
   syncSession(store, () => {
     forgetHandedPassword();
+    requestSeason(undefined);
     store.dispatch(api.util.resetApiState());
   });
   return store;

@@ -34,6 +34,7 @@ export const documentsMessages = {
   notScannedYet: 'We’re still checking this file for viruses. Please try again in a few minutes.',
   infected: 'We found a virus in this file, so it can’t be opened.',
   title: 'Document Management',
+  noneInSeason: 'No files in this category.',
   leadClient: 'Upload your documents here. Only you, your preparer and the office can open them.',
   leadStaff: 'Your clients’ documents, by category and in one table.',
   about: {

@@ -70,6 +70,8 @@ export const intakeMessages = {
   ssnPlaceholder: 'XXX-XX-XXXX',
   saveDraft: 'Save Draft',
   submit: 'Submit Form',
+  closedEmpty: 'You have no form for tax year {year}',
+  closedFailed: 'Failed to load your form',
   lead: 'Everything your preparer needs to know for tax year {year}.',
   draftSaved: 'Draft saved successfully!',
   submitted: 'Intake form submitted successfully!',

@@ -8,5 +8,5 @@ export const taxEndpoints = {
   /** Computes an estimate. Stateless: nothing is stored. */
   calculate: post('/calculate-tax', signedIn).takes<TaxEstimateRequest>().returns<EstimateResult>(),
   /** Computes the estimate for what the client has saved, submitted or not; null if there is no intake form. */
-  mine: get('/intake/estimate', clients).returnsNullable<SavedEstimate>(),
+  mine: get('/intake/estimate', clients, { seasonal: true }).returnsNullable<SavedEstimate>(),
 };

@@ -19,6 +19,8 @@ export const taxMessages = {
       'This is at least ten times last year’s AGI. If that’s right, ignore this; otherwise check the decimal point.',
   },
   disclaimer: 'This is only an estimate. Your actual refund or amount owed may differ once your return is prepared.',
+  noLaw:
+    'We can’t estimate taxes for {year} here. Everything else works as usual, and your preparer calculates your return.',
   childTaxCredit: 'Child tax credit',
   earnedIncomeCredit: 'Earned income credit',
   federal: 'Federal portion',

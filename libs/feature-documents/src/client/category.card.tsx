@@ -1,3 +1,4 @@
+import { useSeason } from '@portal/data-access/seasons';
 import { countedOf } from '@portal/domain/documents/counts-as-document';
 import type { DocumentCategory, DocumentRow } from '@portal/domain/documents/documents.dto';
 import { requiredDocumentTypes, type DocumentType } from '@portal/domain/documents/document-types';
@@ -18,6 +19,7 @@ interface CategoryCardProps {
 /** A document category for the client: existing files, and an upload area. */
 export function CategoryCard({ type, category, onView }: CategoryCardProps) {
   const t = useTranslate();
+  const { isOpen } = useSeason();
   const { items, tooLarge, empty, add, retry, cancel } = useUploads(type);
   const isThere = category ? countedOf(category) > 0 : false;
   const name = t(`documents.types.${type}`);
@@ -29,14 +31,18 @@ export function CategoryCard({ type, category, onView }: CategoryCardProps) {
       extra={isRequired ? <Tag tone={isThere ? 'success' : 'warning'}>{t('documents.required')}</Tag> : null}
     >
       <MutedText>{t(`documents.about.${type}`)}</MutedText>
-      <UploadArea
-        label={t('documents.uploadLabel', { type: name })}
-        camera={{ facing: type === 'selfie' ? 'user' : 'environment', label: t('documents.photo') }}
-        items={items}
-        onFiles={add}
-        onRetry={retry}
-        onCancel={cancel}
-      />
+      {isOpen ? (
+        <UploadArea
+          label={t('documents.uploadLabel', { type: name })}
+          camera={{ facing: type === 'selfie' ? 'user' : 'environment', label: t('documents.photo') }}
+          items={items}
+          onFiles={add}
+          onRetry={retry}
+          onCancel={cancel}
+        />
+      ) : isThere ? null : (
+        <p>{t('documents.noneInSeason')}</p>
+      )}
       {tooLarge.length > 0 ? (
         <Alert tone="error" live title={t('documents.upload.batchTooLarge')}>
           <p>{t('documents.upload.tooLargeFiles', { names: tooLarge.join(', ') })}</p>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useDocumentCategoriesQuery } from '@portal/data-access/documents';
+import { useSeason } from '@portal/data-access/seasons';
 import { clientDocumentTypes } from '@portal/domain/documents/document-types';
 import { documentLimits } from '@portal/domain/documents/documents.limits';
 import { useTranslate } from '@portal/i18n';
@@ -21,6 +22,7 @@ const newest = { query: { latest: documentLimits.latestMost } };
  */
 export function ClientDocumentsScreen({ hash = '' }: { hash?: string }) {
   const t = useTranslate();
+  const { isOpen } = useSeason();
   const documents = useDocumentCategoriesQuery(newest, { refetchOnMountOrArgChange: true });
   const { open, viewer } = useViewer();
   const isLoaded = documents.data !== undefined;
@@ -44,7 +46,7 @@ export function ClientDocumentsScreen({ hash = '' }: { hash?: string }) {
               />
             ))}
           </Grid>
-          <DocumentTrash />
+          {isOpen ? <DocumentTrash /> : null}
         </Stack>
       ) : documents.isError ? (
         <ErrorState

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSeason } from '@portal/data-access/seasons';
 import { useDocumentPartsQuery } from '@portal/data-access/documents';
 import { listLimits } from '@portal/domain/contract/limits';
 import type { DocumentType } from '@portal/domain/documents/document-types';
@@ -31,6 +32,7 @@ function useInSight(files: readonly DocumentRow[]): number {
 /** Lists the newest files of a category; the others are shown on request, because a client may have a thousand. */
 export function FilesOfCategory({ type, category, onView }: FilesOfCategoryProps) {
   const t = useTranslate();
+  const { isOpen } = useSeason();
   const [isWhole, setWhole] = useState(false);
   const { count = 0, latest = [] } = category ?? {};
   const all = useDocumentPartsQuery(
@@ -53,7 +55,7 @@ export function FilesOfCategory({ type, category, onView }: FilesOfCategoryProps
           files={files}
           onView={onView}
           Picture={FileThumbnail}
-          menuOf={menuOf}
+          {...(isOpen ? { menuOf } : {})}
         />
       ) : null}
       {dialog}

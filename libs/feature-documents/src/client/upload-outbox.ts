@@ -8,6 +8,8 @@ import { keepThumbnail } from './use-thumbnail';
 
 interface NewFile {
   documentType: DocumentType;
+  /** Absent if the office's seasons are not known. */
+  year?: number;
   file: File;
 }
 
@@ -20,8 +22,11 @@ export const uploadOutbox = new Outbox<NewFile, DocumentRow>({
   laneOf: ({ documentType }) => documentType,
   atOnce: 2,
   delaysSignOut: false,
-  request: ({ documentType, file }) =>
-    requestOf(documentEndpoints.upload, { body: { fields: { document_type: documentType }, file } }),
+  request: ({ documentType, file, year }) =>
+    requestOf(documentEndpoints.upload, {
+      query: year === undefined ? {} : { year },
+      body: { fields: { document_type: documentType }, file },
+    }),
   onSaved: ({ file }, { id }, dispatch) => {
     void keepThumbnail(id, file);
     dispatch(documentsChanged());

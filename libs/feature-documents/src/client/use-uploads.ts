@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { usePortalDispatch, useUser, type Failure } from '@portal/data-access/core';
+import { useSeason } from '@portal/data-access/seasons';
 import { useLeaveWarning } from '@portal/drafts/leave-warning';
 import type { DocumentType } from '@portal/domain/documents/document-types';
 import { documentLimits } from '@portal/domain/documents/documents.limits';
@@ -17,9 +18,11 @@ export function useUploads(documentType: DocumentType) {
   const t = useTranslate();
   const dispatch = usePortalDispatch();
   const { id } = useUser();
+  const { tax_year, isKnown } = useSeason();
+  const season = isKnown ? { year: tax_year } : {};
   const [tooLarge, setTooLarge] = useState<readonly string[]>([]);
   const [empty, setEmpty] = useState<readonly string[]>([]);
-  const uploads = uploadOutbox.use().filter((one) => one.documentType === documentType);
+  const uploads = uploadOutbox.use().filter((one) => one.documentType === documentType && one.year === season.year);
   const shown = useRef(true);
   const events = useMemo(
     () => ({
@@ -54,7 +57,7 @@ export function useUploads(documentType: DocumentType) {
       if (large.length > 0) notify.error(t('documents.upload.batchTooLarge'));
       const full = files.filter(({ size }) => size > 0);
       setEmpty(large.length > 0 ? [] : files.filter(({ size }) => size === 0).map(({ name }) => name));
-      const added = full.map((file) => ({ documentType, file }));
+      const added = full.map((file) => ({ documentType, file, ...season }));
       if (large.length === 0 && full.length > 0) dispatch(uploadOutbox.add(added, events));
     },
     retry: (key: string): void => dispatch(uploadOutbox.retry(key, events)),

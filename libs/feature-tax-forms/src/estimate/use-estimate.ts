@@ -2,6 +2,7 @@ import { startTransition, useCallback, useDeferredValue, useEffect, useMemo, use
 import type * as Engines from '@portal/tax-engine';
 import { report } from '@portal/data-access/core';
 import { useMyScheduleCQuery } from '@portal/data-access/schedule-c';
+import { useSeason } from '@portal/data-access/seasons';
 import { useCalculateTaxMutation } from '@portal/data-access/tax';
 import type { IntakeBody } from '@portal/domain/intake/intake.dto';
 import { intakeLimits } from '@portal/domain/intake/intake.limits';
@@ -9,10 +10,13 @@ import { completeEstimateInput } from '@portal/domain/tax/estimate-input';
 import type { ScheduleCTotals } from '@portal/domain/schedule-c/schedule-c.totals';
 import type { EstimateInputName } from '@portal/domain/tax/saved-estimate.dto';
 import type { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
+import type { TaxLaw } from '@portal/tax-engine/law/tax-law';
 import type { EstimateResult } from '@portal/tax-engine/result';
+import { taxYear } from '@portal/domain/tax/tax.limits';
 import { fieldsOf, type FieldValues } from '@portal/ui-kit/forms';
 import { afterPaint } from './after-paint';
 import type { Answer } from './changes';
+import { loadLaw } from './laws';
 import {
   estimateFields,
   estimateRequestOf,
@@ -102,9 +106,10 @@ interface RequestState {
  */
 function useRequestState(entered: FieldValues, business: ScheduleCTotals | null | undefined): RequestState {
   const values = withScheduleC(entered, business ?? null);
+  const { tax_year } = useSeason();
   const complete = business !== undefined;
   const now = JSON.stringify([
-    complete ? estimateRequestOf(values) : null,
+    complete ? ofYear(tax_year, estimateRequestOf(values)) : null,
     complete ? neededFor(values) : nothing,
     malformedFields(values),
   ]);
@@ -119,6 +124,10 @@ function useRequestState(entered: FieldValues, business: ScheduleCTotals | null 
   }, [behind]);
 }
 
+/** Names the tax year, unless it is the one that an estimate means by default. */
+const ofYear = (tax_year: number, request: TaxEstimateRequest | null): TaxEstimateRequest | null =>
+  request && tax_year !== taxYear ? { ...request, tax_year } : request;
+
 /** Memoized, so that unchanged results cause no re-render. */
 const useAnswer = (request: TaxEstimateRequest | null, result: EstimateResult | null, taxOnly = false): Answer | null =>
   useMemo(() => (request && result ? { request, result, taxOnly } : null), [request, result, taxOnly]);
@@ -126,17 +135,22 @@ const useAnswer = (request: TaxEstimateRequest | null, result: EstimateResult | 
 const namedValues = (watched: readonly unknown[]): FieldValues =>
   Object.fromEntries(estimateFields.map((name, at) => [name, watched[at]]));
 
-type Engine = typeof Engines;
+/** The engine with the law of a tax year. */
+interface Engine {
+  estimate: typeof Engines.estimate;
+  law: TaxLaw | undefined;
+}
 
 function useOwnAnswer(text: string): { result: EstimateResult | null; onRetry: (() => void) | null } {
   const [engine, setEngine] = useState<Engine | 'failed' | null>(null);
+  const { tax_year } = useSeason();
   const missing = engine === null;
   useEffect(() => {
     if (!missing) return undefined;
     let isCurrent = true;
     // After the form is painted: the engine is as large as all of the form's own code.
     afterPaint()
-      .then(() => (isCurrent ? import('@portal/tax-engine') : null))
+      .then(() => (isCurrent ? loadEngine(tax_year) : null))
       .then(
         (loaded) => isCurrent && startTransition(() => setEngine(loaded)),
         (error: unknown) => {
@@ -147,13 +161,20 @@ function useOwnAnswer(text: string): { result: EstimateResult | null; onRetry: (
     return () => {
       isCurrent = false;
     };
-  }, [missing]);
+  }, [missing, tax_year]);
   const retry = useCallback(() => setEngine(null), []);
   const result = useMemo(() => {
     const request = JSON.parse(text) as TaxEstimateRequest | null;
-    return engine && engine !== 'failed' && request ? engine.estimate(completeEstimateInput(request)) : null;
+    return engine && engine !== 'failed' && request
+      ? engine.estimate(completeEstimateInput(request), engine.law)
+      : null;
   }, [engine, text]);
   return { result, onRetry: engine === 'failed' ? retry : null };
+}
+
+async function loadEngine(year: number): Promise<Engine> {
+  const [{ estimate }, law] = await Promise.all([import('@portal/tax-engine'), loadLaw(year)]);
+  return { estimate, law };
 }
 
 function useAnswerOfRecord(text: string): Answered | null {

@@ -8,6 +8,7 @@ import type { EstimateResult } from '@portal/tax-engine/result';
 import { FilterSelect } from '@portal/ui-kit/controls';
 import { Button, ErrorState, MutedText } from '@portal/ui-kit/core';
 import { balanceOf } from './estimate-sum';
+import { loadLaw, otherLawYears } from './laws';
 import { TaxOnly } from './tax-only';
 import { useEstimateNames } from './use-estimate-names';
 import { applies, differenceBetween, requestWith, type ChangedLine, type OtherFact } from './what-if';
@@ -19,23 +20,17 @@ interface WhatIfProps {
   texts: EngineTexts | null;
 }
 
-/** Tax years whose law can be compared, loaded when asked for. */
-const laws = {
-  2025: () => import('@portal/tax-engine/law/2025/law').then(({ law2025 }) => law2025),
-  2026: () => import('@portal/tax-engine/law/2026/law').then(({ law2026 }) => law2026),
-} as const;
-
 const offered: readonly OtherFact[] = [
   { kind: 'joint' },
   { kind: 'child' },
-  ...Object.keys(laws).map((year) => ({ kind: 'law' as const, year: Number(year) })),
+  ...otherLawYears.map((year) => ({ kind: 'law' as const, year })),
 ];
 
 /** Estimates with one other fact, in the browser. */
 async function estimateWith(fact: OtherFact, { request, result }: WhatIfProps): Promise<EstimateResult> {
   const [{ estimate }, law] = await Promise.all([
     import('@portal/tax-engine'),
-    fact.kind === 'law' ? laws[fact.year as keyof typeof laws]() : undefined,
+    loadLaw(fact.kind === 'law' ? fact.year : request.tax_year),
   ]);
   return estimate(completeEstimateInput(requestWith(fact, request, result)), law);
 }

@@ -10,9 +10,10 @@ const cents = (dollars: number): number => Math.round(dollars * 100);
 const amountOf = ({ lines }: EstimateResult, id: string): number => lines.find((line) => line.id === id)?.amount ?? 0;
 
 /** Whether the fact is not already so, and can be asked for. */
-export function applies({ kind }: OtherFact, request: TaxEstimateRequest): boolean {
-  if (kind === 'joint') return request.filing_status !== 'married_filing_jointly';
-  return kind !== 'child' || (request.num_children ?? 0) < intakeLimits.children;
+export function applies(fact: OtherFact, request: TaxEstimateRequest): boolean {
+  if (fact.kind === 'joint') return request.filing_status !== 'married_filing_jointly';
+  if (fact.kind === 'law') return fact.year !== request.tax_year;
+  return fact.kind !== 'child' || (request.num_children ?? 0) < intakeLimits.children;
 }
 
 /**

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { AutosaveAdapter, EditedForm, RecordRef } from '@portal/drafts/autosave';
 import type { DtoClass } from '@portal/domain/contract/contract';
 import { validate } from '@portal/domain/contract/validate';
+import { taxYear } from '@portal/domain/tax/tax.limits';
 import { intakeLimits } from '@portal/domain/intake/intake.limits';
 import { currentTranslate, useTranslate } from '@portal/i18n';
 import { notify } from '@portal/ui-kit/core';
@@ -21,6 +22,9 @@ export const taxFormAdapter = <Body extends object, Section extends string>(
     toBody,
     validate: (body) => validate(shape, body, currentTranslate(), 'draft').errors,
   }) as const satisfies Partial<AutosaveAdapter<Body, Body & RecordRef>>;
+
+/** Keeps unsaved input of one tax year out of the form of another. Drafts named without a year are of the portal's. */
+export const draftNameIn = (year: number, name: string): string => (year === taxYear ? name : `${name}-${year}`);
 
 /** Converts a contract form to the shape that autosave handles. */
 export function useEditedForm<Body extends object, Section extends string>(

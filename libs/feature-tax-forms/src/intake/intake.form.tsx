@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { PreparerStanding } from '@portal/domain/assignments/preparer-standing';
 import { useDiscardIntakeChangesMutation, useIntakeHistoryQuery } from '@portal/data-access/intake';
+import { useSeason } from '@portal/data-access/seasons';
 import { IntakeBody, PreparerIntakeBody } from '@portal/domain/intake/intake.dto';
 import type { IntakeForm as IntakeRecord } from '@portal/domain/intake/intake-form.dto';
 import type { DtoClass } from '@portal/domain/contract/contract';
@@ -22,6 +23,7 @@ import type { IntakeReviewProps } from './intake-review';
 import { bodyOf, valuesOf, intakeDefinition } from './intake.definition';
 import { useIntakeAutosave } from './intake.adapter';
 import { LaterEstimate } from '../estimate/later-estimate';
+import { NoEstimate } from '../estimate/no-estimate';
 
 const IntakeReview = laterPart<IntakeReviewProps>(
   () => import('./later-parts').then((loaded) => ({ default: loaded.IntakeReview })),
@@ -52,6 +54,7 @@ interface IntakeFormProps {
 export function IntakeForm({ record: loaded, recipient, onSubmitted }: IntakeFormProps) {
   const preparerCode = recipient.preparer?.code;
   const t = useTranslate();
+  const { hasEstimate } = useSeason();
   const [defaultValues] = useState(() => valuesOf(loaded));
   const shape: DtoClass<IntakeBody> = preparerCode ? PreparerIntakeBody : IntakeBody;
   const form = useContractForm(shape, { defaultValues, toBody: bodyOf });
@@ -77,7 +80,7 @@ export function IntakeForm({ record: loaded, recipient, onSubmitted }: IntakeFor
       }}
       sections={sections}
       versions={record && submittedAt ? <IntakeVersions key={submittedAt} id={record.id} /> : null}
-      panel={<LaterEstimate />}
+      panel={hasEstimate ? <LaterEstimate /> : <NoEstimate />}
     />
   );
 }

@@ -3,23 +3,27 @@ import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { useChoosePreparerMutation } from '@portal/data-access/assignments';
 import { detailOr } from '@portal/data-access/core';
 import { useLazyMyIntakeQuery } from '@portal/data-access/intake';
-import { taxYear } from '@portal/domain/tax/tax.limits';
+import { useSeason } from '@portal/data-access/seasons';
 import { useTranslate } from '@portal/i18n';
 import { PageFrame, notify } from '@portal/ui-kit/core';
+import { laterPart } from '../form/later-part';
 import { FormSkeleton } from '../form/form-skeleton';
 import { useLoadedRecord } from '../form/use-loaded-record';
 import { PreparerNotice, usePreparerStanding } from '../recipient/preparer-notice';
 import { IntakeForm, type Recipient } from './intake.form';
 import '../tax-forms.css';
 
+const ClosedIntake = laterPart<object>(() => import('./closed-intake'), 'intake.closedFailed');
+
 /** Tax intake form of the signed-in client (/intake-form). */
 export function IntakeScreen() {
   const t = useTranslate();
+  const { tax_year: year } = useSeason();
   const standing = usePreparerStanding();
   useChoiceOfHistory();
   return (
     <IntakeFields
-      lead={t('intake.lead', { year: taxYear })}
+      lead={t('intake.lead', { year })}
       recipient={{ standing, notice: (submitted) => <PreparerNotice standing={standing} submitted={submitted} /> }}
     />
   );
@@ -51,11 +55,14 @@ interface IntakeFieldsProps {
 export function IntakeFields({ lead, recipient }: IntakeFieldsProps) {
   const t = useTranslate();
   const navigate = useNavigate();
+  const { isOpen, isLoading } = useSeason();
   const record = useLoadedRecord('GET /intake', useLazyMyIntakeQuery());
   return (
     <PageFrame title={t('intake.title')} lead={lead}>
-      {record === undefined ? (
+      {record === undefined || isLoading ? (
         <FormSkeleton />
+      ) : !isOpen ? (
+        <ClosedIntake />
       ) : (
         // Replace the review in the history, so that the back button does not offer to submit again.
         <IntakeForm record={record} recipient={recipient} onSubmitted={() => void navigate('/', { replace: true })} />

@@ -1,4 +1,5 @@
-import { useId, type ReactNode, type Ref } from 'react';
+import { useContext, useId, type ReactNode, type Ref } from 'react';
+import { PageExtrasContext } from './page-extras';
 
 interface Children {
   children: ReactNode;
@@ -61,18 +62,23 @@ interface PageFrameProps extends Children {
 }
 
 /** Page layout with the page's only `h1`, a lead and content; all titles start at the same left edge. */
-export const PageFrame = ({ title, lead, actions, width = 'full', children }: PageFrameProps) => (
-  <div className="ui-page">
-    <header className="ui-page__head">
-      <div className="ui-stack ui-stack--tight">
-        <h1 tabIndex={-1}>{title}</h1>
-        {lead ? <p className="ui-page__lead">{lead}</p> : null}
-      </div>
-      {actions}
-    </header>
-    <div className={`ui-page__body ui-page__body--${width}`}>{children}</div>
-  </div>
-);
+export function PageFrame({ title, lead, actions, width = 'full', children }: PageFrameProps) {
+  const { control, notice } = useContext(PageExtrasContext);
+  return (
+    <div className="ui-page">
+      <header className="ui-page__head">
+        <div className="ui-stack ui-stack--tight">
+          <h1 tabIndex={-1}>{title}</h1>
+          {lead ? <p className="ui-page__lead">{lead}</p> : null}
+        </div>
+        {control}
+        {actions}
+      </header>
+      {notice}
+      <div className={`ui-page__body ui-page__body--${width}`}>{children}</div>
+    </div>
+  );
+}
 
 interface AlertProps {
   tone?: 'info' | 'error' | 'success' | 'warning';

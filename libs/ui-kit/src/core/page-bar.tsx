@@ -1,7 +1,8 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useContext, useId, useState, type ReactNode } from 'react';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { intlLocales } from '@portal/domain/i18n/locales';
 import { Button } from './button';
+import { PageExtrasContext } from './page-extras';
 
 interface PageBarProps {
   title: ReactNode;
@@ -22,6 +23,8 @@ export function PageBar(bar: PageBarProps) {
   const { title, level = 1, count, filters, activeFilters, search, actions } = bar;
   const locale = useLocale();
   const t = useTranslate();
+  const extras = useContext(PageExtrasContext);
+  const control = level === 1 ? extras.control : null;
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const folds = filters !== undefined && activeFilters !== undefined;
@@ -41,9 +44,10 @@ export function PageBar(bar: PageBarProps) {
           {filters}
         </div>
       ) : null}
-      {search || actions || folds ? (
+      {search || control || actions || folds ? (
         <div className="ui-bar__end">
           {search}
+          {control}
           {folds ? (
             <Button className="ui-bar__fold" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
               {t('core.filters', { count: activeFilters })}
@@ -57,9 +61,13 @@ export function PageBar(bar: PageBarProps) {
 }
 
 /** Layout of a staff page: its bar, and content over the full width. */
-export const StaffPage = ({ children, ...bar }: Omit<PageBarProps, 'level'> & { children: ReactNode }) => (
-  <div className="ui-page">
-    <PageBar {...bar} />
-    <div className="ui-page__body">{children}</div>
-  </div>
-);
+export function StaffPage({ children, ...bar }: Omit<PageBarProps, 'level'> & { children: ReactNode }) {
+  const { notice } = useContext(PageExtrasContext);
+  return (
+    <div className="ui-page">
+      <PageBar {...bar} />
+      {notice}
+      <div className="ui-page__body">{children}</div>
+    </div>
+  );
+}

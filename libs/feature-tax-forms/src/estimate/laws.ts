@@ -1,0 +1,13 @@
+import type { TaxLaw } from '@portal/tax-engine/law/tax-law';
+
+/** Laws of other tax years than the engine's own, loaded when asked for. */
+const laws = {
+  2025: () => import('@portal/tax-engine/law/2025/law').then(({ law2025 }) => law2025),
+  2026: () => import('@portal/tax-engine/law/2026/law').then(({ law2026 }) => law2026),
+} as const;
+
+export const otherLawYears: readonly number[] = Object.keys(laws).map(Number);
+
+/** Returns undefined for the law that the engine uses by default. */
+export const loadLaw = (year: number | undefined): Promise<TaxLaw | undefined> =>
+  year !== undefined && year in laws ? laws[year as keyof typeof laws]() : Promise.resolve(undefined);

@@ -1,0 +1,11 @@
+import { createContext, type ReactNode } from 'react';
+
+interface PageExtras {
+  /** Shown beside the title of every page. */
+  control?: ReactNode;
+  /** Shown above the content of every page. */
+  notice?: ReactNode;
+}
+
+/** What an area adds to the head of all its pages, such as the choice of the tax year. */
+export const PageExtrasContext = createContext<PageExtras>({});
