@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useClientDetailQuery } from '@portal/data-access/clients';
+import { useClientReturnQuery, useMoveReturnMutation } from '@portal/data-access/returns';
 import { problemOf } from '@portal/data-access/core';
 import { useDocumentChanges } from '@portal/data-access/document-changes';
 import { fullName } from '@portal/domain/account/person-name';
@@ -18,6 +19,8 @@ import {
   WindowWaiting,
 } from '@portal/ui-kit/core';
 import { Tabs } from '@portal/ui-kit/controls';
+import type { ReturnDetail } from '@portal/domain/returns/returns.dto';
+import { MoveButtons } from '@portal/feature-area/returns';
 import { newestDocument } from '../dashboard/list-params';
 import { ClientEstimate } from './client-estimate';
 import { ClientFacts } from './client-facts';
@@ -25,6 +28,7 @@ import { CompletionCard } from './completion.card';
 import { DocumentsTab } from './tabs/documents.tab';
 import { IntakeTab } from './tabs/intake.tab';
 import { MessagesTab } from './tabs/messages.tab';
+import { ReturnTab } from './tabs/return.tab';
 import { OverviewTab } from './tabs/overview.tab';
 import { ScheduleCTab } from './tabs/schedule-c.tab';
 import { clientTabs, useClientAddress } from './use-client-address';
@@ -46,6 +50,7 @@ export default function ClientPage() {
   const { clientId, paper } = address;
   const query = useClientDetailQuery({ clientId }, { refetchOnMountOrArgChange: true });
   const { currentData: client, error, isFetching, refetch } = query;
+  const { currentData: taxReturn } = useClientReturnQuery({ clientId }, { refetchOnMountOrArgChange: true });
   const showsForm = address.tab === 'intake' || address.tab === 'schedule-c';
   const isNotTheirs = problemOf(error)?.code === 'not_found';
   useDocumentChanges();
@@ -63,8 +68,8 @@ export default function ClientPage() {
       {client || hasFailed ? (
         <StaffPage
           title={name || t('clients.columns.client')}
-          filters={client ? <ClientFacts client={client} hasEstimate={showsForm} /> : undefined}
-          actions={<ClientActions client={client} address={address} />}
+          filters={client ? <ClientFacts client={client} taxReturn={taxReturn} hasEstimate={showsForm} /> : undefined}
+          actions={<ClientActions client={client} taxReturn={taxReturn} address={address} />}
         >
           {client ? (
             <Client client={client} address={address} showsForm={showsForm} />
@@ -82,23 +87,46 @@ export default function ClientPage() {
 
 interface ClientActionsProps {
   client: ClientDetail | undefined;
+  taxReturn: ReturnDetail | null | undefined;
   address: ReturnType<typeof useClientAddress>;
 }
 
-function ClientActions({ client, address }: ClientActionsProps) {
+function ClientActions({ client, taxReturn, address }: ClientActionsProps) {
   const t = useTranslate();
   return (
     <Inline>
       {client && client.documents_count > 0 ? (
         <Button onClick={() => address.openPaper(newestDocument, false)}>{t('clients.papers.open')}</Button>
       ) : null}
-      <Link className={buttonClass()} {...address.dashboard}>
-        {t('clients.detail.back')}
-      </Link>
-      <Link className={buttonClass('primary')} to={`/messages/${address.clientId}`}>
+      {address.queue ? (
+        <Link className={buttonClass()} to={address.queue}>
+          {t('queue.back')}
+        </Link>
+      ) : (
+        <Link className={buttonClass()} {...address.dashboard}>
+          {t('clients.detail.back')}
+        </Link>
+      )}
+      <Link className={buttonClass(taxReturn ? 'default' : 'primary')} to={`/messages/${address.clientId}`}>
         {t('clients.detail.message')}
       </Link>
+      {client && taxReturn ? <ReturnMoves client={client} taxReturn={taxReturn} /> : null}
     </Inline>
+  );
+}
+
+function ReturnMoves({ client, taxReturn }: { client: ClientDetail; taxReturn: ReturnDetail }) {
+  const { id: clientId } = client;
+  const [move] = useMoveReturnMutation();
+  const { refetch } = useClientReturnQuery({ clientId });
+  return (
+    <MoveButtons
+      detail={taxReturn}
+      name={fullName(client)}
+      mover="staff"
+      send={(body) => move({ clientId, body })}
+      onStale={() => void refetch()}
+    />
   );
 }
 
@@ -134,6 +162,7 @@ function Client({ client, address, showsForm }: ClientProps) {
           {tab === 'messages' ? <MessagesTab clientId={id} /> : null}
           {tab === 'intake' ? <IntakeTab clientId={id} /> : null}
           {tab === 'schedule-c' ? <ScheduleCTab clientId={id} /> : null}
+          {tab === 'return' ? <ReturnTab clientId={id} /> : null}
         </Tabs>
         {showsForm ? <ClientEstimate clientId={id} /> : null}
       </div>

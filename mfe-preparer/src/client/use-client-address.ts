@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { newestDocument } from '../dashboard/list-params';
 
-export const clientTabs = ['overview', 'documents', 'messages', 'intake', 'schedule-c'] as const;
+export const clientTabs = ['overview', 'documents', 'messages', 'intake', 'schedule-c', 'return'] as const;
 export type ClientTab = (typeof clientTabs)[number];
 
 /**
@@ -49,10 +49,17 @@ export function useClientAddress() {
     tab: clientTabs.find((tab) => tab === params.get('tab')) ?? 'overview',
     paper: params.get('paper'),
     list,
+    /** Queue that the user came from, with its filters and page; null if they came from somewhere else. */
+    queue: queueIn(state),
     /** Link back to the list, with its filters and page. */
     dashboard: { to: { pathname: '/dashboard', search: list.toString() }, state },
     openTab,
     openPaper: openDocument,
     openPapersOf: openDocumentsOf,
   };
+}
+
+function queueIn(state: unknown): string | null {
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
+  return typeof from === 'string' && /^\/queue(\?|$)/.test(from) ? from : null;
 }

@@ -1,6 +1,8 @@
+import { Link } from 'react-router-dom';
 import { problemOf, useUser } from '@portal/data-access/core';
 import { useClientTotalsQuery } from '@portal/data-access/clients';
 import { useDocumentChanges } from '@portal/data-access/document-changes';
+import { useReturnQueueTotalsQuery } from '@portal/data-access/returns';
 import type { ClientTotals } from '@portal/domain/clients/clients.dto';
 import { useWhenIdle } from '@portal/feature-area/use-when-idle';
 import { useTranslate } from '@portal/i18n';
@@ -16,6 +18,7 @@ function TotalsTiles({ totals }: { totals: ClientTotals }) {
   return (
     <div className="client-totals">
       <StatTiles>
+        <TurnTile />
         <StatTile label={t('clients.tiles.clients')} count={totals.clients} />
         <StatTile label={t('clients.tiles.active')} count={totals.active} />
         <StatTile label={t('clients.tiles.complete')} count={totals.complete} />
@@ -24,6 +27,14 @@ function TotalsTiles({ totals }: { totals: ClientTotals }) {
       </StatTiles>
     </div>
   );
+}
+
+/** Number of returns whose turn it is; opens the queue. A dash until it is known, because the other tiles do not wait. */
+function TurnTile() {
+  const t = useTranslate();
+  const { data } = useReturnQueueTotalsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const label = <Link to="/queue">{t('clients.tiles.turn')}</Link>;
+  return data ? <StatTile label={label} count={data.office} /> : <StatTile label={label} value={t('core.none')} />;
 }
 
 /** The preparer's dashboard: totals and a list of all their clients. */
@@ -54,7 +65,7 @@ export default function DashboardPage() {
 const TotalsLoading = () => (
   <LoadingState>
     <div className="client-totals">
-      <SkeletonTiles count={5} />
+      <SkeletonTiles count={6} />
     </div>
   </LoadingState>
 );

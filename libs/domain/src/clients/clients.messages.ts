@@ -5,6 +5,7 @@ export const clientsMessages = {
   title: 'Dashboard',
   loadFailed: 'Failed to load dashboard data',
   tiles: {
+    turn: 'Your turn',
     clients: 'Clients',
     active: 'Active clients',
     complete: 'Complete',
@@ -106,6 +107,7 @@ export const clientsMessages = {
       messages: 'Messages',
       intake: 'Intake Form',
       'schedule-c': 'Schedule C',
+      return: 'Return',
     },
     about: 'About this client',
     email: 'Email',

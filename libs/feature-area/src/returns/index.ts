@@ -7,5 +7,6 @@ export { FilingsCard } from './filings.card';
 export { MoveButtons } from './move-buttons';
 export { Notes } from './notes';
 export { reasonChoices } from './reason-choices';
+export { ReturnSummary } from './return-summary';
 export { Timeline } from './timeline';
 export { isQuick, MoveModal, useMoves, useQuickMove } from './use-moves';

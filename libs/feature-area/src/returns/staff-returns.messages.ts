@@ -12,16 +12,7 @@ export const staffReturnsMessages = {
   none: 'No return yet',
   noneAbout: 'It begins with the client’s first saved answer.',
   since: 'Since {when}',
-  resting: 'On hold or not filed',
-  steps: {
-    answers: 'Answers',
-    papers: 'Documents',
-    preparing: 'Preparing',
-    signing: 'Signing',
-    sending: 'Sending',
-    authority: 'Authority',
-    done: 'Done',
-  },
+  changed: 'The client submitted changed answers on {when}.',
   about: {
     preparing: 'The client is told that the work has begun.',
     info_needed: 'The client gets your question as a message, and an email with a link to it.',

@@ -1,0 +1,27 @@
+import { formatDateTime } from '@portal/domain/i18n/format';
+import type { ReturnDetail } from '@portal/domain/returns/returns.dto';
+import { useLocale, useTranslate } from '@portal/i18n';
+import { Alert, Inline } from '@portal/ui-kit/core';
+import { OpenPapers, ReturnStateChip, TurnBadge } from './chips';
+import { reasonLabel } from './reason-choices';
+
+/** Where a return is, since when, and what staff have to know about it. */
+export function ReturnSummary({ detail }: { detail: ReturnDetail }) {
+  const t = useTranslate();
+  const locale = useLocale();
+  const { turn, state, state_since: since, reason_kind: reason, client_changed_at: changed } = detail;
+  return (
+    <>
+      <Inline>
+        <TurnBadge turn={turn} />
+        <ReturnStateChip state={state} />
+        <span className="ui-muted">{t('staffReturns.since', { when: formatDateTime(since, locale) })}</span>
+        {reason ? <span>{reasonLabel(t, reason)}</span> : null}
+        {detail.open_for_client + detail.open_for_office > 0 ? <OpenPapers row={detail} /> : null}
+      </Inline>
+      {changed ? (
+        <Alert tone="warning" title={t('staffReturns.changed', { when: formatDateTime(changed, locale) })} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeServer, json, list, refusal, type FakeServer, type Sent } from '@portal/data-access/testing/fake-server';
+import { AreaShortcuts } from '../shortcuts/area-shortcuts';
+import { address } from '../testing/client-server';
+import { show } from '../testing/clients';
+import { queueRowOf, returnOf } from '../testing/returns';
+import QueuePage from './queue.page';
+
+let server: FakeServer;
+const ann = queueRowOf({ id: 'r-ann', client_id: 'ann', first_name: 'Ann', last_name: 'Adams', business_days: 7 });
+const bob = queueRowOf({
+  id: 'r-bob',
+  client_id: 'bob',
+  first_name: 'Bob',
+  last_name: 'Baker',
+  state: 'rejected',
+  answered: true,
+  answers_changed: true,
+  due_on: '2025-04-15',
+  open_for_client: 2,
+  open_for_office: 1,
+});
+const query = ({ path }: Sent) => Object.fromEntries(new URL(path, 'http://here').searchParams);
+const lastQuery = () => query(server.to('/queue').at(-1) as Sent);
+const row = async (name: string) => within((await screen.findByRole('link', { name })).closest('tr') as HTMLElement);
+
+beforeEach(() => {
+  server = fakeServer({ 'GET /queue': () => list([bob, ann]) });
+});
+afterEach(() => {
+  server.stop();
+  sessionStorage.clear();
+});
+const open = (at = '/queue', user = {}) =>
+  show(
+    <>
+      <AreaShortcuts />
+      <QueuePage />
+    </>,
+    at,
+    user,
+  );
+
+describe('queue of a preparer', () => {
+  it('shows by default our turn, oldest first', async () => {
+    open();
+    await row('Ann Adams');
+    expect(lastQuery()).toEqual({ turn: 'office', sort: 'oldest', limit: '50' });
+  });
+
+  it('shows state, age in business days, flags and open documents by turn', async () => {
+    open();
+    const late = await row('Ann Adams');
+    expect(late.getByText('Ready to prepare')).toBeVisible();
+    expect(late.getByText('Over 5 days').closest('.ui-chip')).toHaveClass('ui-chip--error');
+    const flagged = await row('Bob Baker');
+    for (const text of ['Sent back', 'Less than a day', 'Answered', 'Answers changed', 'Due Apr 15, 2025'])
+      expect(flagged.getByText(text)).toBeVisible();
+    expect(flagged.getByText('2 with the client · 1 with us')).toBeVisible();
+  });
+
+  it('keeps the filters in the URL, and in this tab for the same person', async () => {
+    const { unmount } = open();
+    await row('Ann Adams');
+    await userEvent.selectOptions(screen.getByLabelText('Age'), '3–5 days');
+    await waitFor(() => expect(address()).toBe('/queue?age=days_3_5'));
+    unmount();
+    const again = open();
+    await waitFor(() => expect(address()).toBe('/queue?age=days_3_5'));
+    again.unmount();
+    open('/queue', { id: 'somebody-else' });
+    await row('Ann Adams');
+    expect(address()).toBe('/queue');
+  });
+
+  it('stays cleared after the filters were cleared', async () => {
+    const { unmount } = open('/queue?age=days_3_5');
+    await row('Ann Adams');
+    await userEvent.selectOptions(screen.getByLabelText('Age'), 'Any age');
+    await waitFor(() => expect(address()).toBe('/queue'));
+    unmount();
+    open();
+    await row('Ann Adams');
+    expect(address()).toBe('/queue');
+  });
+
+  it('says that nothing waits, and shows all returns on request', async () => {
+    server.answer('GET /queue', () => list([]));
+    open();
+    expect(await screen.findByText('No returns wait for you')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all returns' }));
+    await waitFor(() => expect(address()).toBe('/queue?turn=any'));
+    expect(lastQuery()).toEqual({ sort: 'oldest', limit: '50' });
+  });
+
+  it('shows a failure, and retries', async () => {
+    server.answer('GET /queue', () => refusal('unavailable', 'Down'));
+    open();
+    expect(await screen.findByText('Failed to load your queue')).toBeVisible();
+    server.answer('GET /queue', () => list([ann]));
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    await row('Ann Adams');
+  });
+
+  it('focuses the search with /, moves with j and k, and opens the return with Enter', async () => {
+    open();
+    await row('Ann Adams');
+    const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
+    key('/');
+    expect(screen.getByLabelText('Search the queue')).toHaveFocus();
+    screen.getByLabelText('Search the queue').blur();
+    key('j');
+    key('j');
+    expect(document.activeElement).toHaveTextContent('Ann Adams');
+    key('Enter');
+    expect(address()).toBe('/client/ann?tab=return');
+  });
+});
+
+describe('next move of a row', () => {
+  it('starts preparing at once', async () => {
+    server.answer('POST /client/ann/return/move', () => json(returnOf()));
+    open();
+    await userEvent.click((await row('Ann Adams')).getByRole('button', { name: 'Start preparing: Ann Adams' }));
+    expect(await screen.findByText('Ann Adams: Preparing.')).toBeVisible();
+    expect(server.to('/client/ann/return/move')[0]?.body).toEqual({ to: 'preparing', version: 1 });
+  });
+
+  it('reloads the row when the return has moved on', async () => {
+    server.answer('POST /client/ann/return/move', () =>
+      refusal('wrong_state', 'This return has moved on in the meantime.', { state: 'on_hold' }),
+    );
+    open();
+    const button = (await row('Ann Adams')).getByRole('button', { name: 'Start preparing: Ann Adams' });
+    server.answer('GET /queue', () => list([{ ...ann, state: 'on_hold', state_before_hold: 'preparing' }]));
+    await userEvent.click(button);
+    expect(await screen.findByText('This return has moved on in the meantime.')).toBeVisible();
+    expect(await (await row('Ann Adams')).findByText('On hold')).toBeVisible();
+  });
+
+  it('asks for what the move needs, and keeps it while the window is closed', async () => {
+    server.answer('GET /client/bob/return', () => json(returnOf({ id: 'r-bob', client_id: 'bob', state: 'rejected' })));
+    open();
+    const next = (await row('Bob Baker')).getByRole('button', { name: 'Record as filed: Bob Baker' });
+    await userEvent.click(next);
+    await userEvent.type(await screen.findByLabelText('Internal note'), 'Sent again');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(next);
+    expect(await screen.findByLabelText('Internal note')).toHaveValue('Sent again');
+  });
+});
