@@ -39,8 +39,8 @@ const audited: Readonly<Record<string, readonly AuditAction[]>> = {
   'adminPreparers.reject': ['preparer.reject'],
   'adminPreparers.remove': ['preparer.delete'],
   'adminPreparers.update': ['preparer.update'],
-  'adminSeasons.close': ['season.close'],
-  'adminSeasons.open': ['season.open'],
+  'adminReturns.move': ['return.move'],
+  'adminReturns.read': ['return.view'],
   'assignments.assignByCode': ['client.assign'],
   'assignments.assignPreparer': ['client.assign'],
   'assignments.bulkAssign': ['client.assign'],
@@ -62,7 +62,7 @@ const audited: Readonly<Record<string, readonly AuditAction[]>> = {
   'documents.view': ['document.view'],
   'exports.list': ['export.start', 'export.finish'],
   'intake.create': ['intake.created'],
-  'intake.submitToPreparer': ['intake.submitted'],
+  'intake.submitToPreparer': ['intake.submitted', 'client.assign', 'return.move'],
   'leads.assign': ['lead.assign'],
   'messageTemplates.create': ['template.create'],
   'messageTemplates.remove': ['template.delete'],
@@ -76,6 +76,10 @@ const audited: Readonly<Record<string, readonly AuditAction[]>> = {
   'profile.removePicture': ['profile.picture'],
   'profile.update': ['profile.update'],
   'profile.uploadPicture': ['profile.picture'],
+  'returns.move': ['return.move'],
+  'returns.note': ['return.note'],
+  'returns.ofClient': ['return.view'],
+  'returns.recordFilings': ['return.file'],
   'scheduleC.create': ['schedule_c.created'],
   'secondFactor.confirm': ['second_factor.set_up'],
   'secondFactor.remove': ['second_factor.remove'],
@@ -100,6 +104,7 @@ const special: Readonly<Record<string, { of?: Target; newClient?: true; before?:
     },
     'assignments.assignByCode': { newClient: true },
     'assignments.choose': { newClient: true },
+    'intake.submitToPreparer': { newClient: true },
   };
 
 /** The authorization table asks these only for ids that do not exist. */

@@ -27,6 +27,7 @@ const readings: Readonly<Record<string, readonly [Reader, Subject?]>> = {
   'adminIntakes.list': ['admin'],
   'adminIntakes.sharedSsns': ['admin'],
   'adminOffices.list': ['admin'],
+  'adminReturns.list': ['admin'],
   'assignments.history': ['admin'],
   'assignments.undoable': ['admin'],
   'audit.list': ['admin'],
@@ -49,6 +50,7 @@ const readings: Readonly<Record<string, readonly [Reader, Subject?]>> = {
   'passkeys.list': ['client'],
   'preparers.directory': ['visitor'],
   'preparers.list': ['client'],
+  'returns.queue': ['preparer'],
   'scheduleC.history': ['client', 'schedule-c'],
   'signedInDevices.list': ['client'],
 };

@@ -1,6 +1,7 @@
 import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
 import { messageEndpoints } from '@portal/domain/messages/messages.endpoints';
 import { preferencesEndpoints } from '@portal/domain/preferences/preferences.endpoints';
+import { returnEndpoints } from '@portal/domain/returns/returns.endpoints';
 import { scheduleCEndpoints } from '@portal/domain/schedule-c/schedule-c.endpoints';
 import { adminSeasonEndpoints } from '@portal/domain/seasons/seasons.endpoints';
 import { uuidv7 } from 'uuidv7';
@@ -33,7 +34,7 @@ export const targets = ['own', 'others', 'random', 'malformed'] as const;
 export type Target = (typeof targets)[number];
 
 /** Rows that belong to a client. */
-type Belonging = 'client' | 'intake' | 'schedule-c' | 'document' | 'passkey';
+type Belonging = 'client' | 'intake' | 'schedule-c' | 'document' | 'passkey' | 'return';
 /** Targets that belong to no client. There is one approved and one pending preparer, each with a code. */
 type Shared = 'preparer' | 'preparer-code' | 'office' | 'group-type' | 'group' | 'lead' | 'export-list' | 'template';
 export type Kind = Belonging | Shared;
@@ -179,7 +180,8 @@ async function unverifiedClient(api: Api): Promise<Person> {
 async function makeBelongings(api: Api, person: Person): Promise<Record<Belonging, string>> {
   const forms = await makeForms(api, person);
   const [document, passkey] = [await sendDocument(api, person.token), await makePasskey(api, person.id)];
-  return { client: person.id, ...forms, document, passkey };
+  const { body: own } = await api.call(returnEndpoints.mine, { token: person.token });
+  return { client: person.id, ...forms, document, passkey, return: own?.id ?? '' };
 }
 
 async function makeForms(api: Api, { token }: Person) {

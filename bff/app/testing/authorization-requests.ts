@@ -11,6 +11,7 @@ import { authorizationTable } from './authorization-table';
 import { messageTemplateRequests } from './message-template-requests';
 import { passkeyRequests } from './passkey-requests';
 import type { Asked, RequestRecipe, Sent } from './request-recipe';
+import { returnRequests } from './return-requests';
 import { secondFactorRequests } from './second-factor-requests';
 import { canaries, visibleCanary } from '@portal/bff-platform/testing/canaries';
 import { ordinaryForm, pictureForm, type HostileForm } from '@portal/bff-platform/testing/hostile-multipart';
@@ -241,6 +242,7 @@ const recipes: Readonly<Record<string, RequestRecipe>> = {
   'offices.read': { of: 'office' },
   'preferences.create': { send: json({ submitted_via: 'general_intake_form' }) },
   'preparers.info': { of: 'preparer-code' },
+  ...returnRequests,
   'scheduleC.mine': { shows: 'schedule-c' },
   'profile.update': { send: json({ bio: visibleCanary }) },
   // Give the caller a picture first: without one, this endpoint returns 404.

@@ -10,6 +10,7 @@ import { ExportsController } from './exports/exports.controller';
 import { ExportsModule } from './exports/exports.module';
 import { PeopleExports } from './exports/people.exports';
 import { RecordExports } from './exports/records.exports';
+import { ReturnExports } from './exports/returns.exports';
 import { RevenueExports } from './exports/revenue.exports';
 import { IntakesModule } from '@portal/bff-tax-forms/intakes/intakes.module';
 import { LeadsController } from './leads/leads.controller';
@@ -28,6 +29,7 @@ import { OfficeSearchFacade } from './office-search/office-search.facade';
 import { OfficesModule } from '@portal/bff-office/offices/offices.module';
 import { PreferencesModule } from '@portal/bff-office/preferences/preferences.module';
 import { PreparersModule } from '@portal/bff-office/preparers/preparers.module';
+import { ReturnsModule } from '@portal/bff-returns/returns.module';
 import { StatisticsModule } from '@portal/bff-office/statistics/statistics.module';
 import { AdminSeasonsController } from './seasons/admin-seasons.controller';
 import { AdminSeasonsService } from './seasons/admin-seasons.service';
@@ -52,6 +54,7 @@ import { TrendsService } from './trends/trends.service';
     OfficesModule,
     PreferencesModule,
     PreparersModule,
+    ReturnsModule,
     StatisticsModule,
   ],
   controllers: [
@@ -71,6 +74,7 @@ import { TrendsService } from './trends/trends.service';
     OfficeSearchFacade,
     PeopleExports,
     RecordExports,
+    ReturnExports,
     RevenueExports,
     TrendsRepository,
     TrendsService,

@@ -8,6 +8,7 @@ import { adminOfficeEndpoints } from '@portal/domain/offices/admin-offices.endpo
 import { leadEndpoints } from '@portal/domain/preferences/leads.endpoints';
 import { listAdminPreparers } from '@portal/domain/accounts/admin-accounts.endpoints';
 import type { RevenueBreakdown } from '@portal/domain/statistics/statistics.dto';
+import { adminReturnEndpoints } from '@portal/domain/returns/returns.endpoints';
 import { statisticsEndpoints } from '@portal/domain/statistics/statistics.endpoints';
 import type { Caller } from '@portal/bff-platform/testing/caller';
 
@@ -146,6 +147,20 @@ export const exportedScreens: Readonly<Record<ExportList, Screen>> = {
           'Virus check': row.scan_state === 'infected' ? 'Virus found' : '',
           Type: 'Receipts',
           Uploaded: row.uploaded_at,
+        })),
+    ),
+  },
+  returns: {
+    criteria: 'search=export&sort=name',
+    shown: shownOf(
+      (call, token) => call(adminReturnEndpoints.list, { query: { search: 'export', sort: 'name' }, token }),
+      (rows) =>
+        rows.map((row) => ({
+          Client: safe(`${row.first_name} ${row.last_name}`),
+          Preparer: safe(row.preparer_name ?? ''),
+          Since: row.state_since,
+          'Business days': String(row.business_days),
+          'Papers to come': String(row.open_for_client),
         })),
     ),
   },

@@ -11,6 +11,7 @@ export const officeTags: Readonly<Record<OfficeNoun, Tag>> = {
   intakes: 'Intake',
   schedule_c: 'ScheduleC',
   documents: 'Documents',
+  returns: 'Returns',
   leads: 'Leads',
   site: 'Site',
 };

@@ -4,6 +4,7 @@ import { ClientExports } from './clients.exports';
 import type { AnyList, Lists } from './export-list-source';
 import { PeopleExports } from './people.exports';
 import { RecordExports } from './records.exports';
+import { ReturnExports } from './returns.exports';
 import { RevenueExports } from './revenue.exports';
 
 /** All exportable lists, with the columns of their screens. */
@@ -11,8 +12,14 @@ import { RevenueExports } from './revenue.exports';
 export class ExportLists {
   private readonly lists: Lists<ExportList>;
 
-  constructor(clients: ClientExports, people: PeopleExports, revenue: RevenueExports, records: RecordExports) {
-    this.lists = { ...clients.lists, ...people.lists, ...revenue.lists, ...records.lists };
+  constructor(
+    clients: ClientExports,
+    returns: ReturnExports,
+    people: PeopleExports,
+    revenue: RevenueExports,
+    records: RecordExports,
+  ) {
+    this.lists = { ...clients.lists, ...returns.lists, ...people.lists, ...revenue.lists, ...records.lists };
   }
 
   /** Returns undefined for an unknown list. */

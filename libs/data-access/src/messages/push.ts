@@ -22,7 +22,7 @@ const applyEvent =
   (settled: Settled): ApplyEvent =>
   ({ kind, user_id, message_group_id }) =>
   async (dispatch, getState): Promise<void> => {
-    if (kind === 'office' || kind === 'documents') return;
+    if (kind === 'office' || kind === 'documents' || kind === 'return') return;
     // Data loaded before the stream opened may have missed events, and may belong to someone who is not a contact any
     // more.
     if (kind === 'ready' || kind === 'reset' || kind === 'contacts') {

@@ -13,6 +13,7 @@ export const exportLists = [
   'offices',
   'leads',
   'documents',
+  'returns',
   'income-by-kind',
   'top-offices',
   'top-preparers',
