@@ -59,6 +59,8 @@ export const conversationsMessages = {
   discard: 'Discard',
   read: 'Read',
   message: 'Message',
+  template: 'Template',
+  noTemplate: 'None',
   send: 'Send',
   keys: 'Press Enter to send, Shift+Enter for a new line.',
   left: '{count, plural, one {# character left} other {# characters left}}',

@@ -1,11 +1,21 @@
-import { useTranslate } from '@portal/i18n';
+import { loadWithCatalog } from '@portal/feature-area/load-with-catalog';
+import { useTranslate, type CatalogFiles } from '@portal/i18n';
 import { useSiteSettingsQuery } from '@portal/data-access/site-settings';
-import { ErrorState, LoadingState, PageBar, SkeletonCard } from '@portal/ui-kit/core';
+import { ErrorState, LoadingState, PageBar, SkeletonCard, lazyPart } from '@portal/ui-kit/core';
 import { LogoCard } from './logo.card';
 import { SeasonsCard } from './seasons.card';
 import { SettingsForm } from './settings.form';
 
-/** Office Settings: the office's name, contact details, claims, colors and logo, and its tax seasons. */
+const templateCatalogs: CatalogFiles = {
+  en: () => import('../templates/en.catalog'),
+  es: () => import('../templates/es.catalog'),
+};
+const TemplatesCard = lazyPart(
+  () => loadWithCatalog(import('../templates/templates.card'), templateCatalogs),
+  () => <SkeletonCard lines={4} />,
+);
+
+/** Office Settings: the office's name, contact details, claims, colors, logo and templates of messages. */
 export default function SitePart() {
   const t = useTranslate();
   const { data, error, refetch } = useSiteSettingsQuery();
@@ -15,7 +25,7 @@ export default function SitePart() {
         <PageBar title={t('adminFrame.more.site')} level={2} />
         <SettingsForm settings={data} />
         <LogoCard />
-        <SeasonsCard />
+        <TemplatesCard />
       </div>
     );
   if (error) return <ErrorState title={t('officeSettings.loadFailed')} onRetry={() => void refetch()} />;

@@ -16,11 +16,13 @@ interface ComposerProps {
   onSend: (content: string) => boolean;
   /** Description of the recipients, shown if there are several. */
   audience?: ReactNode;
+  /** Offers texts to begin with. */
+  templates?: ReactNode;
   field: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** Message field. Text that is too long is neither truncated nor sent. */
-export function Composer({ text, onChange, onSend, audience, field }: ComposerProps) {
+export function Composer({ text, onChange, onSend, audience, templates, field }: ComposerProps) {
   const t = useTranslate();
   const id = useId();
   const content = text.trim();
@@ -49,7 +51,10 @@ export function Composer({ text, onChange, onSend, audience, field }: ComposerPr
         send();
       }}
     >
-      <label htmlFor={id}>{t('conversations.message')}</label>
+      <div className="msg-composer__head">
+        <label htmlFor={id}>{t('conversations.message')}</label>
+        {templates}
+      </div>
       {audience ? (
         <p id={`${id}-audience`} className="msg-composer__audience" role="status">
           {audience}

@@ -12,12 +12,19 @@ import type { ChatGroup } from '@portal/domain/messages/messages.dto';
 import { draftOf, keepDraft } from '@portal/drafts/core';
 import { useLeaveWarning } from '@portal/drafts/leave-warning';
 import { useTranslate } from '@portal/i18n';
-import { notify, VisuallyHidden } from '@portal/ui-kit/core';
+import { lazyPart, notify, VisuallyHidden } from '@portal/ui-kit/core';
 import { Composer } from './composer';
 import { GroupComposer } from './group-composer';
 import { MessageList } from './message-list';
 import { messageOutbox, type OutgoingMessage } from './outbox';
+import type { TemplateChoiceProps } from './template-choice';
 import { useUnconfirmed } from './use-unconfirmed';
+
+/** Lazy, because only preparers have templates. */
+const TemplateChoice = lazyPart<TemplateChoiceProps>(
+  () => import('./template-choice'),
+  () => null,
+);
 
 /** Name and description of a conversation. */
 export interface ThreadAbout {
@@ -27,6 +34,8 @@ export interface ThreadAbout {
   unread: number;
   /** null for a conversation with one person. */
   group: ChatGroup | null;
+  /** The client whose templates are offered; absent if there are none for the reader. */
+  templatesFor?: string | undefined;
 }
 
 interface MessagesProps {
@@ -75,6 +84,11 @@ export function Messages({ of, about, conversation, sentences, startsWriting = f
     field.current?.focus();
   };
 
+  const insert = (text: string): void => {
+    setDraft(draft.trim() === '' ? text : `${draft}\n${text}`);
+    field.current?.focus();
+  };
+
   const composer = { text: draft, onChange: setDraft, field };
   const send = (content: string): void =>
     dispatch(messageOutbox.add([{ to: of, content, created_at: new Date().toISOString() }], events));
@@ -110,7 +124,13 @@ export function Messages({ of, about, conversation, sentences, startsWriting = f
       ) : about.group ? (
         <GroupComposer {...composer} group={about.group} onSend={send} />
       ) : (
-        <Composer {...composer} onSend={sendAtOnce} />
+        <Composer
+          {...composer}
+          onSend={sendAtOnce}
+          templates={
+            about.templatesFor === undefined ? null : <TemplateChoice clientId={about.templatesFor} onChoose={insert} />
+          }
+        />
       )}
     </>
   );

@@ -9,6 +9,7 @@ import { assignmentEndpoints } from '@portal/domain/assignments/assignments.endp
 import { fullName } from '@portal/domain/account/person-name';
 import { useUser } from '@portal/data-access/core';
 import { can } from '@portal/domain/contract/access-policy';
+import { messageTemplateEndpoints } from '@portal/domain/message-templates/message-templates.endpoints';
 import { messageEndpoints } from '@portal/domain/messages/messages.endpoints';
 import { useTranslate } from '@portal/i18n';
 import { relationOf } from '../conversation/contact-relation';
@@ -28,7 +29,9 @@ export const Thread = ({ of, ...rest }: ThreadProps) =>
 
 function DirectThread({ of, isPushed, startsWriting }: ThreadProps<{ userId: string }>) {
   const t = useTranslate();
-  const hasManyContacts = !can(useUser(), assignmentEndpoints.mine);
+  const user = useUser();
+  const hasManyContacts = !can(user, assignmentEndpoints.mine);
+  const hasTemplates = can(user, messageTemplateEndpoints.forClient);
   const { data: contact, ...query } = useContactQuery(of, refetching(isPushed));
   return (
     <ThreadPanel
@@ -43,6 +46,7 @@ function DirectThread({ of, isPushed, startsWriting }: ThreadProps<{ userId: str
           canWrite: contact.can_write,
           unread: contact.unread,
           group: null,
+          templatesFor: hasTemplates && contact.role === 'client' && contact.can_write ? contact.id : undefined,
         }
       }
       aboutQuery={query}
