@@ -115,6 +115,7 @@ health.live                | yes     | yes        | yes          | yes        | 
 health.ready               | yes     | yes        | yes          | yes        | yes      | yes            | yes     | yes   | yes
 income.mine                | 401     | own        | own          | own        | 403      | 403            | 403     | 403   | 401
 intake.mine                | 401     | own        | own          | own        | 403      | 403            | 403     | 403   | 401
+intake.proposal            | 401     | own        | own          | own        | 403      | 403            | 403     | 403   | 401
 intake.create              | 401     | own        | own          | own        | 403      | 403            | 403     | 403   | 401
 intake.update              | 401     | own        | 404          | 404        | 403      | 403            | 403     | 403   | 401
 intake.submitToPreparer    | 401     | own        | own          | own        | 403      | 403            | 403     | 403   | 401

@@ -6,6 +6,7 @@ import { isShownYear } from '@portal/data-access/seasons';
 const reads = api.injectEndpoints({
   endpoints: (build) => ({
     myIntake: buildEndpoint(build, intakeEndpoints.mine, { provides: ['Intake'] }),
+    intakeProposal: buildEndpoint(build, intakeEndpoints.proposal, { provides: ['IntakeProposal', 'Intake'] }),
     intakeHistory: buildEndpoint(build, intakeEndpoints.history, { provides: ['Intake'] }),
   }),
 });
@@ -21,7 +22,7 @@ const intakeApi = reads.injectEndpoints({
   }),
 });
 
-export const { useMyIntakeQuery, useLazyMyIntakeQuery, useIntakeHistoryQuery, useDiscardIntakeChangesMutation } =
+export const { useMyIntakeQuery, useIntakeProposalQuery, useLazyMyIntakeQuery, useIntakeHistoryQuery, useDiscardIntakeChangesMutation } =
   intakeApi;
 
 /** Caches the form that its owner has saved. `toPreparer`: submitted to a preparer, who may be a new one. */

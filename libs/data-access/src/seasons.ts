@@ -11,6 +11,7 @@ const seasonal = [
   'Documents',
   'Income',
   'Intake',
+  'IntakeProposal',
   'Overview',
   'Preparers',
   'ScheduleC',

@@ -5,6 +5,7 @@ import { ClientSearch } from '@portal/bff-access/client-search.repository';
 import { AdminIntakesRepository } from './admin-intakes.repository';
 import { AdminIntakesService } from './admin-intakes.service';
 import { IntakeEncryption } from './intake.encryption';
+import { IntakeProposalService } from './intake-proposal.service';
 import { IntakesRepository } from './intakes.repository';
 import { IntakesService } from './intakes.service';
 import { SharedSsnsRepository } from './shared-ssns.repository';
@@ -16,6 +17,7 @@ import { PreparerIntakeService } from './preparer-intake.service';
   imports: [AssignmentsModule, ReturnsModule],
   providers: [
     IntakesService,
+    IntakeProposalService,
     PreparerIntakeService,
     IntakesRepository,
     IntakeEncryption,
@@ -26,6 +28,6 @@ import { PreparerIntakeService } from './preparer-intake.service';
     SsnIndexRepository,
     SsnReindexJob,
   ],
-  exports: [IntakesService, PreparerIntakeService, AdminIntakesService],
+  exports: [IntakesService, IntakeProposalService, PreparerIntakeService, AdminIntakesService],
 })
 export class IntakesModule {}

@@ -1,4 +1,4 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import { LessThan, type DataSource, type EntityManager } from 'typeorm';
 import type { ReadableClientId } from '@portal/bff-access/client-access';
 import { paginate, type Page, type PageRequest } from '@portal/bff-platform/database/pagination';
 import { PlainQuery } from '@portal/bff-platform/database/plain-query';
@@ -38,6 +38,13 @@ export class TaxFormsRepository<Row extends TaxFormEntity, Columns extends Submi
 
   findByClient(user_id: ReadableClientId, tax_year: number): Promise<Row | undefined> {
     return this.formOfClient.getOne({ user_id, tax_year });
+  }
+
+  /** Returns the newest form that the client has submitted for an earlier tax year. */
+  async findSubmittedBefore(user_id: ReadableClientId, tax_year: number): Promise<Row | null> {
+    const where = { user_id, submitted: true, tax_year: LessThan(tax_year) };
+    const found = await this.database.manager.findOne(this.tables.form, { where, order: { tax_year: 'DESC' } });
+    return found as Row | null;
   }
 
   exists(user_id: ReadableClientId, id: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { bindContract } from '../contract/contract';
+import { IntakeProposal } from './intake-proposal.dto';
 import { IntakeForm, IntakeSnapshot } from './intake-form.dto';
 import { IntakeBody, PreparerIntakeBody } from './intake.dto';
 import { intakeEndpoints } from './intake.endpoints';
@@ -8,6 +9,7 @@ import { adminIntakeEndpoints } from './admin-intakes.endpoints';
 
 export const intakeContract = bindContract('intake', intakeEndpoints, {
   mine: { response: IntakeForm },
+  proposal: { response: IntakeProposal },
   create: { body: IntakeBody, response: IntakeForm },
   update: { body: IntakeBody, response: IntakeForm },
   submitToPreparer: { body: PreparerIntakeBody, response: IntakeForm },

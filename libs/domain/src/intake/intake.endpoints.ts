@@ -1,10 +1,16 @@
 import { get, post, put, remove } from '../contract/endpoint';
 import { clients } from '../contract/access-policy';
 import type { IntakeBody, PreparerIntakeBody } from './intake.dto';
+import type { IntakeProposal } from './intake-proposal.dto';
 import type { IntakeForm, IntakeSnapshot } from './intake-form.dto';
 
 export const intakeEndpoints = {
   mine: get('/intake', clients, { seasonal: true }).returnsNullable<IntakeForm>(),
+  /**
+   * Returns the answers of the last form that the client submitted for an earlier tax year, as proposals; null if there is
+   * none, or if the form of this year has been submitted. They count only once the client sends them.
+   */
+  proposal: get('/intake/proposal', clients, { seasonal: true }).returnsNullable<IntakeProposal>(),
   create: post('/intake', clients, { draft: true, idempotent: true, seasonal: true, status: 201 })
     .takes<IntakeBody>()
     .returns<IntakeForm>(),

@@ -15,10 +15,19 @@ export const intakeSections = [
 ] as const;
 export type IntakeSection = (typeof intakeSections)[number];
 
-interface IntakeField {
+/** Whether next year's form proposes the answer (`intake.carry.ts`). An amount of one year is wrong in another. */
+type Carry =
+  | { readonly kind: 'money' | 'signedMoney'; readonly carry: 'never' }
+  | {
+      /** `person` and `people` are nested records; `flag` is the switch that reveals them. */
+      readonly kind: 'text' | 'flag' | 'person' | 'people';
+      readonly carry: 'propose' | 'never';
+    };
+
+type IntakeField = Carry & IntakeFieldFacts;
+
+interface IntakeFieldFacts {
   readonly section: IntakeSection;
-  /** `person` and `people` are nested records; `flag` is the switch that reveals them. */
-  readonly kind: 'text' | 'money' | 'signedMoney' | 'flag' | 'person' | 'people';
   /** Encrypted with the client's data key, or stored in plain text so that SQL can search and sum it. */
   readonly stored: 'plain' | 'encrypted';
   /** Value stored when the field is blank. */
@@ -32,14 +41,20 @@ interface IntakeField {
   readonly shown: ShownTo;
 }
 
-const personal = { section: 'personal', kind: 'text', stored: 'plain', empty: null } as const;
+const personal = { section: 'personal', kind: 'text', stored: 'plain', empty: null, carry: 'propose' } as const;
 /** Whether a blank amount means 0 (part 1, section 5). */
-const income = { section: 'income', kind: 'money', stored: 'plain', empty: 0 } as const;
-const deduction = { section: 'deductions', kind: 'money', stored: 'plain', empty: 0 } as const;
+const income = { section: 'income', kind: 'money', stored: 'plain', empty: 0, carry: 'never' } as const;
+const deduction = { section: 'deductions', kind: 'money', stored: 'plain', empty: 0, carry: 'never' } as const;
 /** Blank does not mean 0 here: the amount is unknown, and the estimate makes an assumption. */
-const withholding = { section: 'withholding', kind: 'money', stored: 'plain', empty: null } as const;
-const previousYear = { section: 'previousYear', kind: 'signedMoney', stored: 'plain', empty: null } as const;
-const bank = { section: 'bank', kind: 'text', stored: 'encrypted', empty: null } as const;
+const withholding = { section: 'withholding', kind: 'money', stored: 'plain', empty: null, carry: 'never' } as const;
+const previousYear = {
+  section: 'previousYear',
+  kind: 'signedMoney',
+  stored: 'plain',
+  empty: null,
+  carry: 'never',
+} as const;
+const bank = { section: 'bank', kind: 'text', stored: 'encrypted', empty: null, carry: 'propose' } as const;
 
 /**
  * Every field of the intake form, in the order of the form. Request bodies, defaults, snapshots, the estimate's input
@@ -54,10 +69,24 @@ export const intakeFields = {
   state: { ...personal, shown: toPreparers },
   zip_code: { ...personal, shown: toPreparers },
   filing_status: { ...personal, initial: 'single', shown: toStaff },
-  has_spouse: { section: 'spouse', kind: 'flag', stored: 'plain', empty: false, shown: toStaff },
-  spouse_info: { section: 'spouse', kind: 'person', stored: 'encrypted', empty: null, shown: toPreparers },
-  has_children: { section: 'children', kind: 'flag', stored: 'plain', empty: false, shown: toStaff },
-  children: { section: 'children', kind: 'people', stored: 'encrypted', empty: [], shown: toPreparers },
+  has_spouse: { section: 'spouse', kind: 'flag', stored: 'plain', empty: false, carry: 'propose', shown: toStaff },
+  spouse_info: {
+    section: 'spouse',
+    kind: 'person',
+    stored: 'encrypted',
+    empty: null,
+    carry: 'propose',
+    shown: toPreparers,
+  },
+  has_children: { section: 'children', kind: 'flag', stored: 'plain', empty: false, carry: 'propose', shown: toStaff },
+  children: {
+    section: 'children',
+    kind: 'people',
+    stored: 'encrypted',
+    empty: [],
+    carry: 'propose',
+    shown: toPreparers,
+  },
   w2_income: { ...income, shown: toPreparers },
   self_employment_income: { ...income, shown: toPreparers },
   unemployment_income: { ...income, shown: toPreparers },
