@@ -12,6 +12,7 @@ import { AuditService } from '@portal/bff-platform/audit/audit.service';
 import { ProblemError } from '@portal/bff-platform/problem.error';
 import type { Actor } from '@portal/bff-platform/request/actor';
 import { Seasons } from '@portal/bff-platform/seasons/seasons';
+import { ItemFilesService } from '@portal/bff-returns/requests/item-files.service';
 import { presentDocument, presentTrashed } from './document.presenter';
 import { DocumentQuota } from './document-quota';
 import { DocumentScansService } from './document-scans.service';
@@ -41,6 +42,7 @@ export class DocumentChangesService {
     private readonly scans: DocumentScansService,
     private readonly audit: AuditService,
     private readonly seasons: Seasons,
+    private readonly requests: ItemFilesService,
   ) {}
 
   /** @throws ProblemError not_found; stale_version with the current version; already_exists */
@@ -61,12 +63,15 @@ export class DocumentChangesService {
     return this.read(client, id);
   }
 
-  /** Idempotent for a document in the trash. @throws ProblemError not_found */
+  /** Idempotent for a document in the trash. @throws ProblemError not_found; conflict if the office has accepted it */
   async remove(actor: Actor, id: string): Promise<void> {
-    await this.update(ownClientId(actor), { id }, async (transaction, before) => {
+    const client = ownClientId(actor);
+    await this.update(client, { id }, async (transaction, before) => {
       if (before.deleted_at) return;
+      await this.requests.assertRemovable(transaction, client, id);
       await this.changes.moveToTrash(transaction, before);
       await this.record(transaction, actor, id, 'document.delete');
+      await this.requests.fileChanged(transaction, actor, { client, document_id: id }, 'deleted');
     });
   }
 
@@ -81,6 +86,7 @@ export class DocumentChangesService {
       if (!before.deleted_at) return;
       await this.changes.change(transaction, before, { deleted_at: null });
       await this.record(transaction, actor, id, 'document.restore');
+      await this.requests.fileChanged(transaction, actor, { client, document_id: id }, 'restored');
     });
     void this.scans.scanWaiting();
     return this.read(client, id);
@@ -98,6 +104,7 @@ export class DocumentChangesService {
     let own: OwnDocument | undefined;
     try {
       await run(async (transaction) => {
+        await this.requests.lockClient(transaction, client);
         own = await this.changes.lock(transaction, client, id);
         if (!own) throw new ProblemError('not_found');
         this.seasons.assertOpen(own.tax_year);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ScanState } from '@portal/domain/documents/document-types';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { ReadableClientId } from '@portal/bff-access/client-access';
 import { DocumentEntity } from './document.entity';
 
@@ -41,9 +41,9 @@ export class DocumentScansRepository {
     await this.database.manager.update(DocumentEntity, { id }, { scan_attempts: attempts, scan_after: null });
   }
 
-  async store(id: string, scan_state: ScanState): Promise<void> {
+  async store(id: string, scan_state: ScanState, transaction: EntityManager = this.database.manager): Promise<void> {
     const result = { scan_state, scanned_at: () => 'now()' };
     const isDone = scan_state !== 'failed';
-    await this.database.manager.update(DocumentEntity, { id }, isDone ? { ...result, scan_after: null } : result);
+    await transaction.update(DocumentEntity, { id }, isDone ? { ...result, scan_after: null } : result);
   }
 }

@@ -1,4 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { ItemFilesService } from '@portal/bff-returns/requests/item-files.service';
+import { DataSource } from 'typeorm';
 import { describeError } from '@portal/server/describe-error';
 import { AuditService } from '@portal/bff-platform/audit/audit.service';
 import {
@@ -27,6 +29,8 @@ export class DocumentScansService implements OnApplicationBootstrap, OnApplicati
     private readonly scans: DocumentScansRepository,
     private readonly bytes: DocumentBytes,
     private readonly audit: AuditService,
+    private readonly database: DataSource,
+    private readonly requests: ItemFilesService,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -78,10 +82,15 @@ export class DocumentScansService implements OnApplicationBootstrap, OnApplicati
   }
 
   /** Audits infected files and the first failed scan of a file, but not further failures. */
-  private async store({ id, user_id, scan_state }: UnscannedDocument, result: ScanResult): Promise<void> {
-    await this.scans.store(id, result);
-    if (result === 'clean' || result === scan_state) return;
-    const what = { object_type: 'document', object_id: id, details: { client_id: user_id } };
-    await this.audit.record({ action: `document.scan_${result}`, outcome: 'failed', ...what });
+  private store({ id, user_id, scan_state }: UnscannedDocument, result: ScanResult): Promise<void> {
+    return this.database.transaction(async (transaction) => {
+      if (result === 'infected') await this.requests.lockClient(transaction, user_id);
+      await this.scans.store(id, result, transaction);
+      if (result === 'clean' || result === scan_state) return;
+      const what = { object_type: 'document', object_id: id, details: { client_id: user_id } };
+      await this.audit.record({ action: `document.scan_${result}`, outcome: 'failed', ...what }, transaction);
+      if (result === 'infected')
+        await this.requests.fileChanged(transaction, undefined, { client: user_id, document_id: id }, 'infected');
+    });
   }
 }

@@ -7,8 +7,9 @@ import { documentLimits } from '@portal/domain/documents/documents.limits';
 import type {} from '@portal/domain/documents/documents.messages';
 import { message } from '@portal/domain/i18n/message';
 import { describeError } from '@portal/server/describe-error';
+import { DataSource } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
-import { ownClientId, type ReadableClientId } from '@portal/bff-access/client-access';
+import { assignedClientId, ownClientId, type ReadableClientId } from '@portal/bff-access/client-access';
 import { awaitCleanup } from '@portal/bff-platform/database/await-cleanup';
 import { codeOf } from '@portal/bff-platform/database/error-code';
 import { AuditService, type AuditEntry } from '@portal/bff-platform/audit/audit.service';
@@ -21,6 +22,7 @@ import { RateLimiter } from '@portal/bff-platform/rate-limit/rate-limiter';
 import type { Actor } from '@portal/bff-platform/request/actor';
 import { requestedTaxYear } from '@portal/bff-platform/request/request-context';
 import { Seasons } from '@portal/bff-platform/seasons/seasons';
+import { ItemFilesService } from '@portal/bff-returns/requests/item-files.service';
 import { presentDocument } from './document.presenter';
 import type { NewDocument } from './document.entity';
 import { DocumentQuota } from './document-quota';
@@ -43,6 +45,12 @@ interface IncomingFile {
   fields(): Promise<UploadFields>;
 }
 
+/** A file whose bytes are stored, and the item that it was sent for. */
+interface StoredUpload {
+  row: Omit<NewDocument, 'uploaded_by'>;
+  request_item_id: string | undefined;
+}
+
 /** Stores uploads: both bytes and row, or neither. */
 @Injectable()
 export class DocumentUploadService {
@@ -59,32 +67,45 @@ export class DocumentUploadService {
     private readonly scans: DocumentScansService,
     private readonly audit: AuditService,
     private readonly seasons: Seasons,
+    private readonly database: DataSource,
+    private readonly requests: ItemFilesService,
   ) {}
 
   /**
    * @throws ProblemError already_exists with the id of the same bytes in the same category; conflict if the quota is
    * exceeded; insufficient_storage; too_large; invalid_input; unavailable
    */
-  async upload(actor: Actor, file: IncomingFile): Promise<DocumentRow> {
-    const client = ownClientId(actor);
+  upload(actor: Actor, file: IncomingFile): Promise<DocumentRow> {
+    return this.receive(actor, ownClientId(actor), file);
+  }
+
+  /** Uploads a file for an assigned client, such as a scan of paper. @throws ProblemError not_found; as `upload` */
+  async uploadForClient(actor: Actor, clientId: string, file: IncomingFile): Promise<DocumentRow> {
+    return this.receive(actor, await assignedClientId(this.database.manager, actor, clientId), file);
+  }
+
+  private async receive(actor: Actor, client: ReadableClientId, file: IncomingFile): Promise<DocumentRow> {
     this.seasons.assertOpen(requestedTaxYear());
     await this.rateLimiter.consume(`upload:${client}`, uploadRate);
     await this.quota.assertRoom(client);
-    const row = await this.queue.run(client, () => this.quota.reserve(() => this.storeBytes(client, file)));
+    const stored = await this.queue.run(client, () => this.quota.reserve(() => this.storeBytes(client, file)));
+    const row = { ...stored.row, uploaded_by: actor.role === 'client' ? null : actor.id };
+    let id: string;
     try {
-      await this.insert(actor, client, row);
+      id = await this.insert(actor, client, row, stored.request_item_id);
+      if (id !== row.id) await awaitCleanup(this.discard(row));
     } catch (error) {
       await awaitCleanup(this.discard(row));
       throw error;
     }
     void this.scans.scanWaiting();
-    const stored = await this.documents.findListed(client, row.id);
-    if (!stored) throw new ProblemError('unavailable');
-    return presentDocument(stored);
+    const listed = await this.documents.findListed(client, id);
+    if (!listed) throw new ProblemError('unavailable');
+    return presentDocument(listed);
   }
 
   /** Stores the bytes and returns the row to insert for them. */
-  private async storeBytes(client: ReadableClientId, file: IncomingFile): Promise<NewDocument> {
+  private async storeBytes(client: ReadableClientId, file: IncomingFile): Promise<StoredUpload> {
     const [id, storage_key] = [uuidv7(), randomUUID()];
     const facts = new FileFacts();
     // Uploading a small file may fail before its stream is read.
@@ -109,20 +130,31 @@ export class DocumentUploadService {
     try {
       if (storeFailed) throw this.storeFailed(storeFailed);
       if (failed) throw cutOff(senderFailed ?? failed.reason);
-      const { document_type } = await file.fields();
+      const { document_type, request_item_id } = await file.fields();
       if (facts.size === 0) throw new ProblemError('invalid_input', message('documents.empty'));
       const filename = displayName(file.filename, documentLimits.filename);
-      const scan_state = this.scanner.enabled ? 'pending' : 'not_scanned';
+      const scan_state = this.scanner.enabled ? ('pending' as const) : ('not_scanned' as const);
       const about = { filename, document_type, storage_key, tax_year: requestedTaxYear() };
-      return { id, user_id: client, scan_state, ...about, ...(await facts.whole()) };
+      const row = { id, user_id: client, scan_state, ...about, ...(await facts.whole()) };
+      return { row, request_item_id };
     } catch (error) {
       await awaitCleanup(this.discard({ id, storage_key }));
       throw error;
     }
   }
 
-  private async insert(actor: Actor, client: ReadableClientId, row: NewDocument): Promise<void> {
-    const details = { document_type: row.document_type, content_type: row.content_type, bytes: row.size };
+  /**
+   * Inserts the row, and links it to the item that it was sent for; the same bytes are linked without a second row.
+   * @returns the id of the document
+   */
+  private async insert(
+    actor: Actor,
+    client: ReadableClientId,
+    row: NewDocument,
+    item_id: string | undefined,
+  ): Promise<string> {
+    const about = { document_type: row.document_type, content_type: row.content_type, bytes: row.size };
+    const details = row.uploaded_by ? { ...about, client_id: client } : about;
     const isNew = await this.quota.insert({ user_id: client, size: row.size }, async (transaction) => {
       if (!(await this.documents.insert(transaction, row))) return false;
       const what: AuditEntry = {
@@ -133,10 +165,18 @@ export class DocumentUploadService {
         details,
       };
       await this.audit.record(what, transaction);
+      if (item_id) await this.requests.send(transaction, actor, { client, item_id, document_id: row.id });
       return true;
     });
-    if (isNew) return;
+    if (isNew) return row.id;
     const same = await this.documents.findSame(client, row);
+    if (same && item_id) {
+      const { id: document_id } = same;
+      const isLinked = await this.database.transaction((transaction) =>
+        this.requests.send(transaction, actor, { client, item_id, document_id }),
+      );
+      if (isLinked) return document_id;
+    }
     throw new ProblemError('already_exists', message('documents.alreadyThere', { filename: same?.filename ?? '' }), {
       id: same?.id,
     });

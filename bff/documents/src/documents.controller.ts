@@ -46,6 +46,15 @@ export class DocumentsController {
     return this.uploads.upload(actor, upload);
   }
 
+  @Serves(documentEndpoints.uploadForClient)
+  uploadForClient(
+    @CurrentActor() actor: Actor,
+    @Param('clientId') clientId: string,
+    @Body() upload: Upload<UploadFields>,
+  ): Promise<DocumentRow> {
+    return this.uploads.uploadForClient(actor, clientId, upload);
+  }
+
   @Serves(documentEndpoints.usage)
   usage(@CurrentActor() actor: Actor): Promise<DocumentUsage> {
     return this.quota.usage(ownClientId(actor));

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ItemFilesModule } from '@portal/bff-returns/requests/requests.module';
 import { ClientSearch } from '@portal/bff-access/client-search.repository';
 import { DocumentUploadService } from './document-upload.service';
 import { DocumentChangesService } from './document-changes.service';
@@ -16,7 +17,7 @@ import { TrashJob } from './trash.job';
 import { UploadQueue } from './upload-queue';
 
 @Module({
-  imports: [StatisticsModule],
+  imports: [ItemFilesModule, StatisticsModule],
   providers: [
     ClientSearch,
     DocumentBytes,

@@ -17,6 +17,7 @@ const kinds = {
 interface Transition {
   /** The cause of the email, so that it is sent once however often the transaction is tried. */
   id: string;
+  return_id: string;
   client_id: string;
   from: ReturnState;
   to: ReturnState;
@@ -30,17 +31,24 @@ export class ReturnMails {
     private readonly mails: MailService,
   ) {}
 
-  async queue(transaction: EntityManager, { id, client_id, from, to }: Transition): Promise<void> {
+  async queue(transaction: EntityManager, { id, return_id, client_id, from, to }: Transition): Promise<void> {
     const kind = kindOf(from, to);
     const client = kind && (await this.returns.lockClient(transaction, client_id));
     if (!client || client.status !== 'active') return;
-    await this.mails.queue(transaction, { kind, cause: id, to: client, facts: { at: new Date().toISOString() } });
+    const mail = { cause: id, to: client };
+    if (kind !== 'documents_requested') {
+      await this.mails.queue(transaction, { ...mail, kind, facts: { at: new Date().toISOString() } });
+      return;
+    }
+    const { open_for_client: count } = await this.returns.openItems(return_id, transaction);
+    await this.mails.queue(transaction, { ...mail, kind, facts: { count } });
   }
 }
 
 /** Work starts once: later returns to `preparing`, and resumed returns, are no news to the client. */
 function kindOf(from: ReturnState, to: ReturnState) {
   if (from === 'on_hold' || from === 'not_filing') return undefined;
+  if (to === 'documents_needed') return from === 'intake' ? ('documents_requested' as const) : undefined;
   if (to === 'preparing')
     return from === 'documents_needed' || from === 'ready_to_prepare' ? ('return_started' as const) : undefined;
   return to in kinds ? kinds[to as keyof typeof kinds] : undefined;

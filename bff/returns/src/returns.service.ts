@@ -47,7 +47,12 @@ export class ReturnsService {
    * Moves a locked return, and writes its transition, audit row and email.
    * @throws ProblemError wrong_state with the state that is there
    */
-  async move(transaction: EntityManager, actor: Actor, row: TaxReturnEntity, move: Move): Promise<TaxReturnEntity> {
+  async move(
+    transaction: EntityManager,
+    actor: Actor | undefined,
+    row: TaxReturnEntity,
+    move: Move,
+  ): Promise<TaxReturnEntity> {
     const { to, cause, reason_kind, id = uuidv7(), note = null, message_id = null } = move;
     const edge = edgeTo(row, to);
     if (!edge || !moversOf(actor, cause).some((mover) => edge.by.includes(mover))) throw wrongState(row);
@@ -61,12 +66,18 @@ export class ReturnsService {
     if (!moved) throw new ProblemError('stale_version', message('returns.wrongState'), { version: row.version });
     await this.returns.insertTransition(transaction, {
       ...{ id, return_id: row.id, client_id: row.client_id, from_state: row.state, to_state: to, cause },
-      ...{ actor_id: actor.id, actor_name: fullName(actor), reason_kind: reason_kind ?? null, note, message_id },
+      ...{
+        actor_id: actor?.id ?? null,
+        actor_name: actor ? fullName(actor) : null,
+        reason_kind: reason_kind ?? null,
+        note,
+        message_id,
+      },
     });
-    await this.mails.queue(transaction, { id, client_id: row.client_id, from: row.state, to });
+    await this.mails.queue(transaction, { id, return_id: row.id, client_id: row.client_id, from: row.state, to });
     const details = { client_id: row.client_id, from_state: row.state, to_state: to, cause };
     const about = { object_type: 'tax_return', object_id: row.id, details };
-    await this.audit.record({ action: 'return.move', actor, ...about }, transaction);
+    await this.audit.record({ action: 'return.move', ...(actor ? { actor } : {}), ...about }, transaction);
     return moved;
   }
 
@@ -98,11 +109,11 @@ export class ReturnsService {
 
   /**
    * Makes a return follow its papers. Call it in the transaction that has changed them, after `lockClient`.
-   * @param actor who changed them
+   * @param actor who changed them; undefined for the system
    */
   async reevaluate(
     transaction: EntityManager,
-    actor: Actor,
+    actor: Actor | undefined,
     client: ReadableClientId,
     tax_year: number,
     cause: MoveCause = 'items',
@@ -131,7 +142,7 @@ export class ReturnsService {
   /** Moves a return to the state that its required papers ask for. */
   private async follow(
     transaction: EntityManager,
-    actor: Actor,
+    actor: Actor | undefined,
     row: TaxReturnEntity,
     cause: MoveCause,
   ): Promise<TaxReturnEntity> {
@@ -149,8 +160,8 @@ export class ReturnsService {
 }
 
 /** Returns who makes a move: the system for a fact, and otherwise a person of the office. */
-const moversOf = ({ role }: Actor, cause: MoveCause): Mover[] =>
-  cause === 'person' ? (role === 'admin' ? ['staff', 'admin'] : ['staff']) : ['system'];
+const moversOf = (actor: Actor | undefined, cause: MoveCause): Mover[] =>
+  cause === 'person' ? (actor?.role === 'admin' ? ['staff', 'admin'] : ['staff']) : ['system'];
 
 export const wrongState = ({ state }: Pick<TaxReturnEntity, 'state'>): ProblemError =>
   new ProblemError('wrong_state', message('returns.wrongState'), { state });

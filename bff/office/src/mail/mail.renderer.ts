@@ -38,6 +38,7 @@ function linkOf(kind: MailKind, { origin, facts }: MailContent): string | undefi
   if (origin === undefined) return undefined;
   if (kind === 'reset_link') return `${origin}/reset-password#${facts.token ?? ''}`;
   if (kind === 'verify_email') return `${origin}/verify-email#${facts.token ?? ''}`;
+  if (kind.startsWith('documents_')) return `${origin}/documents`;
   if (kind === 'message_waiting') return `${origin}/messages`;
   return kind === 'account_approved' || kind === 'temporary_password_ends' ? `${origin}/login` : undefined;
 }
@@ -50,6 +51,7 @@ export function renderMail(kind: MailKind, content: MailContent, locale: Locale,
     at: facts.at === undefined ? '' : timeIn(locale, facts.at),
     minutes: facts.minutes ?? 0,
     days: facts.days ?? 0,
+    count: facts.count ?? 0,
     phone: office.phone && `: ${office.phone}`,
   };
   const say = (part: 'subject' | 'text' | 'advice'): string => t({ id: `mail.kinds.${kind}.${part}`, values });

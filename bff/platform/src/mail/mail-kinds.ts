@@ -35,6 +35,10 @@ export interface MailFacts {
   return_filed: { at: string };
   return_accepted: { at: string };
   return_sent_back: { at: string };
+  /** How many documents are open or were sent back. Which ones, and why, can be read in the portal only. */
+  documents_requested: { count: number };
+  documents_sent_back: { count: number };
+  documents_reminder: { count: number };
 }
 
 export type MailKind = keyof MailFacts;
@@ -66,6 +70,9 @@ const waitsForVerification: Readonly<Record<MailKind, boolean>> = {
   return_filed: true,
   return_accepted: true,
   return_sent_back: true,
+  documents_requested: true,
+  documents_sent_back: true,
+  documents_reminder: true,
 };
 export const kindsForVerified = Object.entries(waitsForVerification).flatMap(([kind, waits]) => (waits ? [kind] : []));
 
@@ -84,5 +91,5 @@ export interface MailContent {
   first_name: string;
   /** Origin of the portal, for links; absent if unknown. */
   origin?: string;
-  facts: Partial<{ token: string; minutes: number; days: number; at: string }>;
+  facts: Partial<{ token: string; minutes: number; days: number; at: string; count: number }>;
 }

@@ -123,6 +123,21 @@ export const mailMessages = {
       text: 'Your tax return was sent back on {at}. This happens, and we’re working on it. Sign in to see why.',
       advice: 'You still have time to correct it. If you have questions, call the office{phone}.',
     },
+    documents_requested: {
+      subject: 'We need documents from you',
+      text: '{count, plural, one {We need # document from you} other {We need # documents from you}} for your tax return. Sign in to see which, and to send photos or files.',
+      advice: 'For your privacy, we never put details in email. If you have questions, call the office{phone}.',
+    },
+    documents_sent_back: {
+      subject: 'Please send some documents again',
+      text: '{count, plural, one {We couldn’t use # document that you sent} other {We couldn’t use # documents that you sent}}. Sign in to see why, and to send a better copy.',
+      advice: 'For your privacy, we never put details in email. If you have questions, call the office{phone}.',
+    },
+    documents_reminder: {
+      subject: 'We’re still waiting for documents',
+      text: '{count, plural, one {We still need # document from you} other {We still need # documents from you}} for your tax return. Sign in to send them, or to tell us why you can’t.',
+      advice: 'For your privacy, we never put details in email. If you have questions, call the office{phone}.',
+    },
   } satisfies Record<MailKind, Sentences>,
 } as const satisfies MessageTree;
 

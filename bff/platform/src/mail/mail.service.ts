@@ -25,13 +25,14 @@ export class MailService {
     this.key = derivedKey(env.JWT_SECRET, 'mails').export();
   }
 
-  async queue<Kind extends MailKind>(transaction: EntityManager, mail: NewMail<Kind>): Promise<void> {
+  /** @returns whether it is queued; false if an email of this kind and cause exists */
+  async queue<Kind extends MailKind>(transaction: EntityManager, mail: NewMail<Kind>): Promise<boolean> {
     const { kind, cause, to, facts, expires_at = null } = mail;
     const id = uuidv7();
     // Without PUBLIC_ORIGIN, no email leaves this machine, so a forged host cannot affect anyone else.
     const origin = this.env.PUBLIC_ORIGIN ?? currentRequest()?.origin;
     const content: MailContent = { first_name: to.first_name, facts, ...(origin === undefined ? {} : { origin }) };
-    await this.outbox.insert(transaction, {
+    return this.outbox.insert(transaction, {
       ...{ id, kind, cause, recipient: to.email, locale: to.locale ?? defaultLocale, expires_at },
       content: encrypt(this.key, contextOf(id), Buffer.from(JSON.stringify(content))),
     });

@@ -17,6 +17,9 @@ const contentKinds: readonly MailKind[] = [
   'return_filed',
   'return_accepted',
   'return_sent_back',
+  'documents_requested',
+  'documents_sent_back',
+  'documents_reminder',
   'reset_link',
   'verify_email',
   'temporary_password_ends',
@@ -43,12 +46,14 @@ const takeDue = `
 export class MailsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Does nothing if an email with this cause exists. */
+  /** @returns false, without inserting, if an email with this cause exists */
   async insert(
     transaction: EntityManager,
     mail: Pick<MailEntity, 'id' | 'kind' | 'cause' | 'recipient' | 'locale' | 'content' | 'expires_at'>,
-  ): Promise<void> {
-    await transaction.createQueryBuilder().insert().into(MailEntity).values(mail).orIgnore().execute();
+  ): Promise<boolean> {
+    const insert = transaction.createQueryBuilder().insert().into(MailEntity).values(mail);
+    const inserted = await insert.orIgnore().returning('id').execute();
+    return (inserted.raw as unknown[]).length > 0;
   }
 
   async takeDue(): Promise<DueMail[]> {

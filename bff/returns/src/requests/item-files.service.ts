@@ -32,38 +32,33 @@ export class ItemFilesService {
   ) {}
 
   /**
-   * Links a file to an item, which is then received. Does nothing if it is linked already.
+   * Links a file to an item, which is then received. @returns false, without a change, if it is linked already
    * @throws ProblemError not_found for an item or a file that is not this client's; wrong_state for a decided item
    */
-  async send(transaction: EntityManager, actor: Actor, { client, item_id, document_id }: SentFor): Promise<LockedItem> {
+  async send(transaction: EntityManager, actor: Actor, { client, item_id, document_id }: SentFor): Promise<boolean> {
     const locked = await this.moves.lock(transaction, client, item_id);
     const file = await this.files.find(transaction, client, locked.tax_year, document_id);
     if (!file) throw new ProblemError('not_found');
     if (file.scan_state === 'infected') throw new ProblemError('conflict', message('documentRequests.unusableFile'));
     const linked_by = actor.id;
     const isNew = await this.files.link(transaction, { item_id, document_id, client_id: client, linked_by });
-    if (!isNew) return locked;
+    if (!isNew) return false;
     const change = { reject_reason: null, reject_text: null, explain_kind: null, explain_text: null, comes_on: null };
     await this.moves.move(transaction, actor, locked, {
       ...{ event: 'send', what: 'sent', change },
       ...(actor.role === 'client' ? {} : { action: 'request.link' as const }),
     });
     await this.moves.settle(transaction, actor, locked);
-    return locked;
+    return true;
   }
 
   /** Takes a file away from an item, which is needed again without another one. @throws ProblemError not_found */
-  async takeAway(
-    transaction: EntityManager,
-    actor: Actor,
-    { client, item_id, document_id }: SentFor,
-  ): Promise<LockedItem> {
+  async takeAway(transaction: EntityManager, actor: Actor, { client, item_id, document_id }: SentFor): Promise<void> {
     const locked = await this.moves.lock(transaction, client, item_id);
     if (!(await this.files.unlink(transaction, item_id, document_id))) throw new ProblemError('not_found');
     const done = { what: 'unlinked', action: 'request.unlink' } as const;
     await this.follow(transaction, actor, locked, done);
     await this.moves.settle(transaction, actor, locked);
-    return locked;
   }
 
   /** Locks the client, as everything does that changes items; call it before locking a document. */

@@ -10,20 +10,18 @@ import { OwnRequestsService } from './own-requests.service';
 import { RequestItemsRepository } from './request-items.repository';
 import { RequestReader } from './request-reader';
 
-/** Needs an `IntakeFactsSource`, which the tax forms provide to every module. */
+/** What the documents need to connect files with items. */
 @Module({
   imports: [ReturnsModule],
-  providers: [
-    AskedDocumentsService,
-    ClientRequestsService,
-    ItemFilesRepository,
-    ItemFilesService,
-    ItemMoves,
-    ItemRegeneration,
-    OwnRequestsService,
-    RequestItemsRepository,
-    RequestReader,
-  ],
-  exports: [AskedDocumentsService, ClientRequestsService, ItemFilesService, ItemRegeneration, OwnRequestsService],
+  providers: [ItemFilesRepository, ItemFilesService, ItemMoves, RequestItemsRepository],
+  exports: [ItemFilesRepository, ItemFilesService, ItemMoves, RequestItemsRepository],
+})
+export class ItemFilesModule {}
+
+/** Needs an `IntakeFactsSource`, which the tax forms provide to every module. */
+@Module({
+  imports: [ItemFilesModule, ReturnsModule],
+  providers: [AskedDocumentsService, ClientRequestsService, ItemRegeneration, OwnRequestsService, RequestReader],
+  exports: [AskedDocumentsService, ClientRequestsService, ItemRegeneration, OwnRequestsService],
 })
 export class RequestsModule {}

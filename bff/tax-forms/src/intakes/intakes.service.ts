@@ -9,10 +9,12 @@ import type { Actor } from '@portal/bff-platform/request/actor';
 import { Seasons } from '@portal/bff-platform/seasons/seasons';
 import { PreparerChoiceService } from '@portal/bff-office/assignments/preparer-choice.service';
 import { ReturnsService } from '@portal/bff-returns/returns.service';
+import { ItemRegeneration } from '@portal/bff-returns/requests/item-regeneration';
 import { TaxFormsService, type Writing } from '../tax-forms/tax-forms.service';
 import { emptyContent, mergeContent, withInitialValues, type IntakeContent } from './intake.content';
 import { IntakeEncryption, type IntakeCipher } from './intake.encryption';
 import { presentIntake, presentSnapshot } from './intake.presenter';
+import { needSameDocuments } from './stored-intake-facts';
 import { IntakesRepository, type IntakeColumns, type IntakeRow } from './intakes.repository';
 
 type IntakeWriting = Writing<IntakeContent, IntakeRow, IntakeColumns>;
@@ -34,6 +36,7 @@ export class IntakesService extends TaxFormsService<
     seasons: Seasons,
     private readonly choices: PreparerChoiceService,
     private readonly returns: ReturnsService,
+    private readonly requests: ItemRegeneration,
   ) {
     super(database, intakes, audit, seasons, {
       name: 'intake',
@@ -69,6 +72,17 @@ export class IntakesService extends TaxFormsService<
   /** The first draft of the form begins the client's return. */
   protected override async afterCreate({ transaction, actor, client }: IntakeWriting, row: IntakeRow): Promise<void> {
     await this.returns.begin(transaction, actor, client, row.tax_year);
+  }
+
+  /** The documents that the return needs follow from the form. */
+  protected override async afterStore(
+    { transaction, actor, client, cipher: { cipher } }: IntakeWriting,
+    { tax_year }: IntakeRow,
+    content: IntakeContent,
+    before?: IntakeContent,
+  ): Promise<void> {
+    if (!before || content.submitted || !needSameDocuments(before, content))
+      await this.requests.run(transaction, { actor, client, tax_year, cipher });
   }
 
   /** Assigns the preparer chosen by the client, unless the form was submitted to a particular preparer. */

@@ -22,7 +22,7 @@ export const definedEntries = (change: object): [string, unknown][] =>
 /** Converts between one client's form content and its database rows. */
 export abstract class TaxFormCipher<Content extends TaxFormContent, Row extends TaxFormEntity, Columns> {
   constructor(
-    protected readonly cipher: OwnerCipher,
+    readonly cipher: OwnerCipher,
     private readonly tables: { forms: string; snapshots: string },
   ) {}
 

@@ -170,6 +170,17 @@ export abstract class TaxFormsService<
   /** Hook that runs in the transaction that creates a form. */
   protected async afterCreate(_writing: Writing<Content, Row, Columns>, _row: Row): Promise<void> {}
 
+  /**
+   * Hook that runs in the transaction of every change that the office sees, before a submit. @param before what the
+   * client's form contained; absent for a new one
+   */
+  protected async afterStore(
+    _writing: Writing<Content, Row, Columns>,
+    _row: Row,
+    _content: Content,
+    _before?: Content,
+  ): Promise<void> {}
+
   /** Hook that runs in the transaction of every submit. */
   protected async afterSubmit(_writing: Writing<Content, Row, Columns>, _row: Row): Promise<void> {}
 
@@ -191,6 +202,7 @@ export abstract class TaxFormsService<
     const row = await this.forms.insert(transaction, client, { id, tax_year, ...columns });
     if (!row) return undefined;
     await this.afterCreate(writing, row);
+    await this.afterStore(writing, row, content);
     await this.keepSubmit(writing, row, content, 'created');
     return this.kind.present(row, content);
   }
@@ -199,13 +211,15 @@ export abstract class TaxFormsService<
     const { transaction, cipher } = writing;
     this.seasons.assertOpen(stored.tax_year);
     if ((body.version ?? stored.version) !== stored.version) throw this.stale(stored.version);
-    const content = this.kind.merge(cipher.decryptWorkingCopy(stored), body);
+    const before = cipher.decryptWorkingCopy(stored);
+    const content = this.kind.merge(before, body);
     this.assertValid(content, writing);
     const isDraftAfterSubmit = stored.submitted && !content.submitted;
     const row = isDraftAfterSubmit
       ? await this.forms.replaceUnsubmittedChanges(transaction, stored, cipher.encryptChanges(stored, content))
       : await this.forms.replace(transaction, stored, cipher.encrypt(stored.id, content));
     if (!row) throw this.stale(stored.version + 1);
+    if (!isDraftAfterSubmit) await this.afterStore(writing, row, content, before);
     await this.keepSubmit(writing, row, content);
     return this.kind.present(row, content);
   }

@@ -14,6 +14,7 @@ export const auditMessages = {
     client: 'Clients',
     intake: 'Intake forms',
     schedule_c: 'Schedule C',
+    request: 'Requested documents',
     return: 'Returns',
     document: 'Documents',
     messages: 'Messages',
@@ -114,6 +115,19 @@ export const auditMessages = {
     profile: {
       picture: 'Changed their profile picture',
       update: 'Updated their public profile',
+    },
+    request: {
+      accept: 'Accepted a requested document',
+      add: 'Asked a client for a document',
+      answer: 'Answered what happened in the year',
+      explain: 'Explained why a document is not sent',
+      link: 'Sorted a file under a requested document',
+      reject: 'Sent a requested document back',
+      remind: 'Reminded a client of open documents',
+      reopen: 'Took an explanation back',
+      tell: 'Told a client what was sent back',
+      unlink: 'Took a file away from a requested document',
+      waive: 'Did without a requested document',
     },
     return: {
       file: 'Recorded what was sent to the authorities',

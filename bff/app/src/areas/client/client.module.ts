@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { DocumentsClientArea } from '@portal/bff-documents/areas';
 import { OfficeClientArea } from '@portal/bff-office/areas';
-import { ReturnsClientArea } from '@portal/bff-returns/areas';
+import { RequestsClientArea, ReturnsClientArea } from '@portal/bff-returns/areas';
 import { TaxFormsClientArea } from '@portal/bff-tax-forms/areas';
 
-@Module({ imports: [DocumentsClientArea, OfficeClientArea, ReturnsClientArea, TaxFormsClientArea] })
+@Module({ imports: [DocumentsClientArea, OfficeClientArea, RequestsClientArea, ReturnsClientArea, TaxFormsClientArea] })
 export class ClientModule {}

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ClientsPreparerArea } from '@portal/bff-clients/areas';
 import { OfficePreparerArea } from '@portal/bff-office/areas';
-import { ReturnsPreparerArea } from '@portal/bff-returns/areas';
+import { RequestsPreparerArea, ReturnsPreparerArea } from '@portal/bff-returns/areas';
 
-@Module({ imports: [ClientsPreparerArea, OfficePreparerArea, ReturnsPreparerArea] })
+@Module({ imports: [ClientsPreparerArea, OfficePreparerArea, RequestsPreparerArea, ReturnsPreparerArea] })
 export class PreparerModule {}

@@ -20,7 +20,7 @@ const disposedReturns = {
 };
 const disposedBefore = { ...disposed, email_verifications: 'user_id = client' };
 
-const linksOfOldAddress = '\n    DELETE FROM email_verifications WHERE user_id = NEW.id;';
+export const linksOfOldAddress = '\n    DELETE FROM email_verifications WHERE user_id = NEW.id;';
 const mailsOfReturns = [
   'return_started',
   'info_needed',
@@ -30,6 +30,8 @@ const mailsOfReturns = [
   'return_sent_back',
 ];
 const mailsBefore = `${kindsBefore}, 'verify_email'`;
+/** Kinds of email that are canceled when the address changes. */
+export const mailsOfAddress = [mailsBefore, ...mailsOfReturns.map((kind) => `'${kind}'`)].join(', ');
 
 /** A time-ordered id (RFC 9562, version 7) of a moment, so that moves sort by their ids. */
 const idAt = (moment: string): string => `(
@@ -161,7 +163,7 @@ export class KeepTotalsOfReturns implements MigrationInterface {
       ${keepTotalsOfAssignedReturns}
       ${keepTotalsOfReturnsOfUsers}
       ${notify}
-      ${endAccessOfOldAddress([mailsBefore, ...mailsOfReturns.map((kind) => `'${kind}'`)].join(', '), linksOfOldAddress)}
+      ${endAccessOfOldAddress(mailsOfAddress, linksOfOldAddress)}
       ${disposeOfClient(lockFormerOrAbandonedClient, { ...disposedReturns, ...disposedBefore })}`);
   }
 

@@ -1,4 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { endAccessOfOldAddress } from './0057-verify-email-addresses.migration';
+import { linksOfOldAddress, mailsOfAddress } from './0066-keep-totals-of-returns.migration';
+
+const mailsOfDocuments = `'documents_requested', 'documents_sent_back', 'documents_reminder'`;
 
 const counted = `deleted_at IS NULL AND size > 0 AND scan_state <> 'infected'`;
 
@@ -31,6 +35,7 @@ export class SendDocumentsBack implements MigrationInterface {
         ADD COLUMN sent_back boolean NOT NULL DEFAULT false,
         ADD COLUMN uploaded_by uuid REFERENCES users;
       ${redefineCounts(`${counted} AND NOT sent_back`)}
+      ${endAccessOfOldAddress(`${mailsOfAddress}, ${mailsOfDocuments}`, linksOfOldAddress)}
       ${insertPolicy(`${byClient} OR (${byPreparer})`)}
 
       -- As the system, because staff change no document themselves.
@@ -70,6 +75,7 @@ export class SendDocumentsBack implements MigrationInterface {
       DROP FUNCTION notify_of_requests();
       DROP TRIGGER mark_sent_back_document ON request_item_documents;
       DROP FUNCTION mark_sent_back_document();
+      ${endAccessOfOldAddress(mailsOfAddress, linksOfOldAddress)}
       ${insertPolicy(byClient)}
       ${redefineCounts(counted)}
       ALTER TABLE documents DROP COLUMN uploaded_by, DROP COLUMN sent_back`);
