@@ -22,7 +22,8 @@ export function hasFilerBorn({ filerBorn, spouseBorn, yearStart }: Household, by
 export const hasAgeForCredit = (home: Household): boolean =>
   home.childrenUnder19 > 0 || hasFilerBorn(home, bornBy25, notUnder65);
 
-function columnFor({ earnedIncomeCredit: columns }: FederalLaw, children: number): CreditColumn {
+/** Returns the parameters for a number of children. */
+export function columnFor({ earnedIncomeCredit: columns }: FederalLaw, children: number): CreditColumn {
   if (children <= 0) return columns.withoutChildren;
   if (children === 1) return columns.withOneChild;
   return children === 2 ? columns.withTwoChildren : columns.withMoreChildren;

@@ -40,3 +40,6 @@ export const stepAmountsOf = ({ value }: Figure<Rows>): StepTable => stepTableOf
 /** Returns the kind of a state's rates: flat from the year in which it has one rate on all income. */
 export const kindOf = ({ value }: Figure<{ readonly single: Rows }>): 'flat' | 'graduated' =>
   value.single.length > 1 ? 'graduated' : 'flat';
+
+/** Returns a rate as it is printed: 0.0455 is 4.55%. */
+export const percentOf = ({ value }: Figure<number>): string => `${Number((value * 100).toFixed(4))}%`;

@@ -6,7 +6,7 @@ import type { Figures } from '../law/state-figures';
 import { atLeastZero, larger, share, smaller, type Cents } from '../money';
 import { stepsOver } from '../phase-out';
 import { marginalRate, taxOn } from '../schedule';
-import { californiaEarnedIncomeCredit, mayHaveEarnedIncomeCredit, youngChildCredit } from './ca-eitc';
+import { californiaCredits, mayHaveEarnedIncomeCredit } from './ca-eitc';
 import { fromFederalAgi, less, plus, total } from './return-line';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
@@ -19,6 +19,7 @@ const lines = {
 };
 
 export const california = (law: Figures<'CA'>): StateLaw => {
+  const { californiaEarnedIncomeCredit, youngChildCredit } = californiaCredits(law);
   const rates = schedulesOf(law.rates);
   const behavioralHealthRates = scheduleOf(law.behavioralHealthTax);
   const standardDeductions = amountsOf(law.standardDeductions);

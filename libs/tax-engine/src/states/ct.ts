@@ -1,5 +1,6 @@
 import { forStatus } from '../by-status';
 import type { Household } from '../household';
+import { amountOf } from '../law/figures';
 import type { Figures } from '../law/state-figures';
 import { atLeastZero, share, smaller, type Cents } from '../money';
 import { stepsOver, valueFrom, valueOver } from '../phase-out';
@@ -43,6 +44,7 @@ function takenBack(home: Household, agi: Cents): Cents {
 }
 
 export const connecticut = (law: Figures<'CT'>): StateLaw => {
+  const eitcBonus = amountOf(law.eitcBonus);
   const eitcMatch = law.eitcMatch.value;
 
   return {
@@ -88,7 +90,9 @@ export const connecticut = (law: Figures<'CT'>): StateLaw => {
             name: 'ct_eitc',
             label: 'Connecticut earned income tax credit',
             form: 'Schedule CT-EITC',
-            amount: share(federal.earnedIncomeCredit, eitcMatch),
+            amount:
+              share(federal.earnedIncomeCredit, eitcMatch) +
+              (federal.earnedIncomeCredit > 0 && home.childrenUnder19 > 0 ? eitcBonus : 0),
             kind: 'refundable',
             earnedIncome: true,
           },

@@ -17,6 +17,7 @@ const lines = {
 
 export const districtOfColumbia = (law: Figures<'DC'>): StateLaw => {
   const rates = scheduleOf(law.rates);
+  const standardDeductions = amountsOf(law.standardDeductions);
   const itemizedStart = amountsOf(law.itemizedStart);
   const itemizedLossRate = law.itemizedLossRate.value;
   const eitcMatch = law.eitcMatch.value;
@@ -52,7 +53,10 @@ export const districtOfColumbia = (law: Figures<'DC'>): StateLaw => {
     compute(home, federal) {
       // Schedule I, calculation B: unemployment compensation is subtracted (D.C. Code 47-1803.02(a)(2)(GG)).
       const agi = federal.agi - home.unemployment;
-      const deduction = federal.itemizes ? itemizedDeductions(home, federal, agi) : federal.standardDeduction;
+      const deduction = federal.itemizes
+        ? itemizedDeductions(home, federal, agi)
+        : forStatus(standardDeductions, home.status) +
+          home.seniors * forStatus(federal.law.seniorDeduction, home.status);
       const taxableIncome = atLeastZero(agi - deduction);
       return settle({
         from: federal.agi,

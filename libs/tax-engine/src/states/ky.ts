@@ -2,7 +2,7 @@ import { amountOf, stepsOf } from '../law/figures';
 import type { Figures } from '../law/state-figures';
 import { atLeastZero, larger, share, smaller } from '../money';
 import { valueOver } from '../phase-out';
-import { povertyGuideline } from './poverty-guideline';
+import { povertyGuidelineOf } from './poverty-guideline';
 import { fromFederalAgi, less } from './return-line';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
@@ -13,6 +13,7 @@ const lines = {
 };
 
 export const kentucky = (law: Figures<'KY'>): StateLaw => {
+  const povertyGuideline = povertyGuidelineOf(law.povertyGuideline);
   const rate = law.rate.value;
   const standardDeduction = amountOf(law.standardDeduction);
   const pensionExclusion = amountOf(law.pensionExclusion);

@@ -5,9 +5,9 @@ import { dependentsBornBy, dependentsUnder, isFilerBornBy, type Household } from
 import { amountOf, amountsOf, schedulesOf, stepAmountsOf } from '../law/figures';
 import type { Figures } from '../law/state-figures';
 import { atLeastZero, larger, share, smaller, type Cents } from '../money';
-import { valueOver, type StepTable } from '../phase-out';
+import { stepsOver, valueOver, type StepTable } from '../phase-out';
 import { marginalRate, taxOn } from '../schedule';
-import { povertyGuideline } from './poverty-guideline';
+import { povertyGuidelineOf } from './poverty-guideline';
 import { fromFederalAgi, less } from './return-line';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
@@ -17,6 +17,7 @@ const bornBy65 = turnsBy(65);
 const notUnder6 = notUnder(6);
 
 export const maryland = (law: Figures<'MD'>): StateLaw => {
+  const povertyGuideline = povertyGuidelineOf(law.povertyGuideline);
   const rates = schedulesOf(law.rates);
   const standardRate = law.standardRate.value;
   const standardLeast = amountsOf(law.standardLeast);
@@ -38,6 +39,11 @@ export const maryland = (law: Figures<'MD'>): StateLaw => {
   const childCreditLimit = amountOf(law.childCreditLimit);
   const eitcMatch = law.eitcMatch.value;
   const refundableEitcMatch = law.refundableEitcMatch.value;
+  const itemizedStart = amountsOf(law.itemizedStart);
+  const itemizedLossRate = law.itemizedLossRate.value;
+  const childCreditStart = amountOf(law.childCreditStart);
+  const childCreditStep = amountOf(law.childCreditStep);
+  const childCreditLoss = amountOf(law.childCreditLoss);
   const povertyCreditRate = law.povertyCreditRate.value;
 
   const lines = {
@@ -52,6 +58,14 @@ export const maryland = (law: Figures<'MD'>): StateLaw => {
     return (home.people + dependentsBornBy(home, bornBy65)) * each + home.seniors * seniorExemption;
   }
 
+  const childCreditOf = (home: Household, federalAgi: Cents): Cents =>
+    federalAgi <= childCreditLimit
+      ? atLeastZero(
+          dependentsUnder(home, notUnder6) * childCredit -
+            stepsOver(federalAgi, childCreditStart, childCreditStep) * childCreditLoss,
+        )
+      : 0;
+
   function seniorCreditOf({ seniors, joint, status }: Household, federalAgi: Cents): Cents {
     if (seniors === 0 || federalAgi > forStatus(seniorCreditLimit, status)) return 0;
     return joint && seniors === 1 ? seniorCreditForOne : forStatus(seniorCredit, status);
@@ -63,7 +77,9 @@ export const maryland = (law: Figures<'MD'>): StateLaw => {
       larger(share(agi, standardRate), forStatus(standardLeast, home.status)),
       forStatus(standardMost, home.status),
     );
-    return federal.itemizes ? larger(standard, federal.itemizedDeductions - federal.saltDeduction) : standard;
+    if (!federal.itemizes) return standard;
+    const loss = share(atLeastZero(federal.agi - forStatus(itemizedStart, home.status)), itemizedLossRate);
+    return larger(standard, federal.itemizedDeductions - federal.saltDeduction - loss);
   }
 
   /** The part of the earned income credit that reduces the tax, and the part that is refunded. */
@@ -145,7 +161,7 @@ export const maryland = (law: Figures<'MD'>): StateLaw => {
             label: 'Maryland child tax credit',
             line: '8',
             form: 'Form 502CR Part CC',
-            amount: federal.agi <= childCreditLimit ? dependentsUnder(home, notUnder6) * childCredit : 0,
+            amount: childCreditOf(home, federal.agi),
             kind: 'refundable',
           },
           {

@@ -1,11 +1,11 @@
 import type { FederalFacts } from '../federal/federal-facts';
-import { turnsBy } from '../ages';
+import { notUnder, turnsBy } from '../ages';
 import { forStatus } from '../by-status';
 import { hasFilerBorn } from '../federal/earned-income-credit';
-import type { Household } from '../household';
+import { dependentsUnder, type Household } from '../household';
 import { amountOf, amountsOf, schedulesOf } from '../law/figures';
 import type { Figures } from '../law/state-figures';
-import { atLeastZero, larger, share, smaller, type Cents } from '../money';
+import { atLeastZero, dollars, larger, share, smaller, type Cents } from '../money';
 import { remainingShare, stepsOver } from '../phase-out';
 import { marginalRate, taxOn } from '../schedule';
 import { fromFederalAgi, less } from './return-line';
@@ -18,11 +18,14 @@ const lines = {
   exemptions: less('me_exemptions', 'Personal exemptions', '18'),
 };
 
+const notUnder6 = notUnder(6);
+
 /** Without children the credit starts at age 18, the federal one at 25: 36 M.R.S. 5219-S(6). */
 const [bornBy18, bornBy25] = [turnsBy(18), turnsBy(25)];
 
 export const maine = (law: Figures<'ME'>): StateLaw => {
   const rates = schedulesOf(law.rates);
+  const standardDeductions = amountsOf(law.standardDeductions);
   const itemizedCap = amountOf(law.itemizedCap);
   const deductionStart = amountsOf(law.deductionStart);
   const deductionWidth = amountsOf(law.deductionWidth);
@@ -30,14 +33,19 @@ export const maine = (law: Figures<'ME'>): StateLaw => {
   const exemptionStart = amountsOf(law.exemptionStart);
   const exemptionWidth = amountsOf(law.exemptionWidth);
   const pensionDeduction = amountOf(law.pensionDeduction);
+  const pensionStart = amountsOf(law.pensionStart);
+  const pensionWidth = amountsOf(law.pensionWidth);
   const dependentCredit = amountOf(law.dependentCredit);
   const dependentStart = amountsOf(law.dependentStart);
   const dependentStep = amountOf(law.dependentStep);
   const dependentLoss = amountOf(law.dependentLoss);
+  const affordabilityPayment = amountOf(law.affordabilityPayment);
+  const affordabilityLimit = amountsOf(law.affordabilityLimit);
   const eitcMatch = law.eitcMatch.value;
   const eitcMatchWithoutChildren = law.eitcMatchWithoutChildren.value;
+  const timesMoreUnder6 = law.timesMoreUnder6.value;
   const salesTaxCredit = amountsOf(law.salesTaxCredit);
-  const salesTaxChild = amountOf(law.salesTaxChild);
+  const salesTaxChildren = law.salesTaxChildren.value.map(dollars);
   const salesTaxStart = amountsOf(law.salesTaxStart);
   const salesTaxStep = amountsOf(law.salesTaxStep);
   const salesTaxLoss = amountsOf(law.salesTaxLoss);
@@ -47,7 +55,8 @@ export const maine = (law: Figures<'ME'>): StateLaw => {
    * itemizers.
    */
   function deductionOf(home: Household, federal: FederalFacts, agi: Cents): Cents {
-    const standard = federal.standardDeduction;
+    const standard =
+      forStatus(standardDeductions, home.status) + home.seniors * forStatus(federal.law.seniorDeduction, home.status);
     const itemized =
       federal.medicalDeduction + smaller(federal.mortgageDeduction + federal.charityDeduction, itemizedCap);
     const deduction = federal.itemizes ? larger(itemized, standard) : standard;
@@ -63,8 +72,9 @@ export const maine = (law: Figures<'ME'>): StateLaw => {
   }
 
   function dependentCreditOf(home: Household, agi: Cents): Cents {
+    const counted = home.dependents + dependentsUnder(home, notUnder6) * timesMoreUnder6;
     const loss = stepsOver(agi, forStatus(dependentStart, home.status), dependentStep) * dependentLoss;
-    return atLeastZero(home.dependents * dependentCredit - loss);
+    return atLeastZero(counted * dependentCredit - loss);
   }
 
   function salesTaxFairnessCredit(home: Household, income: Cents): Cents {
@@ -76,7 +86,7 @@ export const maine = (law: Figures<'ME'>): StateLaw => {
     const loss =
       stepsOver(income, forStatus(salesTaxStart, status), forStatus(salesTaxStep, status)) *
       forStatus(salesTaxLoss, status);
-    return atLeastZero(most + counted * salesTaxChild - loss);
+    return atLeastZero(most + (salesTaxChildren[counted] ?? 0) - loss);
   }
 
   return {
@@ -91,7 +101,10 @@ export const maine = (law: Figures<'ME'>): StateLaw => {
       'Property tax inside the itemized deductions',
     ],
     compute(home, federal) {
-      const pension = smaller(home.retirement, pensionDeduction);
+      const pension = share(
+        smaller(home.retirement, pensionDeduction),
+        remainingShare(federal.agi, forStatus(pensionStart, home.status), forStatus(pensionWidth, home.status)),
+      );
       const agi = federal.agi - pension;
       const deduction = deductionOf(home, federal, agi);
       const exemptions = personalExemptions(home, agi);
@@ -132,6 +145,12 @@ export const maine = (law: Figures<'ME'>): StateLaw => {
             label: 'Maine dependent exemption credit',
             form: 'Schedule A',
             amount: dependentCreditOf(home, agi),
+            kind: 'refundable',
+          },
+          {
+            name: 'me_affordability_payment',
+            label: 'Maine affordability payment (sent separately)',
+            amount: federal.agi <= forStatus(affordabilityLimit, home.status) ? home.adults * affordabilityPayment : 0,
             kind: 'refundable',
           },
         ],

@@ -8,7 +8,7 @@ import type { Figures } from '../law/state-figures';
 import { atLeastZero, share, smaller, type Cents } from '../money';
 import { phasedOut, stepsOver, stepTable, valueOver } from '../phase-out';
 import { marginalRate, taxOn } from '../schedule';
-import { lowIncomeRebate } from './nm-rebate';
+import { lowIncomeRebateOf } from './nm-rebate';
 import { less, plus } from './return-line';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
@@ -49,12 +49,9 @@ const stateTaxAddition = (federal: FederalFacts): Cents =>
     ? smaller(federal.saltDeduction, atLeastZero(federal.itemizedDeductions - federal.standardDeduction))
     : 0;
 
-function medicalDeduction(home: Household, federal: FederalFacts): Cents {
-  const expenses = home.medical - (federal.itemizes ? federal.medicalDeduction : 0);
-  return share(expenses, valueOver(forStatus(medicalShares, home.status), federal.agi));
-}
-
 export const newMexico = (law: Figures<'NM'>): StateLaw => {
+  const medicalShare = law.medicalShare.value;
+  const lowIncomeRebate = lowIncomeRebateOf(law.lowIncomeRebates);
   const schedules = schedulesOf(law.schedules);
   const exemption = amountOf(law.exemption);
   const exemptionStart = amountsOf(law.exemptionStart);
@@ -93,6 +90,12 @@ export const newMexico = (law: Figures<'NM'>): StateLaw => {
   function childCredit(home: Household, agi: Cents): Cents {
     const credit = home.childrenUnder19 * valueOver(childCredits, agi);
     return home.status === 'married_filing_separately' ? share(credit, 0.5) : credit;
+  }
+
+  function medicalDeduction(home: Household, federal: FederalFacts): Cents {
+    const expenses = home.medical - (federal.itemizes ? federal.medicalDeduction : 0);
+    const deductible = share(expenses, valueOver(forStatus(medicalShares, home.status), federal.agi));
+    return share(deductible, medicalShare);
   }
 
   return {

@@ -1,14 +1,10 @@
-import { dollarsByStatus, forStatus } from '../by-status';
+import { dollarsByStatus, forStatus, type ByStatus } from '../by-status';
 import type { FederalFacts } from '../federal/federal-facts';
 import type { FilingStatus } from '../input';
 import { atLeastZero, dollars, share, smaller, type Cents } from '../money';
 import { remainingShare } from '../phase-out';
 
-/**
- * The overall limitation of IRC 68 as in effect before 2018, kept by Tax Law 615; IT-196 instructions 2024, line 40
- * worksheet.
- */
-const limitationStart = dollarsByStatus({ single: 330_200, joint: 396_250, separate: 198_100, head: 363_250 });
+/** The overall limitation of IRC 68 as in effect before 2018, kept by Tax Law 615; IT-196, line 40 worksheet. */
 const limitationRate = 0.03;
 const limitationCap = 0.8;
 
@@ -29,7 +25,12 @@ const quarterOfGiftsStart = dollars(10_000_000);
 const quarterOfGiftsShare = 0.25;
 
 /** Form IT-196: medical, interest and gifts; state income tax is removed again (Tax Law 615(c)(1)). */
-export function itemizedDeductionsOf(status: FilingStatus, federal: FederalFacts, agi: Cents): Cents {
+export function itemizedDeductionsOf(
+  limitationStart: ByStatus<Cents>,
+  status: FilingStatus,
+  federal: FederalFacts,
+  agi: Cents,
+): Cents {
   const { medicalDeduction, mortgageDeduction, charityDeduction } = federal;
   if (agi > quarterOfGiftsStart) return share(charityDeduction, quarterOfGiftsShare);
   if (agi > giftsOnlyStart) return share(charityDeduction, giftsOnlyShare);

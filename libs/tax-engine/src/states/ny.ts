@@ -3,11 +3,14 @@ import { forStatus } from '../by-status';
 import type { FederalFacts } from '../federal/federal-facts';
 import { isFilerBornBy, type Household } from '../household';
 import { amountOf, amountsOf, schedulesOf, stepAmountsOf } from '../law/figures';
+import type { Figure } from '../law/rules/figure';
+import { compileRule } from '../law/rules/rule';
 import type { Figures } from '../law/state-figures';
 import { atLeastZero, dollars, larger, share, smaller, type Cents, type Rate } from '../money';
 import { remainingShare, valueOver } from '../phase-out';
 import { marginalRate, taxOn } from '../schedule';
 import { empireStateChildCredit } from './ny-child-credit';
+import { empireStateCreditByAge, type ChildCreditFigures } from './ny-child-credit-by-age';
 import { itemizedDeductionsOf } from './ny-itemized';
 import { fromFederalAgi, less, plus, total } from './return-line';
 import { settle } from './settle';
@@ -67,7 +70,10 @@ const lines = {
 /** Rounds up to whole dollars: IT-201 instructions 2024, line 40, table 3 halves the credit of a separate return. */
 const dollar = dollars(1);
 
-export const newYork = (law: Figures<'NY'>): StateLaw => {
+/** The figures of New York, and of the rules that are not in force every year. */
+type NewYorkFigures = Figures<'NY'> & { readonly childCreditByAge?: Figure<ChildCreditFigures> };
+
+export const newYork = (law: NewYorkFigures): StateLaw => {
   const schedules = schedulesOf(law.schedules);
   const standardDeductions = amountsOf(law.standardDeductions);
   const pensionExclusion = amountOf(law.pensionExclusion);
@@ -76,6 +82,8 @@ export const newYork = (law: Figures<'NY'>): StateLaw => {
   const householdCreditSingle = stepAmountsOf(law.householdCreditSingle);
   const householdCreditBase = stepAmountsOf(law.householdCreditBase);
   const householdCreditPerPerson = stepAmountsOf(law.householdCreditPerPerson);
+  const limitationStart = amountsOf(law.limitationStart);
+  const childCredit = compileRule(empireStateCreditByAge, law.childCreditByAge);
   const recaptureStart = amountOf(law.recaptureStart);
   const recaptureWidth = amountOf(law.recaptureWidth);
   const flatTopStart = amountOf(law.flatTopStart);
@@ -128,7 +136,7 @@ export const newYork = (law: Figures<'NY'>): StateLaw => {
       const agi = federal.agi - pension;
       const deduction = larger(
         forStatus(standardDeductions, home.status),
-        itemizedDeductionsOf(home.status, federal, agi),
+        itemizedDeductionsOf(limitationStart, home.status, federal, agi),
       );
       const dependents = home.dependents * dependentExemption;
       const taxableIncome = atLeastZero(agi - deduction - dependents);
@@ -171,7 +179,7 @@ export const newYork = (law: Figures<'NY'>): StateLaw => {
             name: 'ny_ctc',
             label: 'Empire State child credit',
             line: '63',
-            amount: empireStateChildCredit(home, federal),
+            amount: childCredit ? childCredit(home, federal.agi) : empireStateChildCredit(home, federal),
             kind: 'refundable',
           },
         ],

@@ -26,6 +26,7 @@ const lines = {
 
 export const pennsylvania = (law: Figures<'PA'>): StateLaw => {
   const rate = law.rate.value;
+  const eitcMatch = law.eitcMatch.value;
   const perClaimant = amountOf(law.perClaimant);
   const perChild = amountOf(law.perChild);
   const step = amountOf(law.step);
@@ -51,7 +52,7 @@ export const pennsylvania = (law: Figures<'PA'>): StateLaw => {
       'Income of the other spouse in the forgiveness of a separate return',
       'Pensions exempt before 65 because the age or the years of service of the plan are reached',
     ],
-    compute(home) {
+    compute(home, federal) {
       // 72 P.S. 7303: classes of income without deductions, where a loss in one does not reduce another; unemployment is
       // not a class, and half of the SE tax is not deducted.
       const business = atLeastZero(home.selfEmployment);
@@ -76,6 +77,13 @@ export const pennsylvania = (law: Figures<'PA'>): StateLaw => {
             line: '21',
             amount: share(tax, forgivenShare(home, taxableIncome)),
             kind: 'nonrefundable',
+          },
+          {
+            name: 'pa_eitc',
+            label: 'Working Pennsylvanians tax credit',
+            amount: share(federal.earnedIncomeCredit, eitcMatch),
+            kind: 'refundable',
+            earnedIncome: true,
           },
         ],
       });

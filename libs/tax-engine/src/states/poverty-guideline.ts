@@ -1,7 +1,11 @@
+import type { Figure } from '../law/rules/figure';
 import { dollars, type Cents } from '../money';
 
-/** HHS poverty guidelines 2024, 48 states and DC (89 FR 2961): for one person, and per further person. */
-const firstPerson = dollars(15_060);
-const furtherPerson = dollars(5_380);
+/** HHS poverty guideline, 48 states and DC: dollars for one person, and per further person. */
+export type PovertyFigure = Figure<{ readonly first: number; readonly further: number }>;
 
-export const povertyGuideline = (people: number): Cents => firstPerson + (people - 1) * furtherPerson;
+/** Compiles the guideline of a year to a function of the number of people. */
+export function povertyGuidelineOf({ value }: PovertyFigure): (people: number) => Cents {
+  const [first, further] = [dollars(value.first), dollars(value.further)];
+  return (people) => first + (people - 1) * further;
+}

@@ -1,7 +1,8 @@
+import { forStatus } from '../by-status';
 import type { FederalFacts } from '../federal/federal-facts';
 import { notUnder, turnsBy } from '../ages';
 import { dependentsUnder, isFilerBornBy, type Household } from '../household';
-import { amountOf, scheduleOf } from '../law/figures';
+import { amountOf, amountsOf, scheduleOf } from '../law/figures';
 import type { Figures } from '../law/state-figures';
 import { atLeastZero, share, smaller, type Cents } from '../money';
 import { marginalRate, taxOn } from '../schedule';
@@ -34,6 +35,7 @@ function stateTaxAddition(home: Household, federal: FederalFacts): Cents {
 
 export const southCarolina = (law: Figures<'SC'>): StateLaw => {
   const rates = scheduleOf(law.rates);
+  const standardDeductions = amountsOf(law.standardDeductions);
   const dependentExemption = amountOf(law.dependentExemption);
   const retirementDeduction = amountOf(law.retirementDeduction);
   const retirementDeductionFrom65 = amountOf(law.retirementDeductionFrom65);
@@ -53,7 +55,14 @@ export const southCarolina = (law: Figures<'SC'>): StateLaw => {
     ],
     compute(home, federal) {
       // SC1040 starts from federal taxable income; the business deduction is added back (S.C. Code 12-6-50).
-      const additions = stateTaxAddition(home, federal) + federal.qbiDeduction;
+      // A standard deduction above the state's, and the federal one for seniors, are added back too.
+      const standardAddition = federal.itemizes
+        ? 0
+        : atLeastZero(
+            forStatus(federal.law.standardDeduction, home.status) - forStatus(standardDeductions, home.status),
+          );
+      const additions =
+        stateTaxAddition(home, federal) + federal.qbiDeduction + standardAddition + federal.enhancedSeniorDeduction;
       const retirement = smaller(
         home.retirement,
         isFilerBornBy(home, bornBy65) ? retirementDeductionFrom65 : retirementDeduction,
@@ -64,7 +73,7 @@ export const southCarolina = (law: Figures<'SC'>): StateLaw => {
       return settle({
         agi: federal.agi,
         toTaxable: [
-          [lines.federalDeductions, federal.deduction + federal.qbiDeduction],
+          [lines.federalDeductions, federal.deduction + federal.qbiDeduction + federal.enhancedSeniorDeduction],
           [lines.federalTaxableIncome, federal.taxableIncome],
           [lines.additions, additions],
           [lines.retirement, retirement],

@@ -1,7 +1,7 @@
 import { notUnder } from '../ages';
 import { forStatus } from '../by-status';
 import { childrenUnder, dependentsUnder, filersBornUntil, type Household } from '../household';
-import { amountOf, amountsOf } from '../law/figures';
+import { amountOf, amountsOf, percentOf } from '../law/figures';
 import type { Figures } from '../law/state-figures';
 import { atLeastZero, share, smaller, type Cents } from '../money';
 import { phasedOut } from '../phase-out';
@@ -12,16 +12,14 @@ import type { StateLaw } from './state-law';
 /** A dependent born in the tax year counts twice: Utah Code 59-10-1018(1)(g). */
 const notUnder1 = notUnder(1);
 
-const notUnder4 = notUnder(4);
-
-const lines = {
-  byRate: total('ut_rate', 'Tax at 4.55%', '10'),
-  taxpayerCredit: less('ut_taxpayer_credit', 'Taxpayer tax credit for deductions and dependents', '20'),
-  exempt: less('ut_exempt', 'Exempt: income up to the federal standard deduction', '21'),
-};
-
 export const utah = (law: Figures<'UT'>): StateLaw => {
   const rate = law.rate.value;
+  const lines = {
+    byRate: total('ut_rate', `Tax at ${percentOf(law.rate)}`, '10'),
+    taxpayerCredit: less('ut_taxpayer_credit', 'Taxpayer tax credit for deductions and dependents', '20'),
+    exempt: less('ut_exempt', 'Exempt: income up to the federal standard deduction', '21'),
+  };
+
   const creditRate = law.creditRate.value;
   const dependentExemption = amountOf(law.dependentExemption);
   const phaseOutStart = amountsOf(law.phaseOutStart);
@@ -30,6 +28,10 @@ export const utah = (law: Figures<'UT'>): StateLaw => {
   const bornByEndOf1952 = law.bornByEndOf1952.value;
   const retirementStart = amountsOf(law.retirementStart);
   const retirementLoss = law.retirementLoss.value;
+  const [childrenFrom, childrenUntil] = [
+    notUnder(law.childCreditAges.value.from),
+    notUnder(law.childCreditAges.value.under),
+  ];
   const childCredit = amountOf(law.childCredit);
   const childStart = amountsOf(law.childStart);
   const childLoss = law.childLoss.value;
@@ -44,7 +46,7 @@ export const utah = (law: Figures<'UT'>): StateLaw => {
 
   const childCreditOf = (home: Household, agi: Cents): Cents =>
     phasedOut(
-      (childrenUnder(home, notUnder4) - childrenUnder(home, notUnder1)) * childCredit,
+      (childrenUnder(home, childrenUntil) - childrenUnder(home, childrenFrom)) * childCredit,
       agi,
       forStatus(childStart, home.status),
       childLoss,

@@ -6,7 +6,7 @@ import { amountOf, amountsOf, scheduleOf } from '../law/figures';
 import type { Figures } from '../law/state-figures';
 import { atLeastZero, larger, share, smaller, type Cents } from '../money';
 import { marginalRate, taxOn } from '../schedule';
-import { povertyGuideline } from './poverty-guideline';
+import { povertyGuidelineOf } from './poverty-guideline';
 import { fromFederalAgi, less } from './return-line';
 import { settle } from './settle';
 import type { StateCredit, StateLaw, StateOutcome } from './state-law';
@@ -21,6 +21,7 @@ const lines = {
 };
 
 export const virginia = (law: Figures<'VA'>): StateLaw => {
+  const povertyGuideline = povertyGuidelineOf(law.povertyGuideline);
   const rates = scheduleOf(law.rates);
   const noTaxUnder = amountsOf(law.noTaxUnder);
   const standardDeductions = amountsOf(law.standardDeductions);

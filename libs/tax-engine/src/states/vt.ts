@@ -12,8 +12,6 @@ import { fromFederalAgi, less, plus, total } from './return-line';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
 
-const notUnder6 = notUnder(6);
-
 const lines = {
   medical: less('vt_medical', 'Medical expense deduction', '2'),
   deduction: less('vt_deduction', 'Standard deduction', '4'),
@@ -32,6 +30,8 @@ export const vermont = (law: Figures<'VT'>): StateLaw => {
   const charityCreditRate = law.charityCreditRate.value;
   const charityCreditBase = amountOf(law.charityCreditBase);
   const eitcMatch = law.eitcMatch.value;
+  const eitcMatchWithoutChildren = law.eitcMatchWithoutChildren.value;
+  const childrenUntil = notUnder(law.childCreditAge.value);
   const childCredit = amountOf(law.childCredit);
   const childCreditStart = amountOf(law.childCreditStart);
   const childCreditStep = amountOf(law.childCreditStep);
@@ -40,7 +40,7 @@ export const vermont = (law: Figures<'VT'>): StateLaw => {
 
   const childCreditOf = (home: Household, agi: Cents): Cents =>
     atLeastZero(
-      childrenUnder(home, notUnder6) * childCredit -
+      childrenUnder(home, childrenUntil) * childCredit -
         stepsOver(agi, childCreditStart, childCreditStep) * childCreditLoss,
     );
   const contributionRate = law.contributionRate.value;
@@ -107,7 +107,7 @@ export const vermont = (law: Figures<'VT'>): StateLaw => {
             name: 'vt_eitc',
             label: 'Vermont earned income tax credit',
             form: 'IN-112',
-            amount: share(federal.earnedIncomeCredit, eitcMatch),
+            amount: share(federal.earnedIncomeCredit, home.childrenUnder19 > 0 ? eitcMatch : eitcMatchWithoutChildren),
             kind: 'refundable',
             earnedIncome: true,
           },

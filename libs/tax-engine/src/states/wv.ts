@@ -7,7 +7,7 @@ import type { Figures } from '../law/state-figures';
 import { atLeastZero, share, smaller, type Cents } from '../money';
 import { stepsOver } from '../phase-out';
 import { marginalRate, taxOn } from '../schedule';
-import { povertyGuideline } from './poverty-guideline';
+import { povertyGuidelineOf } from './poverty-guideline';
 import { fromFederalAgi, less } from './return-line';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
@@ -21,6 +21,7 @@ const lines = {
 };
 
 export const westVirginia = (law: Figures<'WV'>): StateLaw => {
+  const povertyGuideline = povertyGuidelineOf(law.povertyGuideline);
   const schedules = schedulesOf(law.schedules);
   const exemption = amountOf(law.exemption);
   const seniorSubtraction = amountOf(law.seniorSubtraction);
