@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Translated } from '@portal/domain/i18n/message';
 import { intakeMessages as words } from '@portal/domain/intake/intake.messages';
 import { canaries } from './people';
 
@@ -32,17 +33,24 @@ const about = async (within: Locator, { first_name, ssn, date_of_birth }: Relati
   await field(within, words.fields.date_of_birth).fill(date_of_birth);
 };
 
+/** The form's messages in any language. */
+type Words = Translated<typeof words>;
+
 /** Fills in all required personal data, typing the SSN digit by digit. A married filing status also adds a spouse. */
-export async function fillPersonal(page: Page, filing_status = 'single'): Promise<void> {
-  const personal = section(page, words.sections.personal);
-  await field(personal, words.fields.ssn).pressSequentially(canaries.ssn.replaceAll('-', ''));
-  await field(personal, words.fields.date_of_birth).fill(canaries.dateOfBirth);
-  await field(personal, words.fields.occupation).fill('Machinist');
-  await field(personal, words.fields.address).fill('100 Woodward Avenue');
-  await field(personal, words.fields.city).fill('Detroit');
-  await field(personal, words.fields.state).selectOption('MI');
-  await field(personal, words.fields.zip_code).fill('48226');
-  await field(personal, words.fields.filing_status).selectOption(filing_status);
+export async function fillPersonal(
+  page: Page,
+  filing_status = 'single',
+  { sections, fields }: Pick<Words, 'sections' | 'fields'> = words,
+): Promise<void> {
+  const personal = section(page, sections.personal);
+  await field(personal, fields.ssn).pressSequentially(canaries.ssn.replaceAll('-', ''));
+  await field(personal, fields.date_of_birth).fill(canaries.dateOfBirth);
+  await field(personal, fields.occupation).fill('Machinist');
+  await field(personal, fields.address).fill('100 Woodward Avenue');
+  await field(personal, fields.city).fill('Detroit');
+  await field(personal, fields.state).selectOption('MI');
+  await field(personal, fields.zip_code).fill('48226');
+  await field(personal, fields.filing_status).selectOption(filing_status);
 }
 
 export async function fillSpouse(page: Page): Promise<void> {
@@ -82,8 +90,11 @@ export async function fillBank(page: Page): Promise<void> {
 export const expectSaved = (page: Page): Promise<void> => expect(page.getByText(/^Saved \d/)).toBeVisible();
 
 /** Submits a complete form through the review. */
-export async function submitIntake(page: Page): Promise<void> {
-  await page.getByRole('button', { name: words.submit }).click();
-  await expect(page.getByRole('heading', { name: 'Review your answers' })).toBeVisible();
-  await page.getByRole('button', { name: words.submit }).click();
+export async function submitIntake(
+  page: Page,
+  { submit, review }: Pick<Words, 'submit' | 'review'> = words,
+): Promise<void> {
+  await page.getByRole('button', { name: submit }).click();
+  await expect(page.getByRole('heading', { name: review.title })).toBeVisible();
+  await page.getByRole('button', { name: submit }).click();
 }

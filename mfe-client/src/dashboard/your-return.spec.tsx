@@ -34,7 +34,7 @@ describe('the return on the dashboard', () => {
     expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Your answers DoneFeb 2, 2025',
       'Your papers DoneFeb 3, 2025',
-      'We prepare Nowsince Feb 3, 2025',
+      'We prepare Now, since Feb 3, 2025',
       'You check and sign Later',
       'We send it Later',
       'IRS answers Later',

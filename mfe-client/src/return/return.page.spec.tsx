@@ -36,7 +36,7 @@ describe('the page of a return', () => {
     open(returnIn('awaiting_signature'));
     const steps = within(await screen.findByRole('region', { name: 'Steps' })).getAllByRole('listitem');
     const current = steps.filter((step) => step.getAttribute('aria-current') === 'step');
-    expect(current.map(({ textContent }) => textContent)).toEqual(['You check and sign Nowsince Feb 4, 2025']);
+    expect(current.map(({ textContent }) => textContent)).toEqual(['You check and sign Now, since Feb 4, 2025']);
   });
 
   it('says what to do first before there is a return', async () => {
@@ -131,6 +131,6 @@ describe('the page of a return', () => {
     open(returnIn('preparing'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Su declaración' })).toBeInTheDocument();
     const steps = await screen.findByRole('region', { name: 'Pasos' });
-    expect(steps).toHaveTextContent('Preparamos Ahoradesde el 3 feb 2025');
+    expect(steps).toHaveTextContent('Preparamos Ahora, desde el 3 feb 2025');
   });
 });

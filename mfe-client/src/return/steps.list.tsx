@@ -7,25 +7,26 @@ import { stepLines, type StepLine } from './return-steps';
 /** The seven steps of a return, each in words and with its date. */
 export function StepsList({ status }: { status: ReturnStatus | null }) {
   const t = useTranslate();
+  const locale = useLocale();
   return (
     <ol className="return-steps" data-turn={status?.turn}>
-      {stepLines(status).map(({ step, phase, at }) => (
-        <li key={step} data-phase={phase} aria-current={isCurrent(phase) ? 'step' : undefined}>
-          {phase === 'done' ? <DoneIcon /> : <OpenIcon />}
-          <span>
-            {t(`returns.steps.${step}`)} <small>{t(`clientReturn.phases.${phase}`)}</small>
-          </span>
-          {at ? <StepDay phase={phase} at={at} /> : null}
-        </li>
-      ))}
+      {stepLines(status).map(({ step, phase, at }) => {
+        const date = at ? formatDate(at, locale) : null;
+        return (
+          <li key={step} data-phase={phase} aria-current={isCurrent(phase) ? 'step' : undefined}>
+            {phase === 'done' ? <DoneIcon /> : <OpenIcon />}
+            <span>
+              {t(`returns.steps.${step}`)}{' '}
+              <small>
+                {phase === 'now' && date ? t('clientReturn.nowSince', { date }) : t(`clientReturn.phases.${phase}`)}
+              </small>
+            </span>
+            {at && phase !== 'now' ? <time dateTime={at}>{date}</time> : null}
+          </li>
+        );
+      })}
     </ol>
   );
 }
 
 const isCurrent = (phase: StepLine['phase']): boolean => phase === 'now' || phase === 'sentBack';
-
-function StepDay({ phase, at }: { phase: StepLine['phase']; at: string }) {
-  const t = useTranslate();
-  const date = formatDate(at, useLocale());
-  return <time dateTime={at}>{phase === 'now' ? t('clientReturn.since', { date }) : date}</time>;
-}

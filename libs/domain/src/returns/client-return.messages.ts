@@ -17,11 +17,11 @@ export const clientReturnMessages = {
     started: 'Started',
     notStarted: 'Not started',
   },
-  since: 'since {date}',
+  nowSince: 'Now, since {date}',
   about: {
     documents_needed: 'Photos or PDFs from your phone. It takes about 5 minutes.',
-    awaiting_signature: 'To read and sign it, write to your preparer or visit the office.',
-    accepted: 'To get your copy, write to your preparer or visit the office.',
+    awaiting_signature: 'You can’t sign it here yet. Ask your preparer how to read and sign it, or visit the office.',
+    accepted: 'You can’t download it here yet. Ask your preparer for your copy, or visit the office.',
   },
   /** In place of the sentences that name the preparer, while nobody is assigned. */
   nobodyAssigned: {
