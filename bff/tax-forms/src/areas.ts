@@ -7,6 +7,7 @@ import { IncomeModule } from './income/income.module';
 import { AdminIntakesController } from './intakes/admin-intakes.controller';
 import { IntakeController } from './intakes/intake.controller';
 import { IntakesModule } from './intakes/intakes.module';
+import { RequestFactsModule } from './request-facts/request-facts.module';
 import { ScheduleCController } from './schedule-c/schedule-c.controller';
 import { ScheduleCModule } from './schedule-c/schedule-c.module';
 
@@ -15,7 +16,7 @@ import { ScheduleCModule } from './schedule-c/schedule-c.module';
 export class TaxFormsAdminArea {}
 
 @Module({
-  imports: [IncomeModule, IntakesModule, SavedEstimateModule, ScheduleCModule],
+  imports: [IncomeModule, IntakesModule, RequestFactsModule, SavedEstimateModule, ScheduleCModule],
   controllers: [IncomeController, IntakeController, SavedEstimateController, ScheduleCController],
 })
 export class TaxFormsClientArea {}

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { AssignmentsModule } from '@portal/bff-office/assignments/assignments.module';
 import { RequestsModule } from '@portal/bff-returns/requests/requests.module';
 import { ReturnsModule } from '@portal/bff-returns/returns.module';
-import { IntakeFactsModule } from './intake-facts.module';
 import { ClientSearch } from '@portal/bff-access/client-search.repository';
 import { AdminIntakesRepository } from './admin-intakes.repository';
 import { AdminIntakesService } from './admin-intakes.service';
@@ -16,7 +15,7 @@ import { SsnReindexJob } from './ssn-reindex.job';
 import { PreparerIntakeService } from './preparer-intake.service';
 
 @Module({
-  imports: [AssignmentsModule, IntakeFactsModule, RequestsModule, ReturnsModule],
+  imports: [AssignmentsModule, RequestsModule, ReturnsModule],
   providers: [
     IntakesService,
     IntakeProposalService,

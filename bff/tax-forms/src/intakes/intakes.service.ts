@@ -14,7 +14,7 @@ import { TaxFormsService, type Writing } from '../tax-forms/tax-forms.service';
 import { emptyContent, mergeContent, withInitialValues, type IntakeContent } from './intake.content';
 import { IntakeEncryption, type IntakeCipher } from './intake.encryption';
 import { presentIntake, presentSnapshot } from './intake.presenter';
-import { needSameDocuments } from './stored-intake-facts';
+import { needSameDocuments } from './intake.facts';
 import { IntakesRepository, type IntakeColumns, type IntakeRow } from './intakes.repository';
 
 type IntakeWriting = Writing<IntakeContent, IntakeRow, IntakeColumns>;

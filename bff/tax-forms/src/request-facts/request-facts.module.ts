@@ -5,4 +5,4 @@ import { StoredIntakeFacts } from './stored-intake-facts';
 /** Global, because the document requests, which need it, must not depend on the tax forms. */
 @Global()
 @Module({ providers: [{ provide: IntakeFactsSource, useClass: StoredIntakeFacts }], exports: [IntakeFactsSource] })
-export class IntakeFactsModule {}
+export class RequestFactsModule {}
