@@ -1,4 +1,5 @@
 import { Filing } from '@portal/domain/returns/filings.dto';
+import { rejectionOf } from '@portal/domain/returns/reject-codes';
 import { filingMethods, filingOutcomes } from '@portal/domain/returns/return-words';
 import { returnLimits } from '@portal/domain/returns/returns.limits';
 import type { MoveReturn } from '@portal/domain/returns/returns.dto';
@@ -28,7 +29,7 @@ export function FilingFields({ outcomes }: FilingFieldsProps) {
           <FormPart name={`filings.${at}`} shape={Filing}>
             <Fields>
               <SentFields />
-              {outcomes ? <OutcomeFields outcome={values[at]?.outcome} /> : null}
+              {outcomes ? <OutcomeFields filing={values[at]} /> : null}
             </Fields>
           </FormPart>
           {fields.length > 1 ? (
@@ -62,8 +63,9 @@ function SentFields() {
   );
 }
 
-function OutcomeFields({ outcome }: { outcome: Filing['outcome'] | undefined }) {
+function OutcomeFields({ filing: { outcome, code } = {} }: { filing: Partial<Filing> | undefined }) {
   const t = useTranslate();
+  const known = rejectionOf(code ?? '');
   return (
     <>
       <SelectField
@@ -75,7 +77,12 @@ function OutcomeFields({ outcome }: { outcome: Filing['outcome'] | undefined }) 
       {outcome === 'rejected' ? (
         <>
           <TextField name="code" help={t('staffReturns.codeHelp')} maxLength={returnLimits.code} required short />
-          <TextAreaField name="words" help={t('staffReturns.wordsHelp')} maxLength={returnLimits.words} required />
+          <TextAreaField
+            name="words"
+            help={known ? t('staffReturns.knownCode', { words: t(known.words) }) : t('staffReturns.wordsHelp')}
+            maxLength={returnLimits.words}
+            required={!known}
+          />
         </>
       ) : null}
     </>

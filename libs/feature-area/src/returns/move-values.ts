@@ -1,6 +1,7 @@
 import type { FieldError } from '@portal/domain/problem';
 import type { Translate } from '@portal/domain/i18n/message';
 import type { Filing } from '@portal/domain/returns/filings.dto';
+import { rejectionOf } from '@portal/domain/returns/reject-codes';
 import type { Edge } from '@portal/domain/returns/return-edges';
 import type { MoveReturn, ReturnDetail } from '@portal/domain/returns/returns.dto';
 import { blankToNull, type FieldValues } from '@portal/ui-kit/forms';
@@ -91,7 +92,7 @@ export function missing(
   if (sentBack.length === 0) return [{ field: 'filings.0.outcome', detail: t('returns.needsRejection') }];
   return sentBack.flatMap(({ filing, at }) =>
     (['code', 'words'] as const)
-      .filter((name) => !filled(filing[name]))
+      .filter((name) => !filled(filing[name]) && !(name === 'words' && rejectionOf(filing.code ?? '')))
       .map((name) => ({ field: `filings.${at}.${name}`, detail: t('returns.needsRejection') })),
   );
 }

@@ -60,9 +60,13 @@ export default function MoveModal(props: MoveModalProps) {
     const isConflict = conflicts.includes(failure?.code);
     setMovedOn(isConflict);
     if (isConflict) onStale();
-    form.showErrors(failure?.errors ?? []);
-    const isBesideField = failure?.errors.some(({ field }) => field in start || field.startsWith('filings.'));
-    setProblem(isConflict || isBesideField ? null : (failure?.detail ?? t('staffReturns.moveFailed')));
+    const errors = failure?.errors ?? [];
+    form.showErrors(errors);
+    // Errors of the whole move, such as a missing preparer, belong to no field.
+    const others = errors.filter(({ field }) => ['to', 'version', 'filings'].includes(field));
+    const text = others.map(({ detail: said }) => said).join(' ');
+    const isBesideFields = errors.length > 0 && others.length === 0;
+    setProblem(isConflict || isBesideFields ? null : text || (failure?.detail ?? t('staffReturns.moveFailed')));
   });
   const action = t(`returns.moves.${moveName(edge)}`);
   const close = (): void => onClose(hasInput() ? form.methods.getValues() : undefined);

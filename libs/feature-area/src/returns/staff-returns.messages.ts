@@ -37,6 +37,7 @@ export const staffReturnsMessages = {
   federal: 'Federal (IRS)',
   codeHelp: 'As printed, for example IND-181-01.',
   wordsHelp: 'Plain words: what happened, and what happens next.',
+  knownCode: 'If you leave this empty, the client reads: {words}',
   addFiling: 'Add another authority',
   removeFiling: 'Remove this filing',
   editFilings: 'Record outcomes',
