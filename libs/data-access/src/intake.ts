@@ -22,8 +22,13 @@ const intakeApi = reads.injectEndpoints({
   }),
 });
 
-export const { useMyIntakeQuery, useIntakeProposalQuery, useLazyMyIntakeQuery, useIntakeHistoryQuery, useDiscardIntakeChangesMutation } =
-  intakeApi;
+export const {
+  useMyIntakeQuery,
+  useIntakeProposalQuery,
+  useLazyMyIntakeQuery,
+  useIntakeHistoryQuery,
+  useDiscardIntakeChangesMutation,
+} = intakeApi;
 
 /** Caches the form that its owner has saved. `toPreparer`: submitted to a preparer, who may be a new one. */
 export const intakeSaved = (ownerId: string, form: IntakeForm, toPreparer: boolean) =>

@@ -45,6 +45,8 @@ export interface ShownSeason {
   isOpen: boolean;
   /** False if the portal has no tax law for the year. */
   hasEstimate: boolean;
+  /** Whether the office has a season of an earlier year, whose answers a new form can start from. */
+  hasEarlier: boolean;
   /** False without the office's answer; then a request should name no year. */
   isKnown: boolean;
   /** Whether the office's seasons are still loading, so that the year may change. */
@@ -56,6 +58,7 @@ export const SeasonContext = createContext<ShownSeason>({
   tax_year: taxYear,
   isOpen: true,
   hasEstimate: true,
+  hasEarlier: false,
   isKnown: false,
   isLoading: false,
 });

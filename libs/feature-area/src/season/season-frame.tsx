@@ -1,6 +1,6 @@
 import { Fragment, lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { SeasonContext, useSeasonsQuery, type ShownSeason } from '@portal/data-access/seasons';
-import type { Season } from '@portal/domain/seasons/seasons.dto';
+import type { Season, SeasonList } from '@portal/domain/seasons/seasons.dto';
 import { taxYear } from '@portal/domain/tax/tax.limits';
 import type { CatalogFiles } from '@portal/i18n';
 import { PageExtrasContext, PageSkeleton } from '@portal/ui-kit/core';
@@ -25,7 +25,7 @@ export function SeasonFrame({ children }: { children: ReactNode }) {
   const seasons = data?.seasons ?? none;
   const { year, isReady, choose } = useSeasonAddress(data?.seasons, isError);
   const shown = seasons.find(({ tax_year, is_default }) => (year === undefined ? is_default : tax_year === year));
-  const season = useMemo(() => shownSeason(shown, data === undefined && !isError), [shown, data, isError]);
+  const season = useMemo(() => shownSeason(shown, data, isError), [shown, data, isError]);
   const extras = useMemo(
     () => ({
       control:
@@ -55,10 +55,11 @@ export function SeasonFrame({ children }: { children: ReactNode }) {
 
 const none: readonly Season[] = [];
 
-const shownSeason = (season: Season | undefined, isLoading: boolean): ShownSeason => ({
+const shownSeason = (season: Season | undefined, data: SeasonList | undefined, hasFailed: boolean): ShownSeason => ({
   tax_year: season?.tax_year ?? taxYear,
   isOpen: season === undefined || season.state === 'open',
   hasEstimate: season?.has_estimate ?? true,
+  hasEarlier: data?.seasons.some(({ tax_year }) => season !== undefined && tax_year < season.tax_year) ?? false,
   isKnown: season !== undefined,
-  isLoading,
+  isLoading: data === undefined && !hasFailed,
 });

@@ -7,7 +7,7 @@ import { IntakeBody, PreparerIntakeBody } from '@portal/domain/intake/intake.dto
 import type { IntakeForm as IntakeRecord } from '@portal/domain/intake/intake-form.dto';
 import type { DtoClass } from '@portal/domain/contract/contract';
 import { useTranslate } from '@portal/i18n';
-import { Alert } from '@portal/ui-kit/core';
+import { Alert, lazyPart } from '@portal/ui-kit/core';
 import { useContractForm } from '@portal/ui-kit/forms';
 import { laterPart } from '../form/later-part';
 import { Step } from '../form/step';
@@ -34,6 +34,12 @@ const ReadOnlyIntake = laterPart<{ form: IntakeBody }>(
   'intake.history.versionFailed',
 );
 
+/** Only a client with a form of an earlier year needs it, and the form works without it. */
+const ProposalCard = lazyPart<object>(
+  () => import('./proposal.card'),
+  () => null,
+);
+
 /** Who receives the form on submit. */
 export interface Recipient {
   /** The client's preparer; null while unknown. */
@@ -54,7 +60,7 @@ interface IntakeFormProps {
 export function IntakeForm({ record: loaded, recipient, onSubmitted }: IntakeFormProps) {
   const preparerCode = recipient.preparer?.code;
   const t = useTranslate();
-  const { hasEstimate } = useSeason();
+  const { hasEarlier, hasEstimate } = useSeason();
   const [defaultValues] = useState(() => valuesOf(loaded));
   const shape: DtoClass<IntakeBody> = preparerCode ? PreparerIntakeBody : IntakeBody;
   const form = useContractForm(shape, { defaultValues, toBody: bodyOf });
@@ -71,6 +77,7 @@ export function IntakeForm({ record: loaded, recipient, onSubmitted }: IntakeFor
       notice={
         <>
           {record && submittedAt ? <Submitted record={record} onReplace={autosave.replace} /> : null}
+          {hasEarlier && !submittedAt ? <ProposalCard /> : null}
           {recipient.notice?.(Boolean(submittedAt))}
         </>
       }
