@@ -6,7 +6,7 @@ import { childrenUnder, isFilerBornBy, type Household } from '../household';
 import { amountOf, amountsOf, stepAmountsOf } from '../law/figures';
 import type { Figures } from '../law/state-figures';
 import { atLeastZero, share, smaller, type Cents } from '../money';
-import { stepsOver, stepTableOfDollars, valueFrom, valueUpTo } from '../phase-out';
+import { stepsOver, valueFrom, valueUpTo } from '../phase-out';
 import { federalDeductions, federalTaxableIncome, less, plus } from './return-line';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
@@ -21,19 +21,6 @@ const [bornBy55, bornBy65] = [turnsBy(55), turnsBy(65)];
 
 /** Child tax credit per child under 6 by federal AGI ("up to"): C.R.S. 39-22-129; DR 0104CN 2024, section B. */
 const notUnder6 = notUnder(6);
-
-const childCredit = jointOr(
-  stepTableOfDollars([
-    [35_000, 1_200],
-    [60_000, 600],
-    [85_000, 200],
-  ]),
-  stepTableOfDollars([
-    [25_000, 1_200],
-    [50_000, 600],
-    [75_000, 200],
-  ]),
-);
 
 const lines = {
   federalDeductions: federalDeductions('co'),
@@ -72,6 +59,7 @@ export const colorado = (law: Figures<'CO'>): StateLaw => {
   const seniorHousingStep = amountOf(law.seniorHousingStep);
   const seniorHousingLimit = amountOf(law.seniorHousingLimit);
   const familyCreditUnder6 = amountOf(law.familyCreditUnder6);
+  const childCredit = jointOr(stepAmountsOf(law.childCreditJoint), stepAmountsOf(law.childCredit));
   const familyCreditFrom6 = amountOf(law.familyCreditFrom6);
   const familyThreshold = amountsOf(law.familyThreshold);
   const familyStep = amountOf(law.familyStep);
