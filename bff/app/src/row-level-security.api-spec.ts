@@ -29,6 +29,14 @@ const owners = {
   messages: 'key_owner_id',
   message_threads: 'person_id',
   data_keys: 'owner_id',
+  tax_returns: 'client_id',
+  return_transitions: 'client_id',
+  return_notes: 'client_id',
+  filings: 'client_id',
+  return_situations: 'client_id',
+  request_items: 'client_id',
+  request_item_documents: 'client_id',
+  request_item_events: 'client_id',
 } as const;
 const tables = Object.keys(owners) as (keyof typeof owners)[];
 
@@ -61,6 +69,7 @@ const unprotected: Readonly<Record<string, readonly string[]>> = {
   'filters that a preparer has saved under a name': ['client_views'],
   'shown to every visitor': ['message_groups', 'offices', 'preparer_profiles', 'site_settings'],
   'the tax years of the office, which every request reads': ['seasons'],
+  'the moves that any return can make': ['return_edges'],
   'belongs to the deployment': ['deployment_facts', 'index_key_proofs', 'schema_migrations'],
 };
 
@@ -95,9 +104,44 @@ beforeAll(async () => {
   expect(statuses).toEqual([201, 201, 201]);
   intakeId = intake.body.id;
   document = await make.document({ user_id: client.id });
+  await makeRowsOfReturn();
 });
 afterAll(() => api.stop());
 afterEach(() => jest.restoreAllMocks());
+
+/** Adds what only staff, or document requests, write. */
+async function makeRowsOfReturn(): Promise<void> {
+  const [item, author] = [uuidv7(), others.preparer.id];
+  const [row] = await api.query<{ id: string }>('SELECT id FROM tax_returns WHERE client_id = $1', [client.id]);
+  const of = [row?.id, client.id];
+  for (const [sql, values] of [
+    [
+      `INSERT INTO return_notes (id, return_id, client_id, author_id, author_name, text)
+      VALUES ($3, $1, $2, $4, 'A', '')`,
+      [...of, uuidv7(), author],
+    ],
+    [
+      `INSERT INTO filings (id, return_id, client_id, authority, method, sent_on, outcome)
+      VALUES ($3, $1, $2, 'federal', 'efile', now(), 'pending')`,
+      [...of, uuidv7()],
+    ],
+    [`INSERT INTO return_situations (return_id, client_id, answers) VALUES ($1, $2, '')`, of],
+    [
+      `INSERT INTO request_items (id, return_id, client_id, rule_key, source, document_type, required)
+      VALUES ($3, $1, $2, 'w2', 'rule', 'w2', true)`,
+      [...of, item],
+    ],
+    [
+      `INSERT INTO request_item_documents (item_id, document_id, client_id) VALUES ($1, $2, $3)`,
+      [item, document.id, client.id],
+    ],
+    [
+      `INSERT INTO request_item_events (id, item_id, client_id, what) VALUES ($1, $2, $3, 'linked')`,
+      [uuidv7(), item, client.id],
+    ],
+  ] as const)
+    await api.query(sql, [...values]);
+}
 
 const database = (): DataSource => api.get(DataSource);
 const countOf = async (table: keyof typeof owners): Promise<number | undefined> => {
@@ -145,7 +189,8 @@ describe('row-level security', () => {
   it.each(tables)('shows a row of %s to its client, and to whoever the repositories show it to', async (table) => {
     const isPrivate = table === 'messages' || table === 'message_threads';
     const seen = async (reader: Reader) => ((await asPerson(reader, () => countOf(table))) ?? 0) > 0;
-    expect(await seen(client)).toBe(true);
+    // Notes are about the client, for the office alone.
+    expect(await seen(client)).toBe(table !== 'return_notes');
     expect(await seen(others.client)).toBe(false);
     expect(await seen(others['former preparer'])).toBe(false);
     expect(await seen(others.preparer)).toBe(true);

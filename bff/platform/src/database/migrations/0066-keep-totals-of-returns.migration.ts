@@ -91,7 +91,7 @@ const ofAssigned = (rows: string, preparer: string, sign: '1' | '-1'): string =>
   JOIN users owner ON owner.id = held.client_id AND owner.deleted_at IS NULL`;
 const nobody = `''`;
 
-/** The clients are locked already: `keep_income_of_assignments` runs before, by the order of the triggers' names. */
+/** The clients are locked already: `keep_shares_of_assignments` runs before, by the order of the triggers' names. */
 const keepTotalsOfAssignedReturns = `
   CREATE FUNCTION keep_totals_of_assigned_returns() RETURNS trigger LANGUAGE plpgsql
   SET plan_cache_mode = force_custom_plan AS $$
