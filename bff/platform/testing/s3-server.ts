@@ -40,10 +40,10 @@ export class S3Server {
     this.answer(request, response).catch(() => response.destroy());
   });
 
-  async start(): Promise<string> {
-    await new Promise<void>((resolve) => this.server.listen(this.port, '127.0.0.1', resolve));
+  async start(host = '127.0.0.1', port = this.port): Promise<string> {
+    await new Promise<void>((resolve) => this.server.listen(port, host, resolve));
     this.port = (this.server.address() as AddressInfo).port;
-    return `http://127.0.0.1:${this.port}`;
+    return `http://${host}:${this.port}`;
   }
 
   stop(): void {

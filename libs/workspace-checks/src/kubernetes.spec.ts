@@ -1,13 +1,13 @@
 import { deployables } from '../../../deploy/image/deployables';
+import { kustomize } from '../testing/render-overlay';
 import {
   containerOf,
   documentedSettings,
   errorsOf,
-  kustomize,
   nameOf,
   networksOf,
   podOf,
-  renderOverlay,
+  objectsOf,
   type Manifest,
 } from './kubernetes';
 import { isSecret, settingOf } from './secret-settings';
@@ -20,7 +20,7 @@ const describeWhere = kustomize ? describe : describe.skip;
 const missing = kustomize ? '' : ' (not run here: neither kubectl nor kustomize is installed)';
 
 describeWhere.each(['office', 'managed', 'keda'])(`overlay %s${missing}`, (overlay) => {
-  const objects = kustomize ? renderOverlay(overlay) : [];
+  const objects = kustomize ? objectsOf(overlay) : [];
   const ofKind = (kind: string): Manifest[] => objects.filter((object) => object.kind === kind);
   const servers = ofKind('Deployment').map((object) => [nameOf(object), object] as const);
   const workloads = [...servers, ...ofKind('Job').map((object) => [nameOf(object), object] as const)];
@@ -134,6 +134,15 @@ describeWhere.each(['office', 'managed', 'keda'])(`overlay %s${missing}`, (overl
     expect(open.map(({ spec }) => spec?.podSelector?.matchLabels)).toEqual([{ 'app.kubernetes.io/name': 'gateway' }]);
     const migrate = workloads.find(([name]) => name === 'migrate')?.[1];
     expect(migrate && networksOf(migrate)).toEqual(['database']);
+  });
+
+  it('lets the owner of the database grant what migrations grant, where the overlay creates it', () => {
+    const databases = ofKind('Cluster').map(({ spec }) => spec);
+    expect(databases.length).toBe(overlay === 'office' ? 1 : 0);
+    for (const spec of databases) {
+      const owner = spec?.managed?.roles.find(({ name }) => name === spec.bootstrap?.initdb.owner);
+      expect(owner?.inRoles).toContain('portal_app');
+    }
   });
 
   it('names services that exist', () => {

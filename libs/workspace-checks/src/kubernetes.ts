@@ -1,7 +1,7 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parseAllDocuments } from 'yaml';
+import { renderOverlay } from '../testing/render-overlay';
 
 /** A Kubernetes object, as far as the specs read it. */
 export interface Manifest {
@@ -23,6 +23,8 @@ interface Spec {
   podSelector?: { matchLabels?: Record<string, string> };
   policyTypes?: string[];
   ingress?: { from?: unknown[] }[];
+  bootstrap?: { initdb: { owner: string } };
+  managed?: { roles: { name: string; inRoles?: string[] }[] };
 }
 
 export interface PodSpec {
@@ -56,20 +58,8 @@ interface Probe {
   failureThreshold: number;
 }
 
-const folder = fileURLToPath(new URL('../../../deploy/kubernetes/', import.meta.url));
-
-/** The command that renders a folder; undefined on a machine with neither program. */
-export const kustomize = [
-  ['kubectl', 'kustomize'],
-  ['kustomize', 'build'],
-].find(([program = '']) => spawnSync(program, ['version', '--client'], { stdio: 'ignore' }).error === undefined);
-
-/** Returns all objects of an overlay, as `kubectl apply` would send them. */
-export function renderOverlay(name: string): Manifest[] {
-  const [program = '', ...command] = kustomize ?? [];
-  const text = execFileSync(program, [...command, `${folder}overlays/${name}`], { encoding: 'utf8' });
-  return parseAllDocuments(text).map((document) => document.toJS() as Manifest);
-}
+/** Returns all objects of an overlay. */
+export const objectsOf = (overlay: string): Manifest[] => renderOverlay(overlay) as Manifest[];
 
 /** Returns how objects violate the schemas of their kinds. */
 export function errorsOf(manifests: readonly Manifest[]): string[] {
