@@ -18,6 +18,7 @@ const familyLimitHead: readonly Cents[] = [20_000, 20_000, 20_135, 23_800, 25_20
 
 const lines = {
   seniors: less('az_senior_exemption', 'Exemption from 65', '38'),
+  enhanced: less('az_senior_deduction', 'Federal deduction for seniors'),
   deduction: less('az_deduction', 'Standard deduction with its share of gifts, or itemized deductions', '43'),
 };
 
@@ -72,7 +73,8 @@ export const arizona = (law: Figures<'AZ'>): StateLaw => {
       const agi = atLeastZero(federal.agi - seniors);
       const standard = forStatus(standardDeductions, home.status) + share(federal.charityDeduction, giftShare);
       const deduction = larger(standard, itemizedDeductions(home, federal));
-      const taxableIncome = atLeastZero(agi - deduction);
+      // A.R.S. 43-1022: the federal deduction for seniors is subtracted too.
+      const taxableIncome = atLeastZero(agi - deduction - federal.enhancedSeniorDeduction);
       const family =
         atLeastZero(federal.agi) <= familyIncomeLimit(home)
           ? smaller(home.people * familyCreditPerPerson, forStatus(familyCreditLimit, home.status))
@@ -85,7 +87,10 @@ export const arizona = (law: Figures<'AZ'>): StateLaw => {
         from: federal.agi,
         toAgi: [[lines.seniors, seniors]],
         agi,
-        toTaxable: [[lines.deduction, deduction]],
+        toTaxable: [
+          [lines.deduction, deduction],
+          [lines.enhanced, federal.enhancedSeniorDeduction],
+        ],
         taxableIncome,
         tax: share(taxableIncome, rate),
         rate,

@@ -1,14 +1,18 @@
+import { notUnder } from '../ages';
 import { forStatus } from '../by-status';
 import { hasAgeForCredit } from '../federal/earned-income-credit';
 import type { FederalFacts } from '../federal/federal-facts';
-import type { Household } from '../household';
+import { childrenUnder, type Household } from '../household';
 import { amountOf, amountsOf, scheduleOf } from '../law/figures';
 import type { Figures } from '../law/state-figures';
 import { atLeastZero, larger, share, smaller, type Cents } from '../money';
+import { stepsOver } from '../phase-out';
 import { marginalRate, taxOn } from '../schedule';
 import { fromFederalAgi, less } from './return-line';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
+
+const notUnder18 = notUnder(18);
 
 const lines = {
   unemployment: less('dc_unemployment', 'Unemployment compensation', undefined, 'Schedule I'),
@@ -21,6 +25,10 @@ export const districtOfColumbia = (law: Figures<'DC'>): StateLaw => {
   const itemizedStart = amountsOf(law.itemizedStart);
   const itemizedLossRate = law.itemizedLossRate.value;
   const eitcMatch = law.eitcMatch.value;
+  const childCredit = amountOf(law.childCredit);
+  const childCreditStart = amountsOf(law.childCreditStart);
+  const childCreditStep = amountOf(law.childCreditStep);
+  const childCreditLoss = amountOf(law.childCreditLoss);
   const phaseInRate = law.phaseInRate.value;
   const phaseInMost = amountOf(law.phaseInMost);
   const phaseOutStart = amountOf(law.phaseOutStart);
@@ -74,6 +82,15 @@ export const districtOfColumbia = (law: Figures<'DC'>): StateLaw => {
             amount: earnedIncomeCredit(home, federal),
             kind: 'refundable',
             earnedIncome: true,
+          },
+          {
+            name: 'dc_ctc',
+            label: 'D.C. child tax credit',
+            amount: atLeastZero(
+              childrenUnder(home, notUnder18) * childCredit -
+                stepsOver(federal.agi, forStatus(childCreditStart, home.status), childCreditStep) * childCreditLoss,
+            ),
+            kind: 'refundable',
           },
         ],
       });

@@ -1,6 +1,6 @@
-import { turnsBy } from '../ages';
+import { notUnder, turnsBy } from '../ages';
 import { forStatus } from '../by-status';
-import { isFilerBornBy, type Household } from '../household';
+import { childrenUnder, isFilerBornBy, type Household } from '../household';
 import { amountOf, amountsOf, stepAmountsOf } from '../law/figures';
 import type { Figures } from '../law/state-figures';
 import { atLeastZero, share, smaller, type Cents } from '../money';
@@ -14,6 +14,8 @@ import type { StateLaw } from './state-law';
  * Schedule 1 line 7.
  */
 const [bornBy62, bornBy65] = [turnsBy(62), turnsBy(65)];
+
+const notUnder6 = notUnder(6);
 
 const lines = {
   retirement: less('ga_retirement', 'Retirement income exclusion by age', '7', 'Schedule 1'),
@@ -29,6 +31,7 @@ export const georgia = (law: Figures<'GA'>): StateLaw => {
   const exclusionFrom65 = amountOf(law.exclusionFrom65);
   const excludedEarnings = amountOf(law.excludedEarnings);
   const lowIncomeCredit = stepAmountsOf(law.lowIncomeCredit);
+  const childCredit = amountOf(law.childCredit);
   const itemizerCredit = amountOf(law.itemizerCredit);
 
   function retirementExclusion(home: Household): Cents {
@@ -66,6 +69,12 @@ export const georgia = (law: Figures<'GA'>): StateLaw => {
         tax: share(taxableIncome, rate),
         rate,
         credits: [
+          {
+            name: 'ga_ctc',
+            label: 'Georgia child tax credit',
+            amount: childrenUnder(home, notUnder6) * childCredit,
+            kind: 'nonrefundable',
+          },
           {
             name: 'ga_low_income_credit',
             label: 'Georgia low income credit',
