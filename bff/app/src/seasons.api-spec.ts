@@ -81,7 +81,7 @@ describe('one season', () => {
   );
 
   it('refuses a year where nothing depends on it', async () => {
-    const { status, problem } = await api.call(documentEndpoints.trash, during(2024));
+    const { status, problem } = await api.call(documentEndpoints.usage, during(2024));
     expect([status, problem.errors?.[0]?.field]).toEqual([400, 'year']);
   });
 });
@@ -123,6 +123,30 @@ describe('a second season', () => {
     const { body: categories } = await api.call(documentEndpoints.categories, by(client));
     expect(categories).toEqual((await api.call(documentEndpoints.categories, during(2025))).body);
     expect(categories).not.toEqual((await api.call(documentEndpoints.categories, during(2024))).body);
+  });
+
+  it('accepts the file of an earlier season again, and keeps both trashes apart', async () => {
+    const bytes = Buffer.from('%PDF-1.7\n in both seasons');
+    const named = async (year: number) => {
+      const found = await api.call(documentEndpoints.trash, during(year));
+      return found.body.map(({ filename }) => filename);
+    };
+    await api.make.document({
+      user_id: client.id,
+      tax_year: 2024,
+      filename: 'trashed-2024.pdf',
+      deleted_at: new Date(),
+    });
+    const sent = await documents.upload(client, { name: 'once.pdf', bytes, type: 'w2' });
+    expect(sent.status).toBe(201);
+    await api.query('UPDATE documents SET tax_year = 2024 WHERE id = $1', [sent.body.id]);
+    const again = await documents.upload(client, { name: 'again.pdf', bytes, type: 'w2' });
+    expect(again.status).toBe(201);
+    expect((await documents.upload(client, { name: 'third.pdf', bytes, type: 'w2' })).status).toBe(409);
+    await api.call(documentEndpoints.remove, { ...by(client), params: { id: again.body.id } });
+    expect([await named(2024), await named(2025)]).toEqual([['trashed-2024.pdf'], ['again.pdf']]);
+    await api.query('DELETE FROM documents WHERE id = ANY($1)', [[sent.body.id, again.body.id]]);
+    await api.query(`DELETE FROM documents WHERE filename = 'trashed-2024.pdf'`);
   });
 
   it('counts for the preparer what belongs to the season', async () => {

@@ -112,8 +112,9 @@ export class DocumentChangesService {
       });
     } catch (error) {
       if (!own || codeOf(error) !== uniqueViolation) throw error;
-      const { sha256 } = own;
-      const same = await this.documents.findSame(client, { sha256, document_type: document_type ?? own.document_type });
+      const { sha256, tax_year } = own;
+      const target = { sha256, tax_year, document_type: document_type ?? own.document_type };
+      const same = await this.documents.findSame(client, target);
       const detail = message('documents.sameInCategory', { filename: same?.filename ?? own.filename });
       throw new ProblemError('already_exists', detail, { id: same?.id });
     }

@@ -3,6 +3,7 @@ import { documentLimits } from '@portal/domain/documents/documents.limits';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ReadableClientId } from '@portal/bff-access/client-access';
 import { paginate, type Page, type PageRequest } from '@portal/bff-platform/database/pagination';
+import { requestedTaxYear } from '@portal/bff-platform/request/request-context';
 import { PlainQuery } from '@portal/bff-platform/database/plain-query';
 import { DocumentEntity } from './document.entity';
 
@@ -54,10 +55,14 @@ export class DocumentTrashRepository {
     await transaction.update(DocumentEntity, { id }, stamp);
   }
 
-  /** Most recently deleted first. */
+  /** Those of the request's tax year, most recently deleted first. */
   list(user_id: ReadableClientId, page: PageRequest): Promise<Page<DeletedDocument>> {
     const deleted = PlainQuery.from(this.database.manager, DocumentEntity, 'document', trashColumns)
-      .where('document.user_id = :user_id AND document.deleted_at IS NOT NULL', { user_id })
+      .where('document.user_id = :user_id AND document.tax_year = :tax_year', {
+        user_id,
+        tax_year: requestedTaxYear(),
+      })
+      .where('document.deleted_at IS NOT NULL')
       .where(`NOT document.${expired}`, keptInTrash);
     const order = { entity: DocumentEntity, alias: 'document', by: ['deleted_at'], direction: 'DESC' } as const;
     return paginate(deleted as PlainQuery<DeletedDocument>, order, page);

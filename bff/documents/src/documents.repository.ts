@@ -190,15 +190,15 @@ export class DocumentsRepository {
 
   findSame(
     user_id: ReadableClientId,
-    { document_type, sha256 }: Pick<DocumentEntity, 'document_type' | 'sha256'>,
+    { tax_year, document_type, sha256 }: Pick<DocumentEntity, 'tax_year' | 'document_type' | 'sha256'>,
   ): Promise<Pick<DocumentEntity, 'id' | 'filename'> | null> {
     return this.database.manager.findOne(DocumentEntity, {
       select: { id: true, filename: true },
-      where: { user_id, document_type, sha256, deleted_at: IsNull() },
+      where: { user_id, tax_year, document_type, sha256, deleted_at: IsNull() },
     });
   }
 
-  /** @returns false if the client already has the same bytes in the same category */
+  /** @returns false if the client already has the same bytes in the same category of the season */
   async insert(transaction: EntityManager, row: NewDocument): Promise<boolean> {
     const inserted = await transaction
       .createQueryBuilder()

@@ -40,8 +40,8 @@ export const documentEndpoints = {
   remove: remove('/documents/{id}', clients).returnsNothing(),
   /** Restores a file from the trash; has no effect on other files. */
   restore: post('/documents/{id}/restore', clients).returns<DocumentRow>(),
-  /** Lists the caller's own deleted files, most recently deleted first. */
-  trash: get('/documents/trash', clients).returnsList<TrashedDocument>(),
+  /** Lists the caller's own deleted files of the season, most recently deleted first. */
+  trash: get('/documents/trash', clients, { seasonal: true }).returnsList<TrashedDocument>(),
   /** Returns the document with its content in base64, streamed. */
   view: get('/documents/{id}/view', signedIn).returnsBytes<DocumentView>(),
   download: get('/documents/{id}/download', signedIn).returnsBytes(),
