@@ -18,6 +18,13 @@ const AdminPage = lazy(() =>
   })),
 );
 const ClientPage = lazy(() => loadWithCatalog(import('./client/client.page'), administrationCatalogs));
+const returnsCatalogs: CatalogFiles = {
+  en: () => import('./returns/en.catalog'),
+  es: () => import('./returns/es.catalog'),
+};
+const ReturnsPage = lazy(() =>
+  loadWithCatalog(import('./returns/returns.page'), returnsCatalogs, administrationCatalogs),
+);
 const documentsCatalogs: CatalogFiles = {
   en: () => import('@portal/feature-documents/messages/en.catalog'),
   es: () => import('@portal/feature-documents/messages/es.catalog'),
@@ -45,15 +52,14 @@ export const Component = () => (
   <Suspense fallback={<PageSkeleton shape="table" />}>
     <CloseModalOnBack>
       <AdminSearch />
-      <SeasonFrame>
-        <Routes>
-          <Route path="/dashboard" element={<DashboardPage />} />
-          <Route path="/admin/:tab?" element={<AdminPage />} />
-          <Route path="/admin/client/:clientId" element={<ClientPage />} />
-          <Route path="/documents" element={<DocumentsPage />} />
-          <Route path="/messages/*" element={<MessagesPage />} />
-        </Routes>
-      </SeasonFrame>
+      <Routes>
+        <Route path="/dashboard" element={<DashboardPage />} />
+        <Route path="/admin/:tab?" element={<AdminPage />} />
+        <Route path="/admin/client/:clientId" element={<ClientPage />} />
+        <Route path="/returns" element={<ReturnsPage />} />
+        <Route path="/documents" element={<DocumentsPage />} />
+        <Route path="/messages/*" element={<MessagesPage />} />
+      </Routes>
     </CloseModalOnBack>
   </Suspense>
 );

@@ -110,6 +110,8 @@ describe('the routes that the remotes publish', () => {
     ['/estimate', 'public'],
     ['/admin/:tab', 'admin only'],
     ['/admin/client/:clientId', 'admin only'],
+    ['/queue', 'preparer only'],
+    ['/returns', 'admin only'],
     ['/privacy', 'public'],
     ['/terms', 'public'],
   ];

@@ -5,7 +5,8 @@ import { ErrorState, LoadingState, SkeletonCard, SkeletonTiles, StaffPage, lazyP
 import { timeZone } from '../figures/period';
 import { usePendingPreparers } from '../preparers/pending-list';
 import { OldestClients, PendingCard } from './waiting-cards';
-import { PreparerWorkload, useBusiestPreparers } from './preparer-workload';
+import { PreparerWorkload } from './preparer-workload';
+import { ReturnsCard } from './returns-card';
 import { SeasonTrends } from './season-trends';
 import { WaitingTiles } from './waiting-tiles';
 import './dashboard.css';
@@ -46,8 +47,9 @@ export default function DashboardPage() {
           <WaitingTiles waiting={waiting.data} />
           <div className="admin-figures">
             <OldestClients waiting={waiting.data} />
-            <PendingCard pending={pending.data} />
-            <PreparerWorkload preparers={busiest.data.rows} />
+            <PendingCard />
+            <PreparerWorkload />
+            <ReturnsCard />
           </div>
           <SeasonTrends trends={trends.data} />
         </>

@@ -12,6 +12,7 @@ import IntakesTab from '../intakes/intakes.tab';
 import LeadsPart from '../leads/leads.part';
 import { OfficesTab } from '../offices/offices.tab';
 import { PreparersTab } from '../preparers/preparers.tab';
+import ReturnsPage from '../returns/returns.page';
 import RevenueTab from '../revenue/revenue.tab';
 import { listed, showAt } from '../testing/admin';
 
@@ -52,6 +53,11 @@ const tables: Readonly<Record<ExportList, Table>> = {
   'top-preparers': { screen: <RevenueTab />, button: 'Export: Top 5 Revenue Preparers' },
   'revenue-by-office': { screen: <RevenueTab />, button: 'Export: Revenue by Office' },
   history: { screen: <HistoryTab />, address: 'search=ann&sort=when', criteria: 'search=ann&sort=when' },
+  returns: {
+    screen: <ReturnsPage />,
+    address: 'view=list&search=ann&state=preparing&preparer_id=none',
+    criteria: 'search=ann&preparer_id=none&state=preparing',
+  },
   audit: { screen: <AuditPart />, address: 'action=client&outcome=ok', criteria: 'action=client&outcome=ok' },
 };
 
@@ -85,6 +91,7 @@ beforeEach(() => {
     'GET /admin/leads': none,
     'GET /admin/offices': none,
     'GET /admin/reassignment-history': none,
+    'GET /admin/returns': none,
     'GET /admin/revenue-breakdown': () => json(revenue),
     'GET /admin/unassigned-clients': none,
     'GET /admin/users': none,

@@ -6,6 +6,7 @@ import { queueAges } from '@portal/domain/returns/returns.dto';
 import { returnLimits } from '@portal/domain/returns/returns.limits';
 import { useTranslate } from '@portal/i18n';
 import { MutedText } from '@portal/ui-kit/core';
+import { ExportMenu } from '../export/export.menu';
 import { OfficeSelect } from '../offices/office.select';
 import { ServerTable } from '../table/server-table';
 import { useTableAddress } from '../table/use-table-address';
@@ -44,7 +45,12 @@ export function ReturnsTable({ look }: { look: ReactNode }) {
         }
         search={{ label: t('returnBoard.search'), hint: t('returnBoard.searchHint') }}
         onOpen={setOpened}
-        actions={look}
+        actions={
+          <>
+            <ExportMenu list="returns" criteria={address.criteria} />
+            {look}
+          </>
+        }
         filters={[
           {
             name: 'office_id',

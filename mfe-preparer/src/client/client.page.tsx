@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useClientDetailQuery } from '@portal/data-access/clients';
 import { useClientReturnQuery, useMoveReturnMutation } from '@portal/data-access/returns';
 import { problemOf } from '@portal/data-access/core';
-import { useDocumentChanges } from '@portal/data-access/document-changes';
+import { useWorkChanges } from '@portal/data-access/work-changes';
 import { fullName } from '@portal/domain/account/person-name';
 import type { ClientDetail } from '@portal/domain/clients/clients.dto';
 import { useTranslate } from '@portal/i18n';
@@ -53,7 +53,7 @@ export default function ClientPage() {
   const { currentData: taxReturn } = useClientReturnQuery({ clientId }, { refetchOnMountOrArgChange: true });
   const showsForm = address.tab === 'intake' || address.tab === 'schedule-c';
   const isNotTheirs = problemOf(error)?.code === 'not_found';
-  useDocumentChanges();
+  useWorkChanges();
 
   useEffect(() => {
     if (!isNotTheirs) return;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { problemOf, useUser } from '@portal/data-access/core';
 import { useClientTotalsQuery } from '@portal/data-access/clients';
-import { useDocumentChanges } from '@portal/data-access/document-changes';
+import { useWorkChanges } from '@portal/data-access/work-changes';
 import { useReturnQueueTotalsQuery } from '@portal/data-access/returns';
 import type { ClientTotals } from '@portal/domain/clients/clients.dto';
 import { useWhenIdle } from '@portal/feature-area/use-when-idle';
@@ -40,7 +40,7 @@ function TurnTile() {
 /** The preparer's dashboard: totals and a list of all their clients. */
 export default function DashboardPage() {
   const t = useTranslate();
-  useDocumentChanges();
+  useWorkChanges();
   const { data, error, isFetching, refetch } = useClientTotalsQuery(undefined, { refetchOnMountOrArgChange: true });
   useWhenIdle(data !== undefined, preloadPageMessages);
   const problem = problemOf(error);

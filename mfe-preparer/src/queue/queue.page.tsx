@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useDocumentChanges } from '@portal/data-access/document-changes';
+import { useWorkChanges } from '@portal/data-access/work-changes';
 import { useMoveReturnMutation, useReturnQueueQuery } from '@portal/data-access/returns';
 import { fullName } from '@portal/domain/account/person-name';
 import type { Edge } from '@portal/domain/returns/return-edges';
@@ -27,7 +27,7 @@ export default function QueuePage() {
   const [moving, setMoving] = useState<{ row: QueueRow; edge: Edge } | null>(null);
   const [selected, setSelected] = useState<readonly string[]>([]);
   const drafts = useRef<Record<string, FieldValues | undefined>>({});
-  useDocumentChanges();
+  useWorkChanges();
   useKeptFilters();
   const pages = useListPages();
   const params = readQueueParams(pages.address);

@@ -59,10 +59,12 @@ const ends: Record<string, Record<Somebody, string>> = {
   '/assign-preparer': only('client'),
   '/preparer/ABC123/intake': only('client'),
   '/client/c1': only('preparer'),
+  '/queue': only('preparer'),
   '/preparer/profile': only('preparer'),
   '/admin': only('admin'),
   '/admin/intakes': only('admin'),
   '/admin/client/c1': only('admin'),
+  '/returns': only('admin'),
 };
 
 describe('the route map', () => {

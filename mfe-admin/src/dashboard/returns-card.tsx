@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom';
+import { useAdminReturnTotalsQuery } from '@portal/data-access/returns';
+import { turnOf, turns } from '@portal/domain/returns/return-states';
+import { formatCount } from '@portal/domain/i18n/format';
+import { useLocale, useTranslate } from '@portal/i18n';
+import { Card, MutedText, SkeletonLines } from '@portal/ui-kit/core';
+import { LinkBars } from '../figures/link-bars';
+import { returnListAddress, returnsPath } from '../returns/returns-address';
+
+/** The returns of the office by whose turn it is; each opens its list. */
+export function ReturnsCard() {
+  const t = useTranslate();
+  const locale = useLocale();
+  const { data } = useAdminReturnTotalsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const title = t('adminDashboard.returns.title');
+  const bars = turns.map((turn) => {
+    const counts = (data?.by_office ?? []).filter(({ state }) => turnOf(state) === turn);
+    const size = counts.reduce((sum, { returns }) => sum + returns, 0);
+    const label = t(`adminDashboard.returns.${turn}`);
+    return { key: turn, label, text: formatCount(size, locale), size, to: returnListAddress({ turn }) };
+  });
+  return (
+    <Card title={title} extra={<Link to={returnsPath}>{t('adminDashboard.returns.board')}</Link>}>
+      {!data ? (
+        <SkeletonLines lines={4} />
+      ) : data.by_office.length === 0 ? (
+        <MutedText>{t('adminDashboard.returns.none')}</MutedText>
+      ) : (
+        <LinkBars label={title} bars={bars} />
+      )}
+    </Card>
+  );
+}
