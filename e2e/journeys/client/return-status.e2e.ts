@@ -12,7 +12,7 @@ test.use({ locale: 'es-MX', viewport: { width: 360, height: 740 }, hasTouch: tru
 
 test('leads from the form to whose turn it is, and to the dated steps of the return', async ({ page }) => {
   await registerThroughApi(page);
-  const card = page.getByRole('region', { name: clientReturn.status });
+  const card = page.getByRole('region', { name: clientReturn.turn });
   const steps = page.getByRole('region', { name: clientReturn.steps });
   const fits = async (): Promise<void> => {
     await expectAccessible(page);

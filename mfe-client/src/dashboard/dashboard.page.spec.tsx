@@ -64,7 +64,7 @@ describe('the client’s dashboard', () => {
   it('starts with what to do first, 0% progress and placeholders', async () => {
     start(null, []);
     open();
-    const card = within(await screen.findByRole('region', { name: 'Status of your return' }));
+    const card = within(await screen.findByRole('region', { name: 'Whose turn it is' }));
     expect(card.getByText('Your turn')).toBeInTheDocument();
     expect(card.getByRole('heading', { name: 'Fill in your tax intake form' })).toBeInTheDocument();
     expect(card.getByText('It takes about 15 minutes and is saved as you type.')).toBeInTheDocument();

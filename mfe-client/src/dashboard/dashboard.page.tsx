@@ -88,7 +88,7 @@ const DashboardShape = () => (
           <SkeletonCard lines={4} />
         </div>
         <div className="dash-column">
-          <SkeletonCard lines={6} />
+          <SkeletonCard lines={9} />
           <SkeletonCard lines={4} />
         </div>
       </div>

@@ -29,7 +29,7 @@ export function StepsCard({ data: { status } }: { data: Pick<DashboardData, 'sta
       title={t('clientReturn.title')}
       extra={status ? <Link to={returnPage}>{t('clientReturn.details')}</Link> : null}
     >
-      <StepsList status={status} />
+      <StepsList status={status} compact />
     </Card>
   );
 }

@@ -144,8 +144,8 @@ const badgesIn = (card: HTMLElement): (string | null)[] =>
     .map(({ textContent }) => textContent);
 
 describe.each([
-  ['en', 0, 'Status of your return', 'Steps'],
-  ['es', 1, 'Estado de su declaración', 'Pasos'],
+  ['en', 0, 'Whose turn it is', 'Steps'],
+  ['es', 1, 'A quién le toca', 'Pasos'],
 ] as const)('a return, in %s', (language, at, region, steps) => {
   beforeEach(() => act(() => activateLocale(language)));
 
@@ -187,5 +187,5 @@ it('names the turn of the response, not one of its own', async () => {
   server = startDashboard(intake, []);
   server.answer('GET /return', () => json({ ...statusOf('preparing'), turn: 'client' }));
   openDashboard();
-  expect(badgesIn(await status('Status of your return'))).toEqual(['Your turn']);
+  expect(badgesIn(await status('Whose turn it is'))).toEqual(['Your turn']);
 });

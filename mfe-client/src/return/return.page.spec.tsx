@@ -29,7 +29,7 @@ afterEach(async () => {
   await act(() => activateLocale('en'));
 });
 
-const sentence = async () => (await screen.findByRole('region', { name: 'Status of your return' })).textContent;
+const sentence = async () => (await screen.findByRole('region', { name: 'Whose turn it is' })).textContent;
 
 describe('the page of a return', () => {
   it('marks the current step for screen readers', async () => {

@@ -81,12 +81,7 @@ interface StatusFrameProps {
 function StatusFrame({ turn, state, title, action, children }: StatusFrameProps) {
   const t = useTranslate();
   return (
-    <section
-      className="ui-card return-status"
-      data-turn={turn}
-      data-state={state}
-      aria-label={t('clientReturn.status')}
-    >
+    <section className="ui-card return-status" data-turn={turn} data-state={state} aria-label={t('clientReturn.turn')}>
       <Inline apart>
         <div className="return-status__words">
           <span className="turn-badge" data-turn={turn}>

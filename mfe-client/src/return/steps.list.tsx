@@ -4,8 +4,14 @@ import { useLocale, useTranslate } from '@portal/i18n';
 import { DoneIcon, OpenIcon } from '@portal/ui-kit/core';
 import { stepLines, type StepLine } from './return-steps';
 
+interface StepsListProps {
+  status: ReturnStatus | null;
+  /** Leaves the words that the icons repeat to screen readers. */
+  compact?: boolean;
+}
+
 /** The seven steps of a return, each in words and with its date. */
-export function StepsList({ status }: { status: ReturnStatus | null }) {
+export function StepsList({ status, compact = false }: StepsListProps) {
   const t = useTranslate();
   const locale = useLocale();
   return (
@@ -17,7 +23,7 @@ export function StepsList({ status }: { status: ReturnStatus | null }) {
             {phase === 'done' ? <DoneIcon /> : <OpenIcon />}
             <span>
               {t(`returns.steps.${step}`)}{' '}
-              <small>
+              <small className={compact && (phase === 'done' || phase === 'later') ? 'ui-hidden' : undefined}>
                 {phase === 'now' && date ? t('clientReturn.nowSince', { date }) : t(`clientReturn.phases.${phase}`)}
               </small>
             </span>

@@ -4,7 +4,7 @@ import type { MessageTree } from '../i18n/message';
 export const clientReturnMessages = {
   title: 'Your return',
   lead: 'Where your tax return for {year} is, and whose turn it is',
-  status: 'Status of your return',
+  turn: 'Whose turn it is',
   loadFailed: 'We couldn’t load the status of your return.',
   steps: 'Steps',
   seeSteps: 'See every step',
