@@ -93,9 +93,9 @@ describe.each(allEndpoints.filter(({ endpoint }) => endpoint.body === 'json'))('
   async function ordinary({ caller, target }: Situation) {
     const recipe = recipeOf(name, endpoint);
     const id = recipe.of ? people.idOf(recipe.of, target) : '';
-    const { payload = {}, query, cookies } = (await recipe.send?.({ api, people, caller, id })) ?? {};
+    const { payload = {}, query, cookies, params = {} } = (await recipe.send?.({ api, people, caller, id })) ?? {};
     const [parameter] = /(?<=\{)\w+/.exec(endpoint.path) ?? [];
-    const url = `/api${fillPath(endpoint.path, parameter === undefined ? {} : { [parameter]: id })}`;
+    const url = `/api${fillPath(endpoint.path, parameter === undefined ? {} : { ...params, [parameter]: id })}`;
     return { url, payload, query, cookies };
   }
 

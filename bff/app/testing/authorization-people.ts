@@ -34,7 +34,7 @@ export const targets = ['own', 'others', 'random', 'malformed'] as const;
 export type Target = (typeof targets)[number];
 
 /** Rows that belong to a client. */
-type Belonging = 'client' | 'intake' | 'schedule-c' | 'document' | 'passkey' | 'return';
+type Belonging = 'client' | 'intake' | 'schedule-c' | 'document' | 'passkey' | 'request-item';
 /** Targets that belong to no client. There is one approved and one pending preparer, each with a code. */
 type Shared = 'preparer' | 'preparer-code' | 'office' | 'group-type' | 'group' | 'lead' | 'export-list' | 'template';
 export type Kind = Belonging | Shared;
@@ -180,8 +180,11 @@ async function unverifiedClient(api: Api): Promise<Person> {
 async function makeBelongings(api: Api, person: Person): Promise<Record<Belonging, string>> {
   const forms = await makeForms(api, person);
   const [document, passkey] = [await sendDocument(api, person.token), await makePasskey(api, person.id)];
-  const { body: own } = await api.call(returnEndpoints.mine, { token: person.token });
-  return { client: person.id, ...forms, document, passkey, return: own?.id ?? '' };
+  const [item] = await api.query<{ id: string }>(
+    `SELECT id FROM request_items WHERE client_id = $1 AND rule_key = 'selfie'`,
+    [person.id],
+  );
+  return { client: person.id, ...forms, document, passkey, 'request-item': item?.id ?? '' };
 }
 
 async function makeForms(api: Api, { token }: Person) {

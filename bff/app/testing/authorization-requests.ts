@@ -8,7 +8,7 @@ import { completeIntake } from '@portal/bff-tax-forms/testing/intake-bodies';
 import { completeScheduleC } from '@portal/bff-tax-forms/testing/schedule-c-bodies';
 import type { Caller } from './authorization-people';
 import { authorizationTable } from './authorization-table';
-import { messageTemplateRequests } from './message-template-requests';
+import { documentRequestRequests } from './document-request-requests';
 import { passkeyRequests } from './passkey-requests';
 import type { Asked, RequestRecipe, Sent } from './request-recipe';
 import { returnRequests } from './return-requests';
@@ -95,7 +95,7 @@ const recipes: Readonly<Record<string, RequestRecipe>> = {
   'account.resetPin': { of: 'preparer' },
   'account.approvePreparer': { of: 'preparer' },
   ...secondFactorRequests,
-  ...messageTemplateRequests,
+  ...documentRequestRequests,
   ...passkeyRequests,
   // Sessions have their own ids, so requesting a client's id always returns 404.
   'signedInDevices.signOut': { of: 'client' },
@@ -279,12 +279,12 @@ export function recipeOf(name: string, endpoint: AnyEndpoint): RequestRecipe {
 /** Returns what sends the request, any number of times, once the recipe has prepared its rows. */
 export async function prepare(endpoint: AnyEndpoint, recipe: RequestRecipe, asked: Asked) {
   const { token } = asked.caller.person ?? {};
-  const sent = (await recipe.send?.(asked)) ?? {};
+  const { params = {}, ...sent } = (await recipe.send?.(asked)) ?? {};
   const [parameter] = /(?<=\{)\w+/.exec(endpoint.path) ?? [];
   return () =>
     asked.api.app.inject({
       method: endpoint.method,
-      url: `/api${fillPath(endpoint.path, parameter === undefined ? {} : { [parameter]: asked.id })}`,
+      url: `/api${fillPath(endpoint.path, parameter === undefined ? {} : { ...params, [parameter]: asked.id })}`,
       ...sent,
       headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...sent.headers },
       payloadAsStream: endpoint.response === 'events',

@@ -2,6 +2,8 @@ import type { Api } from './api';
 import type { AuthorizationPeople, Caller, Kind } from './authorization-people';
 
 export interface Sent {
+  /** Parameters of the path after the first one, which is the id of the target. */
+  params?: Record<string, string>;
   query?: Record<string, string>;
   payload?: object | Buffer;
   headers?: Record<string, string>;

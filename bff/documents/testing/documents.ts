@@ -10,6 +10,10 @@ export interface SentDocument {
   /** Content type stated by the sender. */
   claims?: string;
   headers?: Record<string, string>;
+  /** The request item that the file is sent for. */
+  item?: string;
+  /** The client for whom a preparer uploads it. */
+  of?: string;
 }
 
 export const pdf = (mark: string): Buffer => Buffer.from(`%PDF-1.7\n${mark}`);
@@ -24,13 +28,14 @@ export class DocumentCalls {
 
   async upload(
     by: Person | undefined,
-    { bytes = pdf('x'), name = 'w2.pdf', type = 'w2', claims, headers }: SentDocument,
+    { bytes = pdf('x'), name = 'w2.pdf', type = 'w2', claims, headers, item, of }: SentDocument,
   ) {
     const form = new FormData();
     // Sends the file first, because the specification allows any order of the parts.
     form.append('file', new Blob([bytes], { type: claims ?? 'application/pdf' }), name);
     form.append('document_type', type);
-    const response = await fetch(`${this.origin}/api/documents/upload`, {
+    if (item) form.append('request_item_id', item);
+    const response = await fetch(`${this.origin}/api/${of ? `client/${of}/` : ''}documents/upload`, {
       method: 'POST',
       body: form,
       headers: { ...authorization(by), ...headers },
