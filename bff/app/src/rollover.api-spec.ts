@@ -5,7 +5,7 @@ import { incomeEndpoints } from '@portal/domain/income/income.endpoints';
 import { answersOfGroup, carriedGroupNames } from '@portal/domain/intake/intake.carry';
 import { intakeFieldsWith } from '@portal/domain/intake/intake.fields';
 import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
-import { adminSeasonEndpoints } from '@portal/domain/seasons/seasons.endpoints';
+import { adminSeasonEndpoints } from '@portal/domain/seasons/admin-seasons.endpoints';
 import { taxEndpoints } from '@portal/domain/tax/tax.endpoints';
 import type { Person } from '@portal/bff-access/testing/people';
 import { completeIntake } from '@portal/bff-tax-forms/testing/intake-bodies';

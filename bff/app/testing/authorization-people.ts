@@ -3,7 +3,7 @@ import { messageEndpoints } from '@portal/domain/messages/messages.endpoints';
 import { preferencesEndpoints } from '@portal/domain/preferences/preferences.endpoints';
 import { returnEndpoints } from '@portal/domain/returns/returns.endpoints';
 import { scheduleCEndpoints } from '@portal/domain/schedule-c/schedule-c.endpoints';
-import { adminSeasonEndpoints } from '@portal/domain/seasons/seasons.endpoints';
+import { adminSeasonEndpoints } from '@portal/domain/seasons/admin-seasons.endpoints';
 import { uuidv7 } from 'uuidv7';
 import type { Api } from './api';
 import type { Column } from './authorization-table';

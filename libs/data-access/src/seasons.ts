@@ -1,11 +1,10 @@
-import { adminSeasonEndpoints, seasonEndpoints } from '@portal/domain/seasons/seasons.endpoints';
+import { seasonEndpoints } from '@portal/domain/seasons/seasons.endpoints';
 import { createContext, useContext } from 'react';
 import { api, buildEndpoint, requestedSeason, type PortalState } from '@portal/data-access/core';
 import { taxYear } from '@portal/domain/tax/tax.limits';
 
-/** Everything that depends on the tax year: opening or closing a season can change the year that pages show. */
-const seasonal = [
-  'Seasons',
+/** Everything that depends on the tax year. */
+export const seasonalTags = [
   'Assignments',
   'Clients',
   'Documents',
@@ -17,18 +16,19 @@ const seasonal = [
   'ScheduleC',
 ] as const;
 
+// Not every page has endpoints with all of these tags.
+api.enhanceEndpoints({ addTagTypes: seasonalTags });
+
 const seasonsApi = api.injectEndpoints({
   endpoints: (build) => ({
     seasons: buildEndpoint(build, seasonEndpoints.list, { provides: ['Seasons'] }),
-    openSeason: buildEndpoint(build, adminSeasonEndpoints.open, { invalidates: seasonal }),
-    closeSeason: buildEndpoint(build, adminSeasonEndpoints.close, { invalidates: seasonal }),
   }),
 });
 
-export const { useSeasonsQuery, useOpenSeasonMutation, useCloseSeasonMutation } = seasonsApi;
+export const { useSeasonsQuery } = seasonsApi;
 
 /** Refetches what pages show after the user has chosen another tax year. */
-export const seasonChanged = () => api.util.invalidateTags(seasonal.filter((tag) => tag !== 'Seasons'));
+export const seasonChanged = () => api.util.invalidateTags([...seasonalTags]);
 
 /** Whether pages show this tax year: a late answer to a request of another season must not replace their record. */
 export const isShownYear =

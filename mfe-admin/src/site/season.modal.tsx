@@ -1,4 +1,4 @@
-import { useCloseSeasonMutation, useOpenSeasonMutation } from '@portal/data-access/seasons';
+import { useCloseSeasonMutation, useOpenSeasonMutation } from '@portal/data-access/admin-seasons';
 import { detailOr } from '@portal/data-access/core';
 import { useTranslate } from '@portal/i18n';
 import { notify } from '@portal/ui-kit/core';

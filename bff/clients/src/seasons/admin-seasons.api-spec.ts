@@ -1,6 +1,7 @@
 import { auditEndpoints } from '@portal/domain/audit/audit.endpoints';
 import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
-import { adminSeasonEndpoints, seasonEndpoints } from '@portal/domain/seasons/seasons.endpoints';
+import { adminSeasonEndpoints } from '@portal/domain/seasons/admin-seasons.endpoints';
+import { seasonEndpoints } from '@portal/domain/seasons/seasons.endpoints';
 import type { Season } from '@portal/domain/seasons/seasons.dto';
 import type { Person } from '@portal/bff-access/testing/people';
 import { startApi, type Api } from '../../testing/api';

@@ -1,6 +1,6 @@
 import { Controller, Param } from '@nestjs/common';
 import type { Season } from '@portal/domain/seasons/seasons.dto';
-import { adminSeasonEndpoints } from '@portal/domain/seasons/seasons.endpoints';
+import { adminSeasonEndpoints } from '@portal/domain/seasons/admin-seasons.endpoints';
 import { CurrentActor } from '@portal/bff-platform/http/current-actor.decorator';
 import { Serves } from '@portal/bff-platform/http/serves.decorator';
 import type { Actor } from '@portal/bff-platform/request/actor';

@@ -1,6 +1,7 @@
 import { bindContract } from '../contract/contract';
 import { Season, SeasonList } from './seasons.dto';
-import { adminSeasonEndpoints, seasonEndpoints } from './seasons.endpoints';
+import { adminSeasonEndpoints } from './admin-seasons.endpoints';
+import { seasonEndpoints } from './seasons.endpoints';
 
 export const seasonsContract = bindContract('seasons', seasonEndpoints, { list: { response: SeasonList } });
 

@@ -1,15 +1,8 @@
-import { admins, signedIn } from '../contract/access-policy';
-import { get, post } from '../contract/endpoint';
-import type { Season, SeasonList } from './seasons.dto';
+import { signedIn } from '../contract/access-policy';
+import { get } from '../contract/endpoint';
+import type { SeasonList } from './seasons.dto';
 
 export const seasonEndpoints = {
   /** Returns the office's tax years, newest first. */
   list: get('/seasons', signedIn).returns<SeasonList>(),
-};
-
-export const adminSeasonEndpoints = {
-  /** Opens a season, creating it if the office never had one for this tax year. Opening an open one changes nothing. */
-  open: post('/admin/seasons/{year}/open', admins).returns<Season>(),
-  /** Makes a season read-only. Closing a closed one changes nothing; 409 for the only open one. */
-  close: post('/admin/seasons/{year}/close', admins).returns<Season>(),
 };

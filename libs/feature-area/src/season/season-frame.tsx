@@ -1,20 +1,11 @@
-import { Fragment, lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { Fragment, useMemo, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { requestedSeason } from '@portal/data-access/core';
 import { SeasonContext, useSeasonsQuery, type ShownSeason } from '@portal/data-access/seasons';
 import type { Season, SeasonList } from '@portal/domain/seasons/seasons.dto';
 import { taxYear } from '@portal/domain/tax/tax.limits';
-import type { CatalogFiles } from '@portal/i18n';
 import { PageExtrasContext, PageSkeleton } from '@portal/ui-kit/core';
-import { loadWithCatalog } from '../load-with-catalog';
-import { useSeasonAddress } from './use-season-address';
-
-const catalogs: CatalogFiles = {
-  en: () => import('./en.catalog'),
-  es: () => import('./es.catalog'),
-};
-// Lazy-loaded: most offices have one season, of which the pages show nothing.
-const head = () => loadWithCatalog(import('./season-head'), catalogs);
-const SeasonSelect = lazy(() => head().then(({ SeasonSelect: Part }) => ({ default: Part })));
-const SeasonNotice = lazy(() => head().then(({ SeasonNotice: Part }) => ({ default: Part })));
+import { SeasonControl, type ChosenSeason } from './later-season-control';
 
 /**
  * Shows the pages of an area for one tax year: the one in the URL, else the one chosen before in this tab, else the
@@ -22,30 +13,16 @@ const SeasonNotice = lazy(() => head().then(({ SeasonNotice: Part }) => ({ defau
  */
 export function SeasonFrame({ children }: { children: ReactNode }) {
   const { data, isError } = useSeasonsQuery();
-  const seasons = data?.seasons ?? none;
-  const { year, isReady, choose } = useSeasonAddress(data?.seasons, isError);
-  const shown = seasons.find(({ tax_year, is_default }) => (year === undefined ? is_default : tax_year === year));
+  const isNamed = useLocation().search.includes('year=') || requestedSeason() !== undefined;
+  const [{ year, isReady, extras }, setChosen] = useState<ChosenSeason>({ isReady: !isNamed, extras: none });
+  const shown = data?.seasons.find(({ tax_year, is_default }) => (year === undefined ? is_default : tax_year === year));
   const season = useMemo(() => shownSeason(shown, data, isError), [shown, data, isError]);
-  const extras = useMemo(
-    () => ({
-      control:
-        shown && seasons.length > 1 ? (
-          <Suspense>
-            <SeasonSelect seasons={seasons} year={shown.tax_year} onChange={choose} />
-          </Suspense>
-        ) : null,
-      notice:
-        shown && shown.state !== 'open' ? (
-          <Suspense>
-            <SeasonNotice season={shown} />
-          </Suspense>
-        ) : null,
-    }),
-    [shown, seasons, choose],
-  );
+  // Most offices have one season, of which the pages show nothing.
+  const isChosen = isNamed || (data?.seasons.length ?? 0) > 1;
   return (
     <SeasonContext value={season}>
       <PageExtrasContext value={extras}>
+        {isChosen ? <SeasonControl seasons={data?.seasons} hasFailed={isError} onChange={setChosen} /> : null}
         {/* Remount when the year changes, so that no page keeps records of another one. */}
         {isReady ? <Fragment key={year}>{children}</Fragment> : <PageSkeleton />}
       </PageExtrasContext>
@@ -53,7 +30,7 @@ export function SeasonFrame({ children }: { children: ReactNode }) {
   );
 }
 
-const none: readonly Season[] = [];
+const none = {};
 
 const shownSeason = (season: Season | undefined, data: SeasonList | undefined, hasFailed: boolean): ShownSeason => ({
   tax_year: season?.tax_year ?? taxYear,

@@ -6,7 +6,7 @@ import './forms.css';
 
 export { AccentSample } from './accent-sample';
 export { HeaderSlot } from './header-slot';
-export { PageExtrasContext } from './page-extras';
+export { PageExtrasContext, type PageExtras } from './page-extras';
 export { PageBar, StaffPage } from './page-bar';
 export { PortalTheme, useDensity } from './portal-theme';
 export { useThemeChoice, useThemeMode } from './theme-choice';

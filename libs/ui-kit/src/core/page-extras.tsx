@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react';
 
-interface PageExtras {
+export interface PageExtras {
   /** Shown beside the title of every page. */
   control?: ReactNode;
   /** Shown above the content of every page. */
