@@ -79,7 +79,8 @@ export class Stack {
       .filter(({ kind }) => kind === 'Deployment')
       .map(nameOf),
   ) {
-    await Promise.all(names.map(async (name) => this.scale(name, this.replicasOf(name))));
+    // One deployment after another: two processors do not start all pods within their probes' limits.
+    for (const name of names) await this.scale(name, this.replicasOf(name));
   }
 
   async stopServers(name: string): Promise<void> {

@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, rmdirSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  rmdirSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 /** On a disk: overlays of images in memory would take gigabytes. */
@@ -36,6 +46,9 @@ function environment(root: string, name: string, images: string[] = []): NodeJS.
 /** Removes what a drill leaves outside of its namespaces. */
 export function clean({ keepImages }: { keepImages: boolean }): void {
   mkdirSync(folder, { recursive: true });
+  // Mounts of an interrupted build, the innermost first.
+  const mounts = [...readFileSync('/proc/mounts', 'utf8').matchAll(/^\S+ (\S+)/gm)].map(([, path = '']) => path);
+  for (const path of mounts.reverse()) if (path.startsWith(`${folder}/`)) spawnSync('umount', [path]);
   const runs = readdirSync(folder).filter((name) => name.startsWith('run-'));
   for (const path of keepImages ? runs.map((name) => join(folder, name)) : [folder]) rmSync(path, { recursive: true });
   for (const controller of ['', ...readdirSync('/sys/fs/cgroup')])

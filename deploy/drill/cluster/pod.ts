@@ -9,6 +9,9 @@ const runtime = ['--runtime', 'crun', '--cgroup-manager', 'cgroupfs'];
 /** Runs podman and returns what it printed. */
 export const podman = (...args: string[]): Promise<string> => runOrThrow('podman', [...runtime, ...args]);
 
+/** Kubernetes would restart a container that takes longer; a machine that does other work needs the time. */
+const patience = 3;
+
 let queue: Promise<unknown> = Promise.resolve();
 
 /** Like `podman`, one at a time: commands that create or remove containers can wait for each other's locks forever. */
@@ -41,7 +44,7 @@ export class Pod implements Endpoint {
   /** Waits until the first readiness probe succeeds, and keeps probing. */
   async waitUntilReady(): Promise<void> {
     const { startupProbe } = this.container;
-    await this.succeeds(startupProbe, startupProbe?.failureThreshold ?? 1);
+    await this.succeeds(startupProbe, patience * (startupProbe?.failureThreshold ?? 1));
     await this.succeeds(this.container.readinessProbe, 12);
     await this.setReady(true);
     void this.keepProbing();
