@@ -17,6 +17,14 @@ export class MessageEntity {
   @Column('timestamptz') created_at!: Date;
 }
 
+/** A client's document that came with a message; a document may come with several. */
+@Entity('message_attachments')
+export class MessageAttachmentEntity {
+  @PrimaryColumn('uuid') message_id!: string;
+  @PrimaryColumn('uuid') document_id!: string;
+  @Column('uuid') client_id!: string;
+}
+
 @Entity('message_groups')
 export class MessageGroupEntity {
   @PrimaryColumn('uuid') id!: string;

@@ -67,6 +67,7 @@ export const presentMessage = (row: StoredMessage, cipher: OwnerCipher): ChatMes
   group_type: null,
   group_id: null,
   content: cipher.decrypt(messageContext(row.id), row.content),
+  ...(row.attachments?.length ? { attachments: [...row.attachments] } : {}),
   read_at: row.read_at?.toISOString() ?? null,
   created_at: row.created_at.toISOString(),
 });

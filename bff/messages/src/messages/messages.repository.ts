@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { MessageAttachment } from '@portal/domain/messages/messages.dto';
 import { DataSource, type EntityManager } from 'typeorm';
 import { UserEntity } from '@portal/bff-access/auth/accounts/user.entity';
 import { paginate, type Order, type Page, type PageRequest } from '@portal/bff-platform/database/pagination';
@@ -7,13 +8,22 @@ import { MessageEntity, MessageThreadEntity } from './message.entity';
 
 const columns = ['id', 'seq', 'sender_id', 'recipient_id', 'key_owner_id', 'content', 'read_at', 'created_at'] as const;
 
-export type StoredMessage = Pick<MessageEntity, (typeof columns)[number]> & { sender_name: string | null };
+export type StoredMessage = Pick<MessageEntity, (typeof columns)[number]> & {
+  sender_name: string | null;
+  attachments: readonly MessageAttachment[] | null;
+};
 
 type Pair = readonly [one: string, other: string];
 
 const bySeq: Omit<Order, 'direction'> = { entity: MessageEntity, alias: 'message', by: ['seq'] };
 const ofPair = `LEAST(message.sender_id, message.recipient_id) = :low
   AND GREATEST(message.sender_id, message.recipient_id) = :high`;
+
+/** Row-level security leaves out the documents that the reader may not open. */
+const attachmentsOf = `(SELECT json_agg(json_build_object('document_id', document.id, 'filename', document.filename)
+    ORDER BY document.filename, document.id)
+  FROM message_attachments attached JOIN documents document ON document.id = attached.document_id
+  WHERE attached.message_id = message.id AND document.deleted_at IS NULL)`;
 
 // Reads data maintained by triggers (docs/database-rules.md): number_by_commit, keep_message_threads.
 @Injectable()
@@ -85,6 +95,26 @@ export class MessagesRepository {
     return before;
   }
 
+  /**
+   * Attaches documents of a client, unless they are in the trash.
+   * @returns those attached, by name
+   */
+  async attach(
+    transaction: EntityManager,
+    { id, client_id }: { id: string; client_id: string },
+    document_ids: readonly string[],
+  ): Promise<MessageAttachment[]> {
+    return transaction.query<MessageAttachment[]>(
+      `WITH found AS (
+         SELECT id, filename FROM documents WHERE id = ANY ($1) AND user_id = $2 AND deleted_at IS NULL
+       ), attached AS (
+         INSERT INTO message_attachments (message_id, document_id, client_id) SELECT $3, id, $2 FROM found
+       )
+       SELECT id AS document_id, filename FROM found ORDER BY filename, id`,
+      [document_ids, client_id, id],
+    );
+  }
+
   countUnread(recipient_id: string): Promise<number> {
     return this.database.manager
       .createQueryBuilder(MessageEntity, 'message')
@@ -97,6 +127,7 @@ export class MessagesRepository {
     return PlainQuery.from(this.database.manager, MessageEntity, 'message', columns)
       .innerJoin(UserEntity, 'sender', 'sender.id = message.sender_id', [])
       .column('sender_name', `sender.first_name || ' ' || sender.last_name`)
+      .json<'attachments', readonly MessageAttachment[]>('attachments', attachmentsOf)
       .where(ofPair, { low, high });
   }
 }

@@ -3,6 +3,7 @@ import { fullName } from '@portal/domain/account/person-name';
 import { message } from '@portal/domain/i18n/message';
 import type {
   ChatMessage,
+  MessageAttachment,
   Contact,
   ContactQuery,
   ConversationQuery,
@@ -27,6 +28,8 @@ import { messageContext, presentContact, presentMessage } from './message.presen
 import { MessagesRepository } from './messages.repository';
 import { SentMessages } from './sent-messages';
 import { causeOf } from './waiting-threads.repository';
+
+const noSuchDocument = message('messages.noSuchDocument');
 
 type ConversationRequest = ConversationQuery & PageRequest;
 
@@ -86,18 +89,18 @@ export class MessagesService {
   }
 
   /** @throws ProblemError not_found if the sender may not write to the recipient; throttled */
-  async send(actor: Actor, { recipient_id, content }: SendMessage): Promise<ChatMessage> {
+  async send(actor: Actor, sent: SendMessage): Promise<ChatMessage> {
     await this.rateLimiter.consume(personKey('message', actor.id), sendLimit);
-    return this.database.transaction(await this.prepare(actor, { recipient_id, content }));
+    return this.database.transaction(await this.prepare(actor, sent));
   }
 
   /**
    * Encrypts a message, for callers that store it in a larger transaction. Not rate limited.
-   * @throws ProblemError not_found
+   * @throws ProblemError not_found; invalid_input for a file that does not belong to the client
    */
   async prepare(
     actor: Actor,
-    { recipient_id, content }: SendMessage,
+    { recipient_id, content, document_ids = [] }: SendMessage,
   ): Promise<(transaction: EntityManager) => Promise<ChatMessage>> {
     const contact = await this.findContact(actor, recipient_id);
     if (!contact.can_write) throw new ProblemError('not_found');
@@ -112,12 +115,13 @@ export class MessagesService {
       await this.sent.tell(transaction, actor);
       await holdContact(transaction, actor, contact);
       const stored = await this.messages.insert(transaction, row);
+      const attachments = await this.attach(transaction, { id, client_id: key_owner_id }, document_ids);
       await this.events.insert(transaction, [
         { kind: 'message', recipient_id: contact.id, person_id: actor.id, subject_id: id },
         { kind: 'message', recipient_id: actor.id, person_id: contact.id, subject_id: id },
       ]);
       const sender_name = fullName(actor);
-      return presentMessage({ ...row, ...stored, sender_name, read_at: null }, cipher);
+      return presentMessage({ ...row, ...stored, sender_name, attachments, read_at: null }, cipher);
     };
   }
 
@@ -135,6 +139,20 @@ export class MessagesService {
         { kind: 'read', recipient_id: contact.id, person_id: actor.id },
       ]);
     });
+  }
+
+  /** Only clients have documents, so that nothing can be attached between members of staff. */
+  private async attach(
+    transaction: EntityManager,
+    message: { id: string; client_id: string },
+    document_ids: readonly string[],
+  ): Promise<MessageAttachment[]> {
+    const wanted = new Set(document_ids);
+    if (wanted.size === 0) return [];
+    const attached = await this.messages.attach(transaction, message, [...wanted]);
+    if (attached.length === wanted.size) return attached;
+    const detail = noSuchDocument;
+    throw new ProblemError('invalid_input', detail, { errors: [{ field: 'document_ids', detail }] });
   }
 
   /** Returns the ciphers for the newest message of each conversation. */

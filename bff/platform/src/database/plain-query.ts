@@ -55,6 +55,11 @@ export class PlainQuery<Row extends object> {
     return new PlainQuery(this.builder.addSelect(sql, name));
   }
 
+  /** Selects JSON built by the database; null if there is none. */
+  json<const Name extends string, Value>(name: Name, sql: string): PlainQuery<Row & Record<Name, Value | null>> {
+    return new PlainQuery(this.builder.addSelect(sql, name));
+  }
+
   /** Selects an aliased, nullable encrypted column of a left join. */
   bytes<const Name extends string>(name: Name, sql: string): PlainQuery<Row & Record<Name, Buffer | null>> {
     return new PlainQuery(this.builder.addSelect(sql, name));

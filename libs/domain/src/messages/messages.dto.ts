@@ -1,13 +1,20 @@
 import type { Role } from '../contract/access-policy';
 import { roles } from '../contract/access-policy';
 import { Labels } from '../contract/labels';
+import { NestedList } from '../contract/nested';
 import { Required } from '../contract/rule';
-import { Email, Flag, OneOf, SomeOf, Text, Uuid, WholeNumber } from '../contract/rules';
+import { Email, Flag, Ids, OneOf, SomeOf, Text, Uuid, WholeNumber } from '../contract/rules';
 import { eventKinds, groupTypes, officeNouns, type EventKind, type GroupType, type OfficeNoun } from './message-kinds';
 import { messageLimits } from './messages.limits';
 import type {} from './messages.messages';
 
 const most = Number.MAX_SAFE_INTEGER;
+
+/** A client's document that came with a message. */
+export class MessageAttachment {
+  @Required() @Uuid() document_id!: string;
+  @Required() @Text(300) filename!: string;
+}
 
 /** A message to a person, or a post to a group (specification part 1, section 3). */
 export class ChatMessage {
@@ -24,6 +31,8 @@ export class ChatMessage {
   /** The office that the group belongs to; null for groups of the whole business and for direct messages. */
   @Text() group_id!: string | null;
   @Required() @Text(messageLimits.content) content!: string;
+  /** The attached documents that the reader may open, by name; absent if there are none. */
+  @NestedList(() => MessageAttachment, messageLimits.attachments) attachments?: MessageAttachment[];
   /** When the recipient read the message; null if unread, and always null for a post. */
   @Text() read_at!: string | null;
   @Required() @Text() created_at!: string;
@@ -65,6 +74,8 @@ export class ConversationQuery {
 export class SendMessage {
   @Required() @Uuid() recipient_id!: string;
   @Required() @Text(messageLimits.content) content!: string;
+  /** Documents of the client in this conversation. */
+  @Ids(messageLimits.attachments) document_ids?: string[];
 }
 
 /** The last message that was read; all earlier ones are read too. */

@@ -2,6 +2,8 @@
 export const messageLimits = {
   /** Maximum characters of one message, after trimming. */
   content: 4000,
+  /** Maximum number of files attached to one message. */
+  attachments: 5,
   /** Maximum characters of a message in a list of conversations. */
   lastLine: 120,
   /** Number of messages shown in the preparer's client detail (specification part 1, section 9: "message history"). */
