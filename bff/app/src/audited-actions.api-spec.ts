@@ -75,7 +75,7 @@ const audited: Readonly<Record<string, readonly AuditAction[]>> = {
   'documents.view': ['document.view'],
   'exports.list': ['export.start', 'export.finish'],
   'intake.create': ['intake.created'],
-  'intake.submitToPreparer': ['intake.submitted', 'client.assign', 'return.move'],
+  'intake.submitToPreparer': ['intake.submitted', 'return.move'],
   'leads.assign': ['lead.assign'],
   'messageTemplates.create': ['template.create'],
   'messageTemplates.remove': ['template.delete'],
@@ -117,7 +117,10 @@ const special: Readonly<Record<string, { of?: Target; newClient?: true; before?:
     },
     'assignments.assignByCode': { newClient: true },
     'assignments.choose': { newClient: true },
-    'intake.submitToPreparer': { newClient: true },
+    'intake.submitToPreparer': {
+      before: () =>
+        api.query(`UPDATE tax_returns SET state = state_before_hold, state_before_hold = NULL WHERE state = 'on_hold'`),
+    },
   };
 
 /** The authorization table asks these only for ids that do not exist. */

@@ -33,7 +33,7 @@ const before = (state: ReturnState): ReturnState | null => (isResting(state) ? '
 
 /** Makes a client whose return is in a state. */
 async function place(from: ReturnState): Promise<TaxReturnEntity> {
-  const client = await api.make.user();
+  const client = await api.make.user({});
   await api.make.assign(client, preparer);
   const { id } = await api.make.taxReturn({ client_id: client.id, state: from, state_before_hold: before(from) });
   return (await asSystem(() => api.get(ReturnsRepository).findById(id))) as TaxReturnEntity;

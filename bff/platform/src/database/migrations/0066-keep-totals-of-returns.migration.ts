@@ -86,6 +86,10 @@ const keepTotalsOfReturns = `
   CREATE TRIGGER keep_totals_of_ended_returns AFTER DELETE ON tax_returns
     REFERENCING OLD TABLE AS was_there FOR EACH STATEMENT EXECUTE FUNCTION keep_totals_of_returns();`;
 
+/** Runs as the owner, who sees every return: whoever reassigns or deletes a client may not, and the totals must. */
+const ofOwner = 'SECURITY DEFINER SET search_path = public, pg_temp';
+const ownerSeesReturns = 'CREATE POLICY count_by_owner ON tax_returns FOR SELECT TO CURRENT_USER USING (true);';
+
 const ofAssigned = (rows: string, preparer: string, sign: '1' | '-1'): string => `
   SELECT ${scopeOf(preparer)}, ${sign} FROM ${rows} held JOIN tax_returns tax_return ON tax_return.client_id = held.client_id
   JOIN users owner ON owner.id = held.client_id AND owner.deleted_at IS NULL`;
@@ -93,7 +97,7 @@ const nobody = `''`;
 
 /** The clients are locked already: `keep_shares_of_assignments` runs before, by the order of the triggers' names. */
 const keepTotalsOfAssignedReturns = `
-  CREATE FUNCTION keep_totals_of_assigned_returns() RETURNS trigger LANGUAGE plpgsql
+  CREATE FUNCTION keep_totals_of_assigned_returns() RETURNS trigger LANGUAGE plpgsql ${ofOwner}
   SET plan_cache_mode = force_custom_plan AS $$
   BEGIN
     IF TG_OP = 'INSERT' THEN
@@ -114,7 +118,7 @@ const keepTotalsOfAssignedReturns = `
     REFERENCING OLD TABLE AS was_there FOR EACH STATEMENT EXECUTE FUNCTION keep_totals_of_assigned_returns();`;
 
 const keepTotalsOfReturnsOfUsers = `
-  CREATE FUNCTION keep_totals_of_returns_of_users() RETURNS trigger LANGUAGE plpgsql AS $$
+  CREATE FUNCTION keep_totals_of_returns_of_users() RETURNS trigger LANGUAGE plpgsql ${ofOwner} AS $$
   BEGIN
     ${add(`SELECT ${scopeOf('held.preparer_id')}, (NEW.deleted_at IS NULL)::int - (OLD.deleted_at IS NULL)::int
       FROM tax_returns tax_return LEFT JOIN assignments held ON held.client_id = tax_return.client_id
@@ -159,6 +163,7 @@ export class KeepTotalsOfReturns implements MigrationInterface {
       ${returnsOfForms}
       INSERT INTO running_totals (name, scope, amount)
       SELECT 'returns', scope, sum(amount) FROM (${counted('tax_returns', '1')}) every (scope, amount) GROUP BY scope;
+      ${ownerSeesReturns}
       ${keepTotalsOfReturns}
       ${keepTotalsOfAssignedReturns}
       ${keepTotalsOfReturnsOfUsers}
@@ -185,6 +190,7 @@ export class KeepTotalsOfReturns implements MigrationInterface {
       DROP TRIGGER keep_totals_of_moved_returns ON tax_returns;
       DROP TRIGGER keep_totals_of_new_returns ON tax_returns;
       DROP FUNCTION keep_totals_of_returns();
+      DROP POLICY count_by_owner ON tax_returns;
       DELETE FROM running_totals WHERE name = 'returns';
       DROP INDEX tax_returns_by_age;
       ALTER TABLE site_settings DROP COLUMN time_zone`);
