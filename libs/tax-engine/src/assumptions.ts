@@ -32,9 +32,9 @@ export function assumptionsOf(
   return sentences;
 }
 
-const carriedSentence = ({ year, otherYear }: TaxLaw, name: string, all: boolean): string =>
+const carriedSentence = ({ year, statesYear }: TaxLaw, name: string, all: boolean): string =>
   all
-    ? `We don’t have ${name}’s figures for ${year} yet, so its return uses those for ${otherYear}.`
+    ? `We don’t have ${name}’s figures for ${year} yet, so its return uses those for ${statesYear}.`
     : `We don’t have all of ${name}’s figures for ${year} yet, so its return uses some of an earlier year.`;
 
 const statesEstimated = new Map<string, string>();

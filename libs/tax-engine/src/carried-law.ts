@@ -14,7 +14,7 @@ export type Carried = 'all' | 'part' | 'none';
 
 /** Tells whether the state's figures of the year are not data yet (all), not all printed (part), or all printed. */
 export function stateCarried(law: TaxLaw, ofState: StateLaw, state: StateOutcome): Carried {
-  if (law.otherYear === law.year || !hasFigures(ofState, state)) return 'none';
+  if (law.statesYear === law.year || !hasFigures(ofState, state)) return 'none';
   const lines = law.carriedStateLines.get(ofState.code);
   if (!lines || lines === 'all') return 'all';
   return lines.size > 0 ? 'part' : 'none';
@@ -31,7 +31,8 @@ export function carriedLawOf(
   state: StateOutcome,
   lines: readonly TraceLine[],
 ): CarriedLaw | undefined {
-  if (law.otherYear === law.year && law.carriedLines.size === 0) return undefined;
+  const { year, statesYear, citiesYear } = law;
+  if (statesYear === year && citiesYear === year && law.carriedLines.size === 0) return undefined;
   const ofStates = stateCarried(law, ofState, state);
   const stateLines = law.carriedStateLines.get(ofState.code);
   const isStateCarried = (id: string): boolean =>
@@ -39,7 +40,9 @@ export function carriedLawOf(
   const carried = lines.filter(({ id }) => {
     if (id === 'state.from' || isGiven(id, input)) return false;
     if (id.startsWith('state.')) return isStateCarried(id);
-    return id.startsWith('local.') ? law.otherYear < law.year : law.carriedLines.has(id);
+    return id.startsWith('local.') ? citiesYear < year : law.carriedLines.has(id);
   });
-  return carried.length === 0 ? undefined : { tax_year: law.otherYear, lines: carried.map(({ id }) => id) };
+  if (carried.length === 0) return undefined;
+  const ids = carried.map(({ id }) => id);
+  return { tax_year: ids.some((id) => id.startsWith('local.')) ? citiesYear : statesYear, lines: ids };
 }

@@ -49,7 +49,8 @@ describe.each(locales.filter((locale) => locale !== 'en'))('catalog of engine te
     const labels = new Map<string, Set<string>>();
     for (const { id, label_id = id, label } of linesOf)
       labels.set(label_id, (labels.get(label_id) ?? new Set()).add(label));
-    expect([...labels].filter(([, labelTexts]) => labelTexts.size > 1)).toEqual([]);
+    // Utah's label contains the rate of the year.
+    expect([...labels].filter(([id, labelTexts]) => labelTexts.size > 1 && id !== 'state.line.ut_rate')).toEqual([]);
   });
 
   it('covers everything that the engine reports as left out', () => {

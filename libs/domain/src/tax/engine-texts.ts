@@ -1,5 +1,6 @@
 import type { TraceLine } from '@portal/tax-engine/result';
 import type { Locale } from '../i18n/locales';
+import { taxYear } from './tax.limits';
 
 /** Translations of the engine's texts; the engine itself only produces English. */
 export interface EngineTexts {
@@ -33,8 +34,9 @@ const ruleFiles: Readonly<Record<Locale, () => Promise<{ readonly default: State
 
 export const loadStateRules = async (locale: Locale): Promise<StateRules> => (await ruleFiles[locale]()).default;
 
-export const stateRule = ({ id }: TraceLine, state: string, rules: StateRules): string | undefined =>
-  rules[id] ?? rules[`${id}.${state}`];
+/** Returns the rule of a state's line. The rules mention figures of the portal's tax year, so other years have none. */
+export const stateRule = ({ id }: TraceLine, state: string, year: string, rules: StateRules): string | undefined =>
+  year === String(taxYear) ? (rules[id] ?? rules[`${id}.${state}`]) : undefined;
 
 /** Returns the label of a line; in English it is the official name on the form. */
 export const lineLabel = ({ id, label_id, label }: TraceLine, texts: EngineTexts | null): string =>

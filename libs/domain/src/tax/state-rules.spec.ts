@@ -4,12 +4,17 @@ import { stateCodes } from '@portal/tax-engine';
 import { locales } from '../i18n/locales';
 import { loadStateRules, type StateRules } from './engine-texts';
 
-const folder = path.join(__dirname, '../../../tax-engine/src/states');
-/** Returns the source code of a state's rules: `ny.ts`, `ny-tables.ts`. */
+const engine = path.join(__dirname, '../../../tax-engine/src');
+/** Washington's credit ends where the federal earned income credit ends. */
+const filesOf = (state: string): RegExp => (state === 'wa' ? /^(wa|federal)[-.]/ : new RegExp(`^${state}[-.]`));
+/** Returns the source code of a state's rules, `ny.ts` and `ny-itemized.ts`, and its figures of 2024. */
 const sourceOf = (state: string): string =>
-  readdirSync(folder)
-    .filter((file) => new RegExp(`^${state}[-.]`).test(file) && !file.endsWith('.spec.ts'))
-    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+  ['states', 'law/2024']
+    .flatMap((folder) =>
+      readdirSync(path.join(engine, folder))
+        .filter((file) => filesOf(state).test(file) && !file.endsWith('.spec.ts'))
+        .map((file) => readFileSync(path.join(engine, folder, file), 'utf8')),
+    )
     .join('\n');
 const sources = new Map(stateCodes.map((code) => [code.toLowerCase(), sourceOf(code.toLowerCase())]));
 

@@ -109,6 +109,7 @@ export const taxTraceMessages = {
     sum: 'Calculated from these lines:',
     same: 'Same as “{label}” ({place}): nothing to add or subtract.',
     notBelowZero: 'Never less than zero.',
+    ofItsYearInState: 'By the rules of {state} for tax year {year}.',
     ofItsYear: 'By the federal rules for tax year {year}.',
     sameAsFederal: 'Same as line 11 of Form 1040: {state} makes no adjustments here.',
     '1040_12':
@@ -151,7 +152,7 @@ export const taxTraceMessages = {
       'You didn’t enter federal withholding. We assume your employer withheld by IRS Publication 15-T, with Step 3 of Form W-4 left blank, and that nothing was withheld from other income.',
     federal_withholding_no_wages: 'You didn’t enter federal withholding. With no wages, we assume none was withheld.',
     federal_withholding_has_medicare:
-      'We assume the federal withholding you entered includes Additional Medicare Tax withheld from wages over $200,000.',
+      'We assume the federal withholding you entered includes Additional Medicare Tax withheld from wages over {medicareWages}.',
     state_withholding_estimated:
       'You didn’t enter state withholding. We assume your employer withheld {state} tax on your wages alone, with your own allowances.',
     state_withholding_no_wages: 'You didn’t enter state withholding. With no wages, we assume none was withheld.',
@@ -163,26 +164,27 @@ export const taxTraceMessages = {
     pension_is_filers: 'We assume the whole pension is yours, not your spouse’s.',
     filer_age_unknown: 'We assume you’re under 65 because no date of birth was entered.',
     spouse_age_unknown: 'We assume your spouse is under 65 because no date of birth was entered.',
-    filer_born_later: 'Your date of birth is after 2024, so you can’t file for that year. Please correct it.',
+    filer_born_later: 'Your date of birth is after {taxYear}, so you can’t file for that year. Please correct it.',
     spouse_born_later:
-      'Your spouse’s date of birth is after 2024, so they can’t be on a return for that year. Please correct it.',
+      'Your spouse’s date of birth is after {taxYear}, so they can’t be on a return for that year. Please correct it.',
     children_ages_unknown:
       '{children, plural, one {We assume your child is 8 because no date of birth was entered.} other {We assume your # children are 8 because no dates of birth were entered.}}',
     child_age_unknown: 'We assume child {child} is 8 because no date of birth was entered.',
     filers_65:
       '{filers, plural, one {One filer is} other {Both filers are}} 65 or older, so the standard deduction is {amount} higher.',
     child_not_under_17:
-      '{age, plural, =17 {Child {child} turned 17 in 2024} one {Child {child} is # year old} other {Child {child} is # years old}}, so the credit is $500 instead of the child tax credit.',
+      '{age, plural, =17 {Child {child} turned 17 in {taxYear}} one {Child {child} is # year old} other {Child {child} is # years old}}, so the credit is {otherDependent} instead of the child tax credit.',
     child_not_under_19:
       'Child {child} is {age} and doesn’t qualify for the earned income credit. A full-time student under 24 would: please tell your preparer.',
     child_not_younger:
-      'Child {child} isn’t younger than you or your spouse, so the credit is $500 instead of the child tax credit, and the earned income credit doesn’t apply. We assume they had less than $5,050 of income. Please check both dates of birth.',
-    adult_child_income: 'We assume child {child} had less than $5,050 of income or is a full-time student under 24.',
+      'Child {child} isn’t younger than you or your spouse, so the credit is {otherDependent} instead of the child tax credit, and the earned income credit doesn’t apply. We assume they had less than {dependentIncome} of income. Please check both dates of birth.',
+    adult_child_income:
+      'We assume child {child} had less than {dependentIncome} of income or is a full-time student under 24.',
     relative_500:
-      'Child {child} is listed as a “dependent”: $500. A grandchild or sibling under 19 may qualify as a child: please tell your preparer.',
+      'Child {child} is listed as a “dependent”: {otherDependent}. A grandchild or sibling under 19 may qualify as a child: please tell your preparer.',
     adult_relative_500:
-      'Child {child} is listed as a “dependent”: $500. We assume they had less than $5,050 of income.',
-    dependent_born_later: 'Child {child} was born after 2024 and doesn’t count yet.',
+      'Child {child} is listed as a “dependent”: {otherDependent}. We assume they had less than {dependentIncome} of income.',
+    dependent_born_later: 'Child {child} was born after {taxYear} and doesn’t count yet.',
     earned_income_credit_age: 'Without children, this credit is only for ages 25 to 64.',
     head_without_dependent: 'Head of household requires a qualifying person, and no one is listed yet.',
     widow_without_child: 'This filing status requires a child who lives with you, and none is listed yet.',
@@ -194,7 +196,7 @@ export const taxTraceMessages = {
     mi_retirement_standard_1953_1957:
       'Born in {year} (for couples, the older spouse) and 67 or older: Michigan deducts {amount} from all income, minus the exemptions.',
     mi_retirement_phase_in_1946_1962:
-      'Born in {year} (for couples, the older spouse), from 1946 to 1962: Michigan exempts {amount} of the pension, up to half of its limit in 2024.',
+      'Born in {year} (for couples, the older spouse), after 1945: Michigan exempts {amount} of the pension, up to {pensionShare} of its limit in {taxYear}.',
     separate_application_included:
       'The refund includes this credit, but {state} pays it only if you apply for it separately.',
     separate_application_left_out:
@@ -202,6 +204,8 @@ export const taxTraceMessages = {
     city_tax_not_held: '{city} has its own income tax, which this estimate doesn’t include.',
     state_law_carried:
       'We don’t have the {state} figures for this tax year yet, so this return uses those for {year}. Your actual state tax may differ.',
+    state_law_partly_carried:
+      'Some of the {state} figures for this tax year are not available yet, so this return uses earlier ones in their place. Your actual state tax may differ.',
     city_law_carried: 'We don’t have {city}’s figures for this tax year yet, so this return uses those for {year}.',
     city_withholding_not_given: 'We assume no tax was withheld for {city} because no amount was entered.',
   } satisfies Record<NoteId, string>,

@@ -1,15 +1,60 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { loadStateRules, stateRule } from '@portal/domain/tax/engine-texts';
+import { taxTraceMessages } from '@portal/domain/tax/tax-trace.messages';
+import spanishTexts from '@portal/domain/tax/tax-trace.messages.es.json';
 import { estimate } from '@portal/tax-engine';
+import { lawOf } from '@portal/tax-engine/law/laws';
 import { createTranslator } from '@portal/i18n/translator';
 import { allMessages, english } from '@portal/i18n/testing/all-messages';
 import { sameHouseholds } from '@portal/tax-engine/testing/arbitrary';
 import { request } from '@portal/tax-engine/testing/request';
 import { partsOf } from './line-sums';
-import { aboutLine, numberOf, ruleOf } from './line-words';
+import { aboutLine, numberOf, ruleOf, yearOf } from './line-words';
 import { noReturn } from './trace-lines';
 
 const spanish = createTranslator(allMessages)('es');
 const answers = sameHouseholds(600).map((facts) => estimate(facts));
+
+/** Amounts and rates in a sentence: "$5,050" is 5050, "4.25%" is 0.0425. */
+const figuresIn = (text: string): number[] => [
+  ...[...text.matchAll(/\$([\d,]*\d)/g)].map(([, amount = '']) => Number(amount.replaceAll(',', ''))),
+  ...[...text.matchAll(/([\d.]+)%/g)].map(([, percent]) => Number((Number(percent) / 100).toFixed(6))),
+];
+const numbersIn = (value: unknown): number[] => {
+  if (typeof value === 'number') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
+};
+/** Layout of the Tax Table, the same every year. */
+const ofTaxTable = [100_000, 50];
+
+it.each([
+  ['2025', 'en', english],
+  ['2025', 'es', spanish],
+  ['2026', 'en', english],
+  ['2026', 'es', spanish],
+] as const)('mentions only figures of the law of %s beside its amounts, in %s', async (year, locale, translate) => {
+  const file = path.join(__dirname, `../../../tax-engine/src/law/${year}/federal.json`);
+  const ofYear = new Set([...numbersIn(JSON.parse(readFileSync(file, 'utf8'))), ...ofTaxTable]);
+  const rules = await loadStateRules(locale);
+  const strange = sameHouseholds(600).flatMap((facts) => {
+    const result = estimate(facts, lawOf(Number(year)));
+    return result.lines.flatMap((line) => {
+      const rule = stateRule(line, result.state, year, rules) ?? translate(ruleOf(line, result, 'Ohio'));
+      return figuresIn(rule)
+        .filter((figure) => !ofYear.has(figure))
+        .map((figure) => `${line.id}: ${figure}`);
+    });
+  });
+  expect([...new Set(strange)]).toEqual([]);
+});
+
+it.each([
+  ['en', taxTraceMessages.notes],
+  ['es', spanishTexts.notes],
+] as const)('takes years, amounts and rates in notes from the law of the year, in %s', (_locale, notes) => {
+  expect(Object.values(notes).filter((text) => /\$\d|\d%|\b20\d\d\b/.test(text))).toEqual([]);
+});
 
 it.each([
   ['en', english],
@@ -22,7 +67,7 @@ it.each([
       .filter(({ form }) => form !== noReturn)
       .flatMap((line) => {
         const isSum = partsOf(line, lines).length > 0;
-        const rule = stateRule(line, state, rules) ?? translate(ruleOf(line, result, 'Ohio'));
+        const rule = stateRule(line, state, yearOf(result), rules) ?? translate(ruleOf(line, result, 'Ohio'));
         return [translate(aboutLine(line, lines, 'Ohio')), ...(isSum ? [] : [rule])]
           .filter((text) => !/^[^{}]+ [^{}]+\.$/.test(text))
           .map((text) => `${state} ${line.id}: ${text}`);

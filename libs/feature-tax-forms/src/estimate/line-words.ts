@@ -61,8 +61,11 @@ const isGiven = (id: string, result: EstimateResult): boolean =>
 /** Rules whose sentences contain figures of the portal's tax year that other years do not share. */
 const figuresOfTaxYear = ['1040.12', '1040.19', 'A.5e', 'A.14', 'SE.12', '8995.15'];
 
+/** Lines of a state whose rule is the same every year. */
+const ofEveryYear = ['state.from', 'state.eitc', 'state.withheld'];
+
 /** The tax year of an estimate: its engine's version starts with it. */
-const yearOf = ({ engine_version }: EstimateResult): string => engine_version.split('.', 1).join('');
+export const yearOf = ({ engine_version }: EstimateResult): string => engine_version.split('.', 1).join('');
 
 /** Describes the rule behind an amount that is neither a sum of other lines nor covered by a rule of the state. */
 export function ruleOf({ id, form, amount }: TraceLine, result: EstimateResult, state: string): Message {
@@ -72,7 +75,10 @@ export function ruleOf({ id, form, amount }: TraceLine, result: EstimateResult, 
   if (entered.includes(id) || isGiven(id, result)) return { id: 'taxTrace.how.entered' };
   if (id === '1040.8') return { id: 'taxTrace.how.added' };
   const year = yearOf(result);
-  if (year !== String(taxYear) && figuresOfTaxYear.includes(id))
-    return { id: 'taxTrace.how.ofItsYear', values: { year } };
+  if (year !== String(taxYear)) {
+    if (figuresOfTaxYear.includes(id)) return { id: 'taxTrace.how.ofItsYear', values: { year } };
+    if (id.startsWith('state.') && !ofEveryYear.includes(id))
+      return { id: 'taxTrace.how.ofItsYearInState', values: { state, year } };
+  }
   return { id: `taxTrace.how.${keyOf(id)}`, values: { state, form } };
 }

@@ -4,11 +4,10 @@ import { leftOutText, lineLabel, type EngineTexts } from '@portal/domain/tax/eng
 import type { Translate } from '@portal/domain/i18n/message';
 import { formatDate } from '@portal/domain/i18n/format';
 import type { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
-import { taxYear } from '@portal/domain/tax/tax.limits';
 import type { TraceLine } from '@portal/tax-engine/result';
 import { Money } from '@portal/ui-kit/core';
 import type { Answer } from './changes';
-import { numberOf } from './line-words';
+import { numberOf, yearOf } from './line-words';
 import { inputRows } from './print-inputs';
 import { noReturn, notesOf, sectionsOf } from './trace-lines';
 import { useEstimateNames } from './use-estimate-names';
@@ -50,7 +49,7 @@ function typeSize(rows: number, sentences: number, omissions: number): number {
 
 function Page({ request, result, texts, taxOnly }: Omit<PrintPageProps, 'onDone'>) {
   const { t, locale, money, balance, stateName } = useEstimateNames();
-  const note = useNoteText();
+  const note = useNoteText(yearOf(result));
   const [madeAt] = useState(() => new Date().toISOString());
   const { local } = result;
   const notes = notesOf(result);
@@ -64,7 +63,7 @@ function Page({ request, result, texts, taxOnly }: Omit<PrintPageProps, 'onDone'
   return (
     <article className="tax-print" style={size}>
       <header>
-        <h1>{t('taxTrace.print.title', { year: taxYear })}</h1>
+        <h1>{t('taxTrace.print.title', { year: yearOf(result) })}</h1>
         <p>{t('taxTrace.print.made', creation)}</p>
         <RefundOrOwed result={result} />
         <p>

@@ -3,7 +3,7 @@ import { leftOutText, lineLabel, stateRule } from '@portal/domain/tax/engine-tex
 import { formatRate } from '@portal/domain/i18n/format';
 import type { EstimateResult, Note, TraceLine } from '@portal/tax-engine/result';
 import { Card, MutedText } from '@portal/ui-kit/core';
-import { ruleOf } from './line-words';
+import { ruleOf, yearOf } from './line-words';
 import { Line } from './trace-line';
 import { noReturn, notesForLine, sectionsOf, type TraceSection } from './trace-lines';
 import { useEstimateNames } from './use-estimate-names';
@@ -63,7 +63,7 @@ function balanceOf({ id, lines }: TraceSection, result: EstimateResult): number 
 
 function Section({ section, result, texts, rules }: TraceProps & { section: TraceSection }) {
   const { t, stateName, balance } = useEstimateNames();
-  const note = useNoteText();
+  const note = useNoteText(yearOf(result));
   const left = balanceOf(section, result);
   const title = useTitle(section, result);
   const state = stateName(result.state);
@@ -75,7 +75,7 @@ function Section({ section, result, texts, rules }: TraceProps & { section: Trac
       notes={notesForLine(result, one.id).map(note)}
       label={(of) => lineLabel(of, texts)}
       state={state}
-      rule={(of) => stateRule(of, result.state, rules) ?? t(ruleOf(of, result, state))}
+      rule={(of) => stateRule(of, result.state, yearOf(result), rules) ?? t(ruleOf(of, result, state))}
     />
   );
   return (

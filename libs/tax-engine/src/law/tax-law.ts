@@ -12,8 +12,10 @@ interface YearOfLaw {
   readonly federal: FederalFigures;
   /** The states' figures of the year. */
   readonly states: StateFigures;
-  /** The year whose figures the states and cities without figures of their own use. */
-  readonly otherYear: number;
+  /** The year of the figures that the states carry over: this one if they carry none. */
+  readonly statesYear: number;
+  /** The year of the cities' figures. */
+  readonly citiesYear: number;
   /** Sentences: items new in the year that the estimate omits for lack of facts. */
   readonly unsupported?: readonly string[];
   /** Line numbers on the year's Form 1040 that differ from 2024, by line id. */
@@ -28,7 +30,8 @@ export interface TaxLaw {
   readonly days: YearDays;
   readonly federal: FederalLaw;
   readonly states: StateFigures;
-  readonly otherYear: number;
+  readonly statesYear: number;
+  readonly citiesYear: number;
   readonly unsupported: readonly string[];
   readonly lineNumbers: Readonly<Record<string, string>> | null;
   /** Federal lines that rest on a figure of an earlier year, or on one that is missing. */
@@ -50,13 +53,22 @@ const carriedInState = (figures: FiguresByName): ReadonlySet<string> | 'all' =>
   Object.values(figures).every(({ status }) => status !== 'printed') ? 'all' : carriedIn(figures);
 
 /** Compiles the law of a year, once, when the module of the year loads. The states compile theirs at first use. */
-export const taxLaw = ({ year, federal, states, otherYear, unsupported = [], lineNumbers }: YearOfLaw): TaxLaw => ({
+export const taxLaw = ({
+  year,
+  federal,
+  states,
+  statesYear,
+  citiesYear,
+  unsupported = [],
+  lineNumbers,
+}: YearOfLaw): TaxLaw => ({
   year,
   version: `${year}.${revision}`,
   days: daysOf(year),
   federal: compileFederal(federal),
   states,
-  otherYear,
+  statesYear,
+  citiesYear,
   unsupported,
   lineNumbers: lineNumbers ?? null,
   carriedLines: carriedIn({ ...federal }),

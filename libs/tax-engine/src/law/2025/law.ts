@@ -3,4 +3,12 @@ import federal from './federal.json' with { type: 'json' };
 import { stateFigures } from './states';
 import { lineNumbers, unsupported } from './new-in-2025';
 
-export const law2025 = taxLaw({ year: 2025, federal, states: stateFigures, otherYear: 2024, unsupported, lineNumbers });
+export const law2025 = taxLaw({
+  year: 2025,
+  federal,
+  states: stateFigures,
+  statesYear: 2024,
+  citiesYear: 2024,
+  unsupported,
+  lineNumbers,
+});

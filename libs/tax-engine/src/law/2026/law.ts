@@ -3,4 +3,12 @@ import federal from './federal.json' with { type: 'json' };
 import { stateFigures } from './states';
 import { lineNumbers, unsupported } from '../2025/new-in-2025';
 
-export const law2026 = taxLaw({ year: 2026, federal, states: stateFigures, otherYear: 2024, unsupported, lineNumbers });
+export const law2026 = taxLaw({
+  year: 2026,
+  federal,
+  states: stateFigures,
+  statesYear: 2025,
+  citiesYear: 2024,
+  unsupported,
+  lineNumbers,
+});
