@@ -1,4 +1,5 @@
 import type { IntakeBody } from '@portal/domain/intake/intake.dto';
+import type { ReturnState } from '@portal/domain/returns/return-states';
 
 /** Form input, and its age in days at the time of seeding. */
 interface Written {
@@ -19,10 +20,15 @@ export interface DemoClient {
   };
   /** Gross receipts and supplies of the client's business. */
   business?: readonly [receipts: number, supplies: number];
+  /** Where the return is now; absent for clients who have none. */
+  state?: ReturnState;
   preference?: { preferred_office: string; urgent: boolean; questions: string };
 }
 
-/** 987-65-4320 to 987-65-4329 are reserved for advertisements: they are never real SSNs. */
+/**
+ * 987-65-4320 to 987-65-4329 are reserved for advertisements, and numbers from 900 are never issued: they are never real
+ * SSNs.
+ */
 const person = (at: number, more: IntakeBody): IntakeBody => ({
   ssn: `987-65-432${at}`,
   date_of_birth: `19${70 + at}-0${1 + (at % 9)}-15`,
@@ -60,6 +66,7 @@ export const demoClients: readonly DemoClient[] = [
   {
     first_name: 'Avery',
     last_name: 'Johnson',
+    state: 'ready_to_prepare',
     joined: 40,
     preparers: [1, 0],
     intake: {
@@ -71,6 +78,7 @@ export const demoClients: readonly DemoClient[] = [
   {
     first_name: 'Imani',
     last_name: 'Foster',
+    state: 'preparing',
     joined: 33,
     preparers: [0],
     intake: {
@@ -82,6 +90,7 @@ export const demoClients: readonly DemoClient[] = [
   {
     first_name: 'Theo',
     last_name: 'Marsh',
+    state: 'info_needed',
     joined: 29,
     preparers: [0],
     intake: { days: 28, body: person(5, { self_employment_income: 62_000, submitted: true }) },
@@ -90,6 +99,7 @@ export const demoClients: readonly DemoClient[] = [
   {
     first_name: 'Lucia',
     last_name: 'Benitez',
+    state: 'intake',
     joined: 21,
     preparers: [0],
     intake: { days: 20, body: { w2_income: 28_000 } },
@@ -97,6 +107,7 @@ export const demoClients: readonly DemoClient[] = [
   {
     first_name: 'Wesley',
     last_name: 'Tran',
+    state: 'on_hold',
     joined: 18,
     preparers: [2, 1],
     intake: { days: 10, body: { city: 'Dearborn', state: 'MI' } },
@@ -104,6 +115,7 @@ export const demoClients: readonly DemoClient[] = [
   {
     first_name: 'Harriet',
     last_name: 'Sloan',
+    state: 'accepted',
     joined: 15,
     preparers: [1],
     intake: { days: 13, body: person(6, { retirement_income: 38_900, submitted: true }) },
@@ -112,6 +124,7 @@ export const demoClients: readonly DemoClient[] = [
   {
     first_name: 'Farah',
     last_name: 'Aziz',
+    state: 'filed',
     joined: 9,
     preparers: [4],
     intake: { days: 8, body: person(7, { w2_income: 126_000, mortgage_interest: 11_800, submitted: true }) },
@@ -120,6 +133,7 @@ export const demoClients: readonly DemoClient[] = [
   {
     first_name: 'Dominic',
     last_name: 'Reyes',
+    state: 'documents_needed',
     joined: 6,
     preparers: [],
     intake: { days: 6, body: person(8, { w2_income: 33_500, submitted: true }) },
@@ -128,6 +142,7 @@ export const demoClients: readonly DemoClient[] = [
   {
     first_name: 'Greta',
     last_name: 'Lund',
+    state: 'not_filing',
     joined: 4,
     preparers: [],
     preference: { preferred_office: 'No Preference', urgent: false, questions: 'Do you also file for Ohio?' },
@@ -135,8 +150,49 @@ export const demoClients: readonly DemoClient[] = [
   {
     first_name: 'Caleb',
     last_name: 'Stone',
+    state: 'intake',
     joined: 2,
     preparers: [],
     intake: { days: 2, body: { w2_income: 19_750 } },
+  },
+  {
+    first_name: 'Nadia',
+    last_name: 'Okafor',
+    state: 'rejected',
+    joined: 26,
+    preparers: [0],
+    intake: { days: 25, body: person(9, { ssn: '900-90-0001', w2_income: 51_200, submitted: true }) },
+  },
+  {
+    first_name: 'Elena',
+    last_name: 'Duarte',
+    state: 'changes_requested',
+    joined: 23,
+    preparers: [0],
+    intake: { days: 22, body: person(9, { ssn: '900-90-0002', w2_income: 37_400, submitted: true }) },
+  },
+  {
+    first_name: 'Silas',
+    last_name: 'Whitaker',
+    state: 'in_review',
+    joined: 22,
+    preparers: [1],
+    intake: { days: 21, body: person(9, { ssn: '900-90-0003', w2_income: 68_900, submitted: true }) },
+  },
+  {
+    first_name: 'Ruth',
+    last_name: 'Kowalski',
+    state: 'awaiting_signature',
+    joined: 20,
+    preparers: [1],
+    intake: { days: 19, body: person(9, { ssn: '900-90-0004', w2_income: 29_800, submitted: true }) },
+  },
+  {
+    first_name: 'Omar',
+    last_name: 'Haddad',
+    state: 'ready_to_file',
+    joined: 19,
+    preparers: [4],
+    intake: { days: 18, body: person(9, { ssn: '900-90-0005', w2_income: 44_150, submitted: true }) },
   },
 ];

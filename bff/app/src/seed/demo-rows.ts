@@ -13,6 +13,11 @@ const ranges = {
   post: 9,
   intake: 10,
   snapshot: 11,
+  taxReturn: 12,
+  transition: 13,
+  filing: 14,
+  returnNote: 15,
+  requestItem: 16,
 } as const;
 
 /** Returns the same id in every demo, so that seeding is idempotent and links into the demo keep working. */

@@ -6,6 +6,7 @@ import { preparerEndpoints } from '@portal/domain/preparers/preparers.endpoints'
 import { assignmentEndpoints } from '@portal/domain/assignments/assignments.endpoints';
 import { documentEndpoints } from '@portal/domain/documents/documents.endpoints';
 import { messageEndpoints } from '@portal/domain/messages/messages.endpoints';
+import { returnStates } from '@portal/domain/returns/return-states';
 import sharp from 'sharp';
 import { DataSource } from 'typeorm';
 import { startApi, type Api } from '../../testing/api';
@@ -174,6 +175,19 @@ describe('demo seed', () => {
       w2_income: 84_250.5,
       children: [{ first_name: 'Sam' }, { first_name: 'Kit' }],
     });
+  });
+
+  it('has a client in each of the 14 states, with the moves that led there', async () => {
+    const states = await api.query<{ state: string; chain: string[] }>(
+      `SELECT state, array_agg(coalesce(from_state, '') || ' ' || to_state ORDER BY moved.id) AS chain
+       FROM tax_returns JOIN return_transitions moved ON return_id = tax_returns.id GROUP BY tax_returns.id`,
+    );
+    expect([...new Set(states.map(({ state }) => state))].sort()).toEqual([...returnStates].sort());
+    for (const { state, chain } of states) {
+      const moves = chain.map((move) => move.split(' '));
+      expect([state, ...moves.map(([from]) => from)]).toEqual([state, '', ...moves.slice(0, -1).map(([, to]) => to)]);
+      expect(moves.at(-1)?.[1]).toBe(state);
+    }
   });
 
   it("creates an unbroken history that ends with each client's current preparer", async () => {

@@ -13,6 +13,7 @@ import type { DocumentStore } from '@portal/bff-platform/document-store/document
 import { isSeeded, seedAdmin, seedClients, seedOffices, seedPreparers } from './seed-people';
 import { seedDocuments } from './seed-documents';
 import { seedIntakes } from './seed-intakes';
+import { seedReturns } from './seed-returns';
 import { seedConversations, seedPosts } from './seed-messages';
 import { seedSite } from './seed-site';
 import { seedAssignments, seedBusinesses, seedPreferences } from './seed-work';
@@ -37,6 +38,7 @@ async function seed(database: DataSource, { keys, peppers, store }: Parameters<t
   await seedClients(database, hasher);
   await seedAssignments(database);
   await seedIntakes(database, new IntakeEncryption(encryption, new BlindIndex(keys)));
+  await seedReturns(database, encryption);
   await seedBusinesses(database);
   await seedPreferences(database, encryption);
   await seedDocuments(database, encryption, store);

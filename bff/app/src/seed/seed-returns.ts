@@ -1,0 +1,132 @@
+import { fullName } from '@portal/domain/account/person-name';
+import type { ReturnState } from '@portal/domain/returns/return-states';
+import { isResting, returnStates } from '@portal/domain/returns/return-states';
+import type { FilingOutcome, ReturnReason } from '@portal/domain/returns/return-words';
+import { taxYear } from '@portal/domain/tax/tax.limits';
+import type { DataSource } from 'typeorm';
+import type { Encryption } from '@portal/bff-platform/encryption/encryption';
+import { ReturnCipher } from '@portal/bff-returns/return.cipher';
+import {
+  FilingEntity,
+  ReturnNoteEntity,
+  ReturnTransitionEntity,
+  TaxReturnEntity,
+} from '@portal/bff-returns/return.entity';
+import { demoClients, type DemoClient } from './demo-clients';
+import { demoPreparers } from './demo-preparers';
+import { demoId, daysAgo, insertIfAbsent } from './demo-rows';
+
+const prepared = ['intake', 'ready_to_prepare', 'preparing'] as const;
+const sent = [...prepared, 'awaiting_signature', 'ready_to_file', 'filed'] as const;
+
+/** The states through which a return came to where it is. */
+const ways: Readonly<Record<ReturnState, readonly ReturnState[]>> = {
+  intake: ['intake'],
+  documents_needed: ['intake', 'documents_needed'],
+  ready_to_prepare: ['intake', 'ready_to_prepare'],
+  preparing: prepared,
+  info_needed: [...prepared, 'info_needed'],
+  in_review: [...prepared, 'in_review'],
+  awaiting_signature: [...prepared, 'awaiting_signature'],
+  changes_requested: [...prepared, 'awaiting_signature', 'changes_requested'],
+  ready_to_file: [...prepared, 'awaiting_signature', 'ready_to_file'],
+  filed: sent,
+  rejected: [...sent, 'rejected'],
+  accepted: [...sent, 'accepted'],
+  on_hold: ['intake', 'on_hold'],
+  not_filing: ['intake', 'not_filing'],
+};
+
+const reasons: Partial<Record<ReturnState, ReturnReason>> = { on_hold: 'client_asked', not_filing: 'filed_elsewhere' };
+const outcomes: Partial<Record<ReturnState, FilingOutcome>> = {
+  filed: 'pending',
+  rejected: 'rejected',
+  accepted: 'accepted',
+};
+/** Moves that a client's own action causes. */
+const causedByClient: readonly ReturnState[] = ['intake', 'documents_needed', 'ready_to_prepare', 'changes_requested'];
+
+/** Gives the demo a client in each state, with the moves that led there. */
+export async function seedReturns(database: DataSource, encryption: Encryption): Promise<void> {
+  for (const [at, client] of demoClients.entries()) {
+    if (!client.state) continue;
+    const [id, client_id] = [demoId('taxReturn', at), demoId('client', at)];
+    const cipher = new ReturnCipher(await encryption.forOwner(client_id));
+    const moves = movesOf(client, ways[client.state]);
+    const reason_kind = reasons[client.state] ?? null;
+    await insertIfAbsent(database, TaxReturnEntity, {
+      ...{ id, client_id, tax_year: taxYear, state: client.state, reason_kind },
+      state_before_hold: isResting(client.state) ? 'intake' : null,
+      state_since: moves.at(-1)?.at ?? new Date(),
+      created_at: moves[0]?.at ?? new Date(),
+    });
+    for (const [step, move] of moves.entries())
+      await insertIfAbsent(database, ReturnTransitionEntity, {
+        ...{ id: demoId('transition', at * returnStates.length + step), return_id: id, client_id, ...move },
+        ...{ cause: causeOf(move.to_state), reason_kind: step === moves.length - 1 ? reason_kind : null },
+        ...actorOf(client, at, move.to_state),
+      });
+    await insertPapers(database, cipher, { id, client_id, at, client });
+  }
+}
+
+/** Spreads the moves evenly over the time since the form was begun. */
+function movesOf({ joined, intake }: DemoClient, way: readonly ReturnState[]) {
+  const days = intake?.days ?? joined;
+  return way.map((to_state, step) => ({
+    from_state: way[step - 1] ?? null,
+    to_state,
+    at: daysAgo(days - (step * Math.max(days - 2, 0)) / way.length),
+  }));
+}
+
+const causeOf = (state: ReturnState) => (causedByClient.includes(state) ? ('submitted' as const) : ('person' as const));
+
+function actorOf(client: DemoClient, at: number, state: ReturnState) {
+  if (causedByClient.includes(state)) return { actor_id: demoId('client', at), actor_name: fullName(client) };
+  const preparer = client.preparers.at(-1);
+  const person = preparer === undefined ? undefined : demoPreparers[preparer];
+  if (preparer === undefined || !person) return { actor_id: null, actor_name: null };
+  return { actor_id: demoId('preparer', preparer), actor_name: fullName(person) };
+}
+
+interface Seeded {
+  id: string;
+  client_id: string;
+  at: number;
+  client: DemoClient;
+}
+
+/** Adds what belongs to some states: an authority's answer, a note, and a paper to send. */
+async function insertPapers(database: DataSource, cipher: ReturnCipher, seeded: Seeded): Promise<void> {
+  const { id: return_id, client_id, at, client } = seeded;
+  const outcome = client.state && outcomes[client.state];
+  const date = (days: number) => daysAgo(days).toISOString().slice(0, 10);
+  if (outcome) {
+    const id = demoId('filing', at);
+    const isRejected = outcome === 'rejected';
+    const words = 'We need your Form 1095-A from the Marketplace.';
+    await insertIfAbsent(database, FilingEntity, {
+      ...{ id, return_id, client_id, authority: 'federal', method: 'efile', sent_on: date(5), outcome },
+      ...{ outcome_on: outcome === 'pending' ? null : date(2), code: isRejected ? 'F8962-070' : null },
+      words: cipher.encrypt('filings', id, isRejected ? words : null),
+    });
+  }
+  if (client.state === 'preparing') {
+    const id = demoId('returnNote', at);
+    const text = cipher.encrypt(
+      'return_notes',
+      id,
+      'New address since the form was submitted: check the state return.',
+    );
+    const author = actorOf(client, at, 'preparing');
+    const by = { author_id: author.actor_id ?? client_id, author_name: author.actor_name ?? fullName(client) };
+    await insertIfAbsent(database, ReturnNoteEntity, { id, return_id, client_id, text, ...by });
+  }
+  if (client.state === 'documents_needed')
+    await database.query(
+      `INSERT INTO request_items (id, return_id, client_id, rule_key, source, document_type, required)
+       VALUES ($1, $2, $3, 'w2', 'rule', 'w2', true) ON CONFLICT DO NOTHING`,
+      [demoId('requestItem', at), return_id, client_id],
+    );
+}
