@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useSeason } from '@portal/data-access/seasons';
+import { useSeason } from '@portal/data-access/season-context';
 import { useSavedEstimateQuery } from '@portal/data-access/tax';
 import { Card, ErrorState, MutedText, SkeletonCard } from '@portal/ui-kit/core';
 import { NoEstimate } from './estimate/no-estimate';

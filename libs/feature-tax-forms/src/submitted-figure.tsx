@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSeason } from '@portal/data-access/seasons';
+import { useSeason } from '@portal/data-access/season-context';
 import { useTranslate } from '@portal/i18n';
 import { Money } from '@portal/ui-kit/core';
 import { refundOrOwed } from './estimate/refund-or-owed';

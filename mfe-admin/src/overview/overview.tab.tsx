@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useAdminDashboardQuery } from '@portal/data-access/statistics';
 import type { AdminDashboard } from '@portal/domain/statistics/statistics.dto';
-import { useSeason } from '@portal/data-access/seasons';
+import { useSeason } from '@portal/data-access/season-context';
 import { useTranslate } from '@portal/i18n';
 import { MutedText, PageBar, QueryStates, SkeletonTiles, Stack } from '@portal/ui-kit/core';
 import { StatTile, StatTiles } from '@portal/ui-kit/data';

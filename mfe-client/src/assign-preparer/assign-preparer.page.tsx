@@ -8,7 +8,7 @@ import type { MyPreparer } from '@portal/domain/assignments/assignments.dto';
 import { preparerStanding } from '@portal/domain/assignments/preparer-standing';
 import { can } from '@portal/domain/contract/access-policy';
 import { PreparerNotice } from '@portal/feature-tax-forms/preparer-notice';
-import { useSeason } from '@portal/data-access/seasons';
+import { useSeason } from '@portal/data-access/season-context';
 import { useTranslate } from '@portal/i18n';
 import { Alert, ErrorState, LoadingState, PageFrame, SkeletonCard, Stack, lazyWindow } from '@portal/ui-kit/core';
 import type { ChangeDialogProps } from './change.dialog';

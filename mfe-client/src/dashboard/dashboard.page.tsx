@@ -1,6 +1,6 @@
 import { useTranslate } from '@portal/i18n';
 import { useUser } from '@portal/data-access/core';
-import { useSeason } from '@portal/data-access/seasons';
+import { useSeason } from '@portal/data-access/season-context';
 import { useDocumentChanges } from '@portal/data-access/document-changes';
 import { requiredDocumentTypes } from '@portal/domain/documents/document-types';
 import { ErrorState, LoadingState, PageFrame, SkeletonCard, SkeletonTiles, Stack } from '@portal/ui-kit/core';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useIncomeSummaryQuery } from '@portal/data-access/income';
-import { useSeason } from '@portal/data-access/seasons';
+import { useSeason } from '@portal/data-access/season-context';
 import { formatDateTime } from '@portal/domain/i18n/format';
 import type { IncomeSummary } from '@portal/domain/income/income.dto';
 import { useLocale, useTranslate } from '@portal/i18n';

@@ -1,4 +1,4 @@
-import { useSeason } from '@portal/data-access/seasons';
+import { useSeason } from '@portal/data-access/season-context';
 import type { ClientIntake, ClientScheduleC } from '@portal/domain/clients/client-forms.dto';
 import { NoEstimate } from '@portal/feature-tax-forms/no-estimate';
 import type { SubmittedEstimateProps } from '@portal/feature-tax-forms/submitted-estimate';

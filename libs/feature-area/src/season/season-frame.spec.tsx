@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { createPortalStore, requestSeason, StoreProvider } from '@portal/data-access/core';
 import { useMyIntakeQuery } from '@portal/data-access/intake';
-import { useSeason } from '@portal/data-access/seasons';
+import { useSeason } from '@portal/data-access/season-context';
 import { fakeServer, json, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
 import { personOf, sessionOf, storeSession } from '@portal/data-access/testing/people';
 import type { Season } from '@portal/domain/seasons/seasons.dto';
@@ -112,7 +112,7 @@ describe('with two seasons', () => {
   it('drops a year from the URL for which the office has no season', async () => {
     show('/page?year=2019', two);
     expect(await screen.findByText('Detroit')).toBeVisible();
-    expect(address()).toHaveTextContent(/^\/page$/);
+    await waitFor(() => expect(address()).toHaveTextContent(/^\/page$/));
     expect(reads()).toEqual(['/intake']);
   });
 });

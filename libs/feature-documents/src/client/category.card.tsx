@@ -1,4 +1,4 @@
-import { useSeason } from '@portal/data-access/seasons';
+import { useSeason } from '@portal/data-access/season-context';
 import { countedOf } from '@portal/domain/documents/counts-as-document';
 import type { DocumentCategory, DocumentRow } from '@portal/domain/documents/documents.dto';
 import { requiredDocumentTypes, type DocumentType } from '@portal/domain/documents/document-types';

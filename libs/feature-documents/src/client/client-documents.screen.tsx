@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useDocumentCategoriesQuery } from '@portal/data-access/documents';
-import { useSeason } from '@portal/data-access/seasons';
+import { useSeason } from '@portal/data-access/season-context';
 import { clientDocumentTypes } from '@portal/domain/documents/document-types';
 import { documentLimits } from '@portal/domain/documents/documents.limits';
 import { useTranslate } from '@portal/i18n';

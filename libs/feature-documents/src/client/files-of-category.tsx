@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSeason } from '@portal/data-access/seasons';
+import { useSeason } from '@portal/data-access/season-context';
 import { useDocumentPartsQuery } from '@portal/data-access/documents';
 import { listLimits } from '@portal/domain/contract/limits';
 import type { DocumentType } from '@portal/domain/documents/document-types';

@@ -1,4 +1,4 @@
-import { useSeason } from '@portal/data-access/seasons';
+import { useSeason } from '@portal/data-access/season-context';
 import { useTranslate } from '@portal/i18n';
 import { Card, MutedText } from '@portal/ui-kit/core';
 

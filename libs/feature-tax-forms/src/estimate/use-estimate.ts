@@ -2,7 +2,7 @@ import { startTransition, useCallback, useDeferredValue, useEffect, useMemo, use
 import type * as Engines from '@portal/tax-engine';
 import { report } from '@portal/data-access/core';
 import { useMyScheduleCQuery } from '@portal/data-access/schedule-c';
-import { useSeason } from '@portal/data-access/seasons';
+import { useSeason } from '@portal/data-access/season-context';
 import { useCalculateTaxMutation } from '@portal/data-access/tax';
 import type { IntakeBody } from '@portal/domain/intake/intake.dto';
 import { intakeLimits } from '@portal/domain/intake/intake.limits';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSeason } from '@portal/data-access/seasons';
+import { useSeason } from '@portal/data-access/season-context';
 import { useTranslate } from '@portal/i18n';
 import { Card, EmptyState, ErrorState } from '@portal/ui-kit/core';
 import { FormSkeleton } from './form-skeleton';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { requestOnce, usePortalDispatch, type Failure, type Request } from '@portal/data-access/core';
-import { useSeason } from '@portal/data-access/seasons';
+import { useSeason } from '@portal/data-access/season-context';
 import { intakeSaved, useLazyMyIntakeQuery } from '@portal/data-access/intake';
 import { IntakeBody } from '@portal/domain/intake/intake.dto';
 import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';

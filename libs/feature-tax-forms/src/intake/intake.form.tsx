@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { PreparerStanding } from '@portal/domain/assignments/preparer-standing';
 import { useDiscardIntakeChangesMutation, useIntakeHistoryQuery } from '@portal/data-access/intake';
-import { useSeason } from '@portal/data-access/seasons';
+import { useSeason } from '@portal/data-access/season-context';
 import { IntakeBody, PreparerIntakeBody } from '@portal/domain/intake/intake.dto';
 import type { IntakeForm as IntakeRecord } from '@portal/domain/intake/intake-form.dto';
 import type { DtoClass } from '@portal/domain/contract/contract';

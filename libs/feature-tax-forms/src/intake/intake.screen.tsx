@@ -3,7 +3,7 @@ import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { useChoosePreparerMutation } from '@portal/data-access/assignments';
 import { detailOr } from '@portal/data-access/core';
 import { useLazyMyIntakeQuery } from '@portal/data-access/intake';
-import { useSeason } from '@portal/data-access/seasons';
+import { useSeason } from '@portal/data-access/season-context';
 import { useTranslate } from '@portal/i18n';
 import { PageFrame, notify } from '@portal/ui-kit/core';
 import { laterPart } from '../form/later-part';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useIntakeProposalQuery } from '@portal/data-access/intake';
-import { useSeason } from '@portal/data-access/seasons';
+import { useSeason } from '@portal/data-access/season-context';
 import { answersOfGroup, carriedFields, isGrownUp, type CarriedGroup } from '@portal/domain/intake/intake.carry';
 import type { IntakeBody } from '@portal/domain/intake/intake.dto';
 import type { IntakeProposal } from '@portal/domain/intake/intake-proposal.dto';

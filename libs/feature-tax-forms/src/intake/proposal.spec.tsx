@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SeasonContext, type ShownSeason } from '@portal/data-access/seasons';
+import { SeasonContext, type ShownSeason } from '@portal/data-access/season-context';
 import { json } from '@portal/data-access/testing/fake-server';
 import { notify } from '@portal/ui-kit/core';
 import { IntakeScreen } from './intake.screen';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { requestOnce, usePortalDispatch, type Failure } from '@portal/data-access/core';
 import { scheduleCSaved, useLazyMyScheduleCQuery } from '@portal/data-access/schedule-c';
-import { useSeason } from '@portal/data-access/seasons';
+import { useSeason } from '@portal/data-access/season-context';
 import { ScheduleCBody } from '@portal/domain/schedule-c/schedule-c.dto';
 import { scheduleCEndpoints } from '@portal/domain/schedule-c/schedule-c.endpoints';
 import type { ScheduleCForm } from '@portal/domain/schedule-c/schedule-c-form.dto';

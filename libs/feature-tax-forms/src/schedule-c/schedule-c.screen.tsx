@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useLazyMyScheduleCQuery } from '@portal/data-access/schedule-c';
-import { useSeason } from '@portal/data-access/seasons';
+import { useSeason } from '@portal/data-access/season-context';
 import { useTranslate } from '@portal/i18n';
 import { PageFrame } from '@portal/ui-kit/core';
 import { laterPart } from '../form/later-part';

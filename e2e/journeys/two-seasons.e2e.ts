@@ -1,0 +1,96 @@
+import type { Browser, Page } from '@playwright/test';
+import { expectSaved, field, fillPersonal, openIntake, section, submitIntake } from '../support/intake';
+import { pageHeading } from '../support/navigation';
+import { startOwnPortal, type OwnPortal } from '../support/own-portal';
+import { register, signIn } from '../support/people';
+import { expect, test } from '../support/portal';
+
+test.describe('an office with two seasons', () => {
+  // Long timeout: the test starts a portal of its own, because a second season shows on every page.
+  test.describe.configure({ timeout: 600_000 });
+
+  let portal: OwnPortal;
+  test.beforeAll(async () => {
+    portal = await startOwnPortal();
+  });
+  test.afterAll(() => portal.stop());
+
+  /** Opens a page in a separate browser context, for another user. */
+  const pageOf = async (browser: Browser): Promise<Page> =>
+    (await browser.newContext({ baseURL: portal.url, locale: 'en-US' })).newPage();
+
+  const yearOn = (page: Page) => page.getByLabel('Tax year', { exact: true });
+  const personal = (page: Page) => section(page, 'Personal Information');
+
+  test('opens the next year, carries answers over, and closes the year before', async ({ browser }) => {
+    const client = await pageOf(browser);
+    const admin = await pageOf(browser);
+    await test.step('with one season, no page shows a choice of the year', async () => {
+      await register(client);
+      await expect(client.getByText('2024').first()).toBeVisible();
+      await expect(yearOn(client)).toHaveCount(0);
+      await openIntake(client);
+      await fillPersonal(client);
+      await expectSaved(client);
+      await submitIntake(client);
+      await expect(pageHeading(client, /^Welcome, /)).toBeVisible();
+    });
+
+    await test.step('the admin opens tax year 2025', async () => {
+      await signIn(admin, { ...portal.admin, role: 'admin' });
+      await admin.goto('/admin/site');
+      await admin.getByRole('button', { name: 'Open tax year 2025' }).click();
+      await admin.getByRole('dialog').getByRole('button', { name: 'Open Season' }).click();
+      await expect(admin.getByText('Tax year 2025 is open.')).toBeVisible();
+    });
+
+    await test.step('the client starts 2025 from the answers of 2024', async () => {
+      await client.goto('/intake-form');
+      await expect(yearOn(client)).toHaveValue('2025');
+      await expect(client.getByText('Everything your preparer needs to know for tax year 2025.')).toBeVisible();
+      await expect(client.getByText('Start from last year’s answers')).toBeVisible();
+      await expect(field(personal(client), 'City')).toHaveValue('');
+      await client.getByRole('button', { name: 'Still correct: Address' }).click();
+      await expect(field(personal(client), 'City')).toHaveValue('Detroit');
+      await expectSaved(client);
+      await client.reload();
+      await expect(field(personal(client), 'City')).toHaveValue('Detroit');
+      await expect(field(personal(client), 'Social Security number')).toHaveValue('');
+    });
+
+    await test.step('the year stays in the URL while the client navigates', async () => {
+      await yearOn(client).selectOption('2024');
+      await expect(client).toHaveURL(/\/intake-form\?year=2024$/);
+      await expect(field(personal(client), 'Social Security number')).not.toHaveValue('');
+      await client.getByRole('navigation').getByRole('link', { name: 'Documents' }).first().click();
+      await expect(pageHeading(client, /Documents/)).toBeVisible();
+      await expect(client).toHaveURL(/\/documents\?year=2024$/);
+      await expect(yearOn(client)).toHaveValue('2024');
+    });
+
+    await test.step('the admin closes 2024, and the client can only read it', async () => {
+      await admin.getByRole('button', { name: 'Close 2024' }).click();
+      await admin.getByRole('dialog').getByRole('button', { name: 'Close Season' }).click();
+      await expect(admin.getByText('Tax year 2024 is closed.')).toBeVisible();
+      await client.goto('/intake-form?year=2024');
+      const sentence =
+        'The season for tax year 2024 is closed. You can read and download everything, but you can’t change it.';
+      await expect(client.getByText(sentence)).toBeVisible();
+      await expect(client.getByText('100 Woodward Avenue')).toBeVisible();
+      await expect(client.getByRole('button', { name: 'Submit Form' })).toHaveCount(0);
+      await yearOn(client).selectOption('2025');
+      await expect(client).toHaveURL(/\/intake-form$/);
+      await expect(field(personal(client), 'City')).toHaveValue('Detroit');
+    });
+
+    await test.step('the admin reads the numbers of each year', async () => {
+      await admin.goto('/admin/intakes');
+      await expect(yearOn(admin)).toHaveValue('2025');
+      await expect(admin.getByRole('cell', { name: 'Draft' })).toHaveCount(1);
+      await yearOn(admin).selectOption('2024');
+      await expect(admin.getByRole('cell', { name: 'Submitted' })).toHaveCount(1);
+    });
+    await client.context().close();
+    await admin.context().close();
+  });
+});

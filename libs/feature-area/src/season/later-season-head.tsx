@@ -1,0 +1,25 @@
+import type { Season } from '@portal/domain/seasons/seasons.dto';
+import type { CatalogFiles } from '@portal/i18n';
+import { lazyPart } from '@portal/ui-kit/core';
+import { loadWithCatalog } from '../load-with-catalog';
+
+export interface SeasonSelectProps {
+  seasons: readonly Season[];
+  year: number;
+  onChange: (season: Season) => void;
+}
+
+const catalogs: CatalogFiles = {
+  en: () => import('./en.catalog'),
+  es: () => import('./es.catalog'),
+};
+const head = () => loadWithCatalog(import('./season-head'), catalogs);
+
+export const SeasonSelect = lazyPart<SeasonSelectProps>(
+  () => head().then((loaded) => ({ default: loaded.SeasonSelect })),
+  () => null,
+);
+export const SeasonNotice = lazyPart<{ season: Season }>(
+  () => head().then((loaded) => ({ default: loaded.SeasonNotice })),
+  () => null,
+);
