@@ -36,6 +36,26 @@ const lead = {
 const office = { office: { name: 'Office', city: 'Detroit' }, clients: [], clients_count: 12, total_income: 84_250.5 };
 const revenueOfOffices = { clients: 12, total_income: 84_250.5 };
 
+const taxReturn = {
+  client_id: 'c1',
+  first_name: 'Katarzyna-Magdalena',
+  last_name: 'Featherstonehaugh-Adamczyk',
+  state: 'changes_requested',
+  state_before_hold: null,
+  turn: 'office',
+  state_since: '2026-01-31T15:00:00Z',
+  business_days: 7,
+  due_on: '2026-04-15',
+  answered: true,
+  answers_changed: true,
+  open_for_client: 12,
+  open_for_office: 3,
+  version: 1,
+  preparer_id: null,
+  preparer_name: null,
+  office_name: 'Northwest Detroit Tax Center',
+};
+
 /** Every table of the staff areas. A file that renders a table and is in neither list fails the first test. */
 export const tables: readonly StaffTable[] = [
   {
@@ -133,6 +153,14 @@ export const tables: readonly StaffTable[] = [
     call: 'admin/users',
   },
   {
+    file: 'mfe-admin/src/returns/returns.table.tsx',
+    role: 'admin',
+    at: '/returns?view=list',
+    name: 'Returns',
+    call: 'admin/returns',
+    fill: () => repeat([taxReturn]),
+  },
+  {
     // The tables of the other cards on this page have at most six rows.
     file: 'mfe-admin/src/revenue/amount.table.tsx',
     role: 'admin',
@@ -150,6 +178,14 @@ export const tables: readonly StaffTable[] = [
     at: '/dashboard',
     name: 'Your clients',
     call: 'dashboard/clients',
+  },
+  {
+    file: 'mfe-preparer/src/queue/queue.page.tsx',
+    role: 'preparer',
+    at: '/queue',
+    name: 'Returns in your queue',
+    call: 'queue',
+    fill: () => repeat([taxReturn]),
   },
 ];
 

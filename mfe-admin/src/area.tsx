@@ -6,6 +6,7 @@ import { loadWithCatalog } from '@portal/feature-area/load-with-catalog';
 import { SeasonFrame } from '@portal/feature-area/season-frame';
 import DashboardPage from './dashboard/dashboard.page';
 import { CloseModalOnBack } from './modal-stack/close-modal-on-back';
+import { returnsCatalogs } from './returns/catalogs';
 import AdminSearch from './search/admin-search';
 
 const administrationCatalogs: CatalogFiles = {
@@ -18,10 +19,6 @@ const AdminPage = lazy(() =>
   })),
 );
 const ClientPage = lazy(() => loadWithCatalog(import('./client/client.page'), administrationCatalogs));
-const returnsCatalogs: CatalogFiles = {
-  en: () => import('./returns/en.catalog'),
-  es: () => import('./returns/es.catalog'),
-};
 const ReturnsPage = lazy(() =>
   loadWithCatalog(import('./returns/returns.page'), returnsCatalogs, administrationCatalogs),
 );

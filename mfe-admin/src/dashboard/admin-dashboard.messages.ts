@@ -37,15 +37,6 @@ export const adminDashboardMessages = {
     none: 'No preparers yet.',
     text: '{count, plural, one {# client} other {# clients}} · {level}',
   },
-  returns: {
-    title: 'Returns by turn',
-    board: 'Open the board',
-    none: 'No returns yet.',
-    client: 'Client’s turn',
-    office: 'Our turn',
-    authority: 'With the IRS',
-    nobody: 'Done',
-  },
   begin: {
     empty: 'No clients yet',
     emptyAbout: 'Clients appear here when they register or send a general intake. In the meantime, set up the office:',

@@ -1,13 +1,14 @@
 import { useOfficeChanges } from '@portal/data-access/office-changes';
 import { useAdminDashboardQuery, useOfficeTrendsQuery, useOfficeWaitingQuery } from '@portal/data-access/statistics';
+import { loadWithCatalog } from '@portal/feature-area/load-with-catalog';
 import { useTranslate } from '@portal/i18n';
 import { ErrorState, LoadingState, SkeletonCard, SkeletonTiles, StaffPage, lazyPart } from '@portal/ui-kit/core';
 import { timeZone } from '../figures/period';
 import { usePendingPreparers } from '../preparers/pending-list';
 import { OldestClients, PendingCard } from './waiting-cards';
 import { PreparerWorkload } from './preparer-workload';
-import { ReturnsCard } from './returns-card';
-import { SeasonTrends } from './season-trends';
+import { returnsCatalogs } from '../returns/catalogs';
+import type { SeasonTrendsProps } from './season-trends';
 import { WaitingTiles } from './waiting-tiles';
 import './dashboard.css';
 
@@ -18,13 +19,19 @@ const FirstSteps = lazyPart<{ clients: number }>(
 );
 void FirstSteps.preload();
 
-/** Number of pending preparers shown here; the others are in their list. */
-const mostPending = 3;
+/** Below the first screen of the page. */
+const SeasonTrends = lazyPart<SeasonTrendsProps>(
+  () => import('./season-trends'),
+  () => <SkeletonCard lines={5} />,
+);
+const ReturnsCard = lazyPart<object>(
+  () => loadWithCatalog(import('./returns-card'), returnsCatalogs),
+  () => <SkeletonCard lines={5} />,
+);
+void SeasonTrends.preload();
+void ReturnsCard.preload();
 
-/**
- * The admin's dashboard: what waits for the office, and how the season is going. Every figure opens its list.
- * Shown once all of it has arrived, so that no card grows while somebody reads.
- */
+/** The admin's dashboard: what waits for the office, and how the season is going. Every figure opens its list. */
 export default function DashboardPage() {
   const t = useTranslate();
   useOfficeChanges();

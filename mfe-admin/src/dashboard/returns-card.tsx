@@ -8,23 +8,23 @@ import { LinkBars } from '../figures/link-bars';
 import { returnListAddress, returnsPath } from '../returns/returns-address';
 
 /** The returns of the office by whose turn it is; each opens its list. */
-export function ReturnsCard() {
+export default function ReturnsCard() {
   const t = useTranslate();
   const locale = useLocale();
   const { data } = useAdminReturnTotalsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const title = t('adminDashboard.returns.title');
+  const title = t('returnBoard.byTurn');
   const bars = turns.map((turn) => {
     const counts = (data?.by_office ?? []).filter(({ state }) => turnOf(state) === turn);
     const size = counts.reduce((sum, { returns }) => sum + returns, 0);
-    const label = t(`adminDashboard.returns.${turn}`);
+    const label = t(`returns.staffTurns.${turn}`);
     return { key: turn, label, text: formatCount(size, locale), size, to: returnListAddress({ turn }) };
   });
   return (
-    <Card title={title} extra={<Link to={returnsPath}>{t('adminDashboard.returns.board')}</Link>}>
+    <Card title={title} extra={<Link to={returnsPath}>{t('returnBoard.open')}</Link>}>
       {!data ? (
         <SkeletonLines lines={4} />
       ) : data.by_office.length === 0 ? (
-        <MutedText>{t('adminDashboard.returns.none')}</MutedText>
+        <MutedText>{t('returnBoard.empty')}</MutedText>
       ) : (
         <LinkBars label={title} bars={bars} />
       )}

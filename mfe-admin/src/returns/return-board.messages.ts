@@ -7,6 +7,8 @@ export const returnBoardMessages = {
   list: 'List',
   look: 'Look',
   loadFailed: 'Failed to load returns',
+  byTurn: 'Returns by turn',
+  open: 'Open the board',
   empty: 'No returns yet',
   emptyAbout: 'A return begins when a client saves the first answer.',
   noMatch: 'No returns found.',

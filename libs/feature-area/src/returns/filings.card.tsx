@@ -7,7 +7,9 @@ import { StateChip } from '@portal/ui-kit/data';
 import type { FieldValues } from '@portal/ui-kit/forms';
 import type { FilingsModalProps } from './filings.modal';
 
-const FilingsModal = lazyWindow<FilingsModalProps>(() => import('./filings.modal'));
+const FilingsModal = lazyWindow<FilingsModalProps>(() =>
+  import('./windows').then(({ FilingsModal: Modal }) => ({ default: Modal })),
+);
 
 interface FilingsCardProps extends Pick<FilingsModalProps, 'filings' | 'version'> {
   /** Absent if the user can only read the filings. */

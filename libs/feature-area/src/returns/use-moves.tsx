@@ -8,7 +8,9 @@ import { lazyWindow, notify } from '@portal/ui-kit/core';
 import type { FieldValues } from '@portal/ui-kit/forms';
 import type { MoveModalProps } from './move.modal';
 
-export const MoveModal = lazyWindow<MoveModalProps>(() => import('./move.modal'));
+export const MoveModal = lazyWindow<MoveModalProps>(() =>
+  import('./windows').then(({ MoveModal: Modal }) => ({ default: Modal })),
+);
 
 /** Whether a move needs no window: it asks for nothing, and the next move can take it back. */
 export const isQuick = (edge: Edge): boolean =>
