@@ -127,8 +127,8 @@ async function makeRowsOfReturn(): Promise<void> {
     ],
     [`INSERT INTO return_situations (return_id, client_id, answers) VALUES ($1, $2, '')`, of],
     [
-      `INSERT INTO request_items (id, return_id, client_id, rule_key, source, document_type, required)
-      VALUES ($3, $1, $2, 'w2', 'rule', 'w2', true)`,
+      `INSERT INTO request_items (id, return_id, client_id, rule_key, instance, source, document_type, required)
+      VALUES ($3, $1, $2, 'w2', 'other', 'rule', 'w2', true)`,
       [...of, item],
     ],
     [

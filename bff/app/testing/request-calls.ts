@@ -92,6 +92,17 @@ export class RequestCalls {
     return this.documents.upload(by, { bytes, ...(item ? { item: item.id } : {}), ...sent });
   }
 
+  /** Returns the kinds of the emails about the client's return, oldest first; a sent one no longer has a recipient. */
+  async mails(): Promise<string[]> {
+    const sent = await this.api.query<{ kind: string }>(
+      `SELECT kind FROM mails JOIN tax_returns ON cause LIKE tax_returns.id || ':%'
+         OR cause IN (SELECT id::text FROM return_transitions WHERE return_id = tax_returns.id)
+       WHERE client_id = $1 ORDER BY mails.id`,
+      [this.client.id],
+    );
+    return sent.map(({ kind }) => kind);
+  }
+
   /** Returns the state of the client's return. */
   async returnState(): Promise<string | undefined> {
     const rows = await this.api.query<{ state: string }>('SELECT state FROM tax_returns WHERE client_id = $1', [

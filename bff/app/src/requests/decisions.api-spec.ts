@@ -4,7 +4,7 @@ import { documentEndpoints } from '@portal/domain/documents/documents.endpoints'
 import { clientRequestEndpoints, requestEndpoints } from '@portal/domain/requests/document-requests.endpoints';
 import { uuidv7 } from 'uuidv7';
 import type { Person } from '@portal/bff-access/testing/people';
-import { auditOf, mailsTo } from '@portal/bff-access/testing/recorded';
+import { auditOf } from '@portal/bff-access/testing/recorded';
 import { DocumentCalls } from '@portal/bff-documents/testing/documents';
 import { EventReader } from '@portal/bff-platform/testing/event-reader';
 import { startApi, type Api } from '../../testing/api';
@@ -64,7 +64,7 @@ describe('the requests of a client', () => {
 
   it('are closed to the former preparer after a reassignment, and open to the new one', async () => {
     const next = await api.people.preparer();
-    const body = { client_id: calls.client.id, to_preparer_id: next.id };
+    const body = { client_id: calls.client.id, from_preparer_id: calls.preparer.id, to_preparer_id: next.id };
     expect((await api.call(assignmentEndpoints.reassign, { token: admin?.token ?? '', body })).status).toBe(200);
     const item = await calls.item('selfie');
     expect((await calls.decide('waive', item, { reason: 'not_needed' })).status).toBe(404);
@@ -285,7 +285,7 @@ describe('asking', () => {
     ]);
     expect(await auditOf(api, body.id, 'request.add')).toHaveLength(1);
     expect(await calls.returnState()).toBe('documents_needed');
-    expect(await mailsTo(api, calls.client)).toEqual(['documents_requested', 'documents_requested']);
+    expect(await calls.mails()).toEqual(['documents_requested', 'documents_requested']);
   });
 
   it('asks again for what was waived, and refuses what is open already', async () => {
@@ -312,14 +312,14 @@ describe('telling and reminding', () => {
       expect((await informed(tell)).status).toBe(200);
       expect((await informed(tell)).problem.code).toBe('conflict');
     }
-    expect((await mailsTo(api, calls.client)).filter((kind) => kind === 'documents_sent_back')).toHaveLength(2);
+    expect((await calls.mails()).filter((kind) => kind === 'documents_sent_back')).toHaveLength(2);
     expect(await auditOf(api, calls.client.id, 'request.tell')).toHaveLength(2);
   });
 
   it('reminds at most once a day, and only of something open', async () => {
     expect((await informed(remind)).body).toEqual({ items: 4 });
     expect((await informed(remind)).problem.code).toBe('conflict');
-    expect((await mailsTo(api, calls.client)).filter((kind) => kind === 'documents_reminder')).toHaveLength(1);
+    expect((await calls.mails()).filter((kind) => kind === 'documents_reminder')).toHaveLength(1);
     expect(await auditOf(api, calls.client.id, 'request.remind')).toHaveLength(1);
     const done = await RequestCalls.of(api, documents);
     await done.begin();

@@ -2,7 +2,7 @@ import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
 import { requestEndpoints } from '@portal/domain/requests/document-requests.endpoints';
 import { uuidv7 } from 'uuidv7';
 import type { Person } from '@portal/bff-access/testing/people';
-import { auditOf, mailsTo } from '@portal/bff-access/testing/recorded';
+import { auditOf } from '@portal/bff-access/testing/recorded';
 import { DocumentCalls } from '@portal/bff-documents/testing/documents';
 import { completeIntake } from '@portal/bff-tax-forms/testing/intake-bodies';
 import { startApi, type Api } from '../../testing/api';
@@ -171,7 +171,7 @@ describe('a return', () => {
   it('waits for its required documents when the form is submitted, and tells the client once', async () => {
     await calls.submit();
     expect(await calls.returnState()).toBe('documents_needed');
-    expect(await mailsTo(api, calls.client)).toEqual(['documents_requested']);
+    expect(await calls.mails()).toEqual(['documents_requested']);
   });
 
   it('is not ready after a single upload with other items missing, and is ready after the last', async () => {
