@@ -15,7 +15,7 @@ const checkInterval = 10_000;
 // Triggers send these notifications (docs/database-rules.md): notify_of_events, notify_of_session_end,
 // notify_of_assignments, notify_of_reassignments, notify_of_documents, notify_of_updated_documents,
 // notify_of_office_change, notify_of_new_accounts, notify_of_changed_account,
-// notify_of_seasons, notify_of_returns.
+// notify_of_seasons, notify_of_returns, notify_of_requests.
 /** Receives PostgreSQL notifications (LISTEN) on a dedicated connection, which is replaced when lost. */
 @Injectable()
 export class PostgresEventBus extends EventBus implements OnApplicationBootstrap, BeforeApplicationShutdown {

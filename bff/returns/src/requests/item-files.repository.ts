@@ -80,7 +80,10 @@ export class ItemFilesRepository {
     return affected === 1;
   }
 
-  /** Sends files of an item back: all, or only these. @returns how many */
+  /**
+   * Sends files of an item back: all, or only these. A trigger (docs/database-rules.md, mark_sent_back_document) then
+   * stops counting them. @returns how many
+   */
   async reject(transaction: EntityManager, item_id: string, documents?: readonly string[]): Promise<number> {
     const which = { item_id, ...(documents ? { document_id: In([...documents]) } : {}) };
     return (await transaction.update(RequestItemDocumentEntity, which, { rejected: true })).affected ?? 0;
