@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { detailOr } from '@portal/data-access/core';
 import { useExport } from '@portal/data-access/exports';
+import { saveFile } from '@portal/data-access/save-file';
 import { exportFormats, type ExportFormat, type ExportList } from '@portal/domain/exports/exports.dto';
 import { useTranslate } from '@portal/i18n';
 import { ActionMenu } from '@portal/ui-kit/controls';
@@ -16,9 +17,6 @@ interface ExportMenuProps {
 
 /** Query parameters of an unfiltered list. */
 const everything = {};
-
-/** Delay before revoking the file's object URL, ms; browsers may start saving late. */
-const untilSaved = 60_000;
 
 /** Returns the file name, which includes the date of the export. */
 const fileName = (list: ExportList, format: ExportFormat) =>
@@ -45,7 +43,7 @@ export function ExportMenu({ list, criteria = everything, table }: ExportMenuPro
       return;
     }
     const filename = fileName(list, format);
-    saveAs(data, filename);
+    saveFile(data, filename);
     notify.success(t('exports.done', { filename }));
   };
 
@@ -67,13 +65,4 @@ export function ExportMenu({ list, criteria = everything, table }: ExportMenuPro
       }))}
     />
   );
-}
-
-function saveAs(bytes: Blob, filename: string): void {
-  const address = URL.createObjectURL(bytes);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = filename;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), untilSaved);
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLeaveWarning } from '@portal/drafts/leave-warning';
 import { useTranslate } from '@portal/i18n';
+import { saveFile } from '@portal/data-access/save-file';
 import { useSite } from '@portal/data-access/site';
 import { Alert, Button, Card, Inline } from '@portal/ui-kit/core';
 import { CopyButton } from '@portal/ui-kit/data';
@@ -49,8 +50,4 @@ export function RecoveryCodesCard({ codes, onSaved }: RecoveryCodesCardProps) {
   );
 }
 
-function download(text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  Object.assign(document.createElement('a'), { href: url, download: 'recovery-codes.txt' }).click();
-  URL.revokeObjectURL(url);
-}
+const download = (text: string): void => saveFile(new Blob([text], { type: 'text/plain' }), 'recovery-codes.txt');

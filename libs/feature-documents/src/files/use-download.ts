@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useDocumentBytes } from '@portal/data-access/documents';
+import { saveFile } from '@portal/data-access/save-file';
 import type { DocumentRow } from '@portal/domain/documents/documents.dto';
 import { useTranslate } from '@portal/i18n';
 import { notify } from '@portal/ui-kit/core';
@@ -15,7 +16,7 @@ export function useDownload(): (document: Pick<DocumentRow, 'id' | 'filename'>) 
     async ({ id, filename }) => {
       const { data, error } = await download(id);
       if (data) {
-        save(data, filename);
+        saveFile(data, filename);
         notify.success(t('documents.downloaded', { filename }));
       } else {
         notify.error(error.code === 'conflict' && error.detail ? error.detail : t('documents.downloadFailed'));
@@ -23,16 +24,4 @@ export function useDownload(): (document: Pick<DocumentRow, 'id' | 'filename'>) 
     },
     [download, t],
   );
-}
-
-/** Time after which the downloaded bytes are released, ms; by then the browser has started saving. */
-const untilSaved = 60_000;
-
-function save(bytes: Blob, filename: string): void {
-  const address = URL.createObjectURL(bytes);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = filename;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), untilSaved);
 }

@@ -18,19 +18,33 @@ interface ComposerProps {
   audience?: ReactNode;
   /** Offers texts to begin with. */
   templates?: ReactNode;
+  /** Offers to attach files. */
+  files?: ReactNode;
+  /** Whether a message without text is sent too, because it has files. */
+  canBeEmpty?: boolean;
   field: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** Message field. Text that is too long is neither truncated nor sent. */
-export function Composer({ text, onChange, onSend, audience, templates, field }: ComposerProps) {
+export function Composer({
+  text,
+  onChange,
+  onSend,
+  audience,
+  templates,
+  files,
+  canBeEmpty = false,
+  field,
+}: ComposerProps) {
   const t = useTranslate();
   const id = useId();
   const content = text.trim();
+  const isEmpty = content === '' && !canBeEmpty;
   const isTooLong = content.length > messageLimits.content;
   const left = messageLimits.content - content.length;
 
   const send = (): void => {
-    if (content === '' || isTooLong) return;
+    if (isEmpty || isTooLong) return;
     if (!onSend(content)) return;
     onChange('');
     field.current?.focus();
@@ -73,10 +87,11 @@ export function Composer({ text, onChange, onSend, audience, templates, field }:
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={onKeyDown}
         />
-        <Button kind="primary" type="submit" disabled={content === '' || isTooLong}>
+        <Button kind="primary" type="submit" disabled={isEmpty || isTooLong}>
           {t('conversations.send')}
         </Button>
       </div>
+      {files}
       <p id={`${id}-note`} className={isTooLong ? 'msg-composer__error' : 'msg-composer__note'}>
         {isTooLong ? (
           t('conversations.tooLong', { most: messageLimits.content, count: content.length })

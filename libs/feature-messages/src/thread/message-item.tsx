@@ -1,9 +1,16 @@
 import type { ChatMessage } from '@portal/domain/messages/messages.dto';
 import { formatDateTime } from '@portal/domain/i18n/format';
 import { useLocale, useTranslate } from '@portal/i18n';
-import { Button } from '@portal/ui-kit/core';
+import { Button, lazyPart } from '@portal/ui-kit/core';
 import { useMessageTime } from '../conversation/use-message-time';
+import type { AttachedFilesProps } from './attached-files';
 import type { OutgoingMessage } from './outbox';
+
+/** Lazy, because few messages have files. */
+const AttachedFiles = lazyPart<AttachedFilesProps>(
+  () => import('./attached-files'),
+  ({ files }) => <p className="msg-item__note">{files.map(({ filename }) => filename).join(', ')}</p>,
+);
 
 interface MessageItemProps {
   message: ChatMessage;
@@ -22,6 +29,7 @@ export function MessageItem({ message, isOwn, isSameSender, isLastRead }: Messag
         {isOwn ? t('conversations.you') : message.sender_name}
       </p>
       <p className="msg-item__text">{message.content}</p>
+      {message.attachments ? <AttachedFiles files={message.attachments} /> : null}
       <p className="msg-item__note">
         <WrittenAt at={message.created_at} />
         {isLastRead ? <span>{t('conversations.read')}</span> : null}
@@ -59,6 +67,11 @@ export function OutgoingItem({ message, onRetry, onEdit, onDiscard }: OutgoingAc
     <li className="msg-item" data-own="true" data-failed={isFailed}>
       <p className="ui-hidden">{t('conversations.you')}</p>
       <p className="msg-item__text">{message.content}</p>
+      {message.attachments?.map(({ document_id, filename }) => (
+        <p key={document_id} className="msg-item__note">
+          {filename}
+        </p>
+      ))}
       {isFailed ? (
         <>
           <p className="msg-item__failed">

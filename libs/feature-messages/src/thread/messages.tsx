@@ -12,19 +12,12 @@ import type { ChatGroup } from '@portal/domain/messages/messages.dto';
 import { draftOf, keepDraft } from '@portal/drafts/core';
 import { useLeaveWarning } from '@portal/drafts/leave-warning';
 import { useTranslate } from '@portal/i18n';
-import { lazyPart, notify, VisuallyHidden } from '@portal/ui-kit/core';
-import { Composer } from './composer';
+import { notify, VisuallyHidden } from '@portal/ui-kit/core';
+import { DirectComposer, useFiles, type Files } from './direct-composer';
 import { GroupComposer } from './group-composer';
 import { MessageList } from './message-list';
 import { messageOutbox, type OutgoingMessage } from './outbox';
-import type { TemplateChoiceProps } from './template-choice';
 import { useUnconfirmed } from './use-unconfirmed';
-
-/** Lazy, because only preparers have templates. */
-const TemplateChoice = lazyPart<TemplateChoiceProps>(
-  () => import('./template-choice'),
-  () => null,
-);
 
 /** Name and description of a conversation. */
 export interface ThreadAbout {
@@ -34,8 +27,8 @@ export interface ThreadAbout {
   unread: number;
   /** null for a conversation with one person. */
   group: ChatGroup | null;
-  /** The client whose templates are offered; absent if there are none for the reader. */
-  templatesFor?: string | undefined;
+  /** The client to whom a member of staff writes; absent for other recipients. */
+  clientId?: string | undefined;
 }
 
 interface MessagesProps {
@@ -54,6 +47,7 @@ export function Messages({ of, about, conversation, sentences, startsWriting = f
   const { id: readerId } = useUser();
   const key = conversationKey(of);
   const [draft, setDraft] = useDraft(key);
+  const [files, setFiles] = useFiles(key);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (!startsWriting) return undefined;
@@ -78,23 +72,19 @@ export function Messages({ of, about, conversation, sentences, startsWriting = f
   const earlier = async (): Promise<void> => {
     if (!(await dispatch(loadEarlier(of)))) notify.error(sentences.failed);
   };
-  const edit = ({ key: unsent, content }: OutgoingMessage): void => {
+  const edit = ({ key: unsent, content, attachments = [] }: OutgoingMessage): void => {
     dispatch(messageOutbox.discard(unsent));
+    setFiles((kept) => [...attachments, ...kept]);
     setDraft(draft.trim() === '' ? content : `${content}\n${draft}`);
     field.current?.focus();
   };
 
-  const insert = (text: string): void => {
-    setDraft(draft.trim() === '' ? text : `${draft}\n${text}`);
-    field.current?.focus();
-  };
-
   const composer = { text: draft, onChange: setDraft, field };
-  const send = (content: string): void =>
-    dispatch(messageOutbox.add([{ to: of, content, created_at: new Date().toISOString() }], events));
-  const sendAtOnce = (content: string): boolean => {
-    send(content);
-    return true;
+  const send = (content: string, attachments: Files = []): void =>
+    dispatch(messageOutbox.add([{ to: of, content, attachments, created_at: new Date().toISOString() }], events));
+  const sendWithFiles = (content: string): void => {
+    send(content, files);
+    setFiles(() => []);
   };
 
   return (
@@ -122,14 +112,14 @@ export function Messages({ of, about, conversation, sentences, startsWriting = f
       {!about.canWrite ? (
         <p className="msg-thread__closed">{sentences.readOnly}</p>
       ) : about.group ? (
-        <GroupComposer {...composer} group={about.group} onSend={send} />
+        <GroupComposer {...composer} group={about.group} onSend={(content) => send(content)} />
       ) : (
-        <Composer
+        <DirectComposer
           {...composer}
-          onSend={sendAtOnce}
-          templates={
-            about.templatesFor === undefined ? null : <TemplateChoice clientId={about.templatesFor} onChoose={insert} />
-          }
+          files={files}
+          onChangeFiles={setFiles}
+          onSend={sendWithFiles}
+          clientId={about.clientId}
         />
       )}
     </>

@@ -1,12 +1,14 @@
 import { requestOf } from '@portal/data-access/core';
 import { addMessages, conversationKey, recordSentMessage, type ConversationRef } from '@portal/data-access/messages';
-import type { ChatMessage } from '@portal/domain/messages/messages.dto';
+import type { ChatMessage, MessageAttachment } from '@portal/domain/messages/messages.dto';
 import { messageEndpoints } from '@portal/domain/messages/messages.endpoints';
 import { Outbox, type OutboxEntry } from '@portal/drafts/outbox';
 
 interface NewMessage {
   to: ConversationRef;
   content: string;
+  /** Documents that the message brings; only to one person. */
+  attachments?: readonly MessageAttachment[];
   /** RFC 3339 */
   created_at: string;
 }
@@ -20,9 +22,15 @@ export const messageOutbox = new Outbox<NewMessage, ChatMessage>({
   laneOf: ({ to }) => conversationKey(to),
   atOnce: 1,
   delaysSignOut: true,
-  request: ({ to, content }) =>
+  request: ({ to, content, attachments }) =>
     'userId' in to
-      ? requestOf(messageEndpoints.send, { body: { recipient_id: to.userId, content } })
+      ? requestOf(messageEndpoints.send, {
+          body: {
+            recipient_id: to.userId,
+            content,
+            ...(attachments?.length ? { document_ids: attachments.map(({ document_id }) => document_id) } : {}),
+          },
+        })
       : requestOf(messageEndpoints.postToGroup, {
           body: { group_type: to.groupType, group_id: to.groupId ?? null, content },
         }),

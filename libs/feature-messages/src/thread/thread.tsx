@@ -9,7 +9,6 @@ import { assignmentEndpoints } from '@portal/domain/assignments/assignments.endp
 import { fullName } from '@portal/domain/account/person-name';
 import { useUser } from '@portal/data-access/core';
 import { can } from '@portal/domain/contract/access-policy';
-import { messageTemplateEndpoints } from '@portal/domain/message-templates/message-templates.endpoints';
 import { messageEndpoints } from '@portal/domain/messages/messages.endpoints';
 import { useTranslate } from '@portal/i18n';
 import { relationOf } from '../conversation/contact-relation';
@@ -29,9 +28,7 @@ export const Thread = ({ of, ...rest }: ThreadProps) =>
 
 function DirectThread({ of, isPushed, startsWriting }: ThreadProps<{ userId: string }>) {
   const t = useTranslate();
-  const user = useUser();
-  const hasManyContacts = !can(user, assignmentEndpoints.mine);
-  const hasTemplates = can(user, messageTemplateEndpoints.forClient);
+  const hasManyContacts = !can(useUser(), assignmentEndpoints.mine);
   const { data: contact, ...query } = useContactQuery(of, refetching(isPushed));
   return (
     <ThreadPanel
@@ -46,7 +43,7 @@ function DirectThread({ of, isPushed, startsWriting }: ThreadProps<{ userId: str
           canWrite: contact.can_write,
           unread: contact.unread,
           group: null,
-          templatesFor: hasTemplates && contact.role === 'client' && contact.can_write ? contact.id : undefined,
+          clientId: contact.role === 'client' ? contact.id : undefined,
         }
       }
       aboutQuery={query}
