@@ -1,20 +1,15 @@
 import { assumptionsOf } from './assumptions';
-import { federalReturnOf } from './federal/federal-return';
-import { withheldFrom } from './federal/withholding';
-import { householdOf } from './household';
 import type { EstimateInput } from './input';
 import { unsupportedCreditsOf } from './unsupported-credits';
 import { law2024 } from './law/2024/law';
 import { carriedLawOf } from './carried-law';
 import type { TaxLaw } from './law/tax-law';
 import { addLocalLines, localAnswer, localReturnOf, localTaxOf } from './local/local-return';
-import { asDollars, atLeastZero, dollars } from './money';
+import { asDollars, atLeastZero } from './money';
 import { notesOf } from './notes/notes';
 import type { EstimateResult, TraceLine } from './result';
-import { stateLaw } from './states';
-import { stateTaxWithheldFrom } from './states/withholding';
+import { returnsOf } from './returns';
 import { addFederalLines, renumberLines } from './trace/federal-lines';
-import type { Payments } from './trace/payments';
 import { addStateLines } from './trace/state-lines';
 
 /** The specification's tax year and the revision of its law in this engine. */
@@ -26,29 +21,13 @@ export const engineVersion = law2024.version;
  * @param law the law of the tax year; by default that of the specification's year
  */
 export function estimate(input: EstimateInput, law: TaxLaw = law2024): EstimateResult {
-  const home = householdOf(input, law);
-  const ofState = stateLaw(input.state, law);
-  const federal = federalReturnOf(home, law.federal);
-  const state = ofState.compute(home, federal);
+  const { home, ofState, federal, state, paid, stateBalance } = returnsOf(input, law);
   const city = localTaxOf(input);
   const local = typeof city === 'object' ? localReturnOf(city, home, federal, input.city_withheld) : null;
-
-  const federalWithheld =
-    input.federal_withheld === undefined
-      ? withheldFrom(law.federal, home.status, home.wages)
-      : dollars(input.federal_withheld);
-  const stateWithheld =
-    input.state_withheld === undefined
-      ? stateTaxWithheldFrom(ofState, home, state, law.federal)
-      : dollars(input.state_withheld);
-  const estimatedPayments = dollars(input.estimated_payments ?? 0);
-  const refundableCredits = federal.earnedIncomeCredit + federal.additionalChildTaxCredit;
-  const federalBalance = federalWithheld + estimatedPayments + refundableCredits - federal.totalTax;
-  const stateBalance = stateWithheld - state.netTax;
+  const { federalBalance } = paid;
   const balance = federalBalance + stateBalance;
   const childTaxCredit = federal.childTaxCredit + federal.additionalChildTaxCredit;
 
-  const paid: Payments = { federalWithheld, estimatedPayments, stateWithheld, federalBalance };
   const lines: TraceLine[] = [];
   addFederalLines(lines, home, federal, paid);
   if (law.lineNumbers) renumberLines(lines, law.lineNumbers);

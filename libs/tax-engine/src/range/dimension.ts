@@ -1,0 +1,138 @@
+import type { EstimateInput } from '../input';
+import type { TaxLaw } from '../law/tax-law';
+import { dollars, type Cents } from '../money';
+import { birthDaysOfDependent, birthDaysOfFiler, type BirthDays } from './birth-days';
+import type { AmountBounds, MissingPaper } from './missing-paper';
+
+/** One of the ways in which papers can turn out. */
+export interface Case {
+  /** Returns the household with what the papers say, without payments. */
+  readonly apply: (input: EstimateInput) => EstimateInput;
+  /** The most that the papers can show as paid, in the order of their bounds; the least is nothing. */
+  readonly most: readonly Cents[];
+  /** Sum of `most`. */
+  readonly paid: Cents;
+}
+
+/** Papers that are searched together, all their cases, and the lists of cases between which one paper decides. */
+export interface Dimension {
+  readonly papers: readonly MissingPaper[];
+  readonly cases: readonly Case[];
+  readonly choices: readonly (readonly number[])[];
+}
+
+const unpaid = { most: [], paid: 0 } as const;
+const one = (paper: MissingPaper, cases: readonly Case[]): Dimension => ({
+  papers: [paper],
+  cases,
+  choices: [cases.map((_, at) => at)],
+});
+
+function amountsIn({ from, to, step }: AmountBounds): number[] {
+  const count = Math.max(0, Math.ceil((dollars(to) - dollars(from)) / dollars(step)));
+  return Array.from({ length: count + 1 }, (_, at) => Math.min(to, (dollars(from) + at * dollars(step)) / 100));
+}
+
+function dimensionOfPaper(paper: MissingPaper): Dimension {
+  const { amount, paid = [] } = paper;
+  const cases = (amount ? amountsIn(amount) : [0]).map((value): Case => {
+    const most = paid.map((bound) =>
+      'most' in bound ? dollars(bound.most) : Math.floor(dollars(value) * bound.share),
+    );
+    const apply = (input: EstimateInput): EstimateInput =>
+      amount ? { ...input, [amount.fact]: (dollars(input[amount.fact]) + dollars(value)) / 100 } : input;
+    return { apply, most, paid: most.reduce((sum, each) => sum + each, 0) };
+  });
+  return one(paper, cases);
+}
+
+/** Takes the oldest of equal days, so that a filer is older than a child if any of the days are. */
+const dimensionOfFiler = (paper: MissingPaper, days: readonly BirthDays[]): Dimension =>
+  one(
+    paper,
+    days.map(({ first }) => ({
+      apply: (input) => ({ ...input, [paper.person === 'spouse' ? 'spouse_birth_date' : 'filer_birth_date']: first }),
+      ...unpaid,
+    })),
+  );
+
+/** Returns the ways to choose `count` of the days where order makes no difference, as lists of positions. */
+function multisets(days: number, count: number, from = 0): number[][] {
+  if (count === 0) return [[]];
+  return Array.from({ length: days - from }, (_, at) => from + at).flatMap((day) =>
+    multisets(days, count - 1, day).map((rest) => [day, ...rest]),
+  );
+}
+
+/** Dependents of one kind are searched together, because only how many have which age makes a difference. */
+function dimensionOfDependents(papers: readonly MissingPaper[], days: readonly BirthDays[]): Dimension {
+  const ages = multisets(days.length, papers.length);
+  const at = new Map(ages.map((age, position) => [age.join(), position]));
+  const cases = ages.map((age): Case => {
+    const dates = new Map(papers.map(({ person }, position) => [person, days[age[position] ?? 0]?.last]));
+    const apply = (input: EstimateInput): EstimateInput => ({
+      ...input,
+      dependents: input.dependents?.map((each, position) =>
+        dates.has(position) ? { ...each, birth_date: dates.get(position) } : each,
+      ),
+    });
+    return { apply, ...unpaid };
+  });
+  const choices = multisets(days.length, papers.length - 1).map((others) =>
+    days.map((_, day) => at.get([...others, day].sort((a, b) => a - b).join()) ?? 0),
+  );
+  return { papers, cases, choices };
+}
+
+/** A dimension before its cases exist: many dependents have more of them than can be searched. */
+interface PlannedDimension {
+  readonly papers: readonly MissingPaper[];
+  readonly size: number;
+  readonly build: () => Dimension;
+}
+
+/** Number of multisets of `count` days: the binomial coefficient. */
+function multisetCount(days: number, count: number): number {
+  let size = 1;
+  for (let at = 1; at <= count; at++) size = (size * (days - 1 + at)) / at;
+  return Math.round(size);
+}
+
+function plan(input: EstimateInput, papers: readonly MissingPaper[], law: TaxLaw): PlannedDimension[] {
+  const isRelative = ({ person }: MissingPaper): boolean =>
+    input.dependents?.[person as number]?.relationship === 'dependent';
+  const dependents = papers.filter(({ person }) => typeof person === 'number');
+  const single = papers.flatMap((paper): PlannedDimension[] => {
+    if (typeof paper.person === 'number') return [];
+    const dimension = paper.person ? dimensionOfFiler(paper, birthDaysOfFiler(input, law)) : dimensionOfPaper(paper);
+    return [{ papers: [paper], size: dimension.cases.length, build: () => dimension }];
+  });
+  const families = [dependents.filter((paper) => !isRelative(paper)), dependents.filter(isRelative)];
+  const related = families.flatMap((family): PlannedDimension[] => {
+    const [first] = family;
+    if (!first) return [];
+    const days = birthDaysOfDependent(input, first.person as number, law);
+    return [
+      {
+        papers: family,
+        size: multisetCount(days.length, family.length),
+        build: () => dimensionOfDependents(family, days),
+      },
+    ];
+  });
+  return [...single, ...related].filter(({ size }) => size > 0);
+}
+
+/** Returns the dimensions of the search, without the last papers if all together have more than `limit` cases. */
+export function dimensionsOf(
+  input: EstimateInput,
+  papers: readonly MissingPaper[],
+  law: TaxLaw,
+  limit: number,
+): Dimension[] {
+  for (let count = papers.length; count > 0; count--) {
+    const planned = plan(input, papers.slice(0, count), law);
+    if (planned.reduce((product, { size }) => product * size, 1) <= limit) return planned.map(({ build }) => build());
+  }
+  return [];
+}

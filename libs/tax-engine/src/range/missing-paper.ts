@@ -1,0 +1,113 @@
+import { asDollars, dollars, type Cents } from '../money';
+import { additionalMedicareWithheld } from '../federal/additional-medicare';
+import { federalReturnOf } from '../federal/federal-return';
+import { incomeTaxWithheldFrom } from '../federal/withholding';
+import { householdOf, netProfitOf, wagesOnly } from '../household';
+import type { EstimateInput, StateCode } from '../input';
+import type { TaxLaw } from '../law/tax-law';
+import { stateLaw } from '../states';
+
+/** Incomes and deductions that a paper can add to. */
+export type AmountFact =
+  | 'w2_income'
+  | 'self_employment_income'
+  | 'unemployment_income'
+  | 'retirement_income'
+  | 'other_income'
+  | 'mortgage_interest'
+  | 'charitable_donations'
+  | 'medical_expenses'
+  | 'state_local_taxes';
+export type PaidFact = 'federal_withheld' | 'state_withheld' | 'estimated_payments';
+
+export type PaperKind = 'w2' | '1099' | '1098' | 'payments' | 'birth_date';
+
+/** Amount on a paper that adds to what is entered: one of `from`, `from + step`, …, and `to`. Dollars. */
+export interface AmountBounds {
+  readonly fact: AmountFact;
+  readonly from: number;
+  readonly to: number;
+  readonly step: number;
+}
+
+/** Payment on a paper, from nothing to `most` dollars, or to a share of the paper's amount. */
+export type PaidBounds = { readonly fact: PaidFact } & ({ readonly most: number } | { readonly share: number });
+
+/** A paper that has not arrived, and the bounds of what it can say. */
+export interface MissingPaper {
+  /** Unique in its list: `w2`, `w2:Acme`, `birth_date:2`. */
+  readonly id: string;
+  readonly kind: PaperKind;
+  /** The employer or payer, if known. */
+  readonly name?: string;
+  readonly amount?: AmountBounds;
+  readonly paid?: readonly PaidBounds[];
+  /** Whose birth date: a filer, or the position of a dependent. */
+  readonly person?: 'filer' | 'spouse' | number;
+}
+
+/** The share of the profit that estimated payments can reach. */
+const mostOfProfit = 0.3;
+
+/**
+ * Returns the most that employers withhold from the wages without extra amounts on Form W-4: the box in step 2(c)
+ * checked, single. Pub. 15-T halves the standard deduction and the brackets for it, which is half of the tax on twice
+ * the wages.
+ */
+function mostFederalWithheld({ federal }: TaxLaw, wages: Cents): Cents {
+  return (
+    Math.ceil(incomeTaxWithheldFrom(federal, 'single', 2 * wages) / 2) + additionalMedicareWithheld(federal, wages)
+  );
+}
+
+/** Returns the same for a state: half of the tax of a single filer without dependents on twice the wages. */
+function mostStateWithheld(state: StateCode, law: TaxLaw, wages: Cents): Cents {
+  const single = householdOf({ ...nothing, state, w2_income: (2 * wages) / 100 }, law);
+  const home = wagesOnly(single);
+  return Math.ceil(stateLaw(state).compute(home, federalReturnOf(home, law.federal)).withholdingBasis / 2);
+}
+
+const nothing: EstimateInput = {
+  filing_status: 'single',
+  state: 'TX',
+  num_children: 0,
+  w2_income: 0,
+  self_employment_income: 0,
+  unemployment_income: 0,
+  retirement_income: 0,
+  other_income: 0,
+  mortgage_interest: 0,
+  charitable_donations: 0,
+  medical_expenses: 0,
+  state_local_taxes: 0,
+};
+
+/** Returns the withholding that the W-2 of the entered wages can show and that was not entered. */
+function unknownWithholding(input: EstimateInput, law: TaxLaw): PaidBounds[] {
+  const wages = dollars(input.w2_income);
+  if (wages <= 0) return [];
+  const bounds: PaidBounds[] = [];
+  if (input.federal_withheld === undefined)
+    bounds.push({ fact: 'federal_withheld', most: asDollars(mostFederalWithheld(law, wages)) });
+  if (input.state_withheld === undefined && stateLaw(input.state).kind !== 'none')
+    bounds.push({ fact: 'state_withheld', most: asDollars(mostStateWithheld(input.state, law, wages)) });
+  return bounds;
+}
+
+/** Returns the papers that decide what the household left open, with the bounds of what they can say. */
+export function missingPapersOf(input: EstimateInput, law: TaxLaw): MissingPaper[] {
+  const papers: MissingPaper[] = [];
+  const paid = unknownWithholding(input, law);
+  if (paid.length > 0) papers.push({ id: 'w2', kind: 'w2', paid });
+  const profit = netProfitOf(input);
+  if (profit > 0 && input.estimated_payments === undefined) {
+    const most = asDollars(Math.round(profit * mostOfProfit));
+    papers.push({ id: 'payments', kind: 'payments', paid: [{ fact: 'estimated_payments', most }] });
+  }
+  const person = (who: 'filer' | 'spouse' | number): void =>
+    void papers.push({ id: `birth_date:${who}`, kind: 'birth_date', person: who });
+  if (input.filer_birth_date === undefined) person('filer');
+  if (input.filing_status === 'married_filing_jointly' && input.spouse_birth_date === undefined) person('spouse');
+  for (let at = 0; at < input.num_children; at++) if (input.dependents?.[at]?.birth_date === undefined) person(at);
+  return papers;
+}

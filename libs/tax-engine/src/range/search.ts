@@ -1,0 +1,154 @@
+import type { EstimateInput } from '../input';
+import type { TaxLaw } from '../law/tax-law';
+import { asDollars, dollars, type Cents } from '../money';
+import { balanceOf } from '../returns';
+import { textOf } from './birth-days';
+import { dimensionsOf, type Case, type Dimension } from './dimension';
+import type { MissingPaper, PaidFact } from './missing-paper';
+import type { PaperWorth, RangeEnd, TaxRange } from './range';
+
+/** The number of households that are estimated without a pause: about a millisecond. */
+const atOnce = 200;
+
+/** Returns the household with a list of its dependents, and with nothing paid where a paper is missing. */
+function startOf(input: EstimateInput, papers: readonly MissingPaper[]): EstimateInput {
+  const unknown = papers.flatMap(({ paid = [] }) => paid.map(({ fact }) => [fact, input[fact] ?? 0] as const));
+  const dependents = Array.from({ length: input.num_children }, () => ({ relationship: 'child' as const }));
+  return { ...input, ...Object.fromEntries(unknown), dependents: input.dependents ?? dependents };
+}
+
+/** Searches all combinations of the papers' cases, in steps. */
+export class RangeSearch {
+  private readonly start: EstimateInput;
+  private readonly dimensions: readonly Dimension[];
+  /** How many combinations the dimensions from each one on have together. */
+  private readonly sizes: readonly number[];
+  /** The household with the cases of the dimensions before each one; kept, because the last ones change most often. */
+  private readonly applied: EstimateInput[];
+  private readonly balances: Float64Array;
+  /** The assumed birth date of filers. */
+  private readonly forty: string;
+  private readonly assumed: readonly MissingPaper[];
+  private next = 0;
+  private estimates = 0;
+
+  constructor(
+    input: EstimateInput,
+    papers: readonly MissingPaper[],
+    private readonly law: TaxLaw,
+    limit: number,
+  ) {
+    const listed = startOf(input, []);
+    this.dimensions = dimensionsOf(listed, papers, law, limit);
+    const searched = new Set(this.dimensions.flatMap((dimension) => dimension.papers));
+    this.assumed = papers.filter((paper) => !searched.has(paper));
+    this.start = startOf(input, [...searched]);
+    this.forty = textOf(law.days.filerOfForty);
+    const sizes = [1];
+    for (const { cases } of [...this.dimensions].reverse()) sizes.unshift((sizes[0] ?? 1) * cases.length);
+    this.sizes = sizes;
+    this.applied = [this.start];
+    this.balances = new Float64Array(sizes[0] ?? 1);
+  }
+
+  /** Estimates some more households; returns the range once all are known. */
+  advance(count = atOnce): TaxRange | null {
+    const end = Math.min(this.balances.length, this.next + count);
+    for (; this.next < end; this.next++) {
+      const household = this.householdAt(this.next);
+      const isPossible = this.isPossible(household);
+      this.balances[this.next] = isPossible ? balanceOf(household, this.law) : NaN;
+      if (isPossible) this.estimates++;
+    }
+    return end === this.balances.length ? this.result() : null;
+  }
+
+  finish(): TaxRange {
+    return this.advance(this.balances.length) ?? this.finish();
+  }
+
+  private caseAt(combination: number, dimension: number): number {
+    return Math.floor((combination % (this.sizes[dimension] ?? 1)) / (this.sizes[dimension + 1] ?? 1));
+  }
+
+  private caseOf(combination: number, dimension: number): Case | undefined {
+    return this.dimensions[dimension]?.cases[this.caseAt(combination, dimension)];
+  }
+
+  private householdAt(combination: number): EstimateInput {
+    for (let at = 0; at < this.dimensions.length; at++) {
+      const isSame = combination % (this.sizes[at + 1] ?? 1) !== 0 && this.applied[at + 1] !== undefined;
+      const before = this.applied[at] ?? this.start;
+      if (!isSame) this.applied[at + 1] = this.caseOf(combination, at)?.apply(before) ?? before;
+    }
+    return this.applied[this.dimensions.length] ?? this.start;
+  }
+
+  /** Returns whether the children are younger than the filers. Dates that were entered may say otherwise. */
+  private isPossible({ filer_birth_date: filer, spouse_birth_date: spouse, dependents = [] }: EstimateInput): boolean {
+    const { filer_birth_date, spouse_birth_date, dependents: entered = [] } = this.start;
+    const isJoint = this.start.filing_status === 'married_filing_jointly';
+    const filers = [
+      filer_birth_date ?? filer ?? this.forty,
+      ...(isJoint ? [spouse_birth_date ?? spouse ?? this.forty] : []),
+    ];
+    return dependents.every(({ birth_date, relationship }, at) => {
+      if (relationship === 'dependent' || entered[at]?.birth_date !== undefined) return true;
+      return filers.every((born) => birth_date === undefined || born < birth_date);
+    });
+  }
+
+  private paidAt(combination: number): Cents {
+    return this.dimensions.reduce((sum, _, at) => sum + (this.caseOf(combination, at)?.paid ?? 0), 0);
+  }
+
+  private result(): TaxRange {
+    let [lowest, highest, low, high] = [Infinity, -Infinity, 0, 0];
+    this.balances.forEach((balance, at) => {
+      if (balance < lowest) [lowest, low] = [balance, at];
+      const most = balance + this.paidAt(at);
+      if (most > highest) [highest, high] = [most, at];
+    });
+    const papers = this.dimensions.flatMap((dimension, at) => this.worthOf(dimension, at));
+    return {
+      low: this.endAt(low, lowest, false),
+      high: this.endAt(high, highest, true),
+      papers: papers.sort((a, b) => b.worth - a.worth),
+      assumed: this.assumed,
+      estimates: this.estimates,
+    };
+  }
+
+  /** Returns the household of a combination, with nothing or with the most paid. */
+  private endAt(combination: number, balance: Cents, isPaid: boolean): RangeEnd {
+    const cases = this.dimensions.map((_, at) => this.caseOf(combination, at));
+    const household = { ...cases.reduce((home, one) => one?.apply(home) ?? home, this.start) };
+    if (isPaid)
+      this.dimensions.forEach(({ papers: [paper] }, at) =>
+        paper?.paid?.forEach(({ fact }, position) => add(household, fact, cases[at]?.most[position] ?? 0)),
+      );
+    return { balance: asDollars(balance), household };
+  }
+
+  /** Returns the largest difference that one paper makes between combinations that are otherwise the same. */
+  private worthOf({ papers, cases, choices }: Dimension, at: number): PaperWorth[] {
+    const size = this.sizes[at + 1] ?? 1;
+    let worth = 0;
+    for (let block = 0; block < this.balances.length; block += size * cases.length)
+      for (let rest = 0; rest < size; rest++)
+        for (const choice of choices) {
+          let [lowest, highest] = [Infinity, -Infinity];
+          for (const one of choice) {
+            const balance = this.balances[block + one * size + rest] ?? NaN;
+            if (balance < lowest) lowest = balance;
+            const most = balance + (cases[one]?.paid ?? 0);
+            if (most > highest) highest = most;
+          }
+          if (highest - lowest > worth) worth = highest - lowest;
+        }
+    return papers.map((paper) => ({ paper, worth: asDollars(worth) }));
+  }
+}
+
+const add = (household: Partial<Record<PaidFact, number>>, fact: PaidFact, cents: Cents): void =>
+  void (household[fact] = asDollars(dollars(household[fact] ?? 0) + cents));
