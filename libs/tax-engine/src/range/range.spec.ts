@@ -54,7 +54,8 @@ describe('range', () => {
   });
 
   it('finds the peak of a credit between the ends of an amount', () => {
-    // One child: the earned income credit of 2024 grows to 4,213 at 12,390 of wages and is gone at 49,084.
+    // One child: the earned income credit is 4,213 from 12,390 of wages and gone at 49,084; the additional child tax
+    // credit reaches its 1,700 at 13,834.
     const acme: MissingPaper = {
       id: 'w2:Acme',
       kind: 'w2',
@@ -67,7 +68,8 @@ describe('range', () => {
       filer_birth_date: '1990-01-01',
     });
     const { high, low } = rangeOf(home, [acme]);
-    expect(high.household.w2_income).toBe(19_000);
+    expect(high.household.w2_income).toBe(14_000);
+    expect(high.balance).toBe(4_213 + 1_700);
     expect(low.household.w2_income).toBe(60_000);
   });
 
