@@ -20,8 +20,12 @@ const incomes: Partial<EstimateInput>[] = [
   { retirement_income: 30_000, w2_income: 10_000 },
   { retirement_income: 70_000, other_income: 5_000 },
   { w2_income: 24_000, self_employment_income: 3_000 },
+  { retirement_income: 18_000, medical_expenses: 1_000 },
+  { w2_income: 40_000 },
 ];
-const earnings = [{ w2_income: 9_000 }, { w2_income: 24_000, self_employment_income: 3_000 }];
+const earnings = [{ w2_income: 9_000 }, { w2_income: 40_000 }, { w2_income: 24_000, self_employment_income: 3_000 }];
+/** Nothing is estimated, because withholding that follows the tax would hide a change. */
+const unpaid = { federal_withheld: 0, state_withheld: 0 };
 const [child, relative] = [{ relationship: 'child' }, { relationship: 'dependent' }] as const;
 
 /** Returns the days at which the balance differs from that of the day before in the same part. */
@@ -34,7 +38,7 @@ const changesIn = (parts: BirthDays[], balance: (day: string) => number): string
 describe.each(stateCodes)('birth days in %s', (state) => {
   it('make no difference between the limits that are listed for filers', () => {
     for (const facts of incomes) {
-      const home = request({ ...facts, state });
+      const home = request({ ...facts, ...unpaid, state });
       const balance = (filer_birth_date: string): number => balanceOf({ ...home, filer_birth_date }, law2024);
       expect(changesIn(birthDaysOfFiler(home, law2024), balance)).toEqual([]);
     }
@@ -45,6 +49,7 @@ describe.each(stateCodes)('birth days in %s', (state) => {
       for (const who of [child, relative]) {
         const home = request({
           ...facts,
+          ...unpaid,
           state,
           filing_status: 'head_of_household',
           num_children: 1,
