@@ -5,7 +5,8 @@ import { expect, test } from '../support/portal';
 import { running } from '../support/running';
 
 const firstScreens = [
-  { role: 'client', path: '/dashboard', data: ['/api/intake', '/api/documents/categories?latest=3'] },
+  { role: 'client', path: '/dashboard', data: ['/api/return', '/api/intake', '/api/documents/categories?latest=3'] },
+  { role: 'client', path: '/return', data: ['/api/return'] },
   { role: 'client', path: '/intake-form', data: ['/api/intake', '/api/my-preparer'] },
   { role: 'preparer', path: '/dashboard', data: ['/api/dashboard/clients/totals', '/api/dashboard/clients/views'] },
   { role: 'admin', path: '/dashboard', data: ['/api/admin/dashboard'] },
