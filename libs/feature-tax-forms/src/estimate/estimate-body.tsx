@@ -1,7 +1,9 @@
 import { useContext } from 'react';
+import type { TaxRange } from '@portal/tax-engine/range/range';
 import type { EstimateResult } from '@portal/tax-engine/result';
 import { Button, Inline, Money, MutedText } from '@portal/ui-kit/core';
 import { assumedPayments } from './estimate-sum';
+import { MissingPapers } from './missing-papers';
 import { EstimateSum } from './sum.figure';
 import { TaxOnly } from './tax-only';
 import { useEstimateNames } from './use-estimate-names';
@@ -12,6 +14,8 @@ export interface Ask {
   onPrint: () => void;
   /** Shown above the sum to users other than the client. */
   about?: string | undefined;
+  /** What missing papers decide; null if none is missing. */
+  range?: TaxRange | null;
 }
 
 interface EstimateBodyProps extends Ask {
@@ -19,7 +23,7 @@ interface EstimateBodyProps extends Ask {
 }
 
 /** The part of the panel below the amount. */
-export function EstimateBody({ result, onTrace, onWhatIf, onPrint, about }: EstimateBodyProps) {
+export function EstimateBody({ result, onTrace, onWhatIf, onPrint, about, range }: EstimateBodyProps) {
   const { t, stateName, balance } = useEstimateNames();
   const taxOnly = useContext(TaxOnly);
   const { local } = result;
@@ -72,6 +76,7 @@ export function EstimateBody({ result, onTrace, onWhatIf, onPrint, about }: Esti
           </dl>
         </section>
       ) : null}
+      {range ? <MissingPapers range={range} /> : null}
     </>
   );
 }

@@ -11,6 +11,7 @@ import { TaxOnly } from './tax-only';
 import { useChange } from './use-change';
 import type { LiveEstimate } from './use-estimate';
 import { useExplanation } from './use-explanation';
+import { useRange } from './use-range';
 import { useSheets } from './use-sheet';
 import { RefundOrOwed, refundOrOwed } from './refund-or-owed';
 import './estimate.css';
@@ -31,6 +32,8 @@ export const EstimatePanel = memo(function EstimatePanel({ about, ...estimate }:
   const [printing, setPrinting] = useState(false);
   const explanation = useExplanation(printing || sheets.isOpen('trace') || sheets.isOpen('whatIf'));
   const change = useChange(answer);
+  // Without known payments there is only a tax, and no range of what is left of them.
+  const range = useRange(answer && !answer.taxOnly ? answer.request : null);
   const id = useId();
   const result = answer?.result ?? null;
   const stopPrinting = useCallback(() => setPrinting(false), []);
@@ -39,6 +42,7 @@ export const EstimatePanel = memo(function EstimatePanel({ about, ...estimate }:
     onWhatIf: () => sheets.open('whatIf'),
     onPrint: () => setPrinting(true),
     about,
+    range,
   };
   const { PrintPage, texts = null } = explanation.loaded ?? {};
   return (

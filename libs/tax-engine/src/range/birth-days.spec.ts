@@ -23,7 +23,12 @@ const incomes: Partial<EstimateInput>[] = [
   { retirement_income: 18_000, medical_expenses: 1_000 },
   { w2_income: 40_000 },
 ];
-const earnings = [{ w2_income: 9_000 }, { w2_income: 40_000 }, { w2_income: 24_000, self_employment_income: 3_000 }];
+const earnings = [
+  { w2_income: 9_000 },
+  { w2_income: 70_000 },
+  { w2_income: 40_000 },
+  { w2_income: 24_000, self_employment_income: 3_000 },
+];
 /** Nothing is estimated, because withholding that follows the tax would hide a change. */
 const unpaid = { federal_withheld: 0, state_withheld: 0 };
 const [child, relative] = [{ relationship: 'child' }, { relationship: 'dependent' }] as const;

@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import { household } from '../../testing/arbitrary';
 import { request } from '../../testing/request';
 import { estimate } from '../estimate';
 import { law2024 } from '../law/2024/law';
@@ -36,6 +38,18 @@ describe('papers that are missing', () => {
     ]);
   });
 });
+
+it('contains the estimate itself, with its assumptions, for any household without birth dates', () =>
+  fc.assert(
+    fc.property(household, (home) => {
+      const open = { ...home, federal_withheld: undefined, state_withheld: undefined };
+      const { low, high } = rangeOf(open, missingPapersOf(open, law2024).slice(0, 3));
+      const { estimated_refund, estimated_owe } = estimate(open);
+      expect(estimated_refund - estimated_owe).toBeGreaterThanOrEqual(low.balance);
+      expect(estimated_refund - estimated_owe).toBeLessThanOrEqual(high.balance);
+    }),
+    { numRuns: 2_000 },
+  ));
 
 describe('range', () => {
   it('is the estimate itself if nothing is missing', () => {

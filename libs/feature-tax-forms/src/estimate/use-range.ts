@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { report } from '@portal/data-access/core';
+import { completeEstimateInput } from '@portal/domain/tax/estimate-input';
+import type { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
+import type { TaxRange } from '@portal/tax-engine/range/range';
+
+/** Time after the last change. */
+const debounce = 300;
+
+/**
+ * Searches the range in steps of about a millisecond, with pauses for input in between.
+ * @returns null if no paper is missing, or if the signal ends the search
+ */
+export async function searchRange(request: TaxEstimateRequest, signal: AbortSignal): Promise<TaxRange | null> {
+  const [{ missingPapersOf }, { startRange }, { law2024 }] = await Promise.all([
+    import('@portal/tax-engine/range/missing-paper'),
+    import('@portal/tax-engine/range/range'),
+    import('@portal/tax-engine/law/2024/law'),
+  ]);
+  const input = completeEstimateInput(request);
+  const papers = missingPapersOf(input, law2024);
+  if (papers.length === 0) return null;
+  const search = startRange(input, papers, law2024);
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve));
+    if (signal.aborted) return null;
+    const range = search.advance();
+    if (range) return range;
+  }
+}
+
+/**
+ * Returns what the papers that are missing from a request decide; null while it is unknown, and if none is missing.
+ * Keeps the last range until there is a new one.
+ */
+export function useRange(request: TaxEstimateRequest | null): TaxRange | null {
+  const [range, setRange] = useState<TaxRange | null>(null);
+  const text = JSON.stringify(request);
+  useEffect(() => {
+    const ending = new AbortController();
+    const asked = JSON.parse(text) as TaxEstimateRequest | null;
+    const search = async (): Promise<void> => {
+      const found = asked && (await searchRange(asked, ending.signal));
+      if (!ending.signal.aborted) setRange(found);
+    };
+    const timer = setTimeout(
+      () => void search().catch((error: unknown) => report('The range of the estimate', error)),
+      debounce,
+    );
+    return () => {
+      clearTimeout(timer);
+      ending.abort();
+    };
+  }, [text]);
+  return range;
+}
