@@ -110,6 +110,8 @@ export const taxMessages = {
   estimateFailed: 'We couldn’t load the estimate.',
   traceFailed: 'We couldn’t load the explanation.',
   print: 'Print or save',
+  receipt: 'Download receipt',
+  receiptFailed: 'We couldn’t create the receipt. Please try again.',
 } as const satisfies MessageTree;
 
 declare module '../i18n/message' {

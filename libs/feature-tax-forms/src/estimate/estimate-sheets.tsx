@@ -7,6 +7,7 @@ import { Sheet } from '@portal/ui-kit/feedback';
 import { EstimateBody, type Ask } from './estimate-body';
 import type { Explanation, useExplanation } from './use-explanation';
 import type { useSheets } from './use-sheet';
+import { ReceiptButton } from './receipt.button';
 import { RefundOrOwed } from './refund-or-owed';
 
 export interface EstimateSheetsProps extends Ask {
@@ -30,7 +31,12 @@ export function EstimateSheets({ request, result, sheets, explanation, ...ask }:
         full
         open={sheets.isOpen('trace')}
         title={t('tax.howWeGotThis')}
-        footer={<Button onClick={ask.onPrint}>{t('tax.print')}</Button>}
+        footer={
+          <>
+            <Button onClick={ask.onPrint}>{t('tax.print')}</Button>
+            <ReceiptButton request={request} />
+          </>
+        }
         onClose={() => sheets.close('trace')}
       >
         <RefundOrOwed result={result} />

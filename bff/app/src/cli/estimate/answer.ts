@@ -10,7 +10,7 @@ import { cellsOf, rawFromCells, type Answer } from './csv';
 
 /** English only, because the command is for developers. */
 const messages = { rules: rulesMessages, intake: intakeMessages };
-const translate = createTranslator({ en: messages, es: {} })('en');
+export const translate = createTranslator({ en: messages, es: {} })('en');
 
 /** An invalid input line, with a message for the user. */
 class BadLine extends Error {}

@@ -5,14 +5,19 @@ import type { Readable, Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { answerTo } from './answer';
 import { cellsOf, csvHeader, csvRow } from './csv';
+import { replay } from './replay';
 
 const help = `Tax estimates, one household per line: for tax year 2024, or its tax_year.
 
   npm run -s estimate < households.jsonl > answers.jsonl
   npm run -s estimate -- --csv households.jsonl > answers.csv
+  npm run -s estimate -- --replay receipt.json
 
 Input: one JSON object per line, or CSV with a header of the same field names. The rules are those of
 POST /calculate-tax. An invalid line gets {"line", "error"} as its answer, and the command exits with code 1.
+
+--replay makes the estimate of a downloaded receipt again and prints its receipt. It exits with code 0 if every byte is
+equal; otherwise with code 1, and says whether the engine, the law or which lines differ.
 `;
 
 /** Matches a first line that names fields. */
@@ -32,6 +37,7 @@ export async function estimateCommand(args: readonly string[], { stdin, stdout, 
     return options ? 0 : 2;
   }
   try {
+    if (options.replay !== undefined) return await replay(options.replay, { stdout, stderr });
     return await answerLines(options.file === undefined ? stdin : createReadStream(options.file), stdout, options.csv);
   } catch (error) {
     stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
@@ -39,15 +45,27 @@ export async function estimateCommand(args: readonly string[], { stdin, stdout, 
   }
 }
 
+interface Options {
+  file: string | undefined;
+  csv: boolean;
+  help: boolean;
+  /** A receipt's file. */
+  replay?: string | undefined;
+}
+
 /** Returns undefined for unknown flags and more than one file. */
-function parsed(args: readonly string[]): { file: string | undefined; csv: boolean; help: boolean } | undefined {
+function parsed(args: readonly string[]): Options | undefined {
   try {
     const { positionals, values } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { csv: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+      options: {
+        csv: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+        replay: { type: 'string' },
+      },
     });
-    return positionals.length > 1 ? undefined : { file: positionals[0], ...values };
+    return positionals.length > (values.replay === undefined ? 1 : 0) ? undefined : { file: positionals[0], ...values };
   } catch {
     return undefined;
   }
