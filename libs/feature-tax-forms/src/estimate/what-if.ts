@@ -1,5 +1,6 @@
 import { intakeLimits } from '@portal/domain/intake/intake.limits';
 import type { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
+import { balanceLines } from '@portal/tax-engine/balance-lines';
 import type { EstimateResult, TraceLine } from '@portal/tax-engine/result';
 import { balanceOf } from './estimate-sum';
 
@@ -45,17 +46,6 @@ export function requestWith(fact: OtherFact, request: TaxEstimateRequest, result
   }
 }
 
-/** What the refund is made of: payments and refundable credits less the taxes. Together they are the balance. */
-const parts: Readonly<Record<string, 1 | -1>> = {
-  '1040.24': -1,
-  '1040.25d': 1,
-  '1040.26': 1,
-  '1040.27': 1,
-  '1040.28': 1,
-  'state.net_tax': -1,
-  'state.withheld': 1,
-};
-
 export interface ChangedLine {
   line: TraceLine;
   /** Dollars. */
@@ -80,7 +70,7 @@ export function differenceBetween(was: EstimateResult, is: EstimateResult): Diff
   const lines = [...is.lines, ...was.lines.filter(({ id }) => !known.has(id))];
   const changed = lines.flatMap((line): ChangedLine[] => {
     const [before, after] = [amountOf(was, line.id), amountOf(is, line.id)];
-    const sign = parts[line.id];
+    const sign = balanceLines[line.id];
     if (before === after) return [];
     const change = { line, before, after };
     return [sign ? { ...change, effect: (sign * (cents(after) - cents(before))) / 100 } : change];
