@@ -63,7 +63,7 @@ const day = (youngest: number, oldest: number): Arbitrary<string> =>
         fc.constantFrom([1, 1], [1, 2], [12, 31], [5, 1], [5, 2], [7, 1], [7, 2]),
       ),
     )
-    .map(([year, [month, date]]) => `${year}-${two(month ?? 1)}-${two(date ?? 1)}`);
+    .map(([year, [month, date]]) => `${year}-${two(month)}-${two(date)}`);
 
 /** Returns what a paper of `missingPapersOf` says. */
 function saying(

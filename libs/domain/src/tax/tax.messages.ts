@@ -98,7 +98,8 @@ export const taxMessages = {
     filer: 'Date of birth',
     spouse: 'Spouse’s date of birth',
     child: 'Child {child}’s date of birth',
-    boundsW2: 'For the W-2, we count from nothing withheld to the most that Form W-4 leads to without extra amounts.',
+    boundsW2:
+      'For the W-2, we count from nothing withheld to the most that Form W-4 leads to for this filing status, without extra amounts.',
     boundsPayments: 'For Form 1040-ES, we count from nothing to 30% of your profit.',
     boundsAges: 'For a date of birth, we count every age: filers from 18, children younger than the filers.',
     assumed:

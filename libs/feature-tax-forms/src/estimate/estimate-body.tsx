@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import type { TaxRange } from '@portal/tax-engine/range/range';
+import type { TaxRange } from '@portal/tax-engine/range/tax-range';
 import type { EstimateResult } from '@portal/tax-engine/result';
 import { Button, Inline, Money, MutedText } from '@portal/ui-kit/core';
 import { assumedPayments } from './estimate-sum';

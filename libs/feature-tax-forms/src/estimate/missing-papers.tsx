@@ -2,8 +2,9 @@ import { useId } from 'react';
 import { formatDollars } from '@portal/domain/i18n/format';
 import { message, type Message, type PlainMessageId } from '@portal/domain/i18n/message';
 import type { MissingPaper } from '@portal/tax-engine/range/missing-paper';
-import type { TaxRange } from '@portal/tax-engine/range/range';
+import type { TaxRange } from '@portal/tax-engine/range/tax-range';
 import { MutedText } from '@portal/ui-kit/core';
+import { refundOrOwed } from './refund-or-owed';
 import { useEstimateNames } from './use-estimate-names';
 
 function nameOf({ kind, person, paid = [] }: MissingPaper): Message {
@@ -26,9 +27,17 @@ const boundsOf = (papers: TaxRange['papers']): PlainMessageId[] =>
 
 /** Shows between which results the missing papers decide, and what each of them decides, the largest first. */
 export function MissingPapers({ range }: { range: TaxRange }) {
-  const { t, locale, balance } = useEstimateNames();
+  const { t, locale } = useEstimateNames();
   const id = useId();
+  // Rounds away from the middle, so that the true result is not outside of what is shown.
   const [low, high] = [Math.floor(range.low.balance), Math.ceil(range.high.balance)];
+  const balance = (amount: number): string => {
+    const { word } = refundOrOwed(
+      { estimated_owe: Math.max(0, -amount), estimated_refund: Math.max(0, amount) },
+      false,
+    );
+    return amount === 0 ? t(word) : `${t(word)} ${formatDollars(Math.abs(amount), locale)}`;
+  };
   const deciding = range.papers.filter(({ worth }) => worth >= 1);
   if (deciding.length === 0) return null;
   return (

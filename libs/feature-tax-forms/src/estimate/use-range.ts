@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { report } from '@portal/data-access/core';
 import { completeEstimateInput } from '@portal/domain/tax/estimate-input';
 import type { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
-import type { TaxRange } from '@portal/tax-engine/range/range';
+import type { TaxRange } from '@portal/tax-engine/range/tax-range';
 
 /** Time after the last change. */
 const debounce = 300;

@@ -1,9 +1,9 @@
-import { asDollars, dollars, type Cents } from '../money';
+import { asDollars, dollars, larger, type Cents } from '../money';
 import { additionalMedicareWithheld } from '../federal/additional-medicare';
 import { federalReturnOf } from '../federal/federal-return';
 import { incomeTaxWithheldFrom } from '../federal/withholding';
-import { householdOf, netProfitOf, wagesOnly } from '../household';
-import type { EstimateInput, StateCode } from '../input';
+import { householdOf, netProfitOf } from '../household';
+import type { EstimateInput, FilingStatus } from '../input';
 import type { TaxLaw } from '../law/tax-law';
 import { stateLaw } from '../states';
 
@@ -50,21 +50,22 @@ export interface MissingPaper {
 const mostOfProfit = 0.3;
 
 /**
- * Returns the most that employers withhold from the wages without extra amounts on Form W-4: the box in step 2(c)
- * checked, single. Pub. 15-T halves the standard deduction and the brackets for it, which is half of the tax on twice
- * the wages.
+ * Returns the most that employers withhold from the wages without extra amounts on Form W-4, for the filing status: with
+ * the box in step 2(c) checked, or as single. Pub. 15-T halves the standard deduction and the brackets for that box,
+ * which is half of the tax on twice the wages.
  */
-function mostFederalWithheld({ federal }: TaxLaw, wages: Cents): Cents {
-  return (
-    Math.ceil(incomeTaxWithheldFrom(federal, 'single', 2 * wages) / 2) + additionalMedicareWithheld(federal, wages)
-  );
+function mostFederalWithheld({ filing_status }: EstimateInput, { federal }: TaxLaw, wages: Cents): Cents {
+  const checked = Math.ceil(incomeTaxWithheldFrom(federal, filing_status, 2 * wages) / 2);
+  return larger(checked, incomeTaxWithheldFrom(federal, 'single', wages)) + additionalMedicareWithheld(federal, wages);
 }
 
-/** Returns the same for a state: half of the tax of a single filer without dependents on twice the wages. */
-function mostStateWithheld(state: StateCode, law: TaxLaw, wages: Cents): Cents {
-  const single = householdOf({ ...nothing, state, w2_income: (2 * wages) / 100 }, law);
-  const home = wagesOnly(single);
-  return Math.ceil(stateLaw(state).compute(home, federalReturnOf(home, law.federal)).withholdingBasis / 2);
+/** Returns the same for the state, without dependents. */
+function mostStateWithheld({ state, filing_status }: EstimateInput, law: TaxLaw, wages: Cents): Cents {
+  const withheld = (status: FilingStatus, from: Cents): Cents => {
+    const home = householdOf({ ...nothing, state, filing_status: status, w2_income: asDollars(from) }, law);
+    return stateLaw(state).compute(home, federalReturnOf(home, law.federal)).withholdingBasis;
+  };
+  return larger(Math.ceil(withheld(filing_status, 2 * wages) / 2), withheld('single', wages));
 }
 
 const nothing: EstimateInput = {
@@ -88,9 +89,9 @@ function unknownWithholding(input: EstimateInput, law: TaxLaw): PaidBounds[] {
   if (wages <= 0) return [];
   const bounds: PaidBounds[] = [];
   if (input.federal_withheld === undefined)
-    bounds.push({ fact: 'federal_withheld', most: asDollars(mostFederalWithheld(law, wages)) });
+    bounds.push({ fact: 'federal_withheld', most: asDollars(mostFederalWithheld(input, law, wages)) });
   if (input.state_withheld === undefined && stateLaw(input.state).kind !== 'none')
-    bounds.push({ fact: 'state_withheld', most: asDollars(mostStateWithheld(input.state, law, wages)) });
+    bounds.push({ fact: 'state_withheld', most: asDollars(mostStateWithheld(input, law, wages)) });
   return bounds;
 }
 

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { hiddenCase, type HiddenCase } from '../../testing/hidden-papers';
 import { estimate } from '../estimate';
 import type { EstimateInput } from '../input';
-import { mostEstimates, rangeOf, type TaxRange } from './range';
+import { mostEstimates, rangeOf } from './range';
+import type { TaxRange } from './tax-range';
 
 const cents = (dollars: number): number => Math.round(dollars * 100);
 const balance = (input: EstimateInput): number => {

@@ -3,30 +3,7 @@ import { law2024 } from '../law/2024/law';
 import type { TaxLaw } from '../law/tax-law';
 import type { MissingPaper } from './missing-paper';
 import { RangeSearch } from './search';
-
-/** Balances are dollars: a refund, or an amount owed as a negative number. */
-export interface RangeEnd {
-  readonly balance: number;
-  /** A household within the bounds whose estimate is this balance. */
-  readonly household: EstimateInput;
-}
-
-export interface PaperWorth {
-  readonly paper: MissingPaper;
-  /** The most that this paper alone can change, whatever the others say. Dollars. */
-  readonly worth: number;
-}
-
-export interface TaxRange {
-  readonly low: RangeEnd;
-  readonly high: RangeEnd;
-  /** The paper that decides most first. */
-  readonly papers: readonly PaperWorth[];
-  /** Papers that are not in the range because there are too many; the estimate's assumptions hold for them. */
-  readonly assumed: readonly MissingPaper[];
-  /** How many households were estimated. */
-  readonly estimates: number;
-}
+import type { TaxRange } from './tax-range';
 
 /** The most households that a search estimates. */
 export const mostEstimates = 4_000;

@@ -5,7 +5,7 @@ import { balanceOf } from '../returns';
 import { textOf } from './birth-days';
 import { dimensionsOf, type Case, type Dimension } from './dimension';
 import type { MissingPaper, PaidFact } from './missing-paper';
-import type { PaperWorth, RangeEnd, TaxRange } from './range';
+import type { PaperWorth, RangeEnd, TaxRange } from './tax-range';
 
 /** The number of households that are estimated without a pause: about a millisecond. */
 const atOnce = 200;

@@ -4,9 +4,14 @@ import figures2024 from '../law/2024/federal.json' with { type: 'json' };
 import figures2025 from '../law/2025/federal.json' with { type: 'json' };
 import figures2026 from '../law/2026/federal.json' with { type: 'json' };
 import { lawOf } from '../law/laws';
+import type { Figure } from '../law/rules/figure';
 import type { EstimateResult } from '../result';
 
-const figures: Readonly<Record<number, object>> = { 2024: figures2024, 2025: figures2025, 2026: figures2026 };
+const figures: Readonly<Record<number, Readonly<Record<string, Figure<unknown>>>>> = {
+  2024: figures2024,
+  2025: figures2025,
+  2026: figures2026,
+};
 
 /** Incomes and people of the probes. Chosen to meet credits, phase-outs and the ages of 17, 19 and 65. */
 const facts: readonly Partial<EstimateInput>[] = [

@@ -21,7 +21,7 @@ function receiptIn(text: string): Receipt {
     [raw['engine'], raw['law'], raw['request'], raw['estimate']].every(isObject) &&
     Array.isArray((raw['estimate'] as Record<string, unknown>)['lines']);
   if (!isReceipt) throw new Error('The file is not a receipt of this format (1).');
-  return raw as unknown as Receipt;
+  return raw as Receipt;
 }
 
 /**
