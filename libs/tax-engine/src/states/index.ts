@@ -30,20 +30,29 @@ const inOneShape = ({ code, name, form, kind, totals, unsupported, compute, reti
   retirementRule,
 });
 
-const compile = (figures: StateFigures): ReadonlyMap<StateCode, StateLaw> =>
+type StateLaws = ReadonlyMap<StateCode, StateLaw>;
+
+const compile = (figures: StateFigures): StateLaws =>
   new Map([...statesFromAToM(figures), ...statesFromNToZ(figures)].map((law) => [law.code, inOneShape(law)]));
 
 /** The states' laws by the figures of their year, each compiled at first use. */
-const lawsByFigures = new WeakMap<StateFigures, ReadonlyMap<StateCode, StateLaw>>();
+const lawsByFigures = new WeakMap<StateFigures, StateLaws>();
+
+function compiledOnce(figures: StateFigures): StateLaws {
+  const known = lawsByFigures.get(figures);
+  if (known) return known;
+  const laws = compile(figures);
+  lawsByFigures.set(figures, laws);
+  return laws;
+}
+
+/** The laws used last, because most estimates are for one year. */
+let last: { readonly figures: StateFigures; readonly laws: StateLaws } | undefined;
 
 /** Returns a year's law of one of the 51 jurisdictions; a test proves that the registry is complete. */
 export function stateLaw(code: StateCode, { states }: TaxLaw): StateLaw {
-  let laws = lawsByFigures.get(states);
-  if (!laws) {
-    laws = compile(states);
-    lawsByFigures.set(states, laws);
-  }
-  const law = laws.get(code);
+  if (last?.figures !== states) last = { figures: states, laws: compiledOnce(states) };
+  const law = last.laws.get(code);
   if (!law) throw new RangeError(`No tax law is written for state ${code}.`);
   return law;
 }
