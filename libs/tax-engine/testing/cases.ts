@@ -83,6 +83,21 @@ export interface AgedStateCase {
   readonly detroit?: { readonly taxable_income: number; readonly tax_2_4_percent: number };
 }
 
+/** A state household of 2025; income fields that are 0 are left out. */
+export interface LaterStateCase {
+  readonly id: string;
+  readonly tag: string;
+  readonly confidence: 'A' | 'B' | 'H' | 'P' | 'S';
+  readonly request: Partial<EstimateInput> & Pick<EstimateInput, 'state'>;
+  readonly expected: {
+    readonly state_net_tax: number;
+    readonly state_eitc: number;
+    readonly federal_eitc: number;
+    readonly federal_agi: number;
+    readonly federal_taxable_income: number;
+  };
+}
+
 export interface StateCase {
   readonly id: string;
   readonly tag: string;
@@ -138,5 +153,6 @@ export const irsReturns = (read('irs-returns.json') as { returns: readonly IrsRe
 export const agedFederalCases = (read('age-federal-cases.json') as { cases: readonly AgedFederalCase[] }).cases;
 export const laterFederalCases = (read('later-federal-cases.json') as { cases: readonly AgedFederalCase[] }).cases;
 export const agedStateCases = (read('age-state-cases.json') as { cases: readonly AgedStateCase[] }).cases;
+export const laterStateCases = (read('later-state-cases.json') as { cases: readonly LaterStateCase[] }).cases;
 export const agedIrsReturns = (read('age-irs-returns.json') as { returns: readonly IrsReturn[] }).returns;
 export const publishedRows = read('published-rows.json') as PublishedRows;
