@@ -156,15 +156,15 @@ export const demoClients: readonly DemoClient[] = [
     intake: { days: 2, body: { w2_income: 19_750 } },
   },
   {
-    first_name: 'Nadia',
-    last_name: 'Okafor',
+    first_name: 'Tessa',
+    last_name: 'Bright',
     state: 'rejected',
     joined: 26,
     preparers: [0],
     intake: { days: 25, body: person(9, { ssn: '900-90-0001', w2_income: 51_200, submitted: true }) },
   },
   {
-    first_name: 'Elena',
+    first_name: 'Rosario',
     last_name: 'Duarte',
     state: 'changes_requested',
     joined: 23,
@@ -172,7 +172,7 @@ export const demoClients: readonly DemoClient[] = [
     intake: { days: 22, body: person(9, { ssn: '900-90-0002', w2_income: 37_400, submitted: true }) },
   },
   {
-    first_name: 'Silas',
+    first_name: 'Leland',
     last_name: 'Whitaker',
     state: 'in_review',
     joined: 22,
@@ -180,7 +180,7 @@ export const demoClients: readonly DemoClient[] = [
     intake: { days: 21, body: person(9, { ssn: '900-90-0003', w2_income: 68_900, submitted: true }) },
   },
   {
-    first_name: 'Ruth',
+    first_name: 'Winona',
     last_name: 'Kowalski',
     state: 'awaiting_signature',
     joined: 20,
@@ -188,7 +188,7 @@ export const demoClients: readonly DemoClient[] = [
     intake: { days: 19, body: person(9, { ssn: '900-90-0004', w2_income: 29_800, submitted: true }) },
   },
   {
-    first_name: 'Omar',
+    first_name: 'Yusuf',
     last_name: 'Haddad',
     state: 'ready_to_file',
     joined: 19,
