@@ -19,10 +19,7 @@ async function isolate(): Promise<void> {
   mkdirSync('/run/portal-drill', { recursive: true });
 }
 
-try {
-  await isolate();
-  head('Database, bucket and network');
-  const stack = await Stack.create(folder);
+async function runSteps(stack: Stack): Promise<void> {
   head('Migrations');
   await stack.migrate();
   head('Servers');
@@ -36,8 +33,16 @@ try {
   await rollUnderLoad(stack, say);
   head('Restore of a backup');
   await restore(stack, client, say);
+}
+
+let stack: Stack | undefined;
+try {
+  await isolate();
+  head('Database, bucket and network');
+  stack = await Stack.create(folder);
+  await runSteps(stack);
   process.exit(0);
 } catch (error) {
-  say(messageOf(error));
+  say(`${await stack?.logs()}\n${messageOf(error)}`);
   process.exit(1);
 }

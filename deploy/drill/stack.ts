@@ -116,10 +116,18 @@ export class Stack {
     }
   }
 
-  podOf(name: string): Pod {
-    const pod = this.pods.get(name)?.[0];
-    if (!pod) throw new Error(`No pod of ${name} is running.`);
-    return pod;
+  /** Returns two running pods of a deployment. */
+  pairOf(name: string): [Pod, Pod] {
+    const [one, other] = this.pods.get(name) ?? [];
+    if (!one || !other) throw new Error(`Fewer than two pods of ${name} are running.`);
+    return [one, other];
+  }
+
+  /** Returns the last lines of the logs of what answers calls. */
+  async logs(): Promise<string> {
+    const pods = [...(this.pods.get('gateway') ?? []), ...(this.pods.get('bff') ?? []), this.database.postgres];
+    const logs = pods.map(async (pod) => `${pod.name}:\n${await pod.logs()}`);
+    return (await Promise.all(logs)).join('\n');
   }
 
   private replicasOf(name: string): number {

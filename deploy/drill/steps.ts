@@ -38,9 +38,13 @@ function p99(calls: readonly Call[]): number {
 }
 
 export async function probe(stack: Stack, say: Say): Promise<void> {
-  const [bff, gateway, shell] = [stack.podOf('bff'), stack.podOf('gateway'), stack.podOf('shell-files')];
   const { postgres } = stack.database;
-  const { count, surprises } = await probeNetwork({ bff, gateway, shell, postgres });
+  const { count, surprises } = await probeNetwork({
+    bff: stack.pairOf('bff'),
+    gateway: stack.pairOf('gateway'),
+    shell: stack.pairOf('shell-files'),
+    postgres: [postgres, postgres],
+  });
   say(`  network: ${count} connections tried, ${surprises.length} not as the policies promise`);
   const pods = [...stack.pods.values()].flat();
   const lacking = (await Promise.all([...pods, postgres].map(missingLimits))).flat();
