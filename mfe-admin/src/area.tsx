@@ -3,7 +3,6 @@ import { Route, Routes } from 'react-router-dom';
 import type { CatalogFiles } from '@portal/i18n';
 import { PageSkeleton } from '@portal/ui-kit/core';
 import { loadWithCatalog } from '@portal/feature-area/load-with-catalog';
-import { SeasonFrame } from '@portal/feature-area/season-frame';
 import DashboardPage from './dashboard/dashboard.page';
 import { CloseModalOnBack } from './modal-stack/close-modal-on-back';
 import { returnsCatalogs } from './returns/catalogs';
@@ -53,7 +52,6 @@ export const Component = () => (
         <Route path="/dashboard" element={<DashboardPage />} />
         <Route path="/admin/:tab?" element={<AdminPage />} />
         <Route path="/admin/client/:clientId" element={<ClientPage />} />
-        <Route path="/returns" element={<ReturnsPage />} />
         <Route path="/documents" element={<DocumentsPage />} />
         <Route path="/messages/*" element={<MessagesPage />} />
       </Routes>

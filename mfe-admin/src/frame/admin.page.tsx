@@ -1,9 +1,9 @@
-import { Suspense, useContext } from 'react';
+import { Suspense } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { useOfficeChanges } from '@portal/data-access/office-changes';
 import { useTranslate } from '@portal/i18n';
 import { Tabs } from '@portal/ui-kit/controls';
-import { EmptyState, PageExtrasContext, SkeletonTable } from '@portal/ui-kit/core';
+import { EmptyState, SkeletonTable } from '@portal/ui-kit/core';
 import { addressOf, type TabKey } from '../addresses/admin-address';
 import { MoreLinks } from './more-links';
 import { moreParts, tabs } from './tabs';
@@ -13,7 +13,6 @@ import './frame.css';
 export function AdminPage() {
   const t = useTranslate();
   const navigate = useNavigate();
-  const { control } = useContext(PageExtrasContext);
   useOfficeChanges();
   const { tab: segment = 'overview' } = useParams();
   const part = [...tabs, ...moreParts].find(({ key }) => key === segment);
@@ -36,7 +35,6 @@ export function AdminPage() {
       </h1>
       <div className="admin-frame">
         <MoreLinks current={isTab ? undefined : key} />
-        {control}
         <Tabs<TabKey | ''>
           items={tabs.map((one) => ({ key: one.key, label: t(`adminFrame.tabs.${one.key}`) }))}
           active={isTab ? (key as TabKey) : ''}
