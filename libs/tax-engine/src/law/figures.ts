@@ -9,7 +9,7 @@ export type Rows = readonly (readonly number[])[];
 
 const pairs = (rows: Rows): (readonly [number, number])[] => rows.map(([first = 0, second = 0]) => [first, second]);
 
-export const bracketRows = (rows: Rows): readonly BracketRow[] => pairs(rows);
+const bracketRows = (rows: Rows): readonly BracketRow[] => pairs(rows);
 const stepRows = (rows: Rows): readonly StepRow[] => pairs(rows);
 
 /** Converts an amount in dollars to cents. */

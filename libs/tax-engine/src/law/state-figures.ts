@@ -3,8 +3,8 @@ import type { stateFigures } from './2024/states';
 import type { Figure } from './rules/figure';
 
 /** A figure by filing status may have other columns in another year. */
-type AnyColumns<Value> = Value extends { readonly single: infer One; readonly joint: infer One }
-  ? StatusColumns<One>
+type AnyColumns<Value> = Value extends { readonly single: infer One; readonly joint: infer Other }
+  ? StatusColumns<One | Other>
   : Value;
 
 type AnyYear<Of> = {
