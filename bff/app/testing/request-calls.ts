@@ -95,7 +95,7 @@ export class RequestCalls {
   /** Returns the kinds of the emails about the client's return, oldest first; a sent one no longer has a recipient. */
   async mails(): Promise<string[]> {
     const sent = await this.api.query<{ kind: string }>(
-      `SELECT kind FROM mails JOIN tax_returns ON cause LIKE tax_returns.id || ':%'
+      `SELECT mails.kind FROM mails JOIN tax_returns ON cause LIKE tax_returns.id || ':%'
          OR cause IN (SELECT id::text FROM return_transitions WHERE return_id = tax_returns.id)
        WHERE client_id = $1 ORDER BY mails.id`,
       [this.client.id],

@@ -1,5 +1,6 @@
 import { statesMessages as states } from '@portal/domain/tax/states.messages';
+import { documentRequestsMessages as documentRequests } from '@portal/domain/requests/document-requests.messages';
 import documents from '@portal/feature-documents/messages/en.catalog';
 
 /** With the names of states, which the shared form fields contain. */
-export default { ...documents, states };
+export default { ...documents, documentRequests, states };

@@ -10,10 +10,9 @@ const name = fc.constantFrom('Acme', ' acme ', 'Blue Lake', 'BLUE  LAKE', 'Corne
 const names = fc.array(name, { maxLength: 4 });
 const answer = fc.option(fc.constantFrom(...situationAnswers), { nil: undefined });
 
-const situations: fc.Arbitrary<Situations> = fc.record({
-  ...Object.fromEntries(cardNames.map((card) => [card, answer])),
-  ...Object.fromEntries(nameLists.map((list) => [list, fc.option(names, { nil: null })])),
-});
+const answers = fc.record(Object.fromEntries(cardNames.map((card) => [card, answer])));
+const named = fc.record(Object.fromEntries(nameLists.map((list) => [list, fc.option(names, { nil: null })])));
+const situations = fc.tuple(answers, named).map(([cards, lists]) => ({ ...cards, ...lists }) as Situations);
 
 const facts: fc.Arbitrary<RequestFacts> = fc.record({
   intake: fc.record({

@@ -3,10 +3,11 @@ import { countedOf } from '@portal/domain/documents/counts-as-document';
 import type { DocumentCategory, DocumentRow } from '@portal/domain/documents/documents.dto';
 import { requiredDocumentTypes, type DocumentType } from '@portal/domain/documents/document-types';
 import { useTranslate } from '@portal/i18n';
-import { Alert, Card, MutedText } from '@portal/ui-kit/core';
+import { Card, MutedText } from '@portal/ui-kit/core';
 import { Tag } from '@portal/ui-kit/data';
 import { UploadArea } from '@portal/ui-kit/upload';
 import { FilesOfCategory } from './files-of-category';
+import { RejectedFiles } from './rejected-files';
 import { useUploads } from './use-uploads';
 
 interface CategoryCardProps {
@@ -31,28 +32,15 @@ export function CategoryCard({ type, category, onView }: CategoryCardProps) {
       extra={isRequired ? <Tag tone={isThere ? 'success' : 'warning'}>{t('documents.required')}</Tag> : null}
     >
       <MutedText>{t(`documents.about.${type}`)}</MutedText>
-      {isOpen ? (
-        <UploadArea
-          label={t('documents.uploadLabel', { type: name })}
-          camera={{ facing: type === 'selfie' ? 'user' : 'environment', label: t('documents.photo') }}
-          items={items}
-          onFiles={add}
-          onRetry={retry}
-          onCancel={cancel}
-        />
-      ) : isThere ? null : (
-        <p>{t('documents.noneInSeason')}</p>
-      )}
-      {tooLarge.length > 0 ? (
-        <Alert tone="error" live title={t('documents.upload.batchTooLarge')}>
-          <p>{t('documents.upload.tooLargeFiles', { names: tooLarge.join(', ') })}</p>
-        </Alert>
-      ) : null}
-      {empty.length > 0 ? (
-        <Alert tone="error" live>
-          <p>{t('documents.upload.emptyFiles', { names: empty.join(', ') })}</p>
-        </Alert>
-      ) : null}
+      <UploadArea
+        label={t('documents.uploadLabel', { type: name })}
+        camera={{ facing: type === 'selfie' ? 'user' : 'environment', label: t('documents.photo') }}
+        items={items}
+        onFiles={add}
+        onRetry={retry}
+        onCancel={cancel}
+      />
+      <RejectedFiles tooLarge={tooLarge} empty={empty} />
       <FilesOfCategory type={type} category={category} onView={onView} />
     </Card>
   );

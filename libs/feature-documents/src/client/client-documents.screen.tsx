@@ -3,8 +3,10 @@ import { useDocumentCategoriesQuery } from '@portal/data-access/documents';
 import { useSeason } from '@portal/data-access/season-context';
 import { clientDocumentTypes } from '@portal/domain/documents/document-types';
 import { documentLimits } from '@portal/domain/documents/documents.limits';
+import { taxYear } from '@portal/domain/tax/tax.limits';
 import { useTranslate } from '@portal/i18n';
 import { ErrorState, Grid, LoadingState, PageFrame, SkeletonCard, Stack } from '@portal/ui-kit/core';
+import { SendUsCard } from '../requests/send-us.card';
 import { useViewer } from '../viewer/use-viewer';
 import { CategoryCard } from './category.card';
 import { DocumentChecklist } from './document-checklist';
@@ -35,6 +37,7 @@ export function ClientDocumentsScreen({ hash = '' }: { hash?: string }) {
       {documents.data ? (
         <Stack>
           <UsageNote />
+          <SendUsCard year={taxYear} />
           <DocumentChecklist categories={documents.data.categories} />
           <Grid width="wide">
             {clientDocumentTypes.map((type) => (

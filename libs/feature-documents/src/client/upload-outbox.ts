@@ -8,25 +8,27 @@ import { keepThumbnail } from './use-thumbnail';
 
 interface NewFile {
   documentType: DocumentType;
-  /** Absent if the office's seasons are not known. */
-  year?: number;
+  /** The request item that the file is sent for. */
+  requestItem?: string | undefined;
   file: File;
 }
 
 /** File that the server has not confirmed yet. */
 export type Upload = OutboxEntry<NewFile>;
 
+/** The uploads of a category, or of one request item. */
+export const laneOf = ({ documentType, requestItem }: Omit<NewFile, 'file'>): string => requestItem ?? documentType;
+
 /** Two concurrent uploads per category: more would only share the same bandwidth. */
 export const uploadOutbox = new Outbox<NewFile, DocumentRow>({
   name: 'documents.uploads',
-  laneOf: ({ documentType }) => documentType,
+  laneOf,
   atOnce: 2,
   delaysSignOut: false,
-  request: ({ documentType, file, year }) =>
-    requestOf(documentEndpoints.upload, {
-      query: year === undefined ? {} : { year },
-      body: { fields: { document_type: documentType }, file },
-    }),
+  request: ({ documentType, requestItem, file }) => {
+    const fields = { document_type: documentType, ...(requestItem ? { request_item_id: requestItem } : {}) };
+    return requestOf(documentEndpoints.upload, { body: { fields, file } });
+  },
   onSaved: ({ file }, { id }, dispatch) => {
     void keepThumbnail(id, file);
     dispatch(documentsChanged());

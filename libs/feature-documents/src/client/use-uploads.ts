@@ -8,13 +8,13 @@ import type { Translate } from '@portal/domain/i18n/message';
 import { useTranslate } from '@portal/i18n';
 import { notify } from '@portal/ui-kit/core';
 import type { UploadItem } from '@portal/ui-kit/upload';
-import { uploadOutbox, type Upload } from './upload-outbox';
+import { laneOf, uploadOutbox, type Upload } from './upload-outbox';
 
 /**
- * Manages the uploads of one category. Files still waiting when the session ends are sent once their owner signs in
+ * Manages the uploads of one category, or for one request item. Files still waiting when the session ends are sent once their owner signs in
  * again.
  */
-export function useUploads(documentType: DocumentType) {
+export function useUploads(documentType: DocumentType, requestItem?: string) {
   const t = useTranslate();
   const dispatch = usePortalDispatch();
   const { id } = useUser();
@@ -22,7 +22,8 @@ export function useUploads(documentType: DocumentType) {
   const season = isKnown ? { year: tax_year } : {};
   const [tooLarge, setTooLarge] = useState<readonly string[]>([]);
   const [empty, setEmpty] = useState<readonly string[]>([]);
-  const uploads = uploadOutbox.use().filter((one) => one.documentType === documentType && one.year === season.year);
+  const lane = laneOf({ documentType, requestItem });
+  const uploads = uploadOutbox.use().filter((one) => laneOf(one) === lane);
   const shown = useRef(true);
   const events = useMemo(
     () => ({
@@ -35,11 +36,11 @@ export function useUploads(documentType: DocumentType) {
   );
   useEffect(() => {
     shown.current = true;
-    dispatch(uploadOutbox.send(documentType, events));
+    dispatch(uploadOutbox.send(lane, events));
     return () => {
       shown.current = false;
     };
-  }, [dispatch, documentType, events, id]);
+  }, [dispatch, lane, events, id]);
   useLeaveWarning(uploads.some(({ state }) => state !== 'failed'));
 
   return {
@@ -57,7 +58,7 @@ export function useUploads(documentType: DocumentType) {
       if (large.length > 0) notify.error(t('documents.upload.batchTooLarge'));
       const full = files.filter(({ size }) => size > 0);
       setEmpty(large.length > 0 ? [] : files.filter(({ size }) => size === 0).map(({ name }) => name));
-      const added = full.map((file) => ({ documentType, file, ...season }));
+      const added = full.map((file) => ({ documentType, requestItem, file }));
       if (large.length === 0 && full.length > 0) dispatch(uploadOutbox.add(added, events));
     },
     retry: (key: string): void => dispatch(uploadOutbox.retry(key, events)),

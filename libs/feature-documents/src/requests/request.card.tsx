@@ -1,0 +1,66 @@
+import { useId, useState } from 'react';
+import type { RequestItem } from '@portal/domain/requests/document-requests.dto';
+import { formatDate } from '@portal/domain/i18n/format';
+import { useLocale, useTranslate } from '@portal/i18n';
+import { Alert, Button, MutedText, Stack } from '@portal/ui-kit/core';
+import { Tag } from '@portal/ui-kit/data';
+import { UploadArea } from '@portal/ui-kit/upload';
+import { RejectedFiles } from '../client/rejected-files';
+import { useUploads } from '../client/use-uploads';
+import { ExplainForm } from './explain.form';
+import { requestName } from './request-words';
+
+/** A document that the client has to send: what it is, where to get it, and how to send it. */
+export function RequestCard({ item }: { item: RequestItem }) {
+  const t = useTranslate();
+  const locale = useLocale();
+  const heading = useId();
+  const [explaining, setExplaining] = useState(false);
+  const { items, tooLarge, empty, add, retry, cancel } = useUploads(item.document_type, item.id);
+  const name = requestName(t, item);
+  const { rule_key, reject_reason, due_on } = item;
+  return (
+    <section className="doc-request" aria-labelledby={heading}>
+      <Stack gap="tight">
+        <h3 id={heading}>
+          {name} {item.required ? null : <Tag>{t('documentRequests.optional')}</Tag>}
+        </h3>
+        {item.state === 'rejected' && reject_reason ? (
+          <Alert
+            tone="error"
+            title={t('documentRequests.sentBack', { reason: t(`documentRequests.rejectReasons.${reject_reason}`) })}
+          >
+            {item.reject_text ? <p>{item.reject_text}</p> : null}
+          </Alert>
+        ) : null}
+        {due_on ? <MutedText>{t('documentRequests.dueOn', { date: formatDate(due_on, locale) })}</MutedText> : null}
+        {item.note ? <p>{item.note}</p> : null}
+        {rule_key ? (
+          <>
+            <p>{t(`documentRequests.rules.${rule_key}.what`)}</p>
+            <MutedText>{t(`documentRequests.rules.${rule_key}.where`)}</MutedText>
+          </>
+        ) : null}
+        <UploadArea
+          label={t('documentRequests.sendOf', { name })}
+          camera={{
+            facing: item.document_type === 'selfie' ? 'user' : 'environment',
+            label: t('documentRequests.photoOf', { name }),
+          }}
+          items={items}
+          onFiles={add}
+          onRetry={retry}
+          onCancel={cancel}
+        />
+        <RejectedFiles tooLarge={tooLarge} empty={empty} />
+        {explaining ? (
+          <ExplainForm item={item} onClose={() => setExplaining(false)} />
+        ) : (
+          <div>
+            <Button onClick={() => setExplaining(true)}>{t('documentRequests.cannot')}</Button>
+          </div>
+        )}
+      </Stack>
+    </section>
+  );
+}

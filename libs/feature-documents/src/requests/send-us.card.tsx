@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useMyRequestsQuery } from '@portal/data-access/requests';
+import { cardNames } from '@portal/domain/requests/situations';
+import type {} from '@portal/domain/requests/document-requests.messages';
+import { useTranslate } from '@portal/i18n';
+import { Button, Card, Inline, MutedText, Stack } from '@portal/ui-kit/core';
+import { RequestCard } from './request.card';
+import { forClient } from './request-words';
+import { SettledRequests } from './settled-requests';
+import { SituationsForm } from './situations.form';
+
+/** What the client still has to send, on top of the documents page. Hidden before the tax form is begun. */
+export function SendUsCard({ year }: { year: number }) {
+  const t = useTranslate();
+  const { data } = useMyRequestsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [isAnswering, setAnswering] = useState(false);
+  if (!data?.has_return) return null;
+  const { items, situations } = data;
+  const open = forClient(items);
+  const done = cardNames.filter((card) => situations[card]).length;
+  return (
+    <>
+      <Card title={t('documentRequests.interview', { year: String(year) })}>
+        <Stack>
+          <Inline apart>
+            <MutedText>
+              {done === 0
+                ? t('documentRequests.interviewLead')
+                : t('documentRequests.interviewProgress', { done, all: cardNames.length })}
+            </MutedText>
+            {isAnswering ? null : (
+              <Button kind={done === 0 ? 'primary' : 'default'} onClick={() => setAnswering(true)}>
+                {t(done === 0 ? 'documentRequests.beginAnswers' : 'documentRequests.editAnswers')}
+              </Button>
+            )}
+          </Inline>
+          {isAnswering ? (
+            <SituationsForm key={situations.version} situations={situations} onSaved={() => setAnswering(false)} />
+          ) : null}
+        </Stack>
+      </Card>
+      <Card title={t('documentRequests.title')} id="send-us">
+        <Stack>
+          {open.length === 0 ? <p>{t('documentRequests.nothingToSend')}</p> : null}
+          {open.map((item) => (
+            <RequestCard key={item.id} item={item} />
+          ))}
+          <SettledRequests title={t('documentRequests.withUs')} items={items.filter(({ turn }) => turn === 'office')} />
+          <SettledRequests
+            title={t('documentRequests.done')}
+            items={items.filter(({ state }) => state === 'accepted')}
+          />
+        </Stack>
+      </Card>
+    </>
+  );
+}

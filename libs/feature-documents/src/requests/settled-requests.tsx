@@ -1,0 +1,48 @@
+import { useReopenRequestMutation } from '@portal/data-access/requests';
+import { detailOr } from '@portal/data-access/core';
+import type { RequestItem } from '@portal/domain/requests/document-requests.dto';
+import { useTranslate } from '@portal/i18n';
+import { Button, Inline, MutedText, notify } from '@portal/ui-kit/core';
+import { requestName } from './request-words';
+
+interface SettledRequestsProps {
+  title: string;
+  items: readonly RequestItem[];
+}
+
+/** Lists items for which the client has nothing to do, apart from taking an explanation back. */
+export function SettledRequests({ title, items }: SettledRequestsProps) {
+  const t = useTranslate();
+  const [reopen, { isLoading }] = useReopenRequestMutation();
+  const takeBack = async ({ id, version }: RequestItem) => {
+    const { error } = await reopen({ id, body: { version } });
+    if (error) notify.error(detailOr(error, t('documentRequests.wrongState')));
+  };
+  if (items.length === 0) return null;
+  return (
+    <section>
+      <h3>{title}</h3>
+      <ul className="doc-requests">
+        {items.map((item) => (
+          <li key={item.id}>
+            <Inline apart>
+              <span>
+                {requestName(t, item)}{' '}
+                <MutedText>
+                  {item.explain_kind && item.state === 'explained'
+                    ? t(`documentRequests.explanations.${item.explain_kind}`)
+                    : t(`documentRequests.states.${item.state}`)}
+                </MutedText>
+              </span>
+              {item.state === 'explained' ? (
+                <Button busy={isLoading} onClick={() => void takeBack(item)}>
+                  {t('documentRequests.takeBack')}
+                </Button>
+              ) : null}
+            </Inline>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
