@@ -18,10 +18,12 @@ interface ReturnDrawerProps {
 export function ReturnDrawer({ row, onClose }: ReturnDrawerProps) {
   const t = useTranslate();
   const id = row?.id ?? '';
-  const { currentData: detail, isError, isFetching, refetch } = useAdminReturnQuery(
-    { id },
-    { skip: row === null, refetchOnMountOrArgChange: true },
-  );
+  const {
+    currentData: detail,
+    isError,
+    isFetching,
+    refetch,
+  } = useAdminReturnQuery({ id }, { skip: row === null, refetchOnMountOrArgChange: true });
   const [move] = useMoveAdminReturnMutation();
   const name = row ? fullName(row) : '';
   return (
@@ -56,7 +58,7 @@ export function ReturnDrawer({ row, onClose }: ReturnDrawerProps) {
           <Notes notes={detail.notes} />
           <Timeline transitions={detail.transitions} />
         </Stack>
-      ) : isError && !isFetching ? (
+      ) : isError ? (
         <ErrorState title={t('staffReturns.loadFailed')} onRetry={() => void refetch()} />
       ) : (
         <LoadingState>

@@ -86,7 +86,7 @@ describe('board of returns', () => {
   it('shows the median days of each step that a return has left', async () => {
     show();
     const heads = await screen.findAllByRole('columnheader');
-    const headOf = (name: string) => heads.find(({ textContent }) => textContent?.startsWith(name));
+    const headOf = (name: string) => heads.find(({ textContent }) => textContent.startsWith(name));
     expect(headOf('Documents')).toHaveTextContent('median 3.4 days');
     expect(headOf('Signing')).toHaveTextContent('no median yet');
   });

@@ -70,10 +70,7 @@ function BoardPage() {
     >
       {data ? (
         total === 0 ? (
-          <EmptyState
-            title={t('returnBoard.empty')}
-            action={<MutedText>{t('returnBoard.emptyAbout')}</MutedText>}
-          />
+          <EmptyState title={t('returnBoard.empty')} action={<MutedText>{t('returnBoard.emptyAbout')}</MutedText>} />
         ) : (
           <Board totals={data} group={group} />
         )

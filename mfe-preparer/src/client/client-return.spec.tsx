@@ -90,9 +90,9 @@ describe('return on a client page', () => {
     show({ state: 'filed', turn: 'authority', filings: [filing] });
     const dialog = await choose('Record as sent back');
     await userEvent.click(await dialog.findByRole('button', { name: 'Record as sent back' }));
-    expect(
-      await dialog.findAllByText('Enter the authority, its code and what the client should read.'),
-    ).toHaveLength(2);
+    expect(await dialog.findAllByText('Enter the authority, its code and what the client should read.')).toHaveLength(
+      2,
+    );
     await userEvent.type(dialog.getByLabelText(/^Reject code/), 'IND-181-01');
     await userEvent.type(dialog.getByLabelText(/^What the client reads/), 'The IRS needs your PIN.');
     await userEvent.click(dialog.getByRole('button', { name: 'Record as sent back' }));
@@ -143,7 +143,9 @@ describe('return on a client page', () => {
     server.answer('POST /client/c1/return/notes', () => json(returnOf(), 201));
     show(
       {
-        filings: [{ ...filing, outcome: 'rejected', outcome_on: '2025-02-12', code: 'R0000-504-02', words: 'Wrong SSN' }],
+        filings: [
+          { ...filing, outcome: 'rejected', outcome_on: '2025-02-12', code: 'R0000-504-02', words: 'Wrong SSN' },
+        ],
         transitions: [
           {
             id: 't2',

@@ -58,11 +58,7 @@ export function BulkBar({ rows = [], selected, onSelect }: BulkBarProps) {
         <Button disabled={tooMany} onClick={() => setHolding(true)}>
           {t('queue.hold')}
         </Button>
-        <Button
-          kind="primary"
-          disabled={tooMany}
-          onClick={() => send({ return_ids: [...selected], to: 'preparing' })}
-        >
+        <Button kind="primary" disabled={tooMany} onClick={() => send({ return_ids: [...selected], to: 'preparing' })}>
           {t('queue.start')}
         </Button>
       </SelectionBar>

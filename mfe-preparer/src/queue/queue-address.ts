@@ -2,7 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useUser } from '@portal/data-access/core';
 import { returnStates, turns, type ReturnState, type Turn } from '@portal/domain/returns/return-states';
-import { queueAges, queueSorts, type QueueAge, type QueueQuery, type QueueSort } from '@portal/domain/returns/returns.dto';
+import {
+  queueAges,
+  queueSorts,
+  type QueueAge,
+  type QueueQuery,
+  type QueueSort,
+} from '@portal/domain/returns/returns.dto';
 import { returnLimits } from '@portal/domain/returns/returns.limits';
 import { createDeviceDraftStore } from '@portal/drafts/device-draft';
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useWorkChanges } from '@portal/data-access/work-changes';
 import { useMoveReturnMutation, useReturnQueueQuery } from '@portal/data-access/returns';
@@ -19,14 +19,22 @@ import { QueueFilters } from './queue-filters';
 import { QueueMove } from './queue-move';
 import './queue.css';
 
+interface Moving {
+  row: QueueRow;
+  edge: Edge;
+}
+
+/** Key of what was entered for a move before its window was closed. */
+const draftKey = ({ row, edge }: Moving): string => `${row.id} ${edge.to}`;
+
 /** The preparer's returns, by default those whose turn it is, oldest first. Filters and page are in the URL. */
 export default function QueuePage() {
   const t = useTranslate();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const [moving, setMoving] = useState<{ row: QueueRow; edge: Edge } | null>(null);
+  const [moving, setMoving] = useState<Moving | null>(null);
   const [selected, setSelected] = useState<readonly string[]>([]);
-  const drafts = useRef<Record<string, FieldValues | undefined>>({});
+  const [drafts, setDrafts] = useState<Readonly<Record<string, FieldValues | undefined>>>({});
   useWorkChanges();
   useKeptFilters();
   const pages = useListPages();
@@ -119,9 +127,9 @@ export default function QueuePage() {
       {moving ? (
         <QueueMove
           {...moving}
-          draft={drafts.current[`${moving.row.id} ${moving.edge.to}`]}
+          draft={drafts[draftKey(moving)]}
           onClose={(draft) => {
-            drafts.current[`${moving.row.id} ${moving.edge.to}`] = draft;
+            setDrafts({ ...drafts, [draftKey(moving)]: draft });
             setMoving(null);
           }}
         />

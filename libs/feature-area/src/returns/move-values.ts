@@ -36,7 +36,15 @@ function filingsAfter({ to }: Edge, filings: readonly Filing[]): FieldValues[] {
   return shownFilings(filings).map((filing) => {
     const outcome = String(filing.outcome);
     if (to === 'filed' && outcome === 'rejected')
-      return { ...filing, sent_on: today(), submission_id: '', outcome: 'pending', outcome_on: '', code: '', words: '' };
+      return {
+        ...filing,
+        sent_on: today(),
+        submission_id: '',
+        outcome: 'pending',
+        outcome_on: '',
+        code: '',
+        words: '',
+      };
     if (to === 'accepted' && filing.method === 'efile' && outcome === 'pending')
       return { ...filing, outcome: 'accepted', outcome_on: today() };
     if (to === 'rejected' && isAlone) return { ...filing, outcome: 'rejected', outcome_on: today() };

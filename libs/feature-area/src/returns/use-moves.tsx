@@ -1,7 +1,8 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { detailOr, problemOf } from '@portal/data-access/core';
 import { moveName } from '@portal/domain/returns/next-move';
 import type { Edge } from '@portal/domain/returns/return-edges';
+import type { ReturnState } from '@portal/domain/returns/return-states';
 import type { MoveReturn } from '@portal/domain/returns/returns.dto';
 import { useTranslate } from '@portal/i18n';
 import { lazyWindow, notify } from '@portal/ui-kit/core';
@@ -45,7 +46,7 @@ export type MovesProps = Pick<MoveModalProps, 'detail' | 'name' | 'mover' | 'sen
 export function useMoves(props: MovesProps) {
   const quick = useQuickMove();
   const [open, setOpen] = useState<Edge | null>(null);
-  const drafts = useRef<Record<string, FieldValues | undefined>>({});
+  const [drafts, setDrafts] = useState<Partial<Readonly<Record<ReturnState, FieldValues | undefined>>>>({});
   const move = async (edge: Edge): Promise<void> => {
     if (isQuick(edge)) await quick(edge, { ...props, version: props.detail.version });
     else setOpen(edge);
@@ -54,9 +55,9 @@ export function useMoves(props: MovesProps) {
     <MoveModal
       {...props}
       edge={open}
-      draft={drafts.current[open.to]}
+      draft={drafts[open.to]}
       onClose={(draft) => {
-        drafts.current[open.to] = draft;
+        setDrafts({ ...drafts, [open.to]: draft });
         setOpen(null);
       }}
     />

@@ -6,11 +6,11 @@ import { EmptyState, ErrorState, LoadingState, MutedText, SkeletonCard, Stack } 
 /** The client's return: where it is, its filings, internal notes, and every move so far. */
 export function ReturnTab({ clientId }: { clientId: string }) {
   const t = useTranslate();
-  const { currentData: detail, isFetching, isError, refetch } = useClientReturnQuery({ clientId });
+  const { currentData: detail, isError, refetch } = useClientReturnQuery({ clientId });
   const [recordFilings] = useRecordFilingsMutation();
   const [addNote] = useAddReturnNoteMutation();
   if (detail === undefined)
-    return isError && !isFetching ? (
+    return isError ? (
       <ErrorState title={t('staffReturns.loadFailed')} onRetry={() => void refetch()} />
     ) : (
       <LoadingState>
@@ -18,9 +18,7 @@ export function ReturnTab({ clientId }: { clientId: string }) {
       </LoadingState>
     );
   if (detail === null)
-    return (
-      <EmptyState title={t('staffReturns.none')} action={<MutedText>{t('staffReturns.noneAbout')}</MutedText>} />
-    );
+    return <EmptyState title={t('staffReturns.none')} action={<MutedText>{t('staffReturns.noneAbout')}</MutedText>} />;
   return (
     <Stack>
       <ReturnSummary detail={detail} />
