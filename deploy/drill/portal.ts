@@ -82,6 +82,7 @@ export class Client {
 
   /** Runs `work` while clients read and save. @returns all calls */
   static async underLoad(clients: readonly Client[], work: () => Promise<void>): Promise<Call[]> {
+    for (const client of clients) client.isActive = true;
     const running = clients.map((client) => client.run());
     await pause(1000);
     await work();
@@ -93,7 +94,6 @@ export class Client {
 
   private async run(): Promise<void> {
     const { token } = this;
-    this.isActive = true;
     for (let count = 1; this.isActive; count += 1) {
       await this.record('GET', '/api/intake', { token });
       await this.record('PUT', `/api/intake/${this.form}`, { token, body: { city: String(count) } });

@@ -62,9 +62,12 @@ export class Pod implements Endpoint {
     for (let failures = 0; !this.isStopping;) {
       await pause(periodSeconds * 1000);
       failures = (await this.answers(this.container.readinessProbe)) ? 0 : failures + 1;
-      const isReady = failures < failureThreshold;
-      if (isReady !== this.isReady && !this.isStopping) await this.setReady(isReady);
+      await this.observe(failures < failureThreshold);
     }
+  }
+
+  private async observe(isReady: boolean): Promise<void> {
+    if (isReady !== this.isReady && !this.isStopping) await this.setReady(isReady);
   }
 
   private async answers(probe: Container['startupProbe']): Promise<boolean> {

@@ -14,5 +14,5 @@ export const kustomize = [
 export function renderOverlay(name: string): unknown[] {
   const [program = '', ...command] = kustomize ?? [];
   const text = execFileSync(program, [...command, `${folder}overlays/${name}`], { encoding: 'utf8' });
-  return parseAllDocuments(text).map((document): unknown => document.toJS());
+  return parseAllDocuments(text).map((document) => document.toJS() as unknown);
 }
