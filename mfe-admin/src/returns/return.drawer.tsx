@@ -21,7 +21,6 @@ export function ReturnDrawer({ row, onClose }: ReturnDrawerProps) {
   const {
     currentData: detail,
     isError,
-    isFetching,
     refetch,
   } = useAdminReturnQuery({ id }, { skip: row === null, refetchOnMountOrArgChange: true });
   const [move] = useMoveAdminReturnMutation();
