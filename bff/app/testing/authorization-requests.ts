@@ -185,7 +185,6 @@ const recipes: Readonly<Record<string, RequestRecipe>> = {
   'documents.change': { of: 'document', shows: 'document', send: changedDocument },
   'documents.remove': { of: 'document' },
   'documents.restore': { of: 'document', shows: 'document', send: trashedDocument },
-  'documents.trash': {},
   'documents.view': { of: 'document' },
   'documents.download': { of: 'document' },
   'documents.ofClient': { of: 'client', shows: 'document' },

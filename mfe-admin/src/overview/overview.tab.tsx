@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useAdminDashboardQuery } from '@portal/data-access/statistics';
 import type { AdminDashboard } from '@portal/domain/statistics/statistics.dto';
-import { taxYear } from '@portal/domain/tax/tax.limits';
+import { useDefaultYear } from '@portal/data-access/seasons';
 import { useTranslate } from '@portal/i18n';
 import { MutedText, PageBar, QueryStates, SkeletonTiles, Stack } from '@portal/ui-kit/core';
 import { StatTile, StatTiles } from '@portal/ui-kit/data';
@@ -33,6 +33,7 @@ export default function OverviewTab() {
 
 function Numbers({ dashboard }: { dashboard: AdminDashboard }) {
   const t = useTranslate();
+  const year = useDefaultYear();
   const { total_users, total_preparers: preparers, client_stats, document_stats, financial_overview } = dashboard;
   const clients = client_stats.active_clients;
   const counts = [
@@ -74,7 +75,7 @@ function Numbers({ dashboard }: { dashboard: AdminDashboard }) {
           {t('adminOverview.users', { clients, preparers, others: total_users - clients - preparers })}
         </MutedText>
       )}
-      <MutedText>{t('adminOverview.about', { year: taxYear })}</MutedText>
+      <MutedText>{t('adminOverview.about', { year })}</MutedText>
       <OfficeRevenue />
       {/* Placed last, because it loads later than the numbers and must not cause a layout shift. */}
       <SharedSsns />

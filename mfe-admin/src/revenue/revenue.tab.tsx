@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useRevenueBreakdownQuery } from '@portal/data-access/statistics';
 import { isWithoutIncome } from '@portal/domain/statistics/revenue-rows';
 import type { RevenueBreakdown } from '@portal/domain/statistics/statistics.dto';
-import { taxYear } from '@portal/domain/tax/tax.limits';
+import { useDefaultYear } from '@portal/data-access/seasons';
 import { useTranslate } from '@portal/i18n';
 import {
   EmptyState,
@@ -53,6 +53,7 @@ export default function RevenueTab() {
 
 const Analytics = ({ revenue }: { revenue: RevenueBreakdown }) => {
   const t = useTranslate();
+  const year = useDefaultYear();
   return (
     <Stack gap="loose">
       <ClientAnalytics analytics={revenue.client_analytics} />
@@ -62,7 +63,7 @@ const Analytics = ({ revenue }: { revenue: RevenueBreakdown }) => {
         <TopPreparers revenue={revenue} />
         <RevenueByOffice revenue={revenue} />
       </div>
-      <MutedText>{t('adminRevenue.about', { year: taxYear })}</MutedText>
+      <MutedText>{t('adminRevenue.about', { year })}</MutedText>
     </Stack>
   );
 };

@@ -18,11 +18,7 @@ export interface SeasonWatchProps {
 
 /** Loads beside the page, because most offices have one season, of which the pages show nothing. */
 export const SeasonWatch = lazyPart<SeasonWatchProps>(
-  () =>
-    import('./season-watch').then(async (part) => {
-      await part.loadTexts();
-      return part;
-    }),
+  () => import('./season-watch'),
   function Waiting({ failed, onRetry }) {
     const t = useTranslate();
     return failed ? <ErrorState title={t('core.notReady')} onRetry={onRetry} /> : null;

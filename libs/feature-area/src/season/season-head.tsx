@@ -3,12 +3,7 @@ import type { Season } from '@portal/domain/seasons/seasons.dto';
 import { useTranslate } from '@portal/i18n';
 import { FilterSelect } from '@portal/ui-kit/controls';
 import { Alert } from '@portal/ui-kit/core';
-
-interface SeasonSelectProps {
-  seasons: readonly Season[];
-  year: number;
-  onChange: (season: Season) => void;
-}
+import type { SeasonSelectProps } from './later-season-head';
 
 /** Choice of the tax year, beside the title of every page. */
 export function SeasonSelect({ seasons, year, onChange }: SeasonSelectProps) {

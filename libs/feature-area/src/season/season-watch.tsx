@@ -2,14 +2,10 @@ import { useLayoutEffect, useMemo } from 'react';
 import { useSeasonsQuery } from '@portal/data-access/seasons';
 import type { ShownSeason } from '@portal/data-access/season-context';
 import type { Season, SeasonList } from '@portal/domain/seasons/seasons.dto';
-import { loadCatalog } from '@portal/i18n';
 import { taxYear } from '@portal/domain/tax/tax.limits';
-import { seasonCatalogs } from './season.catalogs';
-import { SeasonNotice, SeasonSelect } from './season-head';
+import { SeasonNotice, SeasonSelect } from './later-season-head';
 import type { SeasonWatchProps } from './later-season-watch';
 import { useSeasonAddress } from './use-season-address';
-
-export const loadTexts = (): Promise<void> => loadCatalog(seasonCatalogs);
 
 /** Loads the office's seasons, and tells the frame which one the pages show and what they add to their heads. */
 export default function SeasonWatch({ onChange }: SeasonWatchProps) {

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useCallback, useEffect, useReducer } from 'react';
+import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { requestedSeason, requestSeason, usePortalDispatch } from '@portal/data-access/core';
 import { seasonChanged } from '@portal/data-access/seasons';
 import type { Season } from '@portal/domain/seasons/seasons.dto';
@@ -9,7 +9,7 @@ import type { Season } from '@portal/domain/seasons/seasons.dto';
  * @param seasons undefined while they load
  */
 export function useSeasonAddress(seasons: readonly Season[] | undefined, hasFailed: boolean) {
-  const { pathname, search, hash, state } = useLocation() as ReturnType<typeof useLocation> & { state: unknown };
+  const { pathname, search, hash, state } = useLocation() as Location<unknown>;
   const navigate = useNavigate();
   const dispatch = usePortalDispatch();
   const inAddress = yearIn(search);
@@ -17,13 +17,16 @@ export function useSeasonAddress(seasons: readonly Season[] | undefined, hasFail
     seasons !== undefined && inAddress !== undefined && !seasons.some((one) => one.tax_year === inAddress);
   // A link without a year, such as those of the pages, stays in the chosen season.
   const year = isUnknown ? undefined : (inAddress ?? requestedSeason());
-  const [requested, setRequested] = useState(requestedSeason());
+  const [requested, request] = useReducer(
+    (_before: number | undefined, next: number | undefined) => next,
+    requestedSeason(),
+  );
 
   useEffect(() => {
     if (year === requested) return;
     requestSeason(year);
     dispatch(seasonChanged());
-    setRequested(year);
+    request(year);
   }, [dispatch, requested, year]);
 
   useEffect(() => {
