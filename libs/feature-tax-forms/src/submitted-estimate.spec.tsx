@@ -106,6 +106,21 @@ it('shows no amount until Schedule C has loaded, and offers to try again when th
   await waitFor(async () => expect(await panel()).toHaveTextContent(/Income\$70,000\.00/));
 });
 
+it('lists the same missing papers as the client sees', async () => {
+  const record = { ...completeIntake, ...submitted, ...family, w2_income: 41_000 };
+  const rows = (list: HTMLElement) =>
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  serve(record, null);
+  openIntake();
+  const own = rows(await screen.findByRole('region', { name: 'What your papers decide' }));
+  cleanup();
+  openAsPreparer(record, null);
+  expect(rows(await screen.findByRole('region', { name: 'What the client’s papers decide' }))).toEqual(own);
+  expect(own[0]).toMatch(/^W-2, boxes 2 and 17 \(tax withheld\)up to \$\d/);
+});
+
 it('opens the same trace as the client sees', async () => {
   const record = { ...completeIntake, ...submitted, w2_income: 41_000 };
   serve(record, null);

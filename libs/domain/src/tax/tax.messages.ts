@@ -88,6 +88,7 @@ export const taxMessages = {
   },
   papers: {
     title: 'What your papers decide',
+    titleOfClient: 'What the client’s papers decide',
     lowest: 'Lowest result',
     highest: 'Highest result',
     upTo: 'up to {amount}',
@@ -100,7 +101,7 @@ export const taxMessages = {
     child: 'Child {child}’s date of birth',
     boundsW2:
       'For the W-2, we count from nothing withheld to the most that Form W-4 leads to for this filing status, without extra amounts.',
-    boundsPayments: 'For Form 1040-ES, we count from nothing to 30% of your profit.',
+    boundsPayments: 'For Form 1040-ES, we count from nothing to 30% of the profit.',
     boundsAges: 'For a date of birth, we count every age: filers from 18, children younger than the filers.',
     assumed:
       '{count, plural, one {One more date or paper is missing} other {# more dates or papers are missing}}; for those, the range keeps the estimate’s assumptions.',

@@ -76,7 +76,7 @@ export function EstimateBody({ result, onTrace, onWhatIf, onPrint, about, range 
           </dl>
         </section>
       ) : null}
-      {range ? <MissingPapers range={range} /> : null}
+      {range ? <MissingPapers range={range} isOwn={about === undefined} /> : null}
     </>
   );
 }

@@ -25,8 +25,14 @@ const boundsOfKind = {
 const boundsOf = (papers: TaxRange['papers']): PlainMessageId[] =>
   Object.entries(boundsOfKind).flatMap(([kind, id]) => (papers.some(({ paper }) => paper.kind === kind) ? [id] : []));
 
+interface MissingPapersProps {
+  range: TaxRange;
+  /** Whether the user is the client. */
+  isOwn?: boolean;
+}
+
 /** Shows between which results the missing papers decide, and what each of them decides, the largest first. */
-export function MissingPapers({ range }: { range: TaxRange }) {
+export function MissingPapers({ range, isOwn = true }: MissingPapersProps) {
   const { t, locale } = useEstimateNames();
   const id = useId();
   // Rounds away from the middle, so that the true result is not outside of what is shown.
@@ -42,7 +48,7 @@ export function MissingPapers({ range }: { range: TaxRange }) {
   if (deciding.length === 0) return null;
   return (
     <section className="tax-papers" aria-labelledby={id}>
-      <h3 id={id}>{t('tax.papers.title')}</h3>
+      <h3 id={id}>{t(isOwn ? 'tax.papers.title' : 'tax.papers.titleOfClient')}</h3>
       <dl className="tax-parts">
         <div>
           <dt>{t('tax.papers.lowest')}</dt>
