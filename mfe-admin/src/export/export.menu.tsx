@@ -5,7 +5,7 @@ import { saveFile } from '@portal/data-access/save-file';
 import { exportFormats, type ExportFormat, type ExportList } from '@portal/domain/exports/exports.dto';
 import { useTranslate } from '@portal/i18n';
 import { ActionMenu } from '@portal/ui-kit/controls';
-import { Button, Inline, notify, saveFile } from '@portal/ui-kit/core';
+import { Button, Inline, notify } from '@portal/ui-kit/core';
 
 interface ExportMenuProps {
   list: ExportList;

@@ -3,7 +3,7 @@ import { useDocumentBytes } from '@portal/data-access/documents';
 import { saveFile } from '@portal/data-access/save-file';
 import type { DocumentRow } from '@portal/domain/documents/documents.dto';
 import { useTranslate } from '@portal/i18n';
-import { notify, saveFile } from '@portal/ui-kit/core';
+import { notify } from '@portal/ui-kit/core';
 
 /**
  * Returns a function that downloads a document under its own name; the promise resolves when the download has finished

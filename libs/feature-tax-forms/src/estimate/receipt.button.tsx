@@ -2,7 +2,8 @@ import { report } from '@portal/data-access/core';
 import type { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
 import { taxYear } from '@portal/domain/tax/tax.limits';
 import { useTranslate } from '@portal/i18n';
-import { Button, notify, saveFile } from '@portal/ui-kit/core';
+import { saveFile } from '@portal/data-access/save-file';
+import { Button, notify } from '@portal/ui-kit/core';
 
 /** Downloads the inputs and all lines of an estimate, from which the office can make it again. */
 export function ReceiptButton({ request }: { request: TaxEstimateRequest }) {

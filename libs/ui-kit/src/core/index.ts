@@ -33,7 +33,6 @@ export {
 } from './query-states';
 export { Money } from './money';
 export { useGrowingList } from './use-growing-list';
-export { saveFile } from './save-file';
 export { ProgressBar } from './progress-bar';
 export { notify } from './toast-store';
 export { Toasts } from './toasts';
