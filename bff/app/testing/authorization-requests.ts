@@ -8,6 +8,7 @@ import { completeIntake } from '@portal/bff-tax-forms/testing/intake-bodies';
 import { completeScheduleC } from '@portal/bff-tax-forms/testing/schedule-c-bodies';
 import type { Caller } from './authorization-people';
 import { authorizationTable } from './authorization-table';
+import { changedDocumentRequests } from './changed-document-requests';
 import { documentRequestRequests } from './document-request-requests';
 import { passkeyRequests } from './passkey-requests';
 import type { Asked, RequestRecipe, Sent } from './request-recipe';
@@ -25,18 +26,6 @@ const newPerson = { password: canaries.password, first_name: visibleCanary, last
 async function givePicture({ api, caller }: Asked): Promise<Sent> {
   const id = caller.person?.id;
   if (id) await api.query(`UPDATE preparer_profiles SET picture = 'drawn' WHERE user_id = $1`, [id]);
-  return {};
-}
-
-async function changedDocument({ api, id }: Asked): Promise<Sent> {
-  const rows = isUuid(id)
-    ? await api.query<{ version: number }>('SELECT version FROM documents WHERE id = $1', [id])
-    : [];
-  return { payload: { filename: 'renamed.pdf', version: rows[0]?.version ?? 1 } };
-}
-
-async function trashedDocument({ api, id }: Asked): Promise<Sent> {
-  if (isUuid(id)) await api.query('UPDATE documents SET deleted_at = now() WHERE id = $1', [id]);
   return {};
 }
 
@@ -96,6 +85,7 @@ const recipes: Readonly<Record<string, RequestRecipe>> = {
   'account.approvePreparer': { of: 'preparer' },
   ...secondFactorRequests,
   ...documentRequestRequests,
+  ...changedDocumentRequests,
   ...passkeyRequests,
   // Sessions have their own ids, so requesting a client's id always returns 404.
   'signedInDevices.signOut': { of: 'client' },
@@ -182,9 +172,8 @@ const recipes: Readonly<Record<string, RequestRecipe>> = {
   'documents.list': { shows: 'document' },
   'documents.categories': { shows: 'document' },
   'documents.upload': { send: () => form(ordinaryForm(100)) },
-  'documents.change': { of: 'document', shows: 'document', send: changedDocument },
   'documents.remove': { of: 'document' },
-  'documents.restore': { of: 'document', shows: 'document', send: trashedDocument },
+  'documents.trash': {},
   'documents.view': { of: 'document' },
   'documents.download': { of: 'document' },
   'documents.ofClient': { of: 'client', shows: 'document' },

@@ -24,8 +24,8 @@ afterAll(() => api.stop());
 
 const keys = async () =>
   (await calls.mine()).items.map(({ rule_key, label }) => `${rule_key}${label ? ` ${label}` : ''}`);
-const states = async () =>
-  Object.fromEntries((await calls.mine()).items.map(({ rule_key, label, state }) => [label ?? rule_key, state]));
+const states = async (): Promise<Record<string, string>> =>
+  Object.fromEntries((await calls.mine()).items.map(({ rule_key, label, state }) => [label ?? rule_key ?? '', state]));
 
 describe('GET /requests', () => {
   it('returns 401 to anonymous callers and 403 to staff', async () => {

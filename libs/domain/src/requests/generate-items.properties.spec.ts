@@ -12,7 +12,7 @@ const answer = fc.option(fc.constantFrom(...situationAnswers), { nil: undefined 
 
 const answers = fc.record(Object.fromEntries(cardNames.map((card) => [card, answer])));
 const named = fc.record(Object.fromEntries(nameLists.map((list) => [list, fc.option(names, { nil: null })])));
-const situations = fc.tuple(answers, named).map(([cards, lists]) => ({ ...cards, ...lists }) as Situations);
+const situations: fc.Arbitrary<Situations> = fc.tuple(answers, named).map(([cards, lists]) => ({ ...cards, ...lists }));
 
 const facts: fc.Arbitrary<RequestFacts> = fc.record({
   intake: fc.record({

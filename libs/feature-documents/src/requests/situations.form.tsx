@@ -20,7 +20,7 @@ const { ChoiceField, TextAreaField, useFieldValue } = fieldsOf<SituationsBody, N
 /** One name per line. */
 const linesOf = (names: readonly string[] | null | undefined): string => (names ?? []).join('\n');
 const namesIn = (text: unknown): string[] =>
-  String(text ?? '')
+  (typeof text === 'string' ? text : '')
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
@@ -50,9 +50,10 @@ export function SituationsForm({ situations, onSaved }: SituationsFormProps) {
   const form = useContractForm(SituationsBody, { defaultValues, toBody });
   const send = form.submit(async (body) => {
     const { error } = await save({ body });
-    if (!error) return onSaved();
-    form.showErrors(problemOf(error)?.errors ?? []);
-    notify.error(detailOr(error, t('documentRequests.staleSituations')));
+    if (error) {
+      form.showErrors(problemOf(error)?.errors ?? []);
+      notify.error(detailOr(error, t('documentRequests.staleSituations')));
+    } else onSaved();
   });
   return (
     <ContractForm form={form} onSubmit={send}>
