@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { message } from '@portal/domain/i18n/message';
 import { returnEdges } from '@portal/domain/returns/return-edges';
+import { isResting } from '@portal/domain/returns/return-states';
 import type { BulkMove, BulkMoved, BulkMoveResult } from '@portal/domain/returns/returns.dto';
 import { DataSource } from 'typeorm';
 import { assignedClientId } from '@portal/bff-access/client-access';
@@ -45,10 +46,11 @@ export class BulkMovesService {
 }
 
 function assertPossible({ to, reason_kind }: Omit<BulkMove, 'return_ids'>): void {
-  const needs = returnEdges.filter((edge) => edge.to === to).map((edge) => edge.needs);
-  const isTold = needs.some((need) => need === undefined || need === 'reason');
+  // A resting return is resumed alone.
+  const edges = returnEdges.filter((edge) => edge.to === to && !isResting(edge.from));
+  const isTold = edges.some(({ needs }) => needs === undefined || needs === 'reason');
+  if (isTold && (reason_kind || edges.some(({ needs }) => needs === undefined))) return;
   const field = isTold ? 'reason_kind' : 'to';
-  if (isTold && (needs.includes(undefined) || reason_kind)) return;
   const detail = message(isTold ? 'returns.needsReason' : 'returns.notInBulk');
   throw new ProblemError('invalid_input', undefined, { errors: [{ field, detail }] });
 }

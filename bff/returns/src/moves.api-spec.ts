@@ -1,5 +1,5 @@
 import { messageEndpoints } from '@portal/domain/messages/messages.endpoints';
-import { returnEndpoints } from '@portal/domain/returns/returns.endpoints';
+import { adminReturnEndpoints, returnEndpoints } from '@portal/domain/returns/returns.endpoints';
 import type { MoveReturn } from '@portal/domain/returns/returns.dto';
 import { uuidv7 } from 'uuidv7';
 import type { Person } from '@portal/bff-access/testing/people';
@@ -32,6 +32,10 @@ const transitions = () =>
     'SELECT * FROM return_transitions WHERE return_id = $1 ORDER BY id',
     [id],
   );
+
+/** Moves the return by hand of the database, along its edges. */
+const walkTo = (state: string) =>
+  api.query('UPDATE tax_returns SET state = $2, version = version + 1 WHERE id = $1', [id, state]);
 
 describe('POST /client/{clientId}/return/move', () => {
   it('returns 401 to anonymous callers, 403 to other roles, and 404 to other preparers', async () => {
@@ -77,13 +81,106 @@ describe('POST /client/{clientId}/return/move', () => {
     expect([status, problem.code, problem.version]).toEqual([409, 'stale_version', 2]);
   });
 
-  it('lists the queue', async () => {
-    const { body } = await api.call(returnEndpoints.queue, {
-      token: preparer.token,
-      query: { turn: 'office', age: 'today' },
-    });
-    expect(body.some((row) => row.id === id)).toBe(true);
-    const totals = await api.call(returnEndpoints.queueTotals, { token: preparer.token });
-    expect(totals.body.office).toBeGreaterThan(0);
+  it.each([
+    [{ to: 'on_hold' }, 'reason_kind', 'Choose a reason.'],
+    [{ to: 'on_hold', reason_kind: 'no_answer' }, 'reason_kind', 'Choose a reason.'],
+    [{ to: 'not_filing', reason_kind: 'unpaid_fee' }, 'reason_kind', 'Choose a reason.'],
+  ] as const)('rejects %j beside the field that lacks something', async (body, field, detail) => {
+    const { status, problem } = await move(body);
+    expect([status, problem.errors]).toEqual([400, [{ field, detail }]]);
+    expect(await transitions()).toEqual([]);
+  });
+
+  it('keeps a return that rests where it was, and says why', async () => {
+    expect((await move({ to: 'on_hold', reason_kind: 'unpaid_fee' })).body.reason_kind).toBe('unpaid_fee');
+    const mine = (await api.call(returnEndpoints.mine, { token: client.token })).body;
+    expect(mine).toMatchObject({ state: 'on_hold', turn: 'office', reason_kind: 'unpaid_fee' });
+    expect((await move({ to: 'preparing', version: 2 })).problem.state).toBe('on_hold');
+    const resumed = (await move({ to: 'ready_to_prepare', version: 2 })).body;
+    expect(resumed).toMatchObject({ state: 'ready_to_prepare', reason_kind: null, state_before_hold: null });
+  });
+
+  it('files only with filings, tells the client words for an unknown code, and accepts only what was accepted', async () => {
+    for (const to of ['preparing', 'awaiting_signature', 'ready_to_file']) await walkTo(to);
+    const federal = { authority: 'federal', method: 'efile', sent_on: '2025-03-01', outcome: 'pending' } as const;
+    const version = async () => (await stored())?.version ?? 0;
+    const send = async (body: Partial<MoveReturn>) => move({ ...body, version: await version() });
+    expect((await send({ to: 'filed' })).problem.errors).toMatchObject([{ field: 'filings' }]);
+    expect((await send({ to: 'filed', filings: [federal] })).body.filings).toMatchObject([federal]);
+    expect((await send({ to: 'accepted' })).problem.errors).toMatchObject([{ field: 'filings' }]);
+    const rejected = { ...federal, outcome: 'rejected', code: 'X0000-005' } as const;
+    expect((await send({ to: 'rejected', filings: [rejected] })).status).toBe(400);
+    const words = 'Your name is spelled differently.';
+    expect((await send({ to: 'rejected', filings: [{ ...rejected, words }] })).status).toBe(200);
+    const mine = (await api.call(returnEndpoints.mine, { token: client.token })).body;
+    expect(mine?.filings).toMatchObject([{ code: 'X0000-005', words }]);
+    expect((await send({ to: 'filed', filings: [federal] })).status).toBe(200);
+    const known = { ...federal, outcome: 'rejected', code: 'f8962 070' } as const;
+    expect((await send({ to: 'rejected', filings: [known] })).status).toBe(200);
+    const raw = JSON.stringify(await api.query(`SELECT encode(words, 'escape') AS words FROM filings`));
+    expect(raw).not.toContain('spelled');
+  });
+
+  it('lets one of two people who move at once succeed', async () => {
+    const answers = await Promise.all([move({ to: 'preparing' }), move({ to: 'preparing' })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await transitions()).toHaveLength(1);
+  });
+
+  it('asks an admin to assign a preparer before the work starts', async () => {
+    await api.query('DELETE FROM assignments WHERE client_id = $1', [client.id]);
+    const { token } = await api.people.admin();
+    const sent = { body: { to: 'preparing' as const, version: 1 }, params: { id }, token };
+    const { status, problem } = await api.call(adminReturnEndpoints.move, sent);
+    expect([status, problem.errors]).toEqual([400, [{ field: 'to', detail: 'Assign a preparer first.' }]]);
+  });
+});
+
+describe('GET /return', () => {
+  it('returns 401 to anonymous callers, 403 to staff, and null before the first draft', async () => {
+    expect((await api.call(returnEndpoints.mine)).status).toBe(401);
+    expect((await api.call(returnEndpoints.mine, { token: preparer.token })).status).toBe(403);
+    const { token } = await api.people.client();
+    expect((await api.call(returnEndpoints.mine, { token })).body).toBeNull();
+  });
+
+  it('never contains what staff write for each other', async () => {
+    await move({ to: 'preparing', note: 'Looks odd' });
+    const sent = { body: { text: 'Call the bank' }, params: { clientId: client.id }, token: preparer.token };
+    expect((await api.call(returnEndpoints.note, sent)).status).toBe(201);
+    const text = JSON.stringify((await api.call(returnEndpoints.mine, { token: client.token })).body);
+    expect(text).not.toMatch(/Looks odd|Call the bank/);
+    const notes = await api.query(`SELECT encode(text, 'escape') AS text FROM return_notes`);
+    expect(JSON.stringify(notes)).not.toContain('bank');
+  });
+});
+
+describe('POST /queue/move', () => {
+  const bulk = (return_ids: string[], body: object, token = preparer.token) =>
+    api.call(returnEndpoints.bulkMove, { body: { return_ids, ...body }, token });
+
+  it('moves each return by itself, and says what became of each', async () => {
+    const other = await api.make.taxReturn({ client_id: (await api.people.client()).id, state: 'ready_to_prepare' });
+    const filed = await api.people.client();
+    await api.make.assign(filed, preparer);
+    const { id: sent } = await api.make.taxReturn({ client_id: filed.id, state: 'filed' });
+    const { status, body } = await bulk([id, other.id, sent], { to: 'preparing' });
+    expect([status, body.results]).toEqual([
+      200,
+      [
+        { id, outcome: 'moved', state: 'preparing' },
+        { id: other.id, outcome: 'not_found', state: null },
+        { id: sent, outcome: 'wrong_state', state: 'filed' },
+      ],
+    ]);
+  });
+
+  it.each([
+    [{ to: 'on_hold' }, 'reason_kind'],
+    [{ to: 'filed' }, 'to'],
+    [{ to: 'info_needed' }, 'to'],
+  ])('rejects %j, which needs more than a bulk action says', async (body, field) => {
+    const { status, problem } = await bulk([id], body);
+    expect([status, problem.errors?.map((error) => error.field)]).toEqual([400, [field]]);
   });
 });

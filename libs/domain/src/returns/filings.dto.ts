@@ -26,5 +26,5 @@ export class Filing {
 /** All filings of a return, which replace those that were there. */
 export class FilingsBody {
   @Required() @WholeNumber(1, 2_147_483_647) version!: number;
-  @NestedList(() => Filing, returnLimits.filings) filings!: Filing[];
+  @Required() @NestedList(() => Filing, returnLimits.filings) filings!: Filing[];
 }
