@@ -28,7 +28,7 @@ export const taxTraceMessages = {
     instead: '{fact}: {after} instead of {before}.',
     same: 'Nothing would change.',
     signs: '+ is in the filer’s favor, − is not.',
-    carried: 'State figures are those of {year}, because we don’t have later ones yet.',
+    carried: 'Some state or city figures are those of {year}, because we don’t have later ones yet.',
     fromTo: '{after} instead of {before}',
     total: 'Difference',
     lessTax: 'Difference in tax',

@@ -49,17 +49,23 @@ describe('trace', () => {
     ]);
   });
 
+  it('mentions no earlier figures for a year whose law is complete', () => {
+    render(<Trace result={estimate(request(family), lawOf(2025))} texts={null} rules={rules} />);
+    expect(lineOf('state.agi')).not.toHaveTextContent('figures');
+    expect(lineOf('state.line.mi_exemptions')).toHaveTextContent('By the rules of Michigan for tax year 2025.');
+  });
+
   it('says beside the state’s income that a later year rests on earlier figures, in both languages', async () => {
-    const result = estimate(request(family), lawOf(2025));
+    const result = estimate(request(family), lawOf(2026));
     const { rerender } = render(<Trace result={result} texts={null} rules={rules} />);
     expect(lineOf('state.agi')).toHaveTextContent(
-      'We don’t have the Michigan figures for this tax year yet, so this return uses those for 2024.',
+      'Some of the Michigan figures for this tax year are not available yet, so this return uses earlier ones in their place.',
     );
-    expect(lineOf('1040.12')).toHaveTextContent('By the federal rules for tax year 2025.');
+    expect(lineOf('1040.12')).toHaveTextContent('By the federal rules for tax year 2026.');
     expect(lineOf('1040.12')).not.toHaveTextContent('2024');
     await act(() => activateLocale('es'));
     rerender(<Trace result={result} texts={await loadEngineTexts('es')} rules={rules} />);
-    expect(lineOf('state.agi')).toHaveTextContent(/Todavía no tenemos las cifras de Míchigan .* usa las de 2024/);
+    expect(lineOf('state.agi')).toHaveTextContent(/Algunas cifras de Míchigan .* usa las anteriores/);
   });
 
   it('shows the only nonzero line instead of a sum with zeros', () => {

@@ -46,12 +46,20 @@ it('keeps what it shows when the same fact is pressed twice', async () => {
 });
 
 it('says that a later law rests on earlier figures of the state', async () => {
-  show();
+  show({ state: 'VA' });
   await press('The law of 2025');
   expect(
-    await screen.findByText('State figures are those of 2024, because we don’t have later ones yet.'),
+    await screen.findByText('Some state or city figures are those of 2024, because we don’t have later ones yet.'),
   ).toBeVisible();
   expect(await lines()).toEqual(expect.arrayContaining([expect.stringContaining('+')]));
+});
+
+it('mentions no earlier figures if the law of the state is complete', async () => {
+  show();
+  await press('The law of 2025');
+  // Michigan's exemption rises from 5,600 to 5,800 for each of three people.
+  expect(await lines()).toEqual(expect.arrayContaining([expect.stringContaining('$25.50')]));
+  expect(screen.queryByText(/figures are those of/)).not.toBeInTheDocument();
 });
 
 it('offers no fact that is so already', () => {
