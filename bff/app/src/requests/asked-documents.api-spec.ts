@@ -25,6 +25,7 @@ const sent = async (rule: 'w2' | 'selfie' = 'w2') => {
   const { status, body } = await calls.upload(await calls.item(rule), { type: rule });
   expect(status).toBe(201);
   return { document: body.id, item: await calls.item(rule) };
+};
 
 describe('asking', () => {
   it.each([
@@ -129,4 +130,3 @@ describe('texts of people', () => {
     expect((await calls.mine()).items.map(({ label }) => label)).toContain(secrets[0]);
   });
 });
-

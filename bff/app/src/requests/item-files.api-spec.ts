@@ -32,6 +32,7 @@ const sent = async (rule: 'w2' | 'selfie' = 'w2') => {
   const { status, body } = await calls.upload(await calls.item(rule), { type: rule });
   expect(status).toBe(201);
   return { document: body.id, item: await calls.item(rule) };
+};
 
 describe('files of items', () => {
   it('belong to an item only if the client sends them for it; others are listed as unsorted', async () => {
@@ -120,4 +121,3 @@ describe('POST /client/{clientId}/documents/upload', () => {
     expect((await documents.get(calls.client, body.id, 'view')).status).toBe(200);
   });
 });
-
