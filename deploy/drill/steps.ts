@@ -12,10 +12,13 @@ export async function signIn({ portal }: Stack, say: Say): Promise<Client> {
   body.append('document_type', 'other');
   body.append('file', new Blob(['a paper of the drill']), 'paper.txt');
   await portal.json('POST', '/api/documents/upload', { token: client.token, body });
-  const areas = Object.keys(await portal.json<object>('GET', '/remotes.json'));
   const home = await portal.call('GET', '/');
   if (home.status !== 200 || !home.text.includes('<html')) throw new Error(`The home page answered ${home.status}.`);
-  say(`  registered, signed in, uploaded a document; areas: ${areas.join(', ')}`);
+  const { remotes } = await portal.json<{ remotes: Record<string, { entry: string }> }>('GET', '/remotes.json');
+  for (const { entry } of Object.values(remotes)) await portal.json('GET', entry);
+  const areas = Object.keys(remotes);
+  say(`  registered, signed in, uploaded a document; loaded the home page, ${areas.join(', ')}`);
+  if (areas.length !== 4) throw new Error('Not all four areas are there.');
   return client;
 }
 
