@@ -2,12 +2,7 @@ import type { Season } from '@portal/domain/seasons/seasons.dto';
 import type { CatalogFiles } from '@portal/i18n';
 import { lazyPart } from '@portal/ui-kit/core';
 import { loadWithCatalog } from '../load-with-catalog';
-
-export interface SeasonSelectProps {
-  seasons: readonly Season[];
-  year: number;
-  onChange: (season: Season) => void;
-}
+import type { SeasonSelectProps } from './season-head';
 
 const catalogs: CatalogFiles = {
   en: () => import('./en.catalog'),

@@ -3,7 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { requestedSeason } from '@portal/data-access/core';
 import { SeasonContext, unknownSeason } from '@portal/data-access/season-context';
 import { PageExtrasContext, PageSkeleton } from '@portal/ui-kit/core';
-import { SeasonWatch, type SeasonView } from './later-season-watch';
+import { SeasonWatch } from './later-season-watch';
+import type { SeasonView } from './season-watch';
 
 /**
  * Shows the pages of an area for one tax year: the one in the URL, else the one chosen before in this tab, else the

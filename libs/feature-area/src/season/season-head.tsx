@@ -3,7 +3,12 @@ import type { Season } from '@portal/domain/seasons/seasons.dto';
 import { useTranslate } from '@portal/i18n';
 import { FilterSelect } from '@portal/ui-kit/controls';
 import { Alert } from '@portal/ui-kit/core';
-import type { SeasonSelectProps } from './later-season-head';
+
+export interface SeasonSelectProps {
+  seasons: readonly Season[];
+  year: number;
+  onChange: (season: Season) => void;
+}
 
 /** Choice of the tax year, beside the title of every page. */
 export function SeasonSelect({ seasons, year, onChange }: SeasonSelectProps) {

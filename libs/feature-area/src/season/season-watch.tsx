@@ -3,9 +3,23 @@ import { useSeasonsQuery } from '@portal/data-access/seasons';
 import type { ShownSeason } from '@portal/data-access/season-context';
 import type { Season, SeasonList } from '@portal/domain/seasons/seasons.dto';
 import { taxYear } from '@portal/domain/tax/tax.limits';
+import type { PageExtras } from '@portal/ui-kit/core';
 import { SeasonNotice, SeasonSelect } from './later-season-head';
-import type { SeasonWatchProps } from './later-season-watch';
 import { useSeasonAddress } from './use-season-address';
+
+/** What the pages of an area show. */
+export interface SeasonView {
+  /** Undefined for the office's default. */
+  year?: number | undefined;
+  /** False until requests name this year. */
+  isReady: boolean;
+  season: ShownSeason;
+  extras: PageExtras;
+}
+
+export interface SeasonWatchProps {
+  onChange: (view: SeasonView) => void;
+}
 
 /** Loads the office's seasons, and tells the frame which one the pages show and what they add to their heads. */
 export default function SeasonWatch({ onChange }: SeasonWatchProps) {
