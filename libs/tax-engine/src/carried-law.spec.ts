@@ -55,6 +55,7 @@ describe('a state without figures of the year', () => {
   ) as unknown as typeof michigan;
   const law = taxLaw({
     year: 2025,
+    revision: '0',
     federal: figures,
     states: { ...law2025.states, MI: carried },
     statesYear: 2024,
@@ -91,7 +92,14 @@ it.each(stateCodes)('lists only carried lines of %s in 2026', (state) => {
 
 it('lists a federal line whose figure is carried', () => {
   const federal = { ...figures, childTaxCredit: { ...figures.childTaxCredit, status: 'carried' } };
-  const law = taxLaw({ year: 2025, federal, states: law2025.states, statesYear: 2025, citiesYear: 2025 });
+  const law = taxLaw({
+    year: 2025,
+    revision: '0',
+    federal,
+    states: law2025.states,
+    statesYear: 2025,
+    citiesYear: 2025,
+  });
   expect(law.federal).toEqual(compileFederal(figures));
   expect(estimate(request({ state: 'MI', w2_income: 60_000 }), law).carried_law?.lines).toEqual(['1040.19']);
 });

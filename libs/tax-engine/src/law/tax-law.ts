@@ -3,12 +3,11 @@ import { compileFederal, type FederalFigures, type FederalLaw } from './federal-
 import type { Figure } from './rules/figure';
 import type { StateFigures } from './state-figures';
 
-/** The revision of the rules and figures; raise it with every change of a result. */
-const revision = '3.0';
-
 /** What the engine knows of a year's law. */
 interface YearOfLaw {
   readonly year: number;
+  /** The revision of the year's rules and figures; raise it with every change of a result. */
+  readonly revision: string;
   readonly federal: FederalFigures;
   /** The states' figures of the year. */
   readonly states: StateFigures;
@@ -55,6 +54,7 @@ const carriedInState = (figures: FiguresByName): ReadonlySet<string> | 'all' =>
 /** Compiles the law of a year, once, when the module of the year loads. The states compile theirs at first use. */
 export const taxLaw = ({
   year,
+  revision,
   federal,
   states,
   statesYear,

@@ -2,4 +2,11 @@ import { taxLaw } from '../tax-law';
 import federal from './federal.json' with { type: 'json' };
 import { stateFigures } from './states';
 
-export const law2024 = taxLaw({ year: 2024, federal, states: stateFigures, statesYear: 2024, citiesYear: 2024 });
+export const law2024 = taxLaw({
+  year: 2024,
+  revision: '3.0',
+  federal,
+  states: stateFigures,
+  statesYear: 2024,
+  citiesYear: 2024,
+});

@@ -5,6 +5,7 @@ import { lineNumbers, unsupported } from './new-in-2025';
 
 export const law2025 = taxLaw({
   year: 2025,
+  revision: '3.1',
   federal,
   states: stateFigures,
   statesYear: 2024,

@@ -5,6 +5,7 @@ import { lineNumbers, unsupported } from '../2025/new-in-2025';
 
 export const law2026 = taxLaw({
   year: 2026,
+  revision: '3.1',
   federal,
   states: stateFigures,
   statesYear: 2025,
