@@ -17,6 +17,7 @@ import { TaxFormsRepository } from '@portal/bff-tax-forms/tax-forms/tax-forms.re
 import { completeIntake } from '@portal/bff-tax-forms/testing/intake-bodies';
 import { completeScheduleC } from '@portal/bff-tax-forms/testing/schedule-c-bodies';
 import { startApi, type Api } from '../testing/api';
+import { makeRowsOfReturn } from '../testing/return-rows';
 
 /** Protected tables, by the column of the client or other person to whom a row belongs. */
 const owners = {
@@ -104,44 +105,10 @@ beforeAll(async () => {
   expect(statuses).toEqual([201, 201, 201]);
   intakeId = intake.body.id;
   document = await make.document({ user_id: client.id });
-  await makeRowsOfReturn();
+  await makeRowsOfReturn(api, { client_id: client.id, author_id: others.preparer.id, document_id: document.id });
 });
 afterAll(() => api.stop());
 afterEach(() => jest.restoreAllMocks());
-
-/** Adds what only staff, or document requests, write. */
-async function makeRowsOfReturn(): Promise<void> {
-  const [item, author] = [uuidv7(), others.preparer.id];
-  const [row] = await api.query<{ id: string }>('SELECT id FROM tax_returns WHERE client_id = $1', [client.id]);
-  const of = [row?.id, client.id];
-  for (const [sql, values] of [
-    [
-      `INSERT INTO return_notes (id, return_id, client_id, author_id, author_name, text)
-      VALUES ($3, $1, $2, $4, 'A', '')`,
-      [...of, uuidv7(), author],
-    ],
-    [
-      `INSERT INTO filings (id, return_id, client_id, authority, method, sent_on, outcome)
-      VALUES ($3, $1, $2, 'federal', 'efile', now(), 'pending')`,
-      [...of, uuidv7()],
-    ],
-    [`INSERT INTO return_situations (return_id, client_id, answers) VALUES ($1, $2, '')`, of],
-    [
-      `INSERT INTO request_items (id, return_id, client_id, rule_key, instance, source, document_type, required)
-      VALUES ($3, $1, $2, 'w2', 'other', 'rule', 'w2', true)`,
-      [...of, item],
-    ],
-    [
-      `INSERT INTO request_item_documents (item_id, document_id, client_id) VALUES ($1, $2, $3)`,
-      [item, document.id, client.id],
-    ],
-    [
-      `INSERT INTO request_item_events (id, item_id, client_id, what) VALUES ($1, $2, $3, 'linked')`,
-      [uuidv7(), item, client.id],
-    ],
-  ] as const)
-    await api.query(sql, [...values]);
-}
 
 const database = (): DataSource => api.get(DataSource);
 const countOf = async (table: keyof typeof owners): Promise<number | undefined> => {

@@ -173,7 +173,7 @@ const recipes: Readonly<Record<string, RequestRecipe>> = {
   'documents.categories': { shows: 'document' },
   'documents.upload': { send: () => form(ordinaryForm(100)) },
   'documents.remove': { of: 'document' },
-  'documents.trash': {},
+  'documents.restore': { of: 'document', shows: 'document', send: trashedDocument },
   'documents.view': { of: 'document' },
   'documents.download': { of: 'document' },
   'documents.ofClient': { of: 'client', shows: 'document' },

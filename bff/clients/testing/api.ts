@@ -2,6 +2,7 @@ import { accessModules } from '@portal/bff-access/testing/api';
 import { officeModules } from '@portal/bff-office/testing/api';
 import { taxFormsModules } from '@portal/bff-tax-forms/testing/api';
 import { documentsModules } from '@portal/bff-documents/testing/api';
+import { returnsModules } from '@portal/bff-returns/testing/api';
 import { messagesModules } from '@portal/bff-messages/testing/api';
 import { startServerOf, type Api as AnyApi } from '@portal/bff-access/testing/server';
 import { ClientsAdminArea, ClientsPreparerArea, ClientsSharedArea } from '../src/areas';
@@ -13,6 +14,14 @@ const clientsModules = [ClientsAdminArea, ClientsPreparerArea, ClientsSharedArea
 export type Api = AnyApi<ClientsFactories>;
 
 export const startApi = startServerOf(
-  [...accessModules, ...officeModules, ...taxFormsModules, ...documentsModules, ...messagesModules, ...clientsModules],
+  [
+    ...accessModules,
+    ...officeModules,
+    ...taxFormsModules,
+    ...documentsModules,
+    ...messagesModules,
+    ...returnsModules,
+    ...clientsModules,
+  ],
   clientsFactories,
 );

@@ -39,9 +39,8 @@ export class QueueRepository {
     request: QueueRequest,
     { timeZone, found, known }: { timeZone: string; found?: ClientFilter | undefined; known?: number | undefined },
   ): Promise<Page<QueueFacts>> {
-    const { sort = 'oldest', search, limit, cursor, uncounted } = request;
+    const { sort = 'oldest', search, ...page } = request;
     const order = orders[sort];
-    const page = definedPage({ limit, cursor, uncounted });
     const all = narrowed(clients.restrictFirst(listed(this.database, order), 'client.id'), request, timeZone);
     if (search?.trim() && !found) all.where(searched, { search: search.trim() });
     const count = async (rows: PlainQuery<object>): Promise<Total> =>
@@ -88,6 +87,3 @@ function narrowed(rows: PlainQuery<QueueFacts>, request: QueueRequest, timeZone:
   else if (office_id) rows.where(inOffice, { office_id });
   return rows;
 }
-
-const definedPage = (page: { [Name in keyof PageRequest]: PageRequest[Name] | undefined }): PageRequest =>
-  Object.fromEntries(Object.entries(page).filter(([, value]) => value !== undefined));

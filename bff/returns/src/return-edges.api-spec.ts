@@ -10,6 +10,7 @@ import {
 import { returnEndpoints } from '@portal/domain/returns/returns.endpoints';
 import type { MoveReturn } from '@portal/domain/returns/returns.dto';
 import { DataSource } from 'typeorm';
+import { ProblemError } from '@portal/bff-platform/problem.error';
 import { asPerson, asSystem } from '@portal/bff-platform/request/acting';
 import type { Person } from '@portal/bff-access/testing/people';
 import { startApi, type Api } from '../testing/api';
@@ -75,7 +76,7 @@ describe('14 × 14 edges', () => {
         );
       const refused = await run().then(
         () => undefined,
-        (error: { code?: string }) => error.code,
+        (error: unknown) => (error instanceof ProblemError ? error.code : error),
       );
       const [stored] = await api.query<{ state: string; rows: number }>(
         `SELECT state, (SELECT count(*)::int FROM return_transitions WHERE return_id = $1) AS rows

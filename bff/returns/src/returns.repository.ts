@@ -133,7 +133,7 @@ export class ReturnsRepository {
   /** Whether a question was sent with the move that made the return wait. */
   async wasAsked(transaction: EntityManager, return_id: string): Promise<boolean> {
     const last = await transaction.findOne(ReturnTransitionEntity, { where: { return_id }, order: { id: 'DESC' } });
-    return last?.message_id != null;
+    return (last?.message_id ?? null) !== null;
   }
 
   async openItems(return_id: string, manager = this.database.manager): Promise<OpenItems> {

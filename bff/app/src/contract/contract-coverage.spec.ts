@@ -86,10 +86,13 @@ function exportsOf<T>(ending: string, holds: (value: unknown) => value is T): T[
  */
 const idempotentEndpoints = {
   'adminClients.bulkAssignMatching': 'always',
+  'adminReturns.move': 'always',
   'assignments.bulkAssign': 'always',
   'assignments.undoBulk': 'always',
   'intake.update': 'submit',
   'leads.assign': 'always',
+  'returns.bulkMove': 'always',
+  'returns.move': 'always',
   'scheduleC.update': 'submit',
 };
 
