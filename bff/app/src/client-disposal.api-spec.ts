@@ -15,6 +15,7 @@ import { DocumentStore } from '@portal/bff-platform/document-store/document-stor
 import { completeIntake } from '@portal/bff-tax-forms/testing/intake-bodies';
 import { completeScheduleC } from '@portal/bff-tax-forms/testing/schedule-c-bodies';
 import { startApi, type Api } from '../testing/api';
+import { makeRowsOfReturn } from '../testing/return-rows';
 
 let api: Api;
 let admin: Person;
@@ -43,6 +44,9 @@ async function clientWithRecords(name: string): Promise<Person> {
   ];
   expect(created.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
   await api.make.assign(client, preparer);
+  const [document] = await api.query<{ id: string }>('SELECT id FROM documents WHERE user_id = $1', [client.id]);
+  const [client_id, author_id, document_id] = [client.id, preparer.id, document?.id ?? ''];
+  await makeRowsOfReturn(api, { client_id, author_id, document_id });
   await api.call(messageEndpoints.send, { body: { recipient_id: preparer.id, content: `${name} writes` }, ...by });
   await api.call(messageEndpoints.send, {
     body: { recipient_id: client.id, content: `answer to ${name}` },

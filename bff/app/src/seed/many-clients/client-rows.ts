@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { fullName } from '@portal/domain/account/person-name';
+import type { ReturnState } from '@portal/domain/returns/return-states';
 import { taxYear } from '@portal/domain/tax/tax.limits';
 import { AssignmentEntity } from '@portal/bff-access/assignment.entity';
 import { UserEntity } from '@portal/bff-access/auth/accounts/user.entity';
@@ -7,6 +8,7 @@ import { AssignmentHistoryEntity } from '@portal/bff-office/assignments/assignme
 import { DocumentEntity } from '@portal/bff-documents/document.entity';
 import { IntakeCipher } from '@portal/bff-tax-forms/intakes/intake.encryption';
 import { emptyContent, mergeContent, type IntakeContent } from '@portal/bff-tax-forms/intakes/intake.content';
+import { ReturnTransitionEntity, TaxReturnEntity } from '@portal/bff-returns/return.entity';
 import { IntakeEntity, IntakeSnapshotEntity } from '@portal/bff-tax-forms/intakes/intake.entity';
 import { ScheduleCEntity } from '@portal/bff-tax-forms/schedule-c/schedule-c.entity';
 import type { BlindIndex } from '@portal/bff-platform/encryption/blind-index';
@@ -38,6 +40,8 @@ export const newBatch = (): RowBatch =>
     IntakeEntity,
     IntakeSnapshotEntity,
     ScheduleCEntity,
+    TaxReturnEntity,
+    ReturnTransitionEntity,
     DocumentEntity,
     AssignmentEntity,
     AssignmentHistoryEntity,
@@ -131,6 +135,7 @@ async function addForms(
   const form = cipher.encrypt(id, content);
   const of = { user_id: client.id, tax_year: taxYear, created_at, updated_at };
   rows.add(IntakeEntity, { ...form, ...of, id, submitted_at: submitted ? updated_at : null });
+  addReturn(rows, at, client, submitted ? updated_at : created_at, submitted);
   if (submitted) {
     const snapshot = manyId('snapshot', at);
     rows.add(IntakeSnapshotEntity, {
@@ -153,6 +158,35 @@ async function addForms(
       accounting_method: 'cash',
       gross_receipts: random.dollars(34_000),
       supplies: random.dollars(6_000),
+    });
+}
+
+/** States of submitted returns, roughly as often as in the middle of a season. */
+const submittedStates = [
+  'documents_needed',
+  'ready_to_prepare',
+  'preparing',
+  'info_needed',
+  'in_review',
+  'awaiting_signature',
+  'ready_to_file',
+  'filed',
+  'rejected',
+  'accepted',
+  'accepted',
+] as const;
+
+function addReturn(rows: RowBatch, at: number, client: Account, state_since: Date, submitted: boolean): void {
+  const state = submitted ? new Random(at + 23).pick(submittedStates) : 'intake';
+  const [id, client_id] = [manyId('return', at), client.id];
+  rows.add(TaxReturnEntity, { id, client_id, tax_year: taxYear, state, state_since, created_at: client.created_at });
+  const moves: ReturnState[] = submitted ? ['intake', state] : ['intake'];
+  for (const [step, to_state] of moves.entries())
+    rows.add(ReturnTransitionEntity, {
+      ...{ id: manyId('transition', at * 2 + step), return_id: id, client_id, to_state },
+      from_state: moves[step - 1] ?? null,
+      cause: step === 0 ? 'submitted' : 'migration',
+      at: step === 0 ? client.created_at : state_since,
     });
 }
 

@@ -21,6 +21,8 @@ const ranges = {
   scheduleC: '05',
   document: '06',
   history: '07',
+  return: '08',
+  transition: '09',
 } as const;
 
 /** Size of the business: clients, preparers, offices. */
