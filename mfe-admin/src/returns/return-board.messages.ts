@@ -5,7 +5,6 @@ export const returnBoardMessages = {
   title: 'Returns',
   board: 'Board',
   list: 'List',
-  look: 'Look',
   loadFailed: 'Failed to load returns',
   byTurn: 'Returns by turn',
   open: 'Open the board',
@@ -40,7 +39,6 @@ export const returnBoardMessages = {
   anyPreparer: 'All preparers',
   state: 'State',
   age: 'Age',
-  turn: 'Turn',
   columns: {
     client: 'Client',
     state: 'State',

@@ -18,12 +18,12 @@ export function useReturnColumns(): Column<AdminReturnRow>[] {
     {
       key: 'state',
       title: t('returnBoard.columns.state'),
-      width: 'medium',
+      width: 'large',
       cell: ({ state }) => <ReturnStateChip state={state} />,
     },
-    { key: 'age', title: t('returnBoard.columns.age'), width: 'date', cell: (row) => <AgeChip row={row} /> },
-    { key: 'flags', title: t('returnBoard.columns.flags'), width: 'large', cell: (row) => <ReturnFlags row={row} /> },
-    { key: 'papers', title: t('returnBoard.columns.papers'), width: 'large', cell: (row) => <OpenPapers row={row} /> },
+    { key: 'age', title: t('returnBoard.columns.age'), width: 'medium', cell: (row) => <AgeChip row={row} /> },
+    { key: 'flags', title: t('returnBoard.columns.flags'), width: 'medium', cell: (row) => <ReturnFlags row={row} /> },
+    { key: 'papers', title: t('returnBoard.columns.papers'), width: 'medium', cell: (row) => <OpenPapers row={row} /> },
     {
       key: 'preparer',
       title: t('returnBoard.columns.preparer'),

@@ -8,6 +8,7 @@ import { useTranslate } from '@portal/i18n';
 import { MutedText } from '@portal/ui-kit/core';
 import { ExportMenu } from '../export/export.menu';
 import { OfficeSelect } from '../offices/office.select';
+import { FilterChip } from '../table/filter-chip';
 import { ServerTable } from '../table/server-table';
 import { useTableAddress } from '../table/use-table-address';
 import { PreparerFilter } from './preparer-filter';
@@ -27,6 +28,7 @@ export function ReturnsTable({ look }: { look: ReactNode }) {
   const t = useTranslate();
   const [opened, setOpened] = useState<AdminReturnRow | null>(null);
   const address = useTableAddress({ size: returnLimits.pageSize, filters });
+  const turn = turns.find((one) => one === address.filters.turn);
   const part = useAdminReturnsQuery({ query: address.query }, { refetchOnMountOrArgChange: true });
   return (
     <>
@@ -45,6 +47,11 @@ export function ReturnsTable({ look }: { look: ReactNode }) {
         }
         search={{ label: t('returnBoard.search'), hint: t('returnBoard.searchHint') }}
         onOpen={setOpened}
+        chips={
+          turn ? (
+            <FilterChip onClear={() => address.filterBy('turn', '')}>{t(`returns.staffTurns.${turn}`)}</FilterChip>
+          ) : null
+        }
         actions={
           <>
             <ExportMenu list="returns" criteria={address.criteria} />
@@ -79,11 +86,6 @@ export function ReturnsTable({ look }: { look: ReactNode }) {
             name: 'age',
             label: t('returnBoard.age'),
             options: queueAges.map((value) => ({ value, label: t(`returns.ages.${value}`) })),
-          },
-          {
-            name: 'turn',
-            label: t('returnBoard.turn'),
-            options: turns.map((value) => ({ value, label: t(`returns.staffTurns.${value}`) })),
           },
         ]}
       />

@@ -1,37 +1,24 @@
 import type { ClientDetail } from '@portal/domain/clients/clients.dto';
 import { clientDetailProgress } from '@portal/domain/progress/progress';
-import type { ReturnDetail } from '@portal/domain/returns/returns.dto';
-import { TurnBadge } from '@portal/feature-area/returns';
 import { useTranslate } from '@portal/i18n';
-import { Inline } from '@portal/ui-kit/core';
 import { StateChip, WaitingChip } from '@portal/ui-kit/data';
 import { PhoneIcon } from '@portal/ui-kit/icons';
 import { ClientEstimateFigure } from './client-estimate';
 
 interface ClientFactsProps {
   client: ClientDetail;
-  /** null before the first draft of the form; undefined while loading. */
-  taxReturn: ReturnDetail | null | undefined;
   /** Whether the estimate is shown elsewhere on the page, with its trace. */
   hasEstimate: boolean;
 }
 
 /** What decides what to do next for a client: the wait, the state of the forms, the estimate, what is missing. */
-export function ClientFacts({ client, taxReturn, hasEstimate }: ClientFactsProps) {
+export function ClientFacts({ client, hasEstimate }: ClientFactsProps) {
   const t = useTranslate();
   const { id, phone, waiting_since: since, intake_state: state } = client;
   const missing = clientDetailProgress(client).steps.filter(({ done }) => !done);
   const names = missing.map(({ name }) => t(name)).join(', ');
   return (
     <ul className="client-facts" aria-label={t('clients.detail.facts')}>
-      {taxReturn ? (
-        <li>
-          <Inline>
-            <TurnBadge turn={taxReturn.turn} />
-            {t(`returns.states.${taxReturn.state}`)}
-          </Inline>
-        </li>
-      ) : null}
       {since ? (
         <li>
           {t('clients.columns.waiting')} <WaitingChip since={since} />

@@ -20,7 +20,7 @@ import {
 } from '@portal/ui-kit/core';
 import { Tabs } from '@portal/ui-kit/controls';
 import type { ReturnDetail } from '@portal/domain/returns/returns.dto';
-import { MoveButtons } from '@portal/feature-area/returns';
+import { MoveButtons, TurnBadge } from '@portal/feature-area/returns';
 import { newestDocument } from '../dashboard/list-params';
 import { ClientEstimate } from './client-estimate';
 import { ClientFacts } from './client-facts';
@@ -68,11 +68,11 @@ export default function ClientPage() {
       {client || hasFailed ? (
         <StaffPage
           title={name || t('clients.columns.client')}
-          filters={client ? <ClientFacts client={client} taxReturn={taxReturn} hasEstimate={showsForm} /> : undefined}
+          filters={client ? <ClientFacts client={client} hasEstimate={showsForm} /> : undefined}
           actions={<ClientActions client={client} taxReturn={taxReturn} address={address} />}
         >
           {client ? (
-            <Client client={client} address={address} showsForm={showsForm} />
+            <Client client={client} taxReturn={taxReturn} address={address} showsForm={showsForm} />
           ) : (
             <ErrorState title={t('clients.detail.loadFailed')} onRetry={() => void refetch()} busy={isFetching} />
           )}
@@ -110,41 +110,49 @@ function ClientActions({ client, taxReturn, address }: ClientActionsProps) {
       <Link className={buttonClass(taxReturn ? 'default' : 'primary')} to={`/messages/${address.clientId}`}>
         {t('clients.detail.message')}
       </Link>
-      {client && taxReturn ? <ReturnMoves client={client} taxReturn={taxReturn} /> : null}
     </Inline>
   );
 }
 
+/** Whose turn it is, and the next move. */
 function ReturnMoves({ client, taxReturn }: { client: ClientDetail; taxReturn: ReturnDetail }) {
+  const t = useTranslate();
   const { id: clientId } = client;
   const [move] = useMoveReturnMutation();
   const { refetch } = useClientReturnQuery({ clientId });
   return (
-    <MoveButtons
-      detail={taxReturn}
-      name={fullName(client)}
-      mover="staff"
-      send={(body) => move({ clientId, body })}
-      onStale={() => void refetch()}
-    />
+    <div className="client-return">
+      <TurnBadge turn={taxReturn.turn} />
+      <span>{t(`returns.states.${taxReturn.state}`)}</span>
+      <MoveButtons
+        detail={taxReturn}
+        name={fullName(client)}
+        mover="staff"
+        send={(body) => move({ clientId, body })}
+        onStale={() => void refetch()}
+      />
+    </div>
   );
 }
 
 interface ClientProps {
   client: ClientDetail;
+  taxReturn: ReturnDetail | null | undefined;
   address: ReturnType<typeof useClientAddress>;
   /** Whether the tab shows a form, with its estimate beside it. */
   showsForm: boolean;
 }
 
-function Client({ client, address, showsForm }: ClientProps) {
+function Client({ client, taxReturn, address, showsForm }: ClientProps) {
   const t = useTranslate();
   const { tab, openTab } = address;
   const { id, unread_messages: count } = client;
   const unread = { count, label: t('clients.unread', { count }) };
   return (
     <>
-      <CompletionCard client={client} />
+      <CompletionCard client={client}>
+        {taxReturn ? <ReturnMoves client={client} taxReturn={taxReturn} /> : null}
+      </CompletionCard>
       <div className="client-forms">
         <Tabs
           active={tab}

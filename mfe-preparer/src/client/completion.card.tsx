@@ -1,11 +1,18 @@
+import type { ReactNode } from 'react';
 import type { ClientDetail } from '@portal/domain/clients/clients.dto';
 import { clientDetailProgress, progressTone } from '@portal/domain/progress/progress';
 import { useTranslate } from '@portal/i18n';
 import { ProgressBar } from '@portal/ui-kit/core';
 import { StateChip } from '@portal/ui-kit/data';
 
+interface CompletionCardProps {
+  client: ClientDetail;
+  /** Shown at the end of the row. */
+  children?: ReactNode;
+}
+
 /** The client's progress in percent, and each of the four requirements. */
-export function CompletionCard({ client }: { client: ClientDetail }) {
+export function CompletionCard({ client, children }: CompletionCardProps) {
   const t = useTranslate();
   const { percent, steps } = clientDetailProgress(client);
   // A draft is included in the percentage but not shown as done (decisions, section 5).
@@ -27,6 +34,7 @@ export function CompletionCard({ client }: { client: ClientDetail }) {
           </li>
         ))}
       </ul>
+      {children}
     </div>
   );
 }

@@ -36,12 +36,11 @@ export const queueColumns = (t: Translate, { state, onMove }: QueueActions): Col
   },
   { key: 'age', title: t('queue.columns.age'), width: 'date', cell: (row) => <AgeChip row={row} /> },
   { key: 'flags', title: t('queue.columns.flags'), width: 'large', cell: (row) => <ReturnFlags row={row} /> },
-  { key: 'papers', title: t('queue.columns.papers'), width: 'large', cell: (row) => <OpenPapers row={row} /> },
+  { key: 'papers', title: t('queue.columns.papers'), width: 'medium', cell: (row) => <OpenPapers row={row} /> },
   {
     key: 'next',
     title: t('queue.columns.next'),
-    width: 'medium',
-    isAction: true,
+    width: 'large',
     cell: (row) => {
       const edge = nextEdge(row, 'staff');
       if (!edge) return <NoValue />;

@@ -7,6 +7,7 @@ export const queueMessages = {
   loadFailed: 'Failed to load your queue',
   empty: 'No returns wait for you',
   emptyAbout: 'Returns appear here when it is your turn.',
+  none: 'No returns yet',
   showAll: 'Show all returns',
   noMatch: 'No returns match your criteria',
   search: 'Search the queue',

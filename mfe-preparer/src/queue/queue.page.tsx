@@ -101,7 +101,7 @@ export default function QueuePage() {
                   ),
                 }
               : {
-                  title: t('queue.noMatch'),
+                  title: t(isWhole && params.turn === 'any' ? 'queue.none' : 'queue.noMatch'),
                   action: (
                     <Button onClick={() => change({ search: '', age: '', state: '', turn: 'any' })}>
                       {t('queue.showAll')}

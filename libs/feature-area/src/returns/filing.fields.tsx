@@ -7,6 +7,7 @@ import { useTranslate } from '@portal/i18n';
 import { Button } from '@portal/ui-kit/core';
 import { Fields, fieldsOf } from '@portal/ui-kit/forms';
 import { anotherFiling } from './move-values';
+import './returns.css';
 
 const { FormPart, useFieldList, useFieldValue } = fieldsOf<MoveReturn>();
 const { TextField, TextAreaField, ChoiceField, DateField, SelectField } = fieldsOf<Filing>();

@@ -6,6 +6,7 @@ import { Button, Card, List, MutedText, lazyWindow } from '@portal/ui-kit/core';
 import { StateChip } from '@portal/ui-kit/data';
 import type { FieldValues } from '@portal/ui-kit/forms';
 import type { FilingsModalProps } from './filings.modal';
+import './returns.css';
 
 const FilingsModal = lazyWindow<FilingsModalProps>(() =>
   import('./windows').then(({ FilingsModal: Modal }) => ({ default: Modal })),

@@ -1,6 +1,5 @@
 import type {} from '@portal/domain/returns/returns.messages';
 import type {} from './staff-returns.messages';
-import './returns.css';
 
 export { AgeChip, OpenPapers, ReturnFlags, ReturnStateChip, TurnBadge } from './chips';
 export { FilingsCard } from './filings.card';

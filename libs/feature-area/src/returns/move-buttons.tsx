@@ -21,7 +21,8 @@ export function MoveButtons(props: MovesProps) {
       ) : null}
       {others.length > 0 ? (
         <ActionMenu
-          label={t('staffReturns.more')}
+          label="…"
+          name={t('staffReturns.more')}
           actions={others.map((edge) => ({
             key: edge.to,
             label: t(`returns.moves.${moveName(edge)}`),

@@ -7,6 +7,7 @@ import { useLeaveWarning } from '@portal/drafts/leave-warning';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { Button, Card, List, MutedText, notify } from '@portal/ui-kit/core';
 import { ContractForm, fieldsOf, useContractForm } from '@portal/ui-kit/forms';
+import './returns.css';
 
 const { TextAreaField } = fieldsOf<NoteBody>();
 

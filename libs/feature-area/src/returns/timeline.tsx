@@ -3,6 +3,7 @@ import type { ReturnTransition } from '@portal/domain/returns/returns.dto';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { Card, List } from '@portal/ui-kit/core';
 import { reasonLabel } from './reason-choices';
+import './returns.css';
 
 /** Every move of a return, newest first: when, by whom or why, and what was noted. */
 export function Timeline({ transitions }: { transitions: readonly ReturnTransition[] }) {
