@@ -26,10 +26,6 @@ const messagesCatalogs: CatalogFiles = {
   en: () => import('@portal/feature-messages/messages/en.catalog'),
   es: () => import('@portal/feature-messages/messages/es.catalog'),
 };
-const returnCatalogs: CatalogFiles = {
-  en: () => import('./messages/return.en.catalog'),
-  es: () => import('./messages/return.es.catalog'),
-};
 const taxFormsCatalogs: CatalogFiles = {
   en: () => import('@portal/feature-tax-forms/messages/en.catalog'),
   es: () => import('@portal/feature-tax-forms/messages/es.catalog'),
@@ -61,7 +57,11 @@ const PreparerIntakePage = lazy(() =>
     default: Page,
   })),
 );
-const ReturnPage = lazy(() => loadWithCatalog(import('./return/return.page'), returnCatalogs));
+const ReturnPage = lazy(() =>
+  loadWithCatalog(import('./dashboard/dashboard.page'), dashboardCatalogs).then(({ ReturnPage: Page }) => ({
+    default: Page,
+  })),
+);
 const ScheduleCPage = lazy(() => loadWithCatalog(import('./schedule-c/schedule-c.page'), taxFormsCatalogs));
 
 /** Routes of the client area, with full browser paths. */

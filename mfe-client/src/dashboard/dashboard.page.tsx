@@ -14,8 +14,10 @@ import { ProgressCard } from './progress.card';
 import { RecentActivityCard } from './recent-activity.card';
 import { DashboardTiles } from './dashboard-tiles';
 import { useDashboard, type Dashboard, type DashboardData } from './use-dashboard';
-import '../return/return.css';
 import './dashboard.css';
+
+/** In this module, because most of its code is the dashboard's, and a file that both share would cost a request. */
+export { ReturnPage } from '../return/return.page';
 
 /** The client's dashboard: status of the return, estimate, progress, steps, preparer, numbers, and links to everything else. */
 export function DashboardPage() {

@@ -1,4 +1,8 @@
+import { assignmentsMessages as assignments } from '@portal/domain/assignments/assignments.messages';
+import { dashboardMessages } from '@portal/domain/dashboard/dashboard.messages';
 import { specialtiesMessages as specialties } from '@portal/domain/preparers/specialties.messages';
-import dashboard from './dashboard.en.catalog';
+import { statesMessages as states } from '@portal/domain/tax/states.messages';
 
-export default { ...dashboard, specialties };
+const { message } = dashboardMessages;
+
+export default { assignments, dashboard: { message }, specialties, states };

@@ -9,7 +9,7 @@ import type { ReturnStatus } from '@portal/domain/returns/returns.dto';
 import { activateLocale } from '@portal/i18n';
 import { document, intake, openDashboard, startDashboard } from '../testing/dashboard';
 import { filing, returnIn } from '../testing/return';
-import ReturnPage from './return.page';
+import { ReturnPage } from './return.page';
 
 interface Case {
   more?: Partial<ReturnStatus>;

@@ -9,7 +9,7 @@ import { personOf, sessionOf, storeSession } from '@portal/data-access/testing/p
 import type { ReturnStatus } from '@portal/domain/returns/returns.dto';
 import { activateLocale } from '@portal/i18n';
 import { filing, returnIn } from '../testing/return';
-import ReturnPage from './return.page';
+import { ReturnPage } from './return.page';
 
 let server: FakeServer;
 function open(status: ReturnStatus | null): void {

@@ -10,7 +10,7 @@ import { StepsList } from './steps.list';
 import './return.css';
 
 /** The client's own return (/return): whose turn it is, the seven steps with their dates, and what was sent. */
-export default function ReturnPage() {
+export function ReturnPage() {
   const t = useTranslate();
   const { data, isError, isFetching, refetch } = useMyReturnQuery(undefined, { refetchOnMountOrArgChange: true });
   useReturnChanges();
