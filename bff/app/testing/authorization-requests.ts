@@ -8,6 +8,7 @@ import { completeIntake } from '@portal/bff-tax-forms/testing/intake-bodies';
 import { completeScheduleC } from '@portal/bff-tax-forms/testing/schedule-c-bodies';
 import type { Caller } from './authorization-people';
 import { authorizationTable } from './authorization-table';
+import { newEmail, office, officeRequests } from './office-requests';
 import { changedDocumentRequests } from './changed-document-requests';
 import { documentRequestRequests } from './document-request-requests';
 import { passkeyRequests } from './passkey-requests';

@@ -10,7 +10,7 @@ import {
 import { returnEndpoints } from '@portal/domain/returns/returns.endpoints';
 import type { MoveReturn } from '@portal/domain/returns/returns.dto';
 import { DataSource } from 'typeorm';
-import { ProblemError } from '@portal/bff-platform/problem.error';
+import type { Actor } from '@portal/bff-platform/request/actor';
 import { asPerson, asSystem } from '@portal/bff-platform/request/acting';
 import type { Person } from '@portal/bff-access/testing/people';
 import { startApi, type Api } from '../testing/api';
@@ -67,9 +67,7 @@ describe('14 × 14 edges', () => {
     for (const [from, to] of pairs) {
       const row = await place(from);
       const cause = isBySystem(from, to) ? 'items' : 'person';
-      const actor = { ...person(), role: from === 'not_filing' ? 'admin' : 'preparer' } as Parameters<
-        typeof service.move
-      >[1];
+      const actor: Actor = { ...person(), role: from === 'not_filing' ? 'admin' : 'preparer' };
       const run = () =>
         asPerson(actor, () =>
           database.transaction((transaction) => service.move(transaction, actor, row, { to, cause })),

@@ -31,6 +31,15 @@ const subjects: Readonly<Record<MailKind, Readonly<Record<Locale, string>>>> = {
     en: 'Your temporary password expires soon',
     es: 'Su contraseña temporal está por vencer',
   },
+  return_started: { en: 'We started on your tax return', es: 'Empezamos a preparar su declaración' },
+  info_needed: { en: 'We need something from you', es: 'Necesitamos algo de usted' },
+  return_ready: { en: 'Your tax return is ready to check', es: 'Su declaración está lista para revisar' },
+  return_filed: { en: 'Your tax return was sent', es: 'Enviamos su declaración' },
+  return_accepted: { en: 'Your tax return was accepted', es: 'Su declaración fue aceptada' },
+  return_sent_back: { en: 'Your tax return was sent back', es: 'Su declaración fue devuelta' },
+  documents_requested: { en: 'We need documents from you', es: 'Necesitamos documentos suyos' },
+  documents_sent_back: { en: 'Please send some documents again', es: 'Envíe de nuevo algunos documentos' },
+  documents_reminder: { en: 'We’re still waiting for documents', es: 'Todavía esperamos documentos suyos' },
   message_waiting: { en: 'A message is waiting for you', es: 'Tiene un mensaje en espera' },
 };
 const kinds = Object.keys(subjects) as MailKind[];
@@ -78,7 +87,7 @@ describe('email', () => {
     (kind, locale) => {
       const { subject, text, html } = renderMail(
         kind,
-        content({ token: 't', minutes: 30, days: 3, at }),
+        content({ token: 't', minutes: 30, days: 3, count: 2, at }),
         locale,
         office,
       );
@@ -89,7 +98,9 @@ describe('email', () => {
           ? /30 minut[eo]s/
           : kind === 'verify_email'
             ? { en: /in 3 days/, es: /en 3 días/ }[locale]
-            : { en: /February 3, 2025/, es: /3 de febrero de 2025/ }[locale],
+            : kind.startsWith('documents_')
+              ? /\b2 document(o)?s/
+              : { en: /February 3, 2025/, es: /3 de febrero de 2025/ }[locale],
       );
       expect(text).toContain(office.phone);
       expect(html).toContain(`lang="${locale}"`);
@@ -99,7 +110,7 @@ describe('email', () => {
   it.each(kinds.flatMap((kind) => locales.map((locale) => [kind, locale] as const)))(
     '%s in %s leaves out the phone number that the office has not entered',
     (kind, locale) => {
-      const facts = { token: 't', minutes: 30, days: 3, at };
+      const facts = { token: 't', minutes: 30, days: 3, count: 2, at };
       const textFor = (phone: string) => renderMail(kind, content(facts), locale, { ...office, phone }).text;
       const expected = textFor(office.phone).replace(': 313-555-0119.', '.').replace(', 313-555-0119\n', '\n');
       expect(textFor('')).toBe(expected);

@@ -35,7 +35,7 @@ const mail = (more: Partial<NewMail<'reset_link'>> = {}): NewMail<'reset_link'> 
   facts: { token: 'a-token', minutes: 30 },
   ...more,
 });
-const queue = <Kind extends MailKind>(one: NewMail<Kind>): Promise<void> =>
+const queue = <Kind extends MailKind>(one: NewMail<Kind>): Promise<boolean> =>
   api.get(DataSource).transaction((transaction) => api.get(MailService).queue(transaction, one));
 const sendDue = () => Promise.all([api, replica].map((each) => each.get(MailWorker).sendDue()));
 const stored = async () =>

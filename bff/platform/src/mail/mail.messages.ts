@@ -100,7 +100,7 @@ export const mailMessages = {
     },
     info_needed: {
       subject: 'We need something from you',
-      text: 'Your preparer needs something from you to go on with your tax return. Sign in to see what it is.',
+      text: 'On {at}, your preparer asked for something that we need to go on with your tax return. Sign in to see what it is.',
       advice: 'For your privacy, we never put details in email. If you have questions, call the office{phone}.',
     },
     return_ready: {
