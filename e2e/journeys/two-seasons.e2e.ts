@@ -63,7 +63,7 @@ test.describe('an office with two seasons', () => {
       await expect(client).toHaveURL(/\/intake-form\?year=2024$/);
       await expect(field(personal(client), 'Social Security number')).not.toHaveValue('');
       await client.getByRole('navigation').getByRole('link', { name: 'Documents' }).first().click();
-      await expect(pageHeading(client, /Documents/)).toBeVisible();
+      await expect(pageHeading(client, 'Document Management')).toBeVisible();
       await expect(client).toHaveURL(/\/documents\?year=2024$/);
       await expect(yearOn(client)).toHaveValue('2024');
     });
