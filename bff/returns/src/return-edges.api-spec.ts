@@ -67,7 +67,8 @@ describe('14 × 14 edges', () => {
     for (const [from, to] of pairs) {
       const row = await place(from);
       const cause = isBySystem(from, to) ? 'items' : 'person';
-      const actor: Actor = { ...person(), role: from === 'not_filing' ? 'admin' : 'preparer' };
+      const role = from === 'not_filing' ? 'admin' : 'preparer';
+      const actor = { ...person(), role } as unknown as Actor;
       const run = () =>
         asPerson(actor, () =>
           database.transaction((transaction) => service.move(transaction, actor, row, { to, cause })),
