@@ -62,3 +62,7 @@ export interface FederalFacts {
   /** 1040 line 28. */
   readonly additionalChildTaxCredit: Cents;
 }
+
+/** Returns everything between AGI and taxable income: Form 1040 line 14. */
+export const allDeductionsOf = (federal: FederalFacts): Cents =>
+  federal.deduction + federal.giftsWithoutItemizing + federal.enhancedSeniorDeduction + federal.qbiDeduction;

@@ -1,7 +1,7 @@
 import { notUnder, turnsBy } from '../ages';
 import { forStatus, jointOr } from '../by-status';
 import { hasFilerBorn } from '../federal/earned-income-credit';
-import type { FederalFacts } from '../federal/federal-facts';
+import { allDeductionsOf, type FederalFacts } from '../federal/federal-facts';
 import { childrenUnder, isFilerBornBy, type Household } from '../household';
 import { amountOf, amountsOf, stepAmountsOf } from '../law/figures';
 import type { Figures } from '../law/state-figures';
@@ -115,7 +115,7 @@ export const colorado = (law: Figures<'CO'>): StateLaw => {
       return settle({
         agi: federal.agi,
         toTaxable: [
-          [lines.federalDeductions, federal.deduction + federal.qbiDeduction],
+          [lines.federalDeductions, allDeductionsOf(federal)],
           [lines.federalTaxableIncome, federal.taxableIncome],
           [lines.additions, additions],
           [lines.pension, pension],

@@ -1,5 +1,6 @@
 import { turnsBy } from '../ages';
 import { forStatus } from '../by-status';
+import { allDeductionsOf } from '../federal/federal-facts';
 import { isFilerBornBy, type Household } from '../household';
 import { amountOf, kindOf, schedulesOf } from '../law/figures';
 import type { Figures } from '../law/state-figures';
@@ -57,7 +58,7 @@ export const iowa = (law: Figures<'IA'>): StateLaw => {
       const taxableIncome = federal.taxableIncome - excluded;
       const schedule = forStatus(rates, home.status);
       const byRates = taxOn(schedule, taxableIncome);
-      const income = taxableIncome + federal.deduction + federal.qbiDeduction;
+      const income = taxableIncome + allDeductionsOf(federal);
       const tax = home.seniors > 0 ? smaller(byRates, mostForSeniors(home.status, income)) : byRates;
       return settle({
         from: federal.taxableIncome,

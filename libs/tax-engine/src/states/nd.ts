@@ -1,4 +1,5 @@
 import { forStatus } from '../by-status';
+import { allDeductionsOf } from '../federal/federal-facts';
 import { schedulesOf } from '../law/figures';
 import type { Figures } from '../law/state-figures';
 import { marginalRate, taxOn } from '../schedule';
@@ -28,7 +29,7 @@ export const northDakota = (law: Figures<'ND'>): StateLaw => {
       const schedule = forStatus(schedules, home.status);
       return settle({
         agi: federal.agi,
-        toTaxable: [[lines.federalDeductions, federal.deduction + federal.qbiDeduction]],
+        toTaxable: [[lines.federalDeductions, allDeductionsOf(federal)]],
         taxableIncome,
         tax: taxOn(schedule, taxableIncome),
         rate: marginalRate(schedule, taxableIncome),

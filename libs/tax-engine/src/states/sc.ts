@@ -1,5 +1,5 @@
 import { forStatus } from '../by-status';
-import type { FederalFacts } from '../federal/federal-facts';
+import { allDeductionsOf, type FederalFacts } from '../federal/federal-facts';
 import { notUnder, turnsBy } from '../ages';
 import { dependentsUnder, isFilerBornBy, type Household } from '../household';
 import { amountOf, amountsOf, scheduleOf } from '../law/figures';
@@ -73,7 +73,7 @@ export const southCarolina = (law: Figures<'SC'>): StateLaw => {
       return settle({
         agi: federal.agi,
         toTaxable: [
-          [lines.federalDeductions, federal.deduction + federal.qbiDeduction + federal.enhancedSeniorDeduction],
+          [lines.federalDeductions, allDeductionsOf(federal)],
           [lines.federalTaxableIncome, federal.taxableIncome],
           [lines.additions, additions],
           [lines.retirement, retirement],

@@ -5,6 +5,8 @@ import { estimate } from '../estimate';
 import { stateCodes } from '../input';
 import type { TraceLine } from '../result';
 import { law2024 } from '../law/2024/law';
+import { lawOf } from '../law/laws';
+import { taxYears } from '../law/tax-year';
 import { stateLaw } from '../states';
 
 const cents = (dollars: number): number => Math.round(dollars * 100);
@@ -40,15 +42,16 @@ function wrongTotals(lines: readonly TraceLine[]): string[] {
 const withTax = stateCodes.filter((code) => stateLaw(code, law2024).kind !== 'none');
 
 describe.each(withTax)('trace of %s', (state) => {
-  it('adds up line by line from the first line to the net tax', () =>
+  it.each(taxYears)('adds up line by line from the first line to the net tax in %d', (year) =>
     fc.assert(
       fc.property(agedHousehold, (facts) => {
-        const { lines } = estimate({ ...facts, state });
+        const { lines } = estimate({ ...facts, state }, lawOf(year));
         const own = lines.filter(({ id }) => id.startsWith('state.') && !besides.has(id));
         expect({ facts, wrong: wrongTotals(own) }).toEqual({ facts, wrong: [] });
       }),
       { numRuns: 300, seed: 2024 },
-    ));
+    ),
+  );
 
   it('gives each line one form and label, and omits lines of 0', () => {
     const seen = new Map<string, TraceLine>();
