@@ -54,8 +54,8 @@ export class ReturnStatusService {
   async detail(client: ReadableClientId, row: TaxReturnEntity): Promise<ReturnDetail> {
     const [status, transitions, notes, cipher] = await Promise.all([
       this.statusOf(row),
-      this.returns.transitions(row.id),
-      this.returns.notes(row.id),
+      this.returns.transitions(row),
+      this.returns.notes(row),
       this.encryption.forClient(client),
     ]);
     return presentDetail(status, { transitions, notes }, cipher);
@@ -64,9 +64,9 @@ export class ReturnStatusService {
   private async statusOf(row: TaxReturnEntity): Promise<StoredStatus> {
     const [preparer_name, items, reached, filings] = await Promise.all([
       this.returns.preparerName(row.client_id),
-      this.returns.openItems(row.id),
-      this.returns.reached(row.id),
-      this.returns.filings(row.id),
+      this.returns.openItems(row),
+      this.returns.reached(row),
+      this.returns.filings(row),
     ]);
     return { row, preparer_name, items, reached, filings };
   }

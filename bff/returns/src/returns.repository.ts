@@ -16,6 +16,8 @@ export interface OpenItems {
   open_for_office: number;
 }
 
+/** A return, and the client to whom it belongs. */
+type Key = Pick<TaxReturnEntity, 'id' | 'client_id'>;
 type Change = Partial<Omit<TaxReturnEntity, 'id' | 'client_id' | 'version' | 'turn'>>;
 const newestFirst = { order: { id: 'DESC' }, take: returnLimits.history } as const;
 
@@ -82,12 +84,12 @@ export class ReturnsRepository {
   /** @returns the updated row; null if the version has changed since it was read */
   async update(
     transaction: EntityManager,
-    { id, version }: Pick<TaxReturnEntity, 'id' | 'version'>,
+    { id, client_id, version }: Key & Pick<TaxReturnEntity, 'version'>,
     change: QueryDeepPartialEntity<Change>,
   ): Promise<TaxReturnEntity | null> {
     const set = { ...change, version: () => 'version + 1', updated_at: () => 'now()' };
-    const { affected } = await transaction.update(TaxReturnEntity, { id, version }, set);
-    return affected ? transaction.findOneBy(TaxReturnEntity, { id }) : null;
+    const { affected } = await transaction.update(TaxReturnEntity, { id, client_id, version }, set);
+    return affected ? transaction.findOneBy(TaxReturnEntity, { id, client_id }) : null;
   }
 
   async insertTransition(transaction: EntityManager, row: Omit<ReturnTransitionEntity, 'at'>): Promise<void> {
@@ -100,48 +102,51 @@ export class ReturnsRepository {
 
   async replaceFilings(
     transaction: EntityManager,
-    { id: return_id }: Pick<TaxReturnEntity, 'id'>,
+    { id: return_id, client_id }: Key,
     rows: readonly FilingEntity[],
   ): Promise<void> {
-    await transaction.delete(FilingEntity, { return_id });
+    await transaction.delete(FilingEntity, { return_id, client_id });
     if (rows.length > 0) await transaction.insert(FilingEntity, [...rows]);
   }
 
-  filings(return_id: string, manager = this.database.manager): Promise<FilingEntity[]> {
-    return manager.find(FilingEntity, { where: { return_id }, order: { authority: 'ASC' } });
+  filings({ id: return_id, client_id }: Key, manager = this.database.manager): Promise<FilingEntity[]> {
+    return manager.find(FilingEntity, { where: { return_id, client_id }, order: { authority: 'ASC' } });
   }
 
-  transitions(return_id: string): Promise<ReturnTransitionEntity[]> {
-    return this.database.manager.find(ReturnTransitionEntity, { where: { return_id }, ...newestFirst });
+  transitions({ id: return_id, client_id }: Key): Promise<ReturnTransitionEntity[]> {
+    return this.database.manager.find(ReturnTransitionEntity, { where: { return_id, client_id }, ...newestFirst });
   }
 
-  notes(return_id: string): Promise<ReturnNoteEntity[]> {
-    return this.database.manager.find(ReturnNoteEntity, { where: { return_id }, ...newestFirst });
+  notes({ id: return_id, client_id }: Key): Promise<ReturnNoteEntity[]> {
+    return this.database.manager.find(ReturnNoteEntity, { where: { return_id, client_id }, ...newestFirst });
   }
 
   /** Returns when the return first came into each of its states. */
-  reached(return_id: string): Promise<{ to_state: ReturnState; at: Date }[]> {
+  reached({ id: return_id, client_id }: Key): Promise<{ to_state: ReturnState; at: Date }[]> {
     return this.database.manager
       .createQueryBuilder(ReturnTransitionEntity, 'moved')
       .select('moved.to_state', 'to_state')
       .addSelect('min(moved.at)', 'at')
-      .where('moved.return_id = :return_id', { return_id })
+      .where('moved.return_id = :return_id AND moved.client_id = :client_id', { return_id, client_id })
       .groupBy('moved.to_state')
       .getRawMany();
   }
 
   /** Whether a question was sent with the move that made the return wait. */
-  async wasAsked(transaction: EntityManager, return_id: string): Promise<boolean> {
-    const last = await transaction.findOne(ReturnTransitionEntity, { where: { return_id }, order: { id: 'DESC' } });
+  async wasAsked(transaction: EntityManager, { id: return_id, client_id }: Key): Promise<boolean> {
+    const last = await transaction.findOne(ReturnTransitionEntity, {
+      where: { return_id, client_id },
+      order: { id: 'DESC' },
+    });
     return (last?.message_id ?? null) !== null;
   }
 
-  async openItems(return_id: string, manager = this.database.manager): Promise<OpenItems> {
+  async openItems({ id, client_id }: Key, manager = this.database.manager): Promise<OpenItems> {
     const [found] = await manager.query<OpenItems[]>(
       `SELECT count(*) FILTER (WHERE turn = 'client' AND required)::int AS open_for_client,
               count(*) FILTER (WHERE turn = 'office')::int AS open_for_office
-       FROM request_items WHERE return_id = $1`,
-      [return_id],
+       FROM request_items WHERE return_id = $1 AND client_id = $2`,
+      [id, client_id],
     );
     return found ?? { open_for_client: 0, open_for_office: 0 };
   }

@@ -128,7 +128,7 @@ export class ReturnsService {
   async answered(transaction: EntityManager, actor: Actor, client: ReadableClientId): Promise<void> {
     await this.returns.lockClient(transaction, client);
     for (const row of await this.returns.lockWaiting(transaction, client)) {
-      const { open_for_client } = await this.returns.openItems(row.id, transaction);
+      const { open_for_client } = await this.returns.openItems(row, transaction);
       if (open_for_client === 0) await this.move(transaction, actor, row, { to: 'preparing', cause: 'answered' });
       else await this.returns.update(transaction, row, { answered_at: () => 'now()' });
     }
@@ -147,7 +147,7 @@ export class ReturnsService {
     row: TaxReturnEntity,
     cause: MoveCause,
   ): Promise<TaxReturnEntity> {
-    const { open_for_client } = await this.returns.openItems(row.id, transaction);
+    const { open_for_client } = await this.returns.openItems(row, transaction);
     const to = await this.stateFor(transaction, row, open_for_client);
     return to && to !== row.state ? this.move(transaction, actor, row, { to, cause }) : row;
   }
@@ -155,7 +155,7 @@ export class ReturnsService {
   private async stateFor(transaction: EntityManager, row: TaxReturnEntity, open: number) {
     if (beforeWork.includes(row.state)) return open > 0 ? 'documents_needed' : 'ready_to_prepare';
     if (row.state !== 'info_needed' || open > 0) return undefined;
-    const isAnswered = row.answered_at !== null || !(await this.returns.wasAsked(transaction, row.id));
+    const isAnswered = row.answered_at !== null || !(await this.returns.wasAsked(transaction, row));
     return isAnswered ? 'preparing' : undefined;
   }
 }

@@ -74,7 +74,7 @@ export class StaffMovesService {
       assertVersion(row, version);
       if (to === 'preparing' && !(await this.returns.hasPreparer(transaction, row.client_id))) throw missing('to');
       const filings = body.filings ?? (await this.filingsOf(transaction, row, cipher));
-      const { open_for_client: open } = await this.returns.openItems(row.id, transaction);
+      const { open_for_client: open } = await this.returns.openItems(row, transaction);
       assertNeeds(edge, body, { filings, open });
       if (body.filings && edge.needs)
         await this.returns.replaceFilings(transaction, row, filingRows(row, filings, cipher));
@@ -142,13 +142,9 @@ export class StaffMovesService {
     return this.messages.prepare(actor, { recipient_id: client, content: question.trim() });
   }
 
-  private async filingsOf(
-    transaction: EntityManager,
-    { id }: TaxReturnEntity,
-    cipher: ReturnCipher,
-  ): Promise<Filing[]> {
-    const rows = await this.returns.filings(id, transaction);
-    return rows.map((row) => ({ ...row, words: cipher.decrypt('filings', row.id, row.words) }));
+  private async filingsOf(transaction: EntityManager, row: TaxReturnEntity, cipher: ReturnCipher): Promise<Filing[]> {
+    const rows = await this.returns.filings(row, transaction);
+    return rows.map((one) => ({ ...one, words: cipher.decrypt('filings', one.id, one.words) }));
   }
 
   private record(
