@@ -68,7 +68,7 @@ function DashboardFull({ data }: { data: DashboardData }) {
           />
         </div>
         <div className="dash-column">
-          <StepsCard data={data} />
+          {isOpen ? <TimelineCard data={data} /> : null}
           {data.preparer ? <PreparerCard preparer={data.preparer} unread={data.unread} /> : null}
         </div>
       </div>

@@ -47,24 +47,26 @@ function Proposal({ proposal: { from_tax_year, answers: proposed } }: { proposal
         <List>
           {groups.map((group) => (
             <li key={group}>
-              <Group group={group} answers={answers} onDropChild={(at) => setAnswers(withoutChild(answers, at))} />
-              <Inline>
-                <Button
-                  aria-label={t('intake.carry.takeOf', { group: t(`intake.carry.groups.${group}`) })}
-                  onClick={() => take(group)}
-                >
-                  {t('intake.carry.take')}
-                </Button>
-                {group === 'children' ? null : (
+              <Stack gap="tight">
+                <Group group={group} answers={answers} onDropChild={(at) => setAnswers(withoutChild(answers, at))} />
+                <Inline>
                   <Button
-                    kind="text"
-                    aria-label={t('intake.carry.dropOf', { name: t(`intake.carry.groups.${group}`) })}
-                    onClick={() => setDropped([...dropped, group])}
+                    aria-label={t('intake.carry.takeOf', { group: t(`intake.carry.groups.${group}`) })}
+                    onClick={() => take(group)}
                   >
-                    {t('intake.carry.drop')}
+                    {t('intake.carry.take')}
                   </Button>
-                )}
-              </Inline>
+                  {group === 'children' ? null : (
+                    <Button
+                      kind="text"
+                      aria-label={t('intake.carry.dropOf', { name: t(`intake.carry.groups.${group}`) })}
+                      onClick={() => setDropped([...dropped, group])}
+                    >
+                      {t('intake.carry.drop')}
+                    </Button>
+                  )}
+                </Inline>
+              </Stack>
             </li>
           ))}
         </List>
