@@ -130,7 +130,7 @@ describe('list of returns', () => {
     show('/returns?view=list&age=over_5&preparer_id=none&turn=office');
     expect(await screen.findByRole('link', { name: 'Wilma Reed' })).toHaveAttribute('href', '/admin/client/c1');
     expect(lastQuery()).toEqual({ age: 'over_5', preparer_id: 'none', limit: '50', turn: 'office' });
-    await userEvent.click(screen.getByRole('button', { name: 'Remove the filter: Our turn' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove filter: Our turn' }));
     await waitFor(() => expect(lastQuery()).toEqual({ age: 'over_5', preparer_id: 'none', limit: '50' }));
   });
 

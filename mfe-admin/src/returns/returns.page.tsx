@@ -29,7 +29,7 @@ export default function ReturnsPage() {
   if (address.get('view') !== 'list') return <BoardPage />;
   return (
     <div className="ui-page">
-      <div className="admin-part">
+      <div className="admin-part return-list">
         <ReturnsTable
           look={
             <Link className={buttonClass()} to={returnsPath}>
