@@ -67,8 +67,9 @@ describe('14 × 14 edges', () => {
     for (const [from, to] of pairs) {
       const row = await place(from);
       const cause = isBySystem(from, to) ? 'items' : 'person';
-      const role = from === 'not_filing' ? 'admin' : 'preparer';
-      const actor = { ...person(), role } as unknown as Actor;
+      const actor = { ...person(), role: from === 'not_filing' ? 'admin' : 'preparer' } as NonNullable<
+        Parameters<typeof service.move>[1]
+      >;
       const run = () =>
         asPerson(actor, () =>
           database.transaction((transaction) => service.move(transaction, actor, row, { to, cause })),
