@@ -40,7 +40,7 @@ export class ReturnMails {
       await this.mails.queue(transaction, { ...mail, kind, facts: { at: new Date().toISOString() } });
       return;
     }
-    const { open_for_client: count } = await this.returns.openItems(return_id, transaction);
+    const { open_for_client: count } = await this.returns.openItems({ id: return_id, client_id }, transaction);
     await this.mails.queue(transaction, { ...mail, kind, facts: { count } });
   }
 }
