@@ -25,8 +25,8 @@ export async function makeRowsOfReturn(api: Api, { client_id, author_id, documen
     ],
     [`INSERT INTO return_situations (return_id, client_id, answers) SELECT own.*, '' FROM (${ofReturn}) own`, []],
     [
-      `INSERT INTO request_items (return_id, client_id, id, rule_key, source, document_type, required)
-       SELECT own.*, $2::uuid, 'w2', 'rule', 'w2', true FROM (${ofReturn}) own`,
+      `INSERT INTO request_items (return_id, client_id, id, rule_key, instance, source, document_type, required)
+       SELECT own.*, $2::uuid, 'w2', 'other', 'rule', 'w2', true FROM (${ofReturn}) own`,
       [item],
     ],
     ['INSERT INTO request_item_documents (client_id, item_id, document_id) VALUES ($1, $2, $3)', [item, document_id]],

@@ -39,8 +39,8 @@ const submit = (id: string, more: object = {}) =>
   api.call(update, { params: { id }, body: { ...completeIntake(), submitted: true, ...more }, token: client.token });
 const needW2 = () =>
   api.query(
-    `INSERT INTO request_items (id, return_id, client_id, rule_key, source, document_type, required)
-     SELECT $1, id, client_id, 'w2', 'rule', 'w2', true FROM tax_returns WHERE client_id = $2`,
+    `INSERT INTO request_items (id, return_id, client_id, rule_key, instance, source, document_type, required)
+     SELECT $1, id, client_id, 'w2', 'other', 'rule', 'w2', true FROM tax_returns WHERE client_id = $2`,
     [uuidv7(), client.id],
   );
 const walk = async (...states: readonly ReturnState[]) => {
