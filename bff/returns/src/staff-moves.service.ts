@@ -113,7 +113,7 @@ export class StaffMovesService {
       if (!filing.includes(found.state)) throw wrongState(found);
       assertVersion(found, version);
       await this.returns.replaceFilings(transaction, found, filingRows(found, filings, cipher));
-      const changed = await this.returns.update(transaction, found, {});
+      const changed = await this.returns.update(transaction, found, { updated_at: () => 'now()' });
       await this.record(transaction, actor, found, 'return.file');
       return changed ?? found;
     });

@@ -124,9 +124,14 @@ async function insertPapers(database: DataSource, cipher: ReturnCipher, seeded: 
     await insertIfAbsent(database, ReturnNoteEntity, { id, return_id, client_id, text, ...by });
   }
   if (client.state === 'documents_needed')
-    await database.query(
-      `INSERT INTO request_items (id, return_id, client_id, rule_key, source, document_type, required)
-       VALUES ($1, $2, $3, 'w2', 'rule', 'w2', true) ON CONFLICT DO NOTHING`,
-      [demoId('requestItem', at), return_id, client_id],
-    );
+    await database
+      .createQueryBuilder()
+      .insert()
+      .into('request_items', ['id', 'return_id', 'client_id', 'rule_key', 'source', 'document_type', 'required'])
+      .values({
+        ...{ id: demoId('requestItem', at), return_id, client_id, rule_key: 'w2' },
+        ...{ source: 'rule', document_type: 'w2', required: true },
+      })
+      .orIgnore()
+      .execute();
 }
