@@ -71,7 +71,7 @@ describe('client page', () => {
     );
   });
 
-  it('has five tabs, with the selected one in the URL', async () => {
+  it('has the five specified tabs and the return, with the selected one in the URL', async () => {
     openClient('/client/c1?sort=date');
     const tabs = await screen.findAllByRole('tab');
     expect(tabs.map(({ textContent }) => textContent.trim())).toEqual([
@@ -80,6 +80,7 @@ describe('client page', () => {
       'Messages',
       'Intake Form',
       'Schedule C',
+      'Return',
     ]);
     await userEvent.click(screen.getByRole('tab', { name: 'Intake Form' }));
     expect(address()).toBe('/client/c1?sort=date&tab=intake');
