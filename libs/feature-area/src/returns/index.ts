@@ -8,4 +8,4 @@ export { Notes } from './notes';
 export { reasonChoices } from './reason-choices';
 export { ReturnSummary } from './return-summary';
 export { Timeline } from './timeline';
-export { isQuick, MoveModal, useMoves, useQuickMove } from './use-moves';
+export { isQuick, MoveModal, useQuickMove } from './use-moves';
