@@ -55,7 +55,7 @@ const audited: Readonly<Record<string, readonly AuditAction[]>> = {
   'clients.scheduleCHistory': ['schedule_c.history'],
   'clientRequests.accept': ['request.accept'],
   'clientRequests.add': ['request.add'],
-  'clientRequests.link': ['request.link'],
+  'clientRequests.link': ['request.file'],
   'clientRequests.list': ['documents.list'],
   'clientRequests.reject': ['request.reject'],
   'clientRequests.remind': ['request.remind'],

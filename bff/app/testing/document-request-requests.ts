@@ -44,12 +44,7 @@ const withFile =
       : [];
     const document_id = file?.id ?? id;
     if (item && file) await api.query('DELETE FROM request_item_documents WHERE item_id = $1', [item.id]);
-    if (item && file && isLinked)
-      await api.query('INSERT INTO request_item_documents (item_id, document_id, client_id) VALUES ($1, $2, $3)', [
-        item.id,
-        document_id,
-        id,
-      ]);
+    if (item && file && isLinked) await api.make.requestItemDocument({ item_id: item.id, document_id, client_id: id });
     const params = { id: item?.id ?? id, documentId: document_id };
     return isLinked ? { params } : { params, payload: { document_id: isUuid(document_id) ? document_id : item?.id } };
   };
@@ -58,11 +53,7 @@ const withFile =
 async function mailed({ api, id }: Asked): Promise<Sent> {
   const item = await itemIn(api, 'rejected', 'client_id = $1', id);
   await api.query(`UPDATE mails SET cause = id::text WHERE kind LIKE 'documents_%'`);
-  if (item)
-    await api.query(
-      `INSERT INTO request_item_events (id, item_id, client_id, what) VALUES (gen_random_uuid(), $1, $2, 'rejected')`,
-      [item.id, id],
-    );
+  if (item) await api.make.requestItemEvent({ item_id: item.id, client_id: id, what: 'rejected' });
   return {};
 }
 

@@ -4,7 +4,7 @@ import type { RequestItem } from '@portal/domain/requests/document-requests.dto'
 import { clientRequestEndpoints, requestEndpoints } from '@portal/domain/requests/document-requests.endpoints';
 import type { RuleKey } from '@portal/domain/requests/request-rules';
 import type { Person } from '@portal/bff-access/testing/people';
-import { DocumentCalls, type SentDocument } from '@portal/bff-documents/testing/documents';
+import { type DocumentCalls, type SentDocument } from '@portal/bff-documents/testing/documents';
 import { completeIntake } from '@portal/bff-tax-forms/testing/intake-bodies';
 import type { Api } from './api';
 

@@ -1,4 +1,3 @@
-import { uuidv7 } from 'uuidv7';
 import type { Api } from './api';
 
 interface Ids {
@@ -7,30 +6,18 @@ interface Ids {
   document_id: string;
 }
 
-const ofReturn = 'SELECT id, client_id FROM tax_returns WHERE client_id = $1';
-
 /** Adds a row to each table of a client's return that only staff, or document requests, fill. */
-export async function makeRowsOfReturn(api: Api, { client_id, author_id, document_id }: Ids): Promise<void> {
-  const item = uuidv7();
-  const rows: readonly (readonly [sql: string, values: readonly string[]])[] = [
-    [
-      `INSERT INTO return_notes (return_id, client_id, id, author_id, author_name, text)
-       SELECT own.*, $2::uuid, $3::uuid, 'A', '' FROM (${ofReturn}) own`,
-      [uuidv7(), author_id],
-    ],
-    [
-      `INSERT INTO filings (return_id, client_id, id, authority, method, sent_on, outcome)
-       SELECT own.*, $2::uuid, 'federal', 'efile', now(), 'pending' FROM (${ofReturn}) own`,
-      [uuidv7()],
-    ],
-    [`INSERT INTO return_situations (return_id, client_id, answers) SELECT own.*, '' FROM (${ofReturn}) own`, []],
-    [
-      `INSERT INTO request_items (return_id, client_id, id, rule_key, instance, source, document_type, required)
-       SELECT own.*, $2::uuid, 'w2', 'other', 'rule', 'w2', true FROM (${ofReturn}) own`,
-      [item],
-    ],
-    ['INSERT INTO request_item_documents (client_id, item_id, document_id) VALUES ($1, $2, $3)', [item, document_id]],
-    [`INSERT INTO request_item_events (client_id, id, item_id, what) VALUES ($1, $2, $3, 'linked')`, [uuidv7(), item]],
-  ];
-  for (const [sql, values] of rows) await api.query(sql, [client_id, ...values]);
+export async function makeRowsOfReturn(
+  { make, query }: Api,
+  { client_id, author_id, document_id }: Ids,
+): Promise<void> {
+  const [row] = await query<{ id: string }>('SELECT id FROM tax_returns WHERE client_id = $1', [client_id]);
+  if (!row) throw new Error('The client has no return');
+  const of = { return_id: row.id, client_id };
+  await make.returnNote({ ...of, author_id });
+  await make.filing(of);
+  await make.situations(of);
+  const { id: item_id } = await make.requestItem({ ...of, instance: 'other' });
+  await make.requestItemDocument({ item_id, document_id, client_id });
+  await make.requestItemEvent({ item_id, client_id });
 }

@@ -5,6 +5,7 @@ import { MessageTemplateEntity } from '../src/message-templates/message-template
 import { taxFormsFactories } from '@portal/bff-tax-forms/testing/factories';
 import { documentsFactories } from '@portal/bff-documents/testing/factories';
 import { messagesFactories } from '@portal/bff-messages/testing/factories';
+import { returnsFactories } from '@portal/bff-returns/testing/factories';
 
 /**
  * Factories for test data: volume, and states that the API cannot reach. They write through the entities, so a renamed
@@ -16,6 +17,8 @@ export const clientsFactories = (manager: EntityManager) => ({
   ...documentsFactories(manager),
 
   ...messagesFactories(manager),
+
+  ...returnsFactories(manager),
 
   messageTemplate: defineFactory(manager, MessageTemplateEntity, () => ({
     id: uuidv7(),

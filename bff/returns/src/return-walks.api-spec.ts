@@ -3,7 +3,6 @@ import { isOpen, returnStates, turnOf, turns } from '@portal/domain/returns/retu
 import { adminReturnEndpoints, returnEndpoints } from '@portal/domain/returns/returns.endpoints';
 import { taxYear } from '@portal/domain/tax/tax.limits';
 import { DataSource, type EntityManager } from 'typeorm';
-import { uuidv7 } from 'uuidv7';
 import type { ReadableClientId } from '@portal/bff-access/client-access';
 import type { Person } from '@portal/bff-access/testing/people';
 import type { Actor } from '@portal/bff-platform/request/actor';
@@ -80,12 +79,8 @@ async function begin(seed: number): Promise<Walk> {
   const { id } = await api.make.user({});
   const client = id as ReadableClientId;
   await inTransaction((t) => api.get(ReturnsService).begin(t, actorOf(client, 'client'), client, taxYear));
-  const item = uuidv7();
-  await api.query(
-    `INSERT INTO request_items (id, return_id, client_id, rule_key, source, document_type, required)
-     SELECT $1, id, client_id, 'w2', 'rule', 'w2', true FROM tax_returns WHERE client_id = $2`,
-    [item, client],
-  );
+  const [row] = await api.query<{ id: string }>('SELECT id FROM tax_returns WHERE client_id = $1', [client]);
+  const { id: item } = await api.make.requestItem({ return_id: row?.id ?? '', client_id: client });
   return { client, random: randomOf(seed), item };
 }
 

@@ -1,9 +1,15 @@
 import { taxYear } from '@portal/domain/tax/tax.limits';
 import type { EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
-import { defineFactory, type Needs } from '@portal/bff-platform/testing/factory';
+import { ciphertext, defineFactory, type Needs } from '@portal/bff-platform/testing/factory';
 import { officeFactories } from '@portal/bff-office/testing/factories';
-import { TaxReturnEntity } from '../src/return.entity';
+import {
+  RequestItemDocumentEntity,
+  RequestItemEntity,
+  RequestItemEventEntity,
+  ReturnSituationsEntity,
+} from '../src/requests/request-item.entity';
+import { FilingEntity, ReturnNoteEntity, TaxReturnEntity } from '../src/return.entity';
 
 /** Factories for returns in states that only a long history of moves reaches. */
 export const returnsFactories = (manager: EntityManager) => ({
@@ -13,6 +19,54 @@ export const returnsFactories = (manager: EntityManager) => ({
     id: uuidv7(),
     tax_year: taxYear,
   })),
+
+  returnNote: defineFactory(
+    manager,
+    ReturnNoteEntity,
+    (_given: Needs<ReturnNoteEntity, 'return_id' | 'client_id' | 'author_id'>) => ({
+      id: uuidv7(),
+      author_name: 'Ann Author',
+      text: ciphertext,
+    }),
+  ),
+
+  filing: defineFactory(manager, FilingEntity, (_given: Needs<FilingEntity, 'return_id' | 'client_id'>) => ({
+    id: uuidv7(),
+    authority: 'federal',
+    method: 'efile' as const,
+    sent_on: `${taxYear + 1}-02-01`,
+    outcome: 'pending' as const,
+  })),
+
+  situations: defineFactory(
+    manager,
+    ReturnSituationsEntity,
+    (_given: Needs<ReturnSituationsEntity, 'return_id' | 'client_id'>) => ({ answers: ciphertext }),
+  ),
+
+  requestItem: defineFactory(
+    manager,
+    RequestItemEntity,
+    (_given: Needs<RequestItemEntity, 'return_id' | 'client_id'>) => ({
+      id: uuidv7(),
+      rule_key: 'w2' as const,
+      source: 'rule' as const,
+      document_type: 'w2' as const,
+      required: true,
+    }),
+  ),
+
+  requestItemDocument: defineFactory(
+    manager,
+    RequestItemDocumentEntity,
+    (_given: Needs<RequestItemDocumentEntity, 'item_id' | 'document_id' | 'client_id'>) => ({}),
+  ),
+
+  requestItemEvent: defineFactory(
+    manager,
+    RequestItemEventEntity,
+    (_given: Needs<RequestItemEventEntity, 'item_id' | 'client_id'>) => ({ id: uuidv7(), what: 'sent' as const }),
+  ),
 });
 
 export type ReturnsFactories = ReturnType<typeof returnsFactories>;

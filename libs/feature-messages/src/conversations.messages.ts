@@ -63,7 +63,7 @@ export const conversationsMessages = {
   noTemplate: 'None',
   attach: {
     add: 'Attach a file',
-    sending: 'Sending {name}…',
+    sending: 'Uploading…',
     failed: 'Failed to attach {name}',
     remove: 'Remove {name}',
     open: 'Download {name}',

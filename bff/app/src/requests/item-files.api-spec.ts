@@ -40,7 +40,7 @@ describe('files of items', () => {
     expect((await calls.ofClient()).unsorted.map(({ document_id }) => document_id)).toEqual([body.id]);
     const item = await calls.item('w2');
     expect((await linked(item.id, body.id)).body).toMatchObject({ state: 'received' });
-    expect(await auditOf(api, item.id, 'request.link')).toHaveLength(1);
+    expect(await auditOf(api, item.id, 'request.file')).toHaveLength(1);
     expect((await calls.ofClient()).unsorted).toEqual([]);
     const params = { clientId: calls.client.id, id: item.id, documentId: body.id };
     const away = await api.call(unlink, { token: calls.preparer.token, params });

@@ -46,7 +46,7 @@ export class ItemFilesService {
     const change = { reject_reason: null, reject_text: null, explain_kind: null, explain_text: null, comes_on: null };
     await this.moves.move(transaction, actor, locked, {
       ...{ event: 'send', what: 'sent', change },
-      ...(actor.role === 'client' ? {} : { action: 'request.link' as const }),
+      ...(actor.role === 'client' ? {} : { action: 'request.file' as const }),
     });
     await this.moves.settle(transaction, actor, locked);
     return true;

@@ -54,7 +54,7 @@ export const auditActions = [
   'request.add',
   'request.answer',
   'request.explain',
-  'request.link',
+  'request.file',
   'request.reject',
   'request.remind',
   'request.reopen',

@@ -121,7 +121,7 @@ export const auditMessages = {
       add: 'Asked a client for a document',
       answer: 'Answered what happened in the year',
       explain: 'Explained why a document is not sent',
-      link: 'Sorted a file under a requested document',
+      file: 'Sorted a file under a requested document',
       reject: 'Sent a requested document back',
       remind: 'Reminded a client of open documents',
       reopen: 'Took an explanation back',

@@ -49,7 +49,7 @@ export const staffReturnsMessages = {
   notAccepted: 'Choose Accepted, or record what came back.',
   timeline: 'Timeline',
   began: 'Started: {to}',
-  step: '{from} → {to}',
+  step: 'From “{from}” to “{to}”',
   automatic: 'Automatic',
   notes: 'Internal notes',
   noNotes: 'No notes yet. Clients never see them.',

@@ -7,8 +7,8 @@ import { Card, MutedText } from '@portal/ui-kit/core';
 import { Tag } from '@portal/ui-kit/data';
 import { UploadArea } from '@portal/ui-kit/upload';
 import { FilesOfCategory } from './files-of-category';
-import { RejectedFiles } from './rejected-files';
-import { useUploads } from './use-uploads';
+import { RejectedFiles } from '../upload/rejected-files';
+import { useUploads } from '../upload/use-uploads';
 
 interface CategoryCardProps {
   type: DocumentType;

@@ -1,6 +1,6 @@
 import type { DocumentRow } from '@portal/domain/documents/documents.dto';
 import { FileImageIcon, FilePdfIcon, FileTextIcon } from '@portal/ui-kit/icons';
-import { useThumbnail } from './use-thumbnail';
+import { useThumbnail } from '../upload/use-thumbnail';
 
 const draw = (bitmap: ImageBitmap) => (canvas: HTMLCanvasElement | null) => {
   canvas?.getContext('2d')?.drawImage(bitmap, 0, 0);

@@ -5,8 +5,8 @@ import { useLocale, useTranslate } from '@portal/i18n';
 import { Alert, Button, MutedText, Stack } from '@portal/ui-kit/core';
 import { Tag } from '@portal/ui-kit/data';
 import { UploadArea } from '@portal/ui-kit/upload';
-import { RejectedFiles } from '../client/rejected-files';
-import { useUploads } from '../client/use-uploads';
+import { RejectedFiles } from '../upload/rejected-files';
+import { useUploads } from '../upload/use-uploads';
 import { ExplainForm } from './explain.form';
 import { requestName } from './request-words';
 

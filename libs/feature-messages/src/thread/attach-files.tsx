@@ -19,7 +19,7 @@ export default function AttachFiles({ clientId, files, onChange }: AttachFilesPr
   const id = useId();
   const attach = useAttachFile(clientId);
   const input = useRef<HTMLInputElement>(null);
-  const [sending, setSending] = useState<string>();
+  const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState('');
   const isFull = files.length >= messageLimits.attachments;
 
@@ -28,13 +28,13 @@ export default function AttachFiles({ clientId, files, onChange }: AttachFilesPr
     // The same file can be chosen again after a failure.
     target.value = '';
     setFailure('');
+    setSending(true);
     for (const file of chosen) {
-      setSending(file.name);
       const { data, error } = await attach(file);
       if (data) onChange((before) => [...before.filter(({ document_id }) => document_id !== data.document_id), data]);
       else setFailure([t('conversations.attach.failed', { name: file.name }), error.detail].filter(Boolean).join('. '));
     }
-    setSending(undefined);
+    setSending(false);
   };
 
   return (
@@ -64,12 +64,12 @@ export default function AttachFiles({ clientId, files, onChange }: AttachFilesPr
         aria-label={t('conversations.attach.add')}
         onChange={(event) => void add(event)}
       />
-      <Button busy={sending !== undefined} disabled={isFull} onClick={() => input.current?.click()}>
+      <Button busy={isSending} disabled={isFull} onClick={() => input.current?.click()}>
         {t('conversations.attach.add')}
       </Button>
       <p role="status" className={failure ? 'msg-composer__error' : 'msg-composer__note'}>
-        {sending !== undefined
-          ? t('conversations.attach.sending', { name: sending })
+        {isSending
+          ? t('conversations.attach.sending')
           : failure || (isFull ? t('conversations.attach.most', { max: messageLimits.attachments }) : '')}
       </p>
     </div>
