@@ -15,6 +15,12 @@ export type StoredMessage = Pick<MessageEntity, (typeof columns)[number]> & {
 
 type Pair = readonly [one: string, other: string];
 
+/** A conversation, with the person whose data key encrypts it: the client, if one takes part. */
+interface Thread {
+  pair: Pair;
+  key_owner_id: string;
+}
+
 const bySeq: Omit<Order, 'direction'> = { entity: MessageEntity, alias: 'message', by: ['seq'] };
 const ofPair = `LEAST(message.sender_id, message.recipient_id) = :low
   AND GREATEST(message.sender_id, message.recipient_id) = :high`;
@@ -23,7 +29,8 @@ const ofPair = `LEAST(message.sender_id, message.recipient_id) = :low
 const attachmentsOf = `(SELECT json_agg(json_build_object('document_id', document.id, 'filename', document.filename)
     ORDER BY document.filename, document.id)
   FROM message_attachments attached JOIN documents document ON document.id = attached.document_id
-  WHERE attached.message_id = message.id AND document.deleted_at IS NULL)`;
+  WHERE attached.client_id = :key_owner_id AND attached.message_id = message.id
+    AND document.user_id = :key_owner_id AND document.deleted_at IS NULL)`;
 
 // Reads data maintained by triggers (docs/database-rules.md): number_by_commit, keep_message_threads.
 @Injectable()
@@ -31,13 +38,13 @@ export class MessagesRepository {
   constructor(private readonly database: DataSource) {}
 
   /** Newest first. */
-  listBefore(pair: Pair, page: PageRequest): Promise<Page<StoredMessage>> {
-    return paginate(this.between(pair), { ...bySeq, direction: 'DESC' }, page);
+  listBefore(thread: Thread, page: PageRequest): Promise<Page<StoredMessage>> {
+    return paginate(this.withAttachments(thread), { ...bySeq, direction: 'DESC' }, page);
   }
 
   /** Oldest first. */
-  listAfter(pair: Pair, seq: number, page: PageRequest): Promise<Page<StoredMessage>> {
-    const newer = this.between(pair).where('message.seq > :seq', { seq });
+  listAfter(thread: Thread, seq: number, page: PageRequest): Promise<Page<StoredMessage>> {
+    const newer = this.withAttachments(thread).where('message.seq > :seq', { seq });
     return paginate(newer, { ...bySeq, direction: 'ASC' }, page);
   }
 
@@ -122,12 +129,17 @@ export class MessagesRepository {
       .getCount();
   }
 
-  private between(pair: Pair): PlainQuery<StoredMessage> {
+  private withAttachments({ pair, key_owner_id }: Thread): PlainQuery<StoredMessage> {
+    const messages = this.between(pair).json<'attachments', readonly MessageAttachment[]>('attachments', attachmentsOf);
+    messages.builder.setParameter('key_owner_id', key_owner_id);
+    return messages;
+  }
+
+  private between(pair: Pair): PlainQuery<Omit<StoredMessage, 'attachments'>> {
     const [low, high] = [...pair].sort();
     return PlainQuery.from(this.database.manager, MessageEntity, 'message', columns)
       .innerJoin(UserEntity, 'sender', 'sender.id = message.sender_id', [])
       .column('sender_name', `sender.first_name || ' ' || sender.last_name`)
-      .json<'attachments', readonly MessageAttachment[]>('attachments', attachmentsOf)
       .where(ofPair, { low, high });
   }
 }

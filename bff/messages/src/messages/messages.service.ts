@@ -72,12 +72,13 @@ export class MessagesService {
   async conversation(actor: Actor, id: string, { after, ...page }: ConversationRequest): Promise<Page<ChatMessage>> {
     const contact = await this.findContact(actor, id);
     const pair = [actor.id, contact.id] as const;
-    const cipher = await this.encryption.forOwner(keyOwnerOf(actor, contact));
+    const thread = { pair, key_owner_id: keyOwnerOf(actor, contact) };
+    const cipher = await this.encryption.forOwner(thread.key_owner_id);
     if (after) {
       const seq = await this.findSeq(pair, after, 'after');
-      return (await this.messages.listAfter(pair, seq, page)).map((row) => presentMessage(row, cipher));
+      return (await this.messages.listAfter(thread, seq, page)).map((row) => presentMessage(row, cipher));
     }
-    const { items, total, next } = await this.messages.listBefore(pair, page);
+    const { items, total, next } = await this.messages.listBefore(thread, page);
     return new Page([...items].reverse(), total, next).map((row) => presentMessage(row, cipher));
   }
 
