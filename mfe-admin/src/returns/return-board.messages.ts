@@ -15,7 +15,7 @@ export const returnBoardMessages = {
   groups: { office: 'By office', preparer: 'By preparer' },
   all: 'All returns',
   noOffice: 'No office',
-  nobody: 'Waits for nobody',
+  nobody: 'No preparer',
   median: 'median {days, number} days',
   noMedian: 'no median yet',
   resting: 'Resting',

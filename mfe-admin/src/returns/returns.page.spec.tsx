@@ -95,7 +95,7 @@ describe('board of returns', () => {
     show();
     await userEvent.selectOptions(await screen.findByLabelText('Rows'), 'By preparer');
     expect(await screen.findByRole('link', { name: 'Renee Okafor' })).toBeVisible();
-    expect(screen.getByRole('link', { name: '1 return: Preparing, Waits for nobody' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: '1 return: Preparing, No preparer' })).toHaveAttribute(
       'href',
       '/returns?view=list&preparer_id=none&state=preparing',
     );
