@@ -50,7 +50,7 @@ export class ItemRegeneration {
       ...item,
       instance: texts.instanceOf(item.instance),
     }));
-    const plan = planRegeneration(await this.items.listItems(row.id, transaction), wanted);
+    const plan = planRegeneration(await this.items.listItems(row, transaction), wanted);
     await this.items.insert(
       transaction,
       plan.insert.map(({ name, ...item }) => {
@@ -73,13 +73,13 @@ export class ItemRegeneration {
     intake: IntakeFacts,
     texts: RequestItemsCipher,
   ): Promise<RequestFacts> {
-    const stored = await this.items.situations(id, transaction);
+    const stored = await this.items.situations({ id, client_id }, transaction);
     const situations = stored ? texts.decryptSituations(id, stored.answers) : {};
     const earlier = await transaction.findOne(TaxReturnEntity, {
       where: { client_id, tax_year: LessThan(tax_year) },
       order: { tax_year: 'DESC', sequence: 'DESC' },
     });
-    const before = earlier ? await this.items.listItems(earlier.id, transaction) : [];
+    const before = earlier ? await this.items.listItems(earlier, transaction) : [];
     const last_season = before.flatMap((item) => {
       const name = item.state === 'accepted' ? texts.decrypt(item).label : null;
       return item.rule_key && name ? [{ rule_key: item.rule_key, name }] : [];

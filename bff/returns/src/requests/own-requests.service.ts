@@ -66,7 +66,7 @@ export class OwnRequestsService {
       const encrypted = cipher.encryptSituations(row.id, answers);
       const about = { return_id: row.id, client_id: client, answers: encrypted, version };
       if (!(await this.items.saveSituations(transaction, about))) {
-        const stored = await this.items.situations(row.id, transaction);
+        const stored = await this.items.situations(row, transaction);
         const current = { version: stored?.version ?? 0 };
         throw new ProblemError('stale_version', message('documentRequests.staleSituations'), current);
       }

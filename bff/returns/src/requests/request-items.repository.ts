@@ -9,6 +9,7 @@ import {
   RequestItemEventEntity,
   ReturnSituationsEntity,
 } from './request-item.entity';
+import type { TaxReturnEntity } from '../return.entity';
 
 export type NewItem = Pick<
   RequestItemEntity,
@@ -29,15 +30,18 @@ export type ItemChange = QueryDeepPartialEntity<
   Omit<RequestItemEntity, 'id' | 'return_id' | 'client_id' | 'version' | 'turn'>
 >;
 
+/** A return, named with its client, by whom rows would be distributed. */
+type OfReturn = Pick<TaxReturnEntity, 'id' | 'client_id'>;
+
 /** The items of returns, the answers they follow from, and what happened to them. */
 @Injectable()
 export class RequestItemsRepository {
   constructor(private readonly database: DataSource) {}
 
   /** In the order in which they are asked for. */
-  listItems(return_id: string, manager = this.database.manager): Promise<RequestItemEntity[]> {
+  listItems({ id: return_id, client_id }: OfReturn, manager = this.database.manager): Promise<RequestItemEntity[]> {
     return manager.find(RequestItemEntity, {
-      where: { return_id },
+      where: { return_id, client_id },
       order: { position: 'ASC', id: 'ASC' },
       take: requestLimits.items,
     });
@@ -115,8 +119,11 @@ export class RequestItemsRepository {
     return transaction.findOneByOrFail(RequestItemEntity, { return_id, rule_key: rule_key ?? IsNull(), instance });
   }
 
-  situations(return_id: string, manager = this.database.manager): Promise<ReturnSituationsEntity | null> {
-    return manager.findOneBy(ReturnSituationsEntity, { return_id });
+  situations(
+    { id: return_id, client_id }: OfReturn,
+    manager = this.database.manager,
+  ): Promise<ReturnSituationsEntity | null> {
+    return manager.findOneBy(ReturnSituationsEntity, { return_id, client_id });
   }
 
   /** @returns false if the version has changed since it was read; version 0 inserts the first answers */

@@ -29,8 +29,8 @@ export class RequestReader {
     const row = await this.returns.find(client, tax_year);
     if (!row) return undefined;
     const [rows, situations, events, cipher] = await Promise.all([
-      this.items.listItems(row.id),
-      this.items.situations(row.id),
+      this.items.listItems(row),
+      this.items.situations(row),
       this.items.listEvents(row.id),
       this.cipherOf(client),
     ]);
