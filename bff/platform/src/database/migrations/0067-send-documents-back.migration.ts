@@ -38,13 +38,17 @@ export class SendDocumentsBack implements MigrationInterface {
       ${endAccessOfOldAddress(`${mailsOfAddress}, ${mailsOfDocuments}`, linksOfOldAddress)}
       ${insertPolicy(`${byClient} OR (${byPreparer})`)}
 
-      -- As the system, because staff change no document themselves.
-      CREATE FUNCTION mark_sent_back_document() RETURNS trigger LANGUAGE plpgsql SET app.actor_role = 'system' AS $$
+      -- As the system, because staff change no document themselves. An owner who is no superuser may not attach the setting
+      -- to the function.
+      CREATE FUNCTION mark_sent_back_document() RETURNS trigger LANGUAGE plpgsql AS $$
       DECLARE
         changed uuid := CASE TG_OP WHEN 'DELETE' THEN OLD.document_id ELSE NEW.document_id END;
+        actor_role text := coalesce(current_setting('app.actor_role', true), '');
       BEGIN
+        PERFORM set_config('app.actor_role', 'system', true);
         UPDATE documents SET sent_back = NOT sent_back WHERE id = changed AND sent_back <> (
           SELECT count(*) > 0 AND bool_and(rejected) FROM request_item_documents WHERE document_id = changed);
+        PERFORM set_config('app.actor_role', actor_role, true);
         RETURN NULL;
       END $$;
       CREATE TRIGGER mark_sent_back_document AFTER INSERT OR UPDATE OF rejected OR DELETE ON request_item_documents
