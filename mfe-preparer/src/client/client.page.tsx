@@ -20,7 +20,9 @@ import {
 } from '@portal/ui-kit/core';
 import { Tabs } from '@portal/ui-kit/controls';
 import type { ReturnDetail } from '@portal/domain/returns/returns.dto';
+import { loadWithCatalog } from '@portal/feature-area/load-with-catalog';
 import { MoveButtons, TurnBadge } from '@portal/feature-area/returns';
+import { requestCatalogs } from '../messages/page-catalogs';
 import { newestDocument } from '../dashboard/list-params';
 import { ClientEstimate } from './client-estimate';
 import { ClientFacts } from './client-facts';
@@ -36,7 +38,7 @@ import './client.css';
 
 /** Lazy-loaded with the first document that is opened. */
 const DocumentReview = lazyPart(
-  () => import('./document-review/document-review'),
+  () => loadWithCatalog(import('./document-review/document-review'), requestCatalogs),
   ({ failed, onRetry, address }) => (
     <WindowWaiting failed={failed} onRetry={onRetry} onClose={() => address.openPaper(null)} />
   ),

@@ -14,3 +14,9 @@ export const returnCatalogs: CatalogFiles = {
   en: () => import('./returns.en.catalog'),
   es: () => import('./returns.es.catalog'),
 };
+
+/** Messages of the documents that a client was asked for. */
+export const requestCatalogs: CatalogFiles = {
+  en: () => import('./requests.en.catalog'),
+  es: () => import('./requests.es.catalog'),
+};

@@ -10,6 +10,8 @@ interface NewFile {
   documentType: DocumentType;
   /** The request item that the file is sent for. */
   requestItem?: string | undefined;
+  /** The client for whom staff upload the file; absent for the user's own files. */
+  clientId?: string | undefined;
   file: File;
 }
 
@@ -17,7 +19,8 @@ interface NewFile {
 export type Upload = OutboxEntry<NewFile>;
 
 /** The uploads of a category, or of one request item. */
-export const laneOf = ({ documentType, requestItem }: Omit<NewFile, 'file'>): string => requestItem ?? documentType;
+export const laneOf = ({ documentType, requestItem, clientId }: Omit<NewFile, 'file'>): string =>
+  [clientId, requestItem ?? documentType].filter(Boolean).join(':');
 
 /** Two concurrent uploads per category: more would only share the same bandwidth. */
 export const uploadOutbox = new Outbox<NewFile, DocumentRow>({
@@ -25,9 +28,12 @@ export const uploadOutbox = new Outbox<NewFile, DocumentRow>({
   laneOf,
   atOnce: 2,
   delaysSignOut: false,
-  request: ({ documentType, requestItem, file }) => {
+  request: ({ documentType, requestItem, clientId, file, year }) => {
     const fields = { document_type: documentType, ...(requestItem ? { request_item_id: requestItem } : {}) };
-    return requestOf(documentEndpoints.upload, { body: { fields, file } });
+    const sent = { query: year === undefined ? {} : { year }, body: { fields, file } };
+    return clientId
+      ? requestOf(documentEndpoints.uploadForClient, { ...sent, clientId })
+      : requestOf(documentEndpoints.upload, sent);
   },
   onSaved: ({ file }, { id }, dispatch) => {
     void keepThumbnail(id, file);

@@ -11,10 +11,11 @@ import type { UploadItem } from '@portal/ui-kit/upload';
 import { laneOf, uploadOutbox, type Upload } from './upload-outbox';
 
 /**
- * Manages the uploads of one category, or for one request item. Files still waiting when the session ends are sent once their owner signs in
- * again.
+ * Manages the uploads of one category, or for one request item. Files still waiting when the session ends are sent once
+ * their owner signs in again.
+ * @param clientId the client for whom staff upload
  */
-export function useUploads(documentType: DocumentType, requestItem?: string) {
+export function useUploads(documentType: DocumentType, requestItem?: string, clientId?: string) {
   const t = useTranslate();
   const dispatch = usePortalDispatch();
   const { id } = useUser();
@@ -22,8 +23,8 @@ export function useUploads(documentType: DocumentType, requestItem?: string) {
   const season = isKnown ? { year: tax_year } : {};
   const [tooLarge, setTooLarge] = useState<readonly string[]>([]);
   const [empty, setEmpty] = useState<readonly string[]>([]);
-  const lane = laneOf({ documentType, requestItem });
-  const uploads = uploadOutbox.use().filter((one) => laneOf(one) === lane);
+  const lane = laneOf({ documentType, requestItem, clientId });
+  const uploads = uploadOutbox.use().filter((one) => laneOf(one) === lane && one.year === season.year);
   const shown = useRef(true);
   const events = useMemo(
     () => ({
@@ -58,7 +59,7 @@ export function useUploads(documentType: DocumentType, requestItem?: string) {
       if (large.length > 0) notify.error(t('documents.upload.batchTooLarge'));
       const full = files.filter(({ size }) => size > 0);
       setEmpty(large.length > 0 ? [] : files.filter(({ size }) => size === 0).map(({ name }) => name));
-      const added = full.map((file) => ({ documentType, requestItem, file }));
+      const added = full.map((file) => ({ documentType, requestItem, clientId, file, ...season }));
       if (large.length === 0 && full.length > 0) dispatch(uploadOutbox.add(added, events));
     },
     retry: (key: string): void => dispatch(uploadOutbox.retry(key, events)),

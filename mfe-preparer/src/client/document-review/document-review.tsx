@@ -7,12 +7,18 @@ import { EmptyState, LoadingState, SkeletonLines } from '@portal/ui-kit/core';
 import { IconButton } from '@portal/ui-kit/controls';
 import { Modal } from '@portal/ui-kit/feedback';
 import { DownloadIcon } from '@portal/ui-kit/icons';
+import { useSeason } from '@portal/data-access/season-context';
+import { ChangedNotice } from '../requests/changed.notice';
+import { SentBackBar } from '../requests/sent-back.bar';
+import { useDecisions } from '../requests/use-decisions';
 import type { useClientAddress } from '../use-client-address';
 import { useClientDocuments } from '../use-client-records';
 import { ClientData } from './client-data';
+import { DecideBar } from './decide-bar';
 import { ReviewFiles } from './review-files';
 import { ReviewSteps } from './review-steps';
 import { SplitPanes } from './split-panes';
+import { useDocumentDecisions } from './use-document-decisions';
 import { useReviewKeys } from './use-review-keys';
 import { useReviewSteps } from './use-review-steps';
 import './review.css';
@@ -38,6 +44,10 @@ export default function DocumentReview({ name, address, paper }: DocumentReviewP
   );
   const document = rows[at];
   const steps = useReviewSteps(address, rows, at);
+  const decisions = useDecisions(clientId);
+  const { list } = decisions;
+  const deciding = useDocumentDecisions({ decisions, rows, at, isOpen: useSeason().isOpen, onOpen: openPaper });
+  const hasRequests = list !== undefined && (list.items.length > 0 || list.unsorted.length > 0);
   const [showsKeys, setShowsKeys] = useState(false);
   const [thumbnails, setThumbnails] = useState<ReadonlyMap<string, HTMLCanvasElement>>(new Map());
   useReviewKeys({
@@ -45,6 +55,10 @@ export default function DocumentReview({ name, address, paper }: DocumentReviewP
     n: steps.nextDocument.go,
     k: steps.previousClient.go,
     j: steps.nextClient.go,
+    a: deciding.accept,
+    r: deciding.reject,
+    w: deciding.waive,
+    u: deciding.sort,
     '?': () => setShowsKeys((now) => !now),
   });
 
@@ -67,9 +81,13 @@ export default function DocumentReview({ name, address, paper }: DocumentReviewP
       <div className="review">
         {showsKeys ? (
           <p className="review__keys" role="status">
-            {t('clients.papers.keys')} {t('documents.viewer.keys')}
+            {t('clients.papers.keys')} {hasRequests ? `${t('staffRequests.keys')} ` : ''}
+            {t('documents.viewer.keys')}
           </p>
         ) : null}
+        {hasRequests && document ? <DecideBar decisions={decisions} document={deciding} /> : null}
+        <ChangedNotice {...decisions} />
+        {list && deciding.left === 0 ? <SentBackBar clientId={clientId} list={list} /> : null}
         <div className="review__sides">
           <ReviewFiles rows={rows} shown={document?.id} thumbnails={thumbnails} onOpen={openPaper} />
           <SplitPanes label={t('clients.papers.divider')}>

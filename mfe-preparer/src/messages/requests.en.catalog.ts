@@ -1,0 +1,5 @@
+import { documentRequestsMessages as documentRequests } from '@portal/domain/requests/document-requests.messages';
+import { staffRequestsMessages as staffRequests } from '../client/requests/staff-requests.messages';
+
+/** Messages of the documents that a client was asked for. */
+export default { documentRequests, staffRequests };
