@@ -7,6 +7,7 @@ import { pagesOpenTo } from '../support/layout-pages';
 import { pageHeading } from '../support/navigation';
 import { canaries, fieldOf, signInThroughApi } from '../support/people';
 import { expect, test } from '../support/portal';
+import { solidPng } from '../support/solid-png';
 
 /** These tests use only the keyboard, on a phone-sized screen, in Spanish. */
 
@@ -76,14 +77,10 @@ test('lets a client upload and view a document, submit a Schedule C, and change 
   await test.step('uploads and views a document', async () => {
     await page.goto('/documents');
     const card = page.getByRole('region', { name: 'Otro', exact: true });
-    const picture = Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-      'base64',
-    );
     const name = `${randomBytes(4).toString('hex')}.png`;
     const chooser = page.waitForEvent('filechooser');
     await pressByKeyboard(page, card.getByRole('button', { name: /^Subir Otro/ }));
-    await (await chooser).setFiles({ name, mimeType: 'image/png', buffer: picture });
+    await (await chooser).setFiles({ name, mimeType: 'image/png', buffer: solidPng() });
     await expect(page.getByText('1 archivo(s) subido(s) correctamente.')).toBeVisible();
     const view = button(page, `Ver ${name}`);
     await pressByKeyboard(page, view);

@@ -14,6 +14,7 @@ import {
 } from '../support/people';
 import { expect, test } from '../support/portal';
 import { running } from '../support/running';
+import { solidPng } from '../support/solid-png';
 
 const tablet = { width: 768, height: 1000 };
 const wide = { width: 1280, height: 900 };
@@ -38,7 +39,7 @@ async function withTwoSteps(page: Page): Promise<void> {
     ...{ previous_year_refund: -320, submitted: true },
   };
   expect((await page.request.post('/api/intake', { headers, data: form })).status()).toBe(201);
-  const file = { name: 'id.png', mimeType: 'image/png', buffer: Buffer.from('89504e470d0a1a0a', 'hex') };
+  const file = { name: 'id.png', mimeType: 'image/png', buffer: solidPng() };
   const multipart = { file, document_type: 'id_verification' };
   expect((await page.request.post('/api/documents/upload', { headers, multipart })).status()).toBe(201);
 }

@@ -18,13 +18,14 @@ trailer<</Root 1 0 R>>
 %%EOF`;
 const html = `<!doctype html><script>${trap}()</script><img src=x onerror=${trap}()><meta http-equiv=refresh content="0;url=https://evil.example/">`;
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="${trap}()"><script>${trap}()</script><foreignObject><img xmlns="http://www.w3.org/1999/xhtml" src="x" onerror="${trap}()"/></foreignObject></svg>`;
-const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex');
+/** Header of a picture of 640 × 480 pixels. */
+const pngHeader = Buffer.from('89504e470d0a1a0a0000000d4948445200000280000001e00802000000', 'hex');
 
 const files: readonly [name: string, mimeType: string, bytes: Buffer, isRendered: boolean][] = [
   ['page.html', 'text/html', Buffer.from(html), false],
   ['drawing.svg', 'image/svg+xml', Buffer.from(svg), false],
   ['page-called.pdf', 'application/pdf', Buffer.from(`${html} `), false],
-  ['picture-and-page.png', 'image/png', Buffer.concat([pngSignature, Buffer.from(html)]), false],
+  ['picture-and-page.png', 'image/png', Buffer.concat([pngHeader, Buffer.from(html)]), false],
   ['scripts.pdf', 'application/pdf', Buffer.from(pdf), true],
 ];
 

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startApi, type Api } from '../testing/api';
 import { ordinaryForm } from '@portal/bff-platform/testing/hostile-multipart';
 import type { Person } from '@portal/bff-access/testing/people';
+import { pngThatClaims } from '@portal/bff-access/testing/pictures';
 import { Env } from '@portal/bff-platform/config/env';
 import { DocumentStore } from '@portal/bff-platform/document-store/document-store';
 import { IdempotencyKeysRepository } from '@portal/bff-platform/idempotency/idempotency-keys.repository';
@@ -102,7 +103,7 @@ describe('POST /documents/upload', () => {
       'text/html',
       'image/gif',
     ],
-    ['a picture', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1'), 'text/html', 'image/png'],
+    ['a picture', pngThatClaims(640, 480), 'text/html', 'image/png'],
   ])('detects the type of %s regardless of its claimed type', async (name, bytes, claims, is) => {
     expect(await upload({ name, bytes, claims })).toMatchObject({ status: 201, body: { content_type: is } });
   });

@@ -29,6 +29,8 @@ import { DocumentQuota } from './document-quota';
 import { DocumentScansService } from './document-scans.service';
 import { DocumentsRepository } from './documents.repository';
 import { displayName, FileFacts } from './file-facts';
+import { PdfPasswordCheck } from './pdf-password-check';
+import { assertUsable, passwordProtected } from './unusable-file';
 import { UploadQueue } from './upload-queue';
 
 /** Maximum uploads per client and hour. */
@@ -48,6 +50,7 @@ interface IncomingFile {
 /** A file whose bytes are stored, and the item that it was sent for. */
 interface StoredUpload {
   row: Omit<NewDocument, 'uploaded_by'>;
+  mayBeEncrypted: boolean;
   request_item_id: string | undefined;
 }
 
@@ -69,6 +72,7 @@ export class DocumentUploadService {
     private readonly seasons: Seasons,
     private readonly database: DataSource,
     private readonly requests: ItemFilesService,
+    private readonly passwords: PdfPasswordCheck,
   ) {}
 
   /**
@@ -92,6 +96,8 @@ export class DocumentUploadService {
     const row = { ...stored.row, uploaded_by: actor.role === 'client' ? null : actor.id };
     let id: string;
     try {
+      // Outside the queue, so that files that take long to check delay no other uploads.
+      if (stored.mayBeEncrypted && (await this.passwords.needsPassword(row))) throw passwordProtected();
       id = await this.insert(actor, client, row, stored.request_item_id);
       if (id !== row.id) await awaitCleanup(this.discard(row));
     } catch (error) {
@@ -131,12 +137,13 @@ export class DocumentUploadService {
       if (storeFailed) throw this.storeFailed(storeFailed);
       if (failed) throw cutOff(senderFailed ?? failed.reason);
       const { document_type, request_item_id } = await file.fields();
-      if (facts.size === 0) throw new ProblemError('invalid_input', message('documents.empty'));
+      const whole = await facts.whole();
+      assertUsable(facts.size, facts.pictureSize(whole.content_type));
       const filename = displayName(file.filename, documentLimits.filename);
       const scan_state = this.scanner.enabled ? ('pending' as const) : ('not_scanned' as const);
       const about = { filename, document_type, storage_key, tax_year: requestedTaxYear() };
-      const row = { id, user_id: client, scan_state, ...about, ...(await facts.whole()) };
-      return { row, request_item_id };
+      const row = { id, user_id: client, scan_state, ...about, ...whole };
+      return { row, request_item_id, mayBeEncrypted: facts.mayBeEncrypted(whole.content_type) };
     } catch (error) {
       await awaitCleanup(this.discard({ id, storage_key }));
       throw error;

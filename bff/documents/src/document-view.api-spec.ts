@@ -4,6 +4,7 @@ import type { Problem } from '@portal/domain/problem';
 import { uuidv7 } from 'uuidv7';
 import { startApi, type Api } from '../testing/api';
 import type { Person } from '@portal/bff-access/testing/people';
+import { pngThatClaims } from '@portal/bff-access/testing/pictures';
 import { AuditService } from '@portal/bff-platform/audit/audit.service';
 import { DocumentStore } from '@portal/bff-platform/document-store/document-store';
 import { DocumentCalls, pdf } from '../testing/documents';
@@ -13,8 +14,7 @@ let documents: DocumentCalls;
 let [client, other, assigned, stranger, admin]: Person[] = [];
 let id: string;
 
-const pngStart = '\x89PNG\r\n\x1a\n\0\0\0\rIHDR0123456789abcCRC4\0\x03\x0d\x40IDAT';
-const png = Buffer.concat([Buffer.from(pngStart, 'latin1'), randomBytes(200_000)]);
+const png = Buffer.concat([pngThatClaims(640, 480), randomBytes(200_000)]);
 
 beforeAll(async () => {
   api = await startApi();

@@ -14,6 +14,7 @@ import { DocumentsService } from './documents.service';
 import { OrphanedFilesJob } from './orphaned-files.job';
 import { StatisticsModule } from '@portal/bff-office/statistics/statistics.module';
 import { TrashJob } from './trash.job';
+import { PdfPasswordCheck } from './pdf-password-check';
 import { UploadQueue } from './upload-queue';
 
 @Module({
@@ -31,6 +32,7 @@ import { UploadQueue } from './upload-queue';
     DocumentTrashRepository,
     DocumentUsageRepository,
     OrphanedFilesJob,
+    PdfPasswordCheck,
     TrashJob,
     UploadQueue,
   ],

@@ -2,10 +2,20 @@ import { createHash } from 'node:crypto';
 import { Transform, type TransformCallback } from 'node:stream';
 import { invisibleCharacters } from '@portal/domain/documents/filename';
 import { fileTypeFromBuffer } from 'file-type/core';
+import { JpegHeader } from './jpeg-header';
+import { pictureSize, type PictureSize } from './picture-size';
 
 /** Bytes at the beginning that determine a file's type. */
 const headBytes = 4100;
+/** Names the encryption of a PDF. It is never compressed, because a reader needs it first (ISO 32000-1, 7.5.5). */
+const encryptEntry = Buffer.from('/Encrypt');
 const unknownType = 'application/octet-stream';
+
+interface WholeFile {
+  size: number;
+  sha256: Buffer;
+  content_type: string;
+}
 
 /**
  * Passes a file through while recording its size, digest and detected type; the type stated by the sender is ignored.
@@ -15,18 +25,42 @@ export class FileFacts extends Transform {
   size = 0;
   private readonly hash = createHash('sha256');
   private head = Buffer.alloc(0);
+  private readonly jpeg = new JpegHeader();
+  private hasEncryptEntry = false;
+  /** End of the last piece, in which an entry may begin. */
+  private tail = Buffer.alloc(0);
 
   override _transform(piece: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     this.size += piece.length;
     this.hash.update(piece);
     const wanted = headBytes - this.head.length;
     if (wanted > 0) this.head = Buffer.concat([this.head, piece.subarray(0, wanted)]);
+    this.findFlaws(piece);
     done(null, piece);
   }
 
+  private findFlaws(piece: Buffer): void {
+    if (this.head.toString('latin1', 0, 2) === '\xff\xd8') this.jpeg.read(piece);
+    if (this.hasEncryptEntry || this.head.toString('latin1', 0, 4) !== '%PDF') return;
+    const reach = encryptEntry.length - 1;
+    const seam = Buffer.concat([this.tail, piece.subarray(0, reach)]);
+    this.hasEncryptEntry = seam.includes(encryptEntry) || piece.includes(encryptEntry);
+    this.tail = Buffer.from((piece.length < reach ? seam : piece).subarray(-reach));
+  }
+
   /** Call once the whole file has passed through. */
-  async whole(): Promise<{ size: number; sha256: Buffer; content_type: string }> {
+  async whole(): Promise<WholeFile> {
     return { size: this.size, sha256: this.hash.digest(), content_type: await sniffType(this.head) };
+  }
+
+  /** As `pictureSize`. */
+  pictureSize(type: string): PictureSize | null | undefined {
+    return pictureSize(type, this.head, this.jpeg.size);
+  }
+
+  /** Returns whether it is a PDF that may be encrypted. */
+  mayBeEncrypted(type: string): boolean {
+    return type === 'application/pdf' && this.hasEncryptEntry;
   }
 }
 

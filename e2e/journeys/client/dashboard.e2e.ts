@@ -2,6 +2,7 @@ import { expectAccessible } from '../../support/accessible';
 import { follow } from '../../support/navigation';
 import { register, signInAs } from '../../support/people';
 import { expect, test } from '../../support/portal';
+import { solidPng } from '../../support/solid-png';
 
 for (const colorScheme of ['light', 'dark'] as const)
   test.describe(`the client's dashboard in ${colorScheme}`, () => {
@@ -27,7 +28,7 @@ test('loads counts and progress from the server without the document list', asyn
   const headers = { authorization: `Bearer ${token}` };
   // Documents are listed newest first, and only the oldest ones complete the steps.
   for (const [at, document_type] of ['w2', 'selfie', 'other', 'other', 'other'].entries()) {
-    const buffer = Buffer.from(`89504e470d0a1a0a0${at}`, 'hex');
+    const buffer = solidPng(String(at));
     const multipart = { file: { name: `paper-${at}.png`, mimeType: 'image/png', buffer }, document_type };
     expect((await page.request.post('/api/documents/upload', { headers, multipart })).status()).toBe(201);
   }

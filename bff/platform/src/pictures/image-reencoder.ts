@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process';
-import { buffer, text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { Injectable, Logger } from '@nestjs/common';
@@ -7,6 +6,7 @@ import { message, type Message } from '@portal/domain/i18n/message';
 import { preparerLimits } from '@portal/domain/preparers/preparers.limits';
 import type {} from '@portal/domain/preparers/profile.messages';
 import pLimit from 'p-limit';
+import { runConfined } from '../confined-process/confined-process';
 import { ProblemError } from '../problem.error';
 import { currentRequest } from '../request/request-context';
 
@@ -34,7 +34,7 @@ const reencodingLimits = {
    * Bytes that a progressive JPEG or interlaced PNG may buffer before its first row: enough for 32 or 16 megapixels.
    */
   maxBufferedBytes: 64_000_000,
-  /** Writable memory of the process in kB. Enforced by the kernel, whatever the image's header claims. */
+  heapMegabytes: 64,
   dataKilobytes: 200_000,
   cpuSeconds: 10,
   /** In ms. */
@@ -76,33 +76,18 @@ export class ImageReencoder {
   }
 
   private async run(bytes: Buffer, shape: ImageShape): Promise<ReencodedImage> {
-    const { maxPixels, maxBufferedBytes, timeout } = reencodingLimits;
-    const [command, args] = commandOf(JSON.stringify({ shape, maxPixels, maxBufferedBytes }));
-    const child = spawn(command, args, { env: {}, timeout, killSignal: 'SIGKILL' });
-    const ended = new Promise<number | NodeJS.Signals>((resolve, reject) => {
-      child.once('error', reject);
-      child.once('close', (code, signal) => resolve(code ?? signal ?? 1));
-    });
-    // The process may exit without reading all of its input; report its exit status instead of the broken pipe.
-    child.stdin.on('error', () => undefined).end(bytes);
-    const [exit, output, complaints] = await Promise.all([ended, buffer(child.stdout), text(child.stderr)]).catch(
+    const { maxPixels, maxBufferedBytes } = reencodingLimits;
+    const job = JSON.stringify({ shape, maxPixels, maxBufferedBytes });
+    const { exit, output, complaints } = await runConfined(program, [job], bytes, reencodingLimits).catch(
       (error: unknown) => {
         this.log.error({ msg: 'the image re-encoder did not start', error });
         throw new ProblemError('unavailable');
       },
     );
     if (exit === 0) return imageOf(output);
-    this.log.warn({ msg: 'the image re-encoder crashed', exit, complaints: complaints.slice(0, 500) });
+    this.log.warn({ msg: 'the image re-encoder crashed', exit, complaints });
     throw refused('failed');
   }
-}
-
-/** Starts Node from a shell that sets resource limits. Windows has none, but is not a production platform. */
-function commandOf(job: string): [command: string, args: string[]] {
-  const node = [process.execPath, '--max-old-space-size=64', program, job];
-  if (process.platform === 'win32') return [node[0] ?? '', node.slice(1)];
-  const limits = `ulimit -d ${reencodingLimits.dataKilobytes} && ulimit -t ${reencodingLimits.cpuSeconds}`;
-  return ['/bin/sh', ['-c', `${limits} && exec "$@"`, 'sh', ...node]];
 }
 
 function imageOf(output: Buffer): ReencodedImage {

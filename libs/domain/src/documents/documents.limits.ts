@@ -5,6 +5,11 @@ export const megabyte = 1024 * 1024;
 export const documentLimits = {
   /** Maximum size of one file, bytes: 15 MB. */
   maxBytes: 15_728_640,
+  /**
+   * Minimum pixels on the longer side of a picture. Below that, a letter-size page has fewer than 40 dots per inch, so its
+   * small print is at most three pixels high.
+   */
+  leastPixels: 400,
   /** Maximum characters of a file name. */
   filename: 300,
   /** Number of days in which a deleted file can be restored. */

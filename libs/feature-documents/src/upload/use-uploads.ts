@@ -74,8 +74,9 @@ function itemOf(t: Translate, { key, file, state, percent, failure }: Upload): U
 }
 
 /** Returns the message for a failed upload, depending on the cause (specification part 1, section 8). */
-function uploadFailureText(t: Translate, { status, code, detail }: Failure): string {
-  if ((isRefused({ code }) || code === 'email_unverified') && detail) return detail;
+function uploadFailureText(t: Translate, failure: Failure): string {
+  const { status, code, detail } = failure;
+  if ((isRefused(failure) || code === 'email_unverified') && detail) return detail;
   switch (status) {
     case 413:
       return t('documents.upload.tooLarge');
@@ -91,5 +92,9 @@ function uploadFailureText(t: Translate, { status, code, detail }: Failure): str
   }
 }
 
-/** Returns whether a retry is pointless: the server already has the file, or the quota is used up. */
-const isRefused = ({ code }: Pick<Failure, 'code'>): boolean => code === 'already_exists' || code === 'conflict';
+/**
+ * Returns whether a retry is pointless: the server already has the file, the quota is used up, or the file itself is
+ * unusable, such as a PDF with a password.
+ */
+const isRefused = ({ code, errors }: Failure): boolean =>
+  code === 'already_exists' || code === 'conflict' || errors.some(({ field }) => field === 'file');
