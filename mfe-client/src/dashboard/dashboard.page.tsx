@@ -51,7 +51,7 @@ function DashboardFull({ data }: { data: DashboardData }) {
       {isOpen ? <NextActionCard next={next} missing={missing} follows={intake?.submitted === true} /> : null}
       {intake?.submitted ? (
         <SubmittedCard intake={intake} standing={standing} />
-      ) : isOpen ? (
+      ) : isOpen && status?.state !== 'not_filing' ? (
         <PreparerNotice standing={standing} submitted={false} />
       ) : null}
       <div className="dash-columns">

@@ -189,3 +189,27 @@ it('names the turn of the response, not one of its own', async () => {
   openDashboard();
   expect(badgesIn(await status('Whose turn it is'))).toEqual(['Your turn']);
 });
+
+it.each([
+  ['client_asked', 'Your return rests: you asked for it.', 'Su declaración está en pausa: usted lo pidió.'],
+  [
+    'no_answer',
+    'Your return rests: we got no answer from you.',
+    'Su declaración está en pausa: no recibimos respuesta de usted.',
+  ],
+] as const)('speaks to the client about a reason that concerns them: %s', async (reason_kind, en, es) => {
+  server = startDashboard(intake, []);
+  server.answer('GET /return', () => json({ ...statusOf('on_hold'), reason_kind }));
+  openDashboard();
+  expect(await screen.findByRole('heading', { name: en })).toBeInTheDocument();
+  await act(() => activateLocale('es'));
+  expect(await screen.findByRole('heading', { name: es })).toBeInTheDocument();
+});
+
+it('does not offer to choose a preparer for a return that is not being filed', async () => {
+  server = startDashboard(null, []);
+  server.answer('GET /return', () => json(statusOf('not_filing')));
+  openDashboard();
+  await status('Whose turn it is');
+  expect(screen.queryByRole('link', { name: 'Choose a preparer' })).not.toBeInTheDocument();
+});

@@ -2,6 +2,7 @@ import { stateCodes } from '@portal/domain/contract/values';
 import { formatCalendarDate, formatDate } from '@portal/domain/i18n/format';
 import { intlLocales } from '@portal/domain/i18n/locales';
 import type { Filing } from '@portal/domain/returns/filings.dto';
+import type { ReturnReason } from '@portal/domain/returns/return-words';
 import type { ReturnStatus } from '@portal/domain/returns/returns.dto';
 import { useLocale, useTranslate } from '@portal/i18n';
 
@@ -20,6 +21,9 @@ export function useReturnWords(): ReturnWords {
     if (isStateCode(authority)) return t('clientReturn.authorities.state', { state: t(`states.${authority}`) });
     return t('clientReturn.authorities.city', { city: authority.charAt(0).toUpperCase() + authority.slice(1) });
   };
+
+  const reasonOf = (reason: ReturnReason): string =>
+    isAboutClient(reason) ? t(`clientReturn.reasons.${reason}`) : t(`returns.reasons.${reason}`);
 
   const sentenceOf = (status: ReturnStatus): string => {
     const { state, preparer_name: preparer, filings } = status;
@@ -48,7 +52,7 @@ export function useReturnWords(): ReturnWords {
       }
       case 'on_hold':
       case 'not_filing':
-        return t(`returns.client.${state}`, { reason: t(`returns.reasons.${status.reason_kind ?? 'other'}`) });
+        return t(`returns.client.${state}`, { reason: reasonOf(status.reason_kind ?? 'other') });
       default:
         return t(`returns.client.${state}`);
     }
@@ -56,6 +60,10 @@ export function useReturnWords(): ReturnWords {
 
   return { sentenceOf, authorityOf };
 }
+
+/** Staff read "the client asked for it" where the client reads "you asked for it". */
+const isAboutClient = (reason: ReturnReason) =>
+  reason === 'client_asked' || reason === 'client_withdrew' || reason === 'no_answer';
 
 const isStateCode = (authority: string): authority is (typeof stateCodes)[number] =>
   (stateCodes as readonly string[]).includes(authority);

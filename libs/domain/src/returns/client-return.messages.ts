@@ -20,13 +20,19 @@ export const clientReturnMessages = {
   nowSince: 'Now, since {date}',
   about: {
     documents_needed: 'Photos or PDFs from your phone. It takes about 5 minutes.',
-    awaiting_signature: 'You can’t sign it here yet. Ask your preparer how to read and sign it, or visit the office.',
-    accepted: 'You can’t download it here yet. Ask your preparer for your copy, or visit the office.',
+    awaiting_signature: 'For now, you read and sign it with your preparer or at the office.',
+    accepted: 'For now, you get it from your preparer or at the office.',
   },
   /** In place of the sentences that name the preparer, while nobody is assigned. */
   nobodyAssigned: {
     ready_to_prepare: 'We have everything. Your return waits for a preparer.',
     preparing: 'We are working on your return.',
+  },
+  /** Reasons in the second person; the others read the same to staff and to the client. */
+  reasons: {
+    client_asked: 'you asked for it',
+    client_withdrew: 'you told us not to file it',
+    no_answer: 'we got no answer from you',
   },
   checking:
     '{count, plural, one {We’re checking # paper that you sent.} other {We’re checking # papers that you sent.}}',
