@@ -9,6 +9,7 @@ import { RejectedFiles } from '../upload/rejected-files';
 import { useUploads } from '../upload/use-uploads';
 import { ExplainForm } from './explain.form';
 import { requestName } from './request-words';
+import { useFocusOnSwitch } from './use-focus-on-switch';
 
 /** A document that the client has to send: what it is, where to get it, and how to send it. */
 export function RequestCard({ item }: { item: RequestItem }) {
@@ -16,6 +17,7 @@ export function RequestCard({ item }: { item: RequestItem }) {
   const locale = useLocale();
   const heading = useId();
   const [explaining, setExplaining] = useState(false);
+  const reasons = useFocusOnSwitch(explaining);
   const { items, tooLarge, empty, add, retry, cancel } = useUploads(item.document_type, item.id);
   const name = requestName(t, item);
   const { rule_key, reject_reason, due_on } = item;
@@ -53,13 +55,13 @@ export function RequestCard({ item }: { item: RequestItem }) {
           onCancel={cancel}
         />
         <RejectedFiles tooLarge={tooLarge} empty={empty} />
-        {explaining ? (
-          <ExplainForm item={item} onClose={() => setExplaining(false)} />
-        ) : (
-          <div>
+        <div ref={reasons}>
+          {explaining ? (
+            <ExplainForm item={item} onClose={() => setExplaining(false)} />
+          ) : (
             <Button onClick={() => setExplaining(true)}>{t('documentRequests.cannot')}</Button>
-          </div>
-        )}
+          )}
+        </div>
       </Stack>
     </section>
   );

@@ -8,12 +8,14 @@ import { RequestCard } from './request.card';
 import { forClient } from './request-words';
 import { SettledRequests } from './settled-requests';
 import { SituationsForm } from './situations.form';
+import { useFocusOnSwitch } from './use-focus-on-switch';
 
 /** What the client still has to send, on top of the documents page. Hidden before the tax form is begun. */
 export function SendUsCard({ year }: { year: number }) {
   const t = useTranslate();
   const { data } = useMyRequestsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [isAnswering, setAnswering] = useState(false);
+  const interview = useFocusOnSwitch(isAnswering);
   if (!data?.has_return) return null;
   const { items, situations } = data;
   const open = forClient(items);
@@ -21,37 +23,45 @@ export function SendUsCard({ year }: { year: number }) {
   return (
     <>
       <Card title={t('documentRequests.interview', { year: String(year) })}>
-        <Stack>
-          <Inline apart>
-            <MutedText>
-              {done === 0
-                ? t('documentRequests.interviewLead')
-                : t('documentRequests.interviewProgress', { done, all: cardNames.length })}
-            </MutedText>
-            {isAnswering ? null : (
-              <Button kind={done === 0 ? 'primary' : 'default'} onClick={() => setAnswering(true)}>
-                {t(done === 0 ? 'documentRequests.beginAnswers' : 'documentRequests.editAnswers')}
-              </Button>
-            )}
-          </Inline>
-          {isAnswering ? (
-            <SituationsForm key={situations.version} situations={situations} onSaved={() => setAnswering(false)} />
-          ) : null}
-        </Stack>
+        <div ref={interview}>
+          <Stack>
+            <Inline apart>
+              <MutedText>
+                {done === 0
+                  ? t('documentRequests.interviewLead')
+                  : t('documentRequests.interviewProgress', { done, all: cardNames.length })}
+              </MutedText>
+              {isAnswering ? null : (
+                <Button kind={done === 0 ? 'primary' : 'default'} onClick={() => setAnswering(true)}>
+                  {t(done === 0 ? 'documentRequests.beginAnswers' : 'documentRequests.editAnswers')}
+                </Button>
+              )}
+            </Inline>
+            {isAnswering ? (
+              <SituationsForm key={situations.version} situations={situations} onSaved={() => setAnswering(false)} />
+            ) : null}
+          </Stack>
+        </div>
       </Card>
-      <Card title={t('documentRequests.title')} id="send-us">
-        <Stack>
-          {open.length === 0 ? <p>{t('documentRequests.nothingToSend')}</p> : null}
-          {open.map((item) => (
-            <RequestCard key={item.id} item={item} />
-          ))}
-          <SettledRequests title={t('documentRequests.withUs')} items={items.filter(({ turn }) => turn === 'office')} />
-          <SettledRequests
-            title={t('documentRequests.done')}
-            items={items.filter(({ state }) => state === 'accepted')}
-          />
-        </Stack>
-      </Card>
+      {/* Nothing was asked yet, so nothing was sent. */}
+      {items.length === 0 ? null : (
+        <Card title={t('documentRequests.title')} id="send-us">
+          <Stack>
+            {open.length === 0 ? <p>{t('documentRequests.nothingToSend')}</p> : null}
+            {open.map((item) => (
+              <RequestCard key={item.id} item={item} />
+            ))}
+            <SettledRequests
+              title={t('documentRequests.withUs')}
+              items={items.filter(({ turn }) => turn === 'office')}
+            />
+            <SettledRequests
+              title={t('documentRequests.done')}
+              items={items.filter(({ state }) => state === 'accepted')}
+            />
+          </Stack>
+        </Card>
+      )}
     </>
   );
 }
