@@ -172,7 +172,7 @@ describe('return on a client page', () => {
       },
       '/client/c1?tab=return',
     );
-    expect(await screen.findByText('Preparing → On hold')).toBeVisible();
+    expect(await screen.findByText('From “Preparing” to “On hold”')).toBeVisible();
     for (const text of ['Renee Okafor · The fee is not paid yet', 'Calls next week', 'Started: Filling in the form'])
       expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByText('Sent back on Feb 12, 2025')).toBeVisible();
