@@ -35,7 +35,11 @@ function Step({ transition }: { transition: ReturnTransition }) {
       </time>
       <div className="return-details">
         <p className="ui-muted">
-          {[who, cause === 'person' ? null : t(`returns.causes.${cause}`), reason ? reasonLabel(t, reason) : null]
+          {[
+            who,
+            from && cause !== 'person' ? t(`returns.causes.${cause}`) : null,
+            reason ? reasonLabel(t, reason) : null,
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>
