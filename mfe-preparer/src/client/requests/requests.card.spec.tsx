@@ -8,6 +8,8 @@ import { returnOf } from '../../testing/returns';
 
 let server: FakeServer;
 beforeEach(() => {
+  // jsdom does not scroll.
+  Element.prototype.scrollIntoView = jest.fn();
   server = clientServer();
 });
 afterEach(() => {
