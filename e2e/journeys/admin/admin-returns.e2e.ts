@@ -34,7 +34,7 @@ test('opens from the board the list behind a count, and moves a return there', a
     const dialog = page.getByRole('dialog', { name: /Put on hold/ });
     await dialog.getByLabel('Reason').selectOption('The client asked for it');
     await dialog.getByRole('button', { name: 'Put on hold' }).click();
-    await expect(drawer.getByText('Filling in the form → On hold')).toBeVisible();
+    await expect(drawer.getByText('From “Filling in the form” to “On hold”')).toBeVisible();
     await drawer.getByRole('button', { name: 'Next: Resume' }).click();
     await expect(drawer.getByText('On hold → Filling in the form')).toBeVisible();
     await expectAccessible(page);

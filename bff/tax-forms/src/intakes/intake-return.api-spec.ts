@@ -1,6 +1,5 @@
 import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
 import type { ReturnState } from '@portal/domain/returns/return-states';
-import { uuidv7 } from 'uuidv7';
 import type { Person } from '@portal/bff-access/testing/people';
 import { startApi, type Api } from '../../testing/api';
 import { completeIntake } from '../../testing/intake-bodies';
@@ -37,12 +36,8 @@ const begin = async (body: Record<string, unknown> = { city: 'Detroit' }) =>
   (await api.call(create, { body, token: client.token })).body.id;
 const submit = (id: string, more: object = {}) =>
   api.call(update, { params: { id }, body: { ...completeIntake(), submitted: true, ...more }, token: client.token });
-const needW2 = () =>
-  api.query(
-    `INSERT INTO request_items (id, return_id, client_id, rule_key, instance, source, document_type, required)
-     SELECT $1, id, client_id, 'w2', 'other', 'rule', 'w2', true FROM tax_returns WHERE client_id = $2`,
-    [uuidv7(), client.id],
-  );
+const acceptPapers = () =>
+  api.query(`UPDATE request_items SET state = 'accepted', touched = true WHERE client_id = $1`, [client.id]);
 const walk = async (...states: readonly ReturnState[]) => {
   for (const state of states)
     await api.query('UPDATE tax_returns SET state = $2 WHERE client_id = $1', [client.id, state]);
@@ -57,16 +52,17 @@ describe('return of a client', () => {
     expect(await moves()).toEqual(['new → intake, submitted']);
   });
 
-  it('is ready to prepare once the form is submitted and nothing is missing', async () => {
+  it('needs papers once the form is submitted', async () => {
     await begin({ ...completeIntake(), submitted: true });
-    expect(await moves()).toEqual(['new → intake, submitted', 'intake → ready_to_prepare, submitted']);
+    expect(await moves()).toEqual(['new → intake, submitted', 'intake → documents_needed, submitted']);
   });
 
-  it('needs papers while a required one waits for the client', async () => {
+  it('is ready to prepare when the form is submitted and no required paper waits for the client', async () => {
     const id = await begin();
-    await needW2();
     await submit(id);
-    expect(await moves()).toEqual(['new → intake, submitted', 'intake → documents_needed, submitted']);
+    await acceptPapers();
+    await submit(id, { occupation: 'Baker' });
+    expect((await moves()).at(-1)).toBe('documents_needed → ready_to_prepare, submitted');
   });
 
   it('keeps its state and marks the change when the client resubmits while the office works', async () => {
