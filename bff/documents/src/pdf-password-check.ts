@@ -11,7 +11,7 @@ import { KeyedLimit } from './keyed-limit';
 type Stored = Pick<StoredDocument, 'id' | 'user_id' | 'storage_key'>;
 
 /** Limits for checking one PDF: an ordinary one takes 0.2 s of processor time and 70 MB of memory. */
-const checkLimits = { heapMegabytes: 256, dataKilobytes: 400_000, cpuSeconds: 5, timeout: 20_000 } as const;
+const checkLimits = { heapMegabytes: 256, dataKilobytes: 400_000, cpuSeconds: 3, timeout: 20_000 } as const;
 
 const program = fileURLToPath(new URL('./pdf-password.mjs', import.meta.url));
 

@@ -257,6 +257,26 @@ describe("client's documents page", () => {
     expect(within(card).queryByText('again.pdf')).toBeNull();
   });
 
+  it('gives the reason at a file that the office could not use, without offering a retry', async () => {
+    const card = await show();
+    await userEvent.upload(inputOf(card), fileOf('locked.pdf'));
+    const detail = 'This PDF is protected by a password. Save a copy without the password and upload that.';
+    const errors = [{ field: 'file', detail }];
+    end((await sent(1))[0], 400, {
+      type: '',
+      title: '',
+      status: 400,
+      detail,
+      errors,
+      code: 'invalid_input',
+      request_id: '',
+    });
+    expect(await within(card).findByRole('alert')).toHaveTextContent(detail);
+    expect(within(card).queryByRole('button', { name: 'Try Again' })).toBeNull();
+    await userEvent.click(within(card).getByRole('button', { name: 'Remove' }));
+    expect(within(card).queryByText('locked.pdf')).toBeNull();
+  });
+
   it('cancels files that are uploading or waiting', async () => {
     const card = await show();
     await userEvent.upload(inputOf(card), [fileOf('1.pdf'), fileOf('2.pdf'), fileOf('3.pdf')]);
