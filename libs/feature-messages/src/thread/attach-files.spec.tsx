@@ -87,6 +87,16 @@ describe('files of a message', () => {
     expect(screen.queryByLabelText('Attach a file')).toBeNull();
   });
 
+  it('are named once in a message without words', async () => {
+    server = messageServer({
+      messages: [messageOf(1, { content: 'a.pdf', attachments: [{ document_id: 'd-1', filename: 'a.pdf' }] })],
+    });
+    showMessages('client', '/messages/p-1');
+    const list = within(await screen.findByRole('region', { name: 'Conversation with Renee Kaye' }));
+    await list.findByRole('button', { name: 'Download a.pdf' });
+    expect(list.getAllByText('a.pdf')).toHaveLength(1);
+  });
+
   it('are listed with the message, to download', async () => {
     server = messageServer({
       messages: [messageOf(1, { attachments: [{ document_id: 'd-1', filename: 'a.pdf' }] })],

@@ -8,6 +8,7 @@ import { draftOf, keepDraft } from '@portal/drafts/core';
 import { lazyPart } from '@portal/ui-kit/core';
 import type { AttachFilesProps } from './attach-files';
 import { Composer } from './composer';
+import { fileNames } from './file-names';
 import type { TemplateChoiceProps } from './template-choice';
 
 /** Lazy, because only preparers have templates. */
@@ -50,7 +51,7 @@ export function DirectComposer(props: DirectComposerProps) {
       field={field}
       canBeEmpty={files.length > 0}
       onSend={(content) => {
-        onSend(content === '' ? files.map(({ filename }) => filename).join(', ') : content);
+        onSend(content === '' ? fileNames(files) : content);
         return true;
       }}
       templates={

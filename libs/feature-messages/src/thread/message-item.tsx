@@ -4,12 +4,13 @@ import { useLocale, useTranslate } from '@portal/i18n';
 import { Button, lazyPart } from '@portal/ui-kit/core';
 import { useMessageTime } from '../conversation/use-message-time';
 import type { AttachedFilesProps } from './attached-files';
+import { fileNames } from './file-names';
 import type { OutgoingMessage } from './outbox';
 
 /** Lazy, because few messages have files. */
 const AttachedFiles = lazyPart<AttachedFilesProps>(
   () => import('./attached-files'),
-  ({ files }) => <p className="msg-item__note">{files.map(({ filename }) => filename).join(', ')}</p>,
+  ({ files }) => <p className="msg-item__note">{fileNames(files)}</p>,
 );
 
 interface MessageItemProps {
@@ -28,7 +29,7 @@ export function MessageItem({ message, isOwn, isSameSender, isLastRead }: Messag
       <p className={isOwn || isSameSender ? 'ui-hidden' : 'msg-item__name'}>
         {isOwn ? t('conversations.you') : message.sender_name}
       </p>
-      <p className="msg-item__text">{message.content}</p>
+      <MessageText message={message} />
       {message.attachments ? <AttachedFiles files={message.attachments} /> : null}
       <p className="msg-item__note">
         <WrittenAt at={message.created_at} />
@@ -36,6 +37,11 @@ export function MessageItem({ message, isOwn, isSameSender, isLastRead }: Messag
       </p>
     </li>
   );
+}
+
+/** Left out if the message has only files, whose names follow. */
+function MessageText({ message: { content, attachments } }: { message: Pick<ChatMessage, 'content' | 'attachments'> }) {
+  return attachments && content === fileNames(attachments) ? null : <p className="msg-item__text">{content}</p>;
 }
 
 /**
@@ -66,7 +72,7 @@ export function OutgoingItem({ message, onRetry, onEdit, onDiscard }: OutgoingAc
   return (
     <li className="msg-item" data-own="true" data-failed={isFailed}>
       <p className="ui-hidden">{t('conversations.you')}</p>
-      <p className="msg-item__text">{message.content}</p>
+      <MessageText message={message} />
       {message.attachments?.map(({ document_id, filename }) => (
         <p key={document_id} className="msg-item__note">
           {filename}
