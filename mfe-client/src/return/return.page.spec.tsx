@@ -6,19 +6,22 @@ import { StoreProvider, createPortalStore } from '@portal/data-access/core';
 import { fakeServer, json, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
 import { FakeStream } from '@portal/data-access/testing/fake-stream';
 import { personOf, sessionOf, storeSession } from '@portal/data-access/testing/people';
+import { SeasonContext, unknownSeason } from '@portal/data-access/season-context';
 import type { ReturnStatus } from '@portal/domain/returns/returns.dto';
 import { activateLocale } from '@portal/i18n';
 import { filing, returnIn } from '../testing/return';
 import { ReturnPage } from './return.page';
 
 let server: FakeServer;
-function open(status: ReturnStatus | null): void {
+function open(status: ReturnStatus | null, season = unknownSeason): void {
   server = fakeServer({ 'GET /return': () => json(status) });
   storeSession(sessionOf(personOf('client')));
   render(
     <StoreProvider store={createPortalStore()}>
       <MemoryRouter>
-        <ReturnPage />
+        <SeasonContext value={season}>
+          <ReturnPage />
+        </SeasonContext>
       </MemoryRouter>
     </StoreProvider>,
   );
@@ -37,6 +40,11 @@ describe('the page of a return', () => {
     const steps = within(await screen.findByRole('region', { name: 'Steps' })).getAllByRole('listitem');
     const current = steps.filter((step) => step.getAttribute('aria-current') === 'step');
     expect(current.map(({ textContent }) => textContent)).toEqual(['You check and sign Now, since Feb 4, 2025']);
+  });
+
+  it('names the chosen tax year before there is a return', async () => {
+    open(null, { ...unknownSeason, tax_year: 2025 });
+    expect(await screen.findByText('Where your tax return for 2025 is, and whose turn it is')).toBeInTheDocument();
   });
 
   it('says what to do first before there is a return', async () => {

@@ -1,7 +1,7 @@
 import { useMyReturnQuery } from '@portal/data-access/returns';
 import { useReturnChanges } from '@portal/data-access/return-changes';
+import { useSeason } from '@portal/data-access/season-context';
 import type { ReturnStatus } from '@portal/domain/returns/returns.dto';
-import { taxYear } from '@portal/domain/tax/tax.limits';
 import { useTranslate } from '@portal/i18n';
 import { Card, PageFrame, QueryStates, SkeletonCard, Stack } from '@portal/ui-kit/core';
 import { FilingsCard } from './filings.card';
@@ -12,12 +12,13 @@ import './return.css';
 /** The client's own return (/return): whose turn it is, the seven steps with their dates, and what was sent. */
 export function ReturnPage() {
   const t = useTranslate();
+  const { tax_year: season } = useSeason();
   const { data, isError, isFetching, refetch } = useMyReturnQuery(undefined, { refetchOnMountOrArgChange: true });
   useReturnChanges();
   return (
     <PageFrame
       title={t('clientReturn.title')}
-      lead={t('clientReturn.lead', { year: data?.tax_year ?? taxYear })}
+      lead={t('clientReturn.lead', { year: data?.tax_year ?? season })}
       width="form"
     >
       <QueryStates
