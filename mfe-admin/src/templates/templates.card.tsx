@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MessageTemplate } from '@portal/domain/message-templates/message-templates.dto';
-import { useTranslate } from '@portal/i18n';
+import { useLocale, useTranslate } from '@portal/i18n';
 import { useMessageTemplatesQuery, useRemoveMessageTemplateMutation } from '@portal/data-access/message-templates';
 import { detailOr } from '@portal/data-access/core';
 import { Button, Card, ErrorState, Inline, List, MutedText, SkeletonLines, Stack, notify } from '@portal/ui-kit/core';
@@ -45,6 +45,7 @@ interface TemplatesProps {
 
 function Templates({ templates, onChoose }: TemplatesProps) {
   const t = useTranslate();
+  const locale = useLocale();
   if (templates.length === 0) return <MutedText>{t('templateManagement.none')}</MutedText>;
   return (
     <List>
@@ -52,7 +53,7 @@ function Templates({ templates, onChoose }: TemplatesProps) {
         <li key={template.id}>
           <div>
             <strong>{template.name}</strong>
-            <MutedText>{template.text}</MutedText>
+            <MutedText>{locale === 'es' ? template.text_es : template.text}</MutedText>
           </div>
           <Inline>
             <Button
