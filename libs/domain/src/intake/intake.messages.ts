@@ -75,8 +75,8 @@ export const intakeMessages = {
     lead: 'This is what you submitted for {year}. Nothing is taken over until you confirm it. Amounts are never taken over.',
     take: 'Still correct',
     takeOf: 'Still correct: {group}',
-    drop: 'Not any more',
-    dropOf: 'Not any more: {name}',
+    drop: 'Not anymore',
+    dropOf: 'Not anymore: {name}',
     taken: 'Filled in: {group}',
     groups: {
       identity: 'You',

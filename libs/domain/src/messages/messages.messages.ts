@@ -34,7 +34,7 @@ export const messagesMessages = {
     office_preparers: 'Everyone who prepares returns at {office}',
     office_clients: 'Announcements to clients of {office}',
   },
-  noSuchDocument: 'One of these files isn’t there any more. Remove it.',
+  noSuchDocument: 'One of these files isn’t there anymore. Remove it.',
   noSuchMessage: 'This message isn’t part of this conversation.',
   loadFailed: 'Failed to load messages',
   groupLoadFailed: 'Failed to load group messages',

@@ -83,17 +83,17 @@ describe('proposals of last year', () => {
   it('leave out a child who does not live with the client any more, and say who turned 17', async () => {
     start();
     expect(await screen.findByText('Turns 17 or older in 2025, which changes your credits.')).toBeVisible();
-    await press('Not any more: Kit Byron');
+    await press('Not anymore: Kit Byron');
     expect(screen.queryByText('Kit Byron')).toBeNull();
     await press('Still correct: Children and dependents who still live with you');
     await waitFor(() => expect(server.kept()?.children).toHaveLength(1), { timeout: 4_000 });
     expect(server.kept()?.children?.[0]).toMatchObject({ first_name: 'Lou' });
   });
 
-  it('vanish group by group with "Not any more"', async () => {
+  it('vanish group by group with "Not anymore"', async () => {
     start();
     for (const name of ['You', 'Address', 'Filing status', 'Bank account for direct deposit', 'Kit Byron', 'Lou Byron'])
-      await press(`Not any more: ${name}`);
+      await press(`Not anymore: ${name}`);
     await waitFor(() => expect(screen.queryByText(title)).toBeNull());
     expect(sent()).toEqual([]);
   });
