@@ -82,7 +82,7 @@ test('takes a return from the queue to its acceptance', async ({ page }) => {
     await expect(dialog.getByText(/the client reads: The IRS gave you an Identity Protection PIN/)).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Record as sent back' }).click();
-    await expect(main(page).getByText('Filed → Sent back')).toBeVisible();
+    await expect(main(page).getByText('From “Filed” to “Sent back”')).toBeVisible();
     await page.getByRole('link', { name: 'Back to the queue' }).click();
     await expect(page.getByRole('row').filter({ hasText: client.name })).toContainText('Sent back');
     await page.getByRole('link', { name: client.name }).click();
@@ -94,7 +94,7 @@ test('takes a return from the queue to its acceptance', async ({ page }) => {
     await press(page, 'Next: Record as accepted');
     await page.getByRole('dialog').getByRole('button', { name: 'Record as accepted' }).click();
     await expect(main(page).getByText('Done').first()).toBeVisible();
-    await expect(main(page).getByText('Filed → Accepted')).toBeVisible();
+    await expect(main(page).getByText('From “Filed” to “Accepted”')).toBeVisible();
     await expectAccessible(page);
   });
 });

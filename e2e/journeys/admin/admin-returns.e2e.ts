@@ -36,7 +36,7 @@ test('opens from the board the list behind a count, and moves a return there', a
     await dialog.getByRole('button', { name: 'Put on hold' }).click();
     await expect(drawer.getByText('From “Filling in the form” to “On hold”')).toBeVisible();
     await drawer.getByRole('button', { name: 'Next: Resume' }).click();
-    await expect(drawer.getByText('On hold → Filling in the form')).toBeVisible();
+    await expect(drawer.getByText('From “On hold” to “Filling in the form”')).toBeVisible();
     await expectAccessible(page);
   });
 });
