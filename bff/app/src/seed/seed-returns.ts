@@ -66,17 +66,18 @@ export async function seedReturns(database: DataSource, encryption: Encryption):
         ...{ cause: causeOf(move.to_state), reason_kind: step === moves.length - 1 ? reason_kind : null },
         ...actorOf(client, at, move.to_state),
       });
-    await insertPapers(database, cipher, { id, client_id, at, client });
+    await insertPapers(database, cipher, { id, client_id, at, client, moves });
   }
 }
 
-/** Spreads the moves evenly over the time since the form was begun. */
+/** The form is begun when the client joins; the moves after its submission are spread evenly until two days ago. */
 function movesOf({ joined, intake }: DemoClient, way: readonly ReturnState[]) {
-  const days = intake?.days ?? joined;
+  const submitted = intake?.body.submitted ? intake.days : joined / 2;
+  const between = Math.max(submitted - 2, 0) / (way.length - 1);
   return way.map((to_state, step) => ({
     from_state: way[step - 1] ?? null,
     to_state,
-    at: daysAgo(days - (step * Math.max(days - 2, 0)) / way.length),
+    at: daysAgo(step === 0 ? joined : submitted - (step - 1) * between),
   }));
 }
 
@@ -95,20 +96,25 @@ interface Seeded {
   client_id: string;
   at: number;
   client: DemoClient;
+  moves: ReturnType<typeof movesOf>;
 }
 
 /** Adds what belongs to some states: an authority's answer, a note, and a paper to send. */
 async function insertPapers(database: DataSource, cipher: ReturnCipher, seeded: Seeded): Promise<void> {
-  const { id: return_id, client_id, at, client } = seeded;
+  const { id: return_id, client_id, at, client, moves } = seeded;
   const outcome = client.state && outcomes[client.state];
-  const date = (days: number) => daysAgo(days).toISOString().slice(0, 10);
+  const dateOf = (state: ReturnState) =>
+    moves
+      .find(({ to_state }) => to_state === state)
+      ?.at.toISOString()
+      .slice(0, 10) ?? null;
   if (outcome) {
     const id = demoId('filing', at);
     const isRejected = outcome === 'rejected';
     const words = 'We need your Form 1095-A from the Marketplace.';
     await insertIfAbsent(database, FilingEntity, {
-      ...{ id, return_id, client_id, authority: 'federal', method: 'efile', sent_on: date(5), outcome },
-      ...{ outcome_on: outcome === 'pending' ? null : date(2), code: isRejected ? 'F8962-070' : null },
+      ...{ id, return_id, client_id, authority: 'federal', method: 'efile', sent_on: dateOf('filed') ?? '', outcome },
+      ...{ outcome_on: outcome === 'pending' ? null : dateOf(outcome), code: isRejected ? 'F8962-070' : null },
       words: cipher.encrypt('filings', id, isRejected ? words : null),
     });
   }
@@ -128,10 +134,12 @@ async function insertPapers(database: DataSource, cipher: ReturnCipher, seeded: 
       .createQueryBuilder()
       .insert()
       .into('request_items', ['id', 'return_id', 'client_id', 'rule_key', 'source', 'document_type', 'required'])
-      .values({
-        ...{ id: demoId('requestItem', at), return_id, client_id, rule_key: 'w2' },
-        ...{ source: 'rule', document_type: 'w2', required: true },
-      })
+      .values(
+        (['id_verification', 'selfie', 'w2'] as const).map((type, position) => ({
+          ...{ id: demoId('requestItem', at * 3 + position), return_id, client_id, rule_key: type },
+          ...{ source: 'rule', document_type: type, required: true },
+        })),
+      )
       .orIgnore()
       .execute();
 }

@@ -190,6 +190,17 @@ describe('demo seed', () => {
     }
   });
 
+  it('dates the moves of a return like the form and the filings that caused them', async () => {
+    const apart = await api.query(
+      `SELECT moved.to_state FROM return_transitions moved JOIN intake_forms ON user_id = client_id
+       WHERE cause = 'submitted' AND from_state = 'intake' AND abs(extract(epoch FROM at - submitted_at)) > 60
+       UNION ALL
+       SELECT outcome FROM filings JOIN tax_returns ON tax_returns.id = return_id
+       WHERE outcome_on <> (state_since AT TIME ZONE 'UTC')::date`,
+    );
+    expect(apart).toEqual([]);
+  });
+
   it("creates an unbroken history that ends with each client's current preparer", async () => {
     const broken = await api.query(`
       SELECT a.client_id FROM assignments a

@@ -40,7 +40,11 @@ export function MessageItem({ message, isOwn, isSameSender, isLastRead }: Messag
 }
 
 /** Left out if the message has only files, whose names follow. */
-function MessageText({ message: { content, attachments } }: { message: Pick<ChatMessage, 'content' | 'attachments'> }) {
+function MessageText({
+  message: { content, attachments },
+}: {
+  message: Pick<OutgoingMessage, 'content' | 'attachments'>;
+}) {
   return attachments && content === fileNames(attachments) ? null : <p className="msg-item__text">{content}</p>;
 }
 
