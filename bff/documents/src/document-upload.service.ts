@@ -77,7 +77,7 @@ export class DocumentUploadService {
 
   /**
    * @throws ProblemError already_exists with the id of the same bytes in the same category; conflict if the quota is
-   * exceeded; insufficient_storage; too_large; invalid_input; unavailable
+   * exceeded; insufficient_storage; too_large; invalid_input, also for an unusable file; unavailable
    */
   upload(actor: Actor, file: IncomingFile): Promise<DocumentRow> {
     return this.receive(actor, ownClientId(actor), file);

@@ -13,17 +13,15 @@ const isAlone = (marker: number): boolean => marker <= 0x01 || (marker >= 0xd0 &
 /** Finds the size of a JPEG as it streams past, because metadata of any length may come first. */
 export class JpegHeader {
   size: PictureSize | null = null;
-  private isOver = false;
-  /** Bytes of the current segment that are still to come. */
+  /** Bytes of the current segment that are still to come; infinite once the search is over. */
   private toSkip = 0;
   /** Start of a header that continues in the next piece. */
   private rest = Buffer.alloc(0);
 
   read(piece: Buffer): void {
-    if (this.isOver) return;
     const bytes = this.rest.length > 0 ? Buffer.concat([this.rest, piece]) : piece;
     let at = this.toSkip;
-    while (!this.isOver && at + frameHead <= bytes.length) at = this.step(bytes, at);
+    while (at + frameHead <= bytes.length) at = this.step(bytes, at);
     this.toSkip = Math.max(0, at - bytes.length);
     this.rest = Buffer.from(bytes.subarray(at));
   }
@@ -34,7 +32,7 @@ export class JpegHeader {
     if (bytes[at] !== 0xff) return at + 1;
     if (isAlone(marker)) return at + (marker === 0xff ? 1 : 2);
     if (isFrame(marker)) this.size = { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
-    this.isOver = isFrame(marker) || marker === startOfScan || marker === endOfImage;
+    if (isFrame(marker) || marker === startOfScan || marker === endOfImage) return Infinity;
     return at + 2 + bytes.readUInt16BE(at + 2);
   }
 }

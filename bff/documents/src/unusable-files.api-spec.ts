@@ -109,8 +109,7 @@ describe('upload of a file that can be read', () => {
   });
 
   it('starts no process for a PDF without encryption', async () => {
-    let started = false;
-    let isDone = false;
+    let [started, isDone] = [false, false];
     const sent = upload(Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(5_000_000, 'text ')]));
     void sent.finally(() => (isDone = true));
     while (!isDone) {
@@ -126,10 +125,9 @@ describe('check of a hostile PDF', () => {
     'is bounded in time and memory, while the server handles other requests: %s',
     async (_, make) => {
       const bytes = make();
-      let answers = 0;
+      let [answers, isDone] = [0, false];
       const start = Date.now();
       const peak = await peakMemory(program, async () => {
-        let isDone = false;
         const sent = upload(bytes).finally(() => (isDone = true));
         while (!isDone) {
           expect((await fetch(`${documents.origin}/api/health/live`)).status).toBe(200);
