@@ -1,7 +1,5 @@
-import sharp from 'sharp';
+import { drawnPicture as photo } from '@portal/bff-access/testing/pictures';
 import { JpegHeader } from './jpeg-header';
-
-const photo = () => sharp({ create: { width: 640, height: 480, channels: 3, background: '#204060' } });
 
 /** Returns the size that is found if the file arrives in pieces of this many bytes. */
 function sizeInPieces(jpeg: Buffer, bytes: number) {

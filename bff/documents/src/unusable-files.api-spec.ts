@@ -34,7 +34,7 @@ const upload = (bytes: Uint8Array, headers: Record<string, string> = {}) =>
   documents.upload(client, { bytes, headers });
 
 const withPassword = 'This PDF is protected by a password. Save a copy without the password and upload that.';
-const damaged = 'This picture is damaged and can’t be opened. Take a new photo or choose another copy.';
+const damaged = 'This picture is damaged and can’t be opened. Upload the original or take a new photo.';
 const tooSmall = (size: string) =>
   `This picture is too small to read (${size} pixels). Upload the original or take a new photo.`;
 const startOf = async (picture: Promise<Buffer>, bytes: number) => (await picture).subarray(0, bytes);
@@ -75,7 +75,7 @@ describe('upload of a file that would be rejected later', () => {
   it('gives the reason in Spanish', async () => {
     const spanish = { 'accept-language': 'es' };
     expect((await upload(encryptedPdf('secret'), spanish)).body.detail).toBe(
-      'Este PDF está protegido con contraseña. Guarde una copia sin contraseña y suba esa copia.',
+      'Este PDF está protegido con contraseña. Guarde una copia sin contraseña y súbala.',
     );
     expect((await upload(await drawnPicture(30, 20).png().toBuffer(), spanish)).body.detail).toBe(
       'Esta imagen es demasiado pequeña para leerla (30 × 20 píxeles). Suba la original o tome otra foto.',

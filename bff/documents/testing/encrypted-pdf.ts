@@ -28,7 +28,7 @@ function rc4(key: Buffer, data: Buffer): Buffer {
 }
 
 /** Assembles a PDF of these objects, of which the first is the catalog. @param trailer further entries of the trailer */
-export function pdfOf(objects: readonly string[], trailer = ''): Buffer {
+function pdfOf(objects: readonly string[], trailer = ''): Buffer {
   let text = '%PDF-1.4\n';
   const offsets = objects.map((object, index) => {
     const offset = text.length;
@@ -42,7 +42,7 @@ export function pdfOf(objects: readonly string[], trailer = ''): Buffer {
 }
 
 /** Objects of a document with one empty page. */
-export const onePage = [
+const onePage = [
   '<</Type/Catalog/Pages 2 0 R>>',
   '<</Type/Pages/Kids[3 0 R]/Count 1>>',
   '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>',

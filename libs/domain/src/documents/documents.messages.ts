@@ -23,9 +23,9 @@ export const documentsMessages = {
   empty: 'This file is empty (0 bytes), so it was not uploaded. Please choose it again.',
   emptyFile: 'Empty file',
   passwordProtected: 'This PDF is protected by a password. Save a copy without the password and upload that.',
-  brokenPicture: 'This picture is damaged and can’t be opened. Take a new photo or choose another copy.',
+  brokenPicture: 'This picture is damaged and can’t be opened. Upload the original or take a new photo.',
   smallPicture:
-    'This picture is too small to read ({width, number} × {height, number} pixels). Upload the original or take a new photo.',
+    'This picture is too small to read ({width} × {height} pixels). Upload the original or take a new photo.',
   changedMeanwhile: 'This file was changed in another window. Check its name and category, then try again.',
   sameInCategory: 'This category already has the same file: {filename}.',
   filenameInvalid: 'Enter a file name of up to {max, number} characters, without / or \\ or invisible characters.',
