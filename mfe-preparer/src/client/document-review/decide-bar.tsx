@@ -57,7 +57,7 @@ export function DecideBar({ decisions, document }: DecideBarProps) {
         <SendBackModal
           item={other}
           draft={drafts[other.id]}
-          reject={async (now, body) => (await document.settle(now, () => decisions.reject(now, body))) ?? false}
+          reject={(now, body) => document.settle(now, () => decisions.reject(now, body))}
           onSent={() => setOtherId(null)}
           onClose={(draft) => {
             setDrafts({ ...drafts, [other.id]: draft });

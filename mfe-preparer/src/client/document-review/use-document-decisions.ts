@@ -75,7 +75,7 @@ export function useDocumentDecisions({ decisions, rows, at, isOpen, onOpen }: Op
     /** Open items that the document shown may belong to. */
     choices: items.filter(({ state }) => itemStateAfter(state, 'send') !== undefined),
     settle: decide,
-    accept: item && isOpen ? () => decide(item, () => decisions.accept(item)) : undefined,
+    accept: item && isOpen ? () => void decide(item, () => decisions.accept(item)) : undefined,
     reject: item && isOpen ? () => choose('reject') : undefined,
     waive: item && isOpen ? () => choose('waive') : undefined,
     sort: unsorted && isOpen ? () => choose('link') : undefined,

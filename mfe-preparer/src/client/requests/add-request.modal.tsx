@@ -24,7 +24,7 @@ export interface AddRequestProps {
 const start = { rule_key: '', label: '', document_type: '', required: true, due_on: '', note: '' };
 
 /** Returns the body without blanks; the category follows from the rule if there is one. */
-function bodyOf({ required, ...texts }: FieldValues): object {
+function bodyOf({ required, ...texts }: Readonly<Record<string, unknown>>): object {
   const filled = Object.entries(texts).filter(([name, value]) =>
     name === 'document_type' && texts.rule_key ? false : String(value).trim() !== '',
   );

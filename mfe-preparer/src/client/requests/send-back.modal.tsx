@@ -33,7 +33,11 @@ export default function SendBackModal({ item, draft, reject, onSent, onClose }: 
   const isPossible = itemStateAfter(item.state, 'reject') !== undefined;
   const form = useContractForm(RejectRequest, {
     defaultValues: draft ?? start,
-    toBody: ({ reason, text }) => ({ reason, text: String(text).trim() || undefined, version: item.version }),
+    toBody: ({ reason, text }: Readonly<Record<string, unknown>>) => ({
+      reason,
+      text: String(text).trim() || undefined,
+      version: item.version,
+    }),
     also: ({ reason, text }) =>
       reason === 'other' && String(text).trim() === ''
         ? [{ field: 'text', detail: t('documentRequests.needsText') }]
