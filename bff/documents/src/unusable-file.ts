@@ -1,6 +1,6 @@
 import { documentLimits } from '@portal/domain/documents/documents.limits';
-import type {} from '@portal/domain/documents/documents.messages';
 import { message, type Message } from '@portal/domain/i18n/message';
+import type {} from '@portal/bff-platform/messages/unusable-files.messages';
 import { ProblemError } from '@portal/bff-platform/problem.error';
 import type { PictureSize } from './picture-size';
 
@@ -8,17 +8,17 @@ import type { PictureSize } from './picture-size';
 const refused = (detail: Message): ProblemError =>
   new ProblemError('invalid_input', detail, { errors: [{ field: 'file', detail }] });
 
-export const passwordProtected = (): ProblemError => refused(message('documents.passwordProtected'));
+export const passwordProtected = (): ProblemError => refused(message('unusableFiles.passwordProtected'));
 
 /**
  * @param picture its size, null if it cannot be opened, or undefined for other types
  * @throws ProblemError invalid_input for a file that is empty, damaged or too small to read
  */
 export function assertUsable(bytes: number, picture: PictureSize | null | undefined): void {
-  if (bytes === 0) throw refused(message('documents.empty'));
-  if (picture === null) throw refused(message('documents.brokenPicture'));
+  if (bytes === 0) throw refused(message('unusableFiles.empty'));
+  if (picture === null) throw refused(message('unusableFiles.brokenPicture'));
   if (!picture) return;
   const { width, height } = picture;
   if (Math.max(width, height) < documentLimits.leastPixels)
-    throw refused(message('documents.smallPicture', { width, height }));
+    throw refused(message('unusableFiles.smallPicture', { width, height }));
 }

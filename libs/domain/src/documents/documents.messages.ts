@@ -20,12 +20,7 @@ export const documentsMessages = {
     'This file doesn’t fit: you’ve used {used, number} of {most, number} MB. Please upload a smaller file or contact your preparer.',
   usage:
     'You’ve used {used, number} of {most, number} MB and {files, number} of {mostFiles, number} files. When your storage is full, you can’t upload more.',
-  empty: 'This file is empty (0 bytes), so it was not uploaded. Please choose it again.',
   emptyFile: 'Empty file',
-  passwordProtected: 'This PDF is protected by a password. Save a copy without the password and upload that.',
-  brokenPicture: 'This picture is damaged and can’t be opened. Upload the original or take a new photo.',
-  smallPicture:
-    'This picture is too small to read ({width} × {height} pixels). Upload the original or take a new photo.',
   changedMeanwhile: 'This file was changed in another window. Check its name and category, then try again.',
   sameInCategory: 'This category already has the same file: {filename}.',
   filenameInvalid: 'Enter a file name of up to {max, number} characters, without / or \\ or invisible characters.',
