@@ -36,6 +36,7 @@ export default {
     federal: tax.federal,
     state: tax.state,
     needed: tax.needed,
+    noLaw: tax.noLaw,
     needsWithheld: tax.needsWithheld,
     disclaimer: tax.disclaimer,
     howWeGotThis: tax.howWeGotThis,
