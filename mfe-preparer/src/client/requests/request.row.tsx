@@ -39,7 +39,7 @@ export function RequestRow({ item, decisions, onView, onOther }: RequestRowProps
             {turn === 'office' && isOpen ? (
               <Button
                 kind="text"
-                aria-label={t('staffRequests.unlinkOf', { filename: file.filename, name })}
+                aria-label={t('staffRequests.unlinkOf', { filename: file.filename })}
                 onClick={() => decisions.unlink(item, file.document_id)}
               >
                 {t('staffRequests.unlink')}

@@ -139,7 +139,7 @@ describe('requested documents', () => {
   it('sorts a file under an item', async () => {
     serveRequests(server, [itemOf(1, { state: 'needed' }), itemOf(2, { state: 'accepted' })], [fileOf(9)]);
     await open();
-    await press('Sort paper-9.pdf under an item');
+    await press('Sort under… paper-9.pdf');
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['W-2: Employer 1']);
     await userEvent.click(screen.getByRole('menuitem', { name: 'W-2: Employer 1' }));
     expect(await screen.findByRole('heading', { name: 'To decide (1)' })).toBeInTheDocument();
