@@ -1,4 +1,4 @@
-import { documentLimits } from '@portal/domain/documents/documents.limits';
+import { leastPicturePixels } from '@portal/domain/documents/documents.limits';
 import { message, type Message } from '@portal/domain/i18n/message';
 import type {} from '@portal/bff-platform/messages/unusable-files.messages';
 import { ProblemError } from '@portal/bff-platform/problem.error';
@@ -19,6 +19,6 @@ export function assertUsable(bytes: number, picture: PictureSize | null | undefi
   if (picture === null) throw refused(message('unusableFiles.brokenPicture'));
   if (!picture) return;
   const { width, height } = picture;
-  if (Math.max(width, height) < documentLimits.leastPixels)
+  if (Math.max(width, height) < leastPicturePixels)
     throw refused(message('unusableFiles.smallPicture', { width, height }));
 }

@@ -5,11 +5,6 @@ export const megabyte = 1024 * 1024;
 export const documentLimits = {
   /** Maximum size of one file, bytes: 15 MB. */
   maxBytes: 15_728_640,
-  /**
-   * Minimum pixels on the longer side of a picture. Below that, a letter-size page has fewer than 40 dots per inch, so its
-   * small print is at most three pixels high.
-   */
-  leastPixels: 400,
   /** Maximum characters of a file name. */
   filename: 300,
   /** Number of days in which a deleted file can be restored. */
@@ -32,3 +27,9 @@ export const documentLimits = {
   /** Number of documents shown under recent activity (specification part 1, section 9). */
   recent: 3,
 } as const;
+
+/**
+ * Minimum pixels on the longer side of a picture. Below that, a letter-size page has fewer than 40 dots per inch, so its
+ * small print is at most three pixels high. A constant of its own, because only the server needs it.
+ */
+export const leastPicturePixels = 400;
