@@ -77,6 +77,7 @@ describe('decisions in the document review', () => {
     expect(bar().getByText('Not sorted yet')).toBeInTheDocument();
     key('u');
     key('1');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     expect(await bar().findByText('W-2: Employer 1')).toBeInTheDocument();
     key('a');
     expect(await bar().findByText('Everything is decided.')).toBeInTheDocument();
