@@ -217,9 +217,9 @@ test.describe('messages for failed document requests', () => {
   ];
   for (const { status, sentence } of uploads) {
     test(`shows the specified message for upload response ${status}`, async ({ page, complaints }) => {
-      complaints.expect(new RegExp(`^answer: ${status} POST .*/api/documents/upload$`));
+      complaints.expect(new RegExp(`^answer: ${status} POST .*/api/documents/upload\\?year=\\d+$`));
       await openDocuments(page, client);
-      await page.route('**/api/documents/upload', (route) => route.fulfill({ status, body: 'no' }));
+      await page.route('**/api/documents/upload?*', (route) => route.fulfill({ status, body: 'no' }));
       await chooser(page, 'Other').setInputFiles(small);
       await expect(card(page, 'Other').getByRole('alert')).toContainText(sentence);
       await expect(card(page, 'Other').getByText('paper.pdf')).toBeVisible();

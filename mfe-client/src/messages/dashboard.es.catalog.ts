@@ -32,7 +32,6 @@ export default {
   states,
   tax: {
     title: tax.title,
-    noLaw: tax.noLaw,
     federal: tax.federal,
     state: tax.state,
     needed: tax.needed,
