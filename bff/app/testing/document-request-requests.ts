@@ -1,3 +1,4 @@
+import { uuidv7 } from 'uuidv7';
 import type { Asked, RequestRecipe, Sent } from './request-recipe';
 import { ordinaryForm } from '@portal/bff-platform/testing/hostile-multipart';
 
@@ -46,7 +47,9 @@ const withFile =
     if (item && file) await api.query('DELETE FROM request_item_documents WHERE item_id = $1', [item.id]);
     if (item && file && isLinked) await api.make.requestItemDocument({ item_id: item.id, document_id, client_id: id });
     const params = { id: item?.id ?? id, documentId: document_id };
-    return isLinked ? { params } : { params, payload: { document_id: isUuid(document_id) ? document_id : item?.id } };
+    return isLinked
+      ? { params }
+      : { params, payload: { document_id: isUuid(document_id) ? document_id : (item?.id ?? uuidv7()) } };
   };
 
 /** Lets an email about documents be due again, with something that was sent back. */

@@ -10,7 +10,7 @@ interface Stored {
 }
 
 /** States on the way to the one in which filings can be recorded. */
-const way = ['intake', 'ready_to_prepare', 'preparing', 'awaiting_signature', 'ready_to_file'];
+const way = ['documents_needed', 'ready_to_prepare', 'preparing', 'awaiting_signature', 'ready_to_file'];
 const rest = { to: 'on_hold', reason_kind: 'client_asked' };
 
 /** @param id of the client or of the return */

@@ -54,11 +54,11 @@ export class AskedDocumentsService {
       const { row, account } = await this.lockReturn(transaction, client, tax_year);
       const rule = requestRules.findIndex(({ key }) => key === body.rule_key);
       const about: Omit<NewItem, 'id' | 'label'> = {
-        ...{ return_id: row.id, client_id: client, rule_key: body.rule_key ?? null, source: 'staff', touched: true },
+        ...{ return_id: row.id, client_id: client, rule_key: body.rule_key || null, source: 'staff', touched: true },
         instance: cipher.instanceOf(body.rule_key && label ? `name:${nameKey(label)}` : ''),
-        document_type: body.document_type ?? requestRules[rule]?.document_type ?? 'other',
+        document_type: body.document_type || requestRules[rule]?.document_type || 'other',
         required: body.required,
-        due_on: body.due_on ?? null,
+        due_on: body.due_on || null,
         position: rule < 0 ? lastPosition : (rule + 1) * 100 + 90,
       };
       const { item, isNew } = await this.insert(transaction, about);
@@ -66,7 +66,7 @@ export class AskedDocumentsService {
       if (isNew) await this.items.update(transaction, item, { note, label: cipher.encrypt('label', item, label) });
       const locked = await this.moves.lock(transaction, client, item);
       const deed = { what: 'requested', action: 'request.add' } as const;
-      const change = { note, required: about.required, due_on: about.due_on ?? null };
+      const change = { note, required: about.required, due_on: about.due_on };
       if (isNew) await this.moves.record(transaction, actor, locked, deed);
       else if (locked.item.state === 'not_applicable')
         await this.moves.move(transaction, actor, locked, { event: 'answers_ask', change, ...deed });
