@@ -179,7 +179,7 @@ scheduleC.discardChanges   | 401     | own        | 404          | 404        | 
 scheduleC.history          | 401     | own        | 404          | 404        | 403      | 403            | 403     | 403   | 401
 leads.list                 | 401     | 403        | 403          | 403        | 403      | 403            | 403     | yes   | 401
 leads.assign               | 401     | 403        | 403          | 403        | 403      | 403            | 403     | all   | 401
-seasons.list               | 401     | yes        | yes          | yes        | yes      | yes            | 403     | yes   | 401
+seasons.list               | 401     | yes        | yes          | yes        | yes      | yes            | yes     | yes   | 401
 adminSeasons.open          | 401     | 403        | 403          | 403        | 403      | 403            | 403     | all   | 401
 adminSeasons.close         | 401     | 403        | 403          | 403        | 403      | 403            | 403     | all   | 401
 siteSettings.read          | 401     | 403        | 403          | 403        | 403      | 403            | 403     | yes   | 401

@@ -1,6 +1,8 @@
 import '@testing-library/jest-dom';
 import { render, screen, within } from '@testing-library/react';
 import type { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
+import { estimate } from '@portal/tax-engine';
+import { lawOf } from '@portal/tax-engine/law/laws';
 import { MissingPapers } from './missing-papers';
 import { searchRange, useRange } from './use-range';
 
@@ -61,4 +63,13 @@ it('ends a search that is no longer needed', async () => {
   const search = searchRange(single, ending.signal);
   ending.abort();
   expect(await search).toBeNull();
+});
+
+it.each([2024, 2025, 2026])('searches by the law of the tax year %s', async (tax_year) => {
+  const range = await searchRange({ ...single, tax_year }, new AbortController().signal);
+  for (const { balance, household } of range ? [range.low, range.high] : []) {
+    const { estimated_refund, estimated_owe } = estimate(household, lawOf(tax_year));
+    expect(estimated_refund - estimated_owe).toBe(balance);
+  }
+  expect(range?.low.balance).toBeLessThan(range?.high.balance ?? 0);
 });

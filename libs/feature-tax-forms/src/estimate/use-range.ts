@@ -3,24 +3,36 @@ import { report } from '@portal/data-access/core';
 import { completeEstimateInput } from '@portal/domain/tax/estimate-input';
 import type { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
 import type { TaxRange } from '@portal/tax-engine/range/tax-range';
+import { loadLaw } from './laws';
 
 /** Time after the last change. */
 const debounce = 300;
 
-/**
- * Searches the range in steps of about a millisecond, with pauses for input in between.
- * @returns null if no paper is missing, or if the signal ends the search
- */
-export async function searchRange(request: TaxEstimateRequest, signal: AbortSignal): Promise<TaxRange | null> {
-  const [{ missingPapersOf }, { startRange }, { law2024 }] = await Promise.all([
+/** Loads the search and the law of the year; undefined if they cannot be loaded, as while the browser is offline. */
+async function loadSearch(year: number | undefined) {
+  const loaded = await Promise.all([
     import('@portal/tax-engine/range/missing-paper'),
     import('@portal/tax-engine/range/range'),
     import('@portal/tax-engine/law/2024/law'),
-  ]);
+    loadLaw(year),
+  ]).catch(() => undefined);
+  if (!loaded) return undefined;
+  const [{ missingPapersOf }, { startRange }, { law2024 }, law = law2024] = loaded;
+  return { missingPapersOf, startRange, law };
+}
+
+/**
+ * Searches the range in steps of about a millisecond, with pauses for input in between.
+ * @returns null if no paper is missing, if the search could not be loaded, or if the signal ends it
+ */
+export async function searchRange(request: TaxEstimateRequest, signal: AbortSignal): Promise<TaxRange | null> {
+  const loaded = await loadSearch(request.tax_year);
+  if (!loaded) return null;
+  const { missingPapersOf, startRange, law } = loaded;
   const input = completeEstimateInput(request);
-  const papers = missingPapersOf(input, law2024);
+  const papers = missingPapersOf(input, law);
   if (papers.length === 0) return null;
-  const search = startRange(input, papers, law2024);
+  const search = startRange(input, papers, law);
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve));
     if (signal.aborted) return null;
