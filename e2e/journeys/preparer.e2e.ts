@@ -229,7 +229,7 @@ test('lets a preparer review documents beside the answers by keyboard, client by
   await expect(window.locator('canvas[data-drawn]')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(window).toBeHidden();
-  await expect(page.getByRole('button', { name: 'View w2.pdf' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'View w2.pdf', exact: true })).toBeVisible();
 });
 
 test.describe('on a phone, in Spanish', () => {

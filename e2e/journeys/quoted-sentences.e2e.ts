@@ -19,6 +19,12 @@ interface Situation {
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
 
+/** Matches requests to a path with wildcards, of any tax year. */
+const calls =
+  (path: string) =>
+  ({ pathname }: URL): boolean =>
+    new RegExp(`^/api${(path.split('?')[0] ?? '').replaceAll('*', '[^/]*')}$`).test(pathname);
+
 /**
  * Shows each sentence in its situation. Failed requests return an empty body, so that the page shows its own sentence.
  */
@@ -29,7 +35,7 @@ async function showEach(page: Page, situations: readonly Situation[]): Promise<v
       await page.goto(at);
       await expect(pageHeading(page, heading)).toBeVisible();
       if (method)
-        await page.route(`**/api${path}`, (route) =>
+        await page.route(calls(path), (route) =>
           route.request().method() === method ? route.fulfill({ status: 403, body: 'no' }) : route.fallback(),
         );
       await act?.(page);

@@ -77,7 +77,7 @@ test("revokes a preparer's access immediately when the client is reassigned whil
     // All demo accounts of a role share a password and PIN.
     await signInThroughApi(staffPage, { ...running.account('preparer'), email: 'marcus@demo.example' });
     await staffPage.goto(`/client/${id}?tab=documents`);
-    await expect(staffPage.getByRole('button', { name: `View ${filename}` })).toBeVisible();
+    await expect(staffPage.getByRole('button', { name: `View ${filename}`, exact: true })).toBeVisible();
   });
   await office.close();
 });

@@ -61,11 +61,13 @@ test('takes a return from the queue to its acceptance', async ({ page }) => {
   });
 
   await test.step('asks to sign, and records what was sent', async () => {
-    // Still waits for the client if papers are missing.
+    // Still waits for the client if papers are missing; the button of the hold that has just ended has the same name.
     const resume = main(page).getByRole('button', { name: 'Next: Resume' });
     const ask = main(page).getByRole('button', { name: 'Next: Ask to sign' });
-    await expect(resume.or(ask)).toBeVisible();
-    if (await resume.isVisible()) await resume.click();
+    await expect(async () => {
+      if (await resume.isVisible()) await resume.click();
+      await expect(ask).toBeVisible({ timeout: 3000 });
+    }).toPass({ timeout: 30_000 });
     await ask.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Ask to sign' }).click();
     await press(page, 'Next: Record the signature');

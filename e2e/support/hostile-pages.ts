@@ -48,7 +48,14 @@ const pages: Readonly<Record<Reader, (made: Made) => string[]>> = {
     ...[`/preparer/${made.preparer.code}`, '/agent-links', '/estimate'],
   ],
   preparer: ({ client: { id }, officeId }) => [
-    ...['/dashboard', `/dashboard?search=${payload}`, '/documents', `/documents?search=${payload}`, '/messages'],
+    ...[
+      '/dashboard',
+      `/dashboard?search=${payload}`,
+      '/queue',
+      '/documents',
+      `/documents?search=${payload}`,
+      '/messages',
+    ],
     ...[`/messages/${id}`, '/messages/group/all_preparers', '/preparer/profile', '/account', '/account/second-factor'],
     ...[`/messages/group/office_preparers/${officeId}`],
     ...['overview', 'documents', 'messages', 'intake', 'schedule-c'].map((tab) => `/client/${id}?tab=${tab}`),
@@ -56,7 +63,7 @@ const pages: Readonly<Record<Reader, (made: Made) => string[]>> = {
   ],
   admin: ({ client: { id }, officeId }) => [
     ...['/dashboard', '/documents', '/messages', `/messages/${id}`, '/messages/group/all_clients', '/account'],
-    ...['/admin', '/admin/overview', '/admin/intakes', '/admin/revenue', '/admin/clients'],
+    ...['/admin', '/returns', '/admin/overview', '/admin/intakes', '/admin/revenue', '/admin/clients'],
     ...['/admin/clients?view=clients', '/admin/preparers', '/admin/preparers?view=table', '/admin/offices'],
     ...['/admin/assignments?status=all', '/admin/history', '/admin/site', '/admin/accounts?role=client'],
     ...['/admin/accounts?role=preparer', '/admin/leads', '/admin/audit', `/admin/client/${id}`],

@@ -52,7 +52,10 @@ export default function ClientPage() {
   const { clientId, paper } = address;
   const query = useClientDetailQuery({ clientId }, { refetchOnMountOrArgChange: true });
   const { currentData: client, error, isFetching, refetch } = query;
-  const { currentData: taxReturn } = useClientReturnQuery({ clientId }, { refetchOnMountOrArgChange: true });
+  const { currentData: taxReturn, isLoading: isWaiting } = useClientReturnQuery(
+    { clientId },
+    { refetchOnMountOrArgChange: true },
+  );
   const showsForm = address.tab === 'intake' || address.tab === 'schedule-c';
   const isNotTheirs = problemOf(error)?.code === 'not_found';
   useWorkChanges();
@@ -67,7 +70,7 @@ export default function ClientPage() {
   const hasFailed = error !== undefined && !isNotTheirs;
   return (
     <>
-      {client || hasFailed ? (
+      {(client && !isWaiting) || hasFailed ? (
         <StaffPage
           title={name || t('clients.columns.client')}
           filters={client ? <ClientFacts client={client} hasEstimate={showsForm} /> : undefined}

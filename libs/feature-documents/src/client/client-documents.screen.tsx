@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useDocumentCategoriesQuery } from '@portal/data-access/documents';
+import { useMyRequestsQuery } from '@portal/data-access/requests';
 import { useSeason } from '@portal/data-access/season-context';
 import { clientDocumentTypes } from '@portal/domain/documents/document-types';
 import { documentLimits } from '@portal/domain/documents/documents.limits';
-import { taxYear } from '@portal/domain/tax/tax.limits';
 import { useTranslate } from '@portal/i18n';
 import { ErrorState, Grid, LoadingState, PageFrame, SkeletonCard, Stack } from '@portal/ui-kit/core';
 import { SendUsCard } from '../requests/send-us.card';
@@ -24,20 +24,22 @@ const newest = { query: { latest: documentLimits.latestMost } };
  */
 export function ClientDocumentsScreen({ hash = '' }: { hash?: string }) {
   const t = useTranslate();
-  const { isOpen } = useSeason();
+  const { isOpen, tax_year } = useSeason();
   const documents = useDocumentCategoriesQuery(newest, { refetchOnMountOrArgChange: true });
+  // Shown above the files, which would otherwise move down when they arrive.
+  const { data: requests, isLoading: isWaiting } = useMyRequestsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { open, viewer } = useViewer();
-  const isLoaded = documents.data !== undefined;
+  const isLoaded = documents.data !== undefined && !isWaiting;
   const linked = clientDocumentTypes.find((type) => hash === `#category-${type}`);
   useEffect(() => {
     if (isLoaded && linked) focusCategory(linked);
   }, [isLoaded, linked]);
   return (
     <PageFrame title={t('documents.title')} lead={t('documents.leadClient')}>
-      {documents.data ? (
+      {documents.data && isLoaded ? (
         <Stack>
           <UsageNote />
-          <SendUsCard year={taxYear} />
+          <SendUsCard year={tax_year} requests={requests} />
           <DocumentChecklist categories={documents.data.categories} />
           <Grid width="wide">
             {clientDocumentTypes.map((type) => (

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useMyRequestsQuery } from '@portal/data-access/requests';
 import { fakeServer, json, type FakeServer } from '@portal/data-access/testing/fake-server';
 import type { RequestItem } from '@portal/domain/requests/document-requests.dto';
 import { activateLocale } from '@portal/i18n';
@@ -11,11 +12,16 @@ const selfie = {
   ...{ source: 'rule', documents: [], version: 1 },
 } as unknown as RequestItem;
 
+function Page() {
+  const { data } = useMyRequestsQuery();
+  return <SendUsCard year={2024} requests={data} />;
+}
+
 let server: FakeServer;
 function open(items: readonly RequestItem[]) {
   const body = { has_return: true, items, situations: { version: 0 }, open_for_you: items.length, open_for_us: 0 };
   server = fakeServer({ 'GET /requests': () => json(body), 'PUT /requests/situations': () => json(body) });
-  showAs('client', <SendUsCard year={2024} />);
+  showAs('client', <Page />);
 }
 beforeEach(() => activateLocale('en'));
 afterEach(() => {

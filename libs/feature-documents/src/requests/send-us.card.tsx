@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMyRequestsQuery } from '@portal/data-access/requests';
+import type { RequestList } from '@portal/domain/requests/document-requests.dto';
 import { cardNames } from '@portal/domain/requests/situations';
 import type {} from '@portal/domain/requests/document-requests.messages';
 import { useTranslate } from '@portal/i18n';
@@ -11,13 +11,12 @@ import { SituationsForm } from './situations.form';
 import { useFocusOnSwitch } from './use-focus-on-switch';
 
 /** What the client still has to send, on top of the documents page. Hidden before the tax form is begun. */
-export function SendUsCard({ year }: { year: number }) {
+export function SendUsCard({ year, requests }: { year: number; requests: RequestList | undefined }) {
   const t = useTranslate();
-  const { data } = useMyRequestsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [isAnswering, setAnswering] = useState(false);
   const interview = useFocusOnSwitch(isAnswering);
-  if (!data?.has_return) return null;
-  const { items, situations } = data;
+  if (!requests?.has_return) return null;
+  const { items, situations } = requests;
   const open = forClient(items);
   const done = cardNames.filter((card) => situations[card]).length;
   return (

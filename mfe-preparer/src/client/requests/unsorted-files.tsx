@@ -27,7 +27,7 @@ export function UnsortedFiles({ list, link, onView }: UnsortedFilesProps) {
       {open.length === 0 ? <MutedText>{t('staffRequests.noItems')}</MutedText> : null}
       <List>
         {unsorted.map((file) => (
-          <li key={file.document_id}>
+          <li key={file.document_id} className="client-unsorted">
             <FileLine file={file} onView={onView} />
             {open.length === 0 || !isOpen ? null : (
               <ActionMenu

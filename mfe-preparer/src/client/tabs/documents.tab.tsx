@@ -26,7 +26,7 @@ function RequestsWaiting({ failed, onRetry }: { failed: boolean; onRetry: () => 
   );
 }
 
-/** What the client was asked for, and all documents; each opens beside the client's answers. */
+/** All documents, and what the client was asked for; each opens beside the client's answers. */
 export function DocumentsTab({ clientId, onView }: DocumentsTabProps) {
   const t = useTranslate();
   const { data, isMissing, loadAgain } = useClientDocuments(clientId);
@@ -34,7 +34,6 @@ export function DocumentsTab({ clientId, onView }: DocumentsTabProps) {
   return (
     <section id="documents" aria-label={label}>
       <Stack>
-        <RequestsCard key={clientId} clientId={clientId} onView={onView} />
         <ClientDocumentsTable
           label={label}
           documents={data?.rows}
@@ -47,6 +46,7 @@ export function DocumentsTab({ clientId, onView }: DocumentsTabProps) {
           }
           onView={({ id }) => onView(id)}
         />
+        <RequestsCard key={clientId} clientId={clientId} onView={onView} />
       </Stack>
     </section>
   );
