@@ -52,7 +52,7 @@ export default function ClientPage() {
   const { clientId, paper } = address;
   const query = useClientDetailQuery({ clientId }, { refetchOnMountOrArgChange: true });
   const { currentData: client, error, isFetching, refetch } = query;
-  const { currentData: taxReturn, isLoading: isWaiting } = useClientReturnQuery(
+  const { currentData: taxReturn, error: returnError } = useClientReturnQuery(
     { clientId },
     { refetchOnMountOrArgChange: true },
   );
@@ -70,7 +70,7 @@ export default function ClientPage() {
   const hasFailed = error !== undefined && !isNotTheirs;
   return (
     <>
-      {(client && !isWaiting) || hasFailed ? (
+      {(client && (taxReturn !== undefined || returnError !== undefined)) || hasFailed ? (
         <StaffPage
           title={name || t('clients.columns.client')}
           filters={client ? <ClientFacts client={client} hasEstimate={showsForm} /> : undefined}

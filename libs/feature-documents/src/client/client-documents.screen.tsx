@@ -27,9 +27,9 @@ export function ClientDocumentsScreen({ hash = '' }: { hash?: string }) {
   const { isOpen, tax_year } = useSeason();
   const documents = useDocumentCategoriesQuery(newest, { refetchOnMountOrArgChange: true });
   // Shown above the files, which would otherwise move down when they arrive.
-  const { data: requests, isLoading: isWaiting } = useMyRequestsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: requests, error: isMissing } = useMyRequestsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { open, viewer } = useViewer();
-  const isLoaded = documents.data !== undefined && !isWaiting;
+  const isLoaded = documents.data !== undefined && (requests !== undefined || isMissing !== undefined);
   const linked = clientDocumentTypes.find((type) => hash === `#category-${type}`);
   useEffect(() => {
     if (isLoaded && linked) focusCategory(linked);

@@ -46,7 +46,8 @@ export function DocumentsTab({ clientId, onView }: DocumentsTabProps) {
           }
           onView={({ id }) => onView(id)}
         />
-        <RequestsCard key={clientId} clientId={clientId} onView={onView} />
+        {/* Not before the table, which would move it down. */}
+        {data || isMissing ? <RequestsCard key={clientId} clientId={clientId} onView={onView} /> : null}
       </Stack>
     </section>
   );
