@@ -52,6 +52,7 @@ export const Component = () => (
         <Route path="/dashboard" element={<DashboardPage />} />
         <Route path="/admin/:tab?" element={<AdminPage />} />
         <Route path="/admin/client/:clientId" element={<ClientPage />} />
+        <Route path="/returns" element={<ReturnsPage />} />
         <Route path="/documents" element={<DocumentsPage />} />
         <Route path="/messages/*" element={<MessagesPage />} />
       </Routes>

@@ -74,6 +74,7 @@ export const Component = () => (
         <Route path="/schedule-c" element={<ScheduleCPage />} />
         <Route path="/documents" element={<DocumentsPage />} />
         <Route path="/income-summary" element={<IncomeSummaryPage />} />
+        <Route path="/return" element={<ReturnPage />} />
         <Route path="/messages/*" element={<MessagesPage />} />
         <Route path="/assign-preparer" element={<AssignPreparerPage />} />
         <Route path="/preparer/:preparerCode/intake" element={<PreparerIntakePage />} />

@@ -32,6 +32,7 @@ export const Component = () => (
         <Route path="/dashboard" element={<DashboardPage />} />
         <Route path="/documents" element={<DocumentsPage />} />
         <Route path="/messages/*" element={<MessagesPage />} />
+        <Route path="/queue" element={<QueuePage />} />
         <Route path="/client/:clientId" element={<ClientPage />} />
         <Route path="/preparer/profile" element={<ProfilePage />} />
       </Routes>

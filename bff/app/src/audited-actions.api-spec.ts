@@ -39,6 +39,8 @@ const audited: Readonly<Record<string, readonly AuditAction[]>> = {
   'adminPreparers.reject': ['preparer.reject'],
   'adminPreparers.remove': ['preparer.delete'],
   'adminPreparers.update': ['preparer.update'],
+  'adminSeasons.close': ['season.close'],
+  'adminSeasons.open': ['season.open'],
   'adminReturns.move': ['return.move'],
   'adminReturns.read': ['return.view'],
   'assignments.assignByCode': ['client.assign'],

@@ -2,6 +2,7 @@ import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
 import { messageEndpoints } from '@portal/domain/messages/messages.endpoints';
 import { preferencesEndpoints } from '@portal/domain/preferences/preferences.endpoints';
 import { returnEndpoints } from '@portal/domain/returns/returns.endpoints';
+import { requestEndpoints } from '@portal/domain/requests/document-requests.endpoints';
 import { scheduleCEndpoints } from '@portal/domain/schedule-c/schedule-c.endpoints';
 import { adminSeasonEndpoints } from '@portal/domain/seasons/admin-seasons.endpoints';
 import { uuidv7 } from 'uuidv7';
@@ -34,12 +35,22 @@ export const targets = ['own', 'others', 'random', 'malformed'] as const;
 export type Target = (typeof targets)[number];
 
 /** Rows that belong to a client. */
-type Belonging = 'client' | 'intake' | 'schedule-c' | 'document' | 'passkey' | 'request-item';
+type Belonging = 'client' | 'intake' | 'schedule-c' | 'document' | 'passkey' | 'request-item' | 'return';
 /** Targets that belong to no client. There is one approved and one pending preparer, each with a code. */
-type Shared = 'preparer' | 'preparer-code' | 'office' | 'group-type' | 'group' | 'lead' | 'export-list' | 'template';
+const sharedKinds = [
+  'preparer',
+  'preparer-code',
+  'office',
+  'group-type',
+  'group',
+  'lead',
+  'export-list',
+  'season',
+  'template',
+] as const;
+type Shared = (typeof sharedKinds)[number];
 export type Kind = Belonging | Shared;
-const isShared = (kind: Kind): kind is Shared =>
-  ['preparer', 'preparer-code', 'office', 'group-type', 'group', 'lead', 'export-list', 'template'].includes(kind);
+const isShared = (kind: Kind): kind is Shared => sharedKinds.some((shared) => shared === kind);
 
 const malformed = "' OR 1=1 --";
 
@@ -74,6 +85,7 @@ export class AuthorizationPeople {
       group: await makePosts(api, personOf(callers, 'admin')),
       lead: [await makeLead(api), await makeLead(api)],
       template: [uuidv7(), uuidv7()],
+      season: await makeSeasons(api),
     } as const;
     return new AuthorizationPeople(api, callers, belongings, shared, preparer);
   }
@@ -180,11 +192,10 @@ async function unverifiedClient(api: Api): Promise<Person> {
 async function makeBelongings(api: Api, person: Person): Promise<Record<Belonging, string>> {
   const forms = await makeForms(api, person);
   const [document, passkey] = [await sendDocument(api, person.token), await makePasskey(api, person.id)];
-  const [item] = await api.query<{ id: string }>(
-    `SELECT id FROM request_items WHERE client_id = $1 AND rule_key = 'selfie'`,
-    [person.id],
-  );
-  return { client: person.id, ...forms, document, passkey, 'request-item': item?.id ?? '' };
+  const { body: own } = await api.call(returnEndpoints.mine, { token: person.token });
+  const { body: asked } = await api.call(requestEndpoints.mine, { token: person.token });
+  const item = asked.items.find(({ rule_key }) => rule_key === 'selfie');
+  return { client: person.id, ...forms, document, passkey, 'request-item': item?.id ?? '', return: own?.id ?? '' };
 }
 
 async function makeForms(api: Api, { token }: Person) {

@@ -19,7 +19,6 @@ import { canaries, visibleCanary } from '@portal/bff-platform/testing/canaries';
 import { ordinaryForm, pictureForm, type HostileForm } from '@portal/bff-platform/testing/hostile-multipart';
 
 const isUuid = (id: string): boolean => /^[0-9a-f-]{36}$/.test(id);
-const newEmail = (): string => `${uuidv7()}@example.com`;
 const json = (payload: object) => () => ({ payload });
 const form = ({ contentType, body }: HostileForm) => ({ payload: body, headers: { 'content-type': contentType } });
 const newPerson = { password: canaries.password, first_name: visibleCanary, last_name: 'New' };
@@ -29,15 +28,6 @@ async function givePicture({ api, caller }: Asked): Promise<Sent> {
   if (id) await api.query(`UPDATE preparer_profiles SET picture = 'drawn' WHERE user_id = $1`, [id]);
   return {};
 }
-
-const office = {
-  address: '1 Main Street',
-  city: 'Detroit',
-  state: 'MI',
-  zip_code: '48201',
-  phone: '313-555-0119',
-  email: 'office@example.com',
-};
 
 /** Recipes by endpoint name. Endpoints with neither an id nor a body need none. */
 const recipes: Readonly<Record<string, RequestRecipe>> = {
@@ -98,27 +88,7 @@ const recipes: Readonly<Record<string, RequestRecipe>> = {
     },
   },
   'adminAccounts.reopen': { of: 'preparer' },
-  'adminOffices.read': { of: 'office' },
-  'adminPreparers.read': { of: 'preparer' },
-  'adminOffices.create': { send: () => ({ payload: { ...office, name: uuidv7() } }) },
-  'adminOffices.update': { of: 'office', send: ({ id }) => ({ payload: { ...office, name: `Renamed ${id}` } }) },
-  'adminPreparers.assignToOffice': {
-    of: 'preparer',
-    malformed: 400,
-    send: ({ id, people }) => ({ query: { preparer_id: id, office_id: people.idOf('office', 'own') } }),
-  },
-  'adminPreparers.update': {
-    of: 'preparer',
-    send: () => ({ payload: { first_name: visibleCanary, last_name: 'New', email: newEmail() } }),
-  },
-  'adminPreparers.remove': { of: 'preparer' },
-  'adminPreparers.reject': {
-    of: 'preparer',
-    send: async ({ api, id }) => {
-      await api.query(`UPDATE users SET status = 'pending' WHERE id::text = $1 AND role = 'preparer'`, [id]);
-      return {};
-    },
-  },
+  ...officeRequests,
   'adminClients.read': { of: 'client' },
   'officeSearch.find': { send: () => ({ query: { search: visibleCanary } }) },
   'adminClients.preferences': { of: 'client' },
@@ -174,7 +144,6 @@ const recipes: Readonly<Record<string, RequestRecipe>> = {
   'documents.categories': { shows: 'document' },
   'documents.upload': { send: () => form(ordinaryForm(100)) },
   'documents.remove': { of: 'document' },
-  'documents.restore': { of: 'document', shows: 'document', send: trashedDocument },
   'documents.view': { of: 'document' },
   'documents.download': { of: 'document' },
   'documents.ofClient': { of: 'client', shows: 'document' },

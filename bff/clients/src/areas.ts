@@ -60,6 +60,7 @@ import { TrendsService } from './trends/trends.service';
   controllers: [
     AdminClientsController,
     AdminMessageTemplatesController,
+    AdminSeasonsController,
     ExportsController,
     LeadsController,
     OfficeSearchController,

@@ -10,7 +10,7 @@ import {
 import { returnEndpoints } from '@portal/domain/returns/returns.endpoints';
 import type { MoveReturn } from '@portal/domain/returns/returns.dto';
 import { DataSource } from 'typeorm';
-import type { Actor } from '@portal/bff-platform/request/actor';
+import { ProblemError } from '@portal/bff-platform/problem.error';
 import { asPerson, asSystem } from '@portal/bff-platform/request/acting';
 import type { Person } from '@portal/bff-access/testing/people';
 import { startApi, type Api } from '../testing/api';

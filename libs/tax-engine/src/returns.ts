@@ -23,7 +23,7 @@ export interface Returns {
 /** Computes the federal and the state return, and what is left of the payments. */
 export function returnsOf(input: EstimateInput, law: TaxLaw): Returns {
   const home = householdOf(input, law);
-  const ofState = stateLaw(input.state);
+  const ofState = stateLaw(input.state, law);
   const federal = federalReturnOf(home, law.federal);
   const state = ofState.compute(home, federal);
   const federalWithheld =

@@ -6,7 +6,7 @@ import { ErrorState, LoadingState, SkeletonCard, SkeletonTiles, StaffPage, lazyP
 import { timeZone } from '../figures/period';
 import { usePendingPreparers } from '../preparers/pending-list';
 import { OldestClients, PendingCard } from './waiting-cards';
-import { PreparerWorkload } from './preparer-workload';
+import { PreparerWorkload, useBusiestPreparers } from './preparer-workload';
 import { returnsCatalogs } from '../returns/catalogs';
 import type { SeasonTrendsProps } from './season-trends';
 import { WaitingTiles } from './waiting-tiles';
@@ -31,7 +31,13 @@ const ReturnsCard = lazyPart<object>(
 void SeasonTrends.preload();
 void ReturnsCard.preload();
 
-/** The admin's dashboard: what waits for the office, and how the season is going. Every figure opens its list. */
+/** Number of pending preparers shown here; the others are in their list. */
+const mostPending = 3;
+
+/**
+ * The admin's dashboard: what waits for the office, and how the season is going. Every figure opens its list.
+ * Shown once all of it has arrived, so that no card grows while somebody reads.
+ */
 export default function DashboardPage() {
   const t = useTranslate();
   useOfficeChanges();
@@ -54,8 +60,8 @@ export default function DashboardPage() {
           <WaitingTiles waiting={waiting.data} />
           <div className="admin-figures">
             <OldestClients waiting={waiting.data} />
-            <PendingCard />
-            <PreparerWorkload />
+            <PendingCard pending={pending.data} />
+            <PreparerWorkload preparers={busiest.data.rows} />
             <ReturnsCard />
           </div>
           <SeasonTrends trends={trends.data} />

@@ -15,7 +15,7 @@ const TemplatesCard = lazyPart(
   () => <SkeletonCard lines={4} />,
 );
 
-/** Office Settings: the office's name, contact details, claims, colors, logo and templates of messages. */
+/** Office Settings: the office's name, contact details, claims, colors, logo, templates of messages and tax seasons. */
 export default function SitePart() {
   const t = useTranslate();
   const { data, error, refetch } = useSiteSettingsQuery();
@@ -26,6 +26,7 @@ export default function SitePart() {
         <SettingsForm settings={data} />
         <LogoCard />
         <TemplatesCard />
+        <SeasonsCard />
       </div>
     );
   if (error) return <ErrorState title={t('officeSettings.loadFailed')} onRetry={() => void refetch()} />;

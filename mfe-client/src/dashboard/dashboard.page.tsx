@@ -1,8 +1,7 @@
 import { useTranslate } from '@portal/i18n';
 import { useUser } from '@portal/data-access/core';
 import { useSeason } from '@portal/data-access/season-context';
-import { useDocumentChanges } from '@portal/data-access/document-changes';
-import { requiredDocumentTypes } from '@portal/domain/documents/document-types';
+import { useReturnChanges } from '@portal/data-access/return-changes';
 import { ErrorState, LoadingState, PageFrame, SkeletonCard, SkeletonTiles, Stack } from '@portal/ui-kit/core';
 import { PreparerNotice } from '@portal/feature-tax-forms/preparer-notice';
 import { SavedEstimate } from '@portal/feature-tax-forms/saved-estimate';
@@ -43,12 +42,10 @@ function DashboardFace({ dashboard }: { dashboard: Dashboard }) {
 
 function DashboardFull({ data }: { data: DashboardData }) {
   const { isOpen } = useSeason();
-  const { intake, documents, preparerName, standing, unread } = data;
-  const next = nextAction({ intake, documents: documents.types, standing, unread });
-  const missing = requiredDocumentTypes.filter((type) => !documents.types.includes(type));
+  const { intake, status, documents, preparerName, standing } = data;
   return (
     <>
-      {isOpen ? <NextActionCard next={next} missing={missing} follows={intake?.submitted === true} /> : null}
+      <DashboardStatus data={data} />
       {intake?.submitted ? (
         <SubmittedCard intake={intake} standing={standing} />
       ) : isOpen && status?.state !== 'not_filing' ? (
@@ -68,7 +65,7 @@ function DashboardFull({ data }: { data: DashboardData }) {
           />
         </div>
         <div className="dash-column">
-          {isOpen ? <TimelineCard data={data} /> : null}
+          <StepsCard data={data} />
           {data.preparer ? <PreparerCard preparer={data.preparer} unread={data.unread} /> : null}
         </div>
       </div>

@@ -23,6 +23,7 @@ export const auditMessages = {
     lead: 'Leads',
     site: 'Office settings',
     template: 'Message templates',
+    season: 'Tax seasons',
     account: 'Accounts',
     passkey: 'Passkeys',
     password: 'Passwords',

@@ -32,14 +32,18 @@ export function CategoryCard({ type, category, onView }: CategoryCardProps) {
       extra={isRequired ? <Tag tone={isThere ? 'success' : 'warning'}>{t('documents.required')}</Tag> : null}
     >
       <MutedText>{t(`documents.about.${type}`)}</MutedText>
-      <UploadArea
-        label={t('documents.uploadLabel', { type: name })}
-        camera={{ facing: type === 'selfie' ? 'user' : 'environment', label: t('documents.photo') }}
-        items={items}
-        onFiles={add}
-        onRetry={retry}
-        onCancel={cancel}
-      />
+      {isOpen ? (
+        <UploadArea
+          label={t('documents.uploadLabel', { type: name })}
+          camera={{ facing: type === 'selfie' ? 'user' : 'environment', label: t('documents.photo') }}
+          items={items}
+          onFiles={add}
+          onRetry={retry}
+          onCancel={cancel}
+        />
+      ) : isThere ? null : (
+        <p>{t('documents.noneInSeason')}</p>
+      )}
       <RejectedFiles tooLarge={tooLarge} empty={empty} />
       <FilesOfCategory type={type} category={category} onView={onView} />
     </Card>

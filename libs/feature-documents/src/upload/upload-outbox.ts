@@ -8,6 +8,8 @@ import { keepThumbnail } from './use-thumbnail';
 
 interface NewFile {
   documentType: DocumentType;
+  /** Absent if the office's seasons are not known. */
+  year?: number;
   /** The request item that the file is sent for. */
   requestItem?: string | undefined;
   /** The client for whom staff upload the file; absent for the user's own files. */

@@ -63,7 +63,7 @@ function mostFederalWithheld({ filing_status }: EstimateInput, { federal }: TaxL
 function mostStateWithheld({ state, filing_status }: EstimateInput, law: TaxLaw, wages: Cents): Cents {
   const withheld = (status: FilingStatus, from: Cents): Cents => {
     const home = householdOf({ ...nothing, state, filing_status: status, w2_income: asDollars(from) }, law);
-    return stateLaw(state).compute(home, federalReturnOf(home, law.federal)).withholdingBasis;
+    return stateLaw(state, law).compute(home, federalReturnOf(home, law.federal)).withholdingBasis;
   };
   return larger(Math.ceil(withheld(filing_status, 2 * wages) / 2), withheld('single', wages));
 }
@@ -90,7 +90,7 @@ function unknownWithholding(input: EstimateInput, law: TaxLaw): PaidBounds[] {
   const bounds: PaidBounds[] = [];
   if (input.federal_withheld === undefined)
     bounds.push({ fact: 'federal_withheld', most: asDollars(mostFederalWithheld(input, law, wages)) });
-  if (input.state_withheld === undefined && stateLaw(input.state).kind !== 'none')
+  if (input.state_withheld === undefined && stateLaw(input.state, law).kind !== 'none')
     bounds.push({ fact: 'state_withheld', most: asDollars(mostStateWithheld(input, law, wages)) });
   return bounds;
 }
