@@ -17,7 +17,9 @@ async function choose(page: Page, move: string) {
   return page.getByRole('dialog');
 }
 
-test('takes a return from the queue to its acceptance', async ({ page }) => {
+test('takes a return from the queue to its acceptance', async ({ page, complaints }) => {
+  // Pressed a second time while the first move is under way.
+  complaints.expect(/^answer: 409 POST \S+\/return\/move$/);
   const preparer = await newPreparer(page.request);
   await verifyThroughApi(page.request, preparer);
   const client = await newClient(page, { first_name: 'Return', preparer: preparer.code, intake: 'submitted' });
