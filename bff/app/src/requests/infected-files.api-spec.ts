@@ -1,3 +1,5 @@
+import { taxYear } from '@portal/domain/tax/tax.limits';
+import { Seasons } from '@portal/bff-platform/seasons/seasons';
 import { DocumentScansService } from '@portal/bff-documents/document-scans.service';
 import { DocumentCalls } from '@portal/bff-documents/testing/documents';
 import { eicar, FakeClamd } from '@portal/bff-platform/testing/fake-clamd';
@@ -21,6 +23,10 @@ afterAll(async () => {
   await clamd.stop();
 });
 
+const setSeason = async (state: 'open' | 'closed'): Promise<void> => {
+  await api.query('UPDATE seasons SET state = $1 WHERE tax_year = $2', [state, taxYear]);
+  await api.get(Seasons).reload();
+};
 const virus = () => Buffer.from(`${eicar} ${calls.client.id}`);
 
 it('asks again for a document whose file is found infected after it was linked, and tells the client why', async () => {
@@ -42,4 +48,16 @@ it('takes a ready return back to its client', async () => {
   expect(await calls.returnState()).toBe('ready_to_prepare');
   await api.get(DocumentScansService).scanWaiting();
   expect(await calls.returnState()).toBe('documents_needed');
+});
+
+it('records an infected file of a closed season, whose return nobody may change', async () => {
+  const selfie = await calls.item('selfie');
+  const { body } = await calls.upload(selfie, { bytes: virus(), type: 'selfie' });
+  await setSeason('closed');
+  await api.get(DocumentScansService).scanWaiting();
+  expect(await calls.item('selfie')).toMatchObject({
+    state: 'needed',
+    files: [{ document_id: body.id, scan_state: 'infected' }],
+  });
+  await setSeason('open');
 });

@@ -112,7 +112,7 @@ export class ClientRequestsService {
   ): Promise<ClientRequestItem> {
     const client = await this.clientOf(actor, clientId);
     await this.database.transaction(async (transaction) => {
-      const locked = await this.moves.lock(transaction, client, id, version);
+      const locked = await this.moves.lock(transaction, client, id, { version });
       await work(transaction, locked);
       await this.moves.settle(transaction, actor, locked);
     });

@@ -88,7 +88,7 @@ export class ItemFilesService {
     if (links.length === 0) return;
     await this.lockClient(transaction, client);
     for (const { item_id } of links) {
-      const locked = await this.moves.lock(transaction, client, item_id);
+      const locked = await this.moves.lock(transaction, client, item_id, { isFact: actor === undefined });
       await this.follow(transaction, actor, locked, { what: deeds[happened] });
       await this.moves.settle(transaction, actor, locked);
     }

@@ -23,6 +23,13 @@ export interface LockedItem {
   client: ReadableClientId;
 }
 
+interface LockOptions {
+  /** The version that a decision is based on. */
+  version?: number;
+  /** Nobody decides, as when a scan finds malware: this happens in a closed season, too. */
+  isFact?: boolean;
+}
+
 export interface ItemMove {
   event: ItemEvent;
   what: ItemDeed;
@@ -47,12 +54,17 @@ export class ItemMoves {
    * Locks the client and then the item, as everything does that moves returns.
    * @throws ProblemError not_found; stale_version with the current version; conflict in a closed season
    */
-  async lock(transaction: EntityManager, client: ReadableClientId, id: string, version?: number): Promise<LockedItem> {
+  async lock(
+    transaction: EntityManager,
+    client: ReadableClientId,
+    id: string,
+    { version, isFact = false }: LockOptions = {},
+  ): Promise<LockedItem> {
     await this.returns.lockClient(transaction, client);
     const item = await this.items.lock(transaction, client, id);
     if (!item) throw new ProblemError('not_found');
     const { tax_year } = await transaction.findOneByOrFail(TaxReturnEntity, { id: item.return_id });
-    this.seasons.assertOpen(tax_year);
+    if (!isFact) this.seasons.assertOpen(tax_year);
     if (version !== undefined && version !== item.version)
       throw new ProblemError('stale_version', message('documentRequests.staleItem'), { version: item.version });
     return { item, tax_year, client };

@@ -84,7 +84,7 @@ export class OwnRequestsService {
     if (kind === 'comes_later' && !comes_on) throw fieldProblem('comes_on', message('documentRequests.needsDate'));
     const cipher = await this.reader.cipherOf(client);
     await this.database.transaction(async (transaction) => {
-      const locked = await this.moves.lock(transaction, client, id, version);
+      const locked = await this.moves.lock(transaction, client, id, { version });
       await this.moves.move(transaction, actor, locked, {
         ...{ event: 'explain', what: 'explained', reason: kind, action: 'request.explain' },
         change: {
@@ -102,7 +102,7 @@ export class OwnRequestsService {
   async reopen(actor: Actor, id: string, { version }: ItemVersion): Promise<RequestItem> {
     const client = ownClientId(actor);
     await this.database.transaction(async (transaction) => {
-      const locked = await this.moves.lock(transaction, client, id, version);
+      const locked = await this.moves.lock(transaction, client, id, { version });
       await this.moves.move(transaction, actor, locked, {
         ...{ event: 'reopen', what: 'reopened', action: 'request.reopen' },
         change: { explain_kind: null, explain_text: null, comes_on: null },
