@@ -199,15 +199,15 @@ describe('items that were sent back', () => {
     return items;
   };
 
-  it('let the return wait, and tell the client', async () => {
+  it('let the return wait, which emails the client, and send no second email', async () => {
     server.answer('GET /client/c1/return', () => json(returnOf()));
     server.answer('POST /client/c1/return/move', () => json(returnOf({ state: 'info_needed', turn: 'client' })));
-    server.answer('POST /client/c1/requests/tell', () => json({ items: 1 }));
     await sendBack();
     await press('Wait and tell');
     expect(await screen.findByText('We emailed the client.')).toBeInTheDocument();
     expect(server.to('/client/c1/return/move').map(({ body }) => body)).toEqual([{ to: 'info_needed', version: 3 }]);
     await waitFor(() => expect(screen.queryByText('1 sent back.')).toBeNull());
+    expect(server.to('/client/c1/requests/tell')).toEqual([]);
   });
 
   it('tell the client without a wait', async () => {

@@ -25,22 +25,29 @@ export function SentBackBar({ clientId, list }: SentBackBarProps) {
   if (sent.length === 0) return null;
   // A return waits only for required items; without one, the move needs a question.
   const canWait = taxReturn && list.open_for_client > 0 && edgeTo(taxReturn, 'info_needed') !== undefined;
+  const confirmTold = (): void => {
+    removeUntold(sent);
+    notify.success(t('staffRequests.told'));
+  };
   const tellOnly = async () => {
     const { error } = await tell({ clientId });
+    if (!error) {
+      confirmTold();
+      return;
+    }
     // A conflict means that the client was told already.
-    if (!error || problemOf(error)?.status === 409) removeUntold(sent);
-    if (error) notify.error(detailOr(error, t('staffRequests.failed')));
-    else notify.success(t('staffRequests.told'));
+    if (problemOf(error)?.status === 409) removeUntold(sent);
+    notify.error(detailOr(error, t('staffRequests.failed')));
   };
   const waitAndTell = async () => {
     if (!taxReturn) return;
-    // Move first: if that fails, nothing was sent, and both can be tried again.
     const { error } = await move({ clientId, body: { to: 'info_needed', version: taxReturn.version } });
     const isConflict = problemOf(error)?.status === 409;
     setMovedOn(isConflict);
     if (isConflict) await refetch();
     else if (error) notify.error(detailOr(error, t('staffRequests.failed')));
-    else await tellOnly();
+    // The move itself emails the client; a second email about the same would only confuse.
+    else confirmTold();
   };
   return (
     <Alert tone="warning" live title={t('staffRequests.sentBackCount', { count: sent.length })}>
