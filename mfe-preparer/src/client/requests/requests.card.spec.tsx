@@ -52,6 +52,20 @@ describe('requested documents', () => {
     expect(section('Not sorted yet (1)').getByText('paper-9.pdf')).toBeInTheDocument();
   });
 
+  it('shows the newest files that are not sorted, and all of them on request', async () => {
+    serveRequests(
+      server,
+      [],
+      Array.from({ length: 250 }, (_, at) => fileOf(at + 1)),
+    );
+    await open();
+    const unsorted = section('Not sorted yet (250)');
+    expect(unsorted.getAllByRole('listitem')).toHaveLength(8);
+    await userEvent.click(unsorted.getByRole('button', { name: 'Show all 250 files' }));
+    expect(unsorted.getAllByRole('listitem')).toHaveLength(250);
+    expect(unsorted.getByRole('button', { name: 'Review paper-9.pdf' })).toHaveFocus();
+  });
+
   it('opens a file beside the client’s answers', async () => {
     serveRequests(server, [itemOf(1)]);
     await open();

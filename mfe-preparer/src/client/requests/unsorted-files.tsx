@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { useSeason } from '@portal/data-access/season-context';
+import { documentLimits } from '@portal/domain/documents/documents.limits';
 import type { ClientRequestList } from '@portal/domain/requests/client-requests.dto';
 import { itemStateAfter } from '@portal/domain/requests/item-states';
 import { requestName } from '@portal/feature-documents/one-client';
 import { useTranslate } from '@portal/i18n';
-import { List, MutedText } from '@portal/ui-kit/core';
+import { Button, MutedText, useGrowingList } from '@portal/ui-kit/core';
 import { ActionMenu } from '@portal/ui-kit/controls';
 import { FileLine } from './request.row';
 import type { Decisions } from './use-decisions';
@@ -19,14 +21,17 @@ export function UnsortedFiles({ list, link, onView }: UnsortedFilesProps) {
   const t = useTranslate();
   const { unsorted, items } = list;
   const { isOpen } = useSeason();
+  const [isWhole, setWhole] = useState(false);
+  const { list: rows, grow } = useGrowingList<HTMLUListElement>();
   const open = items.filter(({ state }) => itemStateAfter(state, 'send') !== undefined);
   if (unsorted.length === 0) return null;
+  const inSight = isWhole ? unsorted : unsorted.slice(0, documentLimits.inSight);
   return (
     <section>
       <h3>{t('staffRequests.unsorted', { count: unsorted.length })}</h3>
       {open.length === 0 ? <MutedText>{t('staffRequests.noItems')}</MutedText> : null}
-      <List>
-        {unsorted.map((file) => (
+      <ul className="ui-list" ref={rows}>
+        {inSight.map((file) => (
           <li key={file.document_id} className="client-unsorted">
             <FileLine file={file} onView={onView} />
             {open.length === 0 || !isOpen ? null : (
@@ -42,7 +47,18 @@ export function UnsortedFiles({ list, link, onView }: UnsortedFilesProps) {
             )}
           </li>
         ))}
-      </List>
+      </ul>
+      {inSight.length < unsorted.length ? (
+        <Button
+          kind="text"
+          onClick={() => {
+            grow();
+            setWhole(true);
+          }}
+        >
+          {t('documents.showAll', { count: unsorted.length })}
+        </Button>
+      ) : null}
     </section>
   );
 }
