@@ -79,4 +79,46 @@ describe('database whose owner is not a superuser', () => {
     ]);
     await source.destroy();
   });
+
+  it('gives the forms that were there a return with its papers, although row-level security applies to this owner', async () => {
+    const [complete, incomplete] = [uuidv7(), uuidv7()];
+    await admin.query(
+      `INSERT INTO users (id, email, first_name, last_name, role, status, password_hash)
+       SELECT id, id || '@example.com', 'Ada', 'Lane', 'client', 'active', '' FROM unnest($1::uuid[]) id`,
+      [[complete, incomplete]],
+    );
+    const source = await createDataSource({ url: as(owner), as: 'owner' }).initialize();
+    const undoReturns = async (): Promise<void> => {
+      await source.undoLastMigration();
+      const [found] = await source.query<{ table: string | null }[]>(`SELECT to_regclass('tax_returns') AS table`);
+      if (found?.table) await undoReturns();
+    };
+    await undoReturns();
+    await admin.query(
+      `INSERT INTO intake_forms (id, user_id, tax_year, submitted, submitted_at)
+       SELECT gen_random_uuid(), id, 2024, true, now() FROM unnest($1::uuid[]) id`,
+      [[complete, incomplete]],
+    );
+    await admin.query(
+      `INSERT INTO documents (id, user_id, tax_year, filename, document_type, content_type, size, sha256, storage_key, scan_state)
+       SELECT gen_random_uuid(), $1, 2024, 'a.jpg', type, 'image/jpeg', 9, sha256(type::bytea), type, 'clean'
+       FROM unnest(ARRAY['id_verification', 'selfie']) type`,
+      [complete],
+    );
+    await source.runMigrations();
+    await source.destroy();
+    const rows = await admin.query<{ client_id: string }[]>(
+      `SELECT item.client_id, tax_return.state, array_agg(item.state ORDER BY position) AS papers, count(document_id)::int AS files
+       FROM tax_returns tax_return JOIN request_items item ON item.return_id = tax_return.id
+       LEFT JOIN request_item_documents link ON link.item_id = item.id GROUP BY 1, 2`,
+    );
+    expect(rows).toHaveLength(2);
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        { client_id: complete, state: 'ready_to_prepare', papers: ['received', 'received'], files: 2 },
+        { client_id: incomplete, state: 'documents_needed', papers: ['needed', 'needed'], files: 0 },
+      ]),
+    );
+    expect(await admin.query(`SELECT DISTINCT state FROM tax_returns ORDER BY 1`)).toHaveLength(3);
+  });
 });

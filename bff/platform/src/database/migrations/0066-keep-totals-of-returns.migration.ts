@@ -38,19 +38,43 @@ const idAt = (moment: string): string => `(
   lpad(to_hex((extract(epoch FROM ${moment}) * 1000)::bigint), 12, '0') || '7' || substr(md5(random()::text), 1, 3) ||
   '8' || substr(md5(random()::text), 1, 15))::uuid`;
 
-/** A form that was submitted goes to the office, because no paper had been asked for; a draft is still the client's. */
+/** The papers that every return needs, with their positions (libs/domain/src/requests/request-rules.ts). */
+const alwaysNeeded = `(VALUES ('id_verification', 100), ('selfie', 200)) rule (type, position)`;
+const isSent = (of: string): string => `EXISTS (SELECT FROM documents document WHERE document.user_id = ${of}
+  AND document.document_type = rule.type AND document.counts)`;
+
+/**
+ * A form that was submitted goes to the office once both papers are there; a draft is still the client's. The other papers
+ * follow from encrypted answers, so that they are asked for when the form is saved again.
+ */
 const returnsOfForms = `
   WITH made AS (
     INSERT INTO tax_returns (id, client_id, tax_year, state, state_since, created_at)
-    SELECT gen_random_uuid(), user_id, tax_year, CASE WHEN submitted THEN 'ready_to_prepare' ELSE 'intake' END,
+    SELECT gen_random_uuid(), user_id, tax_year, CASE
+             WHEN NOT submitted THEN 'intake'
+             WHEN EXISTS (SELECT FROM ${alwaysNeeded} WHERE NOT ${isSent('form.user_id')}) THEN 'documents_needed'
+             ELSE 'ready_to_prepare' END,
            coalesce(submitted_at, created_at), created_at
-    FROM intake_forms ON CONFLICT DO NOTHING RETURNING *
+    FROM intake_forms form ON CONFLICT DO NOTHING RETURNING *
   )
   INSERT INTO return_transitions (id, return_id, client_id, from_state, to_state, cause, at)
   SELECT ${idAt('created_at')}, id, client_id, NULL, 'intake', 'migration', created_at FROM made
   UNION ALL
   SELECT ${idAt(`state_since + interval '1 millisecond'`)}, id, client_id, 'intake', state, 'migration', state_since
-  FROM made WHERE state <> 'intake';`;
+  FROM made WHERE state <> 'intake';
+
+  INSERT INTO request_items (id, return_id, client_id, rule_key, source, document_type, required, position, state)
+  SELECT gen_random_uuid(), made.id, made.client_id, rule.type, 'rule', rule.type, true, rule.position,
+         CASE WHEN ${isSent('made.client_id')} THEN 'received' ELSE 'needed' END
+  FROM tax_returns made CROSS JOIN ${alwaysNeeded} WHERE made.state <> 'intake';
+
+  INSERT INTO request_item_documents (item_id, document_id, client_id)
+  SELECT item.id, document.id, item.client_id FROM request_items item
+  JOIN documents document ON document.user_id = item.client_id AND document.document_type = item.document_type
+    AND document.counts;`;
+
+/** Row-level security applies to an owner who is no superuser, and would hide every form. */
+const actAs = (role: 'system' | ''): string => `SELECT set_config('app.actor_role', '${role}', true);`;
 
 const scopeOf = (preparer: string): string =>
   `tax_return.tax_year || ' ' || tax_return.state || ' ' || coalesce(${preparer}::text, '')`;
@@ -160,9 +184,11 @@ export class KeepTotalsOfReturns implements MigrationInterface {
     await runner.query(`
       ALTER TABLE site_settings ADD COLUMN ${line('time_zone', 64, `NOT NULL DEFAULT 'America/Detroit'`)};
       CREATE INDEX tax_returns_by_age ON tax_returns (tax_year, state_since, id);
+      ${actAs('system')}
       ${returnsOfForms}
       INSERT INTO running_totals (name, scope, amount)
       SELECT 'returns', scope, sum(amount) FROM (${counted('tax_returns', '1')}) every (scope, amount) GROUP BY scope;
+      ${actAs('')}
       ${ownerSeesReturns}
       ${keepTotalsOfReturns}
       ${keepTotalsOfAssignedReturns}
