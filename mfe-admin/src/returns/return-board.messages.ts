@@ -16,7 +16,7 @@ export const returnBoardMessages = {
   all: 'All returns',
   noOffice: 'No office',
   nobody: 'No preparer',
-  median: 'median {days, number} days',
+  median: 'median {days, plural, one {# day} other {# days}}',
   noMedian: 'no median yet',
   resting: 'Resting',
   steps: {

@@ -56,7 +56,10 @@ const totals: ReturnTotals = {
     { of: 'p1', name: 'Renee Okafor', state: 'filed', returns: 2 },
     { of: null, name: null, state: 'preparing', returns: 1 },
   ],
-  medians: [{ step: 'papers', tenth_days: 34 }],
+  medians: [
+    { step: 'answers', tenth_days: 10 },
+    { step: 'papers', tenth_days: 34 },
+  ],
 };
 
 let server: FakeServer;
@@ -87,6 +90,7 @@ describe('board of returns', () => {
     show();
     const heads = await screen.findAllByRole('columnheader');
     const headOf = (name: string) => heads.find(({ textContent }) => textContent.startsWith(name));
+    expect(headOf('Answers')).toHaveTextContent(/median 1 day$/);
     expect(headOf('Documents')).toHaveTextContent('median 3.4 days');
     expect(headOf('Signing')).toHaveTextContent('no median yet');
   });
