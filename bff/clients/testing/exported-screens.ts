@@ -160,7 +160,7 @@ export const exportedScreens: Readonly<Record<ExportList, Screen>> = {
           Preparer: safe(row.preparer_name ?? ''),
           Since: row.state_since,
           'Business days': String(row.business_days),
-          'Papers to come': String(row.open_for_client),
+          'Documents to come': String(row.open_for_client),
         })),
     ),
   },

@@ -142,7 +142,7 @@ describe('list of returns', () => {
     server.answer('POST /admin/returns/r1/move', () => json({ ...detail, state: 'preparing' }));
     show('/returns?view=list');
     await userEvent.click(await screen.findByText('Not filing', { selector: '.ui-chip' }));
-    expect(await screen.findByText('Nobody answered us')).toBeVisible();
+    expect(await screen.findByText('We got no answer')).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: 'Next: Resume' }));
     await waitFor(() => expect(server.to('/admin/returns/r1/move')[0]?.body).toEqual({ to: 'preparing', version: 2 }));
     expect(await screen.findByText('Wilma Reed: Preparing.')).toBeVisible();

@@ -104,7 +104,7 @@ const cases: Readonly<Record<ReturnState, Case>> = {
   },
   on_hold: {
     more: { reason_kind: 'waiting_for_authority' },
-    en: 'Your return rests: we wait for an authority.',
+    en: 'Your return rests: we’re waiting for a tax authority.',
     es: 'Su declaración está en pausa: esperamos a una autoridad.',
     action: messages('Read messages', 'Leer mensajes'),
     step: 'We prepare StartedFeb 3, 2025',

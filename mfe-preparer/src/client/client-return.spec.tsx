@@ -51,7 +51,7 @@ describe('return on a client page', () => {
     show();
     const dialog = await choose('Ask the client');
     await userEvent.click(await dialog.findByRole('button', { name: 'Ask the client' }));
-    expect(await dialog.findByText('Write your question, or ask for a paper first.')).toBeInTheDocument();
+    expect(await dialog.findByText('Write your question, or ask for a document first.')).toBeInTheDocument();
     await userEvent.type(dialog.getByLabelText(/^Question/), 'Did you move?');
     await userEvent.click(dialog.getByRole('button', { name: 'Ask the client' }));
     expect(await screen.findByText('Wilma Reed: Waiting for an answer.')).toBeVisible();

@@ -32,7 +32,7 @@ export const staffReturnsMessages = {
   otherReason: 'Other',
   filings: 'Filings',
   filing: 'Filing {at, number}',
-  noFilings: 'Nothing was sent yet.',
+  noFilings: 'Nothing has been sent yet.',
   authorityHelp: '“federal”, the code of a state such as MI, or a city.',
   federal: 'Federal (IRS)',
   codeHelp: 'As printed, for example IND-181-01.',
