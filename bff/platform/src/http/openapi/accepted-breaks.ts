@@ -11,6 +11,11 @@ export const acceptedBreaks: readonly { change: string; reason: string }[] = [
     reason: 'The server answered 500 to null, and no client sends it.',
   },
   { change: 'ClientViewsBody.views is now required', reason: 'Views are always saved as a whole list.' },
+  {
+    change: 'FilingsBody.filings no longer accepts null',
+    reason: 'No release contains the endpoint, and the list always replaces what was there.',
+  },
+  { change: 'FilingsBody.filings is now required', reason: 'No release contains the endpoint.' },
   { change: 'Site.phone may now be absent', reason: absentDetails },
   { change: 'Site.phone may now be null', reason: absentDetails },
   { change: 'Site.email may now be absent', reason: absentDetails },
