@@ -136,9 +136,11 @@ describe('check of a hostile PDF', () => {
         }
         expect([201, 400]).toContain((await sent).status);
       });
-      expect(Date.now() - start).toBeLessThan(25_000);
+      const lasted = Date.now() - start;
+      expect(lasted).toBeLessThan(25_000);
       expect(peak).toBeLessThan(450_000_000);
-      expect(answers).toBeGreaterThan(3);
+      // At least one per second of however long the check took; a blocked event loop answers once in all.
+      expect(answers).toBeGreaterThan(lasted / 1000);
     },
   );
 

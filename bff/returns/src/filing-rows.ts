@@ -17,7 +17,7 @@ export function filingRows(
       ...{ id, return_id, client_id, delivery_id: null, authority, method: filing.method, sent_on: filing.sent_on },
       submission_id: filing.submission_id?.trim() || null,
       outcome: filing.outcome,
-      outcome_on: isPending ? null : (filing.outcome_on || null),
+      outcome_on: isPending ? null : filing.outcome_on || null,
       code: isPending ? null : filing.code?.trim() || null,
       words: cipher.encrypt('filings', id, isPending ? null : filing.words?.trim() || null),
     };
