@@ -84,10 +84,20 @@ describe('decisions in the document review', () => {
     expect(served.itemOf('item-1')?.state).toBe('accepted');
   });
 
+  it('takes the number of a reason wherever the focus is', async () => {
+    const served = await open([itemOf(1), itemOf(2)]);
+    key('r');
+    screen.getByRole('button', { name: 'Close' }).focus();
+    key('1');
+    expect(await bar().findByText('W-2: Employer 2')).toBeInTheDocument();
+    expect(served.itemOf('item-1')).toMatchObject({ state: 'rejected', reject_reason: 'unreadable' });
+  });
+
   it('closes the reasons, not the window, by Escape', async () => {
     const served = await open([itemOf(1)]);
     key('r');
     expect(screen.getAllByRole('menuitem')).toHaveLength(8);
+    screen.getByRole('button', { name: 'Close' }).focus();
     key('Escape');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     expect(screen.getByRole('dialog')).toBeInTheDocument();

@@ -8,7 +8,14 @@ const typing = 'input, textarea, select, [contenteditable="true"], [role="combob
 /** Keys that decide about a document. With Shift, they are left to the viewer, which uses some of them, too. */
 const deciding = ['a', 'r', 'w', 'u'];
 
-/** Handles single keys while this modal is on top; ignores combinations with Ctrl, Alt or Meta. */
+/** False for combinations with Ctrl, Alt or Meta, while something is typed, and while another window is on top. */
+export function isReviewKey({ ctrlKey, metaKey, altKey, defaultPrevented, target }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey || defaultPrevented) return false;
+  if (target instanceof Element && target.closest(typing)) return false;
+  return document.querySelectorAll('[role="dialog"]').length <= 1;
+}
+
+/** Handles single keys while this modal is on top. */
 export function useReviewKeys(actions: KeyActions): void {
   const now = useRef(actions);
   useEffect(() => {
@@ -16,9 +23,7 @@ export function useReviewKeys(actions: KeyActions): void {
   }, [actions]);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (event.target instanceof Element && event.target.closest(typing)) return;
-      if (document.querySelectorAll('[role="dialog"]').length > 1) return;
+      if (!isReviewKey(event)) return;
       const key = event.key.toLowerCase();
       const go = event.shiftKey && deciding.includes(key) ? undefined : now.current[key];
       if (!go) return;
