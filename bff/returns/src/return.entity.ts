@@ -25,6 +25,8 @@ export class TaxReturnEntity {
   @Column('timestamptz', { nullable: true }) client_changed_at!: Date | null;
   /** When the client wrote after being asked for something. */
   @Column('timestamptz', { nullable: true }) answered_at!: Date | null;
+  /** When its request items last followed from the answers; null if they never have. */
+  @Column('timestamptz', { nullable: true }) items_generated_at!: Date | null;
   @Column('numeric', { nullable: true }) fee!: number | null;
   @Column('int') version!: number;
   @Column('timestamptz') created_at!: Date;

@@ -92,6 +92,11 @@ export class ReturnsRepository {
     return affected ? transaction.findOneBy(TaxReturnEntity, { id, client_id }) : null;
   }
 
+  /** Keeps the version, on which a decision may be based: nothing changes that a person sees. */
+  async markGenerated(transaction: EntityManager, { id, client_id }: Key): Promise<void> {
+    await transaction.update(TaxReturnEntity, { id, client_id }, { items_generated_at: () => 'now()' });
+  }
+
   async insertTransition(transaction: EntityManager, row: Omit<ReturnTransitionEntity, 'at'>): Promise<void> {
     await transaction.insert(ReturnTransitionEntity, row);
   }

@@ -82,13 +82,21 @@ export class ReturnsService {
     return moved;
   }
 
-  /** The first draft of the form creates the client's return for the year. */
-  async begin(transaction: EntityManager, actor: Actor, client_id: ReadableClientId, tax_year: number): Promise<void> {
+  /**
+   * The first draft of the form creates the client's return for the year.
+   * @param actor undefined for the system
+   */
+  async begin(
+    transaction: EntityManager,
+    actor: Actor | undefined,
+    client_id: ReadableClientId,
+    tax_year: number,
+  ): Promise<void> {
     const id = uuidv7();
     if (!(await this.returns.insert(transaction, { id, client_id, tax_year }))) return;
     await this.returns.insertTransition(transaction, {
       ...{ id: uuidv7(), return_id: id, client_id, from_state: null, to_state: 'intake' as const },
-      ...{ cause: 'submitted' as const, actor_id: actor.id, actor_name: fullName(actor) },
+      ...{ cause: 'submitted' as const, actor_id: actor?.id ?? null, actor_name: actor ? fullName(actor) : null },
       ...{ reason_kind: null, note: null, message_id: null },
     });
   }
@@ -122,6 +130,15 @@ export class ReturnsService {
     await this.returns.lockClient(transaction, client);
     const row = await this.returns.lock(transaction, client, tax_year);
     if (row && row.state !== 'intake') await this.follow(transaction, actor, row, cause);
+  }
+
+  /**
+   * Makes a return follow a form that was submitted before there were returns, or through a server without them. Call it
+   * after `lockClient`.
+   */
+  async catchUp(transaction: EntityManager, client: ReadableClientId, tax_year: number): Promise<void> {
+    const row = await this.returns.lock(transaction, client, tax_year);
+    if (row) await this.follow(transaction, undefined, row, row.state === 'intake' ? 'submitted' : 'items');
   }
 
   /** The client has written: a return that waits for an answer goes on, unless papers are still missing. */

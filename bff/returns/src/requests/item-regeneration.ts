@@ -17,7 +17,8 @@ import { RequestItemsRepository } from './request-items.repository';
 
 /** Whose items to regenerate, and what they follow from. */
 export interface Regeneration {
-  actor: Actor;
+  /** undefined for the system. */
+  actor: Actor | undefined;
   client: ReadableClientId;
   tax_year: number;
   /** From before the transaction. */
@@ -60,11 +61,12 @@ export class ItemRegeneration {
     );
     for (const { id, what, ...change } of plan.update) {
       await this.items.update(transaction, id, { ...change, ...(what ? { state_since: () => 'now()' } : {}) });
-      const by = { actor_id: actor.id, actor_name: fullName(actor) };
+      const by = { actor_id: actor?.id ?? null, actor_name: actor ? fullName(actor) : null };
       if (what) await this.items.addEvent(transaction, { item_id: id, client_id: client, ...by, what, reason: null });
     }
     await this.items.mark(transaction, plan.unfounded, true);
     await this.items.mark(transaction, plan.founded, false);
+    await this.returns.markGenerated(transaction, row);
   }
 
   private async factsOf(

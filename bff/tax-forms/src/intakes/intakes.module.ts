@@ -9,6 +9,7 @@ import { IntakeEncryption } from './intake.encryption';
 import { IntakeProposalService } from './intake-proposal.service';
 import { IntakesRepository } from './intakes.repository';
 import { IntakesService } from './intakes.service';
+import { ReturnsCatchUpJob } from './returns-catch-up.job';
 import { SharedSsnsRepository } from './shared-ssns.repository';
 import { SsnIndexRepository } from './ssn-index.repository';
 import { SsnReindexJob } from './ssn-reindex.job';
@@ -25,6 +26,7 @@ import { PreparerIntakeService } from './preparer-intake.service';
     AdminIntakesService,
     AdminIntakesRepository,
     ClientSearch,
+    ReturnsCatchUpJob,
     SharedSsnsRepository,
     SsnIndexRepository,
     SsnReindexJob,

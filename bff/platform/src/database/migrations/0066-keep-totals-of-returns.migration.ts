@@ -45,7 +45,7 @@ const isSent = (of: string): string => `EXISTS (SELECT FROM documents document W
 
 /**
  * A form that was submitted goes to the office once both papers are there; a draft is still the client's. The other papers
- * follow from encrypted answers, so that they are asked for when the form is saved again.
+ * follow from encrypted answers: an hourly job of the server asks for them (`ReturnsCatchUpJob`).
  */
 const returnsOfForms = `
   WITH made AS (
