@@ -8,6 +8,7 @@ export const balanceLines: Readonly<Record<string, 1 | -1>> = {
   '1040.26': 1,
   '1040.27': 1,
   '1040.28': 1,
+  '1040.31': 1,
   'state.net_tax': -1,
   'state.withheld': 1,
 };

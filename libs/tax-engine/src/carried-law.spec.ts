@@ -5,6 +5,7 @@ import { lawOf } from './law/laws';
 import { compileFederal } from './law/federal-law';
 import { taxLaw } from './law/tax-law';
 import figures from './law/2025/federal.json' with { type: 'json' };
+import premiumTaxCredit from './law/2025/premium-tax-credit.json' with { type: 'json' };
 
 const [law2024, law2025, law2026] = [lawOf(2024), lawOf(2025), lawOf(2026)];
 
@@ -57,6 +58,7 @@ describe('a state without figures of the year', () => {
     year: 2025,
     revision: '0',
     federal: figures,
+    premiumTaxCredit,
     states: { ...law2025.states, MI: carried },
     statesYear: 2024,
     citiesYear: 2024,
@@ -96,6 +98,7 @@ it('lists a federal line whose figure is carried', () => {
     year: 2025,
     revision: '0',
     federal,
+    premiumTaxCredit,
     states: law2025.states,
     statesYear: 2025,
     citiesYear: 2025,

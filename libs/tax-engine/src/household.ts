@@ -1,4 +1,5 @@
 import { dayOf, nobody, notUnder, turnsBy, type AgeLimit, type Day, type YearDays } from './ages';
+import { marketplaceCoverageOf, type MarketplaceCoverage } from './federal/marketplace-coverage';
 import { businessResult } from './federal/self-employment';
 import { filingStatuses, type Dependent, type EstimateInput, type FilingStatus } from './input';
 import type { TaxLaw } from './law/tax-law';
@@ -49,6 +50,8 @@ export interface Household {
   readonly medical: Cents;
   /** State and local INCOME tax paid (Schedule A line 5a), before any cap. */
   readonly stateLocalTax: Cents;
+  /** Form 1095-A; null without insurance from the marketplace. */
+  readonly marketplace: MarketplaceCoverage | null;
 }
 
 const turns65 = turnsBy(65);
@@ -171,6 +174,7 @@ export function householdOf(input: EstimateInput, { days, federal }: TaxLaw): Ho
     charity: dollars(input.charitable_donations),
     medical: dollars(input.medical_expenses),
     stateLocalTax: dollars(input.state_local_taxes),
+    marketplace: marketplaceCoverageOf(input),
   };
 }
 
@@ -198,4 +202,5 @@ export const wagesOnly = (home: Household): Household => ({
   charity: 0,
   medical: 0,
   stateLocalTax: 0,
+  marketplace: null,
 });

@@ -36,6 +36,12 @@ export interface EstimateInput {
   city?: string;
   /** City income tax withheld, Form W-2 box 19. Absent: none. */
   city_withheld?: number;
+  /** Form 1095-A line 33 column A: premiums of the year. Form 8962 needs columns A and B. */
+  marketplace_premiums?: number;
+  /** Form 1095-A line 33 column B: premiums of the second lowest cost silver plan. */
+  marketplace_silver_plan?: number;
+  /** Form 1095-A line 33 column C: advance payments of the premium tax credit. Absent: none. */
+  marketplace_advance?: number;
 }
 
 export interface Dependent {

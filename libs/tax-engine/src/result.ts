@@ -18,7 +18,7 @@ export interface EstimateResult {
   federal_tax_after_credits: number;
   /** Line 24 / total income, a fraction; 0 when income is 0. */
   federal_effective_rate: number;
-  /** Lines 25d + 26 + 27 + 28 - 24; may be negative. */
+  /** Lines 25d + 26 + 27 + 28 + 31 - 24; may be negative. */
   federal_refund_portion: number;
   state: string;
   /**
@@ -76,6 +76,8 @@ export interface TraceLine {
   /** Translation key of the label if it is not the id: `1040.12.itemized`. */
   label_id?: string;
   amount: number;
+  /** The amount is a percentage, not dollars. */
+  unit?: 'percent';
   /** State and city lines: added to the sum so far or subtracted from it; absent on totals and on the federal forms. */
   sign?: 1 | -1;
 }

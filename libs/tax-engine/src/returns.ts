@@ -24,7 +24,7 @@ export interface Returns {
 export function returnsOf(input: EstimateInput, law: TaxLaw): Returns {
   const home = householdOf(input, law);
   const ofState = stateLaw(input.state, law);
-  const federal = federalReturnOf(home, law.federal);
+  const federal = federalReturnOf(home, law.federal, law.premiumTaxCredit);
   const state = ofState.compute(home, federal);
   const federalWithheld =
     input.federal_withheld === undefined
@@ -35,7 +35,8 @@ export function returnsOf(input: EstimateInput, law: TaxLaw): Returns {
       ? stateTaxWithheldFrom(ofState, home, state, law.federal)
       : dollars(input.state_withheld);
   const estimatedPayments = dollars(input.estimated_payments ?? 0);
-  const refundableCredits = federal.earnedIncomeCredit + federal.additionalChildTaxCredit;
+  const refundableCredits =
+    federal.earnedIncomeCredit + federal.additionalChildTaxCredit + (federal.premiumTaxCredit?.net ?? 0);
   const federalBalance = federalWithheld + estimatedPayments + refundableCredits - federal.totalTax;
   const paid: Payments = { federalWithheld, estimatedPayments, stateWithheld, federalBalance };
   return { home, ofState, federal, state, paid, stateBalance: stateWithheld - state.netTax };

@@ -1,10 +1,13 @@
 import type { Local } from './local/local-return';
 import type { StateLaw } from './states/state-law';
 
+const creditsAndPremiums = 'Credits for child care, education, retirement saving, energy and health insurance premiums';
+const creditsWithoutPremiums = 'Credits for child care, education, retirement saving and energy';
+
 /** Federal items that cannot be estimated from the request's facts. */
 const federalLeftOut: readonly string[] = [
   'Alternative minimum tax and net investment income tax',
-  'Credits for child care, education, retirement saving, energy and health insurance premiums',
+  creditsAndPremiums,
   'Other adjustments to income, such as IRA contributions and student loan interest',
   'Earned income credit for married people who file separately but live apart',
 ];
@@ -30,10 +33,16 @@ function listOf(law: StateLaw): readonly string[] {
 const lists = new WeakMap<StateLaw, readonly string[]>();
 
 /** Returns a new list, which the caller may change. */
-export function unsupportedCreditsOf(law: StateLaw, local: Local, newInYear: readonly string[]): string[] {
+export function unsupportedCreditsOf(
+  law: StateLaw,
+  local: Local,
+  newInYear: readonly string[],
+  hasPremiumCredit: boolean,
+): string[] {
   let list = lists.get(law);
   if (!list) lists.set(law, (list = listOf(law)));
   const own = list.slice();
+  if (hasPremiumCredit) own[own.indexOf(creditsAndPremiums)] = creditsWithoutPremiums;
   if (newInYear.length > 0) own.push(...newInYear);
   if (law.code === 'MI') own.push(michiganCities(local));
   return own;

@@ -97,6 +97,9 @@ const everyField = {
   dependents: undefined,
   city: undefined,
   city_withheld: undefined,
+  marketplace_premiums: undefined,
+  marketplace_silver_plan: undefined,
+  marketplace_advance: undefined,
 };
 
 export const inOneShape = <Household>(households: readonly Household[]): Household[] =>

@@ -78,6 +78,7 @@ describe('invalid POST /calculate-tax', () => {
     ['a year as text', { ...request, tax_year: '2025' }, ['tax_year']],
     ['a list as the city', { ...request, city: ['Detroit'] }, ['city']],
     ['a negative city withholding', { ...request, city_withheld: -1 }, ['city_withheld']],
+    ['a negative premium', { ...request, marketplace_premiums: -1 }, ['marketplace_premiums']],
     ['an unknown field', { ...request, shoe_size: 9 }, ['shoe_size']],
     ['several invalid fields', { ...request, state: 1, other_income: 'x' }, ['other_income', 'state']],
   ])('rejects %s', async (_what, body, fields) => {
@@ -194,6 +195,17 @@ describe('POST /calculate-tax', () => {
     expect(without.body.local).toBeNull();
     expect(body.estimated_refund).toBe(without.body.estimated_refund);
     expect(validate(Estimate, body, translateTo('en')).errors).toEqual([]);
+  });
+
+  it('computes Form 8962 from Form 1095-A', async () => {
+    const paper = { marketplace_premiums: 6_000, marketplace_silver_plan: 7_200, marketplace_advance: 4_000 };
+    const body = { filing_status: 'single', state: 'MI', w2_income: 36_450, ...paper } as const;
+    const { body: data } = await api.call(calculate, { body, token });
+    expect(validate(Estimate, data, translateTo('en')).errors).toEqual([]);
+    const lines = new Map(data.lines.map(({ id, ...line }) => [id, line]));
+    expect(lines.get('8962.5')).toMatchObject({ amount: 250, unit: 'percent' });
+    expect(lines.get('1040.31')?.amount).toBe(1_742);
+    expect(data.notes).toContainEqual({ id: 'marketplace_whole_year', line: '8962.24', params: {} });
   });
 
   it('returns zeros for a household without income', async () => {

@@ -50,5 +50,8 @@ export function completeEstimateInput(request: TaxEstimateRequest): EveryField {
     dependents,
     city: saidText(request.city),
     city_withheld: numberOrUndefined(request.city_withheld),
+    marketplace_premiums: numberOrUndefined(request.marketplace_premiums),
+    marketplace_silver_plan: numberOrUndefined(request.marketplace_silver_plan),
+    marketplace_advance: numberOrUndefined(request.marketplace_advance),
   };
 }

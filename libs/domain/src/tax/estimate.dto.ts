@@ -13,6 +13,7 @@ export class EstimateLine implements TraceLine {
   @Required() @Text(300) label!: string;
   @Text() label_id?: string;
   @Required() @SignedMoney() amount!: number;
+  @OneOf(['percent']) unit?: 'percent';
   @WholeNumber(-1, 1) sign?: 1 | -1;
 }
 
@@ -32,6 +33,7 @@ export class EstimateNoteParams implements NoteParams {
   @WholeNumber(0, 200) age?: number;
   @WholeNumber(1800, 2100) year?: number;
   @Money() amount?: number;
+  @WholeNumber(0, 1_000) percent?: number;
   @Text() city?: string;
 }
 

@@ -64,6 +64,7 @@ export const taxTraceMessages = {
     '1040_14': 'All deductions from your income.',
     '1040_15': 'Your income after deductions. Only this part is taxed.',
     '1040_16': 'The income tax on your taxable income.',
+    '1040_17': 'Advance payments for your health insurance that you have to repay.',
     '1040_19': 'Reduces your tax for your children and other dependents.',
     '1040_20': 'For people 65 or older with low income.',
     '1040_22': 'Your income tax after these credits.',
@@ -73,6 +74,7 @@ export const taxTraceMessages = {
     '1040_26': 'Estimated tax you paid to the IRS during the year.',
     '1040_27': 'For people with low to moderate earnings. It’s paid even if you owe no tax.',
     '1040_28': 'The refundable part of the child tax credit.',
+    '1040_31': 'The part of the premium tax credit that wasn’t paid in advance. It’s paid even if you owe no tax.',
     '1040_33': 'All your payments and refundable credits.',
     '1040_34': 'You paid more than you owe, so the IRS refunds this amount.',
     '1040_37': 'You paid less than you owe, so you still owe the IRS this amount.',
@@ -87,6 +89,20 @@ export const taxTraceMessages = {
     '8812_16b': 'The most child tax credit that can be refunded.',
     '8995_15': 'A deduction for self-employed people.',
     '8959_18': 'Additional Medicare tax on high earnings.',
+    S2_1a: 'What you repay because the advance payments were higher than your credit.',
+    S3_9: 'What is left of the credit after the advance payments.',
+    '8962_3': 'The income that decides how much help you get.',
+    '8962_4': 'The federal poverty guideline for a household of your size.',
+    '8962_5': 'How your income compares with the poverty line.',
+    '8962_7': 'The share of your income that you’re expected to pay for insurance.',
+    '8962_8a': 'What you’re expected to pay for insurance in a year.',
+    '8962_11': 'The most that the credit could be.',
+    '8962_24': 'The credit for your marketplace insurance.',
+    '8962_25': 'What the government already paid to your insurance company.',
+    '8962_26': 'The part of the credit that is still due to you.',
+    '8962_27': 'The part of the advance payments that your credit doesn’t cover.',
+    '8962_28': 'The most that you have to repay.',
+    '8962_29': 'What you have to repay.',
     state_from: 'The federal amount that starts the {state} return.',
     state_agi: 'Your income under {state} rules.',
     state_taxable_income: 'The income that {state} taxes.',
@@ -138,6 +154,17 @@ export const taxTraceMessages = {
     '8995_15':
       '20% of your profit after subtracting line 13 of Schedule SE, but no more than 20% of taxable income before this deduction.',
     '8959_18': '0.9% of wages and business earnings over $200,000 (joint return: $250,000, separate: $125,000).',
+    '8962_3':
+      'Line 11 of Form 1040, or zero if it’s negative. Tax-exempt interest, untaxed Social Security and dependents’ income would be added.',
+    '8962_4': 'The guideline of the year before for {state}, for everyone on the return.',
+    '8962_5':
+      'Line 3 divided by line 4, without decimals. The form stops counting just above four times the poverty line.',
+    '8962_7': 'From Table 2 of the instructions for Form 8962, by line 5.',
+    '8962_8a': 'Line 3 multiplied by line 7, in whole dollars.',
+    '8962_11': 'Column B of Form 1095-A, minus line 8a. Zero if line 8a is higher.',
+    '8962_24': 'Column A of Form 1095-A or line 11, whichever is lower. Zero if you can’t take the credit.',
+    '8962_28': 'From the table in the instructions for Form 8962, by line 5 and filing status.',
+    '8962_29': 'Line 27, but not more than line 28 if there is one.',
     state_from: 'Copied from {form}.',
     state_eitc: 'The sum of the earned income credits above.',
     state_withheld:
@@ -160,6 +187,21 @@ export const taxTraceMessages = {
       'Your business loss of {amount} reduces your other income (Schedule C line 31, Schedule 1 line 3). We assume you work in the business yourself and your own money is at risk.',
     business_loss_limited:
       'Only {amount} of a business loss counts in one year (Form 461); the rest carries over to later years.',
+    marketplace_incomplete:
+      'Form 8962 isn’t included: it needs columns A and B of Form 1095-A, line 33. Ask your marketplace for column B if it’s empty.',
+    marketplace_income:
+      'We count only the income in this estimate. Tax-exempt interest, untaxed Social Security and the income of dependents who file a return also count.',
+    marketplace_whole_year:
+      'We assume the same coverage from January to December, for people on this return only. If it started, ended or changed during the year, your preparer goes month by month.',
+    marketplace_separate:
+      'Married people who file separately can’t take the premium tax credit. Victims of domestic abuse or spousal abandonment may be an exception: tell your preparer.',
+    marketplace_income_below:
+      'The credit starts at {percent}% of the federal poverty line, unless the marketplace expected that income and paid in advance.',
+    marketplace_below_with_advance:
+      'Your income is below {percent}% of the federal poverty line. You still get the credit because we assume the marketplace expected more when it paid in advance.',
+    marketplace_income_over:
+      'Over {percent}% of the federal poverty line there is no credit, and all advance payments have to be repaid.',
+    marketplace_repayment_limited: 'With your income, you repay no more than {amount} of the advance payments.',
     one_earner: 'We assume one spouse earned all the wages and business income.',
     pension_is_filers: 'We assume the whole pension is yours, not your spouse’s.',
     filer_age_unknown: 'We assume you’re under 65 because no date of birth was entered.',

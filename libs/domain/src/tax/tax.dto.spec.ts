@@ -22,6 +22,9 @@ const amounts = [
   'state_withheld',
   'city_withheld',
   'estimated_payments',
+  'marketplace_premiums',
+  'marketplace_silver_plan',
+  'marketplace_advance',
 ];
 const people = ['filer_birth_date', 'spouse_birth_date', 'dependents', 'city'];
 const noAmounts = [NaN, Infinity, -Infinity, 1e308, 1e11, -0, -0.01, 1.005, 5e-324, '1e5', '0', true, [1], [], {}];

@@ -51,4 +51,7 @@ export class TaxEstimateRequest implements Partial<EstimateInput> {
   @Money() state_withheld?: number;
   @Money() city_withheld?: number;
   @Money() estimated_payments?: number;
+  @Money() marketplace_premiums?: number;
+  @Money() marketplace_silver_plan?: number;
+  @Money() marketplace_advance?: number;
 }

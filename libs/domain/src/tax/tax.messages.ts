@@ -53,6 +53,7 @@ export const taxMessages = {
     credits: 'Less credits',
     stateCredits: '{name} credits',
     elderlyCredit: 'Credit for the elderly',
+    premiumCredit: 'Premium tax credit',
     paid: 'Less payments',
     paidEstimated: 'Less payments (estimated)',
   },

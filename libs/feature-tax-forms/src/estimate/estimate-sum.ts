@@ -7,7 +7,7 @@ export interface EstimateSum {
   /** Total deducted from the income before the federal tax. */
   deductions: number;
   taxableIncome: number;
-  /** Form 1040 lines 16 and 23, before credits. */
+  /** Form 1040 lines 16, 17 and 23, before credits. */
   federalTax: number;
   /** State tax before credits. */
   stateTax: number;
@@ -21,9 +21,9 @@ export interface EstimateSum {
 
 const cents = (dollars: number): number => Math.round(dollars * 100);
 
-const federalTax = ['1040.16', '1040.23'];
+const federalTax = ['1040.16', '1040.17', '1040.23'];
 const stateTax = ['state.tax_before_credits', 'state.other_taxes'];
-const credits = ['1040.19', '1040.20', '1040.27', '1040.28'];
+const credits = ['1040.19', '1040.20', '1040.27', '1040.28', '1040.31'];
 const paid = ['1040.25d', '1040.26', 'state.withheld'];
 
 export function sumOf({ lines, ...result }: EstimateResult): EstimateSum {
@@ -41,7 +41,7 @@ export function sumOf({ lines, ...result }: EstimateResult): EstimateSum {
   };
 }
 
-export type CreditKind = 'child' | 'earned' | 'elderly' | 'state';
+export type CreditKind = 'child' | 'earned' | 'elderly' | 'premium' | 'state';
 
 /** Returns the nonzero credits by kind, in dollars. They add up to the sum's credits. */
 export function creditsOf(result: EstimateResult): (readonly [CreditKind, number])[] {
@@ -51,6 +51,7 @@ export function creditsOf(result: EstimateResult): (readonly [CreditKind, number
     ['child', result.child_tax_credit],
     ['earned', result.earned_income_credit],
     ['elderly', of('1040.20')],
+    ['premium', of('1040.31')],
     ['state', of('state.credit.')],
   ] as const;
   return all.filter(([, amount]) => amount > 0);

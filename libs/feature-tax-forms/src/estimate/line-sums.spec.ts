@@ -1,5 +1,6 @@
 import { estimate } from '@portal/tax-engine';
 import { sameHouseholds } from '@portal/tax-engine/testing/arbitrary';
+import { insuredHouseholds } from '@portal/tax-engine/testing/insured';
 import { request } from '@portal/tax-engine/testing/request';
 import { partsOf } from './line-sums';
 import { noReturn, notesForLine, sectionsOf } from './trace-lines';
@@ -8,7 +9,7 @@ const cents = (dollars: number): number => Math.round(dollars * 100);
 
 describe('sum behind a line', () => {
   it('adds up to its amount, for every line of random households in all states', () => {
-    const wrong = sameHouseholds(1_000).flatMap((household) => {
+    const wrong = [...insuredHouseholds, ...sameHouseholds(1_000)].flatMap((household) => {
       const { lines } = estimate(household);
       return lines.flatMap((line) => {
         if (line.form === noReturn) return [];
@@ -68,6 +69,11 @@ describe('line grouping by return', () => {
       for (const line of zeros) expect([line.amount, notesForLine(result, line.id)]).toEqual([0, []]);
     const city = sectionsOf(result).find(({ id }) => id === 'city');
     expect(city?.lines.map(({ id }) => id)).toContain('local.withheld');
+  });
+
+  it('shows a percentage of 0, which is no amount', () => {
+    const shown = insuredHouseholds.flatMap((facts) => sectionsOf(estimate(facts)).flatMap(({ lines }) => lines));
+    expect(shown).toContainEqual(expect.objectContaining({ id: '8962.7', amount: 0, unit: 'percent' }));
   });
 
   it('ends with the taxable amount and its tax, even when zero', () => {

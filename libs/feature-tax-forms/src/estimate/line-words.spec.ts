@@ -8,13 +8,14 @@ import { lawOf } from '@portal/tax-engine/law/laws';
 import { createTranslator } from '@portal/i18n/translator';
 import { allMessages, english } from '@portal/i18n/testing/all-messages';
 import { sameHouseholds } from '@portal/tax-engine/testing/arbitrary';
+import { insuredHouseholds } from '@portal/tax-engine/testing/insured';
 import { request } from '@portal/tax-engine/testing/request';
 import { partsOf } from './line-sums';
 import { aboutLine, numberOf, ruleOf, yearOf } from './line-words';
 import { noReturn } from './trace-lines';
 
 const spanish = createTranslator(allMessages)('es');
-const answers = sameHouseholds(600).map((facts) => estimate(facts));
+const answers = [...insuredHouseholds, ...sameHouseholds(600)].map((facts) => estimate(facts));
 
 /** Amounts and rates in a sentence: "$5,050" is 5050, "4.25%" is 0.0425. */
 const figuresIn = (text: string): number[] => [
@@ -37,7 +38,7 @@ it.each([
   const file = path.join(__dirname, `../../../tax-engine/src/law/${year}/federal.json`);
   const ofYear = new Set([...numbersIn(JSON.parse(readFileSync(file, 'utf8'))), ...ofTaxTable]);
   const rules = await loadStateRules(locale);
-  const strange = sameHouseholds(600).flatMap((facts) => {
+  const strange = [...insuredHouseholds, ...sameHouseholds(600)].flatMap((facts) => {
     const result = estimate(facts, lawOf(Number(year)));
     return result.lines.flatMap((line) => {
       const rule = stateRule(line, result.state, year, rules) ?? translate(ruleOf(line, result, 'Ohio'));

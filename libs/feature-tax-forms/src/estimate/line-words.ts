@@ -12,6 +12,8 @@ const abouts: ReadonlySet<string> = new Set<Abouts>([
   ...(['1040_1z', '1040_5b', '1040_8', '1040_9', '1040_10', '1040_11', '1040_12', '1040_13', '1040_14'] as const),
   ...(['1040_15', '1040_16', '1040_19', '1040_20', '1040_22', '1040_23', '1040_24', '1040_25d', '1040_26'] as const),
   ...(['1040_13b', '1040_gifts', 'A_limit'] as const),
+  ...(['1040_17', '1040_31', 'S2_1a', 'S3_9', '8962_3', '8962_4', '8962_5', '8962_7', '8962_8a'] as const),
+  ...(['8962_11', '8962_24', '8962_25', '8962_26', '8962_27', '8962_28', '8962_29'] as const),
   ...(['1040_27', '1040_28', '1040_33', '1040_34', '1040_37', 'A_4', 'A_5e', 'A_10', 'A_14', 'A_17'] as const),
   ...(['SE_12', 'SE_13', '8812_16b', '8995_15', '8959_18', 'state_from', 'state_agi'] as const),
   ...(['state_taxable_income', 'state_tax_before_credits', 'state_other_taxes', 'state_eitc'] as const),
@@ -30,7 +32,7 @@ export const numberOf = (line: string, t: Translate): string =>
 export const placeOf = ({ form, line }: TraceLine, t: Translate): string =>
   line === undefined ? form : t({ id: 'taxTrace.place', values: { form, line: numberOf(line, t) } });
 
-const entered = ['1040.1z', '1040.5b', '1040.26', 'A.10', 'local.line.pension', 'local.line.unemployment'];
+const entered = ['1040.1z', '1040.5b', '1040.26', 'A.10', '8962.25', 'local.line.pension', 'local.line.unemployment'];
 
 /**
  * Returns the kind of a line on a state's return. Only its position shows whether it comes after the taxable income.

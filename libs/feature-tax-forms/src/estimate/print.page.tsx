@@ -5,8 +5,8 @@ import type { Translate } from '@portal/domain/i18n/message';
 import { formatDate } from '@portal/domain/i18n/format';
 import type { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
 import type { TraceLine } from '@portal/tax-engine/result';
-import { Money } from '@portal/ui-kit/core';
 import type { Answer } from './changes';
+import { LineAmount } from './line-amount';
 import { numberOf, yearOf } from './line-words';
 import { inputRows } from './print-inputs';
 import { noReturn, notesOf, sectionsOf } from './trace-lines';
@@ -94,7 +94,7 @@ function Page({ request, result, texts, taxOnly }: Omit<PrintPageProps, 'onDone'
                     <td>{placeIn(line, id === 'schedules' ? null : form, t)}</td>
                     <th scope="row">{lineLabel(line, texts)}</th>
                     <td>
-                      <Money amount={line.amount} />
+                      <LineAmount line={line} />
                     </td>
                   </tr>
                 ))}

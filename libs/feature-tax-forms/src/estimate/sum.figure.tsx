@@ -125,6 +125,7 @@ function Credits({ result, all }: { result: EstimateResult; all: number }) {
     child: t('tax.childTaxCredit'),
     earned: t('tax.earnedIncomeCredit'),
     elderly: t('tax.sum.elderlyCredit'),
+    premium: t('tax.sum.premiumCredit'),
     state: t('tax.sum.stateCredits', { name: stateName(result.state) }),
   };
   const credits = creditsOf(result);

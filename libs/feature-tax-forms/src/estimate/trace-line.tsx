@@ -1,6 +1,7 @@
 import type { TraceLine } from '@portal/tax-engine/result';
-import { Money, VisuallyHidden } from '@portal/ui-kit/core';
+import { VisuallyHidden } from '@portal/ui-kit/core';
 import { shownParts } from './line-sums';
+import { LineAmount } from './line-amount';
 import { aboutLine, placeOf } from './line-words';
 import { useEstimateNames } from './use-estimate-names';
 
@@ -46,7 +47,7 @@ export function Line({ line, lines, notes, label, rule, state }: LineProps) {
           <How line={line} lines={lines} label={label} rule={rule} />
         </details>
       </div>
-      <Money amount={line.amount} />
+      <LineAmount line={line} />
     </li>
   );
 }

@@ -42,8 +42,8 @@ export function sectionsOf(result: EstimateResult): TraceSection[] {
       const all = lines.filter((line) => returnOf(line.id) === id);
       const own = all.filter(({ form }) => form !== noReturn);
       const linesWithNotes = new Set(notes.map(({ line }) => line));
-      const isZero = ({ amount, id: of }: TraceLine): boolean =>
-        amount === 0 && !linesWithNotes.has(of) && !results.includes(of);
+      const isZero = ({ amount, unit, id: of }: TraceLine): boolean =>
+        amount === 0 && unit === undefined && !linesWithNotes.has(of) && !results.includes(of);
       const ids = new Set(own.map((line) => line.id));
       return {
         id,

@@ -1,5 +1,6 @@
 import type { FederalLaw } from '../law/federal-law';
 import type { Cents } from '../money';
+import type { PremiumTaxCredit } from './premium-tax-credit';
 
 /** The completed federal return, line by line, in cents. State returns start from it. */
 export interface FederalFacts {
@@ -43,7 +44,7 @@ export interface FederalFacts {
   readonly childTaxCredit: Cents;
   /** 1040 line 20, Schedule R line 22. */
   readonly elderlyCredit: Cents;
-  /** 1040 line 22: line 16 less lines 19 and 20. */
+  /** 1040 line 22: lines 16 and 17 less lines 19 and 20. */
   readonly incomeTaxAfterCredits: Cents;
   /** Schedule SE line 12. */
   readonly selfEmploymentTax: Cents;
@@ -61,6 +62,8 @@ export interface FederalFacts {
   readonly earnedIncomeCreditAtAnyAge: Cents;
   /** 1040 line 28. */
   readonly additionalChildTaxCredit: Cents;
+  /** Form 8962; null without insurance from the marketplace. */
+  readonly premiumTaxCredit: PremiumTaxCredit | null;
 }
 
 /** Returns everything between AGI and taxable income: Form 1040 line 14. */

@@ -1,5 +1,6 @@
 import type { Household } from '../household';
 import type { FederalLaw } from '../law/federal-law';
+import type { PremiumTaxCreditLaw } from '../law/premium-tax-credit-law';
 import { atLeastZero, smaller } from '../money';
 import { additionalMedicareOn } from './additional-medicare';
 import { additionalChildCredit, childCreditAfterPhaseOut } from './child-tax-credit';
@@ -7,11 +8,15 @@ import { deductionsOf } from './deductions';
 import { earnedIncomeCreditFor, hasAgeForCredit } from './earned-income-credit';
 import { elderlyCreditOf } from './elderly-credit';
 import type { FederalFacts } from './federal-facts';
+import { premiumTaxCreditOf } from './premium-tax-credit';
 import { selfEmploymentTaxOn } from './self-employment';
 import { incomeTaxOn } from './tax-table';
 
-/** Computes Form 1040 with its schedules, in the order of its lines. */
-export function federalReturnOf(home: Household, law: FederalLaw): FederalFacts {
+/**
+ * Computes Form 1040 with its schedules, in the order of its lines.
+ * @param premiums the law of Form 8962; without it, insurance from the marketplace is ignored
+ */
+export function federalReturnOf(home: Household, law: FederalLaw, premiums?: PremiumTaxCreditLaw): FederalFacts {
   const { status, childrenUnder17 } = home;
   const se = selfEmploymentTaxOn(law, home.selfEmployment, home.wages);
   const totalIncome = home.wages + home.selfEmployment + home.unemployment + home.retirement + home.other;
@@ -20,6 +25,9 @@ export function federalReturnOf(home: Household, law: FederalLaw): FederalFacts 
   const deductions = deductionsOf(law, home, agi, home.selfEmployment - se.deductibleHalf);
   const { itemized, taxableIncome } = deductions;
   const incomeTax = incomeTaxOn(law, status, taxableIncome);
+  const premiumTaxCredit = premiums ? premiumTaxCreditOf(premiums, home, agi) : null;
+  // Line 18, which limits the nonrefundable credits: repaid advances are a part of the regular tax liability.
+  const taxBeforeCredits = incomeTax + (premiumTaxCredit?.repayment ?? 0);
 
   const earnedIncome = atLeastZero(home.wages + home.selfEmployment - se.deductibleHalf);
   // IRC 32(d): no credit on a separate return unless the spouses lived apart, which the input cannot express.
@@ -28,9 +36,9 @@ export function federalReturnOf(home: Household, law: FederalLaw): FederalFacts 
       ? 0
       : earnedIncomeCreditFor(law, home.childrenUnder19, home.joint, earnedIncome, agi);
   const earnedIncomeCredit = hasAgeForCredit(home) ? earnedIncomeCreditAtAnyAge : 0;
-  const elderlyCredit = elderlyCreditOf(law, home, agi, incomeTax);
+  const elderlyCredit = elderlyCreditOf(law, home, agi, taxBeforeCredits);
   const childCredit = childCreditAfterPhaseOut(law, status, childrenUnder17, home.dependents - childrenUnder17, agi);
-  const childTaxCredit = smaller(childCredit, incomeTax - elderlyCredit);
+  const childTaxCredit = smaller(childCredit, taxBeforeCredits - elderlyCredit);
   const facts = {
     children: childrenUnder17,
     earnedIncome,
@@ -41,7 +49,7 @@ export function federalReturnOf(home: Household, law: FederalLaw): FederalFacts 
   const additionalChildTaxCredit =
     childCredit > childTaxCredit ? additionalChildCredit(law, facts, childCredit - childTaxCredit) : 0;
 
-  const incomeTaxAfterCredits = incomeTax - childTaxCredit - elderlyCredit;
+  const incomeTaxAfterCredits = taxBeforeCredits - childTaxCredit - elderlyCredit;
   const additionalMedicare = additionalMedicareOn(law, status, home.wages, se.netEarnings);
   return {
     law,
@@ -72,5 +80,6 @@ export function federalReturnOf(home: Household, law: FederalLaw): FederalFacts 
     earnedIncomeCredit,
     earnedIncomeCreditAtAnyAge,
     additionalChildTaxCredit,
+    premiumTaxCredit,
   };
 }

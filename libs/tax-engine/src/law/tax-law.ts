@@ -1,5 +1,10 @@
 import { daysOf, type YearDays } from '../ages';
 import { compileFederal, type FederalFigures, type FederalLaw } from './federal-law';
+import {
+  compilePremiumTaxCredit,
+  type PremiumTaxCreditFigures,
+  type PremiumTaxCreditLaw,
+} from './premium-tax-credit-law';
 import type { Figure } from './rules/figure';
 import type { StateFigures } from './state-figures';
 
@@ -9,6 +14,8 @@ interface YearOfLaw {
   /** The revision of the year's rules and figures; raise it with every change of a result. */
   readonly revision: string;
   readonly federal: FederalFigures;
+  /** The figures of Form 8962. */
+  readonly premiumTaxCredit: PremiumTaxCreditFigures;
   /** The states' figures of the year. */
   readonly states: StateFigures;
   /** The year of the figures that the states carry over: this one if they carry none. */
@@ -28,6 +35,7 @@ export interface TaxLaw {
   readonly version: string;
   readonly days: YearDays;
   readonly federal: FederalLaw;
+  readonly premiumTaxCredit: PremiumTaxCreditLaw;
   readonly states: StateFigures;
   readonly statesYear: number;
   readonly citiesYear: number;
@@ -56,6 +64,7 @@ export const taxLaw = ({
   year,
   revision,
   federal,
+  premiumTaxCredit,
   states,
   statesYear,
   citiesYear,
@@ -66,12 +75,13 @@ export const taxLaw = ({
   version: `${year}.${revision}`,
   days: daysOf(year),
   federal: compileFederal(federal),
+  premiumTaxCredit: compilePremiumTaxCredit(premiumTaxCredit),
   states,
   statesYear,
   citiesYear,
   unsupported,
   lineNumbers: lineNumbers ?? null,
-  carriedLines: carriedIn({ ...federal }),
+  carriedLines: carriedIn({ ...federal, ...premiumTaxCredit }),
   carriedStateLines: new Map(
     Object.entries<FiguresByName>(states).map(([code, figures]) => [code, carriedInState(figures)]),
   ),

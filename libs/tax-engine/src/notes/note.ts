@@ -7,6 +7,14 @@ export const noteIds = [
   'state_withholding_no_wages',
   'business_loss',
   'business_loss_limited',
+  'marketplace_incomplete',
+  'marketplace_income',
+  'marketplace_whole_year',
+  'marketplace_separate',
+  'marketplace_income_below',
+  'marketplace_below_with_advance',
+  'marketplace_income_over',
+  'marketplace_repayment_limited',
   'one_earner',
   'pension_is_filers',
   'filer_age_unknown',
@@ -63,6 +71,8 @@ export interface NoteParams {
   year?: number;
   /** Dollars. */
   amount?: number;
+  /** Percent of the poverty line. */
+  percent?: number;
   city?: string;
 }
 

@@ -10,6 +10,7 @@ import type { StateLaw, StateOutcome } from '../states/state-law';
 import { addAgeNotes, addMichiganNote } from './age-notes';
 import { addApplicationNotes } from './application-notes';
 import { addLawNotes } from './law-notes';
+import { addMarketplaceNotes } from './marketplace-notes';
 import { note } from './note';
 
 const federalWithheld = '1040.25d';
@@ -69,6 +70,7 @@ export function notesOf(
   const notes: Note[] = [];
   addPaymentNotes(notes, input, home, law);
   addLossNotes(notes, input, home, federal);
+  addMarketplaceNotes(notes, input, federal.premiumTaxCredit, taxLaw.premiumTaxCredit);
   addAgeNotes(notes, input, home, federal);
   addMichiganNote(notes, input, home, law, state);
   addApplicationNotes(notes, home, federal.agi, law, state);

@@ -58,8 +58,9 @@ export const missouri = (law: Figures<'MO'>): StateLaw => {
         ? larger(itemizedDeductions(home, federal), federal.standardDeduction)
         : federal.standardDeduction;
       const federalShare = agi > 0 ? valueOver(federalTaxShares, agi) : 0;
+      // MO-1040 lines 9 and 10: repaid premium tax credits count, and a net premium tax credit is subtracted.
       const federalTax = smaller(
-        share(federal.incomeTaxAfterCredits, federalShare),
+        share(atLeastZero(federal.incomeTaxAfterCredits - (federal.premiumTaxCredit?.net ?? 0)), federalShare),
         forStatus(federalTaxCap, home.status),
       );
       const pension = pensionExemption(home, agi);

@@ -62,9 +62,14 @@ export const oregon = (law: Figures<'OR'>): StateLaw => {
       remainingShare(oregonAgi, kidsStart, kidsWidth),
     );
 
-  /** OR-40 instructions 2024, federal tax worksheet: tax after credits less refundable credits other than the EIC; no SE or Medicare tax. */
+  /**
+   * OR-40 instructions 2024, federal tax worksheet: tax after credits without repaid premium tax credits, less refundable
+   * credits other than the EIC; no SE or Medicare tax.
+   */
   function federalTaxSubtraction(home: Household, federal: FederalFacts): Cents {
-    const liability = atLeastZero(federal.incomeTaxAfterCredits - federal.additionalChildTaxCredit);
+    const { premiumTaxCredit } = federal;
+    const ofPremiums = premiumTaxCredit ? premiumTaxCredit.repayment + premiumTaxCredit.total : 0;
+    const liability = atLeastZero(federal.incomeTaxAfterCredits - federal.additionalChildTaxCredit - ofPremiums);
     return smaller(liability, valueFrom(forStatus(federalTaxLimits, home.status), federal.agi));
   }
 

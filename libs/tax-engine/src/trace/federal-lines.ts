@@ -1,23 +1,11 @@
 import { refundableLimit } from '../federal/child-tax-credit';
 import type { FederalFacts } from '../federal/federal-facts';
 import type { Household } from '../household';
-import { asDollars, atLeastZero, type Cents } from '../money';
+import { atLeastZero, type Cents } from '../money';
 import type { TraceLine } from '../result';
-import { line } from './line';
+import { line, linesOf } from './line';
 import type { Payments } from './payments';
-
-/**
- * Creates lines whose id is the prefix of the form and the printed number, such as `1040.11`. Only lines with two
- * labels have a variant; the others omit that field, because they make up most of an estimate.
- */
-const linesOf =
-  (prefix: string, form: string) =>
-  (number: string, label: string, variant?: string): ((amount: Cents) => TraceLine) => {
-    const id = `${prefix}.${number}`;
-    if (variant === undefined) return (amount) => ({ id, form, line: number, label, amount: asDollars(amount) });
-    const label_id = `${id}.${variant}`;
-    return (amount) => ({ id, form, line: number, label, label_id, amount: asDollars(amount) });
-  };
+import { addPremiumLines, addPremiumSchedules } from './premium-lines';
 
 const form1040 = linesOf('1040', 'Form 1040');
 const scheduleA = linesOf('A', 'Schedule A');
@@ -61,6 +49,7 @@ function incomeLines(lines: TraceLine[], home: Household, federal: FederalFacts)
 }
 
 const tax = form1040('16', 'Tax');
+const repaidAdvances = form1040('17', 'Excess advance premium tax credit to repay');
 const childTaxCredit = form1040('19', 'Child tax credit');
 const familyCredit = form1040('19', 'Child tax credit and credit for other dependents', 'family');
 const elderlyCredit = form1040('20', 'Credit for the elderly');
@@ -71,18 +60,19 @@ const withheld = form1040('25d', 'Federal tax withheld');
 const estimatedPayments = form1040('26', 'Estimated tax payments');
 const earnedIncomeCredit = form1040('27', 'Earned income credit');
 const additionalChildCredit = form1040('28', 'Additional child tax credit');
+const premiumTaxCredit = form1040('31', 'Net premium tax credit');
 const payments = form1040('33', 'Total payments');
 const overpaid = form1040('34', 'Federal tax overpaid');
 const owed = form1040('37', 'Federal tax still owed');
 
 /** Adds Form 1040 from the tax to the amount owed. */
 function taxLines(lines: TraceLine[], home: Household, federal: FederalFacts, paid: Payments): void {
-  const credits = federal.earnedIncomeCredit + federal.additionalChildTaxCredit;
+  const { net = 0, repayment = 0 } = federal.premiumTaxCredit ?? {};
+  const credits = federal.earnedIncomeCredit + federal.additionalChildTaxCredit + net;
   const onlyChildren = home.dependents === home.childrenUnder17;
-  lines.push(
-    tax(federal.incomeTax),
-    onlyChildren ? childTaxCredit(federal.childTaxCredit) : familyCredit(federal.childTaxCredit),
-  );
+  lines.push(tax(federal.incomeTax));
+  if (repayment > 0) lines.push(repaidAdvances(repayment));
+  lines.push(onlyChildren ? childTaxCredit(federal.childTaxCredit) : familyCredit(federal.childTaxCredit));
   if (federal.elderlyCredit > 0) lines.push(elderlyCredit(federal.elderlyCredit));
   lines.push(
     afterCredits(federal.incomeTaxAfterCredits),
@@ -92,6 +82,9 @@ function taxLines(lines: TraceLine[], home: Household, federal: FederalFacts, pa
     estimatedPayments(paid.estimatedPayments),
     earnedIncomeCredit(federal.earnedIncomeCredit),
     additionalChildCredit(federal.additionalChildTaxCredit),
+  );
+  if (net > 0) lines.push(premiumTaxCredit(net));
+  lines.push(
     payments(paid.federalWithheld + paid.estimatedPayments + credits),
     overpaid(atLeastZero(paid.federalBalance)),
     owed(atLeastZero(-paid.federalBalance)),
@@ -112,6 +105,7 @@ const additionalMedicare = linesOf('8959', 'Form 8959')('18', 'Additional Medica
 
 /** Adds the schedules of Form 1040, in their attachment order. */
 function scheduleLines(lines: TraceLine[], home: Household, federal: FederalFacts): void {
+  addPremiumSchedules(lines, federal.premiumTaxCredit);
   if (federal.itemizes) {
     lines.push(
       medical(federal.medicalDeduction),
@@ -129,6 +123,7 @@ function scheduleLines(lines: TraceLine[], home: Household, federal: FederalFact
     businessDeduction(federal.qbiDeduction),
     additionalMedicare(federal.additionalMedicare),
   );
+  addPremiumLines(lines, federal.premiumTaxCredit);
 }
 
 export function addFederalLines(lines: TraceLine[], home: Household, federal: FederalFacts, paid: Payments): void {

@@ -20,6 +20,7 @@ interface Printed {
   line?: number;
   error?: string;
   total_income?: number;
+  federal_refund_portion?: number;
 }
 const parse = (text: string): Printed => JSON.parse(text) as Printed;
 
@@ -40,6 +41,14 @@ describe('npm run estimate', () => {
   it('subtracts a business loss, which has its own field, from the wages', async () => {
     const { stdout } = await run(asLines({ ...household, business_loss: 20_000.5 }));
     expect(parse(stdout)).toMatchObject({ total_income: 54_999.5, taxable_income: 40_399.5 });
+  });
+
+  it('computes Form 8962 from the columns of Form 1095-A', async () => {
+    const header = 'filing_status,state,w2_income,marketplace_premiums,marketplace_silver_plan,marketplace_advance';
+    const [insured, without] = linesOf(
+      (await run(`${header}\nsingle,TX,36450,6000,7200,4000\nsingle,TX,36450,,,\n`)).stdout,
+    ).map(parse);
+    expect((insured?.federal_refund_portion ?? 0) - (without?.federal_refund_portion ?? 0)).toBe(1_742);
   });
 
   it('estimates the year that a line names, and prints an error for a year without law', async () => {

@@ -1,11 +1,13 @@
 import { taxLaw } from '../tax-law';
 import federal from './federal.json' with { type: 'json' };
+import premiumTaxCredit from './premium-tax-credit.json' with { type: 'json' };
 import { stateFigures } from './states';
 
 export const law2024 = taxLaw({
   year: 2024,
   revision: '3.0',
   federal,
+  premiumTaxCredit,
   states: stateFigures,
   statesYear: 2024,
   citiesYear: 2024,

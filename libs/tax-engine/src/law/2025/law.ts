@@ -1,5 +1,6 @@
 import { taxLaw } from '../tax-law';
 import federal from './federal.json' with { type: 'json' };
+import premiumTaxCredit from './premium-tax-credit.json' with { type: 'json' };
 import { stateFigures } from './states';
 import { lineNumbers, unsupported } from './new-in-2025';
 
@@ -7,6 +8,7 @@ export const law2025 = taxLaw({
   year: 2025,
   revision: '3.1',
   federal,
+  premiumTaxCredit,
   states: stateFigures,
   statesYear: 2024,
   citiesYear: 2024,
