@@ -54,6 +54,11 @@ export class IntakeBody {
   @Money() medical_expenses?: number | null;
   @Money() state_local_taxes?: number | null;
 
+  // Form 1095-A line 33, for the premium tax credit in the estimate.
+  @Money() marketplace_premiums?: number | null;
+  @Money() marketplace_silver_plan?: number | null;
+  @Money() marketplace_advance?: number | null;
+
   // Not in the specification, but a refund can only be computed from the amounts already paid (decisions, section 5).
   @Money() federal_withheld?: number | null;
   @Money() state_withheld?: number | null;

@@ -45,6 +45,8 @@ const personal = { section: 'personal', kind: 'text', stored: 'plain', empty: nu
 /** Whether a blank amount means 0 (part 1, section 5). */
 const income = { section: 'income', kind: 'money', stored: 'plain', empty: 0, carry: 'never' } as const;
 const deduction = { section: 'deductions', kind: 'money', stored: 'plain', empty: 0, carry: 'never' } as const;
+/** Form 1095-A: part of the step of deductions, but shown apart. Blank means that there is no such insurance. */
+const marketplace = { section: 'deductions', kind: 'money', stored: 'plain', empty: null, carry: 'never' } as const;
 /** Blank does not mean 0 here: the amount is unknown, and the estimate makes an assumption. */
 const withholding = { section: 'withholding', kind: 'money', stored: 'plain', empty: null, carry: 'never' } as const;
 const previousYear = {
@@ -96,6 +98,9 @@ export const intakeFields = {
   charitable_donations: { ...deduction, shown: toPreparers },
   medical_expenses: { ...deduction, shown: toPreparers },
   state_local_taxes: { ...deduction, shown: toPreparers },
+  marketplace_premiums: { ...marketplace, shown: toPreparers },
+  marketplace_silver_plan: { ...marketplace, shown: toPreparers },
+  marketplace_advance: { ...marketplace, shown: toPreparers },
   federal_withheld: { ...withholding, shown: toPreparers },
   state_withheld: { ...withholding, shown: toPreparers },
   city_withheld: { ...withholding, shown: toPreparers },
@@ -125,7 +130,8 @@ export function intakeFieldsWith<const Wanted extends Partial<IntakeField>>(prop
 }
 
 export const incomeFields = intakeFieldsWith({ section: 'income' });
-export const deductionFields = intakeFieldsWith({ section: 'deductions' });
+export const deductionFields = intakeFieldsWith({ section: 'deductions', empty: 0 });
+export const marketplaceFields = intakeFieldsWith({ section: 'deductions', empty: null });
 export const paidFields = intakeFieldsWith({ section: 'withholding' });
 
 /** Returns a blank form. */

@@ -79,6 +79,14 @@ describe('estimate request', () => {
     expect(request({ w2_income: 1, federal_withheld: 0, state_withheld: '1x' })).toMatchObject({ federal_withheld: 0 });
     expect(request({ w2_income: 1, state_withheld: '1x' })).not.toHaveProperty('state_withheld');
   });
+
+  it('sends Form 1095-A only as far as it was entered', () => {
+    const insured = { w2_income: 1, marketplace_premiums: 6_000, marketplace_silver_plan: 5_500.5 };
+    expect(request(insured)).toMatchObject(insured);
+    expect(request(insured)).not.toHaveProperty('marketplace_advance');
+    expect(JSON.stringify(request({ w2_income: 1 }))).not.toContain('marketplace');
+    expect(malformedFields({ ...blank, marketplace_advance: '12x' })).toEqual(['marketplace_advance']);
+  });
 });
 
 describe('estimate request with a Schedule C', () => {

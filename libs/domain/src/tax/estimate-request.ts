@@ -7,7 +7,7 @@ import {
 } from '@portal/tax-engine/input';
 import { isDateOfBirth, isMoney, isStateCode } from '../contract/values';
 import { selfEmploymentIncome, type BusinessIncome } from '../income/income-by-kind';
-import { deductionFields, incomeFields, paidFields } from '../intake/intake.fields';
+import { deductionFields, incomeFields, marketplaceFields, paidFields } from '../intake/intake.fields';
 import { birthDateOf } from './birth-date-of';
 import type { EstimateInputName } from './saved-estimate.dto';
 import type { EstimateDependent, TaxEstimateRequest } from './tax.dto';
@@ -20,6 +20,7 @@ export const estimateFields = [
   ...incomeFields,
   ...deductionFields,
   ...paidFields,
+  ...marketplaceFields,
   'filing_status',
   'state',
   'city',
@@ -29,6 +30,10 @@ export const estimateFields = [
   'has_children',
   'children',
 ] as const;
+
+/** Amounts for which blank does not mean 0. */
+const optionalFields = [...paidFields, ...marketplaceFields] as const;
+type OptionalField = (typeof optionalFields)[number];
 
 const isFilingStatus = (value: unknown): value is FilingStatus => filingStatuses.some((status) => status === value);
 const isState = (value: unknown): value is StateCode => typeof value === 'string' && isStateCode(value);
@@ -57,7 +62,7 @@ const isMalformedDate = (value: unknown): boolean => !isBlank(value) && !isDateO
  * `estimateFields`.
  */
 export function malformedFields(values: IntakeAnswers): string[] {
-  const amounts = [...incomeFields, ...deductionFields, ...paidFields].filter((name) =>
+  const amounts = [...incomeFields, ...deductionFields, ...optionalFields].filter((name) =>
     isMalformedAmount(values[name]),
   );
   const { date_of_birth, has_spouse, spouse_info, has_children, children }: Record<string, unknown> = values;
@@ -110,16 +115,19 @@ export function estimateRequestOf(values: IntakeAnswers): TaxEstimateRequest | n
     charitable_donations: amount('charitable_donations'),
     medical_expenses: amount('medical_expenses'),
     state_local_taxes: amount('state_local_taxes'),
-    ...givenPaid(values),
+    ...givenAmounts(values),
     ...givenAges(values),
     ...(dependents ? { dependents } : {}),
   };
 }
 
-/** Returns only the withholding that was entered; missing amounts are estimated from the wages. */
-function givenPaid(values: IntakeAnswers): Partial<Record<(typeof paidFields)[number], number>> {
+/**
+ * Returns only the amounts that were entered: missing withholding is estimated from the wages, and without Form 1095-A
+ * there is no premium tax credit.
+ */
+function givenAmounts(values: IntakeAnswers): Partial<Record<OptionalField, number>> {
   return Object.fromEntries(
-    paidFields.flatMap((name) => (isMoney(values[name]) && values[name] >= 0 ? [[name, values[name]]] : [])),
+    optionalFields.flatMap((name) => (isMoney(values[name]) && values[name] >= 0 ? [[name, values[name]]] : [])),
   );
 }
 

@@ -51,6 +51,21 @@ describe('review before submitting the intake form', () => {
     expect(submits()).toEqual([]);
   });
 
+  it('shows Form 1095-A once it is entered, and sends nothing of it otherwise', async () => {
+    await start(completeIntake);
+    const { title } = words.marketplace;
+    await press('Submit Form');
+    await review();
+    expect(screen.queryByRole('region', { name: title })).toBeNull();
+    await press('Back to the form');
+    const card = screen.getByRole('region', { name: title });
+    await userEvent.type(within(card).getByLabelText(fields.marketplace_premiums), '6000');
+    expect(within(card).getByLabelText(fields.marketplace_advance)).toHaveValue('');
+    await press('Submit Form');
+    await review();
+    expect(screen.getByRole('region', { name: title })).toHaveTextContent('$6,000.00');
+  });
+
   it('links each answer to its field, and keeps the input', async () => {
     await start(completeIntake);
     await userEvent.type(screen.getByLabelText(fields.bank_name), 'Lake Bank');

@@ -16,7 +16,13 @@ import { TaxForm } from '../form/tax-form';
 import { allVersions, Versions } from '../history/versions';
 import { BankSection } from './sections/bank.section';
 import { ChildrenSection } from './sections/children.section';
-import { DeductionsSection, IncomeSection, PreviousYearSection, WithholdingSection } from './sections/money.sections';
+import {
+  DeductionsSection,
+  IncomeSection,
+  MarketplaceSection,
+  PreviousYearSection,
+  WithholdingSection,
+} from './sections/money.sections';
 import { PersonalSection } from './sections/personal.section';
 import { SpouseSection } from './sections/spouse.section';
 import type { IntakeReviewProps } from './intake-review';
@@ -131,6 +137,7 @@ const sections = (
     </Step>
     <Step section="deductions">
       <DeductionsSection />
+      <MarketplaceSection />
     </Step>
     <Step section="withholding">
       <WithholdingSection />

@@ -41,6 +41,16 @@ describe('submitted version', () => {
     ]);
   });
 
+  it('includes Form 1095-A if any of it was entered', () => {
+    const groups = groupsOf({ ...form, marketplace_advance: 0 }, english, 'en');
+    const insured = groups.find(({ title }) => title === words.marketplace.title);
+    expect(insured?.rows.map(({ path }) => path)).toEqual([
+      'marketplace_premiums',
+      'marketplace_silver_plan',
+      'marketplace_advance',
+    ]);
+  });
+
   it('includes on request that there is no spouse and no child', () => {
     const rows = groupsOf({ ...form, has_spouse: false, has_children: false }, english, 'en', true);
     expect(rows.slice(1, 3).map(({ title, rows: [row] }) => [title, row?.path, row?.value])).toEqual([

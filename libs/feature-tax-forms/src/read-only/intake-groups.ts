@@ -6,7 +6,9 @@ import { emptyAmount, shownValue } from '../fields/field-text';
 import {
   childFields,
   intakeFields,
+  deductionFields,
   intakeFieldsWith,
+  marketplaceFields,
   spouseFields,
   type IntakeSection,
 } from '@portal/domain/intake/intake.fields';
@@ -58,6 +60,9 @@ export function groupsOf(form: IntakeBody, t: Translate, locale: Locale, withSwi
     : off('spouse', 'has_spouse');
   const children = form.has_children ? (form.children ?? []) : [];
   const nobody = children.length === 0 ? off('children', 'has_children') : [];
+  // Shown only if there is a Form 1095-A, as most households have none.
+  const isInsured = marketplaceFields.some((name) => typeof form[name] === 'number');
+  const marketplace = isInsured ? [group(t('intake.marketplace.title'), marketplaceFields, form)] : [];
   return [
     section('personal'),
     ...spouse,
@@ -66,7 +71,8 @@ export function groupsOf(form: IntakeBody, t: Translate, locale: Locale, withSwi
     ),
     ...nobody,
     section('income'),
-    section('deductions'),
+    group(t('intake.sections.deductions'), deductionFields, form),
+    ...marketplace,
     section('withholding'),
     section('previousYear'),
     section('bank'),

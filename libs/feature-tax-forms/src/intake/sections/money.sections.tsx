@@ -2,10 +2,10 @@ import type { IntakeBody } from '@portal/domain/intake/intake.dto';
 import { formatMoney } from '@portal/domain/i18n/format';
 import { useMyScheduleCQuery } from '@portal/data-access/schedule-c';
 import { useLocale, useTranslate } from '@portal/i18n';
-import { Card } from '@portal/ui-kit/core';
+import { Card, MutedText } from '@portal/ui-kit/core';
 import { Fields, fieldsOf } from '@portal/ui-kit/forms';
 import { InputWarning } from '../../estimate/input-warning';
-import { deductionFields, incomeFields, paidFields } from '@portal/domain/intake/intake.fields';
+import { deductionFields, incomeFields, marketplaceFields, paidFields } from '@portal/domain/intake/intake.fields';
 
 const { MoneyField, useFieldValues } = fieldsOf<IntakeBody>();
 
@@ -60,6 +60,21 @@ export const DeductionsSection = () => {
       <Fields>
         {deductionFields.map((name) => (
           <MoneyField key={name} name={name} help={t(`intake.help.${name}`)} />
+        ))}
+      </Fields>
+    </Card>
+  );
+};
+
+/** Form 1095-A, in the step of the deductions. */
+export const MarketplaceSection = () => {
+  const t = useTranslate();
+  return (
+    <Card id="marketplace" title={t('intake.marketplace.title')}>
+      <MutedText>{t('intake.marketplace.about')}</MutedText>
+      <Fields>
+        {marketplaceFields.map((name) => (
+          <MoneyField key={name} name={name} blank={null} help={t(`intake.help.${name}`)} />
         ))}
       </Fields>
     </Card>
