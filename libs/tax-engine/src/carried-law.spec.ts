@@ -4,6 +4,7 @@ import { stateCodes } from './input';
 import { lawOf } from './law/laws';
 import { compileFederal } from './law/federal-law';
 import { taxLaw } from './law/tax-law';
+import claimable from './law/2025/claimable.json' with { type: 'json' };
 import figures from './law/2025/federal.json' with { type: 'json' };
 import premiumTaxCredit from './law/2025/premium-tax-credit.json' with { type: 'json' };
 
@@ -58,7 +59,7 @@ describe('a state without figures of the year', () => {
     year: 2025,
     revision: '0',
     federal: figures,
-    premiumTaxCredit,
+    claimable,
     states: { ...law2025.states, MI: carried },
     statesYear: 2024,
     citiesYear: 2024,
@@ -98,12 +99,12 @@ it('lists a federal line whose figure is carried', () => {
     year: 2025,
     revision: '0',
     federal,
-    premiumTaxCredit,
+    claimable,
     states: law2025.states,
     statesYear: 2025,
     citiesYear: 2025,
   });
-  expect(law.federal).toEqual(compileFederal(figures));
+  expect(law.federal).toEqual(compileFederal({ ...figures, ...claimable }));
   expect(estimate(request({ state: 'MI', w2_income: 60_000 }), law).carried_law?.lines).toEqual(['1040.19']);
 });
 

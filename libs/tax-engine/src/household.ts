@@ -1,12 +1,13 @@
 import { dayOf, nobody, notUnder, turnsBy, type AgeLimit, type Day, type YearDays } from './ages';
 import { marketplaceCoverageOf, type MarketplaceCoverage } from './federal/marketplace-coverage';
 import { businessResult } from './federal/self-employment';
+import { filerFactsOf, type FilerFacts } from './filer-facts';
 import { filingStatuses, type Dependent, type EstimateInput, type FilingStatus } from './input';
 import type { TaxLaw } from './law/tax-law';
 import { dollars, type Cents } from './money';
 
 /** The request's facts in cents and days, and values derived from them alone. */
-export interface Household {
+export interface Household extends FilerFacts {
   readonly status: FilingStatus;
   /** True for a joint return with two filers. A surviving spouse is not joint. */
   readonly joint: boolean;
@@ -14,7 +15,10 @@ export interface Household {
   readonly adults: 1 | 2;
   /** Start of the tax year, to which age limits are relative. */
   readonly yearStart: Day;
-  /** Number of people claimed as dependents, of any age and relationship. */
+  /**
+   * Number of people claimed as dependents, of any age and relationship. Like every list and count of them except
+   * `childrenUnder19`, empty if someone else can claim a filer: IRC 152(b)(1).
+   */
   readonly dependents: number;
   /** adults + dependents. */
   readonly people: number;
@@ -35,6 +39,8 @@ export interface Household {
   readonly spouseBorn: Day;
   /** Filers 65 or older, IRC 63(f). */
   readonly seniors: number;
+  /** `seniors` and `blind` together: each filer counts once for each. */
+  readonly agedOrBlind: number;
   readonly wages: Cents;
   /** Schedule C net profit; negative for a loss, up to the year's limit. */
   readonly selfEmployment: Cents;
@@ -55,6 +61,7 @@ export interface Household {
 }
 
 const turns65 = turnsBy(65);
+const nobodyClaimed: readonly Day[] = [];
 const notUnder17 = notUnder(17);
 const notUnder19 = notUnder(19);
 
@@ -140,17 +147,21 @@ export function householdOf(input: EstimateInput, { days, federal }: TaxLaw): Ho
   const filerBorn = filer === undefined ? days.filerOfForty : dayOf(filer);
   const spouseBorn = !joint ? nobody : spouse === undefined ? days.filerOfForty : dayOf(spouse);
   const oldest = spouseBorn < filerBorn ? spouseBorn : filerBorn;
-  const births = dependents
+  const listed = dependents
     ? dependents.map((dependent) => birthOf(dependent, oldest, days))
     : manyOfEight(days, input.num_children);
   const { yearStart } = days;
   const [under17, under19, bornBy65] = [yearStart + notUnder17, yearStart + notUnder19, yearStart + turns65];
   let [claimed, childrenUnder17, childrenUnder19] = [0, 0, 0];
-  for (const born of births) {
+  for (const born of listed) {
     if (born !== notYet) claimed++;
     if (born > under17) childrenUnder17++;
     if (born > under19) childrenUnder19++;
   }
+  const facts = filerFactsOf(input, joint, filerBorn, yearStart, childrenUnder19);
+  const births = facts.claimable > 0 ? nobodyClaimed : listed;
+  if (facts.claimable > 0) claimed = childrenUnder17 = 0;
+  const seniors = (filerBorn <= bornBy65 ? 1 : 0) + (spouseBorn <= bornBy65 ? 1 : 0);
   return {
     status,
     joint,
@@ -160,11 +171,16 @@ export function householdOf(input: EstimateInput, { days, federal }: TaxLaw): Ho
     people: adults + claimed,
     childrenUnder17,
     childrenUnder19,
-    children: dependents ? countChildren(dependents, births) : births.length,
+    children: dependents && births === listed ? countChildren(dependents, births) : births.length,
     births,
     filerBorn,
     spouseBorn,
-    seniors: (filerBorn <= bornBy65 ? 1 : 0) + (spouseBorn <= bornBy65 ? 1 : 0),
+    seniors,
+    agedOrBlind: seniors + facts.blind,
+    blind: facts.blind,
+    isFilerBlind: facts.isFilerBlind,
+    claimable: facts.claimable,
+    deniedEarnedIncomeCredit: facts.deniedEarnedIncomeCredit,
     wages: dollars(input.w2_income),
     selfEmployment: businessResult(federal, status, netProfitOf(input)),
     unemployment: dollars(input.unemployment_income),
@@ -193,6 +209,11 @@ export const wagesOnly = (home: Household): Household => ({
   filerBorn: home.filerBorn,
   spouseBorn: home.spouseBorn,
   seniors: home.seniors,
+  agedOrBlind: home.agedOrBlind,
+  blind: home.blind,
+  isFilerBlind: home.isFilerBlind,
+  claimable: home.claimable,
+  deniedEarnedIncomeCredit: home.deniedEarnedIncomeCredit,
   wages: home.wages,
   selfEmployment: 0,
   unemployment: 0,

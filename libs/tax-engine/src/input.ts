@@ -30,6 +30,15 @@ export interface EstimateInput {
   filer_birth_date?: string;
   /** `YYYY-MM-DD`; used on a joint return only. Absent: assumed to be 40 years old. */
   spouse_birth_date?: string;
+  /** Blind at the end of the year. Absent: no. Facts of the spouse count on a joint return only. */
+  filer_blind?: boolean;
+  spouse_blind?: boolean;
+  /** A full-time student in five months of the year. Absent: no. */
+  filer_student?: boolean;
+  spouse_student?: boolean;
+  /** Someone else can claim this person as a dependent, whether or not they do. Absent: no. */
+  filer_claimable?: boolean;
+  spouse_claimable?: boolean;
   /** Everyone claimed as a dependent. Absent: `num_children` children aged 8. */
   dependents?: readonly Dependent[];
   /** City of residence as written in an address; used in Michigan only. */

@@ -79,6 +79,17 @@ const aged = (home: Arbitrary<EstimateInput>): Arbitrary<EstimateInput> =>
     ...(dependents ? { dependents, num_children: dependents.length } : {}),
   }));
 
+/** Whether filers are blind, students or claimable by someone else: mostly not said. */
+const said = fc.constantFrom(undefined, undefined, false, true);
+export const filerFacts = fc.record({
+  filer_blind: said,
+  spouse_blind: said,
+  filer_student: said,
+  spouse_student: said,
+  filer_claimable: said,
+  spouse_claimable: said,
+});
+
 /** Any household of any ages that `POST /calculate-tax` accepts. */
 export const agedHousehold: Arbitrary<EstimateInput> = aged(household);
 

@@ -78,7 +78,7 @@ describe('invalid POST /calculate-tax', () => {
     ['a year as text', { ...request, tax_year: '2025' }, ['tax_year']],
     ['a list as the city', { ...request, city: ['Detroit'] }, ['city']],
     ['a negative city withholding', { ...request, city_withheld: -1 }, ['city_withheld']],
-    ['a negative premium', { ...request, marketplace_premiums: -1 }, ['marketplace_premiums']],
+    ['a fact about the filer as text', { ...request, filer_blind: 'yes' }, ['filer_blind']],
     ['an unknown field', { ...request, shoe_size: 9 }, ['shoe_size']],
     ['several invalid fields', { ...request, state: 1, other_income: 'x' }, ['other_income', 'state']],
   ])('rejects %s', async (_what, body, fields) => {
@@ -183,6 +183,21 @@ describe('POST /calculate-tax', () => {
     expect(body).toEqual(estimate({ ...whole, ...ages, num_children: 2 }));
     expect(body.notes).toContainEqual({ id: 'child_not_under_17', line: '1040.19', params: { child: 2, age: 17 } });
     expect(validate(Estimate, body, translateTo('en')).errors).toEqual([]);
+  });
+
+  it('counts blindness, studies and claims by others, with notes', async () => {
+    const facts = { filer_blind: true, filer_student: true, filer_claimable: true, w2_income: 6_000 };
+    const { status, body } = await api.call(calculate, { body: { ...request, ...facts }, token });
+    expect([status, body]).toEqual([200, estimate({ ...whole, ...facts })]);
+    // 6,000 + 450, and 1,950 for a blind filer.
+    expect(body.lines.find(({ id }) => id === '1040.12')?.amount).toBe(8_400);
+    expect(body.notes.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['filers_blind', 'student_credits_left_out']),
+    );
+    expect(validate(Estimate, body, translateTo('en')).errors).toEqual([]);
+    const none = { filer_blind: false, filer_student: null, spouse_claimable: '' };
+    const absent = await api.call(calculate, { body: { ...request, ...none }, token });
+    expect(JSON.stringify(absent.body)).toBe(JSON.stringify(estimate(whole)));
   });
 
   it('returns Detroit’s tax separately, not as part of the refund', async () => {

@@ -26,6 +26,23 @@ describe('completeEstimateInput', () => {
     expect([input.filer_birth_date, input.spouse_birth_date, input.city]).toEqual([undefined, undefined, undefined]);
   });
 
+  it.each([undefined, null, '', false])('leaves %p out as a fact about a filer', (nothing) => {
+    const input = completeEstimateInput({
+      ...minimal,
+      filer_blind: nothing,
+      spouse_claimable: nothing,
+    } as TaxEstimateRequest);
+    expect([input.filer_blind, input.spouse_claimable]).toEqual([undefined, undefined]);
+  });
+
+  it('maps every fact about a filer to its own field', () => {
+    const facts = ['blind', 'student', 'claimable'].flatMap((fact) => [`filer_${fact}`, `spouse_${fact}`]);
+    for (const fact of facts) {
+      const input = completeEstimateInput({ ...minimal, [fact]: true });
+      expect(Object.entries(input).filter(([, value]) => value === true)).toEqual([[fact, true]]);
+    }
+  });
+
   it('derives the number of children from the listed dependents', () => {
     const dependents = [{ birth_date: '2010-05-05', relationship: 'child' }, { relationship: 'dependent' }] as const;
     expect(completeEstimateInput({ ...minimal, dependents: [...dependents] })).toMatchObject({

@@ -8,6 +8,7 @@ type Words = string | null | undefined;
 /** Returns undefined for a field left blank, which arrives as null or as empty text. */
 const numberOrUndefined = (value: Amount): number | undefined => (typeof value === 'number' ? value : undefined);
 const orNothing = (value: Amount): number => (typeof value === 'number' ? value : 0);
+const trueOrUndefined = (value: boolean | null | undefined): true | undefined => (value === true ? true : undefined);
 const saidText = (value: Words): string | undefined => (value ? value : undefined);
 
 const dependentOf = ({ birth_date, relationship }: EstimateDependent): Dependent => ({
@@ -47,6 +48,12 @@ export function completeEstimateInput(request: TaxEstimateRequest): EveryField {
     estimated_payments: numberOrUndefined(request.estimated_payments),
     filer_birth_date: saidText(request.filer_birth_date),
     spouse_birth_date: saidText(request.spouse_birth_date),
+    filer_blind: trueOrUndefined(request.filer_blind),
+    spouse_blind: trueOrUndefined(request.spouse_blind),
+    filer_student: trueOrUndefined(request.filer_student),
+    spouse_student: trueOrUndefined(request.spouse_student),
+    filer_claimable: trueOrUndefined(request.filer_claimable),
+    spouse_claimable: trueOrUndefined(request.spouse_claimable),
     dependents,
     city: saidText(request.city),
     city_withheld: numberOrUndefined(request.city_withheld),

@@ -129,7 +129,7 @@ export const taxTraceMessages = {
     ofItsYear: 'By the federal rules for tax year {year}.',
     sameAsFederal: 'Same as line 11 of Form 1040: {state} makes no adjustments here.',
     '1040_12':
-      'The 2024 standard deduction for your filing status, plus an extra amount for each filer 65 or older; or line 17 of Schedule A if it’s higher.',
+      'The 2024 standard deduction for your filing status, plus an extra amount for each filer 65 or older, and for each blind filer; or line 17 of Schedule A if it’s higher.',
     '1040_16':
       'Below $100,000, from the IRS Tax Table (in $50 steps of income); above that, from the federal rates of 10% to 37%.',
     '1040_19':
@@ -170,7 +170,8 @@ export const taxTraceMessages = {
     state_withheld:
       'You didn’t enter it, so we estimated the {state} tax on your wages alone. With no wages, we assume zero.',
     local_income: 'Line 11 of Form 1040, plus the deducted half of the self-employment tax.',
-    local_line_exemptions: 'The city’s exemption for each person, plus one more for each filer 65 or older.',
+    local_line_exemptions:
+      'The city’s exemption for each person, plus one more for each filer 65 or older, and for each blind filer.',
     local_tax: 'The city’s resident rate applied to taxable income.',
     local_withheld: 'You didn’t enter it, so we assume zero.',
   },
@@ -228,6 +229,24 @@ export const taxTraceMessages = {
       'Child {child} is listed as a “dependent”: {otherDependent}. We assume they had less than {dependentIncome} of income.',
     dependent_born_later: 'Child {child} was born after {taxYear} and doesn’t count yet.',
     earned_income_credit_age: 'Without children, this credit is only for ages 25 to 64.',
+    filers_blind:
+      '{filers, plural, one {One filer is} other {Both filers are}} blind, so the standard deduction is {amount} higher.',
+    standard_deduction_limited:
+      'Because someone else can claim a person on this return, the standard deduction is limited to {amount}, before any addition for age or blindness.',
+    claimable_on_joint_return:
+      'Someone who files jointly can be claimed by others only if the return is filed just to get tax back. Please check this answer.',
+    claimable_without_dependents:
+      '{children, plural, one {The person listed as your dependent doesn’t} other {The # people listed as your dependents don’t}} count, because someone who can be claimed by others can’t claim dependents.',
+    claimable_without_earned_income_credit:
+      'This credit isn’t for someone whom others can claim, unless they have a child of their own and are not a qualifying child themselves.',
+    student_credits_left_out:
+      'Full-time students can’t take the credit for retirement saving, and credits for education need the tuition. This estimate includes neither.',
+    unearned_income_of_child:
+      'Income other than earnings is over {amount}. If a parent is alive, it may be taxed at the parents’ rate (Form 8615), which this estimate doesn’t include.',
+    state_blind_left_out:
+      '{state} has another benefit for blind people that depends on a certificate or a disability decision. This estimate doesn’t include it.',
+    state_claimable_left_out:
+      'We don’t have all of {state}’s rules for people whom others can claim, so its own deductions, exemptions and credits are the regular ones. Your actual state tax may be higher.',
     head_without_dependent: 'Head of household requires a qualifying person, and no one is listed yet.',
     widow_without_child: 'This filing status requires a child who lives with you, and none is listed yet.',
     mi_retirement_age_unknown: 'Michigan may exempt more of your pension, depending on your date of birth.',

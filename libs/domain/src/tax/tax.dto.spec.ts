@@ -26,7 +26,8 @@ const amounts = [
   'marketplace_silver_plan',
   'marketplace_advance',
 ];
-const people = ['filer_birth_date', 'spouse_birth_date', 'dependents', 'city'];
+const flags = ['blind', 'student', 'claimable'].flatMap((fact) => [`filer_${fact}`, `spouse_${fact}`]);
+const people = ['filer_birth_date', 'spouse_birth_date', 'dependents', 'city', ...flags];
 const noAmounts = [NaN, Infinity, -Infinity, 1e308, 1e11, -0, -0.01, 1.005, 5e-324, '1e5', '0', true, [1], [], {}];
 const hostile = fc.oneof(fc.constantFrom<unknown>(...noAmounts, '', '  ', null), fc.anything(), fc.double());
 
@@ -85,6 +86,12 @@ describe('validation of an estimate request', () => {
   it('rejects a city that is too long or not text', () => {
     expect(refusedFields({ ...minimal, city: 'x'.repeat(81) })).toEqual(['city']);
     expect(refusedFields({ ...minimal, city: 5 })).toEqual(['city']);
+  });
+
+  it.each(flags)('accepts only true, false and blank as %s', (field) => {
+    for (const value of ['true', 'yes', 1, 0, [true], {}])
+      expect(refusedFields({ ...minimal, [field]: value })).toEqual([field]);
+    for (const value of [true, false, null, '']) expect(refusedFields({ ...minimal, [field]: value })).toEqual([]);
   });
 
   it('rejects an unknown field', () =>

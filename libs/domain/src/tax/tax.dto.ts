@@ -11,7 +11,7 @@ import { Money } from '../contract/amount.rules';
 import { Labels } from '../contract/labels';
 import { NestedList } from '../contract/nested';
 import { Required } from '../contract/rule';
-import { CountOf, DateOfBirth, OneOf, StateField, TaxYear, Text, WholeNumber } from '../contract/rules';
+import { CountOf, DateOfBirth, Flag, OneOf, StateField, TaxYear, Text, WholeNumber } from '../contract/rules';
 import { intakeLimits } from '../intake/intake.limits';
 import type {} from '../intake/intake.messages';
 
@@ -35,6 +35,13 @@ export class TaxEstimateRequest implements Partial<EstimateInput> {
   @WholeNumber(0, intakeLimits.children) @CountOf('dependents') num_children?: number;
   @DateOfBirth() filer_birth_date?: string;
   @DateOfBirth() spouse_birth_date?: string;
+  /** Absent: no. The spouse's facts count on a joint return only. */
+  @Flag() filer_blind?: boolean;
+  @Flag() spouse_blind?: boolean;
+  @Flag() filer_student?: boolean;
+  @Flag() spouse_student?: boolean;
+  @Flag() filer_claimable?: boolean;
+  @Flag() spouse_claimable?: boolean;
   @NestedList(() => EstimateDependent, intakeLimits.children) dependents?: EstimateDependent[];
   @Text(intakeLimits.cityMax) city?: string;
   @Money() w2_income?: number;

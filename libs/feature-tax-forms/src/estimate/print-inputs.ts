@@ -18,6 +18,7 @@ const person = ({ birth_date, relationship }: EstimateDependent, { t, locale }: 
 
 function valueText(name: string, value: unknown, names: Names): string | null {
   if (typeof value === 'number') return value === 0 && !name.endsWith('_withheld') ? null : names.money(value);
+  if (value === true) return names.t('core.yes');
   if (typeof value !== 'string') return null;
   if (name === 'state') return names.stateName(value);
   if (name === 'filing_status') return names.t({ id: `intake.filingStatuses.${value}` });

@@ -5,6 +5,7 @@ import { atLeastZero, type Cents } from '../money';
 import { topBracketStart } from '../schedule';
 import { itemizedDeductionsOf, type ItemizedDeductions } from './itemized-deductions';
 import { qualifiedBusinessDeduction } from './qualified-business-income';
+import { additionsFor, limitedDeduction } from './standard-deduction';
 import { giftsBesideStandardDeduction } from '../law/rules/charity';
 import { enhancedSeniorDeductionOf } from '../law/rules/enhanced-senior-deduction';
 import { itemizedDeductionsLost } from '../law/rules/itemized-deduction-limit';
@@ -36,7 +37,9 @@ export interface Deductions {
 export function deductionsOf(law: FederalLaw, home: Household, agi: Cents, businessIncome: Cents): Deductions {
   const { status } = home;
   const itemized = itemizedDeductionsOf(law, home, agi);
-  const standard = forStatus(law.standardDeduction, status) + home.seniors * forStatus(law.seniorDeduction, status);
+  const regular = forStatus(law.standardDeduction, status);
+  const earnedIncome = atLeastZero(home.wages + businessIncome);
+  const standard = limitedDeduction(law, home, regular, earnedIncome) + additionsFor(law, home);
   const enhancedSenior = enhancedSeniorDeductionOf(law.enhancedSeniorDeduction, status, home.seniors, agi);
   const giftsBeside = giftsBesideStandardDeduction(law.giftsWithoutItemizing, status, home.charity);
   const itemizedLost =

@@ -19,8 +19,9 @@ export function hasFilerBorn({ filerBorn, spouseBorn, yearStart }: Household, by
   return (filerBorn <= last && filerBorn > first) || (spouseBorn <= last && spouseBorn > first);
 }
 
-export const hasAgeForCredit = (home: Household): boolean =>
-  home.childrenUnder19 > 0 || hasFilerBorn(home, bornBy25, notUnder65);
+/** Returns whether ages, children and claims by others allow the credit. */
+export const mayHaveCredit = (home: Household): boolean =>
+  !home.deniedEarnedIncomeCredit && (home.childrenUnder19 > 0 || hasFilerBorn(home, bornBy25, notUnder65));
 
 /** Returns the parameters for a number of children. */
 export function columnFor({ earnedIncomeCredit: columns }: FederalLaw, children: number): CreditColumn {

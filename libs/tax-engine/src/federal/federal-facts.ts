@@ -12,7 +12,7 @@ export interface FederalFacts {
   readonly halfSelfEmploymentTax: Cents;
   /** 1040 line 11. */
   readonly agi: Cents;
-  /** Standard deduction for filing status and age, whether used or not. */
+  /** Standard deduction for filing status, age and blindness, or of a claimable filer, whether used or not. */
   readonly standardDeduction: Cents;
   /** Schedule A line 4: medical expenses over 7.5% of AGI. */
   readonly medicalDeduction: Cents;
@@ -60,6 +60,8 @@ export interface FederalFacts {
    * Line 27 without the age limits of 25 and 64 for filers without children, because several states have other limits.
    */
   readonly earnedIncomeCreditAtAnyAge: Cents;
+  /** The credit that a filer does not get because someone else can claim them; 0 otherwise. */
+  readonly earnedIncomeCreditDenied: Cents;
   /** 1040 line 28. */
   readonly additionalChildTaxCredit: Cents;
   /** Form 8962; null without insurance from the marketplace. */

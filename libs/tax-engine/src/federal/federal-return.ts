@@ -5,7 +5,7 @@ import { atLeastZero, smaller } from '../money';
 import { additionalMedicareOn } from './additional-medicare';
 import { additionalChildCredit, childCreditAfterPhaseOut } from './child-tax-credit';
 import { deductionsOf } from './deductions';
-import { earnedIncomeCreditFor, hasAgeForCredit } from './earned-income-credit';
+import { earnedIncomeCreditFor, mayHaveCredit } from './earned-income-credit';
 import { elderlyCreditOf } from './elderly-credit';
 import type { FederalFacts } from './federal-facts';
 import { premiumTaxCreditOf } from './premium-tax-credit';
@@ -31,12 +31,13 @@ export function federalReturnOf(home: Household, law: FederalLaw, premiums?: Pre
 
   const earnedIncome = atLeastZero(home.wages + home.selfEmployment - se.deductibleHalf);
   // IRC 32(d): no credit on a separate return unless the spouses lived apart, which the input cannot express.
-  const earnedIncomeCreditAtAnyAge =
+  const byIncome =
     status === 'married_filing_separately'
       ? 0
       : earnedIncomeCreditFor(law, home.childrenUnder19, home.joint, earnedIncome, agi);
-  const earnedIncomeCredit = hasAgeForCredit(home) ? earnedIncomeCreditAtAnyAge : 0;
-  const elderlyCredit = elderlyCreditOf(law, home, agi, taxBeforeCredits);
+  const earnedIncomeCreditAtAnyAge = home.deniedEarnedIncomeCredit ? 0 : byIncome;
+  const earnedIncomeCredit = mayHaveCredit(home) ? earnedIncomeCreditAtAnyAge : 0;
+  const elderlyCredit = elderlyCreditOf(law, home, agi, incomeTax);
   const childCredit = childCreditAfterPhaseOut(law, status, childrenUnder17, home.dependents - childrenUnder17, agi);
   const childTaxCredit = smaller(childCredit, taxBeforeCredits - elderlyCredit);
   const facts = {
@@ -79,6 +80,7 @@ export function federalReturnOf(home: Household, law: FederalLaw, premiums?: Pre
     earnedIncome,
     earnedIncomeCredit,
     earnedIncomeCreditAtAnyAge,
+    earnedIncomeCreditDenied: byIncome - earnedIncomeCreditAtAnyAge,
     additionalChildTaxCredit,
     premiumTaxCredit,
   };

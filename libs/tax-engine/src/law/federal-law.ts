@@ -1,4 +1,5 @@
 import { dollarsByStatus } from '../by-status';
+import type { ClaimableFigures } from './claimable-figures';
 import { giftFloor, giftsWithoutItemizing } from './rules/charity';
 import { enhancedSeniorDeduction, type SeniorFigures } from './rules/enhanced-senior-deduction';
 import { itemizedDeductionLimit, type Fraction } from './rules/itemized-deduction-limit';
@@ -112,11 +113,13 @@ function creditColumns({ earnedIncomeCredit }: FederalFigures) {
 export type FederalLaw = ReturnType<typeof compileFederal>;
 
 /** Converts the figures of a year to typed tables, amounts in cents. */
-export function compileFederal(law: FederalFigures) {
+export function compileFederal(law: FederalFigures & ClaimableFigures) {
   return {
     rateSchedules: schedulesOf(law.rateSchedules),
     standardDeduction: dollarsByStatus(law.standardDeduction.value),
     seniorDeduction: dollarsByStatus(law.seniorDeduction.value),
+    claimableMinimum: dollars(law.claimableMinimum.value),
+    claimableAddition: dollars(law.claimableAddition.value),
     medicalFloor: law.medicalFloor.value,
     saltCap: dollarsByStatus(law.saltCap.value),
     charityLimit: law.charityLimit.value,

@@ -9,8 +9,10 @@ import { lawOf } from './laws';
 import { taxYears } from './tax-year';
 
 const figuresOf = (year: number): [string, Figure<unknown>][] =>
-  Object.entries(
-    JSON.parse(readFileSync(join(__dirname, `${year}/federal.json`), 'utf8')) as Record<string, Figure<unknown>>,
+  ['federal', 'claimable'].flatMap((file) =>
+    Object.entries(
+      JSON.parse(readFileSync(join(__dirname, `${year}/${file}.json`), 'utf8')) as Record<string, Figure<unknown>>,
+    ),
   );
 
 describe.each(taxYears)('federal law of %d', (year) => {

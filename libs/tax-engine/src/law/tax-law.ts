@@ -1,4 +1,5 @@
 import { daysOf, type YearDays } from '../ages';
+import type { ClaimableFigures } from './claimable-figures';
 import { compileFederal, type FederalFigures, type FederalLaw } from './federal-law';
 import {
   compilePremiumTaxCredit,
@@ -14,8 +15,7 @@ interface YearOfLaw {
   /** The revision of the year's rules and figures; raise it with every change of a result. */
   readonly revision: string;
   readonly federal: FederalFigures;
-  /** The figures of Form 8962. */
-  readonly premiumTaxCredit: PremiumTaxCreditFigures;
+  readonly claimable: ClaimableFigures;
   /** The states' figures of the year. */
   readonly states: StateFigures;
   /** The year of the figures that the states carry over: this one if they carry none. */
@@ -64,7 +64,7 @@ export const taxLaw = ({
   year,
   revision,
   federal,
-  premiumTaxCredit,
+  claimable,
   states,
   statesYear,
   citiesYear,
@@ -74,14 +74,13 @@ export const taxLaw = ({
   year,
   version: `${year}.${revision}`,
   days: daysOf(year),
-  federal: compileFederal(federal),
-  premiumTaxCredit: compilePremiumTaxCredit(premiumTaxCredit),
+  federal: compileFederal({ ...federal, ...claimable }),
   states,
   statesYear,
   citiesYear,
   unsupported,
   lineNumbers: lineNumbers ?? null,
-  carriedLines: carriedIn({ ...federal, ...premiumTaxCredit }),
+  carriedLines: carriedIn({ ...federal, ...claimable }),
   carriedStateLines: new Map(
     Object.entries<FiguresByName>(states).map(([code, figures]) => [code, carriedInState(figures)]),
   ),

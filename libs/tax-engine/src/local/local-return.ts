@@ -29,7 +29,7 @@ export interface LocalReturn {
  */
 export function localReturnOf(city: CityTax, home: Household, federal: FederalFacts, withheld?: number): LocalReturn {
   const income = federal.agi + federal.halfSelfEmploymentTax;
-  const exemptions = (home.people + home.seniors) * city.exemption;
+  const exemptions = (home.people + home.agedOrBlind) * city.exemption;
   const taxableIncome = atLeastZero(income - home.retirement - home.unemployment - exemptions);
   return {
     city,

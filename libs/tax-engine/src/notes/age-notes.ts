@@ -59,6 +59,12 @@ function addDependent(
 function addFamily(notes: Note[], input: EstimateInput, home: Household): void {
   const { dependents } = input;
   let position = 0;
+  if (home.claimable > 0) {
+    // Nobody is claimed, which has a note of its own. A child may still make the filer a head of household.
+    if (home.status === 'head_of_household' && home.childrenUnder19 === 0) notes.push(headAlone);
+    if (home.status === 'qualifying_widow') notes.push(widowAlone);
+    return;
+  }
   if (dependents)
     for (const dependent of dependents)
       addDependent(notes, dependent, home.births[position] ?? notYet, ++position, home.yearStart);

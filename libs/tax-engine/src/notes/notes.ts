@@ -9,6 +9,7 @@ import type { Note } from '../result';
 import type { StateLaw, StateOutcome } from '../states/state-law';
 import { addAgeNotes, addMichiganNote } from './age-notes';
 import { addApplicationNotes } from './application-notes';
+import { addFilerNotes } from './filer-notes';
 import { addLawNotes } from './law-notes';
 import { addMarketplaceNotes } from './marketplace-notes';
 import { note } from './note';
@@ -72,6 +73,7 @@ export function notesOf(
   addLossNotes(notes, input, home, federal);
   addMarketplaceNotes(notes, input, federal.premiumTaxCredit, taxLaw.premiumTaxCredit);
   addAgeNotes(notes, input, home, federal);
+  addFilerNotes(notes, input, home, federal, law);
   addMichiganNote(notes, input, home, law, state);
   addApplicationNotes(notes, home, federal.agi, law, state);
   addCityNotes(notes, input, local);

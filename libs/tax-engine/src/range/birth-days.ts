@@ -17,6 +17,8 @@ interface Limits {
 
 /** Adults of at least 18: standard deduction and pensions from 65, earned income credit from 25 to 64. */
 const federalFilers: Limits = { ages: [turnsBy(25), turnsBy(65), notUnder(65)] };
+/** Ages up to which someone else's claim also rules out the earned income credit with a child. */
+const claimableFilers: Limits = { ages: [notUnder(19), notUnder(24)] };
 /**
  * Limits at which a state's law distinguishes filers, besides those of the federal law. A test looks for others in
  * every state.
@@ -94,6 +96,7 @@ export function birthDaysOfFiler(input: EstimateInput, law: TaxLaw): BirthDays[]
     .map(({ birth_date = '' }) => dayAfter(dayOf(birth_date), -1));
   return split(yearStart + oldest, Math.min(yearStart + grownUp, ...born), yearStart, [
     federalFilers,
+    input.filer_claimable === true ? claimableFilers : undefined,
     filersIn[input.state],
   ]);
 }

@@ -73,11 +73,11 @@ export const arkansas = (law: Figures<'AR'>): StateLaw => {
   const itemizedDeductions = (home: Household, federal: FederalFacts, agi: Cents): Cents =>
     atLeastZero(home.medical - share(agi, medicalFloor)) + federal.mortgageDeduction + federal.charityDeduction;
 
-  /** Filers 65 or older get one more credit, and another one unless their pension is exempt ("65 Special"). */
+  /** Blind filers get one more credit; those of 65 or older too, and another one unless their pension is exempt ("65 Special"). */
   function personalCredits(home: Household): Cents {
     const further = home.status === 'head_of_household' || home.status === 'qualifying_widow' ? 1 : 0;
     const filerTakesExemption = home.retirement > 0 && isFilerBornBy(home, bornBy65) ? 1 : 0;
-    return (home.people + further + 2 * home.seniors - filerTakesExemption) * personalCredit;
+    return (home.people + further + 2 * home.seniors + home.blind - filerTakesExemption) * personalCredit;
   }
 
   return {

@@ -18,6 +18,7 @@ const familyLimitHead: readonly Cents[] = [20_000, 20_000, 20_135, 23_800, 25_20
 
 const lines = {
   seniors: less('az_senior_exemption', 'Exemption from 65', '38'),
+  blind: less('az_blind_exemption', 'Exemption of blind filers', '39'),
   enhanced: less('az_senior_deduction', 'Federal deduction for seniors'),
   deduction: less('az_deduction', 'Standard deduction with its share of gifts, or itemized deductions', '43'),
 };
@@ -31,6 +32,7 @@ export const arizona = (law: Figures<'AZ'>): StateLaw => {
   const standardDeductions = amountsOf(law.standardDeductions);
   const giftShare = law.giftShare.value;
   const seniorExemption = amountOf(law.seniorExemption);
+  const blindExemption = amountOf(law.blindExemption);
   const dependentCredit = amountOf(law.dependentCredit);
   const olderDependentCredit = amountOf(law.olderDependentCredit);
   const dependentThreshold = amountsOf(law.dependentThreshold);
@@ -70,7 +72,8 @@ export const arizona = (law: Figures<'AZ'>): StateLaw => {
     ],
     compute(home, federal) {
       const seniors = home.seniors * seniorExemption;
-      const agi = atLeastZero(federal.agi - seniors);
+      const blind = home.blind * blindExemption;
+      const agi = atLeastZero(federal.agi - seniors - blind);
       const standard = forStatus(standardDeductions, home.status) + share(federal.charityDeduction, giftShare);
       const deduction = larger(standard, itemizedDeductions(home, federal));
       // A.R.S. 43-1022: the federal deduction for seniors is subtracted too.
@@ -85,7 +88,10 @@ export const arizona = (law: Figures<'AZ'>): StateLaw => {
           : 0;
       return settle({
         from: federal.agi,
-        toAgi: [[lines.seniors, seniors]],
+        toAgi: [
+          [lines.seniors, seniors],
+          [lines.blind, blind],
+        ],
         agi,
         toTaxable: [
           [lines.deduction, deduction],

@@ -29,7 +29,9 @@ const column = ({ rate, peak, tail }: { rate: Rate; peak: number; tail: number }
  */
 const bornBy18 = turnsBy(18);
 export const mayHaveEarnedIncomeCredit = (home: Household): boolean =>
-  home.status !== 'married_filing_separately' && (home.childrenUnder19 > 0 || filersBornBy(home, bornBy18) > 0);
+  home.status !== 'married_filing_separately' &&
+  !home.deniedEarnedIncomeCredit &&
+  (home.childrenUnder19 > 0 || filersBornBy(home, bornBy18) > 0);
 
 const notUnder6 = notUnder(6);
 

@@ -39,14 +39,14 @@ export const california = (law: Figures<'CA'>): StateLaw => {
     return federal.medicalDeduction + reducible - smaller(excess, share(reducible, itemizedLossLimit));
   }
 
-  /** Form 540 line 32: personal and senior credits, then dependents. */
+  /** Form 540 line 32: personal credits, for blind and senior filers, then dependents. */
   function exemptionCredits(home: Household, federal: FederalFacts): Cents {
     const loss =
       stepsOver(federal.agi, forStatus(phaseOutStart, home.status), forStatus(creditStep, home.status)) * creditLoss;
     const doubled = forStatus(personalCredit, home.status) > personalCredit.single;
     return (
       atLeastZero(forStatus(personalCredit, home.status) - (doubled ? 2 : 1) * loss) +
-      home.seniors * atLeastZero(seniorCredit - loss) +
+      home.agedOrBlind * atLeastZero(seniorCredit - loss) +
       home.dependents * atLeastZero(dependentCredit - loss)
     );
   }

@@ -1,7 +1,8 @@
 import { notUnder } from '../ages';
 import { forStatus } from '../by-status';
-import { hasAgeForCredit } from '../federal/earned-income-credit';
+import { mayHaveCredit } from '../federal/earned-income-credit';
 import type { FederalFacts } from '../federal/federal-facts';
+import { additionsFor, limitedDeduction } from '../federal/standard-deduction';
 import { childrenUnder, type Household } from '../household';
 import { amountOf, amountsOf, scheduleOf } from '../law/figures';
 import type { Figures } from '../law/state-figures';
@@ -41,7 +42,7 @@ export const districtOfColumbia = (law: Figures<'DC'>): StateLaw => {
 
   function earnedIncomeCredit(home: Household, federal: FederalFacts): Cents {
     if (home.childrenUnder19 > 0) return share(federal.earnedIncomeCredit, eitcMatch);
-    if (home.status === 'married_filing_separately' || !hasAgeForCredit(home)) return 0;
+    if (home.status === 'married_filing_separately' || !mayHaveCredit(home)) return 0;
     const full = smaller(share(federal.earnedIncome, phaseInRate), phaseInMost);
     const income = larger(home.wages + home.selfEmployment, federal.agi);
     return atLeastZero(full - share(atLeastZero(income - phaseOutStart), phaseOutRate));
@@ -63,8 +64,8 @@ export const districtOfColumbia = (law: Figures<'DC'>): StateLaw => {
       const agi = federal.agi - home.unemployment;
       const deduction = federal.itemizes
         ? itemizedDeductions(home, federal, agi)
-        : forStatus(standardDeductions, home.status) +
-          home.seniors * forStatus(federal.law.seniorDeduction, home.status);
+        : limitedDeduction(federal.law, home, forStatus(standardDeductions, home.status), federal.earnedIncome) +
+          additionsFor(federal.law, home);
       const taxableIncome = atLeastZero(agi - deduction);
       return settle({
         from: federal.agi,

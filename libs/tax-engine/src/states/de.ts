@@ -60,7 +60,7 @@ export const delaware = (law: Figures<'DE'>): StateLaw => {
       // Itemized deductions: the federal ones without state income tax, regardless of the federal choice.
       const itemized = federal.itemizedDeductions - federal.saltDeduction;
       const standard = forStatus(standardDeductions, home.status);
-      const seniors = home.seniors * seniorDeduction;
+      const seniors = home.agedOrBlind * seniorDeduction;
       const itemizes = itemized > standard + seniors;
       const taxableIncome = atLeastZero(agi - larger(itemized, standard + seniors));
       const tax = taxOn(rates, taxableIncome);

@@ -28,8 +28,8 @@ export const iowa = (law: Figures<'IA'>): StateLaw => {
     lower: less('ia_senior_relief', 'Low-income exemption or alternate tax from 65', '5'),
   };
 
-  function exemptionCredits({ status, people, seniors }: Household): Cents {
-    return (people + (status === 'head_of_household' ? 1 : 0)) * exemptionCredit + seniors * seniorCredit;
+  function exemptionCredits({ status, people, agedOrBlind }: Household): Cents {
+    return (people + (status === 'head_of_household' ? 1 : 0)) * exemptionCredit + agedOrBlind * seniorCredit;
   }
 
   /**

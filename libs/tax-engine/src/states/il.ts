@@ -46,7 +46,7 @@ export const illinois = (law: Figures<'IL'>): StateLaw => {
       const exemptions =
         federal.agi > forStatus(exemptionLimit, home.status)
           ? 0
-          : home.people * exemption + home.seniors * seniorExemption;
+          : home.people * exemption + home.agedOrBlind * seniorExemption;
       const taxableIncome = atLeastZero(agi - exemptions);
       const isOldEnough = home.childrenUnder19 > 0 || filersBornBy(home, bornBy18) > 0;
       const eitc = isOldEnough ? share(federal.earnedIncomeCreditAtAnyAge, eitcMatch) : 0;

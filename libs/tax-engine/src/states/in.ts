@@ -34,9 +34,10 @@ export const indiana = (law: Figures<'IN'>): StateLaw => {
   /** Schedule 3. */
   const exemptionsOf = (home: Household, federalAgi: Cents): Cents =>
     home.people * exemption +
-    home.childrenUnder19 * childExemption +
+    smaller(home.childrenUnder19, home.dependents) * childExemption +
     childrenUnder(home, notUnder1) * firstYearExemption +
-    home.seniors * (seniorExemption + (federalAgi < forStatus(poorSeniorLimit, home.status) ? poorSeniorExemption : 0));
+    home.agedOrBlind * seniorExemption +
+    (federalAgi < forStatus(poorSeniorLimit, home.status) ? home.seniors * poorSeniorExemption : 0);
 
   /** Returns the deductible part of unemployment compensation. */
   function unemploymentDeduction(home: Household, federal: FederalFacts): Cents {

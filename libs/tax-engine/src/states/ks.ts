@@ -53,7 +53,7 @@ export const kansas = (law: Figures<'KS'>): StateLaw => {
       const itemized = federal.itemizedDeductions - federal.saltDeduction;
       const deduction = larger(
         itemized,
-        forStatus(standardDeductions, home.status) + home.seniors * forStatus(seniorDeduction, home.status),
+        forStatus(standardDeductions, home.status) + home.agedOrBlind * forStatus(seniorDeduction, home.status),
       );
       const exemption = forStatus(exemptions, home.status) + home.dependents * dependentExemption;
       const taxableIncome = atLeastZero(agi - deduction - exemption);

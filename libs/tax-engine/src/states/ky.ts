@@ -39,8 +39,8 @@ export const kentucky = (law: Figures<'KY'>): StateLaw => {
       const deduction = larger(standardDeduction, federal.mortgageDeduction + federal.charityDeduction);
       const taxableIncome = atLeastZero(agi - deduction);
       const tax = share(taxableIncome, rate);
-      const family = home.adults + home.childrenUnder19;
-      const personal = home.seniors * seniorCredit;
+      const family = home.adults + smaller(home.childrenUnder19, home.dependents);
+      const personal = home.agedOrBlind * seniorCredit;
       const multiple = atLeastZero(larger(federal.agi, agi)) / povertyGuideline(Math.min(family, largestFamily));
       // The table's limits are multiples of the guideline, stored like dollars.
       const credited = multiple > 0 ? valueOver(familySizeShares, multiple * 100) : 1;

@@ -54,7 +54,7 @@ export const louisiana = (law: Figures<'LA'>): StateLaw => {
       const exemptions =
         forStatus(personalExemptions, home.status) +
         home.dependents * dependentExemption +
-        home.seniors * seniorExemption;
+        home.agedOrBlind * seniorExemption;
       const schedule = forStatus(rates, home.status);
       const byRates = taxOn(schedule, taxableIncome);
       const byExemptions = share(exemptions, exemptionRate);

@@ -30,6 +30,7 @@ export const massachusetts = (law: Figures<'MA'>): StateLaw => {
   const personalExemptions = amountsOf(law.personalExemptions);
   const dependentExemption = amountOf(law.dependentExemption);
   const seniorExemption = amountOf(law.seniorExemption);
+  const blindExemption = amountOf(law.blindExemption);
   const payrollTaxDeduction = amountOf(law.payrollTaxDeduction);
   const noTaxBase = amountsOf(law.noTaxBase);
   const limitedIncomeMultiple = law.limitedIncomeMultiple.value;
@@ -47,6 +48,7 @@ export const massachusetts = (law: Figures<'MA'>): StateLaw => {
     forStatus(personalExemptions, home.status) +
     home.dependents * dependentExemption +
     home.seniors * seniorExemption +
+    home.blind * blindExemption +
     (federal.itemizes ? federal.medicalDeduction : 0);
 
   /** AGI up to which there is no tax; separate returns get neither this status nor the credit. */

@@ -55,7 +55,7 @@ export const maryland = (law: Figures<'MD'>): StateLaw => {
   /** Line 19, by federal AGI. */
   function exemptionsOf(home: Household, federalAgi: Cents): Cents {
     const each = federalAgi > 0 ? valueOver(forStatus(exemptions, home.status), federalAgi) : 0;
-    return (home.people + dependentsBornBy(home, bornBy65)) * each + home.seniors * seniorExemption;
+    return (home.people + dependentsBornBy(home, bornBy65)) * each + home.agedOrBlind * seniorExemption;
   }
 
   const childCreditOf = (home: Household, federalAgi: Cents): Cents =>

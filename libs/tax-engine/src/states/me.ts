@@ -1,4 +1,5 @@
 import type { FederalFacts } from '../federal/federal-facts';
+import { additionsFor, limitedDeduction } from '../federal/standard-deduction';
 import { notUnder, turnsBy } from '../ages';
 import { forStatus } from '../by-status';
 import { hasFilerBorn } from '../federal/earned-income-credit';
@@ -55,8 +56,9 @@ export const maine = (law: Figures<'ME'>): StateLaw => {
    * itemizers.
    */
   function deductionOf(home: Household, federal: FederalFacts, agi: Cents): Cents {
+    const regular = forStatus(standardDeductions, home.status);
     const standard =
-      forStatus(standardDeductions, home.status) + home.seniors * forStatus(federal.law.seniorDeduction, home.status);
+      limitedDeduction(federal.law, home, regular, federal.earnedIncome) + additionsFor(federal.law, home);
     const itemized =
       federal.medicalDeduction + smaller(federal.mortgageDeduction + federal.charityDeduction, itemizedCap);
     const deduction = federal.itemizes ? larger(itemized, standard) : standard;

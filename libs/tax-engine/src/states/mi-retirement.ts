@@ -26,12 +26,16 @@ const better = (standard: RetirementSubtraction, phaseIn: RetirementSubtraction)
 /** Compiles the exemptions and the retirement and pension subtraction of a year. */
 export function michiganSubtractions(law: Figures<'MI'>) {
   const exemption = amountOf(law.exemption);
+  const specialExemption = amountOf(law.specialExemption);
+  const claimableExemption = amountOf(law.claimableExemption);
   const pensionMost = amountsOf(law.pensionMost);
   const phaseInShare = law.phaseInShare.value;
   const afterPhaseIn = yearStartOf(law.phaseInLastYear.value + 1);
   const standardDeduction = amountsOf(law.standardDeduction);
 
-  const exemptionsOf = (home: Household): Cents => home.people * exemption;
+  /** A filer whom someone else can claim has a smaller exemption; each blind filer has a special one besides. */
+  const exemptionsOf = ({ people, claimable, blind }: Household): Cents =>
+    (people - claimable) * exemption + claimable * claimableExemption + blind * specialExemption;
 
   /**
    * Returns the subtraction by the birth date of the older spouse; only one option applies, the best. A surviving

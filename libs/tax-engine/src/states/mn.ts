@@ -80,7 +80,7 @@ export const minnesota = (law: Figures<'MN'>): StateLaw => {
    * Schedule M1CWFC: a separate return gets the child part and the working family part only if the spouses lived apart.
    */
   function familyCredits(home: Household, federal: FederalFacts): Cents {
-    if (home.status === 'married_filing_separately') return 0;
+    if (home.status === 'married_filing_separately' || home.deniedEarnedIncomeCredit) return 0;
     const young = childrenUnder(home, notUnder18);
     const older = home.childrenUnder19 - young;
     if (young + older === 0 && !hasFilerBorn(home, bornBy19, notUnder65)) return 0;
@@ -130,7 +130,7 @@ export const minnesota = (law: Figures<'MN'>): StateLaw => {
     compute(home, federal) {
       const agi = federal.agi;
       const standard =
-        forStatus(standardDeductions, home.status) + home.seniors * forStatus(seniorDeductions, home.status);
+        forStatus(standardDeductions, home.status) + home.agedOrBlind * forStatus(seniorDeductions, home.status);
       const standardLeft = standard - reductionOf(home, agi, standard);
       // Schedule M1SA: the federal deductions without state income tax.
       const reducible = federal.mortgageDeduction + federal.charityDeduction;

@@ -81,7 +81,8 @@ export const missouri = (law: Figures<'MO'>): StateLaw => {
             name: 'mo_wftc',
             label: 'Missouri working families tax credit',
             form: 'Form MO-WFTC',
-            amount: share(federal.earnedIncomeCredit, workingFamilyMatch),
+            // Not for filers whom someone else can claim: Form MO-WFTC 2024, qualifications, line 2.
+            amount: home.claimable > 0 ? 0 : share(federal.earnedIncomeCredit, workingFamilyMatch),
             kind: 'nonrefundable',
             earnedIncome: true,
           },

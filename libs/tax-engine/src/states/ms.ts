@@ -39,7 +39,7 @@ export const mississippi = (law: Figures<'MS'>): StateLaw => {
       const itemized = federal.itemizedDeductions - federal.saltDeduction;
       const deduction = larger(itemized, forStatus(standardDeductions, home.status));
       const exemption =
-        forStatus(exemptions, home.status) + home.dependents * dependentExemption + home.seniors * seniorExemption;
+        forStatus(exemptions, home.status) + home.dependents * dependentExemption + home.agedOrBlind * seniorExemption;
       const taxableIncome = atLeastZero(agi - deduction - exemption);
       return settle({
         from: federal.agi,

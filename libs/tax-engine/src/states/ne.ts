@@ -32,7 +32,7 @@ export const nebraska = (law: Figures<'NE'>): StateLaw => {
       // deductions without state income tax.
       const itemized = federal.itemizes ? federal.itemizedDeductions - federal.saltDeduction : 0;
       const standard =
-        forStatus(standardDeductions, home.status) + home.seniors * forStatus(seniorDeductions, home.status);
+        forStatus(standardDeductions, home.status) + home.agedOrBlind * forStatus(seniorDeductions, home.status);
       const deduction = larger(standard, itemized);
       const taxableIncome = atLeastZero(federal.agi - deduction);
       const schedule = forStatus(schedules, home.status);

@@ -1,6 +1,6 @@
 import { notUnder, turnsBy } from '../ages';
 import { forStatus } from '../by-status';
-import { hasAgeForCredit } from '../federal/earned-income-credit';
+import { mayHaveCredit } from '../federal/earned-income-credit';
 import type { FederalFacts } from '../federal/federal-facts';
 import { dependentsUnder, filersBornBy, type Household } from '../household';
 import { amountOf, amountsOf, schedulesOf, stepAmountsOf } from '../law/figures';
@@ -43,7 +43,7 @@ export const newJersey = (law: Figures<'NJ'>): StateLaw => {
   const childCredit = stepAmountsOf(law.childCredit);
 
   function earnedIncomeCredit(home: Household, federal: FederalFacts): Cents {
-    if (hasAgeForCredit(home)) return share(federal.earnedIncomeCredit, eitcMatch);
+    if (mayHaveCredit(home)) return share(federal.earnedIncomeCredit, eitcMatch);
     return federal.earnedIncomeCreditAtAnyAge > 0 && filersBornBy(home, bornBy18) > 0 ? eitcOutsideAges : 0;
   }
 
@@ -72,7 +72,7 @@ export const newJersey = (law: Figures<'NJ'>): StateLaw => {
       const agi = income - excluded.pension - excluded.other;
       const medical = atLeastZero(home.medical - share(agi, medicalFloor));
       const exemptions =
-        home.adults * filerExemption + home.dependents * dependentExemption + home.seniors * seniorExemption;
+        home.adults * filerExemption + home.dependents * dependentExemption + home.agedOrBlind * seniorExemption;
       const taxableIncome = atLeastZero(agi - medical - exemptions);
       const schedule = forStatus(schedules, home.status);
       const byRates = taxOn(schedule, taxableIncome);

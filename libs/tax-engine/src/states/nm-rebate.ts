@@ -19,7 +19,7 @@ export function lowIncomeRebateOf({ value }: RebateFigure): (home: Household) =>
     stepTableOfDollars(value.limits.map((limit, row) => [limit, amounts[row] ?? 0])),
   );
   return (home) => {
-    const table = columns[smaller(home.people + home.seniors * moreForSeniors, columns.length) - 1];
+    const table = columns[smaller(home.people + home.seniors * moreForSeniors + home.blind, columns.length) - 1];
     if (!table) return 0;
     const rebate = valueOver(table, modifiedGrossIncome(home));
     return home.status === 'married_filing_separately' ? rebate / 2 : rebate;

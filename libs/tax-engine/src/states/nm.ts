@@ -5,13 +5,15 @@ import type { FederalFacts } from '../federal/federal-facts';
 import { isFilerBornBy, type Household } from '../household';
 import { amountOf, amountsOf, schedulesOf, stepAmountsOf } from '../law/figures';
 import type { Figures } from '../law/state-figures';
-import { atLeastZero, share, smaller, type Cents } from '../money';
+import { atLeastZero, larger, share, smaller, type Cents } from '../money';
 import { phasedOut, stepsOver, stepTable, valueOver } from '../phase-out';
 import { marginalRate, taxOn } from '../schedule';
 import { lowIncomeRebateOf } from './nm-rebate';
 import { less, plus } from './return-line';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
+
+const bornBy65 = turnsBy(65);
 
 /** Filers 100 or older pay no tax: NMSA 7-2-5.7. */
 const bornBy100 = turnsBy(100);
@@ -75,20 +77,29 @@ export const newMexico = (law: Figures<'NM'>): StateLaw => {
     medical: less('nm_medical', 'Medical care expense deduction', '16'),
   };
 
+  /** A filer who is both counts once: PIT-ADJ line 13. */
+  function filersAgedOrBlind(home: Household): number {
+    const filer = isFilerBornBy(home, bornBy65) ? 1 : 0;
+    const spouse = home.seniors - filer;
+    const [blindFiler, blindSpouse] = home.isFilerBlind ? [1, home.blind - 1] : [0, home.blind];
+    return larger(filer, blindFiler) + larger(spouse, blindSpouse);
+  }
+
   /** PIT-ADJ lines 13 and 18. */
   function seniorExemptions(home: Household, agi: Cents): Cents {
-    const { seniors, status, medical } = home;
-    if (seniors === 0) return 0;
+    const { agedOrBlind, seniors, status, medical } = home;
+    if (agedOrBlind === 0) return 0;
     if (isFilerBornBy(home, bornBy100)) return atLeastZero(agi);
     const lost = stepsOver(agi, forStatus(seniorStart, status), forStatus(seniorStep, status)) * seniorLoss;
-    const expenses = medical >= seniorMedicalFrom ? seniorMedicalExemption : 0;
+    const expenses = seniors > 0 && medical >= seniorMedicalFrom ? seniorMedicalExemption : 0;
     return (
-      seniors * atLeastZero(seniorExemption - lost) + (status === 'married_filing_separately' ? expenses / 2 : expenses)
+      filersAgedOrBlind(home) * atLeastZero(seniorExemption - lost) +
+      (status === 'married_filing_separately' ? expenses / 2 : expenses)
     );
   }
 
   function childCredit(home: Household, agi: Cents): Cents {
-    const credit = home.childrenUnder19 * valueOver(childCredits, agi);
+    const credit = smaller(home.childrenUnder19, home.dependents) * valueOver(childCredits, agi);
     return home.status === 'married_filing_separately' ? share(credit, 0.5) : credit;
   }
 

@@ -1,4 +1,4 @@
-import { hasAgeForCredit } from '../federal/earned-income-credit';
+import { mayHaveCredit } from '../federal/earned-income-credit';
 import type { FederalFacts } from '../federal/federal-facts';
 import type { Household } from '../household';
 import { atLeastZero, dollars, larger, share, smaller, type Cents, type Rate } from '../money';
@@ -32,7 +32,7 @@ const jointBonus = dollars(5_890);
 /** Form 511-EIC, by the formula; a separate return has none (IRC 32(d)). */
 export function creditUnderRulesOf2020(home: Household, federal: FederalFacts): Cents {
   const terms = columns[smaller(home.childrenUnder19, mostChildren)];
-  if (!terms || !hasAgeForCredit(home) || home.status === 'married_filing_separately' || federal.earnedIncome <= 0)
+  if (!terms || !mayHaveCredit(home) || home.status === 'married_filing_separately' || federal.earnedIncome <= 0)
     return 0;
   const start = terms.phaseOutStart + (home.joint ? jointBonus : 0);
   const reduction = share(atLeastZero(larger(federal.earnedIncome, federal.agi) - start), terms.phaseOut);

@@ -94,7 +94,7 @@ export const oklahoma = (law: Figures<'OK'>): StateLaw => {
       // Itemizes if and only if the federal return does.
       const deduction = federal.itemizes ? itemizedDeduction(federal) : forStatus(standardDeductions, home.status);
       const special = federal.agi <= forStatus(seniorLimit, home.status) ? home.seniors : 0;
-      const exemptions = (home.people + special) * exemption;
+      const exemptions = (home.people + special + home.blind) * exemption;
       const taxableIncome = atLeastZero(agi - deduction - exemptions);
       const schedule = forStatus(schedules, home.status);
       return settle({

@@ -90,7 +90,7 @@ export const oregon = (law: Figures<'OR'>): StateLaw => {
       const agi = federal.agi - federalTax;
       const itemized = federal.itemizedDeductions - federal.saltDeduction;
       const standard =
-        forStatus(standardDeductions, home.status) + home.seniors * forStatus(seniorDeductions, home.status);
+        forStatus(standardDeductions, home.status) + home.agedOrBlind * forStatus(seniorDeductions, home.status);
       const deduction = larger(itemized, standard);
       const taxableIncome = atLeastZero(agi - deduction);
       const match = childrenUnder(home, notUnder3) > 0 ? eitcMatchWithToddler : eitcMatch;

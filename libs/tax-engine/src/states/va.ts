@@ -97,7 +97,7 @@ export const virginia = (law: Figures<'VA'>): StateLaw => {
     const agi = federal.agi - home.unemployment - age;
     // Va. Code 58.1-322.03(1): itemizes if and only if the federal return does.
     const deduction = federal.itemizes ? itemizedDeduction(home, federal) : forStatus(standardDeductions, home.status);
-    const exemptions = home.people * exemption + (takesAge ? home.seniors * seniorExemption : 0);
+    const exemptions = home.people * exemption + (takesAge ? home.agedOrBlind * seniorExemption : 0);
     const taxableIncome = atLeastZero(agi - deduction - exemptions);
     const tax = agi < forStatus(noTaxUnder, home.status) ? 0 : taxOn(rates, taxableIncome);
     return settle({
@@ -114,7 +114,7 @@ export const virginia = (law: Figures<'VA'>): StateLaw => {
       taxableIncome,
       tax,
       rate: marginalRate(rates, taxableIncome),
-      credits: takesAge && home.seniors > 0 ? [] : [bestCredit(home, federal, agi, tax)],
+      credits: takesAge && home.agedOrBlind > 0 ? [] : [bestCredit(home, federal, agi, tax)],
     });
   }
 
@@ -132,7 +132,7 @@ export const virginia = (law: Figures<'VA'>): StateLaw => {
     ],
     compute(home, federal) {
       const own = returnOf(home, federal, true);
-      if (home.seniors === 0) return own;
+      if (home.agedOrBlind === 0) return own;
       const waived = returnOf(home, federal, false);
       return waived.netTax < own.netTax ? waived : own;
     },

@@ -62,7 +62,7 @@ export const vermont = (law: Figures<'VT'>): StateLaw => {
       'Student loan interest and long-term capital gains',
     ],
     compute(home, federal) {
-      const standard = forStatus(standardDeductions, home.status) + home.seniors * seniorDeduction;
+      const standard = forStatus(standardDeductions, home.status) + home.agedOrBlind * seniorDeduction;
       const exemptions = home.people * exemption;
       const allowances = standard + exemptions;
       // IN-112 medical deduction worksheet: the federal deduction, itemized or not, beyond standard deduction and exemptions.

@@ -1,4 +1,4 @@
-import { columnFor, hasAgeForCredit } from '../federal/earned-income-credit';
+import { columnFor, mayHaveCredit } from '../federal/earned-income-credit';
 import type { FederalFacts } from '../federal/federal-facts';
 import type { Household } from '../household';
 import { amountOf } from '../law/figures';
@@ -24,7 +24,7 @@ export const washington = (law: Figures<'WA'>): StateLaw => {
   function workingFamiliesCredit(home: Household, federal: FederalFacts): Cents {
     const children = smaller(home.childrenUnder19, mostChildren);
     const terms = columns[children];
-    if (!terms || !hasAgeForCredit(home) || federal.earnedIncome <= 0) return 0;
+    if (!terms || !mayHaveCredit(home) || federal.earnedIncome <= 0) return 0;
     const income = larger(federal.earnedIncome, federal.agi);
     const limits = columnFor(federal.law, children);
     const end = limits.end + (home.joint ? limits.jointBonus : 0);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { agedHousehold } from '../../testing/arbitrary';
+import { agedHousehold, filerFacts } from '../../testing/arbitrary';
 import { request } from '../../testing/request';
 import { estimate } from '../estimate';
 import { stateCodes } from '../input';
@@ -44,7 +44,8 @@ const withTax = stateCodes.filter((code) => stateLaw(code, law2024).kind !== 'no
 describe.each(withTax)('trace of %s', (state) => {
   it.each(taxYears)('adds up line by line from the first line to the net tax in %d', (year) =>
     fc.assert(
-      fc.property(agedHousehold, (facts) => {
+      fc.property(agedHousehold, filerFacts, (home, filers) => {
+        const facts = { ...home, ...filers };
         const { lines } = estimate({ ...facts, state }, lawOf(year));
         const own = lines.filter(({ id }) => id.startsWith('state.') && !besides.has(id));
         expect({ facts, wrong: wrongTotals(own) }).toEqual({ facts, wrong: [] });

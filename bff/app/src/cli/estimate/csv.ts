@@ -5,6 +5,8 @@ export type Answer = Partial<EstimateResult> & { id?: unknown; line?: number; er
 
 /** Columns that stay text even if a cell looks like a number. */
 const textFields = ['id', 'filing_status', 'state', 'filer_birth_date', 'spouse_birth_date', 'city'];
+/** Columns whose cells are `true` or `false`. */
+const flagFields = ['blind', 'student', 'claimable'].flatMap((fact) => [`filer_${fact}`, `spouse_${fact}`]);
 /** Column whose cells are JSON lists: `[{"birth_date": "2016-02-05", "relationship": "child"}]`. */
 const listField = 'dependents';
 
@@ -96,8 +98,12 @@ export function rawFromCells(header: readonly string[], cells: readonly string[]
 
 function valueOf(field: string, text: string): unknown {
   if (field === listField) return listIn(text);
+  if (flagFields.includes(field)) return flagIn(text);
   return textFields.includes(field) ? text : numberIn(text);
 }
+
+/** Keeps other text, so that validation can report it by field. */
+const flagIn = (text: string): boolean | string => (['true', 'false'].includes(text) ? text === 'true' : text);
 
 function listIn(text: string): unknown {
   try {

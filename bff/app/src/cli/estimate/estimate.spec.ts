@@ -119,6 +119,22 @@ describe('npm run estimate -- --csv', () => {
     expect(code).toBe(1);
   });
 
+  it('reads facts about filers from CSV, as true or false', async () => {
+    const rows = [
+      'a,single,TX,40000,true,',
+      'b,single,TX,40000,false,',
+      'c,single,TX,6000,,true',
+      'd,single,TX,1,yes,',
+    ];
+    const header = 'id,filing_status,state,w2_income,filer_blind,filer_claimable';
+    const { stdout } = await run(`${[header, ...rows].join('\n')}\n`, '--csv');
+    const [, blind, sighted, claimable, wrong] = linesOf(stdout);
+    expect(blind).toMatch(/^a,40000,23450,/);
+    expect(sighted).toMatch(/^b,40000,25400,/);
+    expect(claimable).toMatch(/^c,6000,0,/);
+    expect(wrong).toMatch(/^d,.*"?filer_blind: /);
+  });
+
   it('also reads CSV input', async () => {
     const { stdout, code } = await run(
       'id,filing_status,state,w2_income,num_children\n"x, y",single,TX,75000,\nz,single,TX,much,1\n',

@@ -1,4 +1,5 @@
 import { taxLaw } from '../tax-law';
+import claimable from './claimable.json' with { type: 'json' };
 import federal from './federal.json' with { type: 'json' };
 import premiumTaxCredit from './premium-tax-credit.json' with { type: 'json' };
 import { stateFigures } from './states';
@@ -8,7 +9,7 @@ export const law2025 = taxLaw({
   year: 2025,
   revision: '3.1',
   federal,
-  premiumTaxCredit,
+  claimable,
   states: stateFigures,
   statesYear: 2024,
   citiesYear: 2024,

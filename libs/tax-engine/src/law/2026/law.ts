@@ -1,4 +1,5 @@
 import { taxLaw } from '../tax-law';
+import claimable from './claimable.json' with { type: 'json' };
 import federal from './federal.json' with { type: 'json' };
 import premiumTaxCredit from './premium-tax-credit.json' with { type: 'json' };
 import { stateFigures } from './states';
@@ -8,7 +9,7 @@ export const law2026 = taxLaw({
   year: 2026,
   revision: '3.1',
   federal,
-  premiumTaxCredit,
+  claimable,
   states: stateFigures,
   statesYear: 2025,
   citiesYear: 2024,
