@@ -49,6 +49,11 @@ export interface Household extends FilerFacts {
   readonly retirement: Cents;
   /** Ordinary unearned income other than investment income. */
   readonly other: Cents;
+  /** Qualified tips, part of the wages or of the business income. */
+  readonly tips: Cents;
+  /** The premium part of overtime pay, part of the wages. */
+  readonly overtime: Cents;
+  readonly carLoanInterest: Cents;
   readonly mortgageInterest: Cents;
   /** Cash gifts to public charities. */
   readonly charity: Cents;
@@ -186,6 +191,9 @@ export function householdOf(input: EstimateInput, { days, federal }: TaxLaw): Ho
     unemployment: dollars(input.unemployment_income),
     retirement: dollars(input.retirement_income),
     other: dollars(input.other_income),
+    tips: input.qualified_tips === undefined ? 0 : dollars(input.qualified_tips),
+    overtime: input.qualified_overtime === undefined ? 0 : dollars(input.qualified_overtime),
+    carLoanInterest: input.car_loan_interest === undefined ? 0 : dollars(input.car_loan_interest),
     mortgageInterest: dollars(input.mortgage_interest),
     charity: dollars(input.charitable_donations),
     medical: dollars(input.medical_expenses),
@@ -219,6 +227,9 @@ export const wagesOnly = (home: Household): Household => ({
   unemployment: 0,
   retirement: 0,
   other: 0,
+  tips: 0,
+  overtime: 0,
+  carLoanInterest: 0,
   mortgageInterest: 0,
   charity: 0,
   medical: 0,

@@ -20,6 +20,12 @@ export interface EstimateInput {
   charitable_donations: number;
   medical_expenses: number;
   state_local_taxes: number;
+  /** Tips in the wages or the business income, Schedule 1-A line 4 or 5. Absent: none. */
+  qualified_tips?: number;
+  /** The premium part of overtime pay in the wages, Schedule 1-A line 14. Absent: none. */
+  qualified_overtime?: number;
+  /** Interest on the loan for a new car assembled in the United States, Schedule 1-A line 22. Absent: none. */
+  car_loan_interest?: number;
   /** Form W-2 box 2. Absent: estimated from the wages (Pub. 15-T). */
   federal_withheld?: number;
   /** Form W-2 box 17. Absent: estimated from the wages. */

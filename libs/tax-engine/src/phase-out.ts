@@ -10,6 +10,10 @@ export const phasedOut = (amount: Cents, income: Cents, start: Cents, rate: Rate
 export const stepsOver = (income: Cents, start: Cents, step: Cents): number =>
   income <= start ? 0 : Math.ceil((income - start) / step);
 
+/** Returns the number of whole steps by which income exceeds `start`: "for each $1,000". */
+export const wholeStepsOver = (income: Cents, start: Cents, step: Cents): number =>
+  income <= start ? 0 : Math.floor((income - start) / step);
+
 /** Returns the share that remains when it declines evenly from 1 at `start` to 0 over `width`. */
 export function remainingShare(income: Cents, start: Cents, width: Cents): Rate {
   if (income <= start) return 1;

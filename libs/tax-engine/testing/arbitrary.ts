@@ -93,6 +93,15 @@ export const filerFacts = fc.record({
 /** Any household of any ages that `POST /calculate-tax` accepts. */
 export const agedHousehold: Arbitrary<EstimateInput> = aged(household);
 
+/** The same households with tips, overtime pay and car loan interest. */
+export const additionalHousehold: Arbitrary<EstimateInput> = fc
+  .tuple(agedHousehold, fc.record({ qualified_tips: money, qualified_overtime: money, car_loan_interest: money }))
+  .map(([home, amounts]) => ({ ...home, ...amounts }));
+
+/** A fixed sample of them. */
+export const sameAdditionalHouseholds = (count: number): EstimateInput[] =>
+  fc.sample(additionalHousehold, { numRuns: count, seed: 2025 });
+
 /**
  * Returns a fixed sample of households, the same in every runtime that the results are compared in: this process, the
  * server, a browser.

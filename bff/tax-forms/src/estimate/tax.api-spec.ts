@@ -157,6 +157,16 @@ describe('POST /calculate-tax', () => {
     expect(validate(Estimate, body, translateTo('en')).errors).toEqual([]);
   });
 
+  it('deducts tips, overtime pay and car loan interest by the law of 2025, and not of 2024', async () => {
+    const amounts = { qualified_tips: 8_000, qualified_overtime: 1_000, car_loan_interest: 500.25 };
+    const ask = (tax_year: number) => api.call(calculate, { body: { ...request, ...amounts, tax_year }, token });
+    const [{ body }, earlier] = [await ask(2025), await ask(2024)];
+    expect(body).toEqual(estimate({ ...whole, ...amounts }, lawOf(2025)));
+    expect(body.lines.find(({ id }) => id === '1040.13b')?.amount).toBe(9_500.25);
+    expect(earlier.body.lines).toEqual(estimate(whole).lines);
+    expect(validate(Estimate, body, translateTo('en')).errors).toEqual([]);
+  });
+
   it('lists the lines that rest on earlier law', async () => {
     const { body } = await api.call(calculate, { body: { ...request, state: 'MI', tax_year: 2026 }, token });
     expect(body.carried_law).toEqual({ tax_year: 2025, lines: ['state.taxable_income'] });

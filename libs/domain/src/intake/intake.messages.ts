@@ -39,6 +39,9 @@ export const intakeMessages = {
     charitable_donations: 'Charitable donations',
     medical_expenses: 'Medical expenses',
     state_local_taxes: 'State and local taxes',
+    qualified_tips: 'Tips',
+    qualified_overtime: 'Overtime premium',
+    car_loan_interest: 'Car loan interest',
     previous_year_agi: 'Previous year AGI',
     previous_year_refund: 'Previous year refund',
     federal_withheld: 'Federal tax withheld',
@@ -205,6 +208,12 @@ export const intakeMessages = {
     charitable_donations: 'Gifts by cash or check (Schedule A, line 11).',
     medical_expenses: 'Expenses you paid yourself, not covered by insurance (Schedule A, line 1).',
     state_local_taxes: 'Income or sales tax and property tax (Schedule A, line 5).',
+    qualified_tips:
+      'Tips included in your income: Form W-2, box 7, or as reported to you. Only in jobs where tips are usual.',
+    qualified_overtime:
+      'Only the premium: the half of time-and-a-half. It must be included in your W-2 income; see your pay stubs if the W-2 doesn’t show it.',
+    car_loan_interest:
+      'Interest on a loan taken out after 2024 for a new car assembled in the U.S., mostly for personal use. Your lender’s statement shows it.',
     federal_withheld: 'Form W-2, box 2. If you don’t know it, leave it empty: we’ll estimate it from your wages.',
     state_withheld: 'Form W-2, box 17. Leave it empty if you don’t know it.',
     city_withheld: 'Form W-2, box 19. Only in cities with an income tax, such as Detroit.',

@@ -2,8 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { estimate, stateCodes, type EstimateResult } from '@portal/tax-engine';
 import { lawOf } from '@portal/tax-engine/law/laws';
-import { sameHouseholds } from '@portal/tax-engine/testing/arbitrary';
-import { insuredHouseholds } from '@portal/tax-engine/testing/insured';
+import { sameAdditionalHouseholds, sameHouseholds } from '@portal/tax-engine/testing/arbitrary';
 import { request } from '@portal/tax-engine/testing/request';
 import { locales } from '../i18n/locales';
 import { leftOutText, lineLabel, loadEngineTexts, type EngineTexts } from './engine-texts';
@@ -30,7 +29,7 @@ const elderly = { ...request({ filer_birth_date: '1950-01-01', retirement_income
 const answers: EstimateResult[] = [
   ...[elderly, ...insuredHouseholds, ...sameHouseholds(3_000)].map((facts) => estimate(facts)),
   // All rules that are new in 2025 and 2026.
-  ...sameHouseholds(1_500).map((facts) => estimate(facts, lawOf(2026))),
+  ...[...sameHouseholds(1_500), ...sameAdditionalHouseholds(300)].map((facts) => estimate(facts, lawOf(2026))),
 ];
 const linesOf = answers.flatMap(({ lines }) => lines);
 

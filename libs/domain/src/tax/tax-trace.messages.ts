@@ -59,7 +59,7 @@ export const taxTraceMessages = {
     '1040_12':
       'The part of your income that isn’t taxed: the standard deduction, or your itemized deductions if they’re higher.',
     '1040_13': 'The part of your business profit that isn’t taxed.',
-    '1040_13b': 'An extra deduction for filers 65 or older.',
+    '1040_13b': 'Deductions from Schedule 1-A, which don’t require itemizing.',
     '1040_gifts': 'Cash gifts you can deduct without itemizing.',
     '1040_14': 'All deductions from your income.',
     '1040_15': 'Your income after deductions. Only this part is taxed.',
@@ -78,6 +78,10 @@ export const taxTraceMessages = {
     '1040_33': 'All your payments and refundable credits.',
     '1040_34': 'You paid more than you owe, so the IRS refunds this amount.',
     '1040_37': 'You paid less than you owe, so you still owe the IRS this amount.',
+    '1A_13': 'Tips that aren’t taxed.',
+    '1A_21': 'The part of your overtime pay that isn’t taxed.',
+    '1A_30': 'Interest on the loan for your new car.',
+    '1A_37': 'An extra deduction for filers 65 or older.',
     A_4: 'The deductible part of your medical expenses.',
     A_5e: 'The deductible part of your state and local taxes.',
     A_10: 'Interest on your home loan.',
@@ -145,6 +149,11 @@ export const taxTraceMessages = {
     A_5e: 'The amount you entered, up to $10,000 (married filing separately: $5,000).',
     A_14: 'The amount you entered, up to 60% of line 11.',
     '1040_13b': 'Schedule 1-A: an amount for each filer 65 or older, which shrinks as income rises.',
+    '1A_13':
+      'The tips you entered, up to the yearly maximum and to the income they’re part of. The deduction shrinks for high incomes.',
+    '1A_21': 'The overtime premium you entered, up to the yearly maximum. The deduction shrinks for high incomes.',
+    '1A_30': 'The interest you entered, up to the yearly maximum. The deduction shrinks as income rises.',
+    '1A_37': 'Schedule 1-A: an amount for each filer 65 or older, which shrinks as income rises.',
     '1040_gifts': 'The amount you entered, up to the maximum for your filing status.',
     A_limit: 'A share of the itemized deductions, or of income over the start of the highest bracket if that’s less.',
     A_17: 'The sum of lines 4, 5e, 10 and 14 of Schedule A.',
@@ -188,21 +197,10 @@ export const taxTraceMessages = {
       'Your business loss of {amount} reduces your other income (Schedule C line 31, Schedule 1 line 3). We assume you work in the business yourself and your own money is at risk.',
     business_loss_limited:
       'Only {amount} of a business loss counts in one year (Form 461); the rest carries over to later years.',
-    marketplace_incomplete:
-      'Form 8962 isn’t included: it needs columns A and B of Form 1095-A, line 33. Ask your marketplace for column B if it’s empty.',
-    marketplace_income:
-      'We count only the income in this estimate. Tax-exempt interest, untaxed Social Security and the income of dependents who file a return also count.',
-    marketplace_whole_year:
-      'We assume the same coverage from January to December, for people on this return only. If it started, ended or changed during the year, your preparer goes month by month.',
-    marketplace_separate:
-      'Married people who file separately can’t take the premium tax credit. Victims of domestic abuse or spousal abandonment may be an exception: tell your preparer.',
-    marketplace_income_below:
-      'The credit starts at {percent}% of the federal poverty line, unless the marketplace expected that income and paid in advance.',
-    marketplace_below_with_advance:
-      'Your income is below {percent}% of the federal poverty line. You still get the credit because we assume the marketplace expected more when it paid in advance.',
-    marketplace_income_over:
-      'Over {percent}% of the federal poverty line there is no credit, and all advance payments have to be repaid.',
-    marketplace_repayment_limited: 'With your income, you repay no more than {amount} of the advance payments.',
+    additional_deductions_not_in_force:
+      'The deductions for tips, overtime pay and car loan interest don’t exist for {taxYear}, so what you entered doesn’t change this estimate.',
+    pay_deduction_needs_joint_return:
+      'Married people can deduct tips and overtime pay only if they file jointly, so this estimate doesn’t.',
     one_earner: 'We assume one spouse earned all the wages and business income.',
     pension_is_filers: 'We assume the whole pension is yours, not your spouse’s.',
     filer_age_unknown: 'We assume you’re under 65 because no date of birth was entered.',

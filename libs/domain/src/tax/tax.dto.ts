@@ -54,6 +54,9 @@ export class TaxEstimateRequest implements Partial<EstimateInput> {
   @Money() charitable_donations?: number;
   @Money() medical_expenses?: number;
   @Money() state_local_taxes?: number;
+  @Money() qualified_tips?: number;
+  @Money() qualified_overtime?: number;
+  @Money() car_loan_interest?: number;
   @Money() federal_withheld?: number;
   @Money() state_withheld?: number;
   @Money() city_withheld?: number;

@@ -1,6 +1,6 @@
 import { estimate } from '@portal/tax-engine';
-import { sameHouseholds } from '@portal/tax-engine/testing/arbitrary';
-import { insuredHouseholds } from '@portal/tax-engine/testing/insured';
+import { lawOf } from '@portal/tax-engine/law/laws';
+import { sameAdditionalHouseholds, sameHouseholds } from '@portal/tax-engine/testing/arbitrary';
 import { request } from '@portal/tax-engine/testing/request';
 import { partsOf } from './line-sums';
 import { noReturn, notesForLine, sectionsOf } from './trace-lines';
@@ -9,8 +9,14 @@ const cents = (dollars: number): number => Math.round(dollars * 100);
 
 describe('sum behind a line', () => {
   it('adds up to its amount, for every line of random households in all states', () => {
-    const wrong = [...insuredHouseholds, ...sameHouseholds(1_000)].flatMap((household) => {
-      const { lines } = estimate(household);
+    const answers = [
+      ...sameHouseholds(1_000).map((household) => ({ household, lines: estimate(household).lines })),
+      ...sameAdditionalHouseholds(300).map((household) => ({
+        household,
+        lines: estimate(household, lawOf(2025)).lines,
+      })),
+    ];
+    const wrong = answers.flatMap(({ household, lines }) => {
       return lines.flatMap((line) => {
         if (line.form === noReturn) return [];
         const parts = partsOf(line, lines);
@@ -30,6 +36,20 @@ describe('sum behind a line', () => {
       [1, '12', 76_650.5],
       [-1, '15', 16_800],
     ]);
+  });
+
+  it('is line 13b of the deductions of Schedule 1-A, and absent if it is only that for seniors', () => {
+    const partsFor = (facts: object) => {
+      const { lines } = estimate(request({ w2_income: 60_000, filer_birth_date: '1950-05-05', ...facts }), lawOf(2025));
+      const sum = lines.find(({ id }) => id === '1040.13b');
+      return sum && partsOf(sum, lines).map(({ line }) => [line.line, line.amount]);
+    };
+    expect(partsFor({ qualified_tips: 8_000, car_loan_interest: 900 })).toEqual([
+      ['13', 8_000],
+      ['30', 900],
+      ['37', 6_000],
+    ]);
+    expect(partsFor({})).toEqual([]);
   });
 
   it('is absent if the amount comes from a table, a rate or a rule', () => {

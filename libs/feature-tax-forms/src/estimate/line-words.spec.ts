@@ -7,8 +7,7 @@ import { estimate } from '@portal/tax-engine';
 import { lawOf } from '@portal/tax-engine/law/laws';
 import { createTranslator } from '@portal/i18n/translator';
 import { allMessages, english } from '@portal/i18n/testing/all-messages';
-import { sameHouseholds } from '@portal/tax-engine/testing/arbitrary';
-import { insuredHouseholds } from '@portal/tax-engine/testing/insured';
+import { sameAdditionalHouseholds, sameHouseholds } from '@portal/tax-engine/testing/arbitrary';
 import { request } from '@portal/tax-engine/testing/request';
 import { partsOf } from './line-sums';
 import { aboutLine, numberOf, ruleOf, yearOf } from './line-words';
@@ -38,7 +37,7 @@ it.each([
   const file = path.join(__dirname, `../../../tax-engine/src/law/${year}/federal.json`);
   const ofYear = new Set([...numbersIn(JSON.parse(readFileSync(file, 'utf8'))), ...ofTaxTable]);
   const rules = await loadStateRules(locale);
-  const strange = [...insuredHouseholds, ...sameHouseholds(600)].flatMap((facts) => {
+  const strange = [...sameHouseholds(600), ...sameAdditionalHouseholds(200)].flatMap((facts) => {
     const result = estimate(facts, lawOf(Number(year)));
     return result.lines.flatMap((line) => {
       const rule = stateRule(line, result.state, year, rules) ?? translate(ruleOf(line, result, 'Ohio'));

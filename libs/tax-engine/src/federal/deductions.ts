@@ -3,11 +3,11 @@ import type { Household } from '../household';
 import type { FederalLaw } from '../law/federal-law';
 import { atLeastZero, type Cents } from '../money';
 import { topBracketStart } from '../schedule';
+import { additionalDeductionsOf, withoutTips, type AdditionalDeductions } from './additional-deductions';
 import { itemizedDeductionsOf, type ItemizedDeductions } from './itemized-deductions';
 import { qualifiedBusinessDeduction } from './qualified-business-income';
 import { additionsFor, limitedDeduction } from './standard-deduction';
 import { giftsBesideStandardDeduction } from '../law/rules/charity';
-import { enhancedSeniorDeductionOf } from '../law/rules/enhanced-senior-deduction';
 import { itemizedDeductionsLost } from '../law/rules/itemized-deduction-limit';
 
 /** Form 1040 lines 12 to 15. */
@@ -22,7 +22,7 @@ export interface Deductions {
   /** Gifts deducted beside the standard deduction. */
   readonly gifts: Cents;
   /** Line 13b. */
-  readonly enhancedSenior: Cents;
+  readonly additional: AdditionalDeductions;
   /** Line 13. */
   readonly qbi: Cents;
   /** Line 15. */
@@ -37,20 +37,19 @@ export interface Deductions {
 export function deductionsOf(law: FederalLaw, home: Household, agi: Cents, businessIncome: Cents): Deductions {
   const { status } = home;
   const itemized = itemizedDeductionsOf(law, home, agi);
-  const regular = forStatus(law.standardDeduction, status);
-  const earnedIncome = atLeastZero(home.wages + businessIncome);
-  const standard = limitedDeduction(law, home, regular, earnedIncome) + additionsFor(law, home);
-  const enhancedSenior = enhancedSeniorDeductionOf(law.enhancedSeniorDeduction, status, home.seniors, agi);
+  const standard = forStatus(law.standardDeduction, status) + home.seniors * forStatus(law.seniorDeduction, status);
+  const additional = additionalDeductionsOf(law, home, agi, businessIncome);
+  const qualified = withoutTips(businessIncome, additional.tips, home.wages);
   const giftsBeside = giftsBesideStandardDeduction(law.giftsWithoutItemizing, status, home.charity);
   const itemizedLost =
-    law.itemizedDeductionLimit === null ? 0 : lostOf(law, home, agi - enhancedSenior, itemized.total, businessIncome);
+    law.itemizedDeductionLimit === null ? 0 : lostOf(law, home, agi - additional.total, itemized.total, qualified);
 
   const itemizes = itemized.total - itemizedLost > standard + giftsBeside;
   const used = itemizes ? itemized.total - itemizedLost : standard;
   const gifts = itemizes ? 0 : giftsBeside;
-  const before = atLeastZero(agi - used - gifts - enhancedSenior);
+  const before = atLeastZero(agi - used - gifts - additional.total);
   const beforeLimit = itemizes ? atLeastZero(before - itemizedLost) : before;
-  const qbi = qualifiedBusinessDeduction(law, status, businessIncome, beforeLimit);
+  const qbi = qualifiedBusinessDeduction(law, status, qualified, beforeLimit);
   return {
     itemized,
     itemizedLost,
@@ -58,7 +57,7 @@ export function deductionsOf(law: FederalLaw, home: Household, agi: Cents, busin
     itemizes,
     used,
     gifts,
-    enhancedSenior,
+    additional,
     qbi,
     taxableIncome: before - qbi,
   };

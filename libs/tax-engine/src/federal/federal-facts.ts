@@ -32,8 +32,16 @@ export interface FederalFacts {
   readonly deduction: Cents;
   /** Gifts deducted beside the standard deduction; 0 before 2026. */
   readonly giftsWithoutItemizing: Cents;
-  /** 1040 line 13b, Schedule 1-A part V; 0 before 2025. */
+  /** Schedule 1-A line 13; 0 before 2025. */
+  readonly tipsDeduction: Cents;
+  /** Schedule 1-A line 21; 0 before 2025. */
+  readonly overtimeDeduction: Cents;
+  /** Schedule 1-A line 30; 0 before 2025. */
+  readonly carLoanDeduction: Cents;
+  /** Schedule 1-A line 37; 0 before 2025. */
   readonly enhancedSeniorDeduction: Cents;
+  /** 1040 line 13b, Schedule 1-A line 38: the four above. */
+  readonly additionalDeductions: Cents;
   /** 1040 line 13, Form 8995 line 15. */
   readonly qbiDeduction: Cents;
   /** 1040 line 15. */
@@ -70,4 +78,4 @@ export interface FederalFacts {
 
 /** Returns everything between AGI and taxable income: Form 1040 line 14. */
 export const allDeductionsOf = (federal: FederalFacts): Cents =>
-  federal.deduction + federal.giftsWithoutItemizing + federal.enhancedSeniorDeduction + federal.qbiDeduction;
+  federal.deduction + federal.giftsWithoutItemizing + federal.additionalDeductions + federal.qbiDeduction;

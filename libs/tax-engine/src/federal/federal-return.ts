@@ -23,7 +23,7 @@ export function federalReturnOf(home: Household, law: FederalLaw, premiums?: Pre
   const agi = totalIncome - se.deductibleHalf;
 
   const deductions = deductionsOf(law, home, agi, home.selfEmployment - se.deductibleHalf);
-  const { itemized, taxableIncome } = deductions;
+  const { itemized, additional, taxableIncome } = deductions;
   const incomeTax = incomeTaxOn(law, status, taxableIncome);
   const premiumTaxCredit = premiums ? premiumTaxCreditOf(premiums, home, agi) : null;
   // Line 18, which limits the nonrefundable credits: repaid advances are a part of the regular tax liability.
@@ -67,7 +67,11 @@ export function federalReturnOf(home: Household, law: FederalLaw, premiums?: Pre
     itemizes: deductions.itemizes,
     deduction: deductions.used,
     giftsWithoutItemizing: deductions.gifts,
-    enhancedSeniorDeduction: deductions.enhancedSenior,
+    tipsDeduction: additional.tips,
+    overtimeDeduction: additional.overtime,
+    carLoanDeduction: additional.carLoan,
+    enhancedSeniorDeduction: additional.senior,
+    additionalDeductions: additional.total,
     qbiDeduction: deductions.qbi,
     taxableIncome,
     incomeTax,

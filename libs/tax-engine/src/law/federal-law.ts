@@ -1,6 +1,12 @@
 import { dollarsByStatus } from '../by-status';
 import type { ClaimableFigures } from './claimable-figures';
 import { giftFloor, giftsWithoutItemizing } from './rules/charity';
+import {
+  carLoanDeduction,
+  overtimeDeduction,
+  tipsDeduction,
+  type AdditionalDeductionFigures,
+} from './rules/additional-deductions';
 import { enhancedSeniorDeduction, type SeniorFigures } from './rules/enhanced-senior-deduction';
 import { itemizedDeductionLimit, type Fraction } from './rules/itemized-deduction-limit';
 import { qbiMinimum, type MinimumFigures } from './rules/qbi-minimum';
@@ -12,6 +18,9 @@ import { compileRule } from './rules/rule';
 
 /** The kinds of law that are not in force every year, by the name of their figure. */
 export const federalRules = {
+  tipsDeduction,
+  overtimeDeduction,
+  carLoanDeduction,
   enhancedSeniorDeduction,
   saltPhaseDown,
   giftsWithoutItemizing,
@@ -59,6 +68,9 @@ export interface FederalFigures {
   readonly additionalMedicareWithholdingThreshold: Figure<number>;
   readonly withholdingDeduction: StatusFigure;
   readonly dependentIncomeLimit: Figure<number>;
+  readonly tipsDeduction?: Figure<AdditionalDeductionFigures>;
+  readonly overtimeDeduction?: Figure<AdditionalDeductionFigures>;
+  readonly carLoanDeduction?: Figure<AdditionalDeductionFigures>;
   readonly enhancedSeniorDeduction?: Figure<SeniorFigures>;
   readonly saltPhaseDown?: Figure<SaltFigures>;
   readonly giftsWithoutItemizing?: StatusFigure;
@@ -153,6 +165,9 @@ export function compileFederal(law: FederalFigures & ClaimableFigures) {
     additionalMedicareWithholdingThreshold: dollars(law.additionalMedicareWithholdingThreshold.value),
     withholdingDeduction: dollarsByStatus(law.withholdingDeduction.value),
     dependentIncomeLimit: dollars(law.dependentIncomeLimit.value),
+    tipsDeduction: compileRule(tipsDeduction, law.tipsDeduction),
+    overtimeDeduction: compileRule(overtimeDeduction, law.overtimeDeduction),
+    carLoanDeduction: compileRule(carLoanDeduction, law.carLoanDeduction),
     enhancedSeniorDeduction: compileRule(enhancedSeniorDeduction, law.enhancedSeniorDeduction),
     saltPhaseDown: compileRule(saltPhaseDown, law.saltPhaseDown),
     giftsWithoutItemizing: compileRule(giftsWithoutItemizing, law.giftsWithoutItemizing),

@@ -1,4 +1,4 @@
-import { sameHouseholds } from '../../testing/arbitrary';
+import { sameAdditionalHouseholds, sameHouseholds } from '../../testing/arbitrary';
 import { estimate } from '../estimate';
 import { stateRules } from '../states/state-rules';
 import { lawOf } from './laws';
@@ -23,7 +23,7 @@ describe.each(taxYears)("the states' figures of %d", (year) => {
 
   it('name a line of the trace of their state', () => {
     const lines = new Map<string, Set<string>>();
-    for (const facts of sameHouseholds(6_000)) {
+    for (const facts of [...sameHouseholds(6_000), ...sameAdditionalHouseholds(1_000)]) {
       const ids = lines.get(facts.state) ?? new Set();
       for (const { id } of estimate(facts, lawOf(year)).lines) ids.add(id);
       lines.set(facts.state, ids);

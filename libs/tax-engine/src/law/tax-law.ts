@@ -22,8 +22,6 @@ interface YearOfLaw {
   readonly statesYear: number;
   /** The year of the cities' figures. */
   readonly citiesYear: number;
-  /** Sentences: items new in the year that the estimate omits for lack of facts. */
-  readonly unsupported?: readonly string[];
   /** Line numbers on the year's Form 1040 that differ from 2024, by line id. */
   readonly lineNumbers?: Readonly<Record<string, string>>;
 }
@@ -39,7 +37,6 @@ export interface TaxLaw {
   readonly states: StateFigures;
   readonly statesYear: number;
   readonly citiesYear: number;
-  readonly unsupported: readonly string[];
   readonly lineNumbers: Readonly<Record<string, string>> | null;
   /** Federal lines that rest on a figure of an earlier year, or on one that is missing. */
   readonly carriedLines: ReadonlySet<string>;
@@ -68,7 +65,6 @@ export const taxLaw = ({
   states,
   statesYear,
   citiesYear,
-  unsupported = [],
   lineNumbers,
 }: YearOfLaw): TaxLaw => ({
   year,
@@ -78,7 +74,6 @@ export const taxLaw = ({
   states,
   statesYear,
   citiesYear,
-  unsupported,
   lineNumbers: lineNumbers ?? null,
   carriedLines: carriedIn({ ...federal, ...claimable }),
   carriedStateLines: new Map(

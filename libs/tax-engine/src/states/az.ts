@@ -6,6 +6,7 @@ import { amountOf, amountsOf } from '../law/figures';
 import type { Figures } from '../law/state-figures';
 import { atLeastZero, dollars, larger, share, smaller, type Cents } from '../money';
 import { stepsOver } from '../phase-out';
+import { adoptedOf } from './additional-deductions';
 import { fromFederalAgi, less } from './return-line';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
@@ -20,6 +21,7 @@ const lines = {
   seniors: less('az_senior_exemption', 'Exemption from 65', '38'),
   blind: less('az_blind_exemption', 'Exemption of blind filers', '39'),
   enhanced: less('az_senior_deduction', 'Federal deduction for seniors'),
+  additional: less('az_additional_deductions', 'Federal deductions for tips, overtime and car loan interest'),
   deduction: less('az_deduction', 'Standard deduction with its share of gifts, or itemized deductions', '43'),
 };
 
@@ -76,8 +78,9 @@ export const arizona = (law: Figures<'AZ'>): StateLaw => {
       const agi = atLeastZero(federal.agi - seniors - blind);
       const standard = forStatus(standardDeductions, home.status) + share(federal.charityDeduction, giftShare);
       const deduction = larger(standard, itemizedDeductions(home, federal));
-      // A.R.S. 43-1022: the federal deduction for seniors is subtracted too.
-      const taxableIncome = atLeastZero(agi - deduction - federal.enhancedSeniorDeduction);
+      // A.R.S. 43-1022: the federal deductions of Schedule 1-A are subtracted too.
+      const additional = adoptedOf(law.additionalDeductions, federal);
+      const taxableIncome = atLeastZero(agi - deduction - federal.enhancedSeniorDeduction - additional);
       const family =
         atLeastZero(federal.agi) <= familyIncomeLimit(home)
           ? smaller(home.people * familyCreditPerPerson, forStatus(familyCreditLimit, home.status))
@@ -96,6 +99,7 @@ export const arizona = (law: Figures<'AZ'>): StateLaw => {
         toTaxable: [
           [lines.deduction, deduction],
           [lines.enhanced, federal.enhancedSeniorDeduction],
+          [lines.additional, additional],
         ],
         taxableIncome,
         tax: share(taxableIncome, rate),

@@ -26,6 +26,7 @@ const lines = {
   federalDeductions: federalDeductions('co'),
   federalTaxableIncome: federalTaxableIncome('co'),
   additions: plus('co_additions', 'State tax, business and high-income deductions added back', '2 to 4'),
+  overtime: plus('co_overtime_addition', 'Overtime deduction added back'),
   pension: less('co_pension', 'Pension subtraction by age', '4', 'DR 0104AD'),
   gifts: less('co_gifts', 'Gifts over $500 without itemizing', '12', 'DR 0104AD'),
 };
@@ -50,6 +51,7 @@ export const colorado = (law: Figures<'CO'>): StateLaw => {
   const deductionLimitFrom = amountOf(law.deductionLimitFrom);
   const deductionAllowance = amountsOf(law.deductionAllowance);
   const giftFloor = amountOf(law.giftFloor);
+  const overtimeAddition = law.overtimeAddition.value;
   const eitcMatch = law.eitcMatch.value;
   const pensionFrom55 = amountOf(law.pensionFrom55);
   const pensionFrom65 = amountOf(law.pensionFrom65);
@@ -110,14 +112,17 @@ export const colorado = (law: Figures<'CO'>): StateLaw => {
       const additions = additionsOf(home, federal);
       const pension = pensionSubtraction(home);
       const gifts = federal.itemizes ? 0 : atLeastZero(home.charity - giftFloor);
+      // C.R.S. 39-22-104(3)(u): the deduction for overtime pay is added back; that for tips is not.
+      const overtime = share(federal.overtimeDeduction, overtimeAddition);
       // DR 0104 line 1 is federal taxable income.
-      const taxableIncome = atLeastZero(federal.taxableIncome + additions - pension - gifts);
+      const taxableIncome = atLeastZero(federal.taxableIncome + additions + overtime - pension - gifts);
       return settle({
         agi: federal.agi,
         toTaxable: [
           [lines.federalDeductions, allDeductionsOf(federal)],
           [lines.federalTaxableIncome, federal.taxableIncome],
           [lines.additions, additions],
+          [lines.overtime, overtime],
           [lines.pension, pension],
           [lines.gifts, gifts],
         ],

@@ -19,6 +19,7 @@ const notUnder6 = notUnder(6);
 
 const lines = {
   retirement: less('ga_retirement', 'Retirement income exclusion by age', '7', 'Schedule 1'),
+  pay: less('ga_tips_and_overtime', 'Exclusion of tips and overtime pay'),
   deduction: less('ga_deduction', 'Standard or itemized deductions', '11a or 12c'),
   dependents: less('ga_dependents', 'Dependent exemption', '14'),
 };
@@ -33,6 +34,12 @@ export const georgia = (law: Figures<'GA'>): StateLaw => {
   const lowIncomeCredit = stepAmountsOf(law.lowIncomeCredit);
   const childCredit = amountOf(law.childCredit);
   const itemizerCredit = amountOf(law.itemizerCredit);
+  const excludedTips = amountOf(law.excludedTips);
+  const excludedOvertime = amountOf(law.excludedOvertime);
+
+  /** Of an employee: O.C.G.A. 48-7-27(a)(16) and (17). */
+  const payExclusion = ({ tips, overtime, wages }: Household): Cents =>
+    smaller(smaller(tips, wages), excludedTips) + smaller(smaller(overtime, wages), excludedOvertime);
 
   function retirementExclusion(home: Household): Cents {
     if (!isFilerBornBy(home, bornBy62)) return 0;
@@ -52,14 +59,18 @@ export const georgia = (law: Figures<'GA'>): StateLaw => {
     ],
     compute(home, federal) {
       const retirement = retirementExclusion(home);
-      const agi = federal.agi - retirement;
+      const pay = payExclusion(home);
+      const agi = federal.agi - retirement - pay;
       // Georgia follows the federal choice: O.C.G.A. 48-7-27(a).
       const deduction = federal.itemizes ? federal.itemizedDeductions : forStatus(standardDeductions, home.status);
       const taxableIncome = atLeastZero(agi - deduction - home.dependents * dependentExemption);
       const lowIncome = (home.people + home.seniors) * valueFrom(lowIncomeCredit, atLeastZero(federal.agi));
       return settle({
         from: federal.agi,
-        toAgi: [[lines.retirement, retirement]],
+        toAgi: [
+          [lines.retirement, retirement],
+          [lines.pay, pay],
+        ],
         agi,
         toTaxable: [
           [lines.deduction, deduction],

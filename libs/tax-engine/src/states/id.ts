@@ -3,6 +3,7 @@ import { amountOf, schedulesOf } from '../law/figures';
 import type { Figures } from '../law/state-figures';
 import { atLeastZero, larger } from '../money';
 import { marginalRate, taxOn } from '../schedule';
+import { adoptedOf } from './additional-deductions';
 import { less } from './return-line';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
@@ -11,6 +12,7 @@ const lines = {
   deduction: less('id_deduction', 'Standard or itemized deductions', '16'),
   business: less('id_business_deduction', 'Qualified business income deduction', '18'),
   senior: less('id_senior_deduction', 'Federal deduction for seniors', '18'),
+  additional: less('id_additional_deductions', 'Federal deductions for tips, overtime and car loan interest', '18'),
 };
 
 export const idaho = (law: Figures<'ID'>): StateLaw => {
@@ -38,14 +40,17 @@ export const idaho = (law: Figures<'ID'>): StateLaw => {
       const itemized = federal.itemizedDeductions - federal.saltDeduction;
       // Idaho Code 63-3022(j): the federal standard deduction, including its amount for age.
       const deduction = larger(itemized, federal.standardDeduction);
-      const taxableIncome = atLeastZero(agi - deduction - federal.qbiDeduction - federal.enhancedSeniorDeduction);
+      const additional = adoptedOf(law.additionalDeductions, federal);
+      const ofSeniors = federal.enhancedSeniorDeduction;
+      const taxableIncome = atLeastZero(agi - deduction - federal.qbiDeduction - ofSeniors - additional);
       const schedule = forStatus(rates, home.status);
       return settle({
         agi,
         toTaxable: [
           [lines.deduction, deduction],
           [lines.business, federal.qbiDeduction],
-          [lines.senior, federal.enhancedSeniorDeduction],
+          [lines.senior, ofSeniors],
+          [lines.additional, additional],
         ],
         taxableIncome,
         tax: taxOn(schedule, taxableIncome),

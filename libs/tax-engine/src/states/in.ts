@@ -6,6 +6,7 @@ import { amountOf, amountsOf, stepAmountsOf } from '../law/figures';
 import type { Figures } from '../law/state-figures';
 import { atLeastZero, share, smaller, type Cents } from '../money';
 import { valueFrom } from '../phase-out';
+import { adoptedOf } from './additional-deductions';
 import { fromFederalAgi, less } from './return-line';
 import { settle } from './settle';
 import type { StateLaw } from './state-law';
@@ -14,6 +15,7 @@ const notUnder1 = notUnder(1);
 
 const lines = {
   unemployment: less('in_unemployment', 'Unemployment deduction', '4'),
+  additional: less('in_additional_deductions', 'Federal deductions for tips, overtime and car loan interest'),
   exemptions: less('in_exemptions', 'Exemptions', '6'),
 };
 
@@ -67,11 +69,13 @@ export const indiana = (law: Figures<'IN'>): StateLaw => {
       // IT-40 line 7, called Indiana adjusted gross income, is after exemptions.
       const exemptions = exemptionsOf(home, federal.agi);
       const unemployment = unemploymentDeduction(home, federal);
-      const agi = atLeastZero(federal.agi - unemployment - exemptions);
+      const additional = adoptedOf(law.additionalDeductions, federal);
+      const agi = atLeastZero(federal.agi - unemployment - additional - exemptions);
       return settle({
         from: federal.agi,
         toAgi: [
           [lines.unemployment, unemployment],
+          [lines.additional, additional],
           [lines.exemptions, exemptions],
         ],
         agi,

@@ -1,5 +1,6 @@
 import type { Figures } from '../law/state-figures';
 import { atLeastZero, share } from '../money';
+import { adoptedOf } from './additional-deductions';
 import { michiganSubtractions } from './mi-retirement';
 import { fromFederalAgi, less, plus } from './return-line';
 import { settle } from './settle';
@@ -8,6 +9,7 @@ import type { StateLaw } from './state-law';
 const lines = {
   halfSelfEmploymentTax: plus('mi_half_self_employment_tax', 'Deducted half of self-employment tax, added back', '11'),
   retirement: less('mi_retirement', 'Retirement and pension subtraction', '13'),
+  additional: less('mi_additional_deductions', 'Federal deductions for tips and overtime pay'),
   exemptions: less('mi_exemptions', 'Exemption allowance', '15'),
 };
 
@@ -32,13 +34,15 @@ export const michigan = (law: Figures<'MI'>): StateLaw => {
       const agi = federal.agi + federal.halfSelfEmploymentTax;
       const exemptions = exemptionsOf(home);
       const retirement = subtractionOf(home, agi).amount;
-      const taxableIncome = atLeastZero(agi - retirement - exemptions);
+      const additional = adoptedOf(law.additionalDeductions, federal);
+      const taxableIncome = atLeastZero(agi - retirement - additional - exemptions);
       return settle({
         from: federal.agi,
         toAgi: [[lines.halfSelfEmploymentTax, federal.halfSelfEmploymentTax]],
         agi,
         toTaxable: [
           [lines.retirement, retirement],
+          [lines.additional, additional],
           [lines.exemptions, exemptions],
         ],
         taxableIncome,

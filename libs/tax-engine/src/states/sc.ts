@@ -55,14 +55,14 @@ export const southCarolina = (law: Figures<'SC'>): StateLaw => {
     ],
     compute(home, federal) {
       // SC1040 starts from federal taxable income; the business deduction is added back (S.C. Code 12-6-50).
-      // A standard deduction above the state's, and the federal one for seniors, are added back too.
+      // A standard deduction above the state's, and the federal deductions of Schedule 1-A are added back too.
       const standardAddition = federal.itemizes
         ? 0
         : atLeastZero(
             forStatus(federal.law.standardDeduction, home.status) - forStatus(standardDeductions, home.status),
           );
       const additions =
-        stateTaxAddition(home, federal) + federal.qbiDeduction + standardAddition + federal.enhancedSeniorDeduction;
+        stateTaxAddition(home, federal) + federal.qbiDeduction + standardAddition + federal.additionalDeductions;
       const retirement = smaller(
         home.retirement,
         isFilerBornBy(home, bornBy65) ? retirementDeductionFrom65 : retirementDeduction,

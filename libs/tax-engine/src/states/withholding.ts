@@ -4,12 +4,15 @@ import type { FederalLaw } from '../law/federal-law';
 import type { Cents } from '../money';
 import type { StateLaw, StateOutcome } from './state-law';
 
-/** Returns true if there are only wages: no other income, and nothing to itemize. */
+/** Returns true if there are only wages: no other income, and nothing to deduct. */
 const isWagesOnly = (home: Household): boolean =>
   home.selfEmployment === 0 &&
   home.unemployment +
     home.retirement +
     home.other +
+    home.tips +
+    home.overtime +
+    home.carLoanInterest +
     home.mortgageInterest +
     home.charity +
     home.medical +

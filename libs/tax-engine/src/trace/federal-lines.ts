@@ -8,6 +8,7 @@ import type { Payments } from './payments';
 import { addPremiumLines, addPremiumSchedules } from './premium-lines';
 
 const form1040 = linesOf('1040', 'Form 1040');
+const schedule1A = linesOf('1A', 'Schedule 1-A');
 const scheduleA = linesOf('A', 'Schedule A');
 const scheduleSE = linesOf('SE', 'Schedule SE');
 
@@ -21,6 +22,7 @@ const itemizedDeduction = form1040('12', 'Itemized deductions', 'itemized');
 const standardDeduction = form1040('12', 'Standard deduction');
 const qbiDeduction = form1040('13', 'Qualified business income deduction');
 const enhancedSenior = form1040('13b', 'Enhanced deduction for seniors');
+const additionalDeductions = form1040('13b', 'Additional deductions', 'together');
 const deductions = form1040('14', 'Deductions together');
 const taxableIncome = form1040('15', 'Taxable income');
 
@@ -29,6 +31,10 @@ const giftsBeside = (amount: Cents): TraceLine =>
   line('1040.gifts', 'Form 1040', undefined, 'Gifts to charity beside the standard deduction', amount);
 const itemizedLost = (amount: Cents): TraceLine =>
   line('A.limit', 'Schedule A', undefined, 'Limit on itemized deductions', amount);
+
+/** Whether line 13b is more than the deduction for seniors, so that its parts are shown too. */
+const hasSchedule1A = (federal: FederalFacts): boolean =>
+  federal.additionalDeductions > federal.enhancedSeniorDeduction;
 
 /** Adds Form 1040 from income to taxable income. */
 function incomeLines(lines: TraceLine[], home: Household, federal: FederalFacts): void {
@@ -42,9 +48,11 @@ function incomeLines(lines: TraceLine[], home: Household, federal: FederalFacts)
     federal.itemizes ? itemizedDeduction(federal.deduction) : standardDeduction(federal.deduction),
     qbiDeduction(federal.qbiDeduction),
   );
-  if (federal.enhancedSeniorDeduction > 0) lines.push(enhancedSenior(federal.enhancedSeniorDeduction));
+  const { additionalDeductions: additional } = federal;
+  if (hasSchedule1A(federal)) lines.push(additionalDeductions(additional));
+  else if (additional > 0) lines.push(enhancedSenior(additional));
   if (federal.giftsWithoutItemizing > 0) lines.push(giftsBeside(federal.giftsWithoutItemizing));
-  const beside = federal.enhancedSeniorDeduction + federal.giftsWithoutItemizing;
+  const beside = additional + federal.giftsWithoutItemizing;
   lines.push(deductions(federal.deduction + federal.qbiDeduction + beside), taxableIncome(federal.taxableIncome));
 }
 
@@ -91,6 +99,18 @@ function taxLines(lines: TraceLine[], home: Household, federal: FederalFacts, pa
   );
 }
 
+const tipsDeduction = schedule1A('13', 'Qualified tips deduction');
+const overtimeDeduction = schedule1A('21', 'Qualified overtime compensation deduction');
+const carLoanDeduction = schedule1A('30', 'Car loan interest deduction');
+const seniorDeduction = schedule1A('37', 'Enhanced deduction for seniors');
+
+function schedule1ALines(lines: TraceLine[], federal: FederalFacts): void {
+  if (federal.tipsDeduction > 0) lines.push(tipsDeduction(federal.tipsDeduction));
+  if (federal.overtimeDeduction > 0) lines.push(overtimeDeduction(federal.overtimeDeduction));
+  if (federal.carLoanDeduction > 0) lines.push(carLoanDeduction(federal.carLoanDeduction));
+  if (federal.enhancedSeniorDeduction > 0) lines.push(seniorDeduction(federal.enhancedSeniorDeduction));
+}
+
 const medical = scheduleA('4', 'Medical expenses over 7.5% of income');
 const stateTaxes = scheduleA('5e', 'State and local taxes, up to the cap');
 const mortgage = scheduleA('10', 'Mortgage interest');
@@ -105,7 +125,7 @@ const additionalMedicare = linesOf('8959', 'Form 8959')('18', 'Additional Medica
 
 /** Adds the schedules of Form 1040, in their attachment order. */
 function scheduleLines(lines: TraceLine[], home: Household, federal: FederalFacts): void {
-  addPremiumSchedules(lines, federal.premiumTaxCredit);
+  if (hasSchedule1A(federal)) schedule1ALines(lines, federal);
   if (federal.itemizes) {
     lines.push(
       medical(federal.medicalDeduction),

@@ -3,16 +3,15 @@ import claimable from './claimable.json' with { type: 'json' };
 import federal from './federal.json' with { type: 'json' };
 import premiumTaxCredit from './premium-tax-credit.json' with { type: 'json' };
 import { stateFigures } from './states';
-import { lineNumbers, unsupported } from './new-in-2025';
+import { lineNumbers } from './new-in-2025';
 
 export const law2025 = taxLaw({
   year: 2025,
-  revision: '3.1',
+  revision: '3.2',
   federal,
   claimable,
   states: stateFigures,
   statesYear: 2024,
   citiesYear: 2024,
-  unsupported,
   lineNumbers,
 });

@@ -3,16 +3,15 @@ import claimable from './claimable.json' with { type: 'json' };
 import federal from './federal.json' with { type: 'json' };
 import premiumTaxCredit from './premium-tax-credit.json' with { type: 'json' };
 import { stateFigures } from './states';
-import { lineNumbers, unsupported } from '../2025/new-in-2025';
+import { lineNumbers } from '../2025/new-in-2025';
 
 export const law2026 = taxLaw({
   year: 2026,
-  revision: '3.1',
+  revision: '3.2',
   federal,
   claimable,
   states: stateFigures,
   statesYear: 2025,
   citiesYear: 2024,
-  unsupported,
   lineNumbers,
 });

@@ -11,5 +11,9 @@ export interface Rule<Value, Law> {
   readonly compile: (value: Value) => Law;
 }
 
+/** Returns whether a rule applies to a tax year. */
+export const isInForce = ({ begins, ends }: Pick<Rule<never, unknown>, 'begins' | 'ends'>, year: number): boolean =>
+  begins <= year && (ends === undefined || year <= ends);
+
 export const compileRule = <Value, Law>(rule: Rule<Value, Law>, figure: Figure<Value> | undefined): Law | null =>
   figure ? rule.compile(figure.value) : null;
