@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminIntakeSort, AdminIntakesQuery } from '@portal/domain/intake/admin-intakes.dto';
+import { deductionFields } from '@portal/domain/intake/intake.fields';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AssignmentEntity } from '@portal/bff-access/assignment.entity';
 import { ReadableClients } from '@portal/bff-access/client-access';
@@ -121,20 +122,20 @@ type ListedName = 'form_id' | 'client_name' | 'client_email' | 'client_phone';
 function listed(manager: EntityManager, { entity }: Order) {
   const byId = { [UserEntity.name]: ofClients, [ClientIncomeEntity.name]: ofIncome }[entity.name] ?? ofForms;
   const found: Listed = withClient(byId(manager));
-  return found
-    .leftJoin(AssignmentEntity, 'assignment', 'assignment.client_id = client.id', ['preparer_id'])
-    .leftJoin(UserEntity, 'preparer', 'preparer.id = assignment.preparer_id', [])
-    .leftJoin(PreparerProfileEntity, 'profile', 'profile.user_id = assignment.preparer_id', [])
-    .leftJoin(OfficeEntity, 'office', 'office.id = profile.office_id', [])
-    .column('preparer_name', "preparer.first_name || ' ' || preparer.last_name")
-    .column('office_name', 'office.name')
-    .flag(
-      'has_deductions',
-      'form.mortgage_interest + form.charitable_donations + form.medical_expenses + form.state_local_taxes > 0',
-    )
-    .where(`client.role = 'client' AND client.deleted_at IS NULL AND form.tax_year = :tax_year`, {
-      tax_year: requestedTaxYear(),
-    });
+  return (
+    found
+      .leftJoin(AssignmentEntity, 'assignment', 'assignment.client_id = client.id', ['preparer_id'])
+      .leftJoin(UserEntity, 'preparer', 'preparer.id = assignment.preparer_id', [])
+      .leftJoin(PreparerProfileEntity, 'profile', 'profile.user_id = assignment.preparer_id', [])
+      .leftJoin(OfficeEntity, 'office', 'office.id = profile.office_id', [])
+      .column('preparer_name', "preparer.first_name || ' ' || preparer.last_name")
+      .column('office_name', 'office.name')
+      // Ignores the columns that are null.
+      .flag('has_deductions', `greatest(${deductionFields.map((name) => `form.${name}`).join(', ')}) > 0`)
+      .where(`client.role = 'client' AND client.deleted_at IS NULL AND form.tax_year = :tax_year`, {
+        tax_year: requestedTaxYear(),
+      })
+  );
 }
 
 const ofForms = (manager: EntityManager) =>

@@ -1,11 +1,14 @@
 import { fieldNamesOf } from '../testing/field-names';
 import { IntakeBody } from './intake.dto';
 import {
+  additionalFields,
   childFields,
   emptyIntake,
   intakeFields,
   intakeFieldsWith,
   intakeSections,
+  isAskedIn,
+  isOfSomeYears,
   spouseFields,
 } from './intake.fields';
 import { Child, SpouseInfo } from './person.dto';
@@ -38,6 +41,16 @@ describe('list of intake form fields', () => {
       'routing_number',
       'account_number',
     ]);
+  });
+
+  it('asks for tips, overtime pay and car loan interest from 2025 to 2028', () => {
+    expect(additionalFields).toEqual(['qualified_tips', 'qualified_overtime', 'car_loan_interest']);
+    for (const name of additionalFields) {
+      const years = [2024, 2025, 2028, 2029].filter((year) => isAskedIn(name, year));
+      expect([name, isOfSomeYears(name), ...years]).toEqual([name, true, 2025, 2028]);
+    }
+    expect([isAskedIn('state_local_taxes', 2024), isOfSomeYears('state_local_taxes')]).toEqual([true, false]);
+    expect(emptyIntake()).toMatchObject({ qualified_tips: null, car_loan_interest: null });
   });
 
   it('creates an empty form with 0 for amounts and null for unknown values', () => {

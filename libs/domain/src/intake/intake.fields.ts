@@ -1,3 +1,5 @@
+import { additionalDeductionYears } from '@portal/tax-engine/law/rules/additional-deduction-years';
+import { isInForce } from '@portal/tax-engine/law/rules/rule';
 import { lastFourToPreparers, toPreparers, toStaff, type ShownTo } from '../contract/shown';
 import type { IntakeBody } from './intake.dto';
 import type { Child, SpouseInfo } from './person.dto';
@@ -34,6 +36,8 @@ interface IntakeFieldFacts {
   readonly empty: null | 0 | false | readonly [];
   /** Value in a new form, if it differs from `empty` (part 1, section 3). */
   readonly initial?: string;
+  /** Tax years whose form asks for it. Absent: every year. */
+  readonly years?: { readonly begins: number; readonly ends: number };
   /**
    * Visibility per role. For a nested record, this applies to the whole record; its fields have their own entries
    * below.
@@ -45,8 +49,8 @@ const personal = { section: 'personal', kind: 'text', stored: 'plain', empty: nu
 /** Whether a blank amount means 0 (part 1, section 5). */
 const income = { section: 'income', kind: 'money', stored: 'plain', empty: 0, carry: 'never' } as const;
 const deduction = { section: 'deductions', kind: 'money', stored: 'plain', empty: 0, carry: 'never' } as const;
-/** Form 1095-A: part of the step of deductions, but shown apart. Blank means that there is no such insurance. */
-const marketplace = { section: 'deductions', kind: 'money', stored: 'plain', empty: null, carry: 'never' } as const;
+/** Deductions that the law of some years has. */
+const additionalDeduction = { ...deduction, empty: null, years: additionalDeductionYears } as const;
 /** Blank does not mean 0 here: the amount is unknown, and the estimate makes an assumption. */
 const withholding = { section: 'withholding', kind: 'money', stored: 'plain', empty: null, carry: 'never' } as const;
 const previousYear = {
@@ -98,9 +102,9 @@ export const intakeFields = {
   charitable_donations: { ...deduction, shown: toPreparers },
   medical_expenses: { ...deduction, shown: toPreparers },
   state_local_taxes: { ...deduction, shown: toPreparers },
-  marketplace_premiums: { ...marketplace, shown: toPreparers },
-  marketplace_silver_plan: { ...marketplace, shown: toPreparers },
-  marketplace_advance: { ...marketplace, shown: toPreparers },
+  qualified_tips: { ...additionalDeduction, shown: toPreparers },
+  qualified_overtime: { ...additionalDeduction, shown: toPreparers },
+  car_loan_interest: { ...additionalDeduction, shown: toPreparers },
   federal_withheld: { ...withholding, shown: toPreparers },
   state_withheld: { ...withholding, shown: toPreparers },
   city_withheld: { ...withholding, shown: toPreparers },
@@ -133,6 +137,19 @@ export const incomeFields = intakeFieldsWith({ section: 'income' });
 export const deductionFields = intakeFieldsWith({ section: 'deductions', empty: 0 });
 export const marketplaceFields = intakeFieldsWith({ section: 'deductions', empty: null });
 export const paidFields = intakeFieldsWith({ section: 'withholding' });
+/** Deductions after AGI that the law of some years has: Schedule 1-A. */
+export const additionalFields = intakeFieldsWith({ years: additionalDeductionYears });
+
+const facts: Readonly<Record<IntakeFieldName, IntakeFieldFacts>> = intakeFields;
+
+/** Whether only the forms of some years ask for a field. */
+export const isOfSomeYears = (name: string): boolean => additionalFields.some((one) => one === name);
+
+/** Whether the form of a tax year asks for a field. */
+export function isAskedIn(name: IntakeFieldName, taxYear: number): boolean {
+  const { years } = facts[name];
+  return years === undefined || isInForce(years, taxYear);
+}
 
 /** Returns a blank form. */
 export const emptyIntake = () =>

@@ -49,6 +49,14 @@ describe('estimate request', () => {
     expect(request({ w2_income: 1, city: ' ' })).not.toHaveProperty('city');
   });
 
+  it('includes tips, overtime pay and car loan interest only if entered', () => {
+    const additional = { qualified_tips: 8_000, qualified_overtime: 1_500.5, car_loan_interest: 900 };
+    expect(request({ w2_income: 60_000, ...additional })).toMatchObject(additional);
+    const blank = { qualified_tips: null, qualified_overtime: 0, car_loan_interest: '9x' };
+    expect(request({ w2_income: 60_000, ...blank })).toEqual(request({ w2_income: 60_000 }));
+    expect(malformedFields({ w2_income: 1, ...blank })).toEqual(['car_loan_interest']);
+  });
+
   it('lists what is missing', () => {
     expect(neededFor({ ...blank, filing_status: '' })).toEqual(['income', 'filing_status', 'state']);
     expect(neededFor({ ...blank, retirement_income: 1, state: 'MI' })).toEqual([]);

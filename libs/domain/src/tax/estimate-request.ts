@@ -7,7 +7,7 @@ import {
 } from '@portal/tax-engine/input';
 import { isDateOfBirth, isMoney, isStateCode } from '../contract/values';
 import { selfEmploymentIncome, type BusinessIncome } from '../income/income-by-kind';
-import { deductionFields, incomeFields, marketplaceFields, paidFields } from '../intake/intake.fields';
+import { additionalFields, deductionFields, incomeFields, paidFields } from '../intake/intake.fields';
 import { birthDateOf } from './birth-date-of';
 import type { EstimateInputName } from './saved-estimate.dto';
 import type { EstimateDependent, TaxEstimateRequest } from './tax.dto';
@@ -115,17 +115,22 @@ export function estimateRequestOf(values: IntakeAnswers): TaxEstimateRequest | n
     charitable_donations: amount('charitable_donations'),
     medical_expenses: amount('medical_expenses'),
     state_local_taxes: amount('state_local_taxes'),
-    ...givenAmounts(values),
+    ...givenAdditional(values),
+    ...givenPaid(values),
     ...givenAges(values),
     ...(dependents ? { dependents } : {}),
   };
 }
 
-/**
- * Returns only the amounts that were entered: missing withholding is estimated from the wages, and without Form 1095-A
- * there is no premium tax credit.
- */
-function givenAmounts(values: IntakeAnswers): Partial<Record<OptionalField, number>> {
+/** Returns only the amounts above 0, so that a request without them stays the same. */
+function givenAdditional(values: IntakeAnswers): Partial<Record<(typeof additionalFields)[number], number>> {
+  return Object.fromEntries(
+    additionalFields.flatMap((name) => (amountIn(values[name]) > 0 ? [[name, amountIn(values[name])]] : [])),
+  );
+}
+
+/** Returns only the withholding that was entered; missing amounts are estimated from the wages. */
+function givenPaid(values: IntakeAnswers): Partial<Record<(typeof paidFields)[number], number>> {
   return Object.fromEntries(
     optionalFields.flatMap((name) => (isMoney(values[name]) && values[name] >= 0 ? [[name, values[name]]] : [])),
   );

@@ -8,7 +8,7 @@ import {
   intakeFields,
   deductionFields,
   intakeFieldsWith,
-  marketplaceFields,
+  isOfSomeYears,
   spouseFields,
   type IntakeSection,
 } from '@portal/domain/intake/intake.fields';
@@ -49,7 +49,9 @@ export function groupsOf(form: IntakeBody, t: Translate, locale: Locale, withSwi
       value: copied(field, values[field]),
       isAmount: isAmount(field),
     });
-    return { title, rows: fields.map(row) };
+    // The form may be of a year that does not ask for it.
+    const isShown = (field: string): boolean => !isOfSomeYears(field) || Boolean(values[field]);
+    return { title, rows: fields.filter(isShown).map(row) };
   };
   const section = (name: IntakeSection) =>
     group(t(`intake.sections.${name}`), intakeFieldsWith({ section: name }), form);

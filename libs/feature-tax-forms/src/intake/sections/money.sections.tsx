@@ -1,11 +1,18 @@
 import type { IntakeBody } from '@portal/domain/intake/intake.dto';
 import { formatMoney } from '@portal/domain/i18n/format';
 import { useMyScheduleCQuery } from '@portal/data-access/schedule-c';
+import { useSeason } from '@portal/data-access/season-context';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { Card, MutedText } from '@portal/ui-kit/core';
 import { Fields, fieldsOf } from '@portal/ui-kit/forms';
 import { InputWarning } from '../../estimate/input-warning';
-import { deductionFields, incomeFields, marketplaceFields, paidFields } from '@portal/domain/intake/intake.fields';
+import {
+  deductionFields,
+  incomeFields,
+  isAskedIn,
+  isOfSomeYears,
+  paidFields,
+} from '@portal/domain/intake/intake.fields';
 
 const { MoneyField, useFieldValues } = fieldsOf<IntakeBody>();
 
@@ -53,13 +60,16 @@ export const IncomeSection = () => {
   );
 };
 
+/** Asks only for the deductions of the season's law. Blank means unknown for those that not every year has. */
 export const DeductionsSection = () => {
   const t = useTranslate();
+  const { tax_year: year } = useSeason();
+  const fields = deductionFields.filter((name) => isAskedIn(name, year));
   return (
     <Card id="deductions" title={t('intake.sections.deductions')}>
       <Fields>
-        {deductionFields.map((name) => (
-          <MoneyField key={name} name={name} help={t(`intake.help.${name}`)} />
+        {fields.map((name) => (
+          <MoneyField key={name} name={name} blank={isOfSomeYears(name) ? null : 0} help={t(`intake.help.${name}`)} />
         ))}
       </Fields>
     </Card>
