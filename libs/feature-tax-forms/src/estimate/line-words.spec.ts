@@ -14,7 +14,10 @@ import { aboutLine, numberOf, ruleOf, yearOf } from './line-words';
 import { noReturn } from './trace-lines';
 
 const spanish = createTranslator(allMessages)('es');
-const answers = [...insuredHouseholds, ...sameHouseholds(600)].map((facts) => estimate(facts));
+const answers = [
+  ...sameHouseholds(600).map((facts) => estimate(facts)),
+  ...sameAdditionalHouseholds(200).map((facts) => estimate(facts, lawOf(2025))),
+];
 
 /** Amounts and rates in a sentence: "$5,050" is 5050, "4.25%" is 0.0425. */
 const figuresIn = (text: string): number[] => [
