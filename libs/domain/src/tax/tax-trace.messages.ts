@@ -25,6 +25,36 @@ export const taxTraceMessages = {
     child: 'One more child',
     law: 'The law of {year}',
     state: 'Living in',
+    city: 'City income tax',
+    inCity: '{city}, {name}',
+    noCity: 'A place without one',
+    cityTax:
+      '{city} taxes its residents at {rate} of their income after {exemption} for each person, and as much again from age 65.',
+    withCity: 'The difference includes the city tax, which is on a separate return.',
+    amountOf: 'Another amount',
+    amount: 'Amount',
+    show: 'Show',
+    amountWrong: 'Enter an amount in dollars, like 1,234.56.',
+    amounts: {
+      withheld: 'Federal tax withheld',
+      moreWithheld: 'More federal tax withheld',
+      stateWithheld: '{name} tax withheld',
+    },
+    facts: {
+      withheld: '{amount} of federal tax withheld',
+      moreWithheld: '{amount} more federal tax withheld',
+      stateWithheld: '{amount} of {name} tax withheld',
+    },
+    about: {
+      withheld: '{amount} was entered. Form W-2, box 2, has the actual amount.',
+      withheldEstimated:
+        '{amount} is estimated from the wages, as in IRS Publication 15-T. Form W-2, box 2, has the actual amount.',
+      moreWithheld:
+        'In addition to what was withheld in the year. Form W-4, step 4(c), asks the employer for it. The tax stays the same.',
+      stateWithheld: '{amount} was entered. Form W-2, box 17, has the actual amount.',
+      stateWithheldEstimated:
+        '{amount} is the tax of {name} on the wages alone. Form W-2, box 17, has the actual amount.',
+    },
     instead: '{fact}: {after} instead of {before}.',
     same: 'Nothing would change.',
     signs: '+ is in the filer’s favor, − is not.',

@@ -21,6 +21,9 @@ export function useEstimateNames() {
     t,
     locale,
     money,
+    /** Formats an amount with its sign: "+ $2,000.00". */
+    signed: (amount: number): string =>
+      amount === 0 ? money(0) : `${amount < 0 ? '−' : '+'} ${money(Math.abs(amount))}`,
     stateName: (state: string): string => stateName(state, t),
     /** Formats "You owe $12.00", "Refund $3.00" or "No refund, nothing owed"; "Estimated tax $12.00" if no payments are known. */
     balance: (amount: number): string => {

@@ -72,3 +72,55 @@ it('says when nothing would change', async () => {
   await press('The law of 2026');
   expect(await screen.findByText('Nothing would change.')).toBeVisible();
 });
+
+const amount = () => screen.getByRole('textbox', { name: 'Amount' });
+const type = async (text: string) => {
+  await userEvent.clear(amount());
+  await userEvent.type(amount(), text);
+};
+
+it('replaces the estimated withholding with an amount, and says where the estimate comes from', async () => {
+  const { federal_withheld: _known, ...estimated } = family;
+  const result = estimate(completeEstimateInput(estimated));
+  render(<WhatIf request={estimated} result={result} texts={null} />);
+  const withheld = result.lines.find(({ id }) => id === '1040.25d')?.amount ?? 0;
+  expect(amount()).toHaveValue(String(withheld));
+  expect(amount()).toHaveAccessibleDescription(/is estimated from the wages, as in IRS Publication 15-T/);
+  await type(String(withheld + 100));
+  await press('Show');
+  expect(await screen.findAllByText('+ $100.00')).toHaveLength(2);
+});
+
+it('asks for what is owed as more withholding, by keyboard', async () => {
+  show({ federal_withheld: 1_000 });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Another amount' }), 'More federal tax withheld');
+  const owed = Number((amount() as HTMLInputElement).value);
+  expect(owed).toBeGreaterThan(0);
+  await userEvent.type(amount(), '{Enter}');
+  expect(await screen.findByText(/No refund, nothing owed instead of You owe/)).toBeVisible();
+});
+
+it('refuses what is no amount, beside it', async () => {
+  show();
+  await type('12,34');
+  await press('Show');
+  expect(amount()).toBeInvalid();
+  expect(amount()).toHaveAccessibleDescription('Enter an amount in dollars, like 1,234.56.');
+});
+
+it('offers no withholding in a state without an income tax', () => {
+  show({ state: 'TX', state_withheld: 0 });
+  expect(screen.queryByRole('option', { name: 'Texas tax withheld' })).toBeNull();
+});
+
+it('shows the tax of a city with its rate and exemption, and goes back', async () => {
+  show();
+  const city = screen.getByRole('combobox', { name: 'City income tax' });
+  await userEvent.selectOptions(city, 'Detroit, Michigan');
+  expect(await screen.findByText(/^Detroit taxes its residents at 2.4% of their income after \$600.00/)).toBeVisible();
+  // (90,000 − 3 × 600) × 2.4 %
+  expect(await screen.findAllByText('− $2,116.80')).toHaveLength(2);
+  expect(screen.getByText('The difference includes the city tax, which is on a separate return.')).toBeVisible();
+  await userEvent.selectOptions(city, 'A place without one');
+  expect(screen.queryByText('− $2,116.80')).toBeNull();
+});

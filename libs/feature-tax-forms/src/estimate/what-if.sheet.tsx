@@ -1,17 +1,22 @@
 import { useContext, useEffect, useState } from 'react';
 import { report } from '@portal/data-access/core';
-import { lineLabel, type EngineTexts } from '@portal/domain/tax/engine-texts';
+import { formatRate } from '@portal/domain/i18n/format';
+import type { EngineTexts } from '@portal/domain/tax/engine-texts';
 import { completeEstimateInput } from '@portal/domain/tax/estimate-input';
 import type { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
 import { stateCodes } from '@portal/tax-engine/input';
+import { cities, cityTaxOf } from '@portal/tax-engine/local/michigan-cities';
+import { asDollars } from '@portal/tax-engine/money';
 import type { EstimateResult } from '@portal/tax-engine/result';
 import { FilterSelect } from '@portal/ui-kit/controls';
 import { Button, ErrorState, MutedText } from '@portal/ui-kit/core';
+import { AmountFactBox } from './amount-fact';
+import { ChangedLines, Effect, OtherLines } from './changed-lines';
 import { balanceOf } from './estimate-sum';
 import { loadLaw, otherLawYears } from './laws';
 import { TaxOnly } from './tax-only';
 import { useEstimateNames } from './use-estimate-names';
-import { applies, differenceBetween, requestWith, type ChangedLine, type OtherFact } from './what-if';
+import { applies, differenceBetween, requestWith, type OtherFact } from './what-if';
 import './trace.css';
 
 interface WhatIfProps {
@@ -38,7 +43,7 @@ async function estimateWith(fact: OtherFact, { request, result }: WhatIfProps): 
 /** Changes one fact, and shows which lines of the estimate change with it. Nothing is saved. */
 export function WhatIf(props: WhatIfProps) {
   const { request, result, texts } = props;
-  const { t, stateName, balance } = useEstimateNames();
+  const { t, locale, money, stateName, balance } = useEstimateNames();
   const taxOnly = useContext(TaxOnly);
   const [fact, setFact] = useState<OtherFact | null>(null);
   const [other, setOther] = useState<EstimateResult | 'failed' | null>(null);
@@ -63,9 +68,18 @@ export function WhatIf(props: WhatIfProps) {
   };
   const labelOf = (one: OtherFact): string => {
     if (one.kind === 'law') return t('taxTrace.whatIf.law', { year: String(one.year) });
-    return one.kind === 'state' ? stateName(one.state) : t(`taxTrace.whatIf.${one.kind}`);
+    if (one.kind === 'state') return stateName(one.state);
+    if (one.kind === 'city') return cityName(one.city);
+    if ('amount' in one)
+      return t(`taxTrace.whatIf.facts.${one.kind}`, { name: stateName(request.state), amount: money(one.amount) });
+    return t(`taxTrace.whatIf.${one.kind}`);
   };
-  const difference = other && other !== 'failed' ? differenceBetween(result, other) : null;
+  const cityName = (city: string): string =>
+    city === '' ? t('taxTrace.whatIf.noCity') : t('taxTrace.whatIf.inCity', { city, name: stateName('MI') });
+  const taxed = request.state === 'MI' && request.city ? cityTaxOf(request.city) : undefined;
+  const home = typeof taxed === 'object' ? taxed.name : '';
+  const moved = fact?.kind === 'city' ? cities.find(({ name }) => name === fact.city) : undefined;
+  const difference = fact && other && other !== 'failed' ? differenceBetween(result, other) : null;
   return (
     <>
       <MutedText>{t('taxTrace.whatIf.lead')}</MutedText>
@@ -87,7 +101,15 @@ export function WhatIf(props: WhatIfProps) {
           options={stateCodes.map((code) => ({ value: code as string, label: stateName(code) }))}
           onChange={(state) => choose({ kind: 'state', state })}
         />
+        <FilterSelect
+          label={t('taxTrace.whatIf.city')}
+          value={fact?.kind === 'city' ? fact.city : home}
+          options={['', ...cities.map(({ name }) => name)].map((value) => ({ value, label: cityName(value) }))}
+          onChange={(city) => (city === home ? setFact(null) : choose({ kind: 'city', city }))}
+        />
       </div>
+      {/* Without known payments, there is only a tax, which no withholding changes. */}
+      {taxOnly ? null : <AmountFactBox request={request} result={result} onChoose={choose} />}
       {other === 'failed' && fact ? <ErrorState title={t('tax.estimateFailed')} onRetry={() => choose(fact)} /> : null}
       <div role="status">
         {difference && other && other !== 'failed' && fact ? (
@@ -100,6 +122,16 @@ export function WhatIf(props: WhatIfProps) {
                   after: balance(balanceOf(other)),
                 })}
               </p>
+              {moved ? (
+                <MutedText>
+                  {t('taxTrace.whatIf.cityTax', {
+                    city: moved.name,
+                    rate: formatRate(moved.rate, locale),
+                    exemption: money(asDollars(moved.exemption)),
+                  })}
+                </MutedText>
+              ) : null}
+              {difference.hasCity ? <MutedText>{t('taxTrace.whatIf.withCity')}</MutedText> : null}
               {other.carried_law ? (
                 <MutedText>{t('taxTrace.whatIf.carried', { year: String(other.carried_law.tax_year) })}</MutedText>
               ) : null}
@@ -109,51 +141,17 @@ export function WhatIf(props: WhatIfProps) {
                 <MutedText>{t('taxTrace.whatIf.signs')}</MutedText>
               )}
             </div>
-            <ul className="tax-lines">
-              {difference.parts.map((one) => (
-                <Changed key={one.line.id} change={one} texts={texts} />
-              ))}
-            </ul>
+            <ChangedLines changes={difference.parts} texts={texts} />
             {difference.parts.length > 0 ? (
               <p className="tax-left">
                 <strong>{t(taxOnly ? 'taxTrace.whatIf.lessTax' : 'taxTrace.whatIf.total')}</strong>
                 <Effect amount={difference.total} />
               </p>
             ) : null}
-            {difference.others.length > 0 ? (
-              <details className="tax-details">
-                <summary>{t('taxTrace.whatIf.others', { count: difference.others.length })}</summary>
-                <ul className="tax-lines">
-                  {difference.others.map((one) => (
-                    <Changed key={one.line.id} change={one} texts={texts} />
-                  ))}
-                </ul>
-              </details>
-            ) : null}
+            <OtherLines changes={difference.others} texts={texts} />
           </>
         ) : null}
       </div>
     </>
   );
-}
-
-function Changed({ change, texts }: { change: ChangedLine; texts: EngineTexts | null }) {
-  const { t, money } = useEstimateNames();
-  const { line, before, after, effect } = change;
-  return (
-    <li className="tax-line">
-      <span className="tax-line__words">
-        <strong>{lineLabel(line, texts)}</strong>
-        <small>{t('taxTrace.whatIf.fromTo', { before: money(before), after: money(after) })}</small>
-      </span>
-      {effect === undefined ? null : <Effect amount={effect} />}
-    </li>
-  );
-}
-
-/** An amount with its sign: "+ $2,000.00". */
-function Effect({ amount }: { amount: number }) {
-  const { money } = useEstimateNames();
-  const sign = amount < 0 ? '−' : '+';
-  return <span className="ui-money">{amount === 0 ? money(0) : `${sign} ${money(Math.abs(amount))}`}</span>;
 }

@@ -4,11 +4,27 @@ import { balanceLines } from '@portal/tax-engine/balance-lines';
 import type { EstimateResult, TraceLine } from '@portal/tax-engine/result';
 import { balanceOf } from './estimate-sum';
 
-/** One fact that is different; `law` is that of another tax year, `state` the USPS code of another residence. */
-export type OtherFact = { kind: 'joint' | 'child' } | { kind: 'law'; year: number } | { kind: 'state'; state: string };
+/** A fact that is an amount, in dollars: withheld in the year altogether, or in addition. */
+export interface AmountFact {
+  kind: (typeof amountKinds)[number];
+  amount: number;
+}
+export const amountKinds = ['withheld', 'moreWithheld', 'stateWithheld'] as const;
+
+/**
+ * One fact that is different; `law` is that of another tax year, `state` the USPS code of another residence, `city` a
+ * city in Michigan with a tax of its own, or '' for a place without one.
+ */
+export type OtherFact =
+  | { kind: 'joint' | 'child' }
+  | { kind: 'law'; year: number }
+  | { kind: 'state'; state: string }
+  | { kind: 'city'; city: string }
+  | AmountFact;
 
 const cents = (dollars: number): number => Math.round(dollars * 100);
-const amountOf = ({ lines }: EstimateResult, id: string): number => lines.find((line) => line.id === id)?.amount ?? 0;
+export const amountOf = ({ lines }: EstimateResult, id: string): number =>
+  lines.find((line) => line.id === id)?.amount ?? 0;
 
 /** Whether the fact is not already so, and can be asked for. */
 export function applies(fact: OtherFact, request: TaxEstimateRequest): boolean {
@@ -38,12 +54,24 @@ export function requestWith(fact: OtherFact, request: TaxEstimateRequest, result
       };
     case 'law':
       return same;
-    case 'state': {
-      const { city: _city, city_withheld: _withheld, ...elsewhere } = same;
-      const state_withheld = request.state_withheld === 0 ? 0 : undefined;
-      return { ...elsewhere, state: fact.state as TaxEstimateRequest['state'], state_withheld };
-    }
+    case 'state':
+      return movedTo(fact.state, request, same);
+    case 'city':
+      // Only residents of Michigan pay these taxes; anyone else would move there.
+      return { ...(request.state === 'MI' ? same : movedTo('MI', request, same)), city: fact.city };
+    case 'withheld':
+      return { ...same, federal_withheld: fact.amount };
+    case 'moreWithheld':
+      return { ...same, federal_withheld: (cents(paid.federal_withheld) + cents(fact.amount)) / 100 };
+    case 'stateWithheld':
+      return { ...same, state_withheld: fact.amount };
   }
+}
+
+function movedTo(state: string, request: TaxEstimateRequest, same: TaxEstimateRequest): TaxEstimateRequest {
+  const { city: _city, city_withheld: _withheld, ...elsewhere } = same;
+  const state_withheld = request.state_withheld === 0 ? 0 : undefined;
+  return { ...elsewhere, state: state as TaxEstimateRequest['state'], state_withheld };
 }
 
 export interface ChangedLine {
@@ -56,13 +84,19 @@ export interface ChangedLine {
 }
 
 export interface Difference {
-  /** What the refund is made of, as far as it changes. Their effects add up to `total`. */
+  /** What the refund is made of, and the tax of a city, as far as they change. Their effects add up to `total`. */
   parts: ChangedLine[];
   /** Other lines that change, in the order of the forms. */
   others: ChangedLine[];
   /** Dollars; positive if better for the filer. */
   total: number;
+  /** Whether `total` includes a difference in the tax of a city, which is not a part of the refund. */
+  hasCity: boolean;
 }
+
+/** A city's tax is on a return of its own. What was withheld for it is left out: another city would not have it. */
+const signs: Readonly<Record<string, 1 | -1>> = { ...balanceLines, 'local.tax': -1 };
+const cityTaxOf = ({ local }: EstimateResult): number => cents(local?.tax ?? 0);
 
 /** Compares two estimates line by line. A line of only one of them counts as 0 in the other. */
 export function differenceBetween(was: EstimateResult, is: EstimateResult): Difference {
@@ -70,15 +104,16 @@ export function differenceBetween(was: EstimateResult, is: EstimateResult): Diff
   const lines = [...is.lines, ...was.lines.filter(({ id }) => !known.has(id))];
   const changed = lines.flatMap((line): ChangedLine[] => {
     const [before, after] = [amountOf(was, line.id), amountOf(is, line.id)];
-    const sign = balanceLines[line.id];
-    // Percentages are no amounts.
-    if (before === after || line.unit) return [];
+    const sign = signs[line.id];
+    if (before === after) return [];
     const change = { line, before, after };
     return [sign ? { ...change, effect: (sign * (cents(after) - cents(before))) / 100 } : change];
   });
+  const lessCityTax = cityTaxOf(was) - cityTaxOf(is);
   return {
     parts: changed.filter(({ effect }) => effect !== undefined),
     others: changed.filter(({ effect }) => effect === undefined),
-    total: (cents(balanceOf(is)) - cents(balanceOf(was))) / 100,
+    total: (cents(balanceOf(is)) - cents(balanceOf(was)) + lessCityTax) / 100,
+    hasCity: lessCityTax !== 0,
   };
 }

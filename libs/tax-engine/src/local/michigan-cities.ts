@@ -22,7 +22,7 @@ const city = (name: string, form: string, rate: Rate, exemption: number): CityTa
  * rates, 2023 list, no change for 2024. Exemptions: Form 5118 and Detroit's notice, the codes of Battle Creek and
  * Benton Harbor, the city of East Lansing.
  */
-const cities: readonly CityTax[] = [
+export const cities: readonly CityTax[] = [
   city('Battle Creek', 'BC-1040', 0.01, 750),
   city('Benton Harbor', 'BH-1040', 0.01, 750),
   city('Detroit', 'Form 5118', 0.024, 600),

@@ -1,0 +1,104 @@
+import { useId, useState } from 'react';
+import { isMoney } from '@portal/domain/contract/values';
+import type { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
+import type { EstimateResult } from '@portal/tax-engine/result';
+import { FilterSelect } from '@portal/ui-kit/controls';
+import { Button } from '@portal/ui-kit/core';
+import { balanceOf } from './estimate-sum';
+import { useEstimateNames } from './use-estimate-names';
+import { amountKinds, amountOf, type AmountFact } from './what-if';
+
+type Kind = AmountFact['kind'];
+
+interface AmountFactProps {
+  request: TaxEstimateRequest;
+  result: EstimateResult;
+  onChoose: (fact: AmountFact) => void;
+}
+
+/** Returns the amount to start from: what the estimate has, or how much more would have to be withheld to owe nothing. */
+function startOf(kind: Kind, result: EstimateResult): number {
+  if (kind === 'moreWithheld') return Math.max(0, -balanceOf(result));
+  return amountOf(result, kind === 'withheld' ? '1040.25d' : 'state.withheld');
+}
+
+const typedAmount = /^\$?(\d+|\d{1,3}(?:,\d{3})+)(\.\d{0,2})?$/;
+
+/** Parses an amount typed with or without thousands separators; null if it is not one. */
+function amountTyped(text: string): number | null {
+  const [, whole, decimals = ''] = typedAmount.exec(text.trim()) ?? [];
+  const amount = whole === undefined ? NaN : Number(`${whole.replaceAll(',', '')}${decimals}`);
+  return isMoney(amount) ? amount : null;
+}
+
+/** Asks for one other amount. Not a form element: the sheet is inside the form of the answers, which must not submit. */
+export function AmountFactBox({ request, result, onChoose }: AmountFactProps) {
+  const { t, money, stateName } = useEstimateNames();
+  const id = useId();
+  const [kind, setKind] = useState<Kind>('withheld');
+  const [typed, setTyped] = useState(() => String(startOf('withheld', result)));
+  const [isWrong, setWrong] = useState(false);
+  const name = stateName(request.state);
+  const hasStateTax = result.state_rate > 0 || amountOf(result, 'state.withheld') > 0;
+  const kinds = amountKinds.filter((one) => one !== 'stateWithheld' || hasStateTax);
+  const estimated = request[kind === 'stateWithheld' ? 'state_withheld' : 'federal_withheld'] === undefined;
+
+  const chooseKind = (next: Kind): void => {
+    setKind(next);
+    setTyped(String(startOf(next, result)));
+    setWrong(false);
+  };
+  const show = (): void => {
+    const amount = amountTyped(typed);
+    setWrong(amount === null);
+    if (amount !== null) onChoose({ kind, amount });
+  };
+  return (
+    <div className="ui-stack ui-stack--tight">
+      <div className="tax-facts">
+        <FilterSelect
+          label={t('taxTrace.whatIf.amountOf')}
+          value={kind}
+          options={kinds.map((value) => ({ value, label: t(`taxTrace.whatIf.amounts.${value}`, { name }) }))}
+          onChange={chooseKind}
+        />
+        <div className="ui-filter">
+          <label htmlFor={id}>{t('taxTrace.whatIf.amount')}</label>
+          <span className="ui-amount">
+            <span aria-hidden="true">$</span>
+            <input
+              id={id}
+              className="ui-input"
+              inputMode="decimal"
+              autoComplete="off"
+              value={typed}
+              aria-invalid={isWrong || undefined}
+              aria-describedby={`${id}-about`}
+              onChange={({ target }) => setTyped(target.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return;
+                event.preventDefault();
+                show();
+              }}
+            />
+          </span>
+        </div>
+        <Button onClick={show}>{t('taxTrace.whatIf.show')}</Button>
+      </div>
+      <p
+        id={`${id}-about`}
+        className={isWrong ? 'ui-field__error' : 'tax-line__about'}
+        role={isWrong ? 'alert' : undefined}
+      >
+        {isWrong
+          ? t('taxTrace.whatIf.amountWrong')
+          : kind === 'moreWithheld'
+            ? t('taxTrace.whatIf.about.moreWithheld')
+            : t(`taxTrace.whatIf.about.${kind}${estimated ? 'Estimated' : ''}`, {
+                name,
+                amount: money(startOf(kind, result)),
+              })}
+      </p>
+    </div>
+  );
+}
