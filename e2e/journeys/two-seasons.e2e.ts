@@ -1,5 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
+import { intakeMessages as words } from '@portal/domain/intake/intake.messages';
 import { expectSaved, field, fillPersonal, openIntake, section, submitIntake } from '../support/intake';
+import { expectAccessible } from '../support/accessible';
 import { pageHeading } from '../support/navigation';
 import { startOwnPortal, type OwnPortal } from '../support/own-portal';
 import { register, signIn } from '../support/people';
@@ -20,6 +22,8 @@ test.describe('an office with two seasons', () => {
     (await browser.newContext({ baseURL: portal.url, locale: 'en-US' })).newPage();
 
   const yearOn = (page: Page) => page.getByLabel('Tax year', { exact: true });
+  const wages = (page: Page) => field(page, words.fields.w2_income);
+  const againstLast = (page: Page) => page.getByRole('button', { name: 'This year against last' });
   const personal = (page: Page) => section(page, 'Personal Information');
 
   test('opens the next year, carries answers over, and closes the year before', async ({ browser }) => {
@@ -31,7 +35,9 @@ test.describe('an office with two seasons', () => {
       await expect(yearOn(client)).toHaveCount(0);
       await openIntake(client);
       await fillPersonal(client);
+      await wages(client).fill('50000');
       await expectSaved(client);
+      await expect(againstLast(client)).toHaveCount(0);
       await submitIntake(client);
       await expect(pageHeading(client, /^Welcome, /)).toBeVisible();
     });
@@ -56,6 +62,19 @@ test.describe('an office with two seasons', () => {
       await client.reload();
       await expect(field(personal(client), 'City')).toHaveValue('Detroit');
       await expect(field(personal(client), 'Social Security number')).toHaveValue('');
+    });
+
+    await test.step('the client compares 2025 with what was submitted for 2024', async () => {
+      await wages(client).fill('40000');
+      await againstLast(client).click();
+      const years = client.getByRole('dialog', { name: 'This year against last' });
+      await expect(years.getByText(/because the law changed, .+ because your year changed\.$/)).toBeVisible();
+      await expect(years.getByRole('region', { name: 'What the law changed' })).toContainText('Total tax');
+      await expect(years.getByRole('region', { name: 'What your year changed' })).toContainText('Federal tax withheld');
+      await expectAccessible(client);
+      await client.goBack();
+      await expect(years).toHaveCount(0);
+      await expectSaved(client);
     });
 
     await test.step('the year stays in the URL while the client navigates', async () => {

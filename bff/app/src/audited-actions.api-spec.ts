@@ -52,6 +52,7 @@ const audited: Readonly<Record<string, readonly AuditAction[]>> = {
   'clients.detail': ['client.view'],
   'clients.intake': ['intake.view'],
   'clients.intakeHistory': ['intake.history'],
+  'clients.lastYear': ['intake.view'],
   'clients.reveal': ['client.reveal'],
   'clients.scheduleC': ['schedule_c.view'],
   'clients.scheduleCHistory': ['schedule_c.history'],

@@ -138,6 +138,7 @@ const recipes: Readonly<Record<string, RequestRecipe>> = {
   'clients.intakeHistory': { of: 'client' },
   'clients.scheduleC': { of: 'client', shows: 'schedule-c' },
   'clients.scheduleCHistory': { of: 'client' },
+  'clients.lastYear': { of: 'client' },
   'clients.reveal': { of: 'client', send: json({ field: 'ssn', reason: 'prepare_return' }) },
   'exports.list': { of: 'export-list', send: () => ({ query: { format: 'csv', criteria: 'status=all' } }) },
   'documents.list': { shows: 'document' },
@@ -211,6 +212,7 @@ const recipes: Readonly<Record<string, RequestRecipe>> = {
   'scheduleC.discardChanges': { of: 'schedule-c', shows: 'schedule-c' },
   'scheduleC.history': { of: 'schedule-c' },
   'tax.mine': {},
+  'tax.lastYear': {},
   'tax.calculate': { send: json({ filing_status: 'single', state: 'MI', w2_income: 10 }) },
 };
 

@@ -95,6 +95,7 @@ clients.intake             | 401     | 403        | 403          | 403        | 
 clients.intakeHistory      | 401     | 403        | 403          | 403        | own      | 404            | 403     | 403   | 401
 clients.scheduleC          | 401     | 403        | 403          | 403        | own      | 404            | 403     | 403   | 401
 clients.scheduleCHistory   | 401     | 403        | 403          | 403        | own      | 404            | 403     | 403   | 401
+clients.lastYear           | 401     | 403        | 403          | 403        | own      | 404            | 403     | 403   | 401
 clients.reveal             | 401     | 403        | 403          | 403        | own      | 404            | 403     | 403   | 401
 assignments.history        | 401     | 403        | 403          | 403        | 403      | 403            | 403     | all   | 401
 audit.list                 | 401     | 403        | 403          | 403        | 403      | 403            | 403     | all   | 401
@@ -191,6 +192,7 @@ site.read                  | yes     | yes        | yes          | yes        | 
 statistics.dashboard       | 401     | 403        | 403          | 403        | 403      | 403            | 403     | yes   | 401
 statistics.revenue         | 401     | 403        | 403          | 403        | 403      | 403            | 403     | yes   | 401
 tax.mine                   | 401     | own        | own          | own        | 403      | 403            | 403     | 403   | 401
+tax.lastYear               | 401     | own        | own          | own        | 403      | 403            | 403     | 403   | 401
 tax.calculate              | 401     | yes        | yes          | yes        | yes      | yes            | 403     | yes   | 401
 `;
 

@@ -20,6 +20,7 @@ const clientsApi = api.injectEndpoints({
     clientMessages: buildEndpoint(build, messageEndpoints.ofClient, { provides: ['Messages'] }),
     clientIntake: buildEndpoint(build, clientEndpoints.intake, reads),
     clientIntakeHistory: buildEndpoint(build, clientEndpoints.intakeHistory, reads),
+    clientLastYear: buildEndpoint(build, clientEndpoints.lastYear, reads),
     clientScheduleC: buildEndpoint(build, clientEndpoints.scheduleC, reads),
     clientScheduleCHistory: buildEndpoint(build, clientEndpoints.scheduleCHistory, reads),
   }),
@@ -36,6 +37,7 @@ export const {
   useClientMessagesQuery,
   useClientIntakeQuery,
   useClientIntakeHistoryQuery,
+  useClientLastYearQuery,
   useClientScheduleCQuery,
   useClientScheduleCHistoryQuery,
 } = clientsApi;

@@ -63,7 +63,7 @@ function openAsPreparer(record: IntakeForm, scheduleC: ClientScheduleC | null): 
   render(
     <StoreProvider store={createPortalStore()}>
       <MemoryRouter>
-        <SubmittedEstimate intake={masked(record)} scheduleC={scheduleC} about={about} />
+        <SubmittedEstimate clientId="client" intake={masked(record)} scheduleC={scheduleC} about={about} />
       </MemoryRouter>
     </StoreProvider>,
   );

@@ -2,10 +2,12 @@ import { useMemo } from 'react';
 import type { ClientIntake, ClientScheduleC } from '@portal/domain/clients/client-forms.dto';
 import { EstimatePanel } from './estimate/estimate.panel';
 import { useEstimateOf } from './estimate/use-estimate';
+import { useClientLastYear } from './estimate/use-last-year';
 import { valuesOf } from './intake/intake.definition';
 import './tax-forms.css';
 
 export interface SubmittedEstimateProps {
+  clientId: string;
   /** Form as the preparer sees it: the last submitted version, or a draft that was never submitted. */
   intake: ClientIntake;
   /** null if the client has none. */
@@ -15,11 +17,11 @@ export interface SubmittedEstimateProps {
 }
 
 /** Shows the client's panel, amount and trace to another user who views the form. */
-export default function SubmittedEstimate({ intake, scheduleC, about }: SubmittedEstimateProps) {
+export default function SubmittedEstimate({ clientId, intake, scheduleC, about }: SubmittedEstimateProps) {
   const values = useMemo(() => valuesOf(intake), [intake]);
   return (
     <div className="tax-side">
-      <EstimatePanel {...useEstimateOf(values, scheduleC)} about={about} />
+      <EstimatePanel {...useEstimateOf(values, scheduleC)} about={about} lastYear={useClientLastYear(clientId)} />
     </div>
   );
 }

@@ -41,7 +41,8 @@ export function ClientEstimate({ clientId }: { clientId: string }) {
   if (intake.data === null) return null;
   if (scheduleC.isMissing) return <NotLoaded onRetry={scheduleC.loadAgain} />;
   const version = versionOf(intake.data, scheduleC.data);
-  return <Estimate intake={intake.data} scheduleC={scheduleC.data} about={t(`clients.detail.estimate.${version}`)} />;
+  const about = t(`clients.detail.estimate.${version}`);
+  return <Estimate clientId={clientId} intake={intake.data} scheduleC={scheduleC.data} about={about} />;
 }
 
 /**

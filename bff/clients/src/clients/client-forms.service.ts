@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditAction } from '@portal/domain/audit/audit.actions';
 import type { ClientIntake, ClientIntakeSnapshot, ClientScheduleC } from '@portal/domain/clients/client-forms.dto';
+import type { LastYear } from '@portal/domain/tax/last-year.dto';
 import type { ScheduleCSnapshot } from '@portal/domain/schedule-c/schedule-c-form.dto';
 import { DataSource } from 'typeorm';
 import { assignedClientId, type ReadableClientId } from '@portal/bff-access/client-access';
 import type { Page, PageRequest } from '@portal/bff-platform/database/pagination';
 import { AuditService } from '@portal/bff-platform/audit/audit.service';
 import type { Actor } from '@portal/bff-platform/request/actor';
+import { LastYearService } from '@portal/bff-tax-forms/estimate/last-year.service';
 import { IntakesService } from '@portal/bff-tax-forms/intakes/intakes.service';
 import { ScheduleCService } from '@portal/bff-tax-forms/schedule-c/schedule-c.service';
 import {
@@ -23,6 +25,7 @@ export class ClientFormsService {
     private readonly database: DataSource,
     private readonly intakes: IntakesService,
     private readonly scheduleCs: ScheduleCService,
+    private readonly years: LastYearService,
     private readonly audit: AuditService,
   ) {}
 
@@ -45,6 +48,10 @@ export class ClientFormsService {
   async scheduleCHistory(actor: Actor, clientId: string, request: PageRequest): Promise<Page<ScheduleCSnapshot>> {
     const client = await this.open(actor, clientId, 'schedule_c.history');
     return (await this.scheduleCs.submissionsOf(client, request)).map(presentClientScheduleCSnapshot);
+  }
+
+  async lastYear(actor: Actor, clientId: string): Promise<LastYear | null> {
+    return this.years.readFor(await this.open(actor, clientId, 'intake.view'));
   }
 
   private async open(actor: Actor, clientId: string, action: AuditAction): Promise<ReadableClientId> {

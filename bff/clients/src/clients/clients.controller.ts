@@ -10,6 +10,7 @@ import type {
 import { ClientViewsBody, type ClientViews } from '@portal/domain/clients/client-views.dto';
 import { clientEndpoints } from '@portal/domain/clients/clients.endpoints';
 import { RevealBody, type Revealed } from '@portal/domain/clients/reveal.dto';
+import type { LastYear } from '@portal/domain/tax/last-year.dto';
 import type { ScheduleCSnapshot } from '@portal/domain/schedule-c/schedule-c-form.dto';
 import type { Page, PageRequest } from '@portal/bff-platform/database/pagination';
 import { CurrentActor } from '@portal/bff-platform/http/current-actor.decorator';
@@ -89,6 +90,11 @@ export class ClientsController {
     @Query() request: PageRequest,
   ): Promise<Page<ScheduleCSnapshot>> {
     return this.forms.scheduleCHistory(actor, clientId, request);
+  }
+
+  @Serves(clientEndpoints.lastYear)
+  lastYear(@CurrentActor() actor: Actor, @Param('clientId') clientId: string): Promise<LastYear | null> {
+    return this.forms.lastYear(actor, clientId);
   }
 
   @Serves(clientEndpoints.reveal)

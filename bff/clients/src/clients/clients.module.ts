@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { SavedEstimateModule } from '@portal/bff-tax-forms/estimate/saved-estimate.module';
 import { IntakesModule } from '@portal/bff-tax-forms/intakes/intakes.module';
 import { PreferencesModule } from '@portal/bff-office/preferences/preferences.module';
 import { ScheduleCModule } from '@portal/bff-tax-forms/schedule-c/schedule-c.module';
@@ -10,7 +11,7 @@ import { ClientsService } from './clients.service';
 import { RevealService } from './reveal.service';
 
 @Module({
-  imports: [IntakesModule, PreferencesModule, ScheduleCModule],
+  imports: [IntakesModule, PreferencesModule, ScheduleCModule, SavedEstimateModule],
   providers: [
     ClientFormsService,
     ClientsRepository,

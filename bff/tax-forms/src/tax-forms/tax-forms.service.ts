@@ -140,8 +140,11 @@ export abstract class TaxFormsService<
    * Reads the version that the office sees and the client's working copy; undefined if the client has not started the
    * form.
    */
-  async readFor(client: ReadableClientId): Promise<StoredForm<Row, Content> | undefined> {
-    const row = await this.forms.findByClient(client, requestedTaxYear());
+  async readFor(
+    client: ReadableClientId,
+    tax_year = requestedTaxYear(),
+  ): Promise<StoredForm<Row, Content> | undefined> {
+    const row = await this.forms.findByClient(client, tax_year);
     if (!row) return undefined;
     const cipher = await this.cipherOf(client);
     return { row, content: cipher.decrypt(row), workingCopy: cipher.decryptWorkingCopy(row) };

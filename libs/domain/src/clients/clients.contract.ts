@@ -4,6 +4,7 @@ import { ClientIntake, ClientIntakeSnapshot, ClientScheduleC } from './client-fo
 import { ClientViews, ClientViewsBody } from './client-views.dto';
 import { ClientDetail, ClientNeighbors, ClientQuery, ClientRow, ClientTotals } from './clients.dto';
 import { clientEndpoints } from './clients.endpoints';
+import { LastYear } from '../tax/last-year.dto';
 import { RevealBody, Revealed } from './reveal.dto';
 
 export const clientsContract = bindContract('clients', clientEndpoints, {
@@ -17,5 +18,6 @@ export const clientsContract = bindContract('clients', clientEndpoints, {
   intakeHistory: { response: ClientIntakeSnapshot },
   scheduleC: { response: ClientScheduleC },
   scheduleCHistory: { response: ScheduleCSnapshot },
+  lastYear: { response: LastYear },
   reveal: { body: RevealBody, response: Revealed },
 });

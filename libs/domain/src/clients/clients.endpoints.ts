@@ -4,6 +4,7 @@ import type { ScheduleCSnapshot } from '../schedule-c/schedule-c-form.dto';
 import type { ClientIntake, ClientIntakeSnapshot, ClientScheduleC } from './client-forms.dto';
 import type { ClientViews, ClientViewsBody } from './client-views.dto';
 import type { ClientDetail, ClientNeighbors, ClientQuery, ClientRow, ClientTotals } from './clients.dto';
+import type { LastYear } from '../tax/last-year.dto';
 import type { RevealBody, Revealed } from './reveal.dto';
 
 /** A preparer's clients. Returns 404 for a client not assigned to the caller. */
@@ -31,6 +32,8 @@ export const clientEndpoints = {
   scheduleCHistory: get('/client/{clientId}/schedule-c/submissions', preparers, {
     seasonal: true,
   }).returnsList<ScheduleCSnapshot>(),
+  /** Returns what the client submitted for the year before; null if there is nothing to compare with. */
+  lastYear: get('/client/{clientId}/last-year', preparers, { seasonal: true }).returnsNullable<LastYear>(),
   /** Reveals one number in full. Each request is audited with its reason and rate-limited per hour. */
   reveal: post('/client/{clientId}/reveal', preparers, { seasonal: true, stepUp: true })
     .takes<RevealBody>()

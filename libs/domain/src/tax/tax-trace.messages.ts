@@ -64,6 +64,42 @@ export const taxTraceMessages = {
     lessTax: 'Difference in tax',
     others: '{count, plural, one {# more line that changes} other {# more lines that change}}',
   },
+  years: {
+    own: {
+      refundLess:
+        'Your refund is {amount} less than last year: {law} because the law changed, {household} because your year changed.',
+      refundMore:
+        'Your refund is {amount} more than last year: {law} because the law changed, {household} because your year changed.',
+      oweLess:
+        'You owe {amount} less than last year: {law} because the law changed, {household} because your year changed.',
+      oweMore:
+        'You owe {amount} more than last year: {law} because the law changed, {household} because your year changed.',
+      turned:
+        'The difference from last year is {amount}: {law} because the law changed, {household} because your year changed.',
+      same: 'Nothing is left of the changes since last year: {law} because the law changed, {household} because your year changed.',
+      household: 'What your year changed',
+    },
+    client: {
+      refundLess:
+        'The client’s refund is {amount} less than last year: {law} because the law changed, {household} because the client’s year changed.',
+      refundMore:
+        'The client’s refund is {amount} more than last year: {law} because the law changed, {household} because the client’s year changed.',
+      oweLess:
+        'The client owes {amount} less than last year: {law} because the law changed, {household} because the client’s year changed.',
+      oweMore:
+        'The client owes {amount} more than last year: {law} because the law changed, {household} because the client’s year changed.',
+      turned:
+        'The difference from last year is {amount}: {law} because the law changed, {household} because the client’s year changed.',
+      same: 'Nothing is left of the changes since last year: {law} because the law changed, {household} because the client’s year changed.',
+      household: 'What the client’s year changed',
+    },
+    law: 'What the law changed',
+    balances: 'Tax year {lastYear}: {last}. Tax year {year}: {now}.',
+    between:
+      'First, last year’s answers are estimated at the same ages under this year’s law, and then this year’s answers.',
+    withholding: 'Where no withholding was entered, it is estimated from the wages.',
+    none: 'No line of the refund changed.',
+  },
   place: '{form}, line {line}',
   lineWords: { or: 'or', to: 'to', and: 'and' },
   zeros: '{count, plural, one {# line of $0.00} other {# lines of $0.00}}',

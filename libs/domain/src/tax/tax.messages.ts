@@ -110,6 +110,7 @@ export const taxMessages = {
   details: 'Details',
   howWeGotThis: 'How we got this',
   whatIf: 'What if …?',
+  lastYear: 'This year against last',
   estimateFailed: 'We couldn’t load the estimate.',
   traceFailed: 'We couldn’t load the explanation.',
   print: 'Print or save',

@@ -11,6 +11,8 @@ import { useEstimateNames } from './use-estimate-names';
 export interface Ask {
   onTrace: () => void;
   onWhatIf: () => void;
+  /** Absent without a form of the year before. */
+  onYears?: (() => void) | undefined;
   onPrint: () => void;
   /** Shown above the sum to users other than the client. */
   about?: string | undefined;
@@ -23,7 +25,7 @@ interface EstimateBodyProps extends Ask {
 }
 
 /** The part of the panel below the amount. */
-export function EstimateBody({ result, onTrace, onWhatIf, onPrint, about, range }: EstimateBodyProps) {
+export function EstimateBody({ result, onTrace, onWhatIf, onYears, onPrint, about, range }: EstimateBodyProps) {
   const { t, stateName, balance } = useEstimateNames();
   const taxOnly = useContext(TaxOnly);
   const { local } = result;
@@ -35,6 +37,7 @@ export function EstimateBody({ result, onTrace, onWhatIf, onPrint, about, range 
       <Inline>
         <Button onClick={onTrace}>{t('tax.howWeGotThis')}</Button>
         <Button onClick={onWhatIf}>{t('tax.whatIf')}</Button>
+        {onYears ? <Button onClick={onYears}>{t('tax.lastYear')}</Button> : null}
         <Button onClick={onPrint}>{t('tax.print')}</Button>
       </Inline>
       {assumption ? <MutedText>{t(assumption)}</MutedText> : null}

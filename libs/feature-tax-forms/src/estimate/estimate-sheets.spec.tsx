@@ -15,7 +15,12 @@ function Page() {
   const sheets = useSheets();
   const explanation = useExplanation(sheets.isOpen('trace') || sheets.isOpen('whatIf'));
   const navigate = useNavigate();
-  const ask = { onTrace: () => sheets.open('trace'), onWhatIf: () => sheets.open('whatIf'), onPrint: () => undefined };
+  const ask = {
+    onTrace: () => sheets.open('trace'),
+    onWhatIf: () => sheets.open('whatIf'),
+    onPrint: () => undefined,
+    lastYear: null,
+  };
   const closeTwice = (): void => {
     sheets.close('trace');
     sheets.close('trace');

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
+import type { LastYear } from '@portal/domain/tax/last-year.dto';
 import type { EstimateResult } from '@portal/tax-engine/result';
 import { useTranslate } from '@portal/i18n';
 import { Button, ErrorState, LoadingState, MutedText, SkeletonCard } from '@portal/ui-kit/core';
@@ -15,10 +16,11 @@ export interface EstimateSheetsProps extends Ask {
   result: EstimateResult;
   sheets: ReturnType<typeof useSheets>;
   explanation: ReturnType<typeof useExplanation>;
+  lastYear: LastYear | null;
 }
 
-/** Shows the sheets over the form: the rest of the panel (on phones only), the full trace, and other facts. */
-export function EstimateSheets({ request, result, sheets, explanation, ...ask }: EstimateSheetsProps) {
+/** Shows the sheets over the form: the rest of the panel (on phones only), the full trace, other facts, and last year. */
+export function EstimateSheets({ request, result, sheets, explanation, lastYear, ...ask }: EstimateSheetsProps) {
   const t = useTranslate();
   return (
     <>
@@ -50,6 +52,22 @@ export function EstimateSheets({ request, result, sheets, explanation, ...ask }:
           {({ WhatIf, texts }) => <WhatIf request={request} result={result} texts={texts} />}
         </Explained>
       </Sheet>
+      {lastYear ? (
+        <Sheet full open={sheets.isOpen('years')} title={t('tax.lastYear')} onClose={() => sheets.close('years')}>
+          <RefundOrOwed result={result} />
+          <Explained explanation={explanation}>
+            {({ Years, texts }) => (
+              <Years
+                request={request}
+                result={result}
+                lastYear={lastYear}
+                texts={texts}
+                isOwn={ask.about === undefined}
+              />
+            )}
+          </Explained>
+        </Sheet>
+      ) : null}
     </>
   );
 }

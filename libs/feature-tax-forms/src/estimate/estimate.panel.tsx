@@ -11,6 +11,7 @@ import { TaxOnly } from './tax-only';
 import { useChange } from './use-change';
 import type { LiveEstimate } from './use-estimate';
 import { useExplanation } from './use-explanation';
+import type { LastYearState } from './use-last-year';
 import { useRange } from './use-range';
 import { useSheets } from './use-sheet';
 import { RefundOrOwed, refundOrOwed } from './refund-or-owed';
@@ -19,18 +20,22 @@ import './estimate.css';
 interface EstimatePanelProps extends LiveEstimate {
   /** Explains whose estimate it is, for users other than the client. */
   about?: string;
+  /** What was submitted for the year before. */
+  lastYear?: LastYearState;
 }
 
 /**
  * Shows the estimate beside the form; on phones, a bar with the amount at the bottom of the screen, and the rest in a
  * sheet.
  */
-export const EstimatePanel = memo(function EstimatePanel({ about, ...estimate }: EstimatePanelProps) {
+export const EstimatePanel = memo(function EstimatePanel({ about, lastYear = null, ...estimate }: EstimatePanelProps) {
   const { answer, ofRecord, needed, malformed, onRetry } = estimate;
   const t = useTranslate();
   const sheets = useSheets();
   const [printing, setPrinting] = useState(false);
-  const explanation = useExplanation(printing || sheets.isOpen('trace') || sheets.isOpen('whatIf'));
+  const explanation = useExplanation(
+    printing || sheets.isOpen('trace') || sheets.isOpen('whatIf') || sheets.isOpen('years'),
+  );
   const change = useChange(answer);
   // Without known payments there is only a tax, and no range of what is left of them.
   const range = useRange(answer && !answer.taxOnly ? answer.request : null);
@@ -40,6 +45,7 @@ export const EstimatePanel = memo(function EstimatePanel({ about, ...estimate }:
   const ask = {
     onTrace: () => sheets.open('trace'),
     onWhatIf: () => sheets.open('whatIf'),
+    onYears: lastYear ? () => sheets.open('years') : undefined,
     onPrint: () => setPrinting(true),
     about,
     range,
@@ -69,7 +75,8 @@ export const EstimatePanel = memo(function EstimatePanel({ about, ...estimate }:
               </div>
             ) : null}
           </div>
-          {result ? (
+          {/* Shown together, so that nothing moves when the year before arrives. */}
+          {result && lastYear !== 'loading' ? (
             <div className="tax-panel__body">
               <EstimateBody result={result} {...ask} />
             </div>
@@ -80,7 +87,15 @@ export const EstimatePanel = memo(function EstimatePanel({ about, ...estimate }:
             </div>
           ) : null}
         </aside>
-        {answer ? <LaterSheets {...answer} sheets={sheets} explanation={explanation} {...ask} /> : null}
+        {answer ? (
+          <LaterSheets
+            {...answer}
+            sheets={sheets}
+            explanation={explanation}
+            lastYear={lastYear === 'loading' ? null : lastYear}
+            {...ask}
+          />
+        ) : null}
         {printing && !PrintPage && !sheets.isOpen('trace') ? (
           <WindowWaiting failed={explanation.failed} onRetry={explanation.retry} onClose={stopPrinting} />
         ) : null}

@@ -7,7 +7,8 @@ const Sheets = lazyPart<EstimateSheetsProps>(
   SheetsWaiting,
 );
 
-const openSheet = ({ sheets }: EstimateSheetsProps) => (['trace', 'whatIf', 'details'] as const).find(sheets.isOpen);
+const openSheet = ({ sheets }: EstimateSheetsProps) =>
+  (['trace', 'whatIf', 'years', 'details'] as const).find(sheets.isOpen);
 
 /**
  * Lazy-loads antd's dialogs (80 kB) when a sheet first opens, instead of with the page. Stays rendered afterwards, so

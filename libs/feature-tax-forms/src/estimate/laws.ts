@@ -8,6 +8,10 @@ const laws = {
 
 export const otherLawYears: readonly number[] = Object.keys(laws).map(Number);
 
+/** Returns the law of a year, also of the one that the engine uses by default. */
+export const loadLawOf = async (year: number): Promise<TaxLaw> =>
+  (await loadLaw(year)) ?? (await import('@portal/tax-engine/law/2024/law')).law2024;
+
 /** Returns undefined for the law that the engine uses by default. */
 export const loadLaw = (year: number | undefined): Promise<TaxLaw | undefined> =>
   year !== undefined && year in laws ? laws[year as keyof typeof laws]() : Promise.resolve(undefined);

@@ -4,6 +4,7 @@ import { loadEngineTexts, loadStateRules, type EngineTexts, type StateRules } fr
 import type { PrintPage } from './print.page';
 import type { Trace } from './trace';
 import type { WhatIf } from './what-if.sheet';
+import type { Years } from './years.sheet';
 import { loadCatalog, useLocale, type CatalogFiles } from '@portal/i18n';
 
 const catalogs = {
@@ -16,6 +17,7 @@ export interface Explanation {
   Trace: typeof Trace;
   PrintPage: typeof PrintPage;
   WhatIf: typeof WhatIf;
+  Years: typeof Years;
   texts: EngineTexts | null;
   rules: StateRules;
 }
@@ -34,12 +36,13 @@ export function useExplanation(isOpen: boolean): { loaded: Explanation | null; f
       import('./trace'),
       import('./print.page'),
       import('./what-if.sheet'),
+      import('./years.sheet'),
       loadEngineTexts(locale),
       loadStateRules(locale),
       loadCatalog(catalogs),
     ]).then(
-      ([{ Trace }, { PrintPage }, { WhatIf }, texts, rules]) =>
-        current && setLoaded({ Trace, PrintPage, WhatIf, texts, rules, locale }),
+      ([{ Trace }, { PrintPage }, { WhatIf }, { Years }, texts, rules]) =>
+        current && setLoaded({ Trace, PrintPage, WhatIf, Years, texts, rules, locale }),
       (error: unknown) => {
         report('The explanation of the estimate', error);
         if (current) setFailed(true);

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
 
-/** Sheets that open over the form: the panel on phones, the full trace, and estimates with another fact. */
-export type Sheet = 'details' | 'trace' | 'whatIf';
+/** Sheets that open over the form: the panel on phones, the full trace, other facts, and the year before. */
+export type Sheet = 'details' | 'trace' | 'whatIf' | 'years';
 
 const sheetsIn = (state: unknown): Sheet[] => {
   const { sheets }: Record<string, unknown> = { ...(state as object | null) };
