@@ -1,8 +1,9 @@
 import { dayOf, nobody, notUnder, turnsBy, type AgeLimit, type Day, type YearDays } from './ages';
 import { marketplaceCoverageOf, type MarketplaceCoverage } from './federal/marketplace-coverage';
 import { businessResult } from './federal/self-employment';
-import { filerFactsOf, type FilerFacts } from './filer-facts';
+import { iraPhaseOut, type IraContribution } from './federal/ira-deduction';
 import { filingStatuses, type Dependent, type EstimateInput, type FilingStatus } from './input';
+import { iraLawOf, iraLimitFor } from './law/ira-law';
 import type { TaxLaw } from './law/tax-law';
 import { dollars, type Cents } from './money';
 
@@ -61,8 +62,8 @@ export interface Household extends FilerFacts {
   readonly medical: Cents;
   /** State and local INCOME tax paid (Schedule A line 5a), before any cap. */
   readonly stateLocalTax: Cents;
-  /** Form 1095-A; null without insurance from the marketplace. */
-  readonly marketplace: MarketplaceCoverage | null;
+  /** null without a contribution to a traditional IRA. */
+  readonly ira: IraContribution | null;
 }
 
 const turns65 = turnsBy(65);
@@ -144,7 +145,16 @@ export const olderBorn = ({ filerBorn, spouseBorn }: Household): Day =>
 export const netProfitOf = ({ self_employment_income, business_loss }: EstimateInput): Cents =>
   dollars(self_employment_income) - (business_loss === undefined ? 0 : dollars(business_loss));
 
-export function householdOf(input: EstimateInput, { days, federal }: TaxLaw): Household {
+function iraOf(input: EstimateInput, status: FilingStatus, born: Day, { year, days }: TaxLaw): IraContribution | null {
+  const { ira_contribution: contribution = 0, has_plan_at_work: hasPlan = false } = input;
+  if (contribution === 0) return null;
+  const ira = iraLawOf(year);
+  const limit = iraLimitFor(born, days.yearStart, ira);
+  return { amount: dollars(contribution), limit, phaseOut: hasPlan ? iraPhaseOut(ira, status) : null };
+}
+
+export function householdOf(input: EstimateInput, law: TaxLaw): Household {
+  const { days, federal } = law;
   const status = statusOf(input);
   const joint = status === 'married_filing_jointly';
   const adults = joint ? 2 : 1;
@@ -198,7 +208,7 @@ export function householdOf(input: EstimateInput, { days, federal }: TaxLaw): Ho
     charity: dollars(input.charitable_donations),
     medical: dollars(input.medical_expenses),
     stateLocalTax: dollars(input.state_local_taxes),
-    marketplace: marketplaceCoverageOf(input),
+    ira: iraOf(input, status, filerBorn, law),
   };
 }
 
@@ -234,5 +244,5 @@ export const wagesOnly = (home: Household): Household => ({
   charity: 0,
   medical: 0,
   stateLocalTax: 0,
-  marketplace: null,
+  ira: null,
 });

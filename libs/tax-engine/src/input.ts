@@ -32,6 +32,10 @@ export interface EstimateInput {
   state_withheld?: number;
   /** Form 1040 line 26. */
   estimated_payments?: number;
+  /** The filer's contribution to a traditional IRA, which an estimate asks about only as another fact. Absent: none. */
+  ira_contribution?: number;
+  /** Whether the filer has a retirement plan at work, which limits the deduction. Absent: no. */
+  has_plan_at_work?: boolean;
   /** `YYYY-MM-DD`. Absent: assumed to be 40 years old. */
   filer_birth_date?: string;
   /** `YYYY-MM-DD`; used on a joint return only. Absent: assumed to be 40 years old. */

@@ -27,7 +27,9 @@ const rareIds = [
 /** Covers the credit for the elderly, which applies only within a few hundred dollars of income. */
 const elderly = { ...request({ filer_birth_date: '1950-01-01', retirement_income: 17_000 }) };
 const answers: EstimateResult[] = [
-  ...[elderly, ...insuredHouseholds, ...sameHouseholds(3_000)].map((facts) => estimate(facts)),
+  // A deduction that no form asks for.
+  estimate({ ...request({ w2_income: 50_000 }), ira_contribution: 1_000 }),
+  ...[elderly, ...sameHouseholds(3_000)].map((facts) => estimate(facts)),
   // All rules that are new in 2025 and 2026.
   ...[...sameHouseholds(1_500), ...sameAdditionalHouseholds(300)].map((facts) => estimate(facts, lawOf(2026))),
 ];

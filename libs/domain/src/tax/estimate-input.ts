@@ -19,8 +19,11 @@ const dependentOf = ({ birth_date, relationship }: EstimateDependent): Dependent
 /** Returns the requested tax year; a blank field means the portal's. */
 export const taxYearOf = ({ tax_year }: TaxEstimateRequest): number => numberOrUndefined(tax_year) ?? taxYear;
 
-/** All fields are required, so that the code does not compile until a new field is handled here. */
-type EveryField = { [Field in keyof Required<EstimateInput>]: EstimateInput[Field] };
+/** Facts that no form has, and that an estimate only tries out. */
+type FactOfWhatIf = 'ira_contribution' | 'has_plan_at_work';
+
+/** All other fields are required, so that the code does not compile until a new field is handled here. */
+type EveryField = { [Field in Exclude<keyof Required<EstimateInput>, FactOfWhatIf>]: EstimateInput[Field] };
 
 /**
  * Sets missing incomes and deductions to 0. Missing withholding, birth dates and city stay absent, so that the engine

@@ -36,16 +36,23 @@ export const taxTraceMessages = {
     show: 'Show',
     amountWrong: 'Enter an amount in dollars, like 1,234.56.',
     amounts: {
+      ira: 'Traditional IRA, no plan at work',
+      iraWithPlan: 'Traditional IRA, with a plan at work',
       withheld: 'Federal tax withheld',
       moreWithheld: 'More federal tax withheld',
       stateWithheld: '{name} tax withheld',
     },
     facts: {
+      ira: '{amount} paid into a traditional IRA',
+      iraWithPlan: '{amount} paid into a traditional IRA, with a plan at work',
       withheld: '{amount} of federal tax withheld',
       moreWithheld: '{amount} more federal tax withheld',
       stateWithheld: '{amount} of {name} tax withheld',
     },
     about: {
+      ira: 'For {year}, the filer can pay in at most {limit}, or {limitFrom50} from age 50, and no more than was earned. This assumes that no one on the return has a retirement plan at work.',
+      iraWithPlan:
+        'For {year}, the filer can pay in at most {limit}, or {limitFrom50} from age 50, and no more than was earned. With a retirement plan at work, the deduction shrinks as income rises from {start} to {end}.',
       withheld: '{amount} was entered. Form W-2, box 2, has the actual amount.',
       withheldEstimated:
         '{amount} is estimated from the wages, as in IRS Publication 15-T. Form W-2, box 2, has the actual amount.',

@@ -1,10 +1,14 @@
-import { useId, useState } from 'react';
+import { useContext, useId, useState } from 'react';
 import { isMoney } from '@portal/domain/contract/values';
+import { taxYearOf } from '@portal/domain/tax/estimate-input';
 import type { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
+import { iraLawOf, mostIraContribution } from '@portal/tax-engine/law/ira-law';
+import { asDollars } from '@portal/tax-engine/money';
 import type { EstimateResult } from '@portal/tax-engine/result';
 import { FilterSelect } from '@portal/ui-kit/controls';
 import { Button } from '@portal/ui-kit/core';
 import { balanceOf } from './estimate-sum';
+import { TaxOnly } from './tax-only';
 import { useEstimateNames } from './use-estimate-names';
 import { amountKinds, amountOf, type AmountFact } from './what-if';
 
@@ -16,8 +20,13 @@ interface AmountFactProps {
   onChoose: (fact: AmountFact) => void;
 }
 
-/** Returns the amount to start from: what the estimate has, or how much more would have to be withheld to owe nothing. */
-function startOf(kind: Kind, result: EstimateResult): number {
+/**
+ * Returns the amount to start from: the most that the law allows, what the estimate has, or how much more would have to be
+ * withheld to owe nothing.
+ */
+function startOf(kind: Kind, request: TaxEstimateRequest, result: EstimateResult): number {
+  if (kind === 'ira' || kind === 'iraWithPlan')
+    return mostIraContribution(taxYearOf(request), request.filer_birth_date);
   if (kind === 'moreWithheld') return Math.max(0, -balanceOf(result));
   return amountOf(result, kind === 'withheld' ? '1040.25d' : 'state.withheld');
 }
@@ -35,23 +44,47 @@ function amountTyped(text: string): number | null {
 export function AmountFactBox({ request, result, onChoose }: AmountFactProps) {
   const { t, money, stateName } = useEstimateNames();
   const id = useId();
-  const [kind, setKind] = useState<Kind>('withheld');
-  const [typed, setTyped] = useState(() => String(startOf('withheld', result)));
+  const [kind, setKind] = useState<Kind>('ira');
+  const [typed, setTyped] = useState(() => String(startOf('ira', request, result)));
   const [isWrong, setWrong] = useState(false);
   const name = stateName(request.state);
+  const taxOnly = useContext(TaxOnly);
   const hasStateTax = result.state_rate > 0 || amountOf(result, 'state.withheld') > 0;
-  const kinds = amountKinds.filter((one) => one !== 'stateWithheld' || hasStateTax);
-  const estimated = request[kind === 'stateWithheld' ? 'state_withheld' : 'federal_withheld'] === undefined;
+  const isOffered = (one: Kind): boolean => {
+    if (one === 'ira' || one === 'iraWithPlan') return true;
+    // Without known payments, there is only a tax, which no withholding changes.
+    return !taxOnly && (one !== 'stateWithheld' || hasStateTax);
+  };
+  const kinds = amountKinds.filter(isOffered);
 
   const chooseKind = (next: Kind): void => {
     setKind(next);
-    setTyped(String(startOf(next, result)));
+    setTyped(String(startOf(next, request, result)));
     setWrong(false);
   };
   const show = (): void => {
     const amount = amountTyped(typed);
     setWrong(amount === null);
     if (amount !== null) onChoose({ kind, amount });
+  };
+  const about = (of: Kind): string => {
+    const key = 'taxTrace.whatIf.about';
+    if (of === 'moreWithheld') return t(`${key}.moreWithheld`);
+    if (of === 'withheld' || of === 'stateWithheld') {
+      const isEstimated = request[of === 'withheld' ? 'federal_withheld' : 'state_withheld'] === undefined;
+      const values = { name, amount: money(startOf(of, request, result)) };
+      return t(`${key}.${of}${isEstimated ? 'Estimated' : ''}`, values);
+    }
+    const year = taxYearOf(request);
+    const { limit, catchUp, phaseOutStart, phaseOutWidth } = iraLawOf(year);
+    const start = phaseOutStart[request.filing_status];
+    return t(`${key}.${of}`, {
+      year: String(year),
+      limit: money(asDollars(limit)),
+      limitFrom50: money(asDollars(limit + catchUp)),
+      start: money(asDollars(start)),
+      end: money(asDollars(start + phaseOutWidth[request.filing_status])),
+    });
   };
   return (
     <div className="ui-stack ui-stack--tight">
@@ -90,14 +123,7 @@ export function AmountFactBox({ request, result, onChoose }: AmountFactProps) {
         className={isWrong ? 'ui-field__error' : 'tax-line__about'}
         role={isWrong ? 'alert' : undefined}
       >
-        {isWrong
-          ? t('taxTrace.whatIf.amountWrong')
-          : kind === 'moreWithheld'
-            ? t('taxTrace.whatIf.about.moreWithheld')
-            : t(`taxTrace.whatIf.about.${kind}${estimated ? 'Estimated' : ''}`, {
-                name,
-                amount: money(startOf(kind, result)),
-              })}
+        {isWrong ? t('taxTrace.whatIf.amountWrong') : about(kind)}
       </p>
     </div>
   );

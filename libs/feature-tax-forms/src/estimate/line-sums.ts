@@ -8,7 +8,7 @@ export interface SumPart {
 /** Lines of the federal forms that are sums of other lines, as the forms define them. A sum is never below zero. */
 const federal: Readonly<Record<string, string>> = {
   '1040.9': '+1040.1z +1040.5b +1040.8',
-  '1040.10': '+SE.13',
+  '1040.10': '+SE.13 +S1.20',
   '1040.11': '+1040.9 -1040.10',
   '1040.13': '+8995.15',
   '1040.13b': '+1A.13 +1A.21 +1A.30 +1A.37',

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { completeEstimateInput } from '@portal/domain/tax/estimate-input';
 import type { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
 import { estimate } from '@portal/tax-engine';
+import { TaxOnly } from './tax-only';
 import { WhatIf } from './what-if.sheet';
 
 const family: TaxEstimateRequest = {
@@ -74,6 +75,8 @@ it('says when nothing would change', async () => {
 });
 
 const amount = () => screen.getByRole('textbox', { name: 'Amount' });
+const chooseAmount = (name: string) =>
+  userEvent.selectOptions(screen.getByRole('combobox', { name: 'Another amount' }), name);
 const type = async (text: string) => {
   await userEvent.clear(amount());
   await userEvent.type(amount(), text);
@@ -83,6 +86,7 @@ it('replaces the estimated withholding with an amount, and says where the estima
   const { federal_withheld: _known, ...estimated } = family;
   const result = estimate(completeEstimateInput(estimated));
   render(<WhatIf request={estimated} result={result} texts={null} />);
+  await chooseAmount('Federal tax withheld');
   const withheld = result.lines.find(({ id }) => id === '1040.25d')?.amount ?? 0;
   expect(amount()).toHaveValue(String(withheld));
   expect(amount()).toHaveAccessibleDescription(/is estimated from the wages, as in IRS Publication 15-T/);
@@ -93,7 +97,7 @@ it('replaces the estimated withholding with an amount, and says where the estima
 
 it('asks for what is owed as more withholding, by keyboard', async () => {
   show({ federal_withheld: 1_000 });
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Another amount' }), 'More federal tax withheld');
+  await chooseAmount('More federal tax withheld');
   const owed = Number((amount() as HTMLInputElement).value);
   expect(owed).toBeGreaterThan(0);
   await userEvent.type(amount(), '{Enter}');
@@ -123,4 +127,34 @@ it('shows the tax of a city with its rate and exemption, and goes back', async (
   expect(screen.getByText('The difference includes the city tax, which is on a separate return.')).toBeVisible();
   await userEvent.selectOptions(city, 'A place without one');
   expect(screen.queryByText('− $2,116.80')).toBeNull();
+});
+
+it('starts from the most that the filer may pay into an IRA at their age', async () => {
+  show({ filer_birth_date: '1970-05-05' });
+  expect(amount()).toHaveValue('8000');
+  expect(amount()).toHaveAccessibleDescription(
+    /^For 2024, the filer can pay in at most \$7,000.00, or \$8,000.00 from age 50/,
+  );
+  await press('Show');
+  // 12 % and 4.25 % of 8,000.
+  expect(await screen.findByText('+ $1,300.00')).toBeInTheDocument();
+});
+
+it('names the incomes between which a plan at work ends the deduction', async () => {
+  show({ w2_income: 150_000 });
+  await chooseAmount('Traditional IRA, with a plan at work');
+  expect(amount()).toHaveAccessibleDescription(/as income rises from \$123,000.00 to \$143,000.00\.$/);
+  await press('Show');
+  expect(await screen.findByText('Nothing would change.')).toBeVisible();
+});
+
+it('asks about an IRA alone if no payment is known', () => {
+  const result = estimate(completeEstimateInput(family));
+  render(
+    <TaxOnly value>
+      <WhatIf request={family} result={result} texts={null} />
+    </TaxOnly>,
+  );
+  expect(screen.getAllByRole('option', { name: /^Traditional IRA/ })).toHaveLength(2);
+  expect(screen.queryByRole('option', { name: /withheld/ })).toBeNull();
 });

@@ -2,7 +2,6 @@ import { useContext, useEffect, useState } from 'react';
 import { report } from '@portal/data-access/core';
 import { formatRate } from '@portal/domain/i18n/format';
 import type { EngineTexts } from '@portal/domain/tax/engine-texts';
-import { completeEstimateInput } from '@portal/domain/tax/estimate-input';
 import type { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
 import { stateCodes } from '@portal/tax-engine/input';
 import { cities, cityTaxOf } from '@portal/tax-engine/local/michigan-cities';
@@ -16,7 +15,7 @@ import { balanceOf } from './estimate-sum';
 import { loadLaw, otherLawYears } from './laws';
 import { TaxOnly } from './tax-only';
 import { useEstimateNames } from './use-estimate-names';
-import { applies, differenceBetween, requestWith, type OtherFact } from './what-if';
+import { applies, differenceBetween, inputWith, type OtherFact } from './what-if';
 import './trace.css';
 
 interface WhatIfProps {
@@ -37,7 +36,7 @@ async function estimateWith(fact: OtherFact, { request, result }: WhatIfProps): 
     import('@portal/tax-engine'),
     loadLaw(fact.kind === 'law' ? fact.year : request.tax_year),
   ]);
-  return estimate(completeEstimateInput(requestWith(fact, request, result)), law);
+  return estimate(inputWith(fact, request, result), law);
 }
 
 /** Changes one fact, and shows which lines of the estimate change with it. Nothing is saved. */
@@ -108,8 +107,7 @@ export function WhatIf(props: WhatIfProps) {
           onChange={(city) => (city === home ? setFact(null) : choose({ kind: 'city', city }))}
         />
       </div>
-      {/* Without known payments, there is only a tax, which no withholding changes. */}
-      {taxOnly ? null : <AmountFactBox request={request} result={result} onChoose={choose} />}
+      <AmountFactBox request={request} result={result} onChoose={choose} />
       {other === 'failed' && fact ? <ErrorState title={t('tax.estimateFailed')} onRetry={() => choose(fact)} /> : null}
       <div role="status">
         {difference && other && other !== 'failed' && fact ? (

@@ -1,15 +1,17 @@
 import { intakeLimits } from '@portal/domain/intake/intake.limits';
+import { completeEstimateInput } from '@portal/domain/tax/estimate-input';
 import type { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
 import { balanceLines } from '@portal/tax-engine/balance-lines';
+import type { EstimateInput } from '@portal/tax-engine/input';
 import type { EstimateResult, TraceLine } from '@portal/tax-engine/result';
 import { balanceOf } from './estimate-sum';
 
-/** A fact that is an amount, in dollars: withheld in the year altogether, or in addition. */
+/** A fact that is an amount, in dollars: a contribution to a traditional IRA, or what was withheld or more of it. */
 export interface AmountFact {
   kind: (typeof amountKinds)[number];
   amount: number;
 }
-export const amountKinds = ['withheld', 'moreWithheld', 'stateWithheld'] as const;
+export const amountKinds = ['ira', 'iraWithPlan', 'withheld', 'moreWithheld', 'stateWithheld'] as const;
 
 /**
  * One fact that is different; `law` is that of another tax year, `state` the USPS code of another residence, `city` a
@@ -53,6 +55,8 @@ export function requestWith(fact: OtherFact, request: TaxEstimateRequest, result
         ...(request.dependents ? { dependents: [...request.dependents, { relationship: 'child' }] } : {}),
       };
     case 'law':
+    case 'ira':
+    case 'iraWithPlan':
       return same;
     case 'state':
       return movedTo(fact.state, request, same);
@@ -66,6 +70,13 @@ export function requestWith(fact: OtherFact, request: TaxEstimateRequest, result
     case 'stateWithheld':
       return { ...same, state_withheld: fact.amount };
   }
+}
+
+/** Returns the input with the other fact. No form asks about an IRA, so it is not a part of a request. */
+export function inputWith(fact: OtherFact, request: TaxEstimateRequest, result: EstimateResult): EstimateInput {
+  const input = completeEstimateInput(requestWith(fact, request, result));
+  if (fact.kind !== 'ira' && fact.kind !== 'iraWithPlan') return input;
+  return { ...input, ira_contribution: fact.amount, has_plan_at_work: fact.kind === 'iraWithPlan' };
 }
 
 function movedTo(state: string, request: TaxEstimateRequest, same: TaxEstimateRequest): TaxEstimateRequest {

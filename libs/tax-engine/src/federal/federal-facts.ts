@@ -8,8 +8,10 @@ export interface FederalFacts {
   readonly law: FederalLaw;
   /** 1040 line 9. */
   readonly totalIncome: Cents;
-  /** 1040 line 10: half of the self-employment tax, Schedule SE line 13. */
+  /** Half of the self-employment tax, Schedule SE line 13; a part of 1040 line 10. */
   readonly halfSelfEmploymentTax: Cents;
+  /** Schedule 1 line 20, a part of 1040 line 10. */
+  readonly iraDeduction: Cents;
   /** 1040 line 11. */
   readonly agi: Cents;
   /** Standard deduction for filing status, age and blindness, or of a claimable filer, whether used or not. */

@@ -8,7 +8,7 @@ import { deductionsOf } from './deductions';
 import { earnedIncomeCreditFor, mayHaveCredit } from './earned-income-credit';
 import { elderlyCreditOf } from './elderly-credit';
 import type { FederalFacts } from './federal-facts';
-import { premiumTaxCreditOf } from './premium-tax-credit';
+import { iraDeductionOf } from './ira-deduction';
 import { selfEmploymentTaxOn } from './self-employment';
 import { incomeTaxOn } from './tax-table';
 
@@ -20,7 +20,10 @@ export function federalReturnOf(home: Household, law: FederalLaw, premiums?: Pre
   const { status, childrenUnder17 } = home;
   const se = selfEmploymentTaxOn(law, home.selfEmployment, home.wages);
   const totalIncome = home.wages + home.selfEmployment + home.unemployment + home.retirement + home.other;
-  const agi = totalIncome - se.deductibleHalf;
+  const income = totalIncome - se.deductibleHalf;
+  const earnings = home.wages + atLeastZero(home.selfEmployment - se.deductibleHalf);
+  const iraDeduction = home.ira ? iraDeductionOf(home.ira, earnings, income) : 0;
+  const agi = income - iraDeduction;
 
   const deductions = deductionsOf(law, home, agi, home.selfEmployment - se.deductibleHalf);
   const { itemized, additional, taxableIncome } = deductions;
@@ -56,6 +59,7 @@ export function federalReturnOf(home: Household, law: FederalLaw, premiums?: Pre
     law,
     totalIncome,
     halfSelfEmploymentTax: se.deductibleHalf,
+    iraDeduction,
     agi,
     standardDeduction: deductions.standard,
     medicalDeduction: itemized.medical,

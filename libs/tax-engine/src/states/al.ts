@@ -17,6 +17,7 @@ const bornBy65 = turnsBy(65);
 const lines = {
   unemployment: less('al_unemployment', 'Unemployment compensation, exempt'),
   retirement: less('al_retirement_exemption', 'Retirement exemption from 65', undefined, 'Schedule RS'),
+  ira: less('al_ira_deduction', 'IRA deduction'),
   deduction: less('al_deduction', 'Standard or itemized deductions', '11'),
   federalTax: less('al_federal_tax', 'Federal tax deduction', '12'),
   personal: less('al_personal_exemption', 'Personal exemption', '13'),
@@ -67,7 +68,7 @@ export const alabama = (law: Figures<'AL'>): StateLaw => {
     compute(home, federal) {
       // Form 40 page 2: unemployment is exempt, and half of the self-employment tax is not an adjustment.
       const exempt = isFilerBornBy(home, bornBy65) ? smaller(home.retirement, retirementExemption) : 0;
-      const agi = federal.totalIncome - home.unemployment - exempt;
+      const agi = federal.totalIncome - home.unemployment - exempt - federal.iraDeduction;
       const deduction = larger(standardDeduction(home, agi), itemizedDeductions(home, federal, agi));
       // Line 12: federal income tax after credits, including refundable ones.
       const federalTax = atLeastZero(
@@ -83,6 +84,7 @@ export const alabama = (law: Figures<'AL'>): StateLaw => {
         toAgi: [
           [lines.unemployment, home.unemployment],
           [lines.retirement, exempt],
+          [lines.ira, federal.iraDeduction],
         ],
         agi,
         toTaxable: [

@@ -15,6 +15,7 @@ const bornBy65 = turnsBy(65);
 
 const lines = {
   retirement: less('ar_retirement_exemption', "Exempt part of an employer's pension", '18A'),
+  ira: less('ar_ira_deduction', 'IRA deduction'),
   deduction: less('ar_deduction', 'Standard or itemized deductions'),
 };
 
@@ -94,7 +95,7 @@ export const arkansas = (law: Figures<'AR'>): StateLaw => {
     compute(home, federal) {
       // Half of the self-employment tax is not an adjustment in Arkansas.
       const pension = smaller(home.retirement, pensionExemption);
-      const agi = atLeastZero(federal.totalIncome - pension);
+      const agi = atLeastZero(federal.totalIncome - pension - federal.iraDeduction);
       const itemized = itemizedDeductions(home, federal, agi);
       const standard = forStatus(standardDeductions, home.status);
       const combinedIncome = atLeastZero(agi - larger(itemized, standard));
@@ -113,7 +114,10 @@ export const arkansas = (law: Figures<'AR'>): StateLaw => {
       const halved = apart && itemized <= standard ? standard / 2 : larger(itemized, standard);
       return settle({
         from: federal.totalIncome,
-        toAgi: [[lines.retirement, pension]],
+        toAgi: [
+          [lines.retirement, pension],
+          [lines.ira, federal.iraDeduction],
+        ],
         agi,
         toTaxable: [[lines.deduction, halved]],
         taxableIncome,

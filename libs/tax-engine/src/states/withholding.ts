@@ -6,6 +6,7 @@ import type { StateLaw, StateOutcome } from './state-law';
 
 /** Returns true if there are only wages: no other income, and nothing to deduct. */
 const isWagesOnly = (home: Household): boolean =>
+  home.ira === null &&
   home.selfEmployment === 0 &&
   home.unemployment +
     home.retirement +
