@@ -87,7 +87,11 @@ export default {
       displayName: 'screens',
       testEnvironment: '<rootDir>/tools/jest/jsdom.environment.mjs',
       testMatch: ['**/*.spec.tsx'],
-      setupFiles: ['<rootDir>/libs/ui-kit/testing/jsdom.setup.mjs', '<rootDir>/libs/i18n/testing/messages.setup.ts'],
+      setupFiles: [
+        '<rootDir>/libs/ui-kit/testing/jsdom.setup.mjs',
+        '<rootDir>/libs/i18n/testing/messages.setup.ts',
+        '<rootDir>/libs/data-access/src/testing/season.setup.ts',
+      ],
     },
     {
       ...withPostgres,

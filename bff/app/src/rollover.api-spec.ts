@@ -7,6 +7,7 @@ import { intakeFieldsWith } from '@portal/domain/intake/intake.fields';
 import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
 import { adminSeasonEndpoints } from '@portal/domain/seasons/admin-seasons.endpoints';
 import { taxEndpoints } from '@portal/domain/tax/tax.endpoints';
+import { season } from '@portal/domain/testing/season';
 import type { Person } from '@portal/bff-access/testing/people';
 import { completeIntake } from '@portal/bff-tax-forms/testing/intake-bodies';
 import { startApi, type Api } from '../testing/api';
@@ -16,19 +17,20 @@ let admin: Person;
 beforeAll(async () => {
   api = await startApi();
   admin = await api.people.admin();
-  await api.call(adminSeasonEndpoints.open, { params: { year: '2025' }, token: admin.token });
+  await api.call(adminSeasonEndpoints.open, { params: { year: String(next) }, token: admin.token });
 });
 afterAll(() => api.stop());
 
 const { proposal, create, update, mine } = intakeEndpoints;
-const in2024 = { query: { year: 2024 } };
+const next = season + 1;
+const earlier = { query: { year: season } };
 const amounts = { w2_income: 50_000, federal_withheld: 5_000, previous_year_refund: 900 };
 
-/** Creates a client with a submitted form of 2024. */
-async function clientOf2024(): Promise<Person> {
+/** Creates a client with a submitted form of the season before. */
+async function clientWithForm(): Promise<Person> {
   const person = await api.people.client();
   const body = { ...completeIntake(), ...amounts, submitted: true };
-  const { status } = await api.call(create, { ...in2024, body, token: person.token });
+  const { status } = await api.call(create, { ...earlier, body, token: person.token });
   expect(status).toBe(201);
   return person;
 }
@@ -47,21 +49,21 @@ describe('GET /intake/proposal', () => {
     expect(await proposed(await api.people.client())).toBeNull());
 
   it('returns null for the year of the form itself', async () =>
-    expect(await proposed(await clientOf2024(), 2024)).toBeNull());
+    expect(await proposed(await clientWithForm(), season)).toBeNull());
 
   it('returns null for a draft that was never submitted', async () => {
     const person = await api.people.client();
-    await api.call(create, { ...in2024, body: { city: 'Detroit' }, token: person.token });
+    await api.call(create, { ...earlier, body: { city: 'Detroit' }, token: person.token });
     expect(await proposed(person)).toBeNull();
   });
 
   it('proposes the last submitted answers, and never an amount', async () => {
-    const person = await clientOf2024();
-    const { body: form } = await api.call(mine, { ...in2024, token: person.token });
+    const person = await clientWithForm();
+    const { body: form } = await api.call(mine, { ...earlier, token: person.token });
     await api.call(update, { body: { city: 'Never sent' }, params: { id: form?.id ?? '' }, token: person.token });
     const { from_tax_year, answers } = (await proposed(person)) ?? {};
     const { ssn, city, address, children, spouse_info } = completeIntake();
-    expect(from_tax_year).toBe(2024);
+    expect(from_tax_year).toBe(season);
     expect(answers).toMatchObject({ city, address, has_spouse: true, has_children: true });
     expect(answers?.ssn?.replaceAll('-', '')).toBe(ssn?.replaceAll('-', ''));
     expect(answers?.spouse_info?.first_name).toBe(spouse_info?.first_name);
@@ -71,7 +73,7 @@ describe('GET /intake/proposal', () => {
   });
 
   it('stays while the new form is a draft, and ends when it is submitted', async () => {
-    const person = await clientOf2024();
+    const person = await clientWithForm();
     const { token } = person;
     const { body: form } = await api.call(create, { body: { city: 'Flint' }, token });
     expect(await proposed(person)).not.toBeNull();
@@ -90,7 +92,7 @@ describe('an unconfirmed proposal', () => {
     const before = await reported();
     await fc.assert(
       fc.asyncProperty(fc.subarray(carriedGroupNames), async (confirmed) => {
-        const person = await clientOf2024();
+        const person = await clientWithForm();
         const { token } = person;
         await api.make.assign(person, preparer);
         const answers = (await proposed(person))?.answers ?? {};

@@ -226,7 +226,7 @@ async function makeOffices(api: Api): Promise<readonly [string, string]> {
   return [west.id, east.id];
 }
 
-/** Creates seasons beside that of 2024, which stays the newest open one, so that both can be closed. */
+/** Creates seasons before that of the specs, which stays the newest open one, so that both can be closed. */
 async function makeSeasons(api: Api): Promise<readonly [string, string]> {
   const { token } = await api.people.admin();
   for (const year of ['2022', '2023']) await api.call(adminSeasonEndpoints.open, { params: { year }, token });

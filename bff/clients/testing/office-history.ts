@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { season } from '@portal/domain/testing/season';
 import { startApi, type Api } from './api';
 
 /** An event in an office. */
@@ -64,18 +65,18 @@ export const events: Readonly<Record<string, string>> = {
     ORDER BY u.id ON CONFLICT (client_id) DO UPDATE SET preparer_id = excluded.preparer_id`,
   unassign: `DELETE FROM assignments WHERE client_id = ${client} AND $2::int >= 0`,
   report: `INSERT INTO intake_forms (id, user_id, tax_year, w2_income, other_income)
-    SELECT gen_random_uuid(), u.id, 2024, $2::int / 100.0, 0.1 FROM users u WHERE u.id = ${client}
+    SELECT gen_random_uuid(), u.id, ${season}, $2::int / 100.0, 0.1 FROM users u WHERE u.id = ${client}
     ON CONFLICT (user_id, tax_year) DO UPDATE SET retirement_income = excluded.w2_income, w2_income = 0.07`,
   submit: `UPDATE intake_forms SET submitted = TRUE, submitted_at = now(), self_employment_income = $2::int / 100.0
     WHERE user_id = ${client}`,
   lastYear: `INSERT INTO intake_forms (id, user_id, tax_year, w2_income)
-    SELECT gen_random_uuid(), u.id, 2023, $2::int / 100.0 FROM users u WHERE u.id = ${client} ON CONFLICT DO NOTHING`,
+    SELECT gen_random_uuid(), u.id, ${season - 1}, $2::int / 100.0 FROM users u WHERE u.id = ${client} ON CONFLICT DO NOTHING`,
   trade: `INSERT INTO schedule_c_forms (id, user_id, tax_year, gross_receipts, supplies)
-    SELECT gen_random_uuid(), u.id, 2024, 1000, $2::int / 100.0 FROM users u WHERE u.id = ${client}
+    SELECT gen_random_uuid(), u.id, ${season}, 1000, $2::int / 100.0 FROM users u WHERE u.id = ${client}
     ON CONFLICT (user_id, tax_year) DO UPDATE SET supplies = excluded.supplies`,
   /** Always a profit; for a loss, use `trade` with supplies above 1000. */
   tradeWell: `INSERT INTO schedule_c_forms (id, user_id, tax_year, gross_receipts, meals_entertainment)
-    SELECT gen_random_uuid(), u.id, 2024, $2::int / 100.0, 0.01 FROM users u WHERE u.id = ${client}
+    SELECT gen_random_uuid(), u.id, ${season}, $2::int / 100.0, 0.01 FROM users u WHERE u.id = ${client}
     ON CONFLICT (user_id, tax_year) DO UPDATE SET gross_receipts = excluded.gross_receipts`,
   submitTrade: `UPDATE schedule_c_forms SET submitted = TRUE, submitted_at = now(), other_income = $2::int / 100.0
     WHERE user_id = ${client}`,
@@ -83,12 +84,12 @@ export const events: Readonly<Record<string, string>> = {
   amend: `UPDATE intake_forms SET unsubmitted_changes = '\\x00', version = version + $2::int % 2 + 1
     WHERE submitted AND user_id = ${client}`,
   lastYearsTrade: `INSERT INTO schedule_c_forms (id, user_id, tax_year, gross_receipts)
-    SELECT gen_random_uuid(), u.id, 2023, $2::int / 100.0 FROM users u WHERE u.id = ${client} ON CONFLICT DO NOTHING`,
+    SELECT gen_random_uuid(), u.id, ${season - 1}, $2::int / 100.0 FROM users u WHERE u.id = ${client} ON CONFLICT DO NOTHING`,
   upload: `INSERT INTO documents (id, user_id, tax_year, filename, document_type, content_type, size, sha256, storage_key, scan_state)
-    SELECT gen_random_uuid(), u.id, 2024, 'w2.pdf', 'w2', 'application/pdf', 1, sha256(gen_random_uuid()::text::bytea),
+    SELECT gen_random_uuid(), u.id, ${season}, 'w2.pdf', 'w2', 'application/pdf', 1, sha256(gen_random_uuid()::text::bytea),
       gen_random_uuid()::text, 'clean' FROM users u WHERE u.id = ${client} AND $2::int >= 0`,
   uploadEmpty: `INSERT INTO documents (id, user_id, tax_year, filename, document_type, content_type, size, sha256, storage_key, scan_state)
-    SELECT gen_random_uuid(), u.id, 2024, 'empty.pdf', 'w2', 'application/octet-stream', 0, sha256(gen_random_uuid()::text::bytea),
+    SELECT gen_random_uuid(), u.id, ${season}, 'empty.pdf', 'w2', 'application/octet-stream', 0, sha256(gen_random_uuid()::text::bytea),
       gen_random_uuid()::text, 'clean' FROM users u WHERE u.id = ${client} AND $2::int >= 0`,
   scan: `UPDATE documents SET scan_state = (ARRAY['clean', 'infected', 'pending'])[$2::int % 3 + 1] WHERE id = ${nth('documents', '$1')}`,
   trash: `UPDATE documents SET deleted_at = now() WHERE id = ${nth('documents', '$1')} AND $2::int >= 0`,

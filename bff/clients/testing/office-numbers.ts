@@ -10,6 +10,7 @@ import {
 import { adminIntakeEndpoints } from '@portal/domain/intake/admin-intakes.endpoints';
 import { statisticsEndpoints } from '@portal/domain/statistics/statistics.endpoints';
 import type { RevenueShare } from '@portal/domain/statistics/statistics.dto';
+import { season } from '@portal/domain/testing/season';
 import type { TestOffice } from './office-history';
 
 const isClient = `u.role = 'client' AND u.status = 'active' AND u.deleted_at IS NULL`;
@@ -36,9 +37,10 @@ async function countClients({ api }: TestOffice): Promise<Counted[]> {
      LEFT JOIN assignments a ON a.client_id = u.id LEFT JOIN preparer_profiles p ON p.user_id = a.preparer_id
      WHERE u.role = 'client' AND u.deleted_at IS NULL`,
   );
-  const intakes = await api.query<StoredIntake>('SELECT * FROM intake_forms WHERE tax_year = 2024');
+  const intakes = await api.query<StoredIntake>('SELECT * FROM intake_forms WHERE tax_year = $1', [season]);
   const businesses = await api.query<{ user_id: string; net_profit_loss: number }>(
-    'SELECT user_id, net_profit_loss FROM schedule_c_forms WHERE tax_year = 2024',
+    'SELECT user_id, net_profit_loss FROM schedule_c_forms WHERE tax_year = $1',
+    [season],
   );
   return people.map((person) => {
     const intake = intakes.find(({ user_id }) => user_id === person.id);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { taxYear } from '@portal/domain/tax/tax.limits';
+import { season } from '@portal/domain/testing/season';
 import type { EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import { DocumentEntity } from '../src/document.entity';
@@ -23,7 +23,7 @@ export const documentsFactories = (manager: EntityManager) => ({
       const id = uuidv7();
       return {
         id,
-        tax_year: taxYear,
+        tax_year: season,
         filename: `${document_type}.pdf`,
         document_type,
         content_type: 'application/pdf',

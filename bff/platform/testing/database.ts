@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { season } from '@portal/domain/testing/season';
 import pg from 'pg';
 
 export interface TestDatabase {
@@ -31,10 +32,16 @@ async function ensureTemplate(admin: pg.Client): Promise<void> {
   if (rowCount) return;
   const growing = `${template}_${randomBytes(4).toString('hex')}`;
   await admin.query(`CREATE DATABASE ${growing}`);
+  await createSchema(urlOf(growing));
+  await admin.query(`ALTER DATABASE ${growing} RENAME TO ${template}`);
+}
+
+/** Runs all migrations in an empty database, and moves the season that they open to that of this run. */
+export async function createSchema(url: string): Promise<void> {
   // Imported here, because benchmarks use this file without a bundler, which collects the migrations.
   const { migrate } = await import('../src/database/migrate');
-  await migrate(urlOf(growing));
-  await admin.query(`ALTER DATABASE ${growing} RENAME TO ${template}`);
+  await migrate(url);
+  await asOwner(url, 'UPDATE seasons SET tax_year = $1', [season]);
 }
 
 const disconnectAll = (name: string): Promise<void> =>

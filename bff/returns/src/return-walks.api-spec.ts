@@ -1,7 +1,7 @@
 import { edgesFor } from '@portal/domain/returns/return-edges';
 import { isOpen, returnStates, turnOf, turns } from '@portal/domain/returns/return-states';
 import { adminReturnEndpoints, returnEndpoints } from '@portal/domain/returns/returns.endpoints';
-import { taxYear } from '@portal/domain/tax/tax.limits';
+import { season } from '@portal/domain/testing/season';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ReadableClientId } from '@portal/bff-access/client-access';
 import type { Person } from '@portal/bff-access/testing/people';
@@ -43,8 +43,7 @@ const inTransaction = (work: (transaction: EntityManager) => Promise<unknown>) =
 
 /** Facts and people, as they meet a return: each either moves it, or leaves no trace. */
 const deeds: readonly ((walk: Walk) => Promise<unknown>)[] = [
-  ({ client }) =>
-    inTransaction((t) => api.get(ReturnsService).submitted(t, actorOf(client, 'client'), client, taxYear)),
+  ({ client }) => inTransaction((t) => api.get(ReturnsService).submitted(t, actorOf(client, 'client'), client, season)),
   ({ client }) => inTransaction((t) => api.get(ReturnsService).answered(t, actorOf(client, 'client'), client)),
   ({ client, item, random }) => decideItem(client, item, pick(['needed', 'received', 'accepted'], random)),
   ({ client, random }) => api.make.assign({ id: client }, pick(preparers, random)),
@@ -56,7 +55,7 @@ async function decideItem(client: ReadableClientId, item: string, state: string)
   await inTransaction(async (transaction) => {
     await api.get(ReturnsRepository).lockClient(transaction, client);
     await transaction.query('UPDATE request_items SET state = $2 WHERE id = $1', [item, state]);
-    await api.get(ReturnsService).reevaluate(transaction, actorOf(client, 'client'), client, taxYear);
+    await api.get(ReturnsService).reevaluate(transaction, actorOf(client, 'client'), client, season);
   });
 }
 
@@ -64,7 +63,7 @@ async function moveByPerson({ client, random }: Walk): Promise<void> {
   const actor = actorOf(preparers[0]?.id ?? '', pick(['preparer', 'admin'], random));
   await inTransaction(async (transaction) => {
     await api.get(ReturnsRepository).lockClient(transaction, client);
-    const row = await api.get(ReturnsRepository).lock(transaction, client, taxYear);
+    const row = await api.get(ReturnsRepository).lock(transaction, client, season);
     if (!row) return;
     const edges = edgesFor(row, actor.role === 'admin' ? 'admin' : 'staff').map(({ to }) => to);
     // Sometimes a move that is no edge, which must change nothing.
@@ -78,7 +77,7 @@ async function moveByPerson({ client, random }: Walk): Promise<void> {
 async function begin(seed: number): Promise<Walk> {
   const { id } = await api.make.user({});
   const client = id as ReadableClientId;
-  await inTransaction((t) => api.get(ReturnsService).begin(t, actorOf(client, 'client'), client, taxYear));
+  await inTransaction((t) => api.get(ReturnsService).begin(t, actorOf(client, 'client'), client, season));
   const [row] = await api.query<{ id: string }>('SELECT id FROM tax_returns WHERE client_id = $1', [client]);
   const { id: item } = await api.make.requestItem({ return_id: row?.id ?? '', client_id: client });
   return { client, random: randomOf(seed), item };

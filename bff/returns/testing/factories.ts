@@ -1,4 +1,4 @@
-import { taxYear } from '@portal/domain/tax/tax.limits';
+import { season } from '@portal/domain/testing/season';
 import type { EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import { ciphertext, defineFactory, type Needs } from '@portal/bff-platform/testing/factory';
@@ -17,7 +17,7 @@ export const returnsFactories = (manager: EntityManager) => ({
 
   taxReturn: defineFactory(manager, TaxReturnEntity, (_given: Needs<TaxReturnEntity, 'client_id'>) => ({
     id: uuidv7(),
-    tax_year: taxYear,
+    tax_year: season,
   })),
 
   returnNote: defineFactory(
@@ -34,7 +34,7 @@ export const returnsFactories = (manager: EntityManager) => ({
     id: uuidv7(),
     authority: 'federal',
     method: 'efile' as const,
-    sent_on: `${taxYear + 1}-02-01`,
+    sent_on: `${season + 1}-02-01`,
     outcome: 'pending' as const,
   })),
 

@@ -1,4 +1,4 @@
-import { taxYear } from '@portal/domain/tax/tax.limits';
+import { season } from '@portal/domain/testing/season';
 import { DataSource } from 'typeorm';
 import { startApi, type Api } from '../testing/api';
 import { countForms, type FormFilter } from '@portal/bff-access/form-counts';
@@ -14,7 +14,7 @@ interface Forms {
 }
 
 /** Inserts each form with a client of its own. */
-async function add({ preparer, submitted, drafts, year = taxYear }: Forms): Promise<void> {
+async function add({ preparer, submitted, drafts, year = season }: Forms): Promise<void> {
   const clients = await api.make.user.many(submitted + drafts, () => ({}));
   await api.make.intake.all(
     clients.map(({ id }, at) => ({
@@ -45,13 +45,13 @@ beforeAll(async () => {
   await add({ preparer: south, submitted: 1, drafts: 3 });
   await add({ preparer: outside, submitted: 0, drafts: 1 });
   await add({ submitted: 1, drafts: 5 });
-  await add({ submitted: 1, drafts: 1, year: taxYear - 1 });
-  await add({ preparer: north, submitted: 1, drafts: 1, year: taxYear - 1 });
+  await add({ submitted: 1, drafts: 1, year: season - 1 });
+  await add({ preparer: north, submitted: 1, drafts: 1, year: season - 1 });
 });
 afterAll(() => api.stop());
 
 const count = (filter: Omit<FormFilter, 'tax_year'>): Promise<number> =>
-  countForms(api.get(DataSource).manager, { tax_year: taxYear, ...filter });
+  countForms(api.get(DataSource).manager, { tax_year: season, ...filter });
 
 describe('countForms', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { taxYear } from '@portal/domain/tax/tax.limits';
+import { season } from '@portal/domain/testing/season';
 import type { EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import { IntakeEntity } from '../src/intakes/intake.entity';
@@ -15,12 +15,12 @@ export const taxFormsFactories = (manager: EntityManager) => ({
 
   intake: defineFactory(manager, IntakeEntity, (_given: Needs<IntakeEntity, 'user_id'>) => ({
     id: uuidv7(),
-    tax_year: taxYear,
+    tax_year: season,
   })),
 
   scheduleC: defineFactory(manager, ScheduleCEntity, (_given: Needs<ScheduleCEntity, 'user_id'>) => ({
     id: uuidv7(),
-    tax_year: taxYear,
+    tax_year: season,
   })),
 });
 

@@ -9,9 +9,11 @@ import type { ClientIntake, ClientScheduleC } from '@portal/domain/clients/clien
 import type { IntakeForm } from '@portal/domain/intake/intake-form.dto';
 import { emptyScheduleC } from '@portal/domain/schedule-c/schedule-c.fields';
 import { scheduleCTotals } from '@portal/domain/schedule-c/schedule-c.totals';
-import { completeEstimateInput } from '@portal/domain/tax/estimate-input';
+import { completeEstimateInput, taxYearOf } from '@portal/domain/tax/estimate-input';
 import type { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
+import { season } from '@portal/domain/testing/season';
 import { estimate } from '@portal/tax-engine';
+import { lawOf } from '@portal/tax-engine/law/laws';
 import SubmittedEstimate from './submitted-estimate';
 import { intakeServer, openIntake, completeIntake } from './testing/intake-server';
 
@@ -27,7 +29,7 @@ const business = (amounts: { gross_receipts: number; other_expenses: number }): 
   ...emptyScheduleC(),
   ...amounts,
   ...scheduleCTotals(amounts),
-  ...{ ...submitted, id: 'business', tax_year: 2024, version: 1, has_unsubmitted_changes: false, changed_fields: [] },
+  ...{ ...submitted, id: 'business', tax_year: season, version: 1, has_unsubmitted_changes: false, changed_fields: [] },
   ...{ created_at: '2025-02-03T15:00:00Z', updated_at: '2025-02-03T15:00:00Z' },
 });
 
@@ -35,7 +37,10 @@ let server: ReturnType<typeof intakeServer>;
 const serve = (record: IntakeForm, scheduleC: ClientScheduleC | null): void => {
   server = intakeServer(record);
   server.answer('GET /schedule-c', () => json(scheduleC));
-  server.answer('POST /calculate-tax', ({ body }) => json(estimate(completeEstimateInput(body as TaxEstimateRequest))));
+  server.answer('POST /calculate-tax', ({ body }) => {
+    const request = body as TaxEstimateRequest;
+    return json(estimate(completeEstimateInput(request), lawOf(taxYearOf(request))));
+  });
 };
 afterEach(() => {
   server.stop();

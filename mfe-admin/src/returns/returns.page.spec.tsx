@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { fakeServer, json, refusal, type FakeServer, type Sent } from '@portal/data-access/testing/fake-server';
 import type { AdminReturnRow, ReturnTotals } from '@portal/domain/returns/admin-returns.dto';
 import type { ReturnDetail } from '@portal/domain/returns/returns.dto';
+import { season } from '@portal/domain/testing/season';
 import { listed, showAt, whereShown } from '../testing/admin';
 import ReturnsPage from './returns.page';
 
@@ -29,7 +30,7 @@ const row: AdminReturnRow = {
 const detail: ReturnDetail = {
   id: 'r1',
   client_id: 'c1',
-  tax_year: 2024,
+  tax_year: season,
   state: 'not_filing',
   turn: 'nobody',
   state_since: '2025-02-03T12:00:00Z',

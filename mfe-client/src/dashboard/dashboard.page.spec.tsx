@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { json, refusal } from '@portal/data-access/testing/fake-server';
 import { FakeStream } from '@portal/data-access/testing/fake-stream';
+import { season } from '@portal/domain/testing/season';
 import { counted, document, intake, openDashboard, renee, startDashboard } from '../testing/dashboard';
 import { returnIn } from '../testing/return';
 
@@ -72,7 +73,7 @@ describe('the client’s dashboard', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome, Wilhelmina');
     expect(screen.getByText('0%')).toBeInTheDocument();
     expect(tile('Last refund')).toHaveTextContent('--');
-    expect(tile('Tax year')).toHaveTextContent('2024');
+    expect(tile('Tax year')).toHaveTextContent(String(season));
   });
 
   it('shows progress, numbers, links, and the last three documents', async () => {

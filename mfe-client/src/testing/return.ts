@@ -1,6 +1,7 @@
 import type { Filing } from '@portal/domain/returns/filings.dto';
 import type { ReturnStatus } from '@portal/domain/returns/returns.dto';
 import { returnSteps, stepOf, turnOf, type ReturnState } from '@portal/domain/returns/return-states';
+import { season } from '@portal/domain/testing/season';
 
 export const filing = (more: Partial<Filing> = {}): Filing => ({
   authority: 'federal',
@@ -19,7 +20,7 @@ export function returnIn(state: ReturnState, more: Partial<ReturnStatus> = {}): 
   }));
   return {
     id: '6f1d4dd0-8b39-4e2c-9a51-0c1f4dd08b39',
-    tax_year: 2024,
+    tax_year: season,
     state,
     turn: turnOf(state),
     state_since: '2025-02-18T12:00:00Z',

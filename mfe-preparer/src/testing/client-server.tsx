@@ -4,12 +4,13 @@ import type { ClientIntake, ClientScheduleC } from '@portal/domain/clients/clien
 import type { DocumentRow } from '@portal/domain/documents/documents.dto';
 import { emptyIntake } from '@portal/domain/intake/intake.fields';
 import { emptyScheduleC } from '@portal/domain/schedule-c/schedule-c.fields';
+import { season } from '@portal/domain/testing/season';
 import ClientPage from '../client/client.page';
 import { clientOf, show } from './clients';
 
 const stamps = {
   id: 'form',
-  tax_year: 2024,
+  tax_year: season,
   submitted: true,
   version: 3,
   has_unsubmitted_changes: false,

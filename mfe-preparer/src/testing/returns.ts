@@ -1,4 +1,5 @@
 import type { QueueRow, ReturnDetail } from '@portal/domain/returns/returns.dto';
+import { season } from '@portal/domain/testing/season';
 
 /** A row of the queue that waits to be prepared. */
 export const queueRowOf = (more: Partial<QueueRow> = {}): QueueRow => ({
@@ -24,7 +25,7 @@ export const queueRowOf = (more: Partial<QueueRow> = {}): QueueRow => ({
 export const returnOf = (more: Partial<ReturnDetail> = {}): ReturnDetail => ({
   id: 'r1',
   client_id: 'c1',
-  tax_year: 2024,
+  tax_year: season,
   state: 'preparing',
   turn: 'office',
   state_since: '2025-02-03T12:00:00Z',

@@ -1,4 +1,4 @@
-import { taxYear } from '@portal/domain/tax/tax.limits';
+import { season } from '@portal/domain/testing/season';
 import { Seasons } from '@portal/bff-platform/seasons/seasons';
 import { DocumentScansService } from '@portal/bff-documents/document-scans.service';
 import { DocumentCalls } from '@portal/bff-documents/testing/documents';
@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 const setSeason = async (state: 'open' | 'closed'): Promise<void> => {
-  await api.query('UPDATE seasons SET state = $1 WHERE tax_year = $2', [state, taxYear]);
+  await api.query('UPDATE seasons SET state = $1 WHERE tax_year = $2', [state, season]);
   await api.get(Seasons).reload();
 };
 const virus = () => Buffer.from(`${eicar} ${calls.client.id}`);

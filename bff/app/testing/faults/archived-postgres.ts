@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { migrate } from '@portal/bff-platform/database/migrate';
+import { createSchema } from '@portal/bff-platform/testing/database';
 import { startPostgres, type Server } from '@portal/bff-platform/testing/embedded';
 import { takeBaseBackup, writeForServer } from './base-backup';
 
@@ -31,7 +31,7 @@ export class ArchivedPostgres {
     chmodSync(join(home, 'archive.sh'), 0o755);
     await self.sql(`ALTER SYSTEM SET archive_command = '${join(home, 'archive.sh')} %p %f ${self.archive}'`);
     await self.sql('SELECT pg_reload_conf()');
-    await migrate(server.url);
+    await createSchema(server.url);
     return self;
   }
 

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { migrate } from '@portal/bff-platform/database/migrate';
+import { createSchema } from '@portal/bff-platform/testing/database';
 import { startPostgres, type Server } from '@portal/bff-platform/testing/embedded';
 import { freeze } from './freeze';
 
@@ -18,17 +18,17 @@ export class OwnPostgres {
 
   /**
    * @param prepare prepares the server's empty folder, for example with a small disk, and returns how to undo that
-   * @param createSchema in the empty database; the current one by default
+   * @param makeSchema in the empty database; the current one by default
    */
   static async start(
     prepare: (dir: string) => () => void = () => () => undefined,
-    createSchema: (url: string) => unknown = migrate,
+    makeSchema: (url: string) => unknown = createSchema,
   ): Promise<OwnPostgres> {
     const dir = mkdtempSync(join(tmpdir(), 'portal-faults-'));
     const undo = prepare(dir);
     chmodSync(dir, 0o755);
     const server = await startPostgres({ dir: join(dir, 'postgres') });
-    await createSchema(server.url);
+    await makeSchema(server.url);
     return new OwnPostgres(dir, server, undo);
   }
 

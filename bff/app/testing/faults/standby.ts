@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { migrate } from '@portal/bff-platform/database/migrate';
+import { createSchema } from '@portal/bff-platform/testing/database';
 import { startPostgres, type Server } from '@portal/bff-platform/testing/embedded';
 import { takeBaseBackup, writeForServer } from './base-backup';
 
@@ -20,7 +20,7 @@ export class ReplicatedPostgres {
     chmodSync(home, 0o755);
     const [live, copy] = [join(home, 'primary'), join(home, 'standby')];
     const primary = await startPostgres({ dir: live });
-    await migrate(primary.url);
+    await createSchema(primary.url);
     await takeBaseBackup(primary.url, live, copy);
     const { port, password } = new URL(primary.url);
     const connection = `host=127.0.0.1 port=${port} user=postgres password=${password}`;

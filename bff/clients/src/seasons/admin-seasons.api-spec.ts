@@ -3,9 +3,11 @@ import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
 import { adminSeasonEndpoints } from '@portal/domain/seasons/admin-seasons.endpoints';
 import { seasonEndpoints } from '@portal/domain/seasons/seasons.endpoints';
 import type { Season } from '@portal/domain/seasons/seasons.dto';
+import { season } from '@portal/domain/testing/season';
 import type { Person } from '@portal/bff-access/testing/people';
 import { startApi, type Api } from '../../testing/api';
 
+const next = season + 1;
 let api: Api;
 let admin: Person;
 let client: Person;
@@ -28,7 +30,7 @@ const actions = async () =>
     )
   ).map(({ action, object_id }) => `${action} ${object_id}`);
 const first: Season = {
-  tax_year: 2024,
+  tax_year: season,
   state: 'open',
   is_default: true,
   has_estimate: true,
@@ -39,15 +41,15 @@ describe('refused', () => {
   it('returns 401 to anonymous callers', async () => {
     expect((await api.call(seasonEndpoints.list)).status).toBe(401);
     for (const endpoint of [open, close])
-      expect((await api.call(endpoint, { params: { year: '2025' } })).status).toBe(401);
+      expect((await api.call(endpoint, { params: { year: String(next) } })).status).toBe(401);
   });
 
   it('lets only admins open and close a season', async () => {
     for (const person of [client, preparer])
-      for (const endpoint of [open, close]) expect((await ask(endpoint, 2025, person)).status).toBe(403);
+      for (const endpoint of [open, close]) expect((await ask(endpoint, next, person)).status).toBe(403);
   });
 
-  it.each(['next', '20241', '-1', '2024.0', "' OR 1=1 --"])('returns 404 for the year %s', async (year) => {
+  it.each(['next', `${season}1`, '-1', `${season}.0`, "' OR 1=1 --"])('returns 404 for the year %s', async (year) => {
     for (const endpoint of [open, close]) expect((await ask(endpoint, year)).status).toBe(404);
   });
 
@@ -59,10 +61,10 @@ describe('refused', () => {
     expect([status, problem.errors]).toEqual([400, [{ field: 'year', detail }]]);
   });
 
-  it('returns 404 when closing a year without a season', async () => expect((await ask(close, 2025)).status).toBe(404));
+  it('returns 404 when closing a year without a season', async () => expect((await ask(close, next)).status).toBe(404));
 
   it('returns 409 when closing the only open season', async () => {
-    const { status, problem } = await ask(close, 2024);
+    const { status, problem } = await ask(close, season);
     expect([status, problem.detail]).toEqual([
       409,
       'This is the only open season. Open another one before you close it.',
@@ -77,18 +79,18 @@ describe('refused', () => {
 
 describe('seasons of an office', () => {
   it('open a new year, which becomes the default at once', async () => {
-    const { status, body } = await ask(open, 2025);
-    expect([status, body]).toEqual([200, { ...first, tax_year: 2025 }]);
+    const { status, body } = await ask(open, next);
+    expect([status, body]).toEqual([200, { ...first, tax_year: next }]);
     const created = await api.call(intakeEndpoints.create, { body: { city: 'Detroit' }, token: client.token });
-    expect(created.body.tax_year).toBe(2025);
+    expect(created.body.tax_year).toBe(next);
     expect(await listed(admin)).toEqual([body, { ...first, is_default: false }]);
   });
 
   it('tell a client in which years they have something', async () => {
-    await api.make.document({ user_id: client.id, tax_year: 2024 });
+    await api.make.document({ user_id: client.id, tax_year: season });
     expect((await listed(client)).map(({ tax_year, has_records }) => [tax_year, has_records])).toEqual([
-      [2025, true],
-      [2024, true],
+      [next, true],
+      [season, true],
     ]);
     const other = await api.people.client();
     expect((await listed(other)).map(({ has_records }) => has_records)).toEqual([false, false]);
@@ -105,23 +107,28 @@ describe('seasons of an office', () => {
   });
 
   it('close and reopen, and change nothing when repeated', async () => {
-    for (const state of ['closed', 'closed'] as const) expect((await ask(close, 2024)).body.state).toBe(state);
-    const year = { query: { year: 2024 }, token: client.token };
+    for (const state of ['closed', 'closed'] as const) expect((await ask(close, season)).body.state).toBe(state);
+    const year = { query: { year: season }, token: client.token };
     expect((await api.call(intakeEndpoints.create, { ...year, body: { city: 'Detroit' } })).status).toBe(409);
-    for (const state of ['open', 'open'] as const) expect((await ask(open, 2024)).body.state).toBe(state);
+    for (const state of ['open', 'open'] as const) expect((await ask(open, season)).body.state).toBe(state);
     expect((await api.call(intakeEndpoints.create, { ...year, body: { city: 'Detroit' } })).status).toBe(201);
-    expect(await actions()).toEqual(['season.open 2025', 'season.open 2019', 'season.close 2024', 'season.open 2024']);
+    expect(await actions()).toEqual([
+      `season.open ${next}`,
+      'season.open 2019',
+      `season.close ${season}`,
+      `season.open ${season}`,
+    ]);
   });
 
   it('keep one open when two admins close the last two at once', async () => {
     await ask(close, 2019);
-    const answers = await Promise.all([ask(close, 2024), ask(close, 2025)]);
+    const answers = await Promise.all([ask(close, season), ask(close, next)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await listed(admin)).filter(({ state }) => state === 'open')).toHaveLength(1);
   });
 
   it('name the year in the audit log', async () => {
     const { body } = await api.call(auditEndpoints.list, { query: { action: 'season' }, token: admin.token });
-    expect(body.map(({ object_id }) => object_id)).toContain('2025');
+    expect(body.map(({ object_id }) => object_id)).toContain(String(next));
   });
 });

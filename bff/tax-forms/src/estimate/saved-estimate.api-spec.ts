@@ -1,5 +1,6 @@
 import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
 import { scheduleCEndpoints } from '@portal/domain/schedule-c/schedule-c.endpoints';
+import { season } from '@portal/domain/testing/season';
 import type { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
 import { taxEndpoints } from '@portal/domain/tax/tax.endpoints';
 import { startApi, type Api } from '../../testing/api';
@@ -15,9 +16,9 @@ const { mine, calculate } = taxEndpoints;
 const answers = { ...completeIntake(), has_spouse: false, spouse_info: null, has_children: false, children: [] };
 const amounts = { w2_income: 61_500, federal_withheld: 7_000, state_withheld: 2_500 };
 
-/** Returns the five amounts that `POST /calculate-tax` returns for the same input. */
+/** Returns the five amounts that `POST /calculate-tax` returns for the same input by the law of the season. */
 async function calculated(token: string, request: TaxEstimateRequest) {
-  const { body } = await api.call(calculate, { body: request, token });
+  const { body } = await api.call(calculate, { body: { ...request, tax_year: season }, token });
   const { estimated_refund, estimated_owe, federal_refund_portion, state, state_refund_portion } = body;
   return { estimated_refund, estimated_owe, federal_refund_portion, state, state_refund_portion };
 }

@@ -1,4 +1,5 @@
 import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
+import { season } from '@portal/domain/testing/season';
 import { startApi, type Api } from '../../testing/api';
 import { completeIntake } from '../../testing/intake-bodies';
 
@@ -89,7 +90,7 @@ describe('POST /intake', () => {
     const { status, body } = await api.call(create, { body: { city: ' Detroit ' }, token });
     expect(status).toBe(201);
     expect(body).toMatchObject({
-      tax_year: 2024,
+      tax_year: season,
       version: 1,
       submitted: false,
       submitted_at: null,

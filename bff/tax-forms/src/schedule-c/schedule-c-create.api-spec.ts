@@ -1,4 +1,5 @@
 import { scheduleCEndpoints } from '@portal/domain/schedule-c/schedule-c.endpoints';
+import { season } from '@portal/domain/testing/season';
 import { startApi, type Api } from '../../testing/api';
 import { completeScheduleC } from '../../testing/schedule-c-bodies';
 
@@ -100,7 +101,7 @@ describe('POST /schedule-c', () => {
     const { status, body } = await api.call(create, { body: { business_info: { business_name: ' Reed ' } }, token });
     expect(status).toBe(201);
     expect(body).toMatchObject({
-      tax_year: 2024,
+      tax_year: season,
       version: 1,
       submitted: false,
       submitted_at: null,

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useMyRequestsQuery } from '@portal/data-access/requests';
 import { fakeServer, json, type FakeServer } from '@portal/data-access/testing/fake-server';
 import type { RequestItem } from '@portal/domain/requests/document-requests.dto';
+import { season } from '@portal/domain/testing/season';
 import { activateLocale } from '@portal/i18n';
 import { showAs } from '../testing/documents';
 import { SendUsCard } from './send-us.card';
@@ -14,7 +15,7 @@ const selfie = {
 
 function Page() {
   const { data } = useMyRequestsQuery();
-  return <SendUsCard year={2024} requests={data} />;
+  return <SendUsCard year={season} requests={data} />;
 }
 
 let server: FakeServer;

@@ -2,14 +2,18 @@ import '@testing-library/jest-dom';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { json, refusal } from '@portal/data-access/testing/fake-server';
+import { formatDollars, formatMoney } from '@portal/domain/i18n/format';
 import { intakeMessages } from '@portal/domain/intake/intake.messages';
-import { completeEstimateInput } from '@portal/domain/tax/estimate-input';
+import { completeEstimateInput, taxYearOf } from '@portal/domain/tax/estimate-input';
 import type { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
+import { season } from '@portal/domain/testing/season';
 import { estimate } from '@portal/tax-engine';
+import { lawOf } from '@portal/tax-engine/law/laws';
 import { notify } from '@portal/ui-kit/core';
 import { intakeServer, openIntake, completeIntake } from '../testing/intake-server';
 
 const { w2_income, unemployment_income, federal_withheld, state_withheld } = intakeMessages.fields;
+const { childTaxCredit, otherDependentCredit } = lawOf(season).federal;
 let server: ReturnType<typeof intakeServer>;
 
 const requestBodies = () => server.to('/calculate-tax').map(({ body }) => body);
@@ -18,7 +22,10 @@ const noNumber = () => expect(document.querySelector('.tax-outcome')).toBeNull()
 
 async function start(more = {}): Promise<void> {
   server = intakeServer({ ...completeIntake, ...more });
-  server.answer('POST /calculate-tax', ({ body }) => json(estimate(completeEstimateInput(body as TaxEstimateRequest))));
+  server.answer('POST /calculate-tax', ({ body }) => {
+    const request = body as TaxEstimateRequest;
+    return json(estimate(completeEstimateInput(request), lawOf(taxYearOf(request))));
+  });
   openIntake();
   await screen.findByLabelText(w2_income);
 }
@@ -155,12 +162,12 @@ it('marks payments as estimated until they are entered, and has no fields of its
 });
 
 it.each([
-  [{ w2_income: 90_000 }, ['Less creditsChild tax credit$2,000.00']],
+  [{ w2_income: 90_000 }, [`Less creditsChild tax credit${formatMoney(childTaxCredit / 100, 'en')}`]],
   [
     { w2_income: 31_000 },
     [
       expect.stringMatching(/^Less credits\$/),
-      'Child tax credit$2,000.00',
+      `Child tax credit${formatMoney(childTaxCredit / 100, 'en')}`,
       expect.stringMatching(/^Earned income credit/),
       expect.stringMatching(/^Michigan credits/),
     ],
@@ -205,7 +212,10 @@ it('shows briefly what the last edit changed', async () => {
   await act(() => new Promise((resolve) => setTimeout(resolve, 1000)));
   const born = within(screen.getByRole('group', { name: 'Child 1' })).getByLabelText('Date of birth');
   fireEvent.change(born, { target: { value: '2007-05-05' } });
-  expect(await screen.findByText('− $1,500: Child 1 no longer qualifies for the child tax credit')).toBeInTheDocument();
+  const lost = formatDollars((childTaxCredit - otherDependentCredit) / 100, 'en');
+  expect(
+    await screen.findByText(`− ${lost}: Child 1 no longer qualifies for the child tax credit`),
+  ).toBeInTheDocument();
 });
 
 it('warns beside inconsistent fields, and still saves the draft', async () => {

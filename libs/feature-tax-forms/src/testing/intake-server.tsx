@@ -5,11 +5,12 @@ import { StoreProvider, createPortalStore, useSession } from '@portal/data-acces
 import { fakeServer, json, refusal } from '@portal/data-access/testing/fake-server';
 import { personOf, sessionOf, storeSession } from '@portal/data-access/testing/people';
 import type { IntakeForm } from '@portal/domain/intake/intake-form.dto';
+import { season } from '@portal/domain/testing/season';
 import { intakeMessages as words } from '@portal/domain/intake/intake.messages';
 import { Toasts } from '@portal/ui-kit/core';
 import { IntakeScreen } from '../intake/intake.screen';
 
-const emptyRecord = { id: 'form', tax_year: 2024, submitted_at: null, created_at: '2025-01-31T12:00:00Z' };
+const emptyRecord = { id: 'form', tax_year: season, submitted_at: null, created_at: '2025-01-31T12:00:00Z' };
 const updated_at = '2025-01-31T12:03:00Z';
 
 /** Returns a record as the server would keep it. */

@@ -1,6 +1,7 @@
 import { fakeServer, json, refusal } from '@portal/data-access/testing/fake-server';
 import type { ScheduleCForm } from '@portal/domain/schedule-c/schedule-c-form.dto';
 import { emptyScheduleC } from '@portal/domain/schedule-c/schedule-c.fields';
+import { season } from '@portal/domain/testing/season';
 import { scheduleCTotals } from '@portal/domain/schedule-c/schedule-c.totals';
 
 /** Returns a record as the server would keep it. */
@@ -8,7 +9,7 @@ export const scheduleCRecord = (more: Partial<ScheduleCForm> = {}): ScheduleCFor
   const form = { ...emptyScheduleC(), ...more };
   return {
     id: 'business',
-    tax_year: 2024,
+    tax_year: season,
     ...form,
     ...scheduleCTotals(form),
     submitted: false,
