@@ -5,7 +5,7 @@ export const taxMessages = {
   title: 'Estimated Tax Refund',
   remarks: {
     jointWithoutSpouse:
-      'A joint return needs two spouses. Turn on “I have a spouse” below (even if your spouse died in 2024), or choose another filing status.',
+      'A joint return needs two spouses. Turn on “I have a spouse” below (even if your spouse died in {year}), or choose another filing status.',
     headWithoutDependent:
       'Head of household usually requires a child or relative who lives with you, or a parent you support. Add them below, or choose another filing status.',
     widowWithoutChild:
@@ -79,7 +79,7 @@ export const taxMessages = {
     childNotUnder17: 'Child {child} no longer qualifies for the child tax credit',
     childUnder17: 'Child {child} qualifies for the child tax credit',
     childNotUnder19: 'Child {child} no longer qualifies for the earned income credit',
-    bornLater: 'Child {child} was born after 2024 and doesn’t count yet',
+    bornLater: 'Child {child} was born after {year} and doesn’t count yet',
     relative: 'Child {child} qualifies for the credit for other dependents',
     from65: 'The standard deduction is higher at 65 or older',
     notFrom65: 'The standard deduction is lower under 65',

@@ -1,6 +1,7 @@
 import { completeEstimateInput } from '@portal/domain/tax/estimate-input';
 import type { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
 import { estimate } from '@portal/tax-engine';
+import { lawOf } from '@portal/tax-engine/law/laws';
 import { changeBetween, type Answer } from './changes';
 
 const born = (birth_date: string) => ({ birth_date, relationship: 'child' as const });
@@ -55,4 +56,15 @@ it('explains the higher deduction of a filer aged 65', () =>
 it('names the only changed field, or reports that several changed', () => {
   expect(change({}, { federal_withheld: 0 })?.why).toEqual({ id: 'intake.fields.federal_withheld' });
   expect(change({}, { federal_withheld: 0, state_withheld: 0 })?.why).toEqual({ id: 'tax.changes.several' });
+});
+
+it.each([2024, 2025])('says that a child born after %d does not count yet', (year) => {
+  const of = (born_on: string): Answer => {
+    const request: TaxEstimateRequest = { ...family, dependents: [born('2014-04-04'), born(born_on)] };
+    return { request, result: estimate(completeEstimateInput(request), lawOf(year)) };
+  };
+  expect(changeBetween(of(`${year}-12-31`), of(`${year + 1}-01-01`))?.why).toEqual({
+    id: 'tax.changes.bornLater',
+    values: { child: 2, year: String(year) },
+  });
 });

@@ -2,6 +2,7 @@ import { message, type Message } from '@portal/domain/i18n/message';
 import type { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
 import type { EstimateResult, Note } from '@portal/tax-engine/result';
 import { balanceOf } from './estimate-sum';
+import { yearOf } from './year-of';
 
 /** An estimate and the request for it. */
 export interface Answer {
@@ -17,7 +18,8 @@ export interface Change {
   why: Message;
 }
 
-type Reason = (child: number) => Message;
+/** @param year of the estimate after the change */
+type Reason = (child: number, year: string) => Message;
 
 const otherDependent: Reason = (child) => message('tax.changes.relative', { child });
 
@@ -31,7 +33,7 @@ const reasons: Partial<Record<Note['id'], { comes: Reason; added?: Reason; goes?
     added: otherDependent,
     goes: (child) => message('tax.changes.childUnder17', { child }),
   },
-  dependent_born_later: { comes: (child) => message('tax.changes.bornLater', { child }) },
+  dependent_born_later: { comes: (child, year) => message('tax.changes.bornLater', { child, year }) },
   relative_500: { comes: otherDependent, added: otherDependent },
   adult_relative_500: { comes: otherDependent, added: otherDependent },
   child_not_under_19: { comes: (child) => message('tax.changes.childNotUnder19', { child }) },
@@ -52,17 +54,18 @@ const missingIn = (notes: readonly Note[], others: readonly Note[]): Note[] => {
 
 function reasonOf(before: Answer, after: Answer): Message | undefined {
   const [was, is] = [before.result.notes ?? [], after.result.notes ?? []];
+  const year = yearOf(after.result);
   for (const { id, params } of missingIn(is, was)) {
     const child = params.child ?? 0;
     // A newly listed person cannot "no longer" qualify.
     const isNew = child > (before.request.num_children ?? 0);
-    const reason = isNew ? reasons[id]?.added?.(child) : reasons[id]?.comes(child);
+    const reason = isNew ? reasons[id]?.added?.(child, year) : reasons[id]?.comes(child, year);
     if (reason) return reason;
   }
   for (const { id, params } of missingIn(was, is)) {
     // A removed person does not qualify again.
     const stillThere = (params.child ?? 0) <= (after.request.num_children ?? 0);
-    const reason = stillThere ? reasons[id]?.goes?.(params.child ?? 0) : undefined;
+    const reason = stillThere ? reasons[id]?.goes?.(params.child ?? 0, year) : undefined;
     if (reason) return reason;
   }
   return undefined;

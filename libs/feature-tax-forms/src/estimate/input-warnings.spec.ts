@@ -1,10 +1,12 @@
+import { season } from '@portal/domain/testing/season';
 import { taxMessages } from '@portal/domain/tax/tax.messages';
 import { createTranslator } from '@portal/i18n/translator';
 import { allMessages, english } from '@portal/i18n/testing/all-messages';
 import { valuesOf } from '../intake/intake.definition';
 import { inputWarningAt, type InputWarningAt } from './input-warnings';
 
-const warningAt = (at: InputWarningAt, more: object) => inputWarningAt(at, { ...valuesOf(null), ...more });
+const warningAt = (at: InputWarningAt, more: object, year = season) =>
+  inputWarningAt(at, { ...valuesOf(null), ...more }, year)?.id ?? null;
 const one = [{ date_of_birth: '2015-01-01' }];
 
 describe('form with consistent facts', () => {
@@ -50,9 +52,9 @@ it('recognizes who qualifies: a child for a surviving spouse, a relative for a h
   expect(of('qualifying_widow', { relationship: 'stepchild' })).toBeNull();
   expect(of('qualifying_widow', { relationship: '' })).toBeNull();
   expect(of('head_of_household', { relationship: 'dependent' })).toBeNull();
-  const born = { relationship: 'child', date_of_birth: '2025-01-01' };
+  const born = { relationship: 'child', date_of_birth: `${season + 1}-01-01` };
   expect(of('head_of_household', born)).toBe('tax.remarks.headWithoutDependent');
-  expect(of('head_of_household', { ...born, date_of_birth: '2024-12-31' })).toBeNull();
+  expect(of('head_of_household', { ...born, date_of_birth: `${season}-12-31` })).toBeNull();
 });
 
 it('warns when no dependent is listed', () =>
@@ -95,8 +97,21 @@ describe('input warning in edge cases', () => {
     expect(warningAt('federal_withheld', { ...values, w2_income: 0 })).toBeNull();
   });
 
-  it('allows for a spouse who died this year, when a joint return is right', () =>
-    expect(english('tax.remarks.jointWithoutSpouse')).toMatch(/even if your spouse died in 2024/));
+  it.each([2024, 2025])('allows for a spouse who died in %d, when a joint return of that year is right', (year) => {
+    const alone = { ...valuesOf(null), filing_status: 'married_filing_jointly' };
+    const warning = inputWarningAt('filing_status', alone, year);
+    expect(warning && english(warning)).toContain(`even if your spouse died in ${year})`);
+  });
+
+  it('counts a child from the tax year of its birth on', () => {
+    const head = {
+      filing_status: 'head_of_household',
+      has_children: true,
+      children: [{ date_of_birth: '2025-06-06' }],
+    };
+    expect(warningAt('filing_status', head, 2024)).toBe('tax.remarks.headWithoutDependent');
+    expect(warningAt('filing_status', head, 2025)).toBeNull();
+  });
 
   it('allows for a head of household whose parent lives elsewhere, or whose child is claimed by the other parent', () =>
     expect(english('tax.remarks.headWithoutDependent')).toMatch(/usually requires .* or a parent you support/));
@@ -107,7 +122,7 @@ describe('input warning in edge cases', () => {
       has_children: true,
       children: [{ date_of_birth, relationship }],
     });
-    const lastDay = family('2024-12-31');
+    const lastDay = family(`${season}-12-31`);
     for (const filing_status of ['head_of_household', 'qualifying_widow'])
       expect(warningAt('filing_status', { ...lastDay, filing_status })).toBeNull();
     expect(warningAt('children.0.date_of_birth', lastDay)).toBeNull();
@@ -128,7 +143,8 @@ describe('each warning', () => {
   const ids = Object.keys(taxMessages.remarks) as (keyof typeof taxMessages.remarks)[];
 
   it.each(ids)('is a polite sentence in both languages: %s', (name) => {
-    const [inEnglish, inSpanish] = [english(`tax.remarks.${name}`), spanish(`tax.remarks.${name}`)];
+    const warning = { id: `tax.remarks.${name}`, values: { year: String(season) } };
+    const [inEnglish, inSpanish] = [english(warning), spanish(warning)];
     for (const words of [inEnglish, inSpanish]) expect(words).toMatch(/^\p{Lu}[^{}]+\.$/u);
     expect(inSpanish).not.toBe(inEnglish);
     // The value may be right, so the text must not call it wrong, invalid or an error.

@@ -10,7 +10,8 @@ import { allMessages, english } from '@portal/i18n/testing/all-messages';
 import { sameAdditionalHouseholds, sameHouseholds } from '@portal/tax-engine/testing/arbitrary';
 import { request } from '@portal/tax-engine/testing/request';
 import { partsOf } from './line-sums';
-import { aboutLine, numberOf, ruleOf, yearOf } from './line-words';
+import { aboutLine, numberOf, ruleOf } from './line-words';
+import { yearOf } from './year-of';
 import { noReturn } from './trace-lines';
 
 const spanish = createTranslator(allMessages)('es');

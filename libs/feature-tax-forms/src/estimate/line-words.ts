@@ -2,6 +2,7 @@ import type { Message, MessagesIn, Translate } from '@portal/domain/i18n/message
 import { taxYear } from '@portal/domain/tax/tax.limits';
 import type { EstimateResult, Note, TraceLine } from '@portal/tax-engine/result';
 import { notesForLine } from './trace-lines';
+import { yearOf } from './year-of';
 
 type Abouts = Extract<keyof MessagesIn<'taxTrace.about'>, string>;
 
@@ -63,9 +64,6 @@ const figuresOfTaxYear = ['1040.12', '1040.19', 'A.5e', 'A.14', 'SE.12', '8995.1
 
 /** Lines of a state whose rule is the same every year. */
 const ofEveryYear = ['state.from', 'state.eitc', 'state.withheld'];
-
-/** The tax year of an estimate: its engine's version starts with it. */
-export const yearOf = ({ engine_version }: EstimateResult): string => engine_version.split('.', 1).join('');
 
 /** Describes the rule behind an amount that is neither a sum of other lines nor covered by a rule of the state. */
 export function ruleOf({ id, form, amount }: TraceLine, result: EstimateResult, state: string): Message {

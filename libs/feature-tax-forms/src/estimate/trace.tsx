@@ -3,7 +3,8 @@ import { leftOutText, lineLabel, stateRule } from '@portal/domain/tax/engine-tex
 import { formatRate } from '@portal/domain/i18n/format';
 import type { EstimateResult, Note, TraceLine } from '@portal/tax-engine/result';
 import { Card, MutedText } from '@portal/ui-kit/core';
-import { ruleOf, yearOf } from './line-words';
+import { ruleOf } from './line-words';
+import { yearOf } from './year-of';
 import { Line } from './trace-line';
 import { noReturn, notesForLine, sectionsOf, type TraceSection } from './trace-lines';
 import { useEstimateNames } from './use-estimate-names';
