@@ -34,7 +34,8 @@ export function assertNeeds(edge: Edge, { reason_kind, question }: Partial<MoveR
       if (!isFilingComplete(edge, known.filings)) throw missing('filings', message('returns.needsFiling'));
       return;
     case 'rejection':
-      if (!known.filings.some(isExplained)) throw missing('filings', message('returns.needsRejection'));
+      if (!known.filings.some(isRejected)) throw missing('filings', message('returns.needsRejection'));
+      assertExplained(known.filings);
       return;
     case undefined:
       return;
@@ -60,6 +61,21 @@ function isFilingComplete({ to }: Edge, filings: readonly Filing[]): boolean {
   return filings.every(({ outcome }) => outcome !== 'rejected');
 }
 
-/** An unknown code needs the preparer's own words. */
-const isExplained = ({ outcome, code, words }: Filing): boolean =>
-  outcome === 'rejected' && Boolean(code?.trim()) && (Boolean(words?.trim()) || rejectionOf(code ?? '') !== undefined);
+const isRejected = ({ outcome }: Filing): boolean => outcome === 'rejected';
+
+/**
+ * Asserts that every rejection has its code and something for the client to read: an unknown code needs the preparer's
+ * own words. @throws ProblemError invalid_input, beside each field that is missing
+ */
+export function assertExplained(filings: readonly Filing[]): void {
+  const errors = filings.flatMap((filing, at) => {
+    if (!isRejected(filing)) return [];
+    const code = filing.code?.trim() ?? '';
+    const absent = [
+      ...(code === '' ? (['code'] as const) : []),
+      ...(filing.words?.trim() || rejectionOf(code) ? [] : (['words'] as const)),
+    ];
+    return absent.map((name) => ({ field: `filings.${at}.${name}`, detail: message('returns.needsRejection') }));
+  });
+  if (errors.length > 0) throw new ProblemError('invalid_input', undefined, { errors });
+}

@@ -1,5 +1,6 @@
 import { messageEndpoints } from '@portal/domain/messages/messages.endpoints';
 import { adminReturnEndpoints, returnEndpoints } from '@portal/domain/returns/returns.endpoints';
+import type { Filing } from '@portal/domain/returns/filings.dto';
 import type { MoveReturn } from '@portal/domain/returns/returns.dto';
 import { uuidv7 } from 'uuidv7';
 import type { Person } from '@portal/bff-access/testing/people';
@@ -119,6 +120,29 @@ describe('POST /client/{clientId}/return/move', () => {
     expect((await send({ to: 'rejected', filings: [known] })).status).toBe(200);
     const raw = JSON.stringify(await api.query(`SELECT encode(words, 'escape') AS words FROM filings`));
     expect(raw).not.toContain('spelled');
+  });
+
+  it('requires words for every unknown code, also when outcomes are recorded without a move', async () => {
+    for (const to of ['preparing', 'awaiting_signature', 'ready_to_file', 'filed']) await walkTo(to);
+    const version = (await stored())?.version ?? 0;
+    const back = { authority: 'federal', method: 'efile', sent_on: '2025-03-01', outcome: 'rejected' } as const;
+    const known = { ...back, code: 'IND-181-01' };
+    const unknown = { ...back, authority: 'MI', code: 'X0000-005', words: ' ' };
+    const record = (filings: Filing[]) =>
+      api.call(returnEndpoints.recordFilings, {
+        ...{ body: { version, filings }, token: preparer.token, params: { clientId: client.id } },
+      });
+    const detail = 'Enter the authority, its code and what the client should read.';
+    const wanted = [{ field: 'filings.1.words', detail }];
+    expect((await record([known, unknown])).problem.errors).toEqual(wanted);
+    expect((await move({ to: 'rejected', version, filings: [known, unknown] })).problem.errors).toEqual(wanted);
+    expect((await record([{ ...back, code: null }])).problem.errors).toEqual([
+      { field: 'filings.0.code', detail },
+      { field: 'filings.0.words', detail },
+    ]);
+    const { status, body } = await record([known, { ...unknown, words: 'The city has another name.' }]);
+    const words = Object.fromEntries(body.filings.map((filing) => [filing.authority, filing.words]));
+    expect([status, words]).toEqual([200, { federal: null, MI: 'The city has another name.' }]);
   });
 
   it('lets one of two people who move at once succeed', async () => {

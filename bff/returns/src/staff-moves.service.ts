@@ -15,7 +15,7 @@ import type { Actor } from '@portal/bff-platform/request/actor';
 import { requestedTaxYear } from '@portal/bff-platform/request/request-context';
 import { Seasons } from '@portal/bff-platform/seasons/seasons';
 import { filingRows } from './filing-rows';
-import { assertNeeds, missing } from './move-needs';
+import { assertExplained, assertNeeds, missing } from './move-needs';
 import { ReturnEncryption, type ReturnCipher } from './return.cipher';
 import type { TaxReturnEntity } from './return.entity';
 import { ReturnStatusService } from './return-status.service';
@@ -105,9 +105,10 @@ export class StaffMovesService {
     return this.status.detail(client, row);
   }
 
-  /** @throws ProblemError not_found; wrong_state; stale_version */
+  /** @throws ProblemError not_found; invalid_input; wrong_state; stale_version */
   async recordFilings(actor: Actor, clientId: string, { version, filings }: FilingsBody): Promise<ReturnDetail> {
     const client = await assignedClientId(this.database.manager, actor, clientId);
+    assertExplained(filings);
     const cipher = await this.encryption.forClient(client);
     const row = await this.change(actor, { client, tax_year: requestedTaxYear() }, async (transaction, found) => {
       if (!filing.includes(found.state)) throw wrongState(found);

@@ -1,4 +1,5 @@
 import { clientRequestEndpoints } from '@portal/domain/requests/document-requests.endpoints';
+import { rejectionOf } from '@portal/domain/returns/reject-codes';
 import { auditOf } from '@portal/bff-access/testing/recorded';
 import { DocumentCalls } from '@portal/bff-documents/testing/documents';
 import { startApi, type Api } from '../../testing/api';
@@ -36,6 +37,7 @@ describe('asking', () => {
     [{ label: 'Lease', document_type: 'w4' }, 'document_type'],
     [{ label: 'Lease', due_on: 'soon' }, 'due_on'],
     [{ label: 'Lease', required: null }, 'required'],
+    [{ again: 'w2' }, 'again'],
   ])('returns 400 for %j', async (body, field) => {
     const { status, problem } = await calls.add(body);
     expect([status, problem.errors?.[0]?.field]).toEqual([400, field]);
@@ -61,6 +63,43 @@ describe('asking', () => {
     expect((await calls.add({ rule_key: 'w2', note: 'After all' })).body).toMatchObject({
       ...{ id: item.id, state: 'needed', note: 'After all' },
     });
+  });
+
+  it('asks again for an accepted item only when it is named', async () => {
+    const { item } = await sent();
+    await calls.decide('accept', item);
+    expect((await calls.add({ rule_key: 'w2' })).problem).toMatchObject({ code: 'already_exists', id: item.id });
+    const { status, body } = await calls.add({ again: item.id, note: 'The IRS sent it back' });
+    expect([status, body.id, body.state, body.rule_key, body.note]).toEqual([
+      ...[201, item.id, 'needed', 'w2', 'The IRS sent it back'],
+    ]);
+    expect(body.files).toMatchObject([{ rejected: false }]);
+    expect((await calls.add({ again: item.id })).problem).toMatchObject({ code: 'already_exists', id: item.id });
+    expect((await calls.upload(await calls.item('w2'), { type: 'w2' })).status).toBe(201);
+    expect((await calls.item('w2')).state).toBe('received');
+  });
+
+  it('returns 404 for an item of another client', async () => {
+    const other = await RequestCalls.of(api, documents);
+    await other.submit({ ...plainIntake(), w2_income: 10 });
+    const item = await other.item('w2');
+    await other.decide('waive', item, { reason: 'not_needed' });
+    expect((await calls.add({ again: item.id })).status).toBe(404);
+    expect((await other.item('w2')).state).toBe('not_applicable');
+  });
+
+  it('asks for what mends a rejection, without moving the return', async () => {
+    const [{ id } = { id: '' }] = await api.query<{ id: string }>('SELECT id FROM tax_returns WHERE client_id = $1', [
+      calls.client.id,
+    ]);
+    for (const state of ['preparing', 'awaiting_signature', 'ready_to_file', 'filed', 'rejected'])
+      await api.query('UPDATE tax_returns SET state = $2 WHERE id = $1', [id, state]);
+    const { rule_key } = rejectionOf('F8962-070') ?? {};
+    const { status, body } = await calls.add({ rule_key });
+    expect([status, body.rule_key, body.state, body.source]).toEqual([201, '1095_a', 'needed', 'staff']);
+    expect((await calls.add({ rule_key })).problem).toMatchObject({ code: 'already_exists', id: body.id });
+    expect(await calls.returnState()).toBe('rejected');
+    expect((await calls.mine()).items.filter((item) => item.rule_key === '1095_a')).toHaveLength(1);
   });
 
   it('needs a return', async () => {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { message } from '@portal/domain/i18n/message';
 import type { AddRequest, ClientRequestItem, ToldClient } from '@portal/domain/requests/client-requests.dto';
 import type {} from '@portal/domain/requests/document-requests.messages';
+import { itemStateAfter } from '@portal/domain/requests/item-states';
 import { requestRules } from '@portal/domain/requests/request-rules';
 import { nameKey } from '@portal/domain/requests/situations';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -40,12 +41,12 @@ export class AskedDocumentsService {
   ) {}
 
   /**
-   * Adds an item, or asks again for one that was waived.
-   * @throws ProblemError not_found; invalid_input; already_exists with the id of the open item; conflict without a return
+   * Adds an item, or asks again for one that was waived, and with `again` for any decided one.
+   * @throws ProblemError not_found; invalid_input; already_exists with the id of the item; conflict without a return
    */
   async add(actor: Actor, clientId: string, body: AddRequest): Promise<ClientRequestItem> {
     const label = body.label?.trim() || null;
-    if (!body.rule_key && !label) throw fieldProblem('label', message('documentRequests.needsLabel'));
+    if (!body.rule_key && !label && !body.again) throw fieldProblem('label', message('documentRequests.needsLabel'));
     const client = await assignedClientId(this.database.manager, actor, clientId);
     const tax_year = requestedTaxYear();
     this.seasons.assertOpen(tax_year);
@@ -61,15 +62,18 @@ export class AskedDocumentsService {
         due_on: body.due_on || null,
         position: rule < 0 ? lastPosition : (rule + 1) * 100 + 90,
       };
-      const { item, isNew } = await this.insert(transaction, about);
+      const { item, isNew } = body.again ? { item: body.again, isNew: false } : await this.insert(transaction, about);
       const note = cipher.encrypt('note', item, body.note?.trim() || null);
       if (isNew) await this.items.update(transaction, item, { note, label: cipher.encrypt('label', item, label) });
       const locked = await this.moves.lock(transaction, client, item);
+      if (locked.item.return_id !== row.id) throw new ProblemError('not_found');
+      const { state } = locked.item;
+      const isAgain =
+        itemStateAfter(state, 'ask_again') !== undefined && (Boolean(body.again) || state === 'not_applicable');
       const deed = { what: 'requested', action: 'request.add' } as const;
       const change = { note, required: about.required, due_on: about.due_on };
       if (isNew) await this.moves.record(transaction, actor, locked, deed);
-      else if (locked.item.state === 'not_applicable')
-        await this.moves.move(transaction, actor, locked, { event: 'answers_ask', change, ...deed });
+      else if (isAgain) await this.moves.move(transaction, actor, locked, { event: 'ask_again', change, ...deed });
       else throw new ProblemError('already_exists', message('documentRequests.alreadyAsked'), { id: item });
       await this.moves.settle(transaction, actor, locked);
       if (row.state !== 'intake')

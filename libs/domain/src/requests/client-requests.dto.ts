@@ -43,6 +43,8 @@ export class ClientRequestList {
 @Labels('documentRequests.fields')
 export class AddRequest {
   @OneOf(ruleKeys) rule_key?: RuleKey;
+  /** Id of a decided item to ask for again; its rule and label stay. */
+  @Uuid() again?: string;
   /** The payer or person of a rule; without a rule, what to send. */
   @Text(requestLimits.label) label?: string;
   @OneOf(clientDocumentTypes) document_type?: ClientDocumentType;

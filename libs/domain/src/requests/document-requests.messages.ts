@@ -135,6 +135,7 @@ export const documentRequestsMessages = {
     comes_on: 'Expected on',
     version: 'Version',
     rule_key: 'Document',
+    again: 'Asked for before',
     label: 'What to send, or for whom',
     document_type: 'Category',
     required: 'Required',

@@ -16,10 +16,11 @@ export const itemTurnOf = (state: ItemState): Turn => turns[state];
 
 /**
  * What happens to an item. `send`: a usable file is linked. `lose`: no usable file is left. `reopen`: the client takes an
- * explanation back. `answers`: the client's answers no longer ask for it, or do again.
+ * explanation back. `ask_again`: staff need it although it was decided. `answers`: the client's answers no longer ask for
+ * it, or do again.
  */
 export type ItemEvent =
-  'send' | 'lose' | 'explain' | 'reopen' | 'accept' | 'reject' | 'waive' | 'answers_drop' | 'answers_ask';
+  'send' | 'lose' | 'explain' | 'reopen' | 'accept' | 'reject' | 'waive' | 'ask_again' | 'answers_drop' | 'answers_ask';
 
 const edges: Readonly<Record<ItemEvent, Partial<Readonly<Record<ItemState, ItemState>>>>> = {
   // A new file never undoes what the office has decided.
@@ -35,6 +36,7 @@ const edges: Readonly<Record<ItemEvent, Partial<Readonly<Record<ItemState, ItemS
     rejected: 'not_applicable',
     explained: 'not_applicable',
   },
+  ask_again: { accepted: 'needed', not_applicable: 'needed' },
   answers_drop: { needed: 'not_applicable' },
   answers_ask: { not_applicable: 'needed' },
 };

@@ -93,6 +93,7 @@ describe('itemStateAfter', () => {
     reject: 'received>rejected explained>rejected',
     waive: 'needed>not_applicable received>not_applicable rejected>not_applicable explained>not_applicable',
     answers_drop: 'needed>not_applicable',
+    ask_again: 'accepted>needed not_applicable>needed',
     answers_ask: 'not_applicable>needed',
   };
 

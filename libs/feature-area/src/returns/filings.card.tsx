@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { formatDate } from '@portal/domain/i18n/format';
 import type { Filing } from '@portal/domain/returns/filings.dto';
+import { rejectionOf, type Rejection } from '@portal/domain/returns/reject-codes';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { Button, Card, List, MutedText, lazyWindow } from '@portal/ui-kit/core';
 import { StateChip } from '@portal/ui-kit/data';
@@ -15,11 +16,13 @@ const FilingsModal = lazyWindow<FilingsModalProps>(() =>
 interface FilingsCardProps extends Pick<FilingsModalProps, 'filings' | 'version'> {
   /** Absent if the user can only read the filings. */
   record?: FilingsModalProps['record'];
+  /** Offers the paper that mends a rejection with a known code; absent if the user can only read. */
+  mend?: (filing: Filing, rejection: Rejection) => ReactNode;
   onStale: () => void;
 }
 
 /** What was sent to each authority, and what became of it. */
-export function FilingsCard({ filings, version, record, onStale }: FilingsCardProps) {
+export function FilingsCard({ filings, version, record, mend, onStale }: FilingsCardProps) {
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const [draft, setDraft] = useState<FieldValues>();
@@ -37,7 +40,7 @@ export function FilingsCard({ filings, version, record, onStale }: FilingsCardPr
       ) : (
         <List>
           {filings.map((filing) => (
-            <FilingItem key={filing.authority} filing={filing} />
+            <FilingItem key={filing.authority} filing={filing} mend={mend} />
           ))}
         </List>
       )}
@@ -60,11 +63,13 @@ export function FilingsCard({ filings, version, record, onStale }: FilingsCardPr
 
 const tones = { pending: 'default', accepted: 'success', rejected: 'error' } as const;
 
-function FilingItem({ filing }: { filing: Filing }) {
+function FilingItem({ filing, mend }: { filing: Filing; mend: FilingsCardProps['mend'] }) {
   const t = useTranslate();
   const locale = useLocale();
   const dateOf = (day: string): string => formatDate(`${day}T12:00`, locale);
   const outcome = t(`returns.outcomes.${filing.outcome}`);
+  const rejection = filing.outcome === 'rejected' ? rejectionOf(filing.code ?? '') : undefined;
+  const words = filing.words ?? (rejection && t(rejection.words));
   return (
     <li>
       <strong>{filing.authority === 'federal' ? t('staffReturns.federal') : filing.authority}</strong>
@@ -82,7 +87,8 @@ function FilingItem({ filing }: { filing: Filing }) {
             .filter(Boolean)
             .join(' · ')}
         </p>
-        {filing.words ? <p>{filing.words}</p> : null}
+        {words ? <p>{words}</p> : null}
+        {rejection ? mend?.(filing, rejection) : null}
       </div>
     </li>
   );

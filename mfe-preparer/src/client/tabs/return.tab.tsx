@@ -1,7 +1,30 @@
 import { useAddReturnNoteMutation, useClientReturnQuery, useRecordFilingsMutation } from '@portal/data-access/returns';
 import { FilingsCard, Notes, ReturnSummary, Timeline } from '@portal/feature-area/returns';
 import { useTranslate } from '@portal/i18n';
-import { EmptyState, ErrorState, LoadingState, MutedText, SkeletonCard, Stack } from '@portal/ui-kit/core';
+import { loadWithCatalog } from '@portal/feature-area/load-with-catalog';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  lazyPart,
+  LoadingState,
+  MutedText,
+  SkeletonCard,
+  Stack,
+} from '@portal/ui-kit/core';
+import { requestCatalogs } from '../../messages/page-catalogs';
+import type { AskForPaperProps } from '../return/ask-for-paper';
+
+const AskForPaper = lazyPart<AskForPaperProps>(
+  () => loadWithCatalog(import('../return/ask-for-paper'), requestCatalogs),
+  ({ failed, onRetry }) => <AskWaiting failed={failed} onRetry={onRetry} />,
+);
+
+/** As high as the button in its place, so that the notes below do not move. */
+function AskWaiting({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
+  const t = useTranslate();
+  return <div className="client-ask">{failed ? <Button onClick={onRetry}>{t('core.tryAgain')}</Button> : null}</div>;
+}
 
 /** The client's return: where it is, its filings, internal notes, and every move so far. */
 export function ReturnTab({ clientId }: { clientId: string }) {
@@ -26,6 +49,9 @@ export function ReturnTab({ clientId }: { clientId: string }) {
         filings={detail.filings}
         version={detail.version}
         record={(body) => recordFilings({ clientId, body })}
+        mend={(filing, rejection) => (
+          <AskForPaper clientId={clientId} rule={rejection.rule_key} words={filing.words ?? null} />
+        )}
         onStale={() => void refetch()}
       />
       <Notes notes={detail.notes} add={(body) => addNote({ clientId, body })} />
