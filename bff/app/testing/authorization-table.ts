@@ -123,6 +123,7 @@ clientRequests.link        | 401     | 403        | 403          | 403        | 
 clientRequests.unlink      | 401     | 403        | 403          | 403        | own      | 404            | 403     | 403   | 401
 clientRequests.tell        | 401     | 403        | 403          | 403        | own      | 404            | 403     | 403   | 401
 clientRequests.remind      | 401     | 403        | 403          | 403        | own      | 404            | 403     | 403   | 401
+clientRequests.remindMany  | 401     | 403        | 403          | 403        | yes      | yes            | 403     | 403   | 401
 documents.usage            | 401     | own        | own          | own        | 403      | 403            | 403     | 403   | 401
 documents.scanning         | 401     | 403        | 403          | 403        | yes      | yes            | 403     | yes   | 401
 exports.list               | 401     | 403        | 403          | 403        | 403      | 403            | 403     | all   | 401

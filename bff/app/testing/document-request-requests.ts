@@ -88,4 +88,6 @@ export const documentRequestRequests: Readonly<Record<string, RequestRecipe>> = 
   'clientRequests.unlink': { of: 'client', send: withFile(true) },
   'clientRequests.tell': { of: 'client', send: mailed },
   'clientRequests.remind': { of: 'client', send: mailed },
+  // Ids of other clients' returns are reported as not found, row by row (reminders.api-spec.ts).
+  'clientRequests.remindMany': { send: () => ({ payload: { return_ids: [uuidv7()] } }) },
 };

@@ -15,6 +15,7 @@ const clientRequestsApi = api.injectEndpoints({
     unlinkClientDocument: buildEndpoint(build, clientRequestEndpoints.unlink, changes),
     tellClient: buildEndpoint(build, clientRequestEndpoints.tell, { invalidates: [] }),
     remindClient: buildEndpoint(build, clientRequestEndpoints.remind, { invalidates: [] }),
+    remindClients: buildEndpoint(build, clientRequestEndpoints.remindMany, { invalidates: [] }),
   }),
 });
 
@@ -28,4 +29,5 @@ export const {
   useUnlinkClientDocumentMutation,
   useTellClientMutation,
   useRemindClientMutation,
+  useRemindClientsMutation,
 } = clientRequestsApi;

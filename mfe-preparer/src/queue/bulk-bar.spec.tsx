@@ -71,11 +71,38 @@ describe('bulk moves', () => {
     });
   });
 
+  it('remind the selected clients, and say why some were not reminded', async () => {
+    const reminded = (id: string, outcome = 'reminded') => ({ id, outcome });
+    server.answer('POST /queue/remind', () =>
+      json({
+        results: [reminded(idOf(0)), reminded(idOf(1), 'reminded_today'), reminded(idOf(2), 'nothing_open')],
+      }),
+    );
+    await select(0, 1, 2);
+    await userEvent.click(bar().getByRole('button', { name: 'Remind' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('1 client reminded.')).toBeInTheDocument();
+    expect(dialog.getByText('2 clients were not reminded:')).toBeInTheDocument();
+    expect(dialog.getByText('Client No1').parentElement).toHaveTextContent('Already reminded today.');
+    expect(dialog.getByText('Client No2').parentElement).toHaveTextContent('No required document is open.');
+    server.answer('POST /queue/remind', () => json({ results: [reminded(idOf(1)), reminded(idOf(2))] }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Retry failed only' }));
+    expect(await screen.findByText('2 clients reminded.')).toBeVisible();
+    expect(server.to('/queue/remind').map(({ body }) => body)).toEqual([
+      { return_ids: [idOf(0), idOf(1), idOf(2)] },
+      { return_ids: [idOf(1), idOf(2)] },
+    ]);
+    await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull());
+  });
+
   it('keep the selection when the request fails', async () => {
     server.answer('POST /queue/move', () => refusal('unavailable', 'Down for a moment'));
     await select(0);
     await userEvent.click(bar().getByRole('button', { name: 'Start preparing' }));
     expect(await screen.findByText('Down for a moment')).toBeVisible();
+    server.answer('POST /queue/remind', () => refusal('unavailable', 'Still down'));
+    await userEvent.click(bar().getByRole('button', { name: 'Remind' }));
+    expect(await screen.findByText('Still down')).toBeVisible();
     expect(bar().getByText('1 selected')).toBeVisible();
   });
 
@@ -85,6 +112,7 @@ describe('bulk moves', () => {
     await screen.findByLabelText('Select Client No50');
     await userEvent.click(screen.getByLabelText('Select all'));
     expect(bar().getByText('Select at most 50 returns.')).toBeVisible();
-    expect(bar().getByRole('button', { name: 'Start preparing' })).toBeDisabled();
+    for (const name of ['Start preparing', 'Put on hold', 'Remind'])
+      expect(bar().getByRole('button', { name })).toBeDisabled();
   });
 });

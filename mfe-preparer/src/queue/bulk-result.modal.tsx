@@ -1,24 +1,26 @@
-import type { BulkMoveResult } from '@portal/domain/returns/returns.dto';
 import { useTranslate } from '@portal/i18n';
 import { Button, List } from '@portal/ui-kit/core';
 import { Modal } from '@portal/ui-kit/feedback';
 
-export interface BulkResultProps {
-  results: readonly BulkMoveResult[];
+/** What became of each return of a bulk action. */
+export interface BulkSummary {
+  /** How many succeeded, as a sentence. */
+  done: string;
+  /** How many failed, as a sentence that introduces their list. */
+  notDone: string;
+  failed: readonly { id: string; why: string }[];
+}
+
+export interface BulkResultProps extends BulkSummary {
   /** Returns the client's name for a return. */
   nameOf: (id: string) => string;
   onRetry: (ids: readonly string[]) => unknown;
   onClose: () => void;
 }
 
-/** What became of each return of a bulk move. */
-export default function BulkResult({ results, nameOf, onRetry, onClose }: BulkResultProps) {
+/** Lists the returns for which a bulk action failed, and why. */
+export default function BulkResult({ done, notDone, failed, nameOf, onRetry, onClose }: BulkResultProps) {
   const t = useTranslate();
-  const failed = results.filter(({ outcome }) => outcome !== 'moved');
-  const why = ({ outcome, state }: BulkMoveResult): string =>
-    outcome === 'wrong_state' && state
-      ? t('queue.outcomes.wrong_state', { state: t(`returns.states.${state}`) })
-      : t('queue.outcomes.not_found');
   return (
     <Modal
       open
@@ -33,13 +35,13 @@ export default function BulkResult({ results, nameOf, onRetry, onClose }: BulkRe
         </>
       }
     >
-      <p role="status">{t('queue.moved', { count: results.length - failed.length })}</p>
-      <p>{t('queue.notMoved', { count: failed.length })}</p>
+      <p role="status">{done}</p>
+      <p>{notDone}</p>
       <List>
-        {failed.map((result) => (
-          <li key={result.id}>
-            <strong>{nameOf(result.id)}</strong>
-            <span className="ui-muted">{why(result)}</span>
+        {failed.map(({ id, why }) => (
+          <li key={id}>
+            <strong>{nameOf(id)}</strong>
+            <span className="ui-muted">{why}</span>
           </li>
         ))}
       </List>

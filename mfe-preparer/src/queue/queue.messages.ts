@@ -37,6 +37,17 @@ export const queueMessages = {
   results: 'Result',
   moved: '{count, plural, one {# return moved.} other {# returns moved.}}',
   notMoved: '{count, plural, one {# return was not moved:} other {# returns were not moved:}}',
+  remind: 'Remind',
+  reminded: '{count, plural, one {# client reminded.} other {# clients reminded.}}',
+  notReminded: '{count, plural, one {# client was not reminded:} other {# clients were not reminded:}}',
+  remindFailed: 'We couldn’t send these reminders. Please try again.',
+  remindOutcomes: {
+    reminded_today: 'Already reminded today.',
+    nothing_open: 'No required document is open.',
+    on_hold: 'The return is on hold.',
+    closed: 'The account is closed.',
+    not_found: 'No longer assigned to you.',
+  },
   outcomes: {
     wrong_state: 'It is in another state: {state}.',
     not_found: 'It is no longer assigned to you.',

@@ -93,6 +93,7 @@ const idempotentEndpoints = {
   'clientRequests.link': 'always',
   'clientRequests.reject': 'always',
   'clientRequests.remind': 'always',
+  'clientRequests.remindMany': 'always',
   'clientRequests.tell': 'always',
   'clientRequests.waive': 'always',
   'intake.update': 'submit',

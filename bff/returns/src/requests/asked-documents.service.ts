@@ -1,13 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { message } from '@portal/domain/i18n/message';
-import type { AddRequest, ClientRequestItem, ToldClient } from '@portal/domain/requests/client-requests.dto';
+import type {
+  AddRequest,
+  ClientRequestItem,
+  RemindOutcome,
+  ToldClient,
+} from '@portal/domain/requests/client-requests.dto';
 import type {} from '@portal/domain/requests/document-requests.messages';
 import { itemStateAfter } from '@portal/domain/requests/item-states';
 import { requestRules } from '@portal/domain/requests/request-rules';
 import { nameKey } from '@portal/domain/requests/situations';
 import { DataSource, type EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
-import { assignedClientId } from '@portal/bff-access/client-access';
+import { assignedClientId, type ReadableClientId } from '@portal/bff-access/client-access';
 import type { MailKind } from '@portal/bff-platform/mail/mail-kinds';
 import { MailService } from '@portal/bff-platform/mail/mail.service';
 import { AuditService } from '@portal/bff-platform/audit/audit.service';
@@ -25,6 +30,18 @@ import { RequestItemsRepository } from './request-items.repository';
 import { RequestReader } from './request-reader';
 
 type DocumentMail = Extract<MailKind, 'documents_requested' | 'documents_sent_back' | 'documents_reminder'>;
+
+/** What became of a reminder, and how many documents are open. */
+interface Reminded {
+  outcome: Exclude<RemindOutcome, 'on_hold' | 'not_found'>;
+  items: number;
+}
+
+const notReminded = {
+  nothing_open: message('documentRequests.nothingToRemind'),
+  reminded_today: message('documentRequests.remindedToday'),
+  closed: message('documentRequests.closedAccount'),
+} as const;
 
 /** Asks clients for documents: new items, and the emails about them, which say only how many they are. */
 @Injectable()
@@ -85,41 +102,52 @@ export class AskedDocumentsService {
   }
 
   /** Emails the client that items were sent back. @throws ProblemError conflict if the newest was told already */
-  tell(actor: Actor, clientId: string): Promise<ToldClient> {
-    return this.inform(actor, clientId, 'documents_sent_back');
-  }
-
-  /** Emails the client what is still open. @throws ProblemError conflict if nothing is, or for a second one on a day */
-  remind(actor: Actor, clientId: string): Promise<ToldClient> {
-    return this.inform(actor, clientId, 'documents_reminder');
-  }
-
-  private async inform(
-    actor: Actor,
-    clientId: string,
-    kind: 'documents_sent_back' | 'documents_reminder',
-  ): Promise<ToldClient> {
+  async tell(actor: Actor, clientId: string): Promise<ToldClient> {
     const client = await assignedClientId(this.database.manager, actor, clientId);
-    const tax_year = requestedTaxYear();
-    const isReminder = kind === 'documents_reminder';
     return this.database.transaction(async (transaction) => {
-      const { row, account } = await this.lockReturn(transaction, client, tax_year);
-      const newest = isReminder ? today() : await this.items.newestRejection(transaction, row.id);
-      const items = newest ? await this.items.countForClient(transaction, row.id, isReminder ? 'open' : 'rejected') : 0;
-      if (!newest || items === 0)
-        throw new ProblemError(
-          'conflict',
-          message(isReminder ? 'documentRequests.nothingToRemind' : 'documentRequests.nothingToTell'),
-        );
-      if (!(await this.mail(transaction, account, kind, `${row.id}:${newest}`, row)))
-        throw new ProblemError(
-          'conflict',
-          message(isReminder ? 'documentRequests.remindedToday' : 'documentRequests.nothingToTell'),
-        );
-      const about = { object_type: 'client', object_id: client };
-      await this.audit.record({ action: isReminder ? 'request.remind' : 'request.tell', actor, ...about }, transaction);
+      const { row, account } = await this.lockReturn(transaction, client, requestedTaxYear());
+      const newest = await this.items.newestRejection(transaction, row.id);
+      const items = newest ? await this.items.countForClient(transaction, row.id, 'rejected') : 0;
+      const cause = `${row.id}:${newest ?? ''}`;
+      if (items === 0 || !(await this.mail(transaction, account, 'documents_sent_back', cause, row)))
+        throw new ProblemError('conflict', message('documentRequests.nothingToTell'));
+      await this.record(transaction, actor, client, 'request.tell');
       return { items };
     });
+  }
+
+  /**
+   * Emails the client what is still open.
+   * @throws ProblemError conflict if nothing is, for a second one on a day, and for a closed account
+   */
+  async remind(actor: Actor, clientId: string): Promise<ToldClient> {
+    const client = await assignedClientId(this.database.manager, actor, clientId);
+    const { outcome, items } = await this.tryReminding(actor, client, requestedTaxYear());
+    if (outcome !== 'reminded') throw new ProblemError('conflict', notReminded[outcome]);
+    return { items };
+  }
+
+  /** Like `remind`, but returns why no email was sent. @throws ProblemError not_found; conflict without a return */
+  tryReminding(actor: Actor, client: ReadableClientId, tax_year: number): Promise<Reminded> {
+    return this.database.transaction(async (transaction): Promise<Reminded> => {
+      const { row, account } = await this.lockReturn(transaction, client, tax_year);
+      const items = await this.items.countForClient(transaction, row.id, 'open');
+      if (items === 0) return { outcome: 'nothing_open', items };
+      if (account.status !== 'active') return { outcome: 'closed', items };
+      if (!(await this.mail(transaction, account, 'documents_reminder', `${row.id}:${today()}`, row)))
+        return { outcome: 'reminded_today', items };
+      await this.record(transaction, actor, client, 'request.remind');
+      return { outcome: 'reminded', items };
+    });
+  }
+
+  private record(
+    transaction: EntityManager,
+    actor: Actor,
+    client: ReadableClientId,
+    action: 'request.tell' | 'request.remind',
+  ): Promise<void> {
+    return this.audit.record({ action, actor, object_type: 'client', object_id: client }, transaction);
   }
 
   /** @returns whether the email is queued; false if one with this cause exists */
@@ -139,7 +167,7 @@ export class AskedDocumentsService {
     return count === 0 || this.mails.queue(transaction, { kind, cause, to, facts: { count } });
   }
 
-  private async lockReturn(transaction: EntityManager, client: Parameters<ReturnsRepository['lock']>[1], year: number) {
+  private async lockReturn(transaction: EntityManager, client: ReadableClientId, year: number) {
     const account = await this.returns.lockClient(transaction, client);
     if (!account) throw new ProblemError('not_found');
     const row = await this.returns.lock(transaction, client, year);

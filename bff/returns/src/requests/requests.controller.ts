@@ -4,9 +4,11 @@ import {
   AddRequest,
   LinkDocument,
   RejectRequest,
+  RemindMany,
   WaiveRequest,
   type ClientRequestItem,
   type ClientRequestList,
+  type RemindedMany,
   type ToldClient,
 } from '@portal/domain/requests/client-requests.dto';
 import {
@@ -21,6 +23,7 @@ import { CurrentActor } from '@portal/bff-platform/http/current-actor.decorator'
 import { Serves } from '@portal/bff-platform/http/serves.decorator';
 import type { Actor } from '@portal/bff-platform/request/actor';
 import { AskedDocumentsService } from './asked-documents.service';
+import { BulkRemindersService } from './bulk-reminders.service';
 import { ClientRequestsService } from './client-requests.service';
 import { OwnRequestsService } from './own-requests.service';
 
@@ -54,6 +57,7 @@ export class ClientRequestsController {
   constructor(
     private readonly requests: ClientRequestsService,
     private readonly asked: AskedDocumentsService,
+    private readonly reminders: BulkRemindersService,
   ) {}
 
   @Serves(clientRequestEndpoints.list)
@@ -128,5 +132,10 @@ export class ClientRequestsController {
   @Serves(clientRequestEndpoints.remind)
   remind(@CurrentActor() actor: Actor, @Param('clientId') clientId: string): Promise<ToldClient> {
     return this.asked.remind(actor, clientId);
+  }
+
+  @Serves(clientRequestEndpoints.remindMany)
+  remindMany(@CurrentActor() actor: Actor, @Body() body: RemindMany): Promise<RemindedMany> {
+    return this.reminders.remind(actor, body);
   }
 }

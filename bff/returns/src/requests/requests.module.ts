@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ReturnsModule } from '../returns.module';
 import { AskedDocumentsService } from './asked-documents.service';
+import { BulkRemindersService } from './bulk-reminders.service';
 import { ClientRequestsService } from './client-requests.service';
 import { ItemFilesRepository } from './item-files.repository';
 import { ItemFilesService } from './item-files.service';
@@ -21,7 +22,14 @@ export class ItemFilesModule {}
 /** Needs an `IntakeFactsSource`, which the tax forms provide to every module. */
 @Module({
   imports: [ItemFilesModule, ReturnsModule],
-  providers: [AskedDocumentsService, ClientRequestsService, ItemRegeneration, OwnRequestsService, RequestReader],
-  exports: [AskedDocumentsService, ClientRequestsService, ItemRegeneration, OwnRequestsService],
+  providers: [
+    AskedDocumentsService,
+    BulkRemindersService,
+    ClientRequestsService,
+    ItemRegeneration,
+    OwnRequestsService,
+    RequestReader,
+  ],
+  exports: [AskedDocumentsService, BulkRemindersService, ClientRequestsService, ItemRegeneration, OwnRequestsService],
 })
 export class RequestsModule {}

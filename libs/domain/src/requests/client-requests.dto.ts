@@ -5,6 +5,8 @@ import { CalendarDate, Flag, Ids, OneOf, Text, Uuid, WholeNumber } from '../cont
 import { clientDocumentTypes, type ClientDocumentType } from '../documents/document-types';
 import { documentLimits } from '../documents/documents.limits';
 import { RequestFile, RequestItem, SituationsBody } from './document-requests.dto';
+import { returnLimits } from '../returns/returns.limits';
+import type {} from '../returns/returns.messages';
 import type {} from './document-requests.messages';
 import {
   itemSources,
@@ -82,4 +84,23 @@ export class LinkDocument {
 /** How many items a mail to the client was about. */
 export class ToldClient {
   @Required() @WholeNumber(0, most) items!: number;
+}
+
+/** Reminders to the clients of several returns. */
+@Labels('returns.fields')
+export class RemindMany {
+  @Required() @Ids(returnLimits.bulk) return_ids!: string[];
+}
+
+/** `reminded_today`: at most one a day. `closed`: an email would reach nobody. */
+export const remindOutcomes = ['reminded', 'reminded_today', 'nothing_open', 'on_hold', 'closed', 'not_found'] as const;
+export type RemindOutcome = (typeof remindOutcomes)[number];
+
+export class RemindResult {
+  @Required() @Uuid() id!: string;
+  @Required() @OneOf(remindOutcomes) outcome!: RemindOutcome;
+}
+
+export class RemindedMany {
+  @NestedList(() => RemindResult, returnLimits.bulk) results!: RemindResult[];
 }

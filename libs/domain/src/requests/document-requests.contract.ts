@@ -6,6 +6,8 @@ import {
   ClientRequestList,
   LinkDocument,
   RejectRequest,
+  RemindedMany,
+  RemindMany,
   ToldClient,
   WaiveRequest,
 } from './client-requests.dto';
@@ -29,4 +31,5 @@ export const clientRequestsContract = bindContract('clientRequests', clientReque
   unlink: { response: ClientRequestItem },
   tell: { response: ToldClient },
   remind: { response: ToldClient },
+  remindMany: { body: RemindMany, response: RemindedMany },
 });

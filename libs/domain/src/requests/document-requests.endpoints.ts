@@ -7,6 +7,8 @@ import type {
   ClientRequestList,
   LinkDocument,
   RejectRequest,
+  RemindedMany,
+  RemindMany,
   ToldClient,
   WaiveRequest,
 } from './client-requests.dto';
@@ -54,4 +56,8 @@ export const clientRequestEndpoints = {
     idempotent: true,
     seasonal: true,
   }).returns<ToldClient>(),
+  /** Does the same for several returns; the outcome of each is in the response. */
+  remindMany: post('/queue/remind', preparers, { idempotent: true, seasonal: true })
+    .takes<RemindMany>()
+    .returns<RemindedMany>(),
 };

@@ -40,6 +40,7 @@ export const documentRequestsMessages = {
   reminded: 'Reminder sent.',
   remindedToday: 'This client was already reminded today.',
   nothingToRemind: 'There is nothing open to remind this client of.',
+  closedAccount: 'This client’s account is closed, so no email was sent.',
   nothingToTell: 'Nothing new was sent back.',
   staleItem: 'Somebody else has changed this item. Check it, then try again.',
   staleSituations: 'Your answers were changed in another window. Check them, then try again.',
