@@ -4,9 +4,12 @@ import { invisibleCharacters } from '@portal/domain/documents/filename';
 import { fileTypeFromBuffer } from 'file-type/core';
 import { JpegHeader } from './jpeg-header';
 import { pictureSize, type PictureSize } from './picture-size';
+import { TiffDirectory } from './tiff-directory';
 
 /** Bytes at the beginning that determine a file's type. */
 const headBytes = 4100;
+/** Bytes at the beginning that hold the size of a HEIC picture, behind the positions of all its tiles. */
+const heicHeadBytes = 262_144;
 /** Names the encryption of a PDF. It is never compressed, because a reader needs it first (ISO 32000-1, 7.5.5). */
 const encryptEntry = Buffer.from('/Encrypt');
 const unknownType = 'application/octet-stream';
@@ -26,6 +29,7 @@ export class FileFacts extends Transform {
   private readonly hash = createHash('sha256');
   private head = Buffer.alloc(0);
   private readonly jpeg = new JpegHeader();
+  private readonly tiff = new TiffDirectory();
   private hasEncryptEntry = false;
   /** End of the last piece, in which an entry may begin. */
   private tail = Buffer.alloc(0);
@@ -33,10 +37,17 @@ export class FileFacts extends Transform {
   override _transform(piece: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     this.size += piece.length;
     this.hash.update(piece);
-    const wanted = headBytes - this.head.length;
-    if (wanted > 0) this.head = Buffer.concat([this.head, piece.subarray(0, wanted)]);
+    this.keepHead(piece);
+    this.tiff.read(piece);
     this.findFlaws(piece);
     done(null, piece);
+  }
+
+  private keepHead(piece: Buffer): void {
+    const start = this.head.length < 8 ? Buffer.concat([this.head, piece.subarray(0, 8)]) : this.head;
+    const most = start.toString('latin1', 4, 8) === 'ftyp' ? heicHeadBytes : headBytes;
+    const wanted = most - this.head.length;
+    if (wanted > 0) this.head = Buffer.concat([this.head, piece.subarray(0, wanted)]);
   }
 
   private findFlaws(piece: Buffer): void {
@@ -50,12 +61,22 @@ export class FileFacts extends Transform {
 
   /** Call once the whole file has passed through. */
   async whole(): Promise<WholeFile> {
-    return { size: this.size, sha256: this.hash.digest(), content_type: await sniffType(this.head) };
+    return { size: this.size, sha256: this.hash.digest(), content_type: await this.sniffType() };
   }
 
-  /** As `pictureSize`. */
+  private async sniffType(): Promise<string> {
+    const { compact } = this.tiff;
+    const found = await sniffType(compact ?? this.head.subarray(0, headBytes));
+    // Without its directory, a TIFF has no more than its signature.
+    return compact && found === unknownType ? 'image/tiff' : found;
+  }
+
+  /** As `pictureSize`. A TIFF of several pages is not judged, because its first may be a thumbnail. */
   pictureSize(type: string): PictureSize | null | undefined {
-    return pictureSize(type, this.head, this.jpeg.size);
+    if (type === 'image/jpeg') return this.jpeg.size;
+    if (type === 'image/tiff' && this.tiff.hasMore) return undefined;
+    const bytes = this.tiff.compact ?? this.head;
+    return pictureSize(type, { bytes, isWhole: bytes.length === this.size });
   }
 
   /** Returns whether it is a PDF that may be encrypted. */

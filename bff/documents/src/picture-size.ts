@@ -1,42 +1,35 @@
+import { imageSize } from 'image-size';
+
 /** In pixels. */
 export interface PictureSize {
   width: number;
   height: number;
 }
 
+/** Formats whose size is judged. Sequences of pictures keep theirs in other places, and raw photos in many. */
+const judged = new Set(['image/png', 'image/webp', 'image/gif', 'image/tiff', 'image/heic', 'image/heif']);
+/** Formats whose size may lie beyond the bytes that are kept of a large file. */
+const anywhere = new Set(['image/heic', 'image/heif']);
+
+/** Beginning of a file, for TIFF with its directory. */
+export interface PictureHead {
+  bytes: Uint8Array;
+  /** Whether the file has no more bytes. */
+  isWhole: boolean;
+}
+
 /**
- * Reads the size in the header of a picture. Returns undefined for other types, and null if a JPEG, PNG or WebP has no
- * size, so that nothing can open it.
- * @param head at least the first 30 bytes
+ * Reads the size in the header of a picture, without decoding it. Returns null if a picture has no size, so that nothing
+ * can open it, and undefined for other types and for sizes that cannot be told.
  */
-export function pictureSize(type: string, head: Buffer, jpeg: PictureSize | null): PictureSize | null | undefined {
-  if (type === 'image/jpeg') return jpeg;
-  if (type === 'image/png') return hasArea(sizeOfPng(head));
-  if (type === 'image/webp') return hasArea(sizeOfWebp(head));
-  return undefined;
-}
-
-const hasArea = (size: PictureSize | null) => (size && size.width > 0 && size.height > 0 ? size : null);
-
-/** PNG specification, 11.2.1: the header is the first chunk. */
-function sizeOfPng(head: Buffer): PictureSize | null {
-  if (head.length < 24 || head.toString('latin1', 12, 16) !== 'IHDR') return null;
-  return { width: head.readUInt32BE(16), height: head.readUInt32BE(20) };
-}
-
-/** RFC 9649: the first chunk is lossy, lossless or extended. */
-function sizeOfWebp(head: Buffer): PictureSize | null {
-  if (head.length < 30) return null;
-  switch (head.toString('latin1', 12, 16)) {
-    case 'VP8 ':
-      return { width: head.readUInt16LE(26) & 0x3fff, height: head.readUInt16LE(28) & 0x3fff };
-    case 'VP8L': {
-      const bits = head.readUInt32LE(21);
-      return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
-    }
-    case 'VP8X':
-      return { width: head.readUIntLE(24, 3) + 1, height: head.readUIntLE(27, 3) + 1 };
-    default:
-      return null;
+export function pictureSize(type: string, { bytes, isWhole }: PictureHead): PictureSize | null | undefined {
+  if (!judged.has(type)) return undefined;
+  try {
+    // A copy with a buffer of its own: image-size reads past the end of a view.
+    const { width, height } = imageSize(Uint8Array.from(bytes));
+    if (width > 0 && height > 0) return { width, height };
+    return type === 'image/gif' ? undefined : null;
+  } catch {
+    return isWhole || !anywhere.has(type) ? null : undefined;
   }
 }

@@ -8,6 +8,7 @@ import { childrenRunning, environmentOf, limitsOf, peakMemory } from '@portal/bf
 import { startApi, type Api } from '../testing/api';
 import { DocumentCalls } from '../testing/documents';
 import { encryptedPdf } from '../testing/encrypted-pdf';
+import { heic, heicWithLateHeader } from '../testing/heic';
 import { hostilePdfs } from '../testing/hostile-pdfs';
 
 const program = 'pdf-password.mjs';
@@ -54,6 +55,14 @@ const unusable: readonly [what: string, bytes: () => Promise<Buffer> | Buffer, d
   ['a PNG of 399 pixels', () => drawnPicture(20, 399).png().toBuffer(), tooSmall('20 × 399')],
   ['a WebP of 399 pixels', () => drawnPicture(399, 399).webp().toBuffer(), tooSmall('399 × 399')],
   ['a lossless WebP of 1 pixel', () => drawnPicture(1, 1).webp({ lossless: true }).toBuffer(), tooSmall('1 × 1')],
+  ['a GIF that ends in its header', () => Buffer.from('GIF89a'), damaged],
+  ['a GIF of 1 pixel', () => Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64'), tooSmall('1 × 1')],
+  ['a GIF of 399 pixels', () => drawnPicture(399, 2).gif().toBuffer(), tooSmall('399 × 2')],
+  ['a TIFF that ends before its directory', () => startOf(drawnPicture().tiff().toBuffer(), 500), damaged],
+  ['a TIFF of 399 pixels', () => drawnPicture(399, 300).tiff().toBuffer(), tooSmall('399 × 300')],
+  ['a big TIFF of 399 pixels', () => drawnPicture(399, 9).tiff({ bigtiff: true }).toBuffer(), tooSmall('399 × 9')],
+  ['a HEIC that ends in its header', () => heic().subarray(0, 200), damaged],
+  ['a HEIC of 96 pixels', () => heic(), tooSmall('96 × 64')],
 ];
 
 describe('upload of a file that would be rejected later', () => {
@@ -98,7 +107,11 @@ describe('upload of a file that can be read', () => {
     ['a PNG of 400 pixels', () => drawnPicture(300, 400).png().toBuffer()],
     ['a WebP of 400 pixels', () => drawnPicture(400, 400).webp().toBuffer()],
     ['a transparent WebP', () => drawnPicture(400, 400).ensureAlpha(0.5).webp().toBuffer()],
-    ['a small GIF', () => Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64')],
+    ['a GIF of 400 pixels', () => drawnPicture(400, 2).gif().toBuffer()],
+    ['a GIF that leaves its size to its frames', () => Buffer.from('R0lGODlhAAAAAAAAACwAAAAAAQABAAA=', 'base64')],
+    ['a TIFF of 400 pixels', () => drawnPicture(400, 300).tiff().toBuffer()],
+    ['a HEIC of 400 pixels', () => heic(400)],
+    ['a HEIC whose header is at its end', () => heicWithLateHeader()],
   ];
 
   it.each(usable)('accepts %s byte for byte', async (_, make) => {
