@@ -28,7 +28,7 @@ const esmOnly = [
 ];
 
 /** Tests load all messages, compiled, at startup; a catalog loaded later would replace them with uncompiled ones. */
-const catalogs = { '/trace\\.\\w\\w\\.catalog$': '<rootDir>/tools/jest/css.stub.mjs' };
+const catalogs = { '/(trace|photo-pages)\\.\\w\\w\\.catalog$': '<rootDir>/tools/jest/css.stub.mjs' };
 
 const common = {
   rootDir,

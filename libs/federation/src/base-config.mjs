@@ -15,6 +15,9 @@ const reactRouter = path.join(
   'dist/production/index.mjs',
 );
 
+/** One file for a worker: its package does not export it. */
+const pdfLibrary = path.join(path.dirname(createRequire(import.meta.url).resolve('@cantoo/pdf-lib')), '../dist');
+
 /** Compiles the messages of catalogs, after the types are stripped. */
 const messages = {
   test: /\.messages\.(ts|[a-z]{2}\.json)$/,
@@ -68,7 +71,10 @@ export function baseConfig({ root, folder, production }) {
     devtool: production ? false : 'cheap-module-source-map',
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      ...(production ? { alias: { 'react-router$': reactRouter } } : {}),
+      alias: {
+        '@cantoo/pdf-lib/dist': pdfLibrary,
+        ...(production ? { 'react-router$': reactRouter } : {}),
+      },
     },
     module: {
       rules: [

@@ -30,6 +30,16 @@ export const documentLimits = {
 
 /**
  * Minimum pixels on the longer side of a picture. Below that, a letter-size page has fewer than 40 dots per inch, so its
- * small print is at most three pixels high. A constant of its own, because only the server needs it.
+ * small print is at most three pixels high. A constant of its own, because only the server and the maker of PDFs need it.
  */
 export const leastPicturePixels = 400;
+
+/** Pictures that are sent as one PDF. */
+export const photoPages = {
+  /** Maximum number of pages. */
+  most: 40,
+  /** Resolution of a picture that fills a letter page. */
+  dotsPerInch: 200,
+  /** Qualities of JPEG, best first. The worst keeps small print legible; then the document has too many pages. */
+  qualities: [0.85, 0.7, 0.5],
+} as const;

@@ -52,6 +52,7 @@ export const documentsMessages = {
   uploadLabel: 'Upload {type}',
   uploadHelp: 'Any file type, up to 15 MB each.',
   photo: 'Take a photo',
+  severalPages: 'Photograph several pages',
   filesOf: 'Uploaded: {type}',
   noFiles: 'No files yet.',
   moreFiles: '{count, plural, one {# more document} other {# more documents}} in the table above.',

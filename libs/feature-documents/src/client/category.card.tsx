@@ -5,10 +5,8 @@ import { requiredDocumentTypes, type DocumentType } from '@portal/domain/documen
 import { useTranslate } from '@portal/i18n';
 import { Card, MutedText } from '@portal/ui-kit/core';
 import { Tag } from '@portal/ui-kit/data';
-import { UploadArea } from '@portal/ui-kit/upload';
 import { FilesOfCategory } from './files-of-category';
-import { RejectedFiles } from '../upload/rejected-files';
-import { useUploads } from '../upload/use-uploads';
+import { FileUpload } from '../upload/file-upload';
 
 interface CategoryCardProps {
   type: DocumentType;
@@ -21,7 +19,6 @@ interface CategoryCardProps {
 export function CategoryCard({ type, category, onView }: CategoryCardProps) {
   const t = useTranslate();
   const { isOpen } = useSeason();
-  const { items, tooLarge, empty, add, retry, cancel } = useUploads(type);
   const isThere = category ? countedOf(category) > 0 : false;
   const name = t(`documents.types.${type}`);
   const isRequired = requiredDocumentTypes.includes(type);
@@ -33,18 +30,15 @@ export function CategoryCard({ type, category, onView }: CategoryCardProps) {
     >
       <MutedText>{t(`documents.about.${type}`)}</MutedText>
       {isOpen ? (
-        <UploadArea
+        <FileUpload
+          documentType={type}
+          what={name}
           label={t('documents.uploadLabel', { type: name })}
-          camera={{ facing: type === 'selfie' ? 'user' : 'environment', label: t('documents.photo') }}
-          items={items}
-          onFiles={add}
-          onRetry={retry}
-          onCancel={cancel}
+          cameraLabel={t('documents.photo')}
         />
       ) : isThere ? null : (
         <p>{t('documents.noneInSeason')}</p>
       )}
-      <RejectedFiles tooLarge={tooLarge} empty={empty} />
       <FilesOfCategory type={type} category={category} onView={onView} />
     </Card>
   );

@@ -4,9 +4,7 @@ import { formatDate } from '@portal/domain/i18n/format';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { Alert, Button, MutedText, Stack } from '@portal/ui-kit/core';
 import { Tag } from '@portal/ui-kit/data';
-import { UploadArea } from '@portal/ui-kit/upload';
-import { RejectedFiles } from '../upload/rejected-files';
-import { useUploads } from '../upload/use-uploads';
+import { FileUpload } from '../upload/file-upload';
 import { ExplainForm } from './explain.form';
 import { requestName } from './request-words';
 import { useFocusOnSwitch } from './use-focus-on-switch';
@@ -18,7 +16,6 @@ export function RequestCard({ item }: { item: RequestItem }) {
   const heading = useId();
   const [explaining, setExplaining] = useState(false);
   const reasons = useFocusOnSwitch(explaining);
-  const { items, tooLarge, empty, add, retry, cancel } = useUploads(item.document_type, item.id);
   const name = requestName(t, item);
   const { rule_key, reject_reason, due_on } = item;
   return (
@@ -43,18 +40,13 @@ export function RequestCard({ item }: { item: RequestItem }) {
             <MutedText>{t(`documentRequests.rules.${rule_key}.where`)}</MutedText>
           </>
         ) : null}
-        <UploadArea
+        <FileUpload
+          documentType={item.document_type}
+          requestItem={item.id}
+          what={name}
           label={t('documentRequests.sendOf', { name })}
-          camera={{
-            facing: item.document_type === 'selfie' ? 'user' : 'environment',
-            label: t('documentRequests.photoOf', { name }),
-          }}
-          items={items}
-          onFiles={add}
-          onRetry={retry}
-          onCancel={cancel}
+          cameraLabel={t('documentRequests.photoOf', { name })}
         />
-        <RejectedFiles tooLarge={tooLarge} empty={empty} />
         <div ref={reasons}>
           {explaining ? (
             <ExplainForm item={item} onClose={() => setExplaining(false)} />

@@ -1,23 +1,15 @@
 import type { DocumentType } from '@portal/domain/documents/document-types';
-import { UploadArea } from '@portal/ui-kit/upload';
-import { RejectedFiles } from './rejected-files';
-import { useUploads } from './use-uploads';
+import { FileUpload } from './file-upload';
 
 interface ClientUploadProps {
   clientId: string;
   documentType: DocumentType;
   /** Id of the request item that the files are for. */
   requestItem: string | undefined;
+  /** Name of what is uploaded. */
+  what: string;
   label: string;
 }
 
 /** Uploads files for a client, for staff. The server records them as the office's. */
-export function ClientUpload({ clientId, documentType, requestItem, label }: ClientUploadProps) {
-  const { items, tooLarge, empty, add, retry, cancel } = useUploads(documentType, requestItem, clientId);
-  return (
-    <>
-      <UploadArea label={label} items={items} onFiles={add} onRetry={retry} onCancel={cancel} />
-      <RejectedFiles tooLarge={tooLarge} empty={empty} />
-    </>
-  );
-}
+export const ClientUpload = (props: ClientUploadProps) => <FileUpload {...props} />;

@@ -22,6 +22,7 @@ export default function UploadModal({ clientId, items, onClose }: UploadProps) {
   const [category, setCategory] = useState<DocumentType>('other');
   const open = items.filter(({ state }) => itemStateAfter(state, 'send') !== undefined);
   const item = open.find(({ id }) => id === itemId);
+  const what = item ? requestName(t, item) : t(`documents.types.${category}`);
   return (
     <Modal
       open
@@ -51,7 +52,8 @@ export default function UploadModal({ clientId, items, onClose }: UploadProps) {
         clientId={clientId}
         documentType={item?.document_type ?? category}
         requestItem={item?.id}
-        label={t('documentRequests.sendOf', { name: item ? requestName(t, item) : t(`documents.types.${category}`) })}
+        what={what}
+        label={t('documentRequests.sendOf', { name: what })}
       />
     </Modal>
   );
