@@ -92,7 +92,7 @@ export default defineConfig(
       files: ['**/*.{spec,api-spec,e2e}.ts', '**/testing/**/*.ts', 'e2e/**/*.ts', `${database}/rows.repository.ts`],
       // Tests of the SQL itself. Each one explains why beside its statements.
       ignores: [
-        '**/{client-income-migration,distribution-key,migrations,owner,schema-check,leak-check}.api-spec.ts',
+        '**/{client-income-migration,documents-by-season-migration,distribution-key,migrations,owner,schema-check,leak-check}.api-spec.ts',
         '**/testing/office-history.ts',
         '**/faults/bulk-assign.api-spec.ts',
         '**/load/many-rows.ts',

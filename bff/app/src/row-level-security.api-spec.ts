@@ -211,9 +211,11 @@ describe('row-level security', () => {
   });
 });
 
-describe('portal_documents_named', () => {
-  const named = () =>
-    database().query<{ id: string }[]>(`SELECT portal_documents_named('{%w2%}', '', NULL, NULL, NULL, 10) AS id`);
+describe.each([
+  `portal_season_documents_named(2024::smallint, '{%w2%}', '', NULL, NULL, NULL, 10)`,
+  `portal_documents_named('{%w2%}', '', NULL, NULL, NULL, 10)`,
+])('%s', (call) => {
+  const named = () => database().query<{ id: string }[]>(`SELECT ${call} AS id`);
 
   it.each(strangers.filter((who) => who !== 'admin'))('tells a %s nothing', async (who) => {
     expect(await asPerson(others[who], named)).toEqual([]);

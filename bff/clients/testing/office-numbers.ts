@@ -7,6 +7,7 @@ import {
   type IncomeByKind,
   type IntakeIncome,
 } from '@portal/domain/income/income-by-kind';
+import { documentEndpoints } from '@portal/domain/documents/documents.endpoints';
 import { adminIntakeEndpoints } from '@portal/domain/intake/admin-intakes.endpoints';
 import { statisticsEndpoints } from '@portal/domain/statistics/statistics.endpoints';
 import type { RevenueShare } from '@portal/domain/statistics/statistics.dto';
@@ -61,7 +62,9 @@ export const recount = async (office: TestOffice) => {
     (SELECT count(*) FROM users WHERE deleted_at IS NULL AND role = 'preparer') AS preparers,
     (SELECT count(*) FROM users u WHERE ${isClient}) AS clients,
     (SELECT count(*) FROM assignments a JOIN users u ON u.id = a.client_id WHERE ${isClient}) AS assigned,
-    (SELECT count(*) FROM documents WHERE deleted_at IS NULL AND size > 0 AND scan_state <> 'infected') AS documents`);
+    (SELECT count(*) FROM documents WHERE tax_year = 2024 AND deleted_at IS NULL AND size > 0
+      AND scan_state <> 'infected') AS documents,
+    (SELECT count(*) FROM documents WHERE tax_year = 2024 AND deleted_at IS NULL) AS listed`);
   const clients = await countClients(office);
   const earning = clients.filter(({ total }) => total > 0);
   const shareOf = (counted: readonly Counted[]) => ({
@@ -94,12 +97,13 @@ export const recount = async (office: TestOffice) => {
 /** Returns the numbers on the screens, after checking that screens with the same number agree. */
 export const shown = async ({ api, token }: TestOffice) => {
   const whole = { query: { limit: 1000 }, token };
-  const [dashboard, revenue, clients, forms, byOffice] = await Promise.all([
+  const [dashboard, revenue, clients, forms, byOffice, listed] = await Promise.all([
     api.call(statisticsEndpoints.dashboard, { token }).then(({ body }) => body),
     api.call(statisticsEndpoints.revenue, { token }).then(({ body }) => body),
     api.call(adminClientEndpoints.list, whole).then(({ body }) => body),
     api.call(adminIntakeEndpoints.list, { token, query: { limit: 1000, sort: 'income' } }).then(({ body }) => body),
     api.call(adminClientEndpoints.byOffice, { token }).then(({ body }) => body),
+    api.call(documentEndpoints.list, { token, query: { limit: 1 } }).then(({ headers }) => headers['x-total-count']),
   ]);
   const { active_clients, assigned_clients, unassigned_clients } = dashboard.client_stats;
   expect(assigned_clients + unassigned_clients).toBe(active_clients);
@@ -120,6 +124,7 @@ export const shown = async ({ api, token }: TestOffice) => {
       clients: active_clients,
       assigned: assigned_clients,
       documents: dashboard.document_stats.total_documents,
+      listed: Number(listed),
       income,
       business: revenue.client_analytics.business_clients,
       earning: revenue.client_analytics.clients_with_income,

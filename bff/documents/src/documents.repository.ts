@@ -73,7 +73,7 @@ const searched = `(document.filename ILIKE :search OR document.user_id::text ILI
 
 /** Finds few documents among very many (docs/database-rules.md): row-level security would keep LIKE from its index. */
 const namedByIndex = `document.id = ANY(ARRAY(
-  SELECT portal_documents_named(:patterns, :ending, :type, :since, :until, :most)))`;
+  SELECT portal_season_documents_named(:tax_year, :patterns, :ending, :type, :since, :until, :most)))`;
 /** The same, where so many match that a page is soon full in the order of the list. */
 const namedInOrder = 'lower(document.filename) LIKE ANY(:patterns) OR reverse(document.user_id::text) LIKE :ending';
 
@@ -98,7 +98,7 @@ export class DocumentsRepository {
   }
 
   /**
-   * Searches the documents of all clients. Looks up a few matches by id first, like the client search
+   * Searches the documents of all clients for the request's tax year. Looks up a few matches by id first, like the client search
    * (`access/client-search.repository.ts`).
    * @param found clients matching by name, truncated if there are very many
    * @param isSparse true if too many clients match to look them up by id, but few in proportion to all: matches are
@@ -137,7 +137,7 @@ export class DocumentsRepository {
     );
     const count = async () => ({ total: await some.count(), more: true });
     if (isSparse) return paginateIds(narrow(this.ids(), namedByIndex), this.listed(), orders[sort], page, count);
-    return paginate(narrow(this.listed(), namedInOrder), orders[sort], page, count);
+    return paginate(narrow(inSeason(this.listed()), namedInOrder), orders[sort], page, count);
   }
 
   /** Counts documents per type, up to `mostCounted`; omits types without documents. */
@@ -224,7 +224,7 @@ export class DocumentsRepository {
   }
 
   private ids(): PlainQuery<Pick<DocumentEntity, 'id'>> {
-    return PlainQuery.from(this.database.manager, DocumentEntity, 'document', ['id']).where(present);
+    return inSeason(PlainQuery.from(this.database.manager, DocumentEntity, 'document', ['id']).where(present));
   }
 
   private files(): PlainQuery<StoredDocument> {
@@ -241,11 +241,9 @@ export class DocumentsRepository {
 const inSeason = <Row extends object>(query: PlainQuery<Row>): PlainQuery<Row> =>
   query.where('document.tax_year = :tax_year', { tax_year: requestedTaxYear() });
 
-/** Selects the documents of these clients for the request's tax year; for an admin, of every year. */
-function ofSeason<Row extends object>(clients: ReadableClients, query: PlainQuery<Row>): PlainQuery<Row> {
-  const readable = clients.restrict(query, 'document.user_id');
-  return clients.areAll ? readable : inSeason(readable);
-}
+/** Selects the documents of these clients for the request's tax year. */
+const ofSeason = <Row extends object>(clients: ReadableClients, query: PlainQuery<Row>): PlainQuery<Row> =>
+  inSeason(clients.restrict(query, 'document.user_id'));
 
 function ofType<Row extends object>(document_type: DocumentType | undefined, query: PlainQuery<Row>): PlainQuery<Row> {
   return document_type ? query.where('document.document_type = :document_type', { document_type }) : query;

@@ -8,6 +8,8 @@ import { Serves } from '@portal/bff-platform/http/serves.decorator';
 import { ExportsService } from './exports.service';
 import { ProblemError } from '@portal/bff-platform/problem.error';
 import type { Actor } from '@portal/bff-platform/request/actor';
+import { requestedTaxYear } from '@portal/bff-platform/request/request-context';
+import { Seasons } from '@portal/bff-platform/seasons/seasons';
 import { ExportLists } from './export-lists';
 
 @Controller()
@@ -15,6 +17,7 @@ export class ExportsController {
   constructor(
     private readonly exports: ExportsService,
     private readonly lists: ExportLists,
+    private readonly seasons: Seasons,
   ) {}
 
   @Serves(exportEndpoints.list)
@@ -32,6 +35,7 @@ export class ExportsController {
       return this.exports.export(actor, {
         list: name as ExportList,
         format,
+        tax_year: this.seasons.areSeveral ? requestedTaxYear() : undefined,
         narrowedBy: Object.keys(query).filter((key) => key !== 'limit'),
         columns,
         page: (request) => page(actor, { ...query, ...request }),

@@ -1,5 +1,6 @@
 import { PassThrough, pipeline, type Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
+import { exportFileName } from '@portal/domain/exports/export-file-name';
 import type { ExportFormat, ExportList } from '@portal/domain/exports/exports.dto';
 import type {} from '@portal/domain/exports/exports.messages';
 import { message, type PlainMessageId, type Translate } from '@portal/domain/i18n/message';
@@ -25,6 +26,8 @@ export interface ExportColumn<Row> {
 export interface ExportRequest<Row> {
   list: ExportList;
   format: ExportFormat;
+  /** Named in the file's name; undefined for an office with one season. */
+  tax_year?: number | undefined;
   /** Names of the active filters, without their values, which may contain people's names. */
   narrowedBy: readonly string[];
   columns: readonly ExportColumn<Row>[];
@@ -72,7 +75,7 @@ export class ExportsService {
   }
 
   private async begin<Row>(actor: Actor, request: ExportRequest<Row>): Promise<ExportFile> {
-    const { list, format, narrowedBy, columns } = request;
+    const { list, format, tax_year, narrowedBy, columns } = request;
     const first = await request.page({ limit: listLimits.most });
     const details = { list, format, narrowed_by: narrowedBy.join(' ') };
     // If the start cannot be audited, nothing is exported.
@@ -108,8 +111,7 @@ export class ExportsService {
       this.running -= 1;
       if (broken) void finish('failed');
     });
-    const day = new Date().toISOString().slice(0, 10);
-    return { stream, type, filename: `${list}-${day}.${format}`, total: first.total, more: first.more };
+    return { stream, type, filename: exportFileName(list, format, tax_year), total: first.total, more: first.more };
   }
 }
 

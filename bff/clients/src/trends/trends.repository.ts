@@ -9,6 +9,8 @@ const isActiveClient = `client.role = 'client' AND client.status = 'active' AND 
 const submittedForms = `intake_forms form JOIN users client ON client.id = form.user_id
   AND client.role = 'client' AND client.deleted_at IS NULL`;
 
+const documentsOfSeason = 'document.tax_year = $2 AND document.deleted_at IS NULL';
+
 /** @param unit of `date_trunc` @param most number of periods, the current one included */
 const periods = (unit: 'week' | 'month', most: number): string =>
   `period AS (SELECT date_trunc('${unit}', now() AT TIME ZONE $1) - n * interval '1 ${unit}' AS start
@@ -27,7 +29,7 @@ const weeks = `WITH ${periods('week', trendLimits.weeks)}
   LEFT JOIN (${countedBy('week', 'client.created_at', 'users client', isActiveClient)}) clients USING (start)
   LEFT JOIN (${countedBy('week', 'form.submitted_at', submittedForms, 'form.tax_year = $2 AND form.submitted')})
     submissions USING (start)
-  LEFT JOIN (${countedBy('week', 'document.uploaded_at', 'documents document', 'document.deleted_at IS NULL')})
+  LEFT JOIN (${countedBy('week', 'document.uploaded_at', 'documents document', documentsOfSeason)})
     documents USING (start)
   ORDER BY start`;
 

@@ -28,7 +28,7 @@ export class RunningTotalEntity {
   @PrimaryColumn('bigint') id!: number;
   @Column('text') name!: TotalName;
   /**
-   * A tax year for forms, a preparer for `assigned_clients`, `year state preparer` for `returns`, '' for office-wide
+   * A tax year for forms and documents, a preparer for `assigned_clients`, `year state preparer` for `returns`, '' for office-wide
    * totals.
    */
   @Column('text') scope!: string;

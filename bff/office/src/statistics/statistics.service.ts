@@ -26,7 +26,7 @@ export class StatisticsService {
     };
   }
 
-  /** Counts the documents that lists show, including those excluded from the statistics. */
+  /** Counts the season's documents that lists show, including those excluded from the statistics. */
   async countListedDocuments(): Promise<number> {
     return (await this.statistics.totals()).listed_documents ?? 0;
   }

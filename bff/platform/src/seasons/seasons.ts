@@ -46,6 +46,11 @@ export class Seasons implements OnApplicationBootstrap {
     throw new ProblemError('conflict', message('requests.seasonNotOpen', { year: String(year) }));
   }
 
+  /** Whether the office has more than one, so that a file has to say which one it is about. */
+  get areSeveral(): boolean {
+    return this.known.length > 1;
+  }
+
   private get current(): number {
     const season = defaultSeasonOf(this.known);
     if (!season) throw new ProblemError('unavailable');

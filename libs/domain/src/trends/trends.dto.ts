@@ -20,6 +20,7 @@ export class TrendWeek {
   @Required() @Count() clients!: number;
   /** Intake forms last submitted in the week. */
   @Required() @Count() submissions!: number;
+  /** Documents of the season that were uploaded in the week. */
   @Required() @Count() documents!: number;
 }
 
