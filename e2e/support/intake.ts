@@ -7,9 +7,13 @@ import { canaries } from './people';
 export const section = (page: Page, title: string): Locator => page.getByRole('region', { name: title });
 
 /** Opens a section of the form. On a phone, only one is shown at a time. */
-export async function openSection(page: Page, title: string): Promise<void> {
-  const nav = page.getByRole('navigation', { name: words.guide.title });
-  const toggle = page.getByRole('button', { name: words.guide.show, exact: true });
+export async function openSection(
+  page: Page,
+  title: string,
+  guide: Pick<Words['guide'], 'title' | 'show'> = words.guide,
+): Promise<void> {
+  const nav = page.getByRole('navigation', { name: guide.title });
+  const toggle = page.getByRole('button', { name: guide.show, exact: true });
   await expect(nav.or(toggle).first()).toBeVisible();
   if (await toggle.isVisible()) await toggle.click();
   await nav.getByRole('link', { name: title }).click();
