@@ -195,6 +195,33 @@ it('changes the refund, and lets a child credit offset what is repaid', () => {
   expect(result.left_out).toContain('Credits for child care, education, retirement saving and energy');
 });
 
+describe('states that deduct the federal tax', () => {
+  /** Columns A to C for one result: a credit of 4,000 still due, or 950 to repay. */
+  const due = { marketplace_premiums: 4_000, marketplace_silver_plan: 7_200, marketplace_advance: 0 };
+  const repaid = { marketplace_premiums: 0, marketplace_silver_plan: 7_200, marketplace_advance: 5_000 };
+  const deducted = (state: 'AL' | 'MO' | 'OR', facts: Partial<EstimateInput>): number => {
+    const { lines } = estimate(request({ state, w2_income: 40_000, ...facts }));
+    return lines.find(({ id }) => id === `state.line.${state.toLowerCase()}_federal_tax`)?.amount ?? 0;
+  };
+
+  it('include the repayment in Alabama', () => {
+    expect(deducted('AL', repaid)).toBe(deducted('AL', {}) + 950);
+    expect(deducted('AL', due)).toBe(deducted('AL', {}));
+  });
+
+  it('include the repayment in Missouri, and subtract a net credit', () => {
+    // 25% of the tax of 2,819, of 2,819 + 950, and of nothing, as the credit is higher.
+    expect(deducted('MO', {})).toBe(704.75);
+    expect(deducted('MO', repaid)).toBe(942.25);
+    expect(deducted('MO', due)).toBe(0);
+  });
+
+  it('leave out the repayment in Oregon, and subtract the credit', () => {
+    expect(deducted('OR', repaid)).toBe(deducted('OR', {}));
+    expect(deducted('OR', due)).toBe(0);
+  });
+});
+
 describe('applicable figures', () => {
   it.each([
     [2024, 149, 0],
