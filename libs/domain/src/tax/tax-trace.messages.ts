@@ -36,8 +36,8 @@ export const taxTraceMessages = {
     show: 'Show',
     amountWrong: 'Enter an amount in dollars, like 1,234.56.',
     amounts: {
-      ira: 'Traditional IRA, no plan at work',
-      iraWithPlan: 'Traditional IRA, with a plan at work',
+      ira: 'Traditional IRA',
+      iraWithPlan: 'Traditional IRA, plan at work',
       withheld: 'Federal tax withheld',
       moreWithheld: 'More federal tax withheld',
       stateWithheld: '{name} tax withheld',
@@ -63,6 +63,7 @@ export const taxTraceMessages = {
         '{amount} is the tax of {name} on the wages alone. Form W-2, box 17, has the actual amount.',
     },
     instead: '{fact}: {after} instead of {before}.',
+    unchanged: '{fact}: {after}, as before.',
     same: 'Nothing would change.',
     signs: '+ is in the filer’s favor, − is not.',
     carried: 'Some state or city figures are those of {year}, because we don’t have later ones yet.',

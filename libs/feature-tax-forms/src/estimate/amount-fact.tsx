@@ -88,7 +88,7 @@ export function AmountFactBox({ request, result, onChoose }: AmountFactProps) {
   };
   return (
     <div className="ui-stack ui-stack--tight">
-      <div className="tax-facts">
+      <div className="tax-facts tax-facts--amount">
         <FilterSelect
           label={t('taxTrace.whatIf.amountOf')}
           value={kind}

@@ -114,7 +114,7 @@ export function WhatIf(props: WhatIfProps) {
           <>
             <div className="ui-stack ui-stack--tight">
               <p>
-                {t('taxTrace.whatIf.instead', {
+                {t(`taxTrace.whatIf.${balanceOf(other) === balanceOf(result) ? 'unchanged' : 'instead'}`, {
                   fact: labelOf(fact),
                   before: balance(balanceOf(result)),
                   after: balance(balanceOf(other)),

@@ -96,7 +96,7 @@ function Part({ title, part, texts }: { title: string; part: PartOfYear; texts: 
   const { t } = useEstimateNames();
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className="ui-stack ui-stack--tight">
       <h3 id={id}>{title}</h3>
       {part.parts.length > 0 ? (
         <ChangedLines changes={part.parts} texts={texts} />
