@@ -1,6 +1,12 @@
 import { formReaders, type FormReader, type ShownTo } from '@portal/domain/contract/shown';
 import { exportLists } from '@portal/domain/exports/exports.dto';
-import { childInfoFields, intakeFields, intakeFieldsWith, spouseInfoFields } from '@portal/domain/intake/intake.fields';
+import {
+  childInfoFields,
+  filerFacts,
+  intakeFields,
+  intakeFieldsWith,
+  spouseInfoFields,
+} from '@portal/domain/intake/intake.fields';
 import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
 import { businessFields, scheduleCAmounts } from '@portal/domain/schedule-c/schedule-c.fields';
 import { scheduleCEndpoints } from '@portal/domain/schedule-c/schedule-c.endpoints';
@@ -51,12 +57,15 @@ const valuesOf = (form: string, fields: Fields, isAmount: (name: string) => bool
   );
 
 const never = () => false;
-const spouse = valuesOf('spouse', spouseInfoFields, never);
+/** Facts have no text of their own; their names are looked for instead. */
+const facts = Object.fromEntries(filerFacts.map((name) => [name, true]));
+const spouse = { ...valuesOf('spouse', spouseInfoFields, never), ...facts };
 const child = valuesOf('child', childInfoFields, never);
 const business = valuesOf('business', businessFields, never);
 const intakeKinds: Fields = intakeFields;
 const intake: Values = {
   ...valuesOf('intake', intakeFields, (name) => /money/i.test(intakeKinds[name]?.kind ?? '')),
+  ...facts,
   ...{ has_spouse: true, spouse_info: spouse, has_children: true, children: [child] },
 };
 const scheduleC = valuesOf('scheduleC', scheduleCAmounts, () => true);
@@ -156,6 +165,12 @@ describe.each(formReaders)('set of responses to a %s', (reader) => {
   it.each(full)('contains $field, which is shown in full', ({ value }) => {
     expect(answersWith(value, reader)).not.toEqual([]);
   });
+});
+
+it.each(filerFacts)('shows %s to preparers, but never to administrators', (name) => {
+  const answersNaming = (reader: FormReader) => answers[reader].filter(({ text }) => text.includes(`"${name}":true`));
+  expect(answersNaming('preparer')).not.toEqual([]);
+  expect(answersNaming('admin')).toEqual([]);
 });
 
 it('shows preparers only the last four digits of sensitive numbers', () => {

@@ -33,6 +33,15 @@ test('fills in the intake form without a mouse', async ({ page }) => {
   await keyboard.press('Tab');
   await expect(field(page, 'State')).toHaveValue('MI');
   await expect(field(page, 'Filing status')).toHaveValue('head_of_household');
+  const blind = page.getByRole('checkbox', { name: words.fields.is_blind });
+  await expect(blind).toBeFocused();
+  await keyboard.press('Space');
+  await expect(blind).toBeChecked();
+  for (const fact of ['is_student', 'is_claimable'] as const) {
+    await keyboard.press('Tab');
+    await expect(page.getByRole('checkbox', { name: words.fields[fact] })).toBeFocused();
+  }
+  await keyboard.press('Tab');
   await expect(page.getByRole('switch', { name: 'I have a spouse' })).toBeFocused();
   await keyboard.press('Tab');
   await keyboard.press('Space');

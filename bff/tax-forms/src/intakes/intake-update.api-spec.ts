@@ -142,6 +142,22 @@ describe('PUT /intake/{id}', () => {
     expect({ ...again.body, updated_at: '', version: 0 }).toEqual({ ...body, updated_at: '', version: 0 });
   });
 
+  it('keeps facts about filer and spouse, encrypted, and takes back an answer', async () => {
+    expect((await put({ is_blind: 'yes' })).problem.errors?.map(({ field }) => field)).toEqual(['is_blind']);
+    const facts = { is_blind: true, is_claimable: true };
+    const { body } = await put({ ...completeIntake(), ...facts, spouse_info: { is_student: true } });
+    expect(body).toMatchObject({ ...facts, is_student: null, spouse_info: { is_student: true } });
+    const columns = 'SELECT is_blind, is_student, is_claimable FROM intake_forms WHERE id = $1';
+    const [row] = await api.query<Record<string, Buffer | null>>(columns, [form.id]);
+    expect(row).toMatchObject({ is_student: null });
+    for (const name of ['is_blind', 'is_claimable']) expect(row?.[name]?.toString('latin1')).not.toContain('yes');
+    expect((await put({ is_blind: false, spouse_info: { is_student: null } })).body).toMatchObject({
+      is_blind: null,
+      is_claimable: true,
+      spouse_info: { is_student: null },
+    });
+  });
+
   it('clears spouse and children when has_spouse and has_children are turned off', async () => {
     await put(completeIntake() as Record<string, unknown>);
     const { body } = await put({ has_spouse: false, has_children: false });

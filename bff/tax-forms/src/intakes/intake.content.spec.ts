@@ -41,6 +41,18 @@ describe('merge of a change into a stored form', () => {
     expect(mergeContent(stored, { spouse_info: null }).spouse_info).toEqual({ ssn: null });
   });
 
+  it('stores "no" about the filer or the spouse as blank, so that older forms are the same', () => {
+    const no = { is_blind: false, is_student: false, is_claimable: false };
+    const asked = mergeContent(stored, { ...no, spouse_info: no });
+    expect(asked).toMatchObject({ is_blind: null, spouse_info: { first_name: 'Mo', is_blind: null } });
+    const { is_blind: _blind, is_student: _student, is_claimable: _claimable, ...older } = stored;
+    expect(sameContent(asked, older as typeof stored)).toBe(true);
+    expect(sameContent(mergeContent(stored, { is_blind: true }), stored)).toBe(false);
+    expect(mergeContent(stored, { spouse_info: { is_student: true } })).toMatchObject({
+      spouse_info: { first_name: 'Mo', is_student: true },
+    });
+  });
+
   it('replaces a list as a whole', () => {
     const children = [{ first_name: 'Max' }];
     expect(mergeContent(stored, { children }).children).toEqual([{ first_name: 'Max', ssn: null }]);

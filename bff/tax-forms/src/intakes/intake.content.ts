@@ -1,5 +1,5 @@
 import type { IntakeBody } from '@portal/domain/intake/intake.dto';
-import { emptyIntake, intakeFields, intakeFieldsWith } from '@portal/domain/intake/intake.fields';
+import { emptyIntake, filerFacts, intakeFields, intakeFieldsWith } from '@portal/domain/intake/intake.fields';
 import type { Child, SpouseInfo } from '@portal/domain/intake/person.dto';
 import { ssnDigits } from '@portal/domain/contract/values';
 import { definedEntries } from '../tax-forms/tax-form.cipher';
@@ -20,6 +20,7 @@ export const emptyContent = (): IntakeContent => ({ ...emptyIntake(), submitted:
 export function mergeContent(stored: IntakeContent, change: IntakeBody): IntakeContent {
   const merged: IntakeContent = { ...stored, ...changedFields(change), submitted: change.submitted === true };
   for (const field of amountFields) merged[field] ??= 0;
+  for (const fact of filerFacts) merged[fact] = trueOrNull(merged[fact]);
   merged.ssn = digitsOrNull(merged.ssn);
   // Turning a switch off hides the fields behind it, so they are cleared.
   merged.spouse_info = merged.has_spouse ? withDigits(mergeSpouse(stored.spouse_info, change.spouse_info)) : null;
@@ -30,7 +31,9 @@ export function mergeContent(stored: IntakeContent, change: IntakeBody): IntakeC
 /** null clears the whole spouse; null inside the spouse clears one field. */
 function mergeSpouse(stored: IntakeContent['spouse_info'], change: IntakeBody['spouse_info']): SpouseInfo {
   if (change === null) return {};
-  return { ...stored, ...Object.fromEntries(definedEntries(change ?? {})) };
+  const merged: SpouseInfo = { ...stored, ...Object.fromEntries(definedEntries(change ?? {})) };
+  for (const fact of filerFacts) if (merged[fact] === false) merged[fact] = null;
+  return merged;
 }
 
 /**
@@ -50,6 +53,7 @@ const changedFields = (change: IntakeBody): Partial<IntakeContent> =>
     definedEntries(change).map(([field, value]) => [field, value === null && switches.includes(field) ? false : value]),
   );
 
+const trueOrNull = (fact: boolean | null | undefined): true | null => (fact === true ? true : null);
 const digitsOrNull = (ssn: string | null | undefined): string | null => (ssn ? ssnDigits(ssn) : null);
 
 const withDigits = <P extends SpouseInfo | Child>(person: P): P => ({ ...person, ssn: digitsOrNull(person.ssn) });

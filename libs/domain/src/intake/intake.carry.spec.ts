@@ -50,6 +50,16 @@ describe('answers carried over to the next year', () => {
     );
   });
 
+  it('include blindness, but not the studies and claims of one year', () => {
+    const facts = { is_blind: true, is_student: true, is_claimable: true };
+    const form = { ...facts, has_spouse: true, spouse_info: { first_name: 'Ann', ...facts } };
+    expect(proposedAnswers(form)).toEqual({
+      is_blind: true,
+      has_spouse: true,
+      spouse_info: { first_name: 'Ann', is_blind: true },
+    });
+  });
+
   it('leave out what was not answered', () => {
     const blank = { ssn: null, city: '', has_spouse: false, spouse_info: null, has_children: false, children: [] };
     expect(proposedAnswers(blank)).toEqual({});

@@ -1,5 +1,6 @@
 import type { IntakeBody } from './intake.dto';
-import { intakeFieldsWith, type IntakeFieldName } from './intake.fields';
+import { intakeFieldsWith, spouseFields, spouseInfoFields, type IntakeFieldName } from './intake.fields';
+import type { SpouseInfo } from './person.dto';
 
 /** The fields whose answers next year's form proposes. */
 export const carriedFields = intakeFieldsWith({ carry: 'propose' });
@@ -10,7 +11,7 @@ type CarriedField = (typeof carriedFields)[number];
  * one.
  */
 export const carriedGroups = {
-  identity: ['ssn', 'date_of_birth', 'occupation'],
+  identity: ['ssn', 'date_of_birth', 'occupation', 'is_blind'],
   address: ['address', 'city', 'state', 'zip_code'],
   filing: ['filing_status'],
   spouse: ['has_spouse', 'spouse_info'],
@@ -28,11 +29,19 @@ const isAnswered = (value: unknown): boolean =>
   !(Array.isArray(value) && value.length === 0);
 
 /** Returns the answers that may be carried over. */
-export const proposedAnswers = (form: IntakeBody): IntakeBody => pick(form, carriedFields);
+export function proposedAnswers(form: IntakeBody): IntakeBody {
+  const answers = pick(form, carriedFields);
+  return answers.spouse_info ? { ...answers, spouse_info: withoutFactsOfYear(answers.spouse_info) } : answers;
+}
 
 /** Returns the answers of one group; empty if it has none. */
 export const answersOfGroup = (answers: IntakeBody, group: CarriedGroup): IntakeBody =>
   pick(answers, carriedGroups[group]);
+
+const factsOfYear: readonly string[] = spouseFields.filter((name) => 'carry' in spouseInfoFields[name]);
+
+const withoutFactsOfYear = (spouse: SpouseInfo): SpouseInfo =>
+  Object.fromEntries(Object.entries(spouse).filter(([name]) => !factsOfYear.includes(name)));
 
 function pick(form: IntakeBody, names: readonly IntakeFieldName[]): IntakeBody {
   return Object.fromEntries(names.flatMap((name) => (isAnswered(form[name]) ? [[name, form[name]]] : [])));

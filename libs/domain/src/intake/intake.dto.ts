@@ -36,6 +36,10 @@ export class IntakeBody {
   @Required('on submit') @ZipCode() zip_code?: string | null;
   @Required('on submit') @OneOf(filingStatuses) filing_status?: FilingStatus | null;
   @Required('on submit') @Text(intakeLimits.occupationMax) occupation?: string | null;
+  /** Not in the specification: they change the standard deduction and credits. Blank means no. */
+  @Flag() is_blind?: boolean | null;
+  @Flag() is_student?: boolean | null;
+  @Flag() is_claimable?: boolean | null;
 
   @Flag() has_spouse?: boolean;
   @Nested<IntakeBody>(() => SpouseInfo, (form) => form.has_spouse !== false) spouse_info?: SpouseInfo | null;

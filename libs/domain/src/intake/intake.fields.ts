@@ -46,6 +46,8 @@ interface IntakeFieldFacts {
 }
 
 const personal = { section: 'personal', kind: 'text', stored: 'plain', empty: null, carry: 'propose' } as const;
+/** Facts about the filer; "no" is stored as null, so that forms from before the questions are the same. */
+const aboutFiler = { section: 'personal', kind: 'flag', stored: 'encrypted', empty: null, shown: toPreparers } as const;
 /** Whether a blank amount means 0 (part 1, section 5). */
 const income = { section: 'income', kind: 'money', stored: 'plain', empty: 0, carry: 'never' } as const;
 const deduction = { section: 'deductions', kind: 'money', stored: 'plain', empty: 0, carry: 'never' } as const;
@@ -75,6 +77,9 @@ export const intakeFields = {
   state: { ...personal, shown: toPreparers },
   zip_code: { ...personal, shown: toPreparers },
   filing_status: { ...personal, initial: 'single', shown: toStaff },
+  is_blind: { ...aboutFiler, carry: 'propose' },
+  is_student: { ...aboutFiler, carry: 'never' },
+  is_claimable: { ...aboutFiler, carry: 'never' },
   has_spouse: { section: 'spouse', kind: 'flag', stored: 'plain', empty: false, carry: 'propose', shown: toStaff },
   spouse_info: {
     section: 'spouse',
@@ -133,6 +138,9 @@ export function intakeFieldsWith<const Wanted extends Partial<IntakeField>>(prop
   });
 }
 
+/** Facts asked about the filer and the spouse by the same names. */
+export const filerFacts = intakeFieldsWith({ kind: 'flag', stored: 'encrypted' });
+export const isFilerFact = (name: string): boolean => filerFacts.some((fact) => fact === name);
 export const incomeFields = intakeFieldsWith({ section: 'income' });
 export const deductionFields = intakeFieldsWith({ section: 'deductions', empty: 0 });
 export const marketplaceFields = intakeFieldsWith({ section: 'deductions', empty: null });
@@ -159,6 +167,8 @@ export const emptyIntake = () =>
 
 interface PersonField {
   readonly shown: ShownTo;
+  /** A fact of one year, which next year's form does not propose with the person. */
+  readonly carry?: 'never';
 }
 
 /** Fields of each person on the form, in the order of the form. */
@@ -168,6 +178,9 @@ export const spouseInfoFields = {
   ssn: { shown: lastFourToPreparers },
   date_of_birth: { shown: toPreparers },
   occupation: { shown: toPreparers },
+  is_blind: { shown: toPreparers },
+  is_student: { shown: toPreparers, carry: 'never' },
+  is_claimable: { shown: toPreparers, carry: 'never' },
 } as const satisfies Record<keyof SpouseInfo, PersonField>;
 export const childInfoFields = {
   first_name: { shown: toPreparers },

@@ -1,6 +1,6 @@
 import { Labels } from '../contract/labels';
 import { Required } from '../contract/rule';
-import { DateOfBirth, OneOf, Ssn, Text } from '../contract/rules';
+import { DateOfBirth, Flag, OneOf, Ssn, Text } from '../contract/rules';
 import { intakeLimits } from './intake.limits';
 import type {} from './intake.messages';
 
@@ -14,6 +14,9 @@ export class SpouseInfo {
   @Required('on submit') @Ssn() ssn?: string | null;
   @Required('on submit') @DateOfBirth() date_of_birth?: string | null;
   @Required('on submit') @Text(intakeLimits.occupationMax) occupation?: string | null;
+  @Flag() is_blind?: boolean | null;
+  @Flag() is_student?: boolean | null;
+  @Flag() is_claimable?: boolean | null;
 }
 
 @Labels('intake.fields')

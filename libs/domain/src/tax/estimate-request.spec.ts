@@ -44,6 +44,20 @@ describe('estimate request', () => {
     expect(unknown).not.toHaveProperty('dependents');
   });
 
+  it('includes the facts that apply, those of the spouse only while the switch is on', () => {
+    const spouse_info = { is_blind: false, is_student: true, is_claimable: null };
+    const facts = { w2_income: 1, is_blind: true, is_student: false, is_claimable: true, spouse_info };
+    expect(request({ ...facts, has_spouse: true })).toMatchObject({
+      filer_blind: true,
+      filer_claimable: true,
+      spouse_student: true,
+    });
+    for (const name of ['filer_student', 'spouse_blind', 'spouse_claimable'])
+      expect(request({ ...facts, has_spouse: true })).not.toHaveProperty(name);
+    expect(request({ ...facts, has_spouse: false })).not.toHaveProperty('spouse_student');
+    expect(request({ w2_income: 1, has_spouse: true, spouse_info: null })).not.toHaveProperty('spouse_blind');
+  });
+
   it('includes the city of the address', () => {
     expect(request({ w2_income: 1, city: ' Detroit ' })).toMatchObject({ city: 'Detroit' });
     expect(request({ w2_income: 1, city: ' ' })).not.toHaveProperty('city');

@@ -7,7 +7,7 @@ import {
 } from '@portal/tax-engine/input';
 import { isDateOfBirth, isMoney, isStateCode } from '../contract/values';
 import { selfEmploymentIncome, type BusinessIncome } from '../income/income-by-kind';
-import { additionalFields, deductionFields, incomeFields, paidFields } from '../intake/intake.fields';
+import { deductionFields, filerFacts, incomeFields, paidFields } from '../intake/intake.fields';
 import { birthDateOf } from './birth-date-of';
 import type { EstimateInputName } from './saved-estimate.dto';
 import type { EstimateDependent, TaxEstimateRequest } from './tax.dto';
@@ -25,6 +25,7 @@ export const estimateFields = [
   'state',
   'city',
   'date_of_birth',
+  ...filerFacts,
   'has_spouse',
   'spouse_info',
   'has_children',
@@ -118,6 +119,7 @@ export function estimateRequestOf(values: IntakeAnswers): TaxEstimateRequest | n
     ...givenAdditional(values),
     ...givenPaid(values),
     ...givenAges(values),
+    ...givenFacts(values),
     ...(dependents ? { dependents } : {}),
   };
 }
@@ -146,6 +148,15 @@ function givenAges(values: IntakeAnswers): Pick<TaxEstimateRequest, 'filer_birth
     ...(spouse ? { spouse_birth_date: spouse } : {}),
     ...(place === '' ? {} : { city: place }),
   };
+}
+
+/** Returns the facts about filers that apply: `is_blind` of the form is `filer_blind` or `spouse_blind` here. */
+function givenFacts(values: IntakeAnswers): Partial<TaxEstimateRequest> {
+  const { has_spouse, spouse_info }: Record<string, unknown> = values;
+  const of = (who: 'filer' | 'spouse', person: IntakeAnswers): [string, true][] =>
+    filerFacts.flatMap((fact) => (person[fact] === true ? [[fact.replace('is', who), true]] : []));
+  const spouse = has_spouse === true ? { ...(spouse_info as IntakeAnswers | null) } : {};
+  return Object.fromEntries([...of('filer', values), ...of('spouse', spouse)]);
 }
 
 /** Returns the listed dependents if the switch is on. A dependent without a relationship is treated as a child. */

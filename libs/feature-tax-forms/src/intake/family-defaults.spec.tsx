@@ -67,6 +67,6 @@ describe('defaults for a family', () => {
   it('adds no child to stored answers without one', async () => {
     await start(recordOf({ has_children: true, children: [] }));
     expect(children()).toBeChecked();
-    expect(screen.queryByRole('group')).toBeNull();
+    expect(screen.queryByRole('group', { name: /^Child / })).toBeNull();
   });
 });

@@ -17,6 +17,12 @@ describe('conversion between form values and request body', () => {
     expect(body.children).toEqual([]);
   });
 
+  it('shows facts that were never asked as unchecked', () => {
+    const values = valuesOf({ is_blind: null, has_spouse: true, spouse_info: { first_name: 'Ann', is_student: true } });
+    expect(values).toMatchObject({ is_blind: false, spouse_info: { is_blind: false, is_student: true } });
+    expect(bodyOf(values).spouse_info).toMatchObject({ first_name: 'Ann', is_student: true, is_claimable: false });
+  });
+
   it('shows a record as it was typed, and converts it back unchanged', () => {
     const record = { ssn: '123456789', city: 'Detroit', w2_income: 50_000.5, federal_withheld: 0, has_spouse: true };
     const values = valuesOf(record);

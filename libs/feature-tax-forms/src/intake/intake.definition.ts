@@ -1,6 +1,7 @@
 import type { IntakeBody } from '@portal/domain/intake/intake.dto';
 import {
   intakeFields,
+  isFilerFact,
   intakeSections,
   type IntakeSection,
   childFields,
@@ -18,7 +19,9 @@ const textValue = (name: string, value: unknown): string => {
 
 const personValues = (names: readonly string[], person: unknown): FieldValues => {
   const known: FieldValues = { ...(person as FieldValues | null) };
-  return Object.fromEntries(names.map((name) => [name, textValue(name, known[name])]));
+  return Object.fromEntries(
+    names.map((name) => [name, isFilerFact(name) ? known[name] === true : textValue(name, known[name])]),
+  );
 };
 
 const childValues = (child: unknown, at: number): FieldValues => ({
@@ -34,7 +37,7 @@ export function valuesOf(form: IntakeBody | null): FieldValues {
     if (field.kind === 'person') return [name, personValues(spouseFields, value)];
     if (field.kind === 'people') return [name, (Array.isArray(value) ? value : []).map(childValues)];
     if (field.kind === 'text') return [name, textValue(name, value ?? ('initial' in field ? field.initial : ''))];
-    return [name, value ?? field.empty];
+    return [name, field.kind === 'flag' ? value === true : (value ?? field.empty)];
   });
   return Object.fromEntries(values) as FieldValues;
 }

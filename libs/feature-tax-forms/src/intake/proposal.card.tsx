@@ -3,12 +3,13 @@ import { useIntakeProposalQuery } from '@portal/data-access/intake';
 import { useSeason } from '@portal/data-access/season-context';
 import { answersOfGroup, carriedFields, isGrownUp, type CarriedGroup } from '@portal/domain/intake/intake.carry';
 import type { IntakeBody } from '@portal/domain/intake/intake.dto';
+import { isFilerFact } from '@portal/domain/intake/intake.fields';
 import type { IntakeProposal } from '@portal/domain/intake/intake-proposal.dto';
 import type { Child } from '@portal/domain/intake/person.dto';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { Button, Card, Inline, List, MutedText, Stack } from '@portal/ui-kit/core';
 import { fieldsOf } from '@portal/ui-kit/forms';
-import { shownValue } from '../fields/field-text';
+import { fieldName, shownValue } from '../fields/field-text';
 import { confirmedValues, openGroups, withoutChild } from './proposal';
 
 const { useFieldAccess, useFieldValues } = fieldsOf<IntakeBody>();
@@ -87,8 +88,8 @@ function Group({ group, answers, onDropChild }: GroupProps) {
   const locale = useLocale();
   const spouse = answers.spouse_info;
   const shown = Object.entries(answersOfGroup(answers, group))
-    .filter(([, value]) => typeof value === 'string')
-    .map(([name, value]) => shownValue(name, value, t, locale));
+    .filter(([name, value]) => typeof value === 'string' || isFilerFact(name))
+    .map(([name, value]) => (isFilerFact(name) ? fieldName(name, t) : shownValue(name, value, t, locale)));
   return (
     <Stack gap="tight">
       <strong>{t(`intake.carry.groups.${group}`)}</strong>

@@ -14,7 +14,7 @@ function isUntouched(name: IntakeFieldName, value: unknown): boolean {
   const field = intakeFields[name];
   if (field.kind === 'person' || field.kind === 'people') return true;
   const initial: unknown = 'initial' in field ? field.initial : field.empty;
-  return value === initial || value === '' || value === null || value === undefined;
+  return value === initial || value === '' || value === false || value === null || value === undefined;
 }
 
 /** Returns the groups that can be taken over: with an answer that the form does not have yet. */

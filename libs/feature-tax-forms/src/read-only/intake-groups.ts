@@ -8,7 +8,7 @@ import {
   intakeFields,
   deductionFields,
   intakeFieldsWith,
-  isOfSomeYears,
+  isFilerFact,
   spouseFields,
   type IntakeSection,
 } from '@portal/domain/intake/intake.fields';
@@ -38,9 +38,11 @@ export function groupsOf(form: IntakeBody, t: Translate, locale: Locale, withSwi
   const copied = (field: string, value: unknown): string =>
     field === 'ssn' && typeof value === 'string'
       ? t('intake.history.ssn', { last: value.slice(-4) })
-      : isAmount(field) && !value
-        ? emptyAmount
-        : shownValue(field, value, t, locale);
+      : isFilerFact(field)
+        ? t(value === true ? 'core.yes' : 'core.no')
+        : isAmount(field) && !value
+          ? emptyAmount
+          : shownValue(field, value, t, locale);
   const group = (title: string, fields: readonly string[], part: object, at = ''): IntakeGroup => {
     const values: Readonly<Record<string, unknown>> = { ...part };
     const row = (field: string): IntakeRow => ({

@@ -5,6 +5,7 @@ import { useTranslate } from '@portal/i18n';
 import { Card } from '@portal/ui-kit/core';
 import { Fields, fieldsOf } from '@portal/ui-kit/forms';
 import { InputWarning } from '../../estimate/input-warning';
+import { FilerFacts } from './filer-facts';
 import { useSpouse } from './use-spouse';
 
 const { DateField, SelectField, SsnField, StateField, TextField } = fieldsOf<IntakeBody>();
@@ -30,6 +31,7 @@ export const PersonalSection = () => {
           onPick={pickStatus}
         />
       </Fields>
+      <FilerFacts of="filer" />
     </Card>
   );
 };

@@ -4,6 +4,7 @@ import { SpouseInfo } from '@portal/domain/intake/person.dto';
 import { useTranslate } from '@portal/i18n';
 import { Card } from '@portal/ui-kit/core';
 import { Fields, fieldsOf } from '@portal/ui-kit/forms';
+import { FilerFacts } from './filer-facts';
 import { useSpouse } from './use-spouse';
 
 const { FormPart, SwitchField, useFieldValue } = fieldsOf<IntakeBody>();
@@ -25,6 +26,7 @@ export function SpouseSection() {
             <spouse.DateField name="date_of_birth" />
             <spouse.TextField name="occupation" maxLength={limits.occupationMax} />
           </Fields>
+          <FilerFacts of="spouse" />
         </FormPart>
       ) : null}
     </Card>
