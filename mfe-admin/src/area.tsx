@@ -12,11 +12,7 @@ const administrationCatalogs: CatalogFiles = {
   en: () => import('./messages/administration.en.catalog'),
   es: () => import('./messages/administration.es.catalog'),
 };
-const AdminPage = lazy(() =>
-  loadWithCatalog(import('./frame/admin.page'), administrationCatalogs).then(({ AdminPage: Page }) => ({
-    default: Page,
-  })),
-);
+const AdminPage = lazy(() => loadWithCatalog(import('./frame/admin.page'), administrationCatalogs));
 const ClientPage = lazy(() => loadWithCatalog(import('./client/client.page'), administrationCatalogs));
 const ReturnsPage = lazy(() =>
   loadWithCatalog(import('./returns/returns.page'), returnsCatalogs, administrationCatalogs),

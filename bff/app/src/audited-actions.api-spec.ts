@@ -42,6 +42,8 @@ const audited: Readonly<Record<string, readonly AuditAction[]>> = {
   'adminSeasons.close': ['season.close'],
   'adminSeasons.open': ['season.open'],
   'adminReturns.move': ['return.move'],
+  'adminReturns.note': ['return.note'],
+  'adminReturns.ofClient': ['return.view'],
   'adminReturns.read': ['return.view'],
   'assignments.assignByCode': ['client.assign'],
   'assignments.assignPreparer': ['client.assign'],

@@ -164,8 +164,10 @@ profile.uploadPicture      | 401     | 403        | 403          | 403        | 
 profile.removePicture      | 401     | 403        | 403          | 403        | yes      | yes            | yes     | 403   | 401
 adminReturns.list          | 401     | 403        | 403          | 403        | 403      | 403            | 403     | all   | 401
 adminReturns.totals        | 401     | 403        | 403          | 403        | 403      | 403            | 403     | yes   | 401
+adminReturns.ofClient      | 401     | 403        | 403          | 403        | 403      | 403            | 403     | all   | 401
 adminReturns.read          | 401     | 403        | 403          | 403        | 403      | 403            | 403     | all   | 401
 adminReturns.move          | 401     | 403        | 403          | 403        | 403      | 403            | 403     | all   | 401
+adminReturns.note          | 401     | 403        | 403          | 403        | 403      | 403            | 403     | all   | 401
 returns.mine               | 401     | own        | own          | own        | 403      | 403            | 403     | 403   | 401
 returns.ofClient           | 401     | 403        | 403          | 403        | own      | 404            | 403     | 403   | 401
 returns.move               | 401     | 403        | 403          | 403        | own      | 404            | 403     | 403   | 401

@@ -40,7 +40,9 @@ async function recordFilings({ api, id }: Asked): Promise<Sent> {
 /** How the endpoints of returns are requested. */
 export const returnRequests: Readonly<Record<string, RequestRecipe>> = {
   'adminReturns.read': { of: 'return' },
+  'adminReturns.ofClient': { of: 'client' },
   'adminReturns.move': { of: 'return', send: putOnHold },
+  'adminReturns.note': { of: 'return', send: () => ({ payload: { text: 'Called' } }) },
   'returns.ofClient': { of: 'client', shows: 'client' },
   'returns.move': { of: 'client', shows: 'client', send: putOnHold },
   'returns.note': { of: 'client', shows: 'client', send: () => ({ payload: { text: 'Called' } }) },

@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import type { AdminReturnQuery, AdminReturnRow, ReturnTotals } from '@portal/domain/returns/admin-returns.dto';
-import { MoveReturn, type ReturnDetail } from '@portal/domain/returns/returns.dto';
+import { MoveReturn, NoteBody, type ReturnDetail } from '@portal/domain/returns/returns.dto';
 import { adminReturnEndpoints } from '@portal/domain/returns/returns.endpoints';
 import type { Page, PageRequest } from '@portal/bff-platform/database/pagination';
 import { CurrentActor } from '@portal/bff-platform/http/current-actor.decorator';
@@ -28,6 +28,11 @@ export class AdminReturnsController {
     return this.queued.totalsOfAll();
   }
 
+  @Serves(adminReturnEndpoints.ofClient)
+  ofClient(@CurrentActor() actor: Actor, @Param('clientId') clientId: string): Promise<ReturnDetail | null> {
+    return this.status.ofAnyClient(actor, clientId);
+  }
+
   @Serves(adminReturnEndpoints.read)
   read(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<ReturnDetail> {
     return this.status.read(actor, id);
@@ -36,5 +41,10 @@ export class AdminReturnsController {
   @Serves(adminReturnEndpoints.move)
   move(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() body: MoveReturn): Promise<ReturnDetail> {
     return this.moves.moveAny(actor, id, body);
+  }
+
+  @Serves(adminReturnEndpoints.note)
+  note(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() body: NoteBody): Promise<ReturnDetail> {
+    return this.moves.addNoteToAny(actor, id, body);
   }
 }

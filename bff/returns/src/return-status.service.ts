@@ -31,10 +31,12 @@ export class ReturnStatusService {
 
   /** @throws ProblemError not_found for a client who is not assigned to the preparer */
   async ofClient(actor: Actor, clientId: string): Promise<ReturnDetail | null> {
-    const client = await assignedClientId(this.database.manager, actor, clientId);
-    await this.audit.record({ action: 'return.view', actor, object_type: 'client', object_id: client });
-    const row = await this.returns.find(client, requestedTaxYear());
-    return row && this.detail(client, row);
+    return this.view(actor, await assignedClientId(this.database.manager, actor, clientId));
+  }
+
+  /** Like `ofClient`, for an admin and any client. @throws ProblemError not_found */
+  async ofAnyClient(actor: Actor, clientId: string): Promise<ReturnDetail | null> {
+    return this.view(actor, await anyClientId(this.database.manager, actor, clientId));
   }
 
   /** @throws ProblemError not_found */
@@ -59,6 +61,12 @@ export class ReturnStatusService {
       this.encryption.forClient(client),
     ]);
     return presentDetail(status, { transitions, notes }, cipher);
+  }
+
+  private async view(actor: Actor, client: ReadableClientId): Promise<ReturnDetail | null> {
+    await this.audit.record({ action: 'return.view', actor, object_type: 'client', object_id: client });
+    const row = await this.returns.find(client, requestedTaxYear());
+    return row && this.detail(client, row);
   }
 
   private async statusOf(row: TaxReturnEntity): Promise<StoredStatus> {

@@ -90,10 +90,20 @@ export class StaffMovesService {
   }
 
   /** @throws ProblemError not_found */
-  async addNote(actor: Actor, clientId: string, { text }: NoteBody): Promise<ReturnDetail> {
+  async addNote(actor: Actor, clientId: string, body: NoteBody): Promise<ReturnDetail> {
     const client = await assignedClientId(this.database.manager, actor, clientId);
+    return this.write(actor, { client, tax_year: requestedTaxYear() }, body);
+  }
+
+  /** Like `addNote`, for an admin and any client. @throws ProblemError not_found */
+  async addNoteToAny(actor: Actor, id: string, body: NoteBody): Promise<ReturnDetail> {
+    const { client, row } = await this.status.findAny(actor, id);
+    return this.write(actor, { client, tax_year: row.tax_year }, body);
+  }
+
+  private async write(actor: Actor, { client, tax_year }: Which, { text }: NoteBody): Promise<ReturnDetail> {
     const cipher = await this.encryption.forClient(client);
-    const row = await this.change(actor, { client, tax_year: requestedTaxYear() }, async (transaction, found) => {
+    const row = await this.change(actor, { client, tax_year }, async (transaction, found) => {
       const id = uuidv7();
       await this.returns.insertNote(transaction, {
         ...{ id, return_id: found.id, client_id: client, author_id: actor.id, author_name: fullName(actor) },

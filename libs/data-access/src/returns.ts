@@ -18,7 +18,9 @@ const returnsApi = api.injectEndpoints({
     adminReturns: buildEndpoint(build, adminReturnEndpoints.list, reads),
     adminReturnTotals: buildEndpoint(build, adminReturnEndpoints.totals, reads),
     adminReturn: buildEndpoint(build, adminReturnEndpoints.read, reads),
+    adminClientReturn: buildEndpoint(build, adminReturnEndpoints.ofClient, reads),
     moveAdminReturn: buildEndpoint(build, adminReturnEndpoints.move, writes),
+    addAdminReturnNote: buildEndpoint(build, adminReturnEndpoints.note, { invalidates: ['Returns'] }),
   }),
 });
 
@@ -34,5 +36,7 @@ export const {
   useAdminReturnsQuery,
   useAdminReturnTotalsQuery,
   useAdminReturnQuery,
+  useAdminClientReturnQuery,
   useMoveAdminReturnMutation,
+  useAddAdminReturnNoteMutation,
 } = returnsApi;

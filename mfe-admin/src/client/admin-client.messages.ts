@@ -20,6 +20,8 @@ export const adminClientMessages = {
   submittedOn: 'submitted {date}',
   documents: 'Documents',
   documentsCount: '{count, plural, one {# document} other {# documents}}',
+  return: 'Return',
+  returnFailed: 'Failed to load the return',
   history: 'Assignment history',
   masked: 'Only the assigned preparer can see Social Security numbers, birth dates, bank data and amounts.',
 } as const satisfies MessageTree;

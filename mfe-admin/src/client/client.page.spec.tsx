@@ -2,6 +2,7 @@ import '@testing-library/jest-dom';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeServer, json, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
+import type { ReturnDetail } from '@portal/domain/returns/returns.dto';
 import { listed, showAt } from '../testing/admin';
 import ClientPage from './client.page';
 
@@ -32,9 +33,41 @@ const change = {
   reassigned_at: '2026-02-04T17:00:00Z',
 };
 
+const detail: ReturnDetail = {
+  id: 'r1',
+  client_id: 'c1',
+  tax_year: 2024,
+  state: 'preparing',
+  turn: 'office',
+  state_since: '2026-02-20T17:00:00Z',
+  reason_kind: null,
+  preparer_name: 'Renee Okafor',
+  open_for_client: 2,
+  open_for_office: 1,
+  steps: [],
+  filings: [],
+  version: 3,
+  state_before_hold: null,
+  client_changed_at: null,
+  transitions: [
+    {
+      id: 't1',
+      from_state: 'ready_to_prepare',
+      to_state: 'preparing',
+      cause: 'person',
+      actor_name: 'Renee Okafor',
+      reason_kind: null,
+      note: null,
+      at: '2026-02-20T17:00:00Z',
+    },
+  ],
+  notes: [],
+};
+
 let server: FakeServer;
 beforeEach(() => {
   server = fakeServer({
+    'GET /admin/clients/c1/return': () => json(null),
     'GET /admin/clients/c1': () => json(client),
     'GET /admin/reassignment-history': () => listed([change]),
   });
@@ -75,6 +108,54 @@ describe("client's page for admins", () => {
     expect(forms.getByText('Edited after submission')).toBeVisible();
     expect(forms.getByText('submitted Feb 20, 2026')).toBeVisible();
     expect(forms.getByText('Not started')).toBeVisible();
+  });
+
+  it('shows the return with its moves so far, and the next ones', async () => {
+    server.answer('GET /admin/clients/c1/return', () => json(detail));
+    server.answer('POST /admin/returns/r1/move', () => json({ ...detail, state: 'in_review', version: 4 }));
+    show();
+    const card = within((await screen.findByRole('heading', { name: 'Return' })).closest('section') as HTMLElement);
+    for (const text of ['Our turn', 'Preparing', '2 with the client · 1 with us'])
+      expect(card.getByText(text)).toBeVisible();
+    expect(card.getByText(/^Since Feb 20, 2026/)).toBeVisible();
+    expect(card.getByRole('button', { name: 'Next: Ask to sign' })).toBeVisible();
+    expect(screen.getByText('From “Ready to prepare” to “Preparing”')).toBeVisible();
+    expect(screen.getByText('Nothing has been sent yet.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Record outcomes' })).toBeNull();
+    await userEvent.click(card.getByRole('button', { name: 'Other moves' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Send for review' }));
+    expect(await screen.findByText('Avery Johnson: In review.')).toBeVisible();
+    expect(server.to('/admin/returns/r1/move')[0]?.body).toEqual({ to: 'in_review', version: 3 });
+  });
+
+  it('lets an admin write a note that only staff can read', async () => {
+    server.answer('GET /admin/clients/c1/return', () => json(detail));
+    const note = { id: 'n1', author_name: 'Dana Admin', text: 'Called the client', at: '2026-02-21T17:00:00Z' };
+    server.answer('POST /admin/returns/r1/notes', () => {
+      server.answer('GET /admin/clients/c1/return', () => json({ ...detail, notes: [note] }));
+      return json({ ...detail, notes: [note] }, 201);
+    });
+    show();
+    await userEvent.type(await screen.findByLabelText(/^Note/), note.text);
+    await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
+    expect(await screen.findByText('Dana Admin')).toBeVisible();
+    expect(server.to('/admin/returns/r1/notes')[0]?.body).toEqual({ text: note.text });
+  });
+
+  it('says that there is no return yet', async () => {
+    show();
+    expect(await screen.findByText('It begins with the client’s first saved answer.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Other moves' })).toBeNull();
+  });
+
+  it('shows the rest of the page when the return fails to load, and retries', async () => {
+    server.answer('GET /admin/clients/c1/return', () => refusal('unavailable', 'Down'));
+    show();
+    expect(await screen.findByText('Failed to load the return')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Renee Okafor' })).toBeVisible();
+    server.answer('GET /admin/clients/c1/return', () => json(detail));
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('Our turn')).toBeVisible();
   });
 
   it("lists only this client's changes of preparer", async () => {

@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { fullName } from '@portal/domain/account/person-name';
 import type { AdminClient } from '@portal/domain/assignments/admin-clients.dto';
 import { problemOf } from '@portal/data-access/core';
 import { useOfficeChanges } from '@portal/data-access/office-changes';
 import { useAdminClientQuery } from '@portal/data-access/office-work';
+import { useAdminClientReturnQuery } from '@portal/data-access/returns';
+import { loadWithCatalog } from '@portal/feature-area/load-with-catalog';
 import { useTranslate } from '@portal/i18n';
 import {
   Button,
@@ -15,16 +17,55 @@ import {
   SkeletonTable,
   StaffPage,
   buttonClass,
+  lazyPart,
   lazyWindow,
 } from '@portal/ui-kit/core';
 import { StateChip } from '@portal/ui-kit/data';
 import { clientsAddress } from '../addresses/admin-address';
 import type { ReassignModalProps } from '../assignments/reassign.modal';
+import { returnsCatalogs } from '../returns/catalogs';
 import { ClientFacts } from './client-facts';
 import { ClientHistory } from './client-history';
+import type { ClientReturnProps } from './client-return';
 import './client.css';
 
 const ReassignModal = lazyWindow<ReassignModalProps>(() => import('../assignments/reassign.modal'));
+
+const ClientReturn = lazyPart<ClientReturnProps>(
+  () => loadWithCatalog(import('./client-return'), returnsCatalogs),
+  ReturnWaiting,
+);
+
+function ReturnWaiting({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
+  const t = useTranslate();
+  return failed ? (
+    <ErrorState title={t('adminClient.returnFailed')} onRetry={onRetry} />
+  ) : (
+    <LoadingState>
+      <SkeletonTable />
+    </LoadingState>
+  );
+}
+
+/** Loads the client's return, and says once it can be shown together with the page, because it moves what is below it. */
+function useReturn(clientId: string) {
+  const [isLoaded, setLoaded] = useState(false);
+  const [shown, setShown] = useState<string | null>(null);
+  const query = useAdminClientReturnQuery({ clientId }, { refetchOnMountOrArgChange: true });
+  const { currentData: detail, isError, isFetching, refetch } = query;
+  useEffect(() => {
+    let isMounted = true;
+    void ClientReturn.preload().then(() => {
+      if (isMounted) setLoaded(true);
+    });
+    return () => {
+      isMounted = false;
+    };
+  }, []);
+  // Stays ready while a failed request is repeated.
+  if (isLoaded && shown !== clientId && (detail !== undefined || isError)) setShown(clientId);
+  return { isReady: shown === clientId, shows: { detail, isFetching, onReload: () => void refetch() } };
+}
 
 /** A client's page for admins: never shows an SSN, a birth date, bank data, an amount or a message. */
 export default function ClientPage() {
@@ -35,7 +76,8 @@ export default function ClientPage() {
     { clientId },
     { refetchOnMountOrArgChange: true },
   );
-  if (currentData) return <Client client={currentData} onChanged={() => void refetch()} />;
+  const { isReady, shows } = useReturn(clientId);
+  if (currentData && isReady) return <Client client={currentData} taxReturn={shows} onChanged={() => void refetch()} />;
   const all = (
     <Link className={buttonClass()} to={clientsAddress({})}>
       {t('adminClient.back')}
@@ -56,7 +98,13 @@ export default function ClientPage() {
   );
 }
 
-function Client({ client, onChanged }: { client: AdminClient; onChanged: () => void }) {
+interface ClientProps {
+  client: AdminClient;
+  taxReturn: Omit<ClientReturnProps, 'name'>;
+  onChanged: () => void;
+}
+
+function Client({ client, taxReturn, onChanged }: ClientProps) {
   const t = useTranslate();
   const [isReassigning, setReassigning] = useState(false);
   const name = fullName(client);
@@ -84,6 +132,7 @@ function Client({ client, onChanged }: { client: AdminClient; onChanged: () => v
       }
     >
       <ClientFacts client={client} />
+      <ClientReturn {...taxReturn} name={name} />
       <ClientHistory clientId={client.id} />
       <MutedText>{t('adminClient.masked')}</MutedText>
       {isReassigning ? (

@@ -22,14 +22,6 @@ export const adminDashboardMessages = {
   assignOldest: '{count, plural, one {Assign the longest waiting client} other {Assign the # longest waiting}}',
   nobodyWaits: 'Every client has a preparer.',
   pending: { title: 'Preparers to approve', none: 'Nobody is waiting for approval.', all: 'Show all' },
-  season: 'This season',
-  trends: {
-    clients: 'New clients',
-    submissions: 'Submitted intake forms',
-    documents: 'Documents',
-    weeks: '{count, number} in {weeks, number} weeks',
-    empty: 'Nothing yet. Each week appears here as a column.',
-  },
   period: '{from} to {to}',
   workload: {
     title: 'Most clients per preparer',

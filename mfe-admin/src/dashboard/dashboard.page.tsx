@@ -21,7 +21,7 @@ void FirstSteps.preload();
 
 /** Below the first screen of the page. */
 const SeasonTrends = lazyPart<SeasonTrendsProps>(
-  () => import('./season-trends'),
+  () => loadWithCatalog(import('./season-trends'), returnsCatalogs),
   () => <SkeletonCard lines={5} />,
 );
 const ReturnsCard = lazyPart<object>(

@@ -5,6 +5,7 @@ import { addressOf, clientsAddress, listAddress } from '../addresses/admin-addre
 import { LinkColumns } from '../figures/link-columns';
 import { periodText } from '../figures/period';
 import { dayAfter } from '../table/days';
+import type {} from './season-trends.messages';
 
 /** Length of a week, in days. */
 const week = 7;
@@ -29,19 +30,19 @@ export default function SeasonTrends({ trends: { weeks } }: SeasonTrendsProps) {
   const periodOf = (monday: string): Period => ({ from: monday, to: dayAfter(monday, week - 1) });
   const [first, last] = [weeks[0]?.monday ?? '', weeks.at(-1)?.monday ?? ''];
   return (
-    <section aria-label={t('adminDashboard.season')} className="admin-figures">
+    <section aria-label={t('seasonTrends.title')} className="admin-figures">
       {(['clients', 'submissions', 'documents'] as const).map((name) => (
         <LinkColumns
           key={name}
-          title={t(`adminDashboard.trends.${name}`)}
+          title={t(`seasonTrends.${name}`)}
           total={{
-            text: t('adminDashboard.trends.weeks', {
+            text: t('seasonTrends.weeks', {
               count: weeks.reduce((sum, one) => sum + one[name], 0),
               weeks: weeks.length,
             }),
             to: lists[name]({ from: first, to: periodOf(last).to }),
           }}
-          empty={t('adminDashboard.trends.empty')}
+          empty={t('seasonTrends.empty')}
           columns={weeks.map(({ monday, ...counts }) => {
             const period = periodOf(monday);
             return {

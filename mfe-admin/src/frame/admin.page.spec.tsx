@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeServer, type FakeServer } from '@portal/data-access/testing/fake-server';
 import { showAt, whereShown } from '../testing/admin';
-import { AdminPage } from './admin.page';
+import AdminPage from './admin.page';
 
 let server: FakeServer;
 beforeEach(() => {

@@ -10,7 +10,7 @@ import { moreParts, tabs } from './tabs';
 import './frame.css';
 
 /** Administration: eight tabs in one row and a few other pages, each with its own URL and its own bar. */
-export function AdminPage() {
+export default function AdminPage() {
   const t = useTranslate();
   const navigate = useNavigate();
   useOfficeChanges();

@@ -24,15 +24,9 @@ export const tabs: readonly Part<TabKey>[] = [
 
   { key: 'clients', Content: lazy(() => import('../clients/clients-by-office.tab')) },
 
-  {
-    key: 'preparers',
-    Content: lazy(() => import('../preparers/preparers.tab').then((part) => ({ default: part.PreparersTab }))),
-  },
+  { key: 'preparers', Content: lazy(() => import('../preparers/preparers.tab')) },
 
-  {
-    key: 'offices',
-    Content: lazy(() => import('../offices/offices.tab').then((part) => ({ default: part.OfficesTab }))),
-  },
+  { key: 'offices', Content: lazy(() => import('../offices/offices.tab')) },
 
   { key: 'assignments', Content: lazy(() => import('../assignments/assignments.tab')) },
 

@@ -6,7 +6,7 @@ import type { AdminPreparer } from '@portal/domain/preparers/admin-preparers.dto
 import { fakeServer, json, refusal, type FakeServer, type Sent } from '@portal/data-access/testing/fake-server';
 import { listed, showAt, whereShown } from '../testing/admin';
 import { officeOf, preparerOf } from '../testing/people';
-import { OfficesTab } from './offices.tab';
+import OfficesTab from './offices.tab';
 
 let offices: AdminOffice[];
 let people: AdminPreparer[];

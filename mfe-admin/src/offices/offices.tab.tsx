@@ -21,7 +21,7 @@ const pageSize = 20;
 type Doing = { what: 'create' } | { what: 'edit' | 'people'; office: AdminOffice };
 
 /** Office Management: the office's locations and their preparers. */
-export function OfficesTab() {
+export default function OfficesTab() {
   const t = useTranslate();
   const [doing, setDoing] = useState<Doing>();
   const address = useTableAddress({ size: pageSize, sorts: ['name'] });

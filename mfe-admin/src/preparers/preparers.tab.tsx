@@ -29,7 +29,7 @@ const approved = { role: 'preparer', status: 'active' } as const;
 const settings = { size: pageSize, filters: { office_id: 'any', status: ['pending'], as: ['cards'] }, sorts } as const;
 
 /** Preparer Management: all preparers, those who wait for approval, and the workload of each office. */
-export function PreparersTab() {
+export default function PreparersTab() {
   const { filters } = useTableAddress(settings);
   return filters.status === 'pending' ? <PendingPreparers /> : <ApprovedPreparers />;
 }

@@ -1,5 +1,9 @@
 import { Link } from 'react-router-dom';
-import { useAdminReturnQuery, useMoveAdminReturnMutation } from '@portal/data-access/returns';
+import {
+  useAddAdminReturnNoteMutation,
+  useAdminReturnQuery,
+  useMoveAdminReturnMutation,
+} from '@portal/data-access/returns';
 import { fullName } from '@portal/domain/account/person-name';
 import type { AdminReturnRow } from '@portal/domain/returns/admin-returns.dto';
 import { FilingsCard, MoveButtons, Notes, ReturnSummary, Timeline } from '@portal/feature-area/returns';
@@ -24,6 +28,7 @@ export function ReturnDrawer({ row, onClose }: ReturnDrawerProps) {
     refetch,
   } = useAdminReturnQuery({ id }, { skip: row === null, refetchOnMountOrArgChange: true });
   const [move] = useMoveAdminReturnMutation();
+  const [addNote] = useAddAdminReturnNoteMutation();
   const name = row ? fullName(row) : '';
   return (
     <DetailDrawer
@@ -54,7 +59,7 @@ export function ReturnDrawer({ row, onClose }: ReturnDrawerProps) {
         <Stack>
           <ReturnSummary detail={detail} />
           <FilingsCard filings={detail.filings} version={detail.version} onStale={() => void refetch()} />
-          <Notes notes={detail.notes} />
+          <Notes notes={detail.notes} add={(body) => addNote({ id, body })} />
           <Timeline transitions={detail.transitions} />
         </Stack>
       ) : isError ? (

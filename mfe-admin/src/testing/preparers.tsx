@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AdminPreparer } from '@portal/domain/preparers/admin-preparers.dto';
 import { fakeServer, json, type FakeServer, type Sent } from '@portal/data-access/testing/fake-server';
-import { PreparersTab } from '../preparers/preparers.tab';
+import PreparersTab from '../preparers/preparers.tab';
 import { listed, showAt } from './admin';
 import { officeOf } from './people';
 

@@ -28,6 +28,8 @@ export const returnsContract = bindContract('returns', returnEndpoints, {
 export const adminReturnsContract = bindContract('adminReturns', adminReturnEndpoints, {
   list: { query: AdminReturnQuery, response: AdminReturnRow },
   totals: { response: ReturnTotals },
+  ofClient: { response: ReturnDetail },
   read: { response: ReturnDetail },
   move: { body: MoveReturn, response: ReturnDetail },
+  note: { body: NoteBody, response: ReturnDetail },
 });

@@ -40,6 +40,12 @@ export const returnEndpoints = {
 export const adminReturnEndpoints = {
   list: get('/admin/returns', admins, { seasonal: true }).filteredBy<AdminReturnQuery>().returnsList<AdminReturnRow>(),
   totals: get('/admin/returns/totals', admins, { seasonal: true }).returns<ReturnTotals>(),
+  /** Returns a client's return; null before the first draft of the form. */
+  ofClient: get('/admin/clients/{clientId}/return', admins, { seasonal: true }).returnsNullable<ReturnDetail>(),
   read: get('/admin/returns/{id}', admins).returns<ReturnDetail>(),
   move: post('/admin/returns/{id}/move', admins, { idempotent: true }).takes<MoveReturn>().returns<ReturnDetail>(),
+  /** Adds a note that only staff can read. */
+  note: post('/admin/returns/{id}/notes', admins, { idempotent: true, status: 201 })
+    .takes<NoteBody>()
+    .returns<ReturnDetail>(),
 };

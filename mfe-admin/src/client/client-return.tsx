@@ -1,0 +1,61 @@
+import { useAddAdminReturnNoteMutation, useMoveAdminReturnMutation } from '@portal/data-access/returns';
+import type { ReturnDetail } from '@portal/domain/returns/returns.dto';
+import { FilingsCard, MoveButtons, Notes, ReturnSummary, Timeline } from '@portal/feature-area/returns';
+import { useTranslate } from '@portal/i18n';
+import { Card, ErrorState, MutedText, Stack } from '@portal/ui-kit/core';
+
+export interface ClientReturnProps {
+  /** null before the first draft of the form; undefined if it failed to load. */
+  detail: ReturnDetail | null | undefined;
+  isFetching: boolean;
+  /** Name of the client. */
+  name: string;
+  onReload: () => void;
+}
+
+/** The client's return for admins: where it is and every move so far, with the moves of the board, and internal notes. */
+export default function ClientReturn({ detail, isFetching, name, onReload }: ClientReturnProps) {
+  const t = useTranslate();
+  if (detail) return <Return detail={detail} name={name} onStale={onReload} />;
+  return detail === null ? (
+    <Card title={t('adminClient.return')}>
+      <MutedText>{t('staffReturns.noneAbout')}</MutedText>
+    </Card>
+  ) : (
+    <ErrorState title={t('staffReturns.loadFailed')} onRetry={onReload} busy={isFetching} />
+  );
+}
+
+interface ReturnProps {
+  detail: ReturnDetail;
+  name: string;
+  onStale: () => void;
+}
+
+function Return({ detail, name, onStale }: ReturnProps) {
+  const t = useTranslate();
+  const { id } = detail;
+  const [move] = useMoveAdminReturnMutation();
+  const [addNote] = useAddAdminReturnNoteMutation();
+  return (
+    <Stack>
+      <Card
+        title={t('adminClient.return')}
+        extra={
+          <MoveButtons
+            detail={detail}
+            name={name}
+            mover="admin"
+            send={(body) => move({ id, body })}
+            onStale={onStale}
+          />
+        }
+      >
+        <ReturnSummary detail={detail} />
+      </Card>
+      <FilingsCard filings={detail.filings} version={detail.version} onStale={onStale} />
+      <Notes notes={detail.notes} add={(body) => addNote({ id, body })} />
+      <Timeline transitions={detail.transitions} />
+    </Stack>
+  );
+}
