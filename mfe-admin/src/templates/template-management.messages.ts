@@ -19,7 +19,7 @@ export const templateManagementMessages = {
   saved: 'Template saved.',
   removed: 'Template deleted.',
   allOffices: 'All offices',
-  fieldsHelp: 'We fill in {fields}.',
+  fieldsHelp: 'We fill in {fields}. If no papers are open, we leave out the sentence that counts them.',
 } as const satisfies MessageTree;
 
 declare module '@portal/domain/i18n/message' {

@@ -21,6 +21,20 @@ describe('template of a message', () => {
     expect(fillTemplate('{first_name}', { ...values, first_name: '$& $1' })).toBe('$& $1');
   });
 
+  it.each([
+    ['Hi {first_name}. We still need {open_papers} papers. Thank you!', 'Hi Ana. Thank you!'],
+    ['Hola, {first_name}:\n\nFaltan {open_papers} documentos: {link}\n\nGracias.', 'Hola, Ana:\n\nGracias.'],
+    ['Please sign soon! Open: {open_papers}.', 'Please sign soon!'],
+    ['You need {open_papers} papers: {link}', 'You need 0 papers: https://portal.example/documents'],
+    ['See portal.example. “Ready?” {preparer} asks.', 'See portal.example. “Ready?” Renee Okafor asks.'],
+  ])('leaves out a sentence about open papers when there are none, unless it is all: %s', (text, filled) => {
+    expect(fillTemplate(text, { ...values, open_papers: '0' })).toBe(filled);
+  });
+
+  it('keeps the sentence while papers are open', () => {
+    expect(fillTemplate('Hi. We still need {open_papers} papers.', values)).toBe('Hi. We still need 2 papers.');
+  });
+
   it.each(['Hello', '{first_name}', 'a } b { c', ''])('is complete with merge fields only: %s', (text) => {
     expect(hasOnlyMergeFields(text)).toBe(true);
   });

@@ -11,9 +11,23 @@ const isMergeField = (name: string): name is MergeField => (mergeFields as reado
 export const hasOnlyMergeFields = (text: string): boolean =>
   [...text.matchAll(placeholder)].every(([, name = '']) => isMergeField(name));
 
-/** Replaces the merge fields once: a value that looks like one stays as it is. */
+/** The end of a sentence or a line, with the spaces behind it. */
+const sentenceEnds = /(?<=[.!?]["”»)]*\s+|\n\s*)(?=\S)/;
+
+/** Leaves out what a text says about open papers, unless nothing would be left. */
+function withoutOpenPapers(text: string): string {
+  const kept = text.split(sentenceEnds).filter((sentence) => !sentence.includes('{open_papers}'));
+  return kept.join('').trimEnd() || text;
+}
+
+/**
+ * Replaces the merge fields once: a value that looks like one stays as it is. Sentences about open papers are left out if
+ * there are none, because "We still need 0 papers" asks for nothing.
+ */
 export const fillTemplate = (text: string, values: MergeValues): string =>
-  text.replace(placeholder, (whole, name: string) => (isMergeField(name) ? values[name] : whole));
+  (values.open_papers === '0' ? withoutOpenPapers(text) : text).replace(placeholder, (whole, name: string) =>
+    isMergeField(name) ? values[name] : whole,
+  );
 
 /** The merge fields as an author types them, for the form's help. */
 export const mergeFieldList = mergeFields.map((name) => `{${name}}`).join(', ');
