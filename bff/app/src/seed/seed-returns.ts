@@ -23,7 +23,7 @@ const sent = [...prepared, 'awaiting_signature', 'ready_to_file', 'filed'] as co
 const ways: Readonly<Record<ReturnState, readonly ReturnState[]>> = {
   intake: ['intake'],
   documents_needed: ['intake', 'documents_needed'],
-  ready_to_prepare: ['intake', 'ready_to_prepare'],
+  ready_to_prepare: ['intake', 'documents_needed', 'ready_to_prepare'],
   preparing: prepared,
   info_needed: [...prepared, 'info_needed'],
   in_review: [...prepared, 'in_review'],
@@ -63,8 +63,8 @@ export async function seedReturns(database: DataSource, encryption: Encryption):
     for (const [step, move] of moves.entries())
       await insertIfAbsent(database, ReturnTransitionEntity, {
         ...{ id: demoId('transition', at * returnStates.length + step), return_id: id, client_id, ...move },
-        ...{ cause: causeOf(move.to_state), reason_kind: step === moves.length - 1 ? reason_kind : null },
-        ...actorOf(client, at, move.to_state),
+        ...{ cause: causeOf(move), reason_kind: step === moves.length - 1 ? reason_kind : null },
+        ...(causeOf(move) === 'submitted' ? actorOf(client, at) : preparerOf(client)),
       });
     await insertPapers(database, cipher, { id, client_id, at, client, moves });
   }
@@ -81,14 +81,19 @@ function movesOf({ joined, intake }: DemoClient, way: readonly ReturnState[]) {
   }));
 }
 
-const causeOf = (state: ReturnState) => (causedByClient.includes(state) ? ('submitted' as const) : ('person' as const));
+function causeOf({ from_state, to_state }: ReturnType<typeof movesOf>[number]) {
+  if (from_state === 'documents_needed') return 'items';
+  return causedByClient.includes(to_state) ? 'submitted' : 'person';
+}
 
-function actorOf(client: DemoClient, at: number, state: ReturnState) {
-  if (causedByClient.includes(state)) return { actor_id: demoId('client', at), actor_name: fullName(client) };
-  const preparer = client.preparers.at(-1);
-  const person = preparer === undefined ? undefined : demoPreparers[preparer];
-  if (preparer === undefined || !person) return { actor_id: null, actor_name: null };
-  return { actor_id: demoId('preparer', preparer), actor_name: fullName(person) };
+const actorOf = (client: DemoClient, at: number) => ({ actor_id: demoId('client', at), actor_name: fullName(client) });
+
+/** Returns the client's current preparer as the one who did something; nobody without one. */
+export function preparerOf({ preparers }: DemoClient) {
+  const at = preparers.at(-1);
+  const person = at === undefined ? undefined : demoPreparers[at];
+  if (at === undefined || !person) return { actor_id: null, actor_name: null };
+  return { actor_id: demoId('preparer', at), actor_name: fullName(person) };
 }
 
 interface Seeded {
@@ -99,7 +104,7 @@ interface Seeded {
   moves: ReturnType<typeof movesOf>;
 }
 
-/** Adds what belongs to some states: an authority's answer, a note, and a paper to send. */
+/** Adds what belongs to some states: an authority's answer, and a note. */
 async function insertPapers(database: DataSource, cipher: ReturnCipher, seeded: Seeded): Promise<void> {
   const { id: return_id, client_id, at, client, moves } = seeded;
   const outcome = client.state && outcomes[client.state];
@@ -125,21 +130,8 @@ async function insertPapers(database: DataSource, cipher: ReturnCipher, seeded: 
       id,
       'New address since the form was submitted: check the state return.',
     );
-    const author = actorOf(client, at, 'preparing');
+    const author = preparerOf(client);
     const by = { author_id: author.actor_id ?? client_id, author_name: author.actor_name ?? fullName(client) };
     await insertIfAbsent(database, ReturnNoteEntity, { id, return_id, client_id, text, ...by });
   }
-  if (client.state === 'documents_needed')
-    await database
-      .createQueryBuilder()
-      .insert()
-      .into('request_items', ['id', 'return_id', 'client_id', 'rule_key', 'source', 'document_type', 'required'])
-      .values(
-        (['id_verification', 'selfie', 'w2'] as const).map((type, position) => ({
-          ...{ id: demoId('requestItem', at * 3 + position), return_id, client_id, rule_key: type },
-          ...{ source: 'rule', document_type: type, required: true },
-        })),
-      )
-      .orIgnore()
-      .execute();
 }

@@ -6,6 +6,7 @@ import { preparerEndpoints } from '@portal/domain/preparers/preparers.endpoints'
 import { assignmentEndpoints } from '@portal/domain/assignments/assignments.endpoints';
 import { documentEndpoints } from '@portal/domain/documents/documents.endpoints';
 import { messageEndpoints } from '@portal/domain/messages/messages.endpoints';
+import { requestEndpoints } from '@portal/domain/requests/document-requests.endpoints';
 import { returnStates } from '@portal/domain/returns/return-states';
 import sharp from 'sharp';
 import { DataSource } from 'typeorm';
@@ -199,6 +200,33 @@ describe('demo seed', () => {
        WHERE outcome_on <> (state_since AT TIME ZONE 'UTC')::date`,
     );
     expect(apart).toEqual([]);
+  });
+
+  it('asks for what the rules ask for, and says that it has everything only where nothing is open', async () => {
+    const open = await api.query<{ state: string; first_name: string; open: number; items: number }>(
+      `SELECT tax_returns.state, first_name, count(*)::int AS items,
+         (count(*) FILTER (WHERE item.turn <> 'nobody' AND item.required))::int AS open
+       FROM request_items item JOIN tax_returns ON tax_returns.id = return_id JOIN users ON users.id = item.client_id
+       GROUP BY 1, 2 ORDER BY 2`,
+    );
+    expect(open).toEqual([
+      { first_name: 'Avery', state: 'ready_to_prepare', open: 0, items: 8 },
+      { first_name: 'Dominic', state: 'documents_needed', open: 4, items: 5 },
+    ]);
+    const token = (await signIn(0)).body.access_token;
+    const { body } = await api.call(requestEndpoints.mine, { token });
+    expect(body.open_for_you).toBe(0);
+    const accepted = body.items.filter(({ state }) => state === 'accepted');
+    expect(accepted.map(({ rule_key, files }) => [rule_key, files[0]?.filename])).toEqual([['w2', 'W-2 2024.pdf']]);
+    expect(body.items.flatMap(({ rule_key, label }) => (rule_key === 'ssn_card' ? [label] : []))).toEqual([
+      'Sam',
+      'Kit',
+    ]);
+    // Saving the answers again changes nothing, because the items are those that the rules ask for.
+    const saved = await api.call(requestEndpoints.situations, { token, body: { version: 0 } });
+    expect(saved.body.items.map(({ id, state }) => [id, state])).toEqual(
+      body.items.map(({ id, state }) => [id, state]),
+    );
   });
 
   it("creates an unbroken history that ends with each client's current preparer", async () => {

@@ -13,6 +13,7 @@ import type { DocumentStore } from '@portal/bff-platform/document-store/document
 import { isSeeded, seedAdmin, seedClients, seedOffices, seedPreparers } from './seed-people';
 import { seedDocuments } from './seed-documents';
 import { seedIntakes } from './seed-intakes';
+import { seedRequests } from './seed-requests';
 import { seedReturns } from './seed-returns';
 import { seedConversations, seedPosts } from './seed-messages';
 import { seedSite } from './seed-site';
@@ -42,6 +43,7 @@ async function seed(database: DataSource, { keys, peppers, store }: Parameters<t
   await seedBusinesses(database);
   await seedPreferences(database, encryption);
   await seedDocuments(database, encryption, store);
+  await seedRequests(database, encryption);
   await seedConversations(database, encryption);
   await seedPosts(database, encryption);
   await seedAdmin(database, hasher);
