@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import type { CatalogFiles } from '@portal/i18n';
 import { PageSkeleton } from '@portal/ui-kit/core';
 import { loadWithCatalog } from '@portal/feature-area/load-with-catalog';
+import { SeasonFrame } from '@portal/feature-area/season-frame';
 import DashboardPage from './dashboard/dashboard.page';
 import { CloseModalOnBack } from './modal-stack/close-modal-on-back';
 import { returnsCatalogs } from './returns/catalogs';
@@ -44,14 +45,16 @@ export const Component = () => (
   <Suspense fallback={<PageSkeleton shape="table" />}>
     <CloseModalOnBack>
       <AdminSearch />
-      <Routes>
-        <Route path="/dashboard" element={<DashboardPage />} />
-        <Route path="/admin/:tab?" element={<AdminPage />} />
-        <Route path="/admin/client/:clientId" element={<ClientPage />} />
-        <Route path="/returns" element={<ReturnsPage />} />
-        <Route path="/documents" element={<DocumentsPage />} />
-        <Route path="/messages/*" element={<MessagesPage />} />
-      </Routes>
+      <SeasonFrame>
+        <Routes>
+          <Route path="/dashboard" element={<DashboardPage />} />
+          <Route path="/admin/:tab?" element={<AdminPage />} />
+          <Route path="/admin/client/:clientId" element={<ClientPage />} />
+          <Route path="/returns" element={<ReturnsPage />} />
+          <Route path="/documents" element={<DocumentsPage />} />
+          <Route path="/messages/*" element={<MessagesPage />} />
+        </Routes>
+      </SeasonFrame>
     </CloseModalOnBack>
   </Suspense>
 );

@@ -1,11 +1,9 @@
 import { accountEndpoints } from '@portal/domain/account/account.endpoints';
-import { adminAccountEndpoints, listAdminPreparers } from '@portal/domain/accounts/admin-accounts.endpoints';
+import { adminAccountEndpoints } from '@portal/domain/accounts/admin-accounts.endpoints';
 import { adminPreparerEndpoints } from '@portal/domain/preparers/admin-preparers.endpoints';
 import { leadEndpoints } from '@portal/domain/preferences/leads.endpoints';
 import { api, buildEndpoint } from '@portal/data-access/core';
 
-/** Client counts change with assignments, and workplaces with offices. */
-const people = { provides: ['Preparers', 'Offices', 'Assignments', 'Clients'] } as const;
 /** Staff changes also invalidate the overview, which counts staff. */
 const staff = { invalidates: ['Preparers', 'Overview'] } as const;
 
@@ -15,7 +13,6 @@ const accounts = { invalidates: ['Preparers', 'Clients', 'Assignments', 'Overvie
 /** Admin endpoints for the office's people. */
 const adminPeopleApi = api.injectEndpoints({
   endpoints: (build) => ({
-    adminPreparers: buildEndpoint(build, listAdminPreparers, people),
     adminAccounts: buildEndpoint(build, adminAccountEndpoints.list, {
       provides: ['Preparers', 'Clients'],
     }),
@@ -25,7 +22,6 @@ const adminPeopleApi = api.injectEndpoints({
     assignToOffice: buildEndpoint(build, adminPreparerEndpoints.assignToOffice, { invalidates: ['Preparers'] }),
     deletePreparer: buildEndpoint(build, adminPreparerEndpoints.remove, staff),
     rejectPreparer: buildEndpoint(build, adminPreparerEndpoints.reject, staff),
-    approvePreparer: buildEndpoint(build, accountEndpoints.approvePreparer, staff),
     resetPin: buildEndpoint(build, accountEndpoints.resetPin, { invalidates: [] }),
     resetSecondFactor: buildEndpoint(build, adminAccountEndpoints.resetSecondFactor, { invalidates: [] }),
     sendResetLink: buildEndpoint(build, accountEndpoints.sendResetLink, { invalidates: [] }),
@@ -42,12 +38,10 @@ export const {
   useAdminAccountsQuery,
   useCloseAccountMutation,
   useReopenAccountMutation,
-  useAdminPreparersQuery,
   useUpdatePreparerMutation,
   useAssignToOfficeMutation,
   useDeletePreparerMutation,
   useRejectPreparerMutation,
-  useApprovePreparerMutation,
   useResetPinMutation,
   useResetSecondFactorMutation,
   useSendResetLinkMutation,

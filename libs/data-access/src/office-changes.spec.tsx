@@ -3,7 +3,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import type { OfficeNoun } from '@portal/domain/messages/message-kinds';
 import { StoreProvider, createPortalStore } from '@portal/data-access/core';
 import { useAdminOfficesQuery } from './admin-offices';
-import { useAdminPreparersQuery, useLeadsQuery } from './admin-people';
+import { useLeadsQuery } from './admin-people';
+import { useAdminPreparersQuery } from './admin-preparers';
 import { useOfficeChanges } from './office-changes';
 import {
   useAssignmentHistoryQuery,

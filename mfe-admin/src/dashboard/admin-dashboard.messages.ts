@@ -29,13 +29,6 @@ export const adminDashboardMessages = {
     none: 'No preparers yet.',
     text: '{count, plural, one {# client} other {# clients}} · {level}',
   },
-  begin: {
-    empty: 'No clients yet',
-    emptyAbout: 'Clients appear here when they register or send a general intake. In the meantime, set up the office:',
-    site: 'Enter the office name and phone number',
-    offices: 'Add an office',
-    preparers: 'Add a preparer',
-  },
 } as const satisfies MessageTree;
 
 declare module '@portal/domain/i18n/message' {

@@ -14,7 +14,7 @@ import './dashboard.css';
 
 /** Requested with the page, so that it is ready when the figures arrive; most offices see nothing of it. */
 const FirstSteps = lazyPart<{ clients: number }>(
-  () => import('./first-steps'),
+  () => loadWithCatalog(import('./first-steps'), returnsCatalogs),
   () => null,
 );
 void FirstSteps.preload();

@@ -8,7 +8,7 @@ const beginning = ['site', 'offices', 'preparers'] as const;
 
 const Step = ({ part }: { part: (typeof beginning)[number] }) => {
   const t = useTranslate();
-  return <Link to={addressOf(part)}>{t(`adminDashboard.begin.${part}`)}</Link>;
+  return <Link to={addressOf(part)}>{t(`dashboardCards.begin.${part}`)}</Link>;
 };
 
 /** First steps of an office without clients; later, only the contact details as long as they are not entered. */
@@ -17,8 +17,8 @@ export default function FirstSteps({ clients }: { clients: number }) {
   const site = useSite();
   if (clients > 0) return site?.phone === '' ? <Alert tone="warning" title={<Step part="site" />} /> : null;
   return (
-    <Card title={t('adminDashboard.begin.empty')}>
-      <p>{t('adminDashboard.begin.emptyAbout')}</p>
+    <Card title={t('dashboardCards.begin.empty')}>
+      <p>{t('dashboardCards.begin.emptyAbout')}</p>
       <List>
         {beginning.map((part) => (
           <li key={part}>

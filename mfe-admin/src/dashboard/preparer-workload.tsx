@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { fullName } from '@portal/domain/account/person-name';
 import type { AdminPreparer } from '@portal/domain/preparers/admin-preparers.dto';
 import { workloadOf } from '@portal/domain/preparers/workload';
-import { useAdminPreparersQuery } from '@portal/data-access/admin-people';
+import { useAdminPreparersQuery } from '@portal/data-access/admin-preparers';
 import { useTranslate } from '@portal/i18n';
 import { Card, MutedText } from '@portal/ui-kit/core';
 import { addressOf, clientsAddress, listAddress } from '../addresses/admin-address';

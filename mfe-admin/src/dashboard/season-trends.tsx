@@ -30,19 +30,19 @@ export default function SeasonTrends({ trends: { weeks } }: SeasonTrendsProps) {
   const periodOf = (monday: string): Period => ({ from: monday, to: dayAfter(monday, week - 1) });
   const [first, last] = [weeks[0]?.monday ?? '', weeks.at(-1)?.monday ?? ''];
   return (
-    <section aria-label={t('seasonTrends.title')} className="admin-figures">
+    <section aria-label={t('dashboardCards.season')} className="admin-figures">
       {(['clients', 'submissions', 'documents'] as const).map((name) => (
         <LinkColumns
           key={name}
-          title={t(`seasonTrends.${name}`)}
+          title={t(`dashboardCards.trends.${name}`)}
           total={{
-            text: t('seasonTrends.weeks', {
+            text: t('dashboardCards.trends.weeks', {
               count: weeks.reduce((sum, one) => sum + one[name], 0),
               weeks: weeks.length,
             }),
             to: lists[name]({ from: first, to: periodOf(last).to }),
           }}
-          empty={t('seasonTrends.empty')}
+          empty={t('dashboardCards.trends.empty')}
           columns={weeks.map(({ monday, ...counts }) => {
             const period = periodOf(monday);
             return {

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { detailOr } from '@portal/data-access/core';
 import { useExport } from '@portal/data-access/exports';
+import { useSeason } from '@portal/data-access/season-context';
+import { useSeasonsQuery } from '@portal/data-access/seasons';
 import { saveFile } from '@portal/data-access/save-file';
+import { exportFileName } from '@portal/domain/exports/export-file-name';
 import { exportFormats, type ExportFormat, type ExportList } from '@portal/domain/exports/exports.dto';
 import { useTranslate } from '@portal/i18n';
 import { ActionMenu } from '@portal/ui-kit/controls';
@@ -18,14 +21,12 @@ interface ExportMenuProps {
 /** Query parameters of an unfiltered list. */
 const everything = {};
 
-/** Returns the file name, which includes the date of the export. */
-const fileName = (list: ExportList, format: ExportFormat) =>
-  `${list}-${new Date().toISOString().slice(0, 10)}.${format}`;
-
 /** Exports all rows that match the current filters to a file, not only the current page. */
 export function ExportMenu({ list, criteria = everything, table }: ExportMenuProps) {
   const t = useTranslate();
   const save = useExport();
+  const { tax_year } = useSeason();
+  const hasSeveral = (useSeasonsQuery().data?.seasons.length ?? 0) > 1;
   /** Bytes received so far; null while no export is running. */
   const [received, setReceived] = useState<number | null>(null);
   const running = useRef<AbortController>(null);
@@ -42,7 +43,7 @@ export function ExportMenu({ list, criteria = everything, table }: ExportMenuPro
       notify.error(detailOr(error, t('exports.failed')));
       return;
     }
-    const filename = fileName(list, format);
+    const filename = exportFileName(list, format, hasSeveral ? tax_year : undefined);
     saveFile(data, filename);
     notify.success(t('exports.done', { filename }));
   };

@@ -1,9 +1,9 @@
-import { Suspense } from 'react';
+import { Suspense, useContext } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { useOfficeChanges } from '@portal/data-access/office-changes';
 import { useTranslate } from '@portal/i18n';
 import { Tabs } from '@portal/ui-kit/controls';
-import { EmptyState, SkeletonTable } from '@portal/ui-kit/core';
+import { EmptyState, PageExtrasContext, SkeletonTable } from '@portal/ui-kit/core';
 import { addressOf, type TabKey } from '../addresses/admin-address';
 import { MoreLinks } from './more-links';
 import { moreParts, tabs } from './tabs';
@@ -15,15 +15,19 @@ export default function AdminPage() {
   const navigate = useNavigate();
   useOfficeChanges();
   const { tab: segment = 'overview' } = useParams();
+  const { control, notice } = useContext(PageExtrasContext);
   const part = [...tabs, ...moreParts].find(({ key }) => key === segment);
   if (!part) return <Navigate to={addressOf('overview')} replace />;
   const { key, Content } = part;
   const content = (
     <div className="admin-part">
-      {/* Remount when the part changes, so that the previous part is hidden while the next one loads. */}
-      <Suspense key={key} fallback={<SkeletonTable />}>
-        {Content ? <Content /> : <EmptyState title={t('core.notReady')} />}
-      </Suspense>
+      {notice}
+      <PageExtrasContext value={{ partControl: control }}>
+        {/* Remount when the part changes, so that the previous part is hidden while the next one loads. */}
+        <Suspense key={key} fallback={<SkeletonTable />}>
+          {Content ? <Content /> : <EmptyState title={t('core.notReady')} />}
+        </Suspense>
+      </PageExtrasContext>
     </div>
   );
   const isTab = tabs.some((one) => one.key === key);

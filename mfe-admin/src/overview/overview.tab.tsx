@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useAdminDashboardQuery } from '@portal/data-access/statistics';
 import type { AdminDashboard } from '@portal/domain/statistics/statistics.dto';
-import { useDefaultYear } from '@portal/data-access/seasons';
+import { useSeason } from '@portal/data-access/season-context';
 import { useTranslate } from '@portal/i18n';
 import { MutedText, PageBar, QueryStates, SkeletonTiles, Stack } from '@portal/ui-kit/core';
 import { StatTile, StatTiles } from '@portal/ui-kit/data';
@@ -33,7 +33,7 @@ export default function OverviewTab() {
 
 function Numbers({ dashboard }: { dashboard: AdminDashboard }) {
   const t = useTranslate();
-  const year = useDefaultYear();
+  const { tax_year: year } = useSeason();
   const { total_users, total_preparers: preparers, client_stats, document_stats, financial_overview } = dashboard;
   const clients = client_stats.active_clients;
   const counts = [

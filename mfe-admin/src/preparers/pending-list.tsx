@@ -4,7 +4,7 @@ import type { ListPageQuery } from '@portal/domain/contract/list-page';
 import type { AdminPreparer } from '@portal/domain/preparers/admin-preparers.dto';
 import { formatDate } from '@portal/domain/i18n/format';
 import { useLocale, useTranslate } from '@portal/i18n';
-import { useAdminPreparersQuery, useApprovePreparerMutation } from '@portal/data-access/admin-people';
+import { useAdminPreparersQuery, useApprovePreparerMutation } from '@portal/data-access/admin-preparers';
 import { detailOr } from '@portal/data-access/core';
 import { Button, Inline, List, MutedText, lazyWindow, notify } from '@portal/ui-kit/core';
 import type { RejectPreparerModalProps } from './reject-preparer.modal';

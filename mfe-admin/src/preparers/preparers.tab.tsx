@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminPreparerSorts, noOffice } from '@portal/domain/preparers/admin-preparers.dto';
 import { useTranslate } from '@portal/i18n';
-import { useAdminPreparersQuery } from '@portal/data-access/admin-people';
+import { useAdminPreparersQuery } from '@portal/data-access/admin-preparers';
 import { FilterSelect, IconButton } from '@portal/ui-kit/controls';
 import { Button, Stack, buttonClass, lazyWindow, useDensity } from '@portal/ui-kit/core';
 import { AppstoreIcon, TableIcon } from '@portal/ui-kit/icons';

@@ -1,3 +1,4 @@
+import { useContext } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useOfficeChanges } from '@portal/data-access/office-changes';
 import { useAdminReturnTotalsQuery } from '@portal/data-access/returns';
@@ -8,6 +9,7 @@ import {
   ErrorState,
   LoadingState,
   MutedText,
+  PageExtrasContext,
   SkeletonTable,
   StaffPage,
   buttonClass,
@@ -26,10 +28,12 @@ export default function ReturnsPage() {
   const t = useTranslate();
   useOfficeChanges();
   const [address] = useSearchParams();
+  const { notice } = useContext(PageExtrasContext);
   if (address.get('view') !== 'list') return <BoardPage />;
   return (
     <div className="ui-page">
       <div className="admin-part return-list">
+        {notice}
         <ReturnsTable
           look={
             <Link className={buttonClass()} to={returnsPath}>

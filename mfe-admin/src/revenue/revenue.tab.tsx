@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useRevenueBreakdownQuery } from '@portal/data-access/statistics';
 import { isWithoutIncome } from '@portal/domain/statistics/revenue-rows';
 import type { RevenueBreakdown } from '@portal/domain/statistics/statistics.dto';
-import { useDefaultYear } from '@portal/data-access/seasons';
+import { useSeason } from '@portal/data-access/season-context';
 import { useTranslate } from '@portal/i18n';
 import {
   EmptyState,
@@ -53,7 +53,7 @@ export default function RevenueTab() {
 
 const Analytics = ({ revenue }: { revenue: RevenueBreakdown }) => {
   const t = useTranslate();
-  const year = useDefaultYear();
+  const { tax_year: year } = useSeason();
   return (
     <Stack gap="loose">
       <ClientAnalytics analytics={revenue.client_analytics} />

@@ -44,6 +44,7 @@ const reads: readonly [string, AnyEndpoint][] = [
   ['intake forms', adminIntakeEndpoints.list],
   ['clients', adminClientEndpoints.list],
   ['clients by office', adminClientEndpoints.byOffice],
+  ['clients without a preparer', adminClientEndpoints.unassigned],
 ];
 
 describe('the tax year of an office’s pages', () => {
@@ -144,6 +145,16 @@ describe('an office with two seasons', () => {
       expect(revenue.income_breakdown.w2_income).toBe(income);
       const { months } = (await api.call(trendEndpoints.read, during(year))).body;
       expect(months.reduce((sum, { total_income }) => sum + total_income, 0)).toBe(income);
+    }
+  });
+
+  it('lists the clients without a preparer with their income of the season', async () => {
+    for (const [year, income] of [
+      [2024, 50_000],
+      [2025, 70_000],
+    ] as const) {
+      const { body } = await api.call(adminClientEndpoints.unassigned, during(year));
+      expect(body.map(({ total_income }) => total_income)).toEqual([income]);
     }
   });
 

@@ -19,7 +19,7 @@ export const adminClientEndpoints = {
   /** Returns, by office name, the newest clients, the number of clients, and the path of the paginated list. */
   byOffice: get('/admin/clients-by-office', admins, { seasonal: true }).returnsMap<OfficeClients>(),
   /** Lists clients without a preparer. */
-  unassigned: get('/admin/unassigned-clients', admins)
+  unassigned: get('/admin/unassigned-clients', admins, { seasonal: true })
     .filteredBy<UnassignedClientsQuery>()
     .returnsList<AdminClientRow>(),
   /** Lists what the client entered in the general intake, including free text, newest first. */

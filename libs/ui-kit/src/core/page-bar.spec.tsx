@@ -2,6 +2,7 @@ import '@testing-library/jest-dom';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PageSkeleton } from './query-states';
+import { PageExtrasContext } from './page-extras';
 import { PageBar, StaffPage } from './page-bar';
 
 describe('staff page', () => {
@@ -48,6 +49,23 @@ describe('staff page', () => {
     expect(screen.getByText('0')).toBeVisible();
     rerender(<PageBar title="Leads" level={2} count={undefined} />);
     expect(screen.queryByText('0')).toBeNull();
+  });
+
+  it('shows the control of every page beside its title, and that of a part beside the part’s', () => {
+    const { rerender } = render(
+      <PageExtrasContext value={{ control: <button>2024</button> }}>
+        <PageBar title="Leads" />
+        <PageBar title="Part" level={2} />
+      </PageExtrasContext>,
+    );
+    expect(screen.getByRole('button').closest('header')).toHaveTextContent('Leads');
+    rerender(
+      <PageExtrasContext value={{ partControl: <button>2024</button> }}>
+        <PageBar title="Leads" />
+        <PageBar title="Part" level={2} />
+      </PageExtrasContext>,
+    );
+    expect(screen.getByRole('button').closest('header')).toHaveTextContent('Part');
   });
 
   it('keeps the room of a count that is loading, and none for a list without a count', () => {

@@ -24,7 +24,7 @@ export function PageBar(bar: PageBarProps) {
   const locale = useLocale();
   const t = useTranslate();
   const extras = useContext(PageExtrasContext);
-  const control = level === 1 ? extras.control : null;
+  const control = level === 1 ? extras.control : extras.partControl;
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const folds = filters !== undefined && activeFilters !== undefined;
