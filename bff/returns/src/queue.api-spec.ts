@@ -107,7 +107,7 @@ describe('GET /queue', () => {
 
   it('counts each turn from the totals', async () => {
     const { body } = await api.call(returnEndpoints.queueTotals, { token: preparer.token });
-    expect(body).toEqual({ client: 1, office: 3, authority: 1, nobody: 1 });
+    expect(body).toEqual({ client: 1, office: 3, authority: 1, nobody: 1, other_seasons: [] });
   });
 });
 

@@ -7,6 +7,8 @@ import { ReadableClients } from '@portal/bff-access/client-access';
 import { ClientSearch } from '@portal/bff-access/client-search.repository';
 import type { Page, PageRequest } from '@portal/bff-platform/database/pagination';
 import type { Actor } from '@portal/bff-platform/request/actor';
+import { requestedTaxYear } from '@portal/bff-platform/request/request-context';
+import { Seasons } from '@portal/bff-platform/seasons/seasons';
 import { SiteService } from '@portal/bff-office/site/site.service';
 import { QueueRepository, type QueueRequest } from './queue.repository';
 import type { QueueFacts } from './queue.sql';
@@ -20,6 +22,7 @@ export class QueueService {
     private readonly counted: ReturnTotalsRepository,
     private readonly clientSearch: ClientSearch,
     private readonly site: SiteService,
+    private readonly seasons: Seasons,
   ) {}
 
   async list(actor: Actor, request: QueueQuery & PageRequest): Promise<Page<QueueRow>> {
@@ -29,10 +32,24 @@ export class QueueService {
   }
 
   async totals({ id }: Actor): Promise<QueueTotals> {
-    const rows = await this.counted.ofPreparer(id);
-    const sum = (turn: (typeof turns)[number]) =>
-      rows.reduce((total, { state, returns }) => total + (turnOf(state) === turn ? returns : 0), 0);
-    return { client: sum('client'), office: sum('office'), authority: sum('authority'), nobody: sum('nobody') };
+    const shown = requestedTaxYear();
+    const others = this.seasons.open.filter((year) => year !== shown);
+    const rows = await this.counted.ofPreparer(id, [shown, ...others]);
+    const sum = (turn: (typeof turns)[number], of = shown) =>
+      rows.reduce(
+        (total, { tax_year, state, returns }) => total + (tax_year === of && turnOf(state) === turn ? returns : 0),
+        0,
+      );
+    return {
+      client: sum('client'),
+      office: sum('office'),
+      authority: sum('authority'),
+      nobody: sum('nobody'),
+      // Nothing of a closed season can be worked on.
+      other_seasons: others
+        .map((tax_year) => ({ tax_year, office: sum('office', tax_year) }))
+        .filter(({ office }) => office > 0),
+    };
   }
 
   async listAll(actor: Actor, request: QueueRequest): Promise<Page<AdminReturnRow>> {

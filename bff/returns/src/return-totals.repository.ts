@@ -13,6 +13,12 @@ export interface CountedState {
   returns: number;
 }
 
+export interface CountedInSeason {
+  tax_year: number;
+  state: ReturnState;
+  returns: number;
+}
+
 /** Medians come from the newest moves, so that they cost the same however many there are. */
 const mostMoves = 5000;
 const steps = returnStates.map((state) => `('${state}', ${stepOf(state) === null ? 'NULL' : `'${stepOf(state)}'`})`);
@@ -25,12 +31,13 @@ const stepOfState = `(VALUES ${steps.join(', ')})`;
 export class ReturnTotalsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Counts the returns of a preparer's clients by state. */
-  ofPreparer(preparer_id: string): Promise<{ state: ReturnState; returns: number }[]> {
-    const scopes = returnStates.map((state) => `${requestedTaxYear()} ${state} ${preparer_id}`);
+  /** Counts the returns of a preparer's clients in these seasons by season and state. */
+  ofPreparer(preparer_id: string, years: readonly number[]): Promise<CountedInSeason[]> {
+    const scopes = years.flatMap((year) => returnStates.map((state) => `${year} ${state} ${preparer_id}`));
     return this.database.query(
-      `SELECT split_part(scope, ' ', 2) AS state, sum(amount)::int AS returns FROM running_totals
-       WHERE name = 'returns' AND scope = ANY($1) GROUP BY 1`,
+      `SELECT split_part(scope, ' ', 1)::int AS tax_year, split_part(scope, ' ', 2) AS state,
+              sum(amount)::int AS returns FROM running_totals
+       WHERE name = 'returns' AND scope = ANY($1) GROUP BY 1, 2`,
       [scopes],
     );
   }

@@ -67,20 +67,22 @@ const last = createDeviceDraftStore<string>({
   parse: (stored) => (typeof stored === 'string' ? stored : null),
 });
 
-/** Parameters that belong to one visit: a page of the list, and what somebody is looking for right now. */
-const passing = ['cursor', 'page', 'search'];
+/** Parameters that belong to one visit: a page of the list, what somebody is looking for right now, and the tax year. */
+const passing = ['cursor', 'page', 'search', 'year'];
 
-/** Keeps the filters of each person in this tab, and returns to them when the queue is opened without any. */
+/** Keeps the filters of each person in this tab, and returns to them when the queue is opened without any, in any year. */
 export function useKeptFilters(): void {
   const { id } = useUser();
   const [address, setAddress] = useSearchParams();
   const query = address.toString();
   const isOpening = useRef(true);
   useEffect(() => {
-    const kept = isOpening.current && query === '' ? last.read(id) : null;
+    const year = new URLSearchParams(query).get('year');
+    const isPlain = query === '' || query === `year=${year}`;
+    const kept = isOpening.current && isPlain ? last.read(id) : null;
     isOpening.current = false;
     if (kept) {
-      setAddress(kept, { replace: true });
+      setAddress(year === null ? kept : `${kept}&year=${year}`, { replace: true });
       return;
     }
     const filters = new URLSearchParams(query);

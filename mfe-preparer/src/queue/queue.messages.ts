@@ -7,6 +7,8 @@ export const queueMessages = {
   loadFailed: 'Failed to load your queue',
   empty: 'No returns wait for you',
   emptyAbout: 'Returns appear here when it is your turn.',
+  elsewhere:
+    '{count, plural, one {# return waits for you in tax year {year}} other {# returns wait for you in tax year {year}}}',
   none: 'No returns yet',
   showAll: 'Show all returns',
   noMatch: 'No returns match your criteria',

@@ -94,6 +94,28 @@ describe('queue of a preparer', () => {
     expect(lastQuery()).toEqual({ sort: 'oldest', limit: '50' });
   });
 
+  it('links to the other open seasons in which returns wait', async () => {
+    server.answer('GET /queue', () => list([]));
+    server.answer('GET /queue/totals', () =>
+      json({ client: 0, office: 0, authority: 0, nobody: 0, other_seasons: [{ tax_year: 2024, office: 2 }] }),
+    );
+    open();
+    expect(await screen.findByText('No returns wait for you')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: '2 returns wait for you in tax year 2024' }));
+    await waitFor(() => expect(address()).toBe('/queue?year=2024'));
+  });
+
+  it('keeps the year of the URL when it restores the filters, and does not keep it among them', async () => {
+    const { unmount } = open('/queue?age=days_3_5&year=2024');
+    await row('Ann Adams');
+    unmount();
+    const again = open('/queue');
+    await waitFor(() => expect(address()).toBe('/queue?age=days_3_5'));
+    again.unmount();
+    open('/queue?year=2024');
+    await waitFor(() => expect(address()).toBe('/queue?age=days_3_5&year=2024'));
+  });
+
   it('shows a failure, and retries', async () => {
     server.answer('GET /queue', () => refusal('unavailable', 'Down'));
     open();

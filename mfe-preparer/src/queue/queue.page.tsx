@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useWorkChanges } from '@portal/data-access/work-changes';
-import { useMoveReturnMutation, useReturnQueueQuery } from '@portal/data-access/returns';
+import { useMoveReturnMutation, useReturnQueueQuery, useReturnQueueTotalsQuery } from '@portal/data-access/returns';
 import { fullName } from '@portal/domain/account/person-name';
 import type { Edge } from '@portal/domain/returns/return-edges';
 import type { QueueRow } from '@portal/domain/returns/returns.dto';
@@ -9,13 +9,14 @@ import { useFirstPageWhenGone, useListPages } from '@portal/feature-area/list-pa
 import { isQuick, useQuickMove } from '@portal/feature-area/returns';
 import { useTranslate } from '@portal/i18n';
 import { SearchBox } from '@portal/ui-kit/controls';
-import { Button, MutedText, StaffPage } from '@portal/ui-kit/core';
+import { Button, StaffPage } from '@portal/ui-kit/core';
 import type { FieldValues } from '@portal/ui-kit/forms';
 import { DataTable } from '@portal/ui-kit/table';
 import { BulkBar } from './bulk-bar';
 import { queueAddress, queueQuery, readQueueParams, useKeptFilters, type QueueParams } from './queue-address';
 import { queueColumns, returnPath } from './queue-columns';
 import { QueueFilters } from './queue-filters';
+import { NothingWaits } from './nothing-waits';
 import { QueueMove } from './queue-move';
 import './queue.css';
 
@@ -62,6 +63,9 @@ export default function QueuePage() {
     });
   };
   const isWhole = params.search === '' && params.age === '' && params.state === '';
+  const nothingWaits = isWhole && params.turn === 'office' && list?.rows.length === 0;
+  // Shown together, so that the links to other seasons do not push anything down.
+  const totals = useReturnQueueTotalsQuery(undefined, { skip: !nothingWaits, refetchOnMountOrArgChange: true });
   return (
     <StaffPage
       title={t('queue.title')}
@@ -84,8 +88,8 @@ export default function QueuePage() {
           label={t('queue.list')}
           columns={queueColumns(t, { state, onMove: move })}
           rowKey={({ id }) => id}
-          rows={isGone ? undefined : list?.rows}
-          loading={isFetching && !currentData}
+          rows={isGone || totals.isLoading ? undefined : list?.rows}
+          loading={(isFetching && !currentData) || totals.isLoading}
           error={isError ? t('queue.loadFailed') : undefined}
           onRetry={() => void refetch()}
           onOpen={(row) => void navigate(returnPath(row), { state })}
@@ -94,10 +98,7 @@ export default function QueuePage() {
               ? {
                   title: t('queue.empty'),
                   action: (
-                    <>
-                      <MutedText>{t('queue.emptyAbout')}</MutedText>
-                      <Button onClick={() => change({ turn: 'any' })}>{t('queue.showAll')}</Button>
-                    </>
+                    <NothingWaits others={totals.data?.other_seasons ?? []} onShowAll={() => change({ turn: 'any' })} />
                   ),
                 }
               : {

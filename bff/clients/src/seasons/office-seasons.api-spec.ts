@@ -4,7 +4,7 @@ import { documentEndpoints } from '@portal/domain/documents/documents.endpoints'
 import { isSeasonalExport } from '@portal/domain/exports/export-file-name';
 import { exportLists } from '@portal/domain/exports/exports.dto';
 import { adminIntakeEndpoints } from '@portal/domain/intake/admin-intakes.endpoints';
-import { adminReturnEndpoints } from '@portal/domain/returns/returns.endpoints';
+import { adminReturnEndpoints, returnEndpoints } from '@portal/domain/returns/returns.endpoints';
 import { adminSeasonEndpoints } from '@portal/domain/seasons/admin-seasons.endpoints';
 import { statisticsEndpoints } from '@portal/domain/statistics/statistics.endpoints';
 import { trendEndpoints } from '@portal/domain/trends/trends.endpoints';
@@ -172,6 +172,22 @@ describe('an office with two seasons', () => {
     ]);
   });
 
+  it('tells a preparer what waits in the other open seasons', async () => {
+    const preparer = await api.people.preparer();
+    await api.make.assign(client, preparer);
+    const totals = async (year?: number) =>
+      (await api.call(returnEndpoints.queueTotals, { token: preparer.token, query: year ? { year } : {} })).body;
+    const none = { client: 0, office: 0, authority: 0, nobody: 0 };
+    expect(await totals()).toEqual({ ...none, other_seasons: [{ tax_year: 2024, office: 1 }] });
+    expect(await totals(2024)).toEqual({ ...none, office: 1, other_seasons: [] });
+    await api.make.taxReturn({ client_id: client.id, tax_year: 2025, state: 'info_needed' });
+    expect(await totals(2024)).toEqual({ ...none, office: 1, other_seasons: [] });
+    expect((await totals(2025)).client).toBe(1);
+    const stranger = await api.people.preparer();
+    const { body } = await api.call(returnEndpoints.queueTotals, { token: stranger.token });
+    expect(body).toEqual({ ...none, other_seasons: [] });
+  });
+
   it('exports one season, and names it in the file', async () => {
     for (const [query, year] of [
       [{ year: '2024' }, 2024],
@@ -197,6 +213,11 @@ describe('an office with two seasons', () => {
   it('can read a closed season', async () => {
     const closed = await api.call(adminSeasonEndpoints.close, { params: { year: '2024' }, token: admin.token });
     expect(closed.body.state).toBe('closed');
+    const preparer = await api.people.preparer();
+    await api.make.assign(client, preparer);
+    const { body: totals } = await api.call(returnEndpoints.queueTotals, { token: preparer.token });
+    // Nothing of a closed season can be worked on.
+    expect(totals.other_seasons).toEqual([]);
     expect(await names(2024)).toHaveLength(3);
     expect(linesOf((await exportOf('documents', { year: '2024' })).body)).toHaveLength(3);
   });

@@ -51,6 +51,11 @@ export class Seasons implements OnApplicationBootstrap {
     return this.known.length > 1;
   }
 
+  /** The open tax years, newest first. */
+  get open(): readonly number[] {
+    return this.known.filter(({ state }) => state === 'open').map(({ tax_year }) => tax_year);
+  }
+
   private get current(): number {
     const season = defaultSeasonOf(this.known);
     if (!season) throw new ProblemError('unavailable');

@@ -2,6 +2,7 @@ import { Labels } from '../contract/labels';
 import { NestedList } from '../contract/nested';
 import { Required } from '../contract/rule';
 import { CalendarDate, Flag, Ids, Moment, OneOf, Text, Uuid, WholeNumber } from '../contract/rules';
+import { seasonLimits } from '../seasons/seasons.limits';
 import { Filing } from './filings.dto';
 import { returnStates, returnSteps, turns, type ReturnState, type ReturnStep, type Turn } from './return-states';
 import { moveCauses, returnReasons, type MoveCause, type ReturnReason } from './return-words';
@@ -128,12 +129,20 @@ export class QueueRow {
   @Required() @WholeNumber(1, most) version!: number;
 }
 
+/** Returns of another open season that wait for the preparer. */
+export class SeasonWaiting {
+  @Required() @WholeNumber(seasonLimits.first, seasonLimits.last) tax_year!: number;
+  @Required() @WholeNumber(1, most) office!: number;
+}
+
 /** The number of a preparer's returns by whose turn it is. */
 export class QueueTotals {
   @Required() @WholeNumber(0, most) client!: number;
   @Required() @WholeNumber(0, most) office!: number;
   @Required() @WholeNumber(0, most) authority!: number;
   @Required() @WholeNumber(0, most) nobody!: number;
+  /** Newest season first, without those in which nothing waits. Absent from older servers. */
+  @NestedList(() => SeasonWaiting, seasonLimits.last - seasonLimits.first + 1) other_seasons?: SeasonWaiting[];
 }
 
 /** One move for several returns. */
