@@ -35,6 +35,8 @@ export function CategoryCard({ type, category, onView }: CategoryCardProps) {
           what={name}
           label={t('documents.uploadLabel', { type: name })}
           cameraLabel={t('documents.photo')}
+          // With files, the page is long enough on a phone.
+          isCompact={category !== undefined && category.count > 0}
         />
       ) : isThere ? null : (
         <p>{t('documents.noneInSeason')}</p>

@@ -18,13 +18,16 @@ interface FileUploadProps {
   label: string;
   /** Label of the button for the camera; without it, there is none. */
   cameraLabel?: string;
+  /** Leaves out the button for several pages; pictures that are chosen together become one PDF anyway. */
+  isCompact?: boolean;
 }
 
 /** Uploads files of one category, or for one request item. Several pictures can become one PDF. */
-export function FileUpload({ what, label, cameraLabel, documentType, requestItem, clientId }: FileUploadProps) {
+export function FileUpload({ what, label, cameraLabel, isCompact = false, ...about }: FileUploadProps) {
+  const { documentType, requestItem, clientId } = about;
   const t = useTranslate();
   const { items, tooLarge, empty, add, retry, cancel } = useUploads(documentType, requestItem, clientId);
-  const pages = usePhotoPages({ lane: laneOf({ documentType, requestItem, clientId }), what, add });
+  const pages = usePhotoPages({ lane: laneOf(about), what, add });
   const isSelfie = documentType === 'selfie';
   return (
     <>
@@ -36,7 +39,7 @@ export function FileUpload({ what, label, cameraLabel, documentType, requestItem
         onRetry={retry}
         onCancel={cancel}
       />
-      {cameraLabel && !isSelfie ? (
+      {cameraLabel && !isSelfie && !isCompact ? (
         <Button wide className="doc-several" onClick={pages.open}>
           {t('documents.severalPages')}
         </Button>
