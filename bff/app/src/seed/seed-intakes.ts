@@ -1,5 +1,4 @@
 import { fullName } from '@portal/domain/account/person-name';
-import { taxYear } from '@portal/domain/tax/tax.limits';
 import type { DataSource } from 'typeorm';
 import { emptyContent, mergeContent, withInitialValues } from '@portal/bff-tax-forms/intakes/intake.content';
 import type { IntakeEncryption } from '@portal/bff-tax-forms/intakes/intake.encryption';
@@ -10,7 +9,7 @@ import { demoId, daysAgo, insertIfAbsent } from './demo-rows';
 /**
  * Encrypts forms and takes snapshots like the service, but backdates them to when the clients would have written them.
  */
-export async function seedIntakes(database: DataSource, encryption: IntakeEncryption): Promise<void> {
+export async function seedIntakes(database: DataSource, encryption: IntakeEncryption, tax_year: number): Promise<void> {
   for (const [at, client] of demoClients.entries()) {
     if (!client.intake) continue;
     const { body, days, changed } = client.intake;
@@ -19,7 +18,7 @@ export async function seedIntakes(database: DataSource, encryption: IntakeEncryp
     const content = withInitialValues(mergeContent(emptyContent(), body), body);
     await insertIfAbsent(database, IntakeEntity, {
       ...cipher.encrypt(id, content),
-      ...{ id, user_id, tax_year: taxYear, created_at: written, updated_at: written },
+      ...{ id, user_id, tax_year, created_at: written, updated_at: written },
       submitted_at: content.submitted ? written : null,
     });
     if (!content.submitted) continue;

@@ -2,7 +2,6 @@ import { fullName } from '@portal/domain/account/person-name';
 import type { ReturnState } from '@portal/domain/returns/return-states';
 import { isResting, returnStates } from '@portal/domain/returns/return-states';
 import type { FilingOutcome, ReturnReason } from '@portal/domain/returns/return-words';
-import { taxYear } from '@portal/domain/tax/tax.limits';
 import type { DataSource } from 'typeorm';
 import type { Encryption } from '@portal/bff-platform/encryption/encryption';
 import { ReturnCipher } from '@portal/bff-returns/return.cipher';
@@ -47,7 +46,7 @@ const outcomes: Partial<Record<ReturnState, FilingOutcome>> = {
 const causedByClient: readonly ReturnState[] = ['intake', 'documents_needed', 'ready_to_prepare', 'changes_requested'];
 
 /** Gives the demo a client in each state, with the moves that led there. */
-export async function seedReturns(database: DataSource, encryption: Encryption): Promise<void> {
+export async function seedReturns(database: DataSource, encryption: Encryption, tax_year: number): Promise<void> {
   for (const [at, client] of demoClients.entries()) {
     if (!client.state) continue;
     const [id, client_id] = [demoId('taxReturn', at), demoId('client', at)];
@@ -55,7 +54,7 @@ export async function seedReturns(database: DataSource, encryption: Encryption):
     const moves = movesOf(client, ways[client.state]);
     const reason_kind = reasons[client.state] ?? null;
     await insertIfAbsent(database, TaxReturnEntity, {
-      ...{ id, client_id, tax_year: taxYear, state: client.state, reason_kind },
+      ...{ id, client_id, tax_year, state: client.state, reason_kind },
       state_before_hold: isResting(client.state) ? 'intake' : null,
       state_since: moves.at(-1)?.at ?? new Date(),
       created_at: moves[0]?.at ?? new Date(),

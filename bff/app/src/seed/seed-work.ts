@@ -1,5 +1,4 @@
 import { fullName } from '@portal/domain/account/person-name';
-import { taxYear } from '@portal/domain/tax/tax.limits';
 import type { DataSource } from 'typeorm';
 import { AssignmentEntity } from '@portal/bff-access/assignment.entity';
 import { AssignmentHistoryEntity } from '@portal/bff-office/assignments/assignment-history.entity';
@@ -73,7 +72,7 @@ function preparerName(at: number): string {
   return preparer ? fullName(preparer) : '';
 }
 
-export async function seedBusinesses(database: DataSource): Promise<void> {
+export async function seedBusinesses(database: DataSource, tax_year: number): Promise<void> {
   for (const [at, { last_name, joined, business }] of demoClients.entries()) {
     if (!business) continue;
     const written = daysAgo(joined - 4);
@@ -81,7 +80,7 @@ export async function seedBusinesses(database: DataSource): Promise<void> {
     await insertIfAbsent(database, ScheduleCEntity, {
       id: demoId('scheduleC', at),
       user_id: clientId(at),
-      tax_year: taxYear,
+      tax_year,
       business_name: `${last_name} Works`,
       business_type: 'freelance',
       business_address: '120 Sample Street',

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { fullName } from '@portal/domain/account/person-name';
 import type { ReturnState } from '@portal/domain/returns/return-states';
-import { taxYear } from '@portal/domain/tax/tax.limits';
 import { AssignmentEntity } from '@portal/bff-access/assignment.entity';
 import { UserEntity } from '@portal/bff-access/auth/accounts/user.entity';
 import { AssignmentHistoryEntity } from '@portal/bff-office/assignments/assignment-history.entity';
@@ -24,6 +23,7 @@ import { RowBatch } from '@portal/bff-platform/database/rows.repository';
 
 export interface SeedContext {
   size: Size;
+  tax_year: number;
   hashes: Hashes;
   keys: DataKeys;
   blindIndex: BlindIndex;
@@ -55,7 +55,8 @@ export async function addClient(rows: RowBatch, at: number, context: SeedContext
   if (random.chance(0.92)) addAssignment(rows, at, account, random, context.size);
   if (random.chance(0.78)) await addForms(rows, at, account, random, context);
   const documents = random.below(4);
-  for (let place = 0; place < documents; place += 1) rows.add(DocumentEntity, documentRow(at, place, account, random));
+  for (let place = 0; place < documents; place += 1)
+    rows.add(DocumentEntity, documentRow(at, place, account, context.tax_year, random));
 }
 
 type Account = ReturnType<typeof accountRow>;
@@ -133,9 +134,10 @@ async function addForms(
   };
   const [id, created_at, updated_at] = [manyId('intake', at), client.created_at, daysAgo(random.below(90))];
   const form = cipher.encrypt(id, content);
-  const of = { user_id: client.id, tax_year: taxYear, created_at, updated_at };
+  const { tax_year } = context;
+  const of = { user_id: client.id, tax_year, created_at, updated_at };
   rows.add(IntakeEntity, { ...form, ...of, id, submitted_at: submitted ? updated_at : null });
-  addReturn(rows, at, client, submitted ? updated_at : created_at, submitted);
+  addReturn(rows, at, client, { tax_year, state_since: submitted ? updated_at : created_at, submitted });
   if (submitted) {
     const snapshot = manyId('snapshot', at);
     rows.add(IntakeSnapshotEntity, {
@@ -176,10 +178,17 @@ const submittedStates = [
   'accepted',
 ] as const;
 
-function addReturn(rows: RowBatch, at: number, client: Account, state_since: Date, submitted: boolean): void {
+interface SeededReturn {
+  tax_year: number;
+  state_since: Date;
+  submitted: boolean;
+}
+
+function addReturn(rows: RowBatch, at: number, client: Account, seeded: SeededReturn): void {
+  const { tax_year, state_since, submitted } = seeded;
   const state = submitted ? new Random(at + 23).pick(submittedStates) : 'intake';
   const [id, client_id] = [manyId('return', at), client.id];
-  rows.add(TaxReturnEntity, { id, client_id, tax_year: taxYear, state, state_since, created_at: client.created_at });
+  rows.add(TaxReturnEntity, { id, client_id, tax_year, state, state_since, created_at: client.created_at });
   const moves: ReturnState[] = submitted ? ['intake', state] : ['intake'];
   for (const [step, to_state] of moves.entries())
     rows.add(ReturnTransitionEntity, {
@@ -193,13 +202,19 @@ function addReturn(rows: RowBatch, at: number, client: Account, state_since: Dat
 const types = ['w2', 'id_verification', 'receipts', '1099'] as const;
 
 /** Returns the metadata of a file without its bytes; opening the file reports that it is missing. */
-function documentRow(at: number, place: number, client: Account, random: Random): Partial<DocumentEntity> {
+function documentRow(
+  at: number,
+  place: number,
+  client: Account,
+  tax_year: number,
+  random: Random,
+): Partial<DocumentEntity> {
   const document_type = types[place] ?? 'other';
   const id = manyId('document', at * 4 + place);
   return {
     id,
     user_id: client.id,
-    tax_year: taxYear,
+    tax_year,
     filename: `${document_type}-${client.last_name.toLowerCase()}.pdf`,
     document_type,
     content_type: 'application/pdf',

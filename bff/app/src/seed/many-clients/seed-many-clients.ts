@@ -9,6 +9,7 @@ import { DataKeysRepository } from '@portal/bff-platform/encryption/data-keys.re
 import type { EncryptionKeys } from '@portal/bff-platform/encryption/encryption-keys';
 import type { PepperKeys } from '@portal/bff-platform/hashing/pepper-keys';
 import { asSystem } from '@portal/bff-platform/request/acting';
+import { defaultTaxYear } from '@portal/bff-platform/seasons/default-tax-year';
 import { SecretHasher } from '@portal/bff-platform/hashing/secret-hasher';
 import { Metrics } from '@portal/bff-platform/metrics/metrics';
 import { insertIfAbsent } from '../demo-rows';
@@ -105,6 +106,7 @@ async function prepare(
   const [client = '', preparer = '', pin = ''] = await Promise.all(secretsToHash.map((secret) => hasher.hash(secret)));
   return {
     size,
+    tax_year: await defaultTaxYear(database),
     hashes: { client, preparer, pin },
     keys: new DataKeys(new DataKeysRepository(database), keys),
     blindIndex: new BlindIndex(keys),
