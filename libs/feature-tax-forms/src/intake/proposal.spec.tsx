@@ -19,6 +19,7 @@ const answers = {
   ssn: '123-45-6789',
   date_of_birth: '1980-01-02',
   occupation: 'Nurse',
+  is_blind: true,
   address: '1 Main Street',
   city: 'Detroit',
   state: 'MI',
@@ -64,6 +65,15 @@ describe('proposals of last year', () => {
     expect(screen.queryByText('123-45-6789')).toBeNull();
     await act(() => new Promise((done) => setTimeout(done, 1_500)));
     expect(sent()).toEqual([]);
+  });
+
+  it('name a fact that applied last year, and check it when it is confirmed', async () => {
+    start();
+    expect(await screen.findByText(/Nurse · Blind$/)).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Blind' })).not.toBeChecked();
+    await press('Still correct: You');
+    expect(screen.getByRole('checkbox', { name: 'Blind' })).toBeChecked();
+    await waitFor(() => expect(server.kept()).toMatchObject({ is_blind: true, is_student: false }));
   });
 
   it('fill in and save a group when it is confirmed, in the shown season', async () => {
