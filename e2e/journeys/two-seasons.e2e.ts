@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible';
+import { intakeMessages as words } from '@portal/domain/intake/intake.messages';
 import { expectSaved, field, fillPersonal, openIntake, section, submitIntake } from '../support/intake';
 import { expectAccessible } from '../support/accessible';
 import { pageHeading } from '../support/navigation';
@@ -64,6 +64,19 @@ test.describe('an office with two seasons', () => {
       await client.reload();
       await expect(field(personal(client), 'City')).toHaveValue('Detroit');
       await expect(field(personal(client), 'Social Security number')).toHaveValue('');
+    });
+
+    await test.step('the client compares 2025 with what was submitted for 2024', async () => {
+      await wages(client).fill('40000');
+      await againstLast(client).click();
+      const years = client.getByRole('dialog', { name: 'This year against last' });
+      await expect(years.getByText(/because the law changed, .+ because your year changed\.$/)).toBeVisible();
+      await expect(years.getByRole('region', { name: 'What the law changed' })).toContainText('Total tax');
+      await expect(years.getByRole('region', { name: 'What your year changed' })).toContainText('Federal tax withheld');
+      await expectAccessible(client);
+      await client.goBack();
+      await expect(years).toHaveCount(0);
+      await expectSaved(client);
     });
 
     await test.step('the form of 2025 asks for tips, and the estimate deducts them', async () => {

@@ -1,5 +1,4 @@
 import { seasonEndpoints } from '@portal/domain/seasons/seasons.endpoints';
-import { taxYear } from '@portal/domain/tax/tax.limits';
 import { api, buildEndpoint, requestedSeason, type PortalState } from '@portal/data-access/core';
 
 /** Everything that depends on the tax year. */
@@ -25,10 +24,6 @@ const seasonsApi = api.injectEndpoints({
 });
 
 export const { useSeasonsQuery } = seasonsApi;
-
-/** Returns the year that requests without one mean; the portal's own until the seasons have loaded. */
-export const useDefaultYear = (): number =>
-  useSeasonsQuery().data?.seasons.find(({ is_default }) => is_default)?.tax_year ?? taxYear;
 
 /** Refetches what pages show after the user has chosen another tax year. */
 export const seasonChanged = () => api.util.invalidateTags([...seasonalTags]);

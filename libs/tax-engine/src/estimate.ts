@@ -52,7 +52,7 @@ export function estimate(input: EstimateInput, law: TaxLaw = law2024): EstimateR
     local: local && localAnswer(local),
     assumptions: assumptionsOf(input, home, ofState, state, law),
     notes: notesOf(input, home, federal, ofState, state, city, law),
-    left_out: unsupportedCreditsOf(ofState, city),
+    left_out: unsupportedCreditsOf(ofState, city, federal.premiumTaxCredit !== null),
     lines,
     engine_version: law.version,
     carried_law: carriedLawOf(law, input, ofState, state, lines),

@@ -1,6 +1,7 @@
 import { dayOf, nobody, notUnder, turnsBy, type AgeLimit, type Day, type YearDays } from './ages';
 import { marketplaceCoverageOf, type MarketplaceCoverage } from './federal/marketplace-coverage';
 import { businessResult } from './federal/self-employment';
+import { filerFactsOf, type FilerFacts } from './filer-facts';
 import { iraPhaseOut, type IraContribution } from './federal/ira-deduction';
 import { filingStatuses, type Dependent, type EstimateInput, type FilingStatus } from './input';
 import { iraLawOf, iraLimitFor } from './law/ira-law';
@@ -62,6 +63,8 @@ export interface Household extends FilerFacts {
   readonly medical: Cents;
   /** State and local INCOME tax paid (Schedule A line 5a), before any cap. */
   readonly stateLocalTax: Cents;
+  /** Form 1095-A; null without insurance from the marketplace. */
+  readonly marketplace: MarketplaceCoverage | null;
   /** null without a contribution to a traditional IRA. */
   readonly ira: IraContribution | null;
 }
@@ -208,6 +211,7 @@ export function householdOf(input: EstimateInput, law: TaxLaw): Household {
     charity: dollars(input.charitable_donations),
     medical: dollars(input.medical_expenses),
     stateLocalTax: dollars(input.state_local_taxes),
+    marketplace: marketplaceCoverageOf(input),
     ira: iraOf(input, status, filerBorn, law),
   };
 }
@@ -244,5 +248,6 @@ export const wagesOnly = (home: Household): Household => ({
   charity: 0,
   medical: 0,
   stateLocalTax: 0,
+  marketplace: null,
   ira: null,
 });

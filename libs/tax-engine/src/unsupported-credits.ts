@@ -33,10 +33,11 @@ function listOf(law: StateLaw): readonly string[] {
 const lists = new WeakMap<StateLaw, readonly string[]>();
 
 /** Returns a new list, which the caller may change. */
-export function unsupportedCreditsOf(law: StateLaw, local: Local): string[] {
+export function unsupportedCreditsOf(law: StateLaw, local: Local, hasPremiumCredit: boolean): string[] {
   let list = lists.get(law);
   if (!list) lists.set(law, (list = listOf(law)));
   const own = list.slice();
+  if (hasPremiumCredit) own[own.indexOf(creditsAndPremiums)] = creditsWithoutPremiums;
   if (law.code === 'MI') own.push(michiganCities(local));
   return own;
 }

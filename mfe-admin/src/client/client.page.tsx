@@ -6,7 +6,6 @@ import { problemOf } from '@portal/data-access/core';
 import { useOfficeChanges } from '@portal/data-access/office-changes';
 import { useAdminClientQuery } from '@portal/data-access/office-work';
 import { useAdminClientReturnQuery } from '@portal/data-access/returns';
-import { loadWithCatalog } from '@portal/feature-area/load-with-catalog';
 import { useTranslate } from '@portal/i18n';
 import {
   Button,
@@ -17,35 +16,18 @@ import {
   SkeletonTable,
   StaffPage,
   buttonClass,
-  lazyPart,
   lazyWindow,
 } from '@portal/ui-kit/core';
 import { StateChip } from '@portal/ui-kit/data';
 import { clientsAddress } from '../addresses/admin-address';
 import type { ReassignModalProps } from '../assignments/reassign.modal';
-import { returnsCatalogs } from '../returns/catalogs';
 import { ClientFacts } from './client-facts';
 import { ClientHistory } from './client-history';
-import type { ClientReturnProps } from './client-return';
+import type { ClientReturnProps } from '../returns/client-return';
+import { ClientReturn } from '../returns/lazy-client-return';
 import './client.css';
 
 const ReassignModal = lazyWindow<ReassignModalProps>(() => import('../assignments/reassign.modal'));
-
-const ClientReturn = lazyPart<ClientReturnProps>(
-  () => loadWithCatalog(import('./client-return'), returnsCatalogs),
-  ReturnWaiting,
-);
-
-function ReturnWaiting({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
-  const t = useTranslate();
-  return failed ? (
-    <ErrorState title={t('adminClient.returnFailed')} onRetry={onRetry} />
-  ) : (
-    <LoadingState>
-      <SkeletonTable />
-    </LoadingState>
-  );
-}
 
 /** Loads the client's return, and says once it can be shown together with the page, because it moves what is below it. */
 function useReturn(clientId: string) {

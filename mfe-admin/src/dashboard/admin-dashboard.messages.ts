@@ -21,7 +21,7 @@ export const adminDashboardMessages = {
   },
   assignOldest: '{count, plural, one {Assign the longest waiting client} other {Assign the # longest waiting}}',
   nobodyWaits: 'Every client has a preparer.',
-  pending: { title: 'Preparers to approve', none: 'Nobody is waiting for approval.', all: 'Show all' },
+  pending: { none: 'Nobody is waiting for approval.', all: 'Show all' },
   period: '{from} to {to}',
   workload: {
     title: 'Most clients per preparer',

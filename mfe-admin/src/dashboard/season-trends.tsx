@@ -5,7 +5,6 @@ import { addressOf, clientsAddress, listAddress } from '../addresses/admin-addre
 import { LinkColumns } from '../figures/link-columns';
 import { periodText } from '../figures/period';
 import { dayAfter } from '../table/days';
-import type {} from './season-trends.messages';
 
 /** Length of a week, in days. */
 const week = 7;

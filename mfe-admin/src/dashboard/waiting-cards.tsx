@@ -61,7 +61,7 @@ export function PendingCard({ pending: { rows, total } }: { pending: ListPage<Ad
   const t = useTranslate();
   return (
     <Card
-      title={t('adminDashboard.pending.title')}
+      title={t('adminDashboard.tiles.pending')}
       extra={
         total > rows.length ? (
           <Link to={listAddress(addressOf('preparers'), { status: 'pending' })}>{t('adminDashboard.pending.all')}</Link>

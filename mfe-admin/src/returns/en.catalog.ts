@@ -1,5 +1,5 @@
 import returns from '@portal/feature-area/returns/messages/en.catalog';
-import { dashboardCardsMessages as dashboardCards } from '../dashboard/dashboard-cards.messages';
+import { dashboardCardsMessages as dashboardCards } from './dashboard-cards.messages';
 import { returnBoardMessages as returnBoard } from './return-board.messages';
 
 export default { ...returns, returnBoard, dashboardCards };

@@ -1,6 +1,6 @@
 import returns from '@portal/feature-area/returns/messages/es.catalog';
 import type { Translated } from '@portal/domain/i18n/message';
-import dashboardCards from '../dashboard/dashboard-cards.messages.es.json';
+import dashboardCards from './dashboard-cards.messages.es.json';
 import returnBoard from './return-board.messages.es.json';
 import type en from './en.catalog';
 

@@ -1,16 +1,12 @@
 import { Link } from 'react-router-dom';
-import {
-  useAddAdminReturnNoteMutation,
-  useAdminReturnQuery,
-  useMoveAdminReturnMutation,
-} from '@portal/data-access/returns';
+import { useAdminReturnQuery } from '@portal/data-access/returns';
 import { fullName } from '@portal/domain/account/person-name';
 import type { AdminReturnRow } from '@portal/domain/returns/admin-returns.dto';
-import { FilingsCard, MoveButtons, Notes, ReturnSummary, Timeline } from '@portal/feature-area/returns';
 import { useTranslate } from '@portal/i18n';
-import { ErrorState, LoadingState, SkeletonCard, Stack, buttonClass } from '@portal/ui-kit/core';
+import { ErrorState, LoadingState, SkeletonCard, buttonClass } from '@portal/ui-kit/core';
 import { DetailDrawer } from '@portal/ui-kit/feedback';
 import { clientAddress } from '../addresses/admin-address';
+import { ClientReturn } from './lazy-client-return';
 
 interface ReturnDrawerProps {
   /** null while the drawer is closed. */
@@ -25,10 +21,9 @@ export function ReturnDrawer({ row, onClose }: ReturnDrawerProps) {
   const {
     currentData: detail,
     isError,
+    isFetching,
     refetch,
   } = useAdminReturnQuery({ id }, { skip: row === null, refetchOnMountOrArgChange: true });
-  const [move] = useMoveAdminReturnMutation();
-  const [addNote] = useAddAdminReturnNoteMutation();
   const name = row ? fullName(row) : '';
   return (
     <DetailDrawer
@@ -37,31 +32,14 @@ export function ReturnDrawer({ row, onClose }: ReturnDrawerProps) {
       onClose={onClose}
       footer={
         row ? (
-          <>
-            <Link className={buttonClass()} to={clientAddress(row.client_id)}>
-              {t('returnBoard.client')}
-            </Link>
-            {detail ? (
-              <MoveButtons
-                key={id}
-                detail={detail}
-                name={name}
-                mover="admin"
-                send={(body) => move({ id, body })}
-                onStale={() => void refetch()}
-              />
-            ) : null}
-          </>
+          <Link className={buttonClass()} to={clientAddress(row.client_id)}>
+            {t('returnBoard.client')}
+          </Link>
         ) : null
       }
     >
       {detail ? (
-        <Stack>
-          <ReturnSummary detail={detail} />
-          <FilingsCard filings={detail.filings} version={detail.version} onStale={() => void refetch()} />
-          <Notes notes={detail.notes} add={(body) => addNote({ id, body })} />
-          <Timeline transitions={detail.transitions} />
-        </Stack>
+        <ClientReturn key={id} detail={detail} isFetching={isFetching} name={name} onReload={() => void refetch()} />
       ) : isError ? (
         <ErrorState title={t('staffReturns.loadFailed')} onRetry={() => void refetch()} />
       ) : (

@@ -1,7 +1,7 @@
 import type { DocumentType } from '@portal/domain/documents/document-types';
 import { samplePdf, samplePhoto, type SamplePage } from './sample-files';
 
-interface DemoDocument {
+export interface DemoDocument {
   /** Index of the client. */
   client: number;
   document_type: DocumentType;

@@ -11,7 +11,7 @@ import { TaxReturnEntity } from '@portal/bff-returns/return.entity';
 import { emptyContent, mergeContent } from '@portal/bff-tax-forms/intakes/intake.content';
 import { factsOf } from '@portal/bff-tax-forms/intakes/intake.facts';
 import { demoClients } from './demo-clients';
-import { demoDocuments } from './demo-documents';
+import { demoDocumentsOf, type DemoDocument } from './demo-documents';
 import { demoId, insertIfAbsent } from './demo-rows';
 import { preparerOf } from './seed-returns';
 
@@ -22,7 +22,8 @@ const mostItems = 100;
  * Asks for what the rules ask for. A return that is ready to prepare waits for nothing: its preparer has accepted what was
  * uploaded, and has seen the originals of the rest.
  */
-export async function seedRequests(database: DataSource, encryption: Encryption): Promise<void> {
+export async function seedRequests(database: DataSource, encryption: Encryption, tax_year: number): Promise<void> {
+  const files = demoDocumentsOf(tax_year);
   for (const [at, client] of demoClients.entries()) {
     const { state, intake, business } = client;
     if (!intake || (state !== 'documents_needed' && state !== 'ready_to_prepare')) continue;
@@ -34,7 +35,7 @@ export async function seedRequests(database: DataSource, encryption: Encryption)
     for (const [index, { name, ...item }] of items.entries()) {
       const id = demoId('requestItem', at * mostItems + index);
       const isDecided = state === 'ready_to_prepare' && item.required;
-      const file = isDecided ? fileFor(at, item) : undefined;
+      const file = isDecided ? fileFor(files, at, item) : undefined;
       const by = preparerOf(client);
       const row = { ...item, id, return_id, client_id, instance: texts.instanceOf(item.instance), created_at };
       await insertIfAbsent(database, RequestItemEntity, {
@@ -61,7 +62,11 @@ export async function seedRequests(database: DataSource, encryption: Encryption)
 }
 
 /** Returns the client's document of the item's own kind. */
-function fileFor(client: number, { rule_key }: Pick<GeneratedItem, 'rule_key'>): string | undefined {
-  const at = demoDocuments.findIndex((one) => one.client === client && one.document_type === rule_key);
+function fileFor(
+  files: readonly DemoDocument[],
+  client: number,
+  { rule_key }: Pick<GeneratedItem, 'rule_key'>,
+): string | undefined {
+  const at = files.findIndex((one) => one.client === client && one.document_type === rule_key);
   return at < 0 ? undefined : demoId('document', at);
 }

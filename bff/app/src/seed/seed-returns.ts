@@ -58,6 +58,8 @@ export async function seedReturns(database: DataSource, encryption: Encryption, 
       state_before_hold: isResting(client.state) ? 'intake' : null,
       state_since: moves.at(-1)?.at ?? new Date(),
       created_at: moves[0]?.at ?? new Date(),
+      // The demo's own items (seed-requests.ts) take the place of generated ones.
+      items_generated_at: moves[0]?.at ?? new Date(),
     });
     for (const [step, move] of moves.entries())
       await insertIfAbsent(database, ReturnTransitionEntity, {

@@ -45,6 +45,7 @@ async function seed(database: DataSource, { keys, peppers, store }: Parameters<t
   await seedBusinesses(database, tax_year);
   await seedPreferences(database, encryption);
   await seedDocuments(database, { encryption, store, tax_year });
+  await seedRequests(database, encryption, tax_year);
   await seedConversations(database, encryption);
   await seedPosts(database, encryption);
   await seedAdmin(database, hasher);

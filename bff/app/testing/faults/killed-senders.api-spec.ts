@@ -9,8 +9,8 @@ const unaccepted = ['sender', 'recipient', 'content'] as const;
 /** Who sends it instead. */
 const senders = ['the other server', 'the restarted server'] as const;
 /** Milliseconds between the request and the kill: before, during and after the commit. */
-const delays = [5, 50, 100, 200, 400];
-const rounds = 2 + unaccepted.length * 2 + delays.length + 1;
+const delays = [5, 100, 400];
+const rounds = senders.length + unaccepted.length + delays.length + 1;
 
 let pair: MailingPair;
 let clients: string[];
@@ -57,7 +57,7 @@ describe('email about a move whose server is killed with SIGKILL', () => {
     expect(await killSender(by)).toEqual(once),
   );
 
-  it.each(unaccepted.flatMap((at) => senders.map((by) => [at, by] as const)))(
+  it.each(unaccepted.map((at, index) => [at, senders[index % senders.length] ?? senders[0]] as const))(
     'is sent once after a kill while the mail server was reading the %s, by %s',
     async (at, by) => expect(await killSender(by, at)).toEqual(once),
   );

@@ -78,6 +78,7 @@ describe('invalid POST /calculate-tax', () => {
     ['a year as text', { ...request, tax_year: '2025' }, ['tax_year']],
     ['a list as the city', { ...request, city: ['Detroit'] }, ['city']],
     ['a negative city withholding', { ...request, city_withheld: -1 }, ['city_withheld']],
+    ['a negative premium', { ...request, marketplace_premiums: -1 }, ['marketplace_premiums']],
     ['a fact about the filer as text', { ...request, filer_blind: 'yes' }, ['filer_blind']],
     ['an unknown field', { ...request, shoe_size: 9 }, ['shoe_size']],
     ['several invalid fields', { ...request, state: 1, other_income: 'x' }, ['other_income', 'state']],

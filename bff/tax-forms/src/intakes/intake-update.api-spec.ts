@@ -119,6 +119,22 @@ describe('PUT /intake/{id}', () => {
     });
   });
 
+  it('keeps Form 1095-A as null until it is entered, and in the submitted version', async () => {
+    const blank = { marketplace_premiums: null, marketplace_silver_plan: null, marketplace_advance: null };
+    expect(form).toMatchObject(blank);
+    const negative = await put({ marketplace_advance: -1 });
+    expect([negative.status, negative.problem.errors?.map(({ field }) => field)]).toEqual([
+      400,
+      ['marketplace_advance'],
+    ]);
+    const paper = { marketplace_premiums: 6_000.5, marketplace_silver_plan: 7_200, marketplace_advance: 0 };
+    expect((await put({ ...completeIntake(), ...paper, submitted: true })).body).toMatchObject(paper);
+    await put(blank);
+    expect(await stored()).toMatchObject(blank);
+    const { body } = await api.call(history, { token: owner.token, params: { id: form.id } });
+    expect(body[0]?.form).toMatchObject(paper);
+  });
+
   it('stores tips, overtime pay and car loan interest, and rejects them beside their fields', async () => {
     const refused = await put({ qualified_tips: -1, qualified_overtime: 'x', car_loan_interest: 1.005 });
     expect(refused.status).toBe(400);

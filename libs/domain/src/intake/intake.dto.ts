@@ -58,6 +58,10 @@ export class IntakeBody {
   @Money() medical_expenses?: number | null;
   @Money() state_local_taxes?: number | null;
 
+  // Form 1095-A line 33, for the premium tax credit in the estimate.
+  @Money() marketplace_premiums?: number | null;
+  @Money() marketplace_silver_plan?: number | null;
+  @Money() marketplace_advance?: number | null;
   // Asked only in the tax years whose law has these deductions (`years` in the field table).
   @Money() qualified_tips?: number | null;
   @Money() qualified_overtime?: number | null;

@@ -36,6 +36,8 @@ interface IntakeFieldFacts {
   readonly empty: null | 0 | false | readonly [];
   /** Value in a new form, if it differs from `empty` (part 1, section 3). */
   readonly initial?: string;
+  /** Which card of its section asks for it; only deductions have two. */
+  readonly card?: 'deductions' | 'marketplace';
   /** Tax years whose form asks for it. Absent: every year. */
   readonly years?: { readonly begins: number; readonly ends: number };
   /**
@@ -50,7 +52,16 @@ const personal = { section: 'personal', kind: 'text', stored: 'plain', empty: nu
 const aboutFiler = { section: 'personal', kind: 'flag', stored: 'encrypted', empty: null, shown: toPreparers } as const;
 /** Whether a blank amount means 0 (part 1, section 5). */
 const income = { section: 'income', kind: 'money', stored: 'plain', empty: 0, carry: 'never' } as const;
-const deduction = { section: 'deductions', kind: 'money', stored: 'plain', empty: 0, carry: 'never' } as const;
+const deduction = {
+  section: 'deductions',
+  card: 'deductions',
+  kind: 'money',
+  stored: 'plain',
+  empty: 0,
+  carry: 'never',
+} as const;
+/** Form 1095-A: part of the step of deductions, but shown apart. Blank means that there is no such insurance. */
+const marketplace = { ...deduction, card: 'marketplace', empty: null } as const;
 /** Deductions that the law of some years has. */
 const additionalDeduction = { ...deduction, empty: null, years: additionalDeductionYears } as const;
 /** Blank does not mean 0 here: the amount is unknown, and the estimate makes an assumption. */
@@ -107,6 +118,9 @@ export const intakeFields = {
   charitable_donations: { ...deduction, shown: toPreparers },
   medical_expenses: { ...deduction, shown: toPreparers },
   state_local_taxes: { ...deduction, shown: toPreparers },
+  marketplace_premiums: { ...marketplace, shown: toPreparers },
+  marketplace_silver_plan: { ...marketplace, shown: toPreparers },
+  marketplace_advance: { ...marketplace, shown: toPreparers },
   qualified_tips: { ...additionalDeduction, shown: toPreparers },
   qualified_overtime: { ...additionalDeduction, shown: toPreparers },
   car_loan_interest: { ...additionalDeduction, shown: toPreparers },
@@ -142,8 +156,8 @@ export function intakeFieldsWith<const Wanted extends Partial<IntakeField>>(prop
 export const filerFacts = intakeFieldsWith({ kind: 'flag', stored: 'encrypted' });
 export const isFilerFact = (name: string): boolean => filerFacts.some((fact) => fact === name);
 export const incomeFields = intakeFieldsWith({ section: 'income' });
-export const deductionFields = intakeFieldsWith({ section: 'deductions', empty: 0 });
-export const marketplaceFields = intakeFieldsWith({ section: 'deductions', empty: null });
+export const deductionFields = intakeFieldsWith({ card: 'deductions' });
+export const marketplaceFields = intakeFieldsWith({ card: 'marketplace' });
 export const paidFields = intakeFieldsWith({ section: 'withholding' });
 /** Deductions after AGI that the law of some years has: Schedule 1-A. */
 export const additionalFields = intakeFieldsWith({ years: additionalDeductionYears });

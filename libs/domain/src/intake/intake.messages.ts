@@ -82,6 +82,10 @@ export const intakeMessages = {
   },
   relationships: { child: 'Child', stepchild: 'Stepchild', dependent: 'Dependent' },
   accountTypes: { checking: 'Checking', savings: 'Savings' },
+  marketplace: {
+    title: 'Health Insurance from the Marketplace',
+    about: 'Leave this empty if nobody on your return had insurance from HealthCare.gov or a state marketplace.',
+  },
   filerFacts: { filer: 'Check all that apply to you', spouse: 'Check all that apply to your spouse' },
   ssnPlaceholder: 'XXX-XX-XXXX',
   saveDraft: 'Save Draft',

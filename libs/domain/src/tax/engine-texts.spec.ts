@@ -3,6 +3,7 @@ import path from 'node:path';
 import { estimate, stateCodes, type EstimateResult } from '@portal/tax-engine';
 import { lawOf } from '@portal/tax-engine/law/laws';
 import { sameAdditionalHouseholds, sameHouseholds } from '@portal/tax-engine/testing/arbitrary';
+import { insuredHouseholds } from '@portal/tax-engine/testing/insured';
 import { request } from '@portal/tax-engine/testing/request';
 import { locales } from '../i18n/locales';
 import { leftOutText, lineLabel, loadEngineTexts, type EngineTexts } from './engine-texts';
@@ -29,7 +30,7 @@ const elderly = { ...request({ filer_birth_date: '1950-01-01', retirement_income
 const answers: EstimateResult[] = [
   // A deduction that no form asks for.
   estimate({ ...request({ w2_income: 50_000 }), ira_contribution: 1_000 }),
-  ...[elderly, ...sameHouseholds(3_000)].map((facts) => estimate(facts)),
+  ...[elderly, ...insuredHouseholds, ...sameHouseholds(3_000)].map((facts) => estimate(facts)),
   // All rules that are new in 2025 and 2026.
   ...[...sameHouseholds(1_500), ...sameAdditionalHouseholds(300)].map((facts) => estimate(facts, lawOf(2026))),
 ];

@@ -60,9 +60,10 @@ describe('completeEstimateInput', () => {
     const incomes = { w2_income: 1, self_employment_income: 2, business_loss: 3, unemployment_income: 4 };
     const others = { retirement_income: 5, other_income: 6, mortgage_interest: 7, charitable_donations: 8 };
     const rest = { medical_expenses: 9, state_local_taxes: 10, federal_withheld: 11, city_withheld: 12 };
-    const additional = { qualified_tips: 13, qualified_overtime: 14, car_loan_interest: 15 };
+    const insured = { marketplace_premiums: 13, marketplace_silver_plan: 14, marketplace_advance: 15 };
     const texts = { filer_birth_date: '1980-01-01', spouse_birth_date: '1981-01-01', city: 'Detroit' };
-    const given = { ...minimal, ...incomes, ...others, ...rest, ...additional, ...texts };
+    const additional = { qualified_tips: 16, qualified_overtime: 17, car_loan_interest: 18 };
+    const given = { ...minimal, ...incomes, ...others, ...rest, ...insured, ...additional, ...texts };
     expect(completeEstimateInput(given)).toMatchObject(given);
   });
 });

@@ -7,7 +7,14 @@ import {
 } from '@portal/tax-engine/input';
 import { isDateOfBirth, isMoney, isStateCode } from '../contract/values';
 import { selfEmploymentIncome, type BusinessIncome } from '../income/income-by-kind';
-import { deductionFields, filerFacts, incomeFields, paidFields } from '../intake/intake.fields';
+import {
+  additionalFields,
+  deductionFields,
+  filerFacts,
+  incomeFields,
+  marketplaceFields,
+  paidFields,
+} from '../intake/intake.fields';
 import { birthDateOf } from './birth-date-of';
 import type { EstimateInputName } from './saved-estimate.dto';
 import type { EstimateDependent, TaxEstimateRequest } from './tax.dto';
@@ -117,7 +124,7 @@ export function estimateRequestOf(values: IntakeAnswers): TaxEstimateRequest | n
     medical_expenses: amount('medical_expenses'),
     state_local_taxes: amount('state_local_taxes'),
     ...givenAdditional(values),
-    ...givenPaid(values),
+    ...givenAmounts(values),
     ...givenAges(values),
     ...givenFacts(values),
     ...(dependents ? { dependents } : {}),
@@ -131,8 +138,11 @@ function givenAdditional(values: IntakeAnswers): Partial<Record<(typeof addition
   );
 }
 
-/** Returns only the withholding that was entered; missing amounts are estimated from the wages. */
-function givenPaid(values: IntakeAnswers): Partial<Record<(typeof paidFields)[number], number>> {
+/**
+ * Returns only the amounts that were entered: missing withholding is estimated from the wages, and without Form 1095-A
+ * there is no premium tax credit.
+ */
+function givenAmounts(values: IntakeAnswers): Partial<Record<OptionalField, number>> {
   return Object.fromEntries(
     optionalFields.flatMap((name) => (isMoney(values[name]) && values[name] >= 0 ? [[name, values[name]]] : [])),
   );

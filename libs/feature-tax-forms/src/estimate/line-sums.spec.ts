@@ -1,4 +1,5 @@
 import { estimate } from '@portal/tax-engine';
+import { insuredHouseholds } from '@portal/tax-engine/testing/insured';
 import { lawOf } from '@portal/tax-engine/law/laws';
 import { sameAdditionalHouseholds, sameHouseholds } from '@portal/tax-engine/testing/arbitrary';
 import { request } from '@portal/tax-engine/testing/request';
@@ -10,7 +11,10 @@ const cents = (dollars: number): number => Math.round(dollars * 100);
 describe('sum behind a line', () => {
   it('adds up to its amount, for every line of random households in all states', () => {
     const answers = [
-      ...sameHouseholds(1_000).map((household) => ({ household, lines: estimate(household).lines })),
+      ...[...insuredHouseholds, ...sameHouseholds(1_000)].map((household) => ({
+        household,
+        lines: estimate(household).lines,
+      })),
       ...sameAdditionalHouseholds(300).map((household) => ({
         household,
         lines: estimate(household, lawOf(2025)).lines,

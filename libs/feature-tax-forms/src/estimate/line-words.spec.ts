@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadStateRules, stateRule } from '@portal/domain/tax/engine-texts';
-import { taxTraceMessages } from '@portal/domain/tax/tax-trace.messages';
-import spanishTexts from '@portal/domain/tax/tax-trace.messages.es.json';
+import { taxNotesMessages } from '@portal/domain/tax/tax-notes.messages';
+import spanishNotes from '@portal/domain/tax/tax-notes.messages.es.json';
 import { estimate } from '@portal/tax-engine';
 import { lawOf } from '@portal/tax-engine/law/laws';
 import { createTranslator } from '@portal/i18n/translator';
 import { allMessages, english } from '@portal/i18n/testing/all-messages';
 import { sameAdditionalHouseholds, sameHouseholds } from '@portal/tax-engine/testing/arbitrary';
+import { insuredHouseholds } from '@portal/tax-engine/testing/insured';
 import { request } from '@portal/tax-engine/testing/request';
 import { partsOf } from './line-sums';
 import { aboutLine, numberOf, ruleOf } from './line-words';
@@ -16,7 +17,7 @@ import { noReturn } from './trace-lines';
 
 const spanish = createTranslator(allMessages)('es');
 const answers = [
-  ...sameHouseholds(600).map((facts) => estimate(facts)),
+  ...[...insuredHouseholds, ...sameHouseholds(600)].map((facts) => estimate(facts)),
   ...sameAdditionalHouseholds(200).map((facts) => estimate(facts, lawOf(2025))),
 ];
 
@@ -41,7 +42,8 @@ it.each([
   const file = path.join(__dirname, `../../../tax-engine/src/law/${year}/federal.json`);
   const ofYear = new Set([...numbersIn(JSON.parse(readFileSync(file, 'utf8'))), ...ofTaxTable]);
   const rules = await loadStateRules(locale);
-  const strange = [...sameHouseholds(600), ...sameAdditionalHouseholds(200)].flatMap((facts) => {
+  const households = [...insuredHouseholds, ...sameHouseholds(600), ...sameAdditionalHouseholds(200)];
+  const strange = households.flatMap((facts) => {
     const result = estimate(facts, lawOf(Number(year)));
     return result.lines.flatMap((line) => {
       const rule = stateRule(line, result.state, year, rules) ?? translate(ruleOf(line, result, 'Ohio'));
@@ -54,8 +56,8 @@ it.each([
 });
 
 it.each([
-  ['en', taxTraceMessages.notes],
-  ['es', spanishTexts.notes],
+  ['en', taxNotesMessages],
+  ['es', spanishNotes],
 ] as const)('takes years, amounts and rates in notes from the law of the year, in %s', (_locale, notes) => {
   expect(Object.values(notes).filter((text) => /\$\d|\d%|\b20\d\d\b/.test(text))).toEqual([]);
 });

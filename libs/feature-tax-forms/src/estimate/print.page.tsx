@@ -6,6 +6,7 @@ import { formatDate } from '@portal/domain/i18n/format';
 import type { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
 import type { TraceLine } from '@portal/tax-engine/result';
 import type { Answer } from './changes';
+import { LineAmount } from './line-amount';
 import { numberOf } from './line-words';
 import { yearOf } from './year-of';
 import { inputRows } from './print-inputs';

@@ -25,6 +25,6 @@ export function useNoteText(taxYear: string): (note: Note) => string {
       ...(params.amount === undefined ? {} : { amount: money(params.amount) }),
       ...(params.state === undefined ? {} : { state: stateName(params.state) }),
     };
-    return t({ id: `taxTrace.notes.${id}`, values });
+    return t({ id: `taxNotes.${id}`, values });
   };
 }

@@ -5,6 +5,7 @@ import { estimate, stateCodes } from '@portal/tax-engine';
 import { lawOf } from '@portal/tax-engine/law/laws';
 import { cities } from '@portal/tax-engine/local/michigan-cities';
 import { agedHousehold, household, money } from '@portal/tax-engine/testing/arbitrary';
+import { insuredHouseholds } from '@portal/tax-engine/testing/insured';
 import { amountKinds, applies, differenceBetween, inputWith, requestWith, type OtherFact } from './what-if';
 
 const resultOf = (request: TaxEstimateRequest, year = 2024) => estimate(completeEstimateInput(request), lawOf(year));
@@ -65,6 +66,14 @@ describe('another fact', () => {
     expect(applies({ kind: 'joint' }, family)).toBe(true);
     expect(applies({ kind: 'joint' }, { ...family, filing_status: 'married_filing_jointly' })).toBe(false);
     expect(applies({ kind: 'child' }, { ...family, num_children: 20 })).toBe(false);
+  });
+
+  it.each(insuredHouseholds)('adds up with Form 8962, without its percentages: %j', ({ dependents: _, ...facts }) => {
+    const was = resultOf(facts);
+    const { parts, others, total } = differenceBetween(was, resultOf(requestWith({ kind: 'joint' }, facts, was)));
+    expect(sum(parts.map(({ effect = NaN }) => effect))).toBe(total);
+    expect(others.map(({ line }) => line.id)).toContain('8962.4');
+    expect(others.filter(({ line }) => line.unit)).toEqual([]);
   });
 
   it('is worth what the law says: a second child 2,000 dollars of credit, and the exemptions of Michigan and Detroit', () => {

@@ -116,7 +116,8 @@ export function differenceBetween(was: EstimateResult, is: EstimateResult): Diff
   const changed = lines.flatMap((line): ChangedLine[] => {
     const [before, after] = [amountOf(was, line.id), amountOf(is, line.id)];
     const sign = signs[line.id];
-    if (before === after) return [];
+    // Percentages are no amounts.
+    if (before === after || line.unit) return [];
     const change = { line, before, after };
     return [sign ? { ...change, effect: (sign * (cents(after) - cents(before))) / 100 } : change];
   });

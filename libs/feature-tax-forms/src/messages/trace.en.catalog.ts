@@ -1,4 +1,5 @@
+import { taxNotesMessages as taxNotes } from '@portal/domain/tax/tax-notes.messages';
 import { taxTraceMessages as taxTrace } from '@portal/domain/tax/tax-trace.messages';
 
 /** A catalog of its own, loaded only when the trace is opened. */
-export default { taxTrace };
+export default { taxNotes, taxTrace };

@@ -59,6 +59,14 @@ describe('submitted version', () => {
     ]);
   });
 
+  it('lists tips, overtime pay and car loan interest only if they were entered', () => {
+    const names = [fields.qualified_tips, fields.qualified_overtime, fields.car_loan_interest];
+    const rowsOf = (body: object) =>
+      shown({ ...form, ...body }).filter((row) => names.some((name) => row.includes(name)));
+    expect(rowsOf({ qualified_tips: null, car_loan_interest: 0 })).toEqual([]);
+    expect(rowsOf({ qualified_tips: 8_000 })).toEqual([`${sections.deductions} / ${fields.qualified_tips}: $8,000.00`]);
+  });
+
   it('shows facts about the filer and the spouse, of old versions as No', () => {
     const rows = shown({ ...form, is_blind: true, has_spouse: true, spouse_info: { is_student: true } });
     expect(rows).toEqual(

@@ -9,6 +9,8 @@ import {
   deductionFields,
   intakeFieldsWith,
   isFilerFact,
+  isOfSomeYears,
+  marketplaceFields,
   spouseFields,
   type IntakeSection,
 } from '@portal/domain/intake/intake.fields';

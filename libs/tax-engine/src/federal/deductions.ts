@@ -37,7 +37,9 @@ export interface Deductions {
 export function deductionsOf(law: FederalLaw, home: Household, agi: Cents, businessIncome: Cents): Deductions {
   const { status } = home;
   const itemized = itemizedDeductionsOf(law, home, agi);
-  const standard = forStatus(law.standardDeduction, status) + home.seniors * forStatus(law.seniorDeduction, status);
+  const regular = forStatus(law.standardDeduction, status);
+  const earnedIncome = atLeastZero(home.wages + businessIncome);
+  const standard = limitedDeduction(law, home, regular, earnedIncome) + additionsFor(law, home);
   const additional = additionalDeductionsOf(law, home, agi, businessIncome);
   const qualified = withoutTips(businessIncome, additional.tips, home.wages);
   const giftsBeside = giftsBesideStandardDeduction(law.giftsWithoutItemizing, status, home.charity);

@@ -8,6 +8,7 @@ import { deductionsOf } from './deductions';
 import { earnedIncomeCreditFor, mayHaveCredit } from './earned-income-credit';
 import { elderlyCreditOf } from './elderly-credit';
 import type { FederalFacts } from './federal-facts';
+import { premiumTaxCreditOf } from './premium-tax-credit';
 import { iraDeductionOf } from './ira-deduction';
 import { selfEmploymentTaxOn } from './self-employment';
 import { incomeTaxOn } from './tax-table';
@@ -40,7 +41,7 @@ export function federalReturnOf(home: Household, law: FederalLaw, premiums?: Pre
       : earnedIncomeCreditFor(law, home.childrenUnder19, home.joint, earnedIncome, agi);
   const earnedIncomeCreditAtAnyAge = home.deniedEarnedIncomeCredit ? 0 : byIncome;
   const earnedIncomeCredit = mayHaveCredit(home) ? earnedIncomeCreditAtAnyAge : 0;
-  const elderlyCredit = elderlyCreditOf(law, home, agi, incomeTax);
+  const elderlyCredit = elderlyCreditOf(law, home, agi, taxBeforeCredits);
   const childCredit = childCreditAfterPhaseOut(law, status, childrenUnder17, home.dependents - childrenUnder17, agi);
   const childTaxCredit = smaller(childCredit, taxBeforeCredits - elderlyCredit);
   const facts = {

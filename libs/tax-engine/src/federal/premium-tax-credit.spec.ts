@@ -172,6 +172,14 @@ describe('a separate return', () => {
   });
 });
 
+describe('a filer whom someone else can claim', () => {
+  it('gets no credit, and repays within the limit', () => {
+    const facts = covered(30_000, 6_000, 6_200, 3_000, { filer_claimable: true });
+    expect(linesOf(facts, 2024)).toMatchObject({ '8962.5': 205, '8962.24': 0, '8962.28': 950, '8962.29': 950 });
+    expect(noteIdsOf(facts, 2024)).toContain('marketplace_claimable');
+  });
+});
+
 describe('an incomplete Form 1095-A', () => {
   it.each([{ marketplace_advance: 3_000 }, { marketplace_premiums: 6_000 }, { marketplace_silver_plan: 6_000 }])(
     'is not enough: %j',

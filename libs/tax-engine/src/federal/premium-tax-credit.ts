@@ -2,8 +2,8 @@ import type { Household } from '../household';
 import type { PremiumTaxCreditLaw } from '../law/premium-tax-credit-law';
 import { atLeastZero, smaller, type Cents } from '../money';
 
-/** Why there is no credit: a separate return, or an income below or over the limits. */
-export type Ineligible = 'separate' | 'below' | 'over';
+/** Why there is no credit: somebody else can claim the filers, a separate return, or an income outside the limits. */
+export type Ineligible = 'claimable' | 'separate' | 'below' | 'over';
 
 /** Form 8962 of a year with the same coverage throughout, line by line. Money in cents. */
 export interface PremiumTaxCredit {
@@ -53,9 +53,11 @@ export function applicableFigureOf({ applicablePercentages }: PremiumTaxCreditLa
   return Math.round((first + (last - first) * inRow) * 10_000 + noise);
 }
 
-function ineligibleFor(law: PremiumTaxCreditLaw, status: string, percent: number, advance: Cents): Ineligible | null {
+function ineligibleFor(law: PremiumTaxCreditLaw, home: Household, percent: number, advance: Cents): Ineligible | null {
+  // IRC 36B(c)(1)(D).
+  if (home.claimable === home.adults) return 'claimable';
   // IRC 36B(c)(1)(C). The exception for abuse and abandonment is not in the request.
-  if (status === 'married_filing_separately') return 'separate';
+  if (home.status === 'married_filing_separately') return 'separate';
   // 26 CFR 1.36B-2(b)(6): below the poverty line only if the marketplace expected more and paid in advance.
   if (percent < law.creditFrom && advance === 0) return 'below';
   return law.creditUpTo !== null && percent > law.creditUpTo ? 'over' : null;
@@ -76,7 +78,7 @@ export function premiumTaxCreditOf(law: PremiumTaxCreditLaw, home: Household, ag
   const householdIncome = atLeastZero(agi);
   const povertyLine = first + additional * (people - 1);
   const percent = percentOf(householdIncome, povertyLine);
-  const ineligible = ineligibleFor(law, status, percent, advance);
+  const ineligible = ineligibleFor(law, home, percent, advance);
   const applicableFigure = applicableFigureOf(law, percent);
   // Line 8a is in whole dollars: cents times hundredths of a percent are millionths of a dollar.
   const contribution = Math.round((householdIncome * applicableFigure) / 1_000_000) * 100;

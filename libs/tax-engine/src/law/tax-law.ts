@@ -15,6 +15,8 @@ interface YearOfLaw {
   /** The revision of the year's rules and figures; raise it with every change of a result. */
   readonly revision: string;
   readonly federal: FederalFigures;
+  /** The figures of Form 8962. */
+  readonly premiumTaxCredit: PremiumTaxCreditFigures;
   readonly claimable: ClaimableFigures;
   /** The states' figures of the year. */
   readonly states: StateFigures;
@@ -61,6 +63,7 @@ export const taxLaw = ({
   year,
   revision,
   federal,
+  premiumTaxCredit,
   claimable,
   states,
   statesYear,
@@ -71,11 +74,12 @@ export const taxLaw = ({
   version: `${year}.${revision}`,
   days: daysOf(year),
   federal: compileFederal({ ...federal, ...claimable }),
+  premiumTaxCredit: compilePremiumTaxCredit(premiumTaxCredit),
   states,
   statesYear,
   citiesYear,
   lineNumbers: lineNumbers ?? null,
-  carriedLines: carriedIn({ ...federal, ...claimable }),
+  carriedLines: carriedIn({ ...federal, ...claimable, ...premiumTaxCredit }),
   carriedStateLines: new Map(
     Object.entries<FiguresByName>(states).map(([code, figures]) => [code, carriedInState(figures)]),
   ),

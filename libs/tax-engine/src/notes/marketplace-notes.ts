@@ -10,6 +10,7 @@ const totalLine = '8962.24';
 const incomplete = note('marketplace_incomplete', '1040.24');
 const wholeYear = note('marketplace_whole_year', totalLine);
 const onlyAgi = note('marketplace_income', '8962.3');
+const claimable = note('marketplace_claimable', totalLine);
 const separate = note('marketplace_separate', totalLine);
 
 /** Adds notes about Form 8962: what is assumed, why there is no credit, and how much is repaid. */
@@ -25,6 +26,7 @@ export function addMarketplaceNotes(
   }
   const { percent, ineligible, excess, repayment } = credit;
   notes.push(onlyAgi, wholeYear);
+  if (ineligible === 'claimable') notes.push(claimable);
   if (ineligible === 'separate') notes.push(separate);
   if (ineligible === 'below') notes.push(note('marketplace_income_below', totalLine, { percent: law.creditFrom }));
   if (ineligible === 'over' && law.creditUpTo !== null)

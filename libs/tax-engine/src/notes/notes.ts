@@ -9,6 +9,7 @@ import type { Note } from '../result';
 import type { StateLaw, StateOutcome } from '../states/state-law';
 import { addAgeNotes, addMichiganNote } from './age-notes';
 import { addApplicationNotes } from './application-notes';
+import { addFilerNotes } from './filer-notes';
 import { addDeductionNotes } from './deduction-notes';
 import { addLawNotes } from './law-notes';
 import { addMarketplaceNotes } from './marketplace-notes';
@@ -71,6 +72,7 @@ export function notesOf(
   const notes: Note[] = [];
   addPaymentNotes(notes, input, home, law);
   addLossNotes(notes, input, home, federal);
+  addMarketplaceNotes(notes, input, federal.premiumTaxCredit, taxLaw.premiumTaxCredit);
   addDeductionNotes(notes, home, federal.law);
   addAgeNotes(notes, input, home, federal);
   addFilerNotes(notes, input, home, federal, law);

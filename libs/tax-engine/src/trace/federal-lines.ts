@@ -99,6 +99,18 @@ function taxLines(lines: TraceLine[], home: Household, federal: FederalFacts, pa
   );
 }
 
+const tipsDeduction = schedule1A('13', 'Qualified tips deduction');
+const overtimeDeduction = schedule1A('21', 'Qualified overtime compensation deduction');
+const carLoanDeduction = schedule1A('30', 'Car loan interest deduction');
+const seniorDeduction = schedule1A('37', 'Enhanced deduction for seniors');
+
+function schedule1ALines(lines: TraceLine[], federal: FederalFacts): void {
+  if (federal.tipsDeduction > 0) lines.push(tipsDeduction(federal.tipsDeduction));
+  if (federal.overtimeDeduction > 0) lines.push(overtimeDeduction(federal.overtimeDeduction));
+  if (federal.carLoanDeduction > 0) lines.push(carLoanDeduction(federal.carLoanDeduction));
+  if (federal.enhancedSeniorDeduction > 0) lines.push(seniorDeduction(federal.enhancedSeniorDeduction));
+}
+
 const iraDeduction = linesOf('S1', 'Schedule 1')('20', 'IRA deduction');
 const medical = scheduleA('4', 'Medical expenses over 7.5% of income');
 const stateTaxes = scheduleA('5e', 'State and local taxes, up to the cap');
@@ -114,6 +126,8 @@ const additionalMedicare = linesOf('8959', 'Form 8959')('18', 'Additional Medica
 
 /** Adds the schedules of Form 1040, in their attachment order. */
 function scheduleLines(lines: TraceLine[], home: Household, federal: FederalFacts): void {
+  addPremiumSchedules(lines, federal.premiumTaxCredit);
+  if (hasSchedule1A(federal)) schedule1ALines(lines, federal);
   if (federal.iraDeduction > 0) lines.push(iraDeduction(federal.iraDeduction));
   if (federal.itemizes) {
     lines.push(

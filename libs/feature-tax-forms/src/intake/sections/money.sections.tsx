@@ -11,6 +11,7 @@ import {
   incomeFields,
   isAskedIn,
   isOfSomeYears,
+  marketplaceFields,
   paidFields,
 } from '@portal/domain/intake/intake.fields';
 

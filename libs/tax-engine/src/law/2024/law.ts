@@ -8,6 +8,7 @@ export const law2024 = taxLaw({
   year: 2024,
   revision: '3.0',
   federal,
+  premiumTaxCredit,
   claimable,
   states: stateFigures,
   statesYear: 2024,

@@ -9,6 +9,7 @@ export const law2025 = taxLaw({
   year: 2025,
   revision: '3.2',
   federal,
+  premiumTaxCredit,
   claimable,
   states: stateFigures,
   statesYear: 2024,

@@ -9,6 +9,7 @@ export const law2026 = taxLaw({
   year: 2026,
   revision: '3.2',
   federal,
+  premiumTaxCredit,
   claimable,
   states: stateFigures,
   statesYear: 2025,
