@@ -86,7 +86,7 @@ messageTemplates.list      | 401     | 403        | 403          | 403        | 
 messageTemplates.create    | 401     | 403        | 403          | 403        | 403      | 403            | 403     | yes   | 401
 messageTemplates.update    | 401     | 403        | 403          | 403        | 403      | 403            | 403     | all   | 401
 messageTemplates.remove    | 401     | 403        | 403          | 403        | 403      | 403            | 403     | all   | 401
-messageTemplates.forClient | 401     | 403        | 403          | 403        | own      | own            | 403     | 403   | 401
+messageTemplates.forClient | 401     | 403        | 403          | 403        | own      | 404            | 403     | 403   | 401
 clients.views              | 401     | 403        | 403          | 403        | yes      | yes            | 403     | 403   | 401
 clients.saveViews          | 401     | 403        | 403          | 403        | yes      | yes            | 403     | 403   | 401
 clients.detail             | 401     | 403        | 403          | 403        | own      | 404            | 403     | 403   | 401
