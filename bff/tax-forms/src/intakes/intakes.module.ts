@@ -5,6 +5,7 @@ import { ReturnsModule } from '@portal/bff-returns/returns.module';
 import { ClientSearch } from '@portal/bff-access/client-search.repository';
 import { AdminIntakesRepository } from './admin-intakes.repository';
 import { AdminIntakesService } from './admin-intakes.service';
+import { FormsBehindRepository } from './forms-behind.repository';
 import { IntakeEncryption } from './intake.encryption';
 import { IntakeProposalService } from './intake-proposal.service';
 import { IntakesRepository } from './intakes.repository';
@@ -26,6 +27,7 @@ import { PreparerIntakeService } from './preparer-intake.service';
     AdminIntakesService,
     AdminIntakesRepository,
     ClientSearch,
+    FormsBehindRepository,
     ReturnsCatchUpJob,
     SharedSsnsRepository,
     SsnIndexRepository,
