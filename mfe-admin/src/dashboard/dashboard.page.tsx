@@ -12,22 +12,21 @@ import type { SeasonTrendsProps } from './season-trends';
 import { WaitingTiles } from './waiting-tiles';
 import './dashboard.css';
 
+const laterParts = () => loadWithCatalog(import('./later-parts'), returnsCatalogs);
 /** Requested with the page, so that it is ready when the figures arrive; most offices see nothing of it. */
 const FirstSteps = lazyPart<{ clients: number }>(
-  () => loadWithCatalog(import('./first-steps'), returnsCatalogs),
+  async () => ({ default: (await laterParts()).FirstSteps }),
   () => null,
 );
-void FirstSteps.preload();
-
-/** Below the first screen of the page. */
 const SeasonTrends = lazyPart<SeasonTrendsProps>(
-  () => loadWithCatalog(import('./season-trends'), returnsCatalogs),
+  async () => ({ default: (await laterParts()).SeasonTrends }),
   () => <SkeletonCard lines={5} />,
 );
 const ReturnsCard = lazyPart<object>(
-  () => loadWithCatalog(import('./returns-card'), returnsCatalogs),
+  async () => ({ default: (await laterParts()).ReturnsCard }),
   () => <SkeletonCard lines={5} />,
 );
+void FirstSteps.preload();
 void SeasonTrends.preload();
 void ReturnsCard.preload();
 
