@@ -134,6 +134,8 @@ export async function fileForAFamily(page: Page): Promise<Counted> {
     await pick('Mic', 'MI');
     await fill('48226');
     await pick('M', 'married_filing_jointly');
+    // Past what few people are: blind, a student, or somebody's dependent.
+    await next();
   });
 
   await test.step('fills in the spouse, whom the filing status has added', async () => {
@@ -144,6 +146,7 @@ export async function fileForAFamily(page: Page): Promise<Counted> {
     await fill('Robin');
     await next();
     await fill(canaries.spouseSsn.replaceAll('-', ''), '01301986', 'Nurse');
+    await next();
   });
 
   await test.step('fills in two children', async () => {

@@ -86,7 +86,14 @@ export const intakeMessages = {
     title: 'Health Insurance from the Marketplace',
     about: 'Leave this empty if nobody on your return had insurance from HealthCare.gov or a state marketplace.',
   },
-  filerFacts: { filer: 'Check all that apply to you', spouse: 'Check all that apply to your spouse' },
+  filerFacts: {
+    asks: {
+      filer: 'Are you blind, a student, or someone’s dependent?',
+      spouse: 'Is your spouse blind, a student, or someone’s dependent?',
+    },
+    filer: 'Check all that apply to you',
+    spouse: 'Check all that apply to your spouse',
+  },
   ssnPlaceholder: 'XXX-XX-XXXX',
   saveDraft: 'Save Draft',
   submit: 'Submit Form',

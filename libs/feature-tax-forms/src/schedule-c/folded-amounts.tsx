@@ -1,9 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ScheduleCBody } from '@portal/domain/schedule-c/schedule-c.dto';
 import type { ScheduleCAmount } from '@portal/domain/schedule-c/schedule-c.fields';
 import { useTranslate } from '@portal/i18n';
 import { MutedText } from '@portal/ui-kit/core';
 import { fieldsOf } from '@portal/ui-kit/forms';
+import { Folded } from '../folded';
 
 const { useFieldValues } = fieldsOf<ScheduleCBody>();
 
@@ -12,17 +13,17 @@ interface FoldedAmountsProps {
   children: ReactNode;
 }
 
-/** Folds amounts that are not used. Opens when one of them gets an amount, also from another window, and stays open. */
+/** Folds amounts that are not used. */
 export function FoldedAmounts({ names, children }: FoldedAmountsProps) {
   const t = useTranslate();
   const used = useFieldValues(names).some(Boolean);
-  const [open, setOpen] = useState(used);
-  if (used && !open) setOpen(true);
   return (
-    <details className="tax-folded" open={open} onToggle={({ currentTarget }) => setOpen(used || currentTarget.open)}>
-      <summary>{open ? t('scheduleC.fewer') : t('scheduleC.more', { count: names.length })}</summary>
+    <Folded
+      used={used}
+      summary={(open) => (open ? t('scheduleC.fewer') : t('scheduleC.more', { count: names.length }))}
+    >
       <MutedText>{t('scheduleC.moreHelp')}</MutedText>
       {children}
-    </details>
+    </Folded>
   );
 }

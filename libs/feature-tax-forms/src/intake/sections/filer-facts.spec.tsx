@@ -7,7 +7,9 @@ import { intakeServer, openIntake, recordOf } from '../../testing/intake-server'
 
 const { fields, filerFacts, help } = words;
 let server: ReturnType<typeof intakeServer>;
-const box = (of: keyof typeof filerFacts, name: 'is_blind' | 'is_student' | 'is_claimable') =>
+/** Opens the folded group of the filer or of the spouse. */
+const unfold = (of: 'filer' | 'spouse') => userEvent.click(screen.getByText(filerFacts.asks[of]));
+const box = (of: 'filer' | 'spouse', name: 'is_blind' | 'is_student' | 'is_claimable') =>
   within(screen.getByRole('group', { name: filerFacts[of] })).getByRole('checkbox', { name: fields[name] });
 
 async function start(...args: Parameters<typeof intakeServer>): Promise<void> {
@@ -27,6 +29,8 @@ afterEach(() => {
 
 it('saves what applies to the filer, described by its help', async () => {
   await start();
+  expect(screen.getByText(filerFacts.asks.filer).closest('details')).not.toHaveAttribute('open');
+  await unfold('filer');
   expect(box('filer', 'is_blind')).not.toBeChecked();
   expect(box('filer', 'is_claimable')).toHaveAccessibleDescription(help.is_claimable);
   await userEvent.click(box('filer', 'is_blind'));
@@ -37,12 +41,14 @@ it('asks the same about a spouse only if there is one', async () => {
   await start(recordOf({ has_spouse: false, spouse_info: null }));
   expect(screen.queryByRole('group', { name: filerFacts.spouse })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('switch', { name: fields.has_spouse }));
+  await unfold('spouse');
   await userEvent.click(box('spouse', 'is_student'));
   await waitFor(() => expect(server.kept()).toMatchObject({ spouse_info: { is_student: true, is_blind: false } }));
+  await unfold('filer');
   expect(box('filer', 'is_student')).not.toBeChecked();
 });
 
-it('shows stored answers', async () => {
+it('shows stored answers unfolded', async () => {
   await start(recordOf({ is_claimable: true, has_spouse: true, spouse_info: { first_name: 'Ann', is_blind: true } }));
   expect(box('filer', 'is_claimable')).toBeChecked();
   expect(box('spouse', 'is_blind')).toBeChecked();
