@@ -1,7 +1,9 @@
 import visitorEstimate from '../estimate/visitor-estimate.messages.es.json';
 import generalIntake from '@portal/domain/general-intake/general-intake.messages.es.json';
+import intake from '@portal/domain/intake/intake.messages.es.json';
 import type { Translated } from '@portal/domain/i18n/message';
-import taxForms from '@portal/feature-tax-forms/messages/es.catalog';
+import states from '@portal/domain/tax/states.messages.es.json';
+import tax from '@portal/domain/tax/tax.messages.es.json';
 import type en from './estimate.en.catalog';
 
-export default { ...taxForms, generalIntake, visitorEstimate } satisfies Translated<typeof en>;
+export default { generalIntake, intake, states, tax, visitorEstimate } satisfies Translated<typeof en>;
