@@ -1,20 +1,7 @@
 import type { MessageTree } from '../i18n/message';
 
-/** Messages of the general intake (specification part 2, sections 1, 2, 3 and 8). */
-export const generalIntakeMessages = {
-  title: 'General Intake',
-  lead: 'Send us your tax information in four steps. No account needed: we’ll create one for you.',
-  progress: 'Step {step} of {steps}: {title}',
-  previous: 'Previous',
-  next: 'Next',
-  submit: 'Submit Tax Information',
-  submitting: 'Submitting...',
-  steps: {
-    contact: 'Contact Information',
-    tax: 'Tax Information',
-    income: 'Income & Deductions',
-    review: 'Review & Submit',
-  },
+/** What the visitors’ estimate names of the general intake. */
+export const generalIntakeNames = {
   fields: {
     first_name: 'First name',
     last_name: 'Last name',
@@ -52,6 +39,24 @@ export const generalIntakeMessages = {
     qualifying_widow: 'Qualifying surviving spouse',
   },
   optional: '{label} (optional)',
+} as const satisfies MessageTree;
+
+/** Messages of the general intake (specification part 2, sections 1, 2, 3 and 8). */
+export const generalIntakeMessages = {
+  ...generalIntakeNames,
+  title: 'General Intake',
+  lead: 'Send us your tax information in four steps. No account needed: we’ll create one for you.',
+  progress: 'Step {step} of {steps}: {title}',
+  previous: 'Previous',
+  next: 'Next',
+  submit: 'Submit Tax Information',
+  submitting: 'Submitting...',
+  steps: {
+    contact: 'Contact Information',
+    tax: 'Tax Information',
+    income: 'Income & Deductions',
+    review: 'Review & Submit',
+  },
   ssnPlaceholder: 'XXX-XX-XXXX',
   ssnHelp: 'Sent encrypted and never stored on this device.',
   noOccupation: 'Not stated',

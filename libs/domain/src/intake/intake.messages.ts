@@ -1,18 +1,7 @@
 import type { MessageTree } from '../i18n/message';
 
-/** Messages of the intake form (specification part 1, sections 2, 5 and 8). */
-export const intakeMessages = {
-  title: 'Tax Intake Form',
-  sections: {
-    personal: 'Personal Information',
-    spouse: 'Spouse Information',
-    children: 'Children/Dependents',
-    income: 'Income Information',
-    deductions: 'Deductions',
-    previousYear: 'Previous Year Tax Information',
-    withholding: 'Tax Already Paid',
-    bank: 'Bank Information (for direct deposit)',
-  },
+/** What an estimate names of the intake form: visitors, who do not fill it in, load nothing else of it. */
+export const intakeNames = {
   fields: {
     tax_year: 'Tax year',
     ssn: 'Social Security number',
@@ -81,6 +70,23 @@ export const intakeMessages = {
     qualifying_widow: 'Qualifying surviving spouse',
   },
   relationships: { child: 'Child', stepchild: 'Stepchild', dependent: 'Dependent' },
+  childTitle: 'Child {at}',
+} as const satisfies MessageTree;
+
+/** Messages of the intake form (specification part 1, sections 2, 5 and 8). */
+export const intakeMessages = {
+  ...intakeNames,
+  title: 'Tax Intake Form',
+  sections: {
+    personal: 'Personal Information',
+    spouse: 'Spouse Information',
+    children: 'Children/Dependents',
+    income: 'Income Information',
+    deductions: 'Deductions',
+    previousYear: 'Previous Year Tax Information',
+    withholding: 'Tax Already Paid',
+    bank: 'Bank Information (for direct deposit)',
+  },
   accountTypes: { checking: 'Checking', savings: 'Savings' },
   marketplace: {
     title: 'Health Insurance from the Marketplace',
@@ -130,7 +136,6 @@ export const intakeMessages = {
   takeTheirs: 'Use the other version',
   addChild: 'Add child',
   removeChild: 'Remove {name}',
-  childTitle: 'Child {at}',
   childRemoved: '{name} was removed.',
   mostChildren: 'For more than {most} children, please contact the office.',
   undo: 'Undo',
