@@ -27,8 +27,8 @@ const iraLaw = (limit: Amount, catchUp: Amount, start: StatusFigure, width: Stat
 });
 
 /**
- * By tax year; reads single figures of the files, so that a bundle contains only these. Apart from the federal figures, because only a contribution that someone asks about uses them: the answers
- * of an estimate, and a receipt, do not depend on them.
+ * By tax year; reads single figures of the files, so that a bundle contains only these. Apart from the federal figures,
+ * because only a contribution that someone asks about uses them: estimates and receipts do not depend on them.
  */
 const byYear: Readonly<Record<number, IraLaw>> = {
   2024: iraLaw(ira2024.limit, ira2024.catchUp, ira2024.phaseOutStart, ira2024.phaseOutWidth),
