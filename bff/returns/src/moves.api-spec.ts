@@ -24,6 +24,8 @@ afterAll(() => api.stop());
 
 const move = (body: Partial<MoveReturn>, { token = preparer.token, of = client.id } = {}) =>
   api.call(returnEndpoints.move, { body: { version: 1, ...body }, token, params: { clientId: of } });
+const answer = () =>
+  api.call(messageEndpoints.send, { body: { recipient_id: preparer.id, content: 'Yes' }, token: client.token });
 const stored = async () =>
   (
     await api.query<{ state: string; turn: string; version: number }>('SELECT * FROM tax_returns WHERE id = $1', [id])
@@ -66,9 +68,22 @@ describe('POST /client/{clientId}/return/move', () => {
       params: { userId: preparer.id },
     });
     expect(body.map(({ content }) => content)).toEqual(['Is this your only W-2?']);
-    await api.call(messageEndpoints.send, { body: { recipient_id: preparer.id, content: 'Yes' }, token: client.token });
+    await answer();
     expect(await stored()).toMatchObject({ state: 'preparing', version: 4 });
     expect((await transitions()).map(({ to_state }) => to_state)).toEqual(['preparing', 'info_needed', 'preparing']);
+  });
+
+  it.each([
+    ['answered', 'preparing'],
+    ['was silent', 'info_needed'],
+  ] as const)('catches up after a hold, in which the client %s', async (what, state) => {
+    await move({ to: 'preparing' });
+    await move({ to: 'info_needed', version: 2, question: 'Is this your only W-2?' });
+    await move({ to: 'on_hold', version: 3, reason_kind: 'client_asked' });
+    if (what === 'answered') await answer();
+    expect(await stored()).toMatchObject({ state: 'on_hold' });
+    const { body } = await move({ to: 'info_needed', version: (await stored())?.version ?? 0 });
+    expect([body.state, body.answered_at !== null]).toEqual([state, what === 'answered']);
   });
 
   it('returns wrong_state with the state that is there', async () => {

@@ -42,6 +42,7 @@ export const presentDetail = (
   version: status.row.version,
   state_before_hold: status.row.state_before_hold,
   client_changed_at: status.row.client_changed_at?.toISOString() ?? null,
+  answered_at: status.row.answered_at?.toISOString() ?? null,
   transitions: history.transitions.map((moved) => ({
     id: moved.id,
     from_state: moved.from_state,

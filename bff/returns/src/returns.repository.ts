@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { returnLimits } from '@portal/domain/returns/returns.limits';
-import type { ReturnState } from '@portal/domain/returns/return-states';
-import { DataSource, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
+import { restingStates, type ReturnState } from '@portal/domain/returns/return-states';
+import { DataSource, In, Not, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import { AssignmentEntity } from '@portal/bff-access/assignment.entity';
 import type { ReadableClientId } from '@portal/bff-access/client-access';
 import { UserEntity } from '@portal/bff-access/auth/accounts/user.entity';
@@ -56,10 +56,13 @@ export class ReturnsRepository {
     });
   }
 
-  /** Returns the client's open returns that wait for an answer, of any year, locked. */
+  /** Returns the client's returns that wait for an answer, or did before they were put on hold, of any year, locked. */
   lockWaiting(transaction: EntityManager, client_id: ReadableClientId): Promise<TaxReturnEntity[]> {
     return transaction.find(TaxReturnEntity, {
-      where: { client_id, state: 'info_needed' },
+      where: [
+        { client_id, state: 'info_needed' },
+        { client_id, state: In(restingStates), state_before_hold: 'info_needed' },
+      ],
       order: { id: 'ASC' },
       lock: { mode: 'for_no_key_update' },
     });
@@ -137,10 +140,10 @@ export class ReturnsRepository {
       .getRawMany();
   }
 
-  /** Whether a question was sent with the move that made the return wait. */
+  /** Whether a question was sent with the move that made the return wait. A hold in between changes nothing. */
   async wasAsked(transaction: EntityManager, { id: return_id, client_id }: Key): Promise<boolean> {
     const last = await transaction.findOne(ReturnTransitionEntity, {
-      where: { return_id, client_id },
+      where: { return_id, client_id, to_state: 'info_needed', from_state: Not(In(restingStates)) },
       order: { id: 'DESC' },
     });
     return (last?.message_id ?? null) !== null;

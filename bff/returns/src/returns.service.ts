@@ -57,11 +57,12 @@ export class ReturnsService {
     const { to, cause, reason_kind, id = uuidv7(), note = null, message_id = null } = move;
     const edge = edgeTo(row, to);
     if (!edge || !moversOf(actor, cause).some((mover) => edge.by.includes(mover))) throw wrongState(row);
+    const keepsAnswer = cause === 'items' || isResting(to) || isResting(row.state);
     const isWorkedIn = workedIn.includes(to) || beforeWork.includes(row.state);
     const moved = await this.returns.update(transaction, row, {
       ...{ state: to, state_since: () => 'now()', reason_kind: reason_kind ?? null },
       state_before_hold: isResting(to) ? (row.state_before_hold ?? row.state) : null,
-      answered_at: cause === 'answered' ? () => 'now()' : cause === 'items' ? row.answered_at : null,
+      answered_at: cause === 'answered' ? () => 'now()' : keepsAnswer ? row.answered_at : null,
       ...(isWorkedIn && to !== row.state_before_hold ? { client_changed_at: null } : {}),
     });
     if (!moved) throw new ProblemError('stale_version', message('returns.wrongState'), { version: row.version });
@@ -141,20 +142,21 @@ export class ReturnsService {
     if (row) await this.follow(transaction, undefined, row, row.state === 'intake' ? 'submitted' : 'items');
   }
 
-  /** The client has written: a return that waits for an answer goes on, unless papers are still missing. */
+  /** The client has written: a return that waits for an answer goes on, unless it rests or papers are still missing. */
   async answered(transaction: EntityManager, actor: Actor, client: ReadableClientId): Promise<void> {
     await this.returns.lockClient(transaction, client);
     for (const row of await this.returns.lockWaiting(transaction, client)) {
       const { open_for_client } = await this.returns.openItems(row, transaction);
-      if (open_for_client === 0) await this.move(transaction, actor, row, { to: 'preparing', cause: 'answered' });
+      if (open_for_client === 0 && !isResting(row.state))
+        await this.move(transaction, actor, row, { to: 'preparing', cause: 'answered' });
       else await this.returns.update(transaction, row, { answered_at: () => 'now()' });
     }
   }
 
-  /** A return that is resumed catches up on what the client has submitted and sent while it rested. */
+  /** A return that is resumed catches up on what the client has submitted, sent and answered while it rested. */
   async resumed(transaction: EntityManager, actor: Actor, row: TaxReturnEntity): Promise<TaxReturnEntity> {
-    const isBehind = beforeWork.includes(row.state) && (row.state !== 'intake' || row.client_changed_at !== null);
-    return isBehind ? this.follow(transaction, actor, row, 'items') : row;
+    const isSubmitted = row.state !== 'intake' || row.client_changed_at !== null;
+    return isSubmitted ? this.follow(transaction, actor, row, 'items') : row;
   }
 
   /** Moves a return to the state that its required papers ask for. */

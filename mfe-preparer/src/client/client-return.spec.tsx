@@ -39,6 +39,11 @@ describe('return on a client page', () => {
     expect(screen.getByRole('button', { name: 'Next: Ask to sign' })).toBeVisible();
   });
 
+  it('says when the client answered the last question', async () => {
+    show({ answered_at: '2025-02-05T12:00:00Z' }, '/client/c1?tab=return');
+    expect(await screen.findByText(/^The client answered on Feb 5, 2025/)).toBeVisible();
+  });
+
   it('shows neither before the first draft of the form', async () => {
     server.answer('GET /client/c1/return', () => json(null));
     openClient('/client/c1?tab=return');

@@ -38,6 +38,7 @@ export const returnOf = (more: Partial<ReturnDetail> = {}): ReturnDetail => ({
   version: 3,
   state_before_hold: null,
   client_changed_at: null,
+  answered_at: null,
   transitions: [],
   notes: [],
   ...more,

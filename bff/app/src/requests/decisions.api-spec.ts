@@ -1,7 +1,10 @@
 import { clientEndpoints } from '@portal/domain/clients/clients.endpoints';
 import { assignmentEndpoints } from '@portal/domain/assignments/assignments.endpoints';
 import { documentEndpoints } from '@portal/domain/documents/documents.endpoints';
+import { messageEndpoints } from '@portal/domain/messages/messages.endpoints';
 import { clientRequestEndpoints, requestEndpoints } from '@portal/domain/requests/document-requests.endpoints';
+import type { MoveReturn } from '@portal/domain/returns/returns.dto';
+import { returnEndpoints } from '@portal/domain/returns/returns.endpoints';
 import { uuidv7 } from 'uuidv7';
 import type { Person } from '@portal/bff-access/testing/people';
 import { auditOf } from '@portal/bff-access/testing/recorded';
@@ -169,6 +172,27 @@ describe('deciding', () => {
     const again = await calls.explain(sentBack.body, { kind: 'cannot_get' });
     expect((await calls.decide('accept', again.body)).body.state).toBe('not_applicable');
   });
+});
+
+it('keeps the answer to a question over a hold, until the last paper is settled', async () => {
+  const params = { clientId: calls.client.id };
+  const { token } = calls.preparer;
+  const move = async (body: Omit<MoveReturn, 'version'>) => {
+    const { version } = (await api.call(returnEndpoints.ofClient, { params, token })).body ?? { version: 0 };
+    return (await api.call(returnEndpoints.move, { params, token, body: { ...body, version } })).body;
+  };
+  await move({ to: 'preparing' });
+  await move({ to: 'info_needed', question: 'Did you move?' });
+  const answer = { recipient_id: calls.preparer.id, content: 'No' };
+  await api.call(messageEndpoints.send, { body: answer, token: calls.client.token });
+  await move({ to: 'on_hold', reason_kind: 'client_asked' });
+  const resumed = await move({ to: 'info_needed' });
+  expect([resumed.state, resumed.answered_at]).toEqual(['info_needed', expect.any(String)]);
+  for (const item of (await calls.mine()).items.filter(({ state, required }) => state === 'needed' && required)) {
+    expect(await calls.returnState()).toBe('info_needed');
+    await calls.decide('waive', item, { reason: 'not_needed' });
+  }
+  expect(await calls.returnState()).toBe('preparing');
 });
 
 it('keeps the counters of client and preparer equal to the rows', async () => {

@@ -55,5 +55,5 @@ const sent: readonly ReturnState[] = ['filed', 'rejected', 'accepted'];
 export const isBeforeFiling = (state: ReturnState): boolean => !sent.includes(state) && isOpen(state);
 
 /** The two states that a return leaves for the state it was in before, `state_before_hold`. */
-const restingStates = ['on_hold', 'not_filing'] as const satisfies readonly ReturnState[];
+export const restingStates = ['on_hold', 'not_filing'] as const satisfies readonly ReturnState[];
 export const isResting = (state: ReturnState): boolean => (restingStates as readonly ReturnState[]).includes(state);

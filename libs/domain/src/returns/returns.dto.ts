@@ -64,6 +64,8 @@ export class ReturnDetail extends ReturnStatus {
   @OneOf(returnStates) state_before_hold!: ReturnState | null;
   /** When the client submitted changed answers after the work had begun; null if they did not. */
   @Moment() client_changed_at!: string | null;
+  /** When the client answered the last question; null if they did not. Absent from older servers. */
+  @Moment() answered_at?: string | null;
   /** Newest first. */
   @NestedList(() => ReturnTransition, returnLimits.history) transitions!: ReturnTransition[];
   /** Newest first. */

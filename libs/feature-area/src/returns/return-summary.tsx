@@ -9,7 +9,14 @@ import { reasonLabel } from './reason-choices';
 export function ReturnSummary({ detail }: { detail: ReturnDetail }) {
   const t = useTranslate();
   const locale = useLocale();
-  const { turn, state, state_since: since, reason_kind: reason, client_changed_at: changed } = detail;
+  const {
+    turn,
+    state,
+    state_since: since,
+    reason_kind: reason,
+    client_changed_at: changed,
+    answered_at: answered,
+  } = detail;
   return (
     <>
       <Inline>
@@ -19,6 +26,9 @@ export function ReturnSummary({ detail }: { detail: ReturnDetail }) {
         {reason ? <span>{reasonLabel(t, reason)}</span> : null}
         {detail.open_for_client + detail.open_for_office > 0 ? <OpenPapers row={detail} /> : null}
       </Inline>
+      {answered ? (
+        <Alert tone="info" title={t('staffReturns.answered', { when: formatDateTime(answered, locale) })} />
+      ) : null}
       {changed ? (
         <Alert tone="warning" title={t('staffReturns.changed', { when: formatDateTime(changed, locale) })} />
       ) : null}

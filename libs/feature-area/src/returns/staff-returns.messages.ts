@@ -12,6 +12,7 @@ export const staffReturnsMessages = {
   none: 'No return yet',
   noneAbout: 'It begins with the client’s first saved answer.',
   since: 'Since {when}',
+  answered: 'The client answered on {when}.',
   changed: 'The client submitted changed answers on {when}.',
   about: {
     preparing: 'The client is told that the work has begun.',
