@@ -7,7 +7,10 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { asOwner } from '@portal/bff-platform/testing/database';
 import { startPostgres } from '@portal/bff-platform/testing/embedded';
+import { demoPasswords, demoPins } from '../../src/seed/demo-accounts';
 import { buildBench } from './build';
+
+export const demoAdmin = { email: 'admin@demo.example', role: 'admin' } as const;
 
 const bff = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -16,8 +19,8 @@ export interface BenchServer {
   url: string;
   /** Access token of a newly registered client. */
   token: string;
-  /** Returns a token of the demo's admin, valid for a quarter of an hour */
-  signInAdmin: () => Promise<string>;
+  /** Returns a token of an account of the demo or of the seeded office, valid for a quarter of an hour */
+  signInStaff: (account: { email: string; role: 'admin' | 'preparer' }) => Promise<string>;
   /** Paths below `/admin` that an admin can read without an id */
   adminPaths: readonly string[];
   /** Access token of a client with a submitted intake form. */
@@ -98,15 +101,15 @@ export async function startBenchServer({
     const documents = join(dir, 'data', 'documents');
     const demo = await post(`${url}/auth/login`, { email: 'avery@demo.example', password: 'demo-client-2024' });
     const demoToken = demo.access_token;
-    const admin = { email: 'admin@demo.example', password: 'demo-admin-2024', pin: '1357' };
-    const signInAdmin = async () => (await post(`${url}/auth/login`, admin)).access_token;
+    const signInStaff: BenchServer['signInStaff'] = async ({ email, role }) =>
+      (await post(`${url}/auth/login`, { email, password: demoPasswords[role], pin: demoPins[role] })).access_token;
     const bareServer = bare ? await startBare({ dir, undo, database: database.url, demo }) : undefined;
     return {
       url,
       bareUrl: bareServer ? `${bareServer.url}/api` : '',
       bareProcessorTime: async () => (bareServer ? usedBy(bareServer.child) : 0),
       demoToken,
-      signInAdmin,
+      signInStaff,
       adminPaths: said.adminPaths ?? [],
       token: await newClient(url, database.url),
       processorTime: () => usedBy(child),

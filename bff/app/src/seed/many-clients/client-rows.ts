@@ -7,6 +7,7 @@ import { AssignmentHistoryEntity } from '@portal/bff-office/assignments/assignme
 import { DocumentEntity } from '@portal/bff-documents/document.entity';
 import { IntakeCipher } from '@portal/bff-tax-forms/intakes/intake.encryption';
 import { emptyContent, mergeContent, type IntakeContent } from '@portal/bff-tax-forms/intakes/intake.content';
+import { RequestItemDocumentEntity, RequestItemEntity } from '@portal/bff-returns/requests/request-item.entity';
 import { ReturnTransitionEntity, TaxReturnEntity } from '@portal/bff-returns/return.entity';
 import { IntakeEntity, IntakeSnapshotEntity } from '@portal/bff-tax-forms/intakes/intake.entity';
 import { ScheduleCEntity } from '@portal/bff-tax-forms/schedule-c/schedule-c.entity';
@@ -19,6 +20,7 @@ import { daysAgo } from '../demo-rows';
 import { cities, occupations } from './names';
 import { accountRow, manyId, personAt, type Hashes, type Size } from './office-rows';
 import { Random } from './random';
+import { addRequestItems, type SeededForm, type SentDocument } from './request-item-rows';
 import { RowBatch } from '@portal/bff-platform/database/rows.repository';
 
 export interface SeedContext {
@@ -43,6 +45,8 @@ export const newBatch = (): RowBatch =>
     TaxReturnEntity,
     ReturnTransitionEntity,
     DocumentEntity,
+    RequestItemEntity,
+    RequestItemDocumentEntity,
     AssignmentEntity,
     AssignmentHistoryEntity,
   ]);
@@ -53,10 +57,12 @@ export async function addClient(rows: RowBatch, at: number, context: SeedContext
   const account = accountRow('client', at, context.hashes);
   rows.add(UserEntity, account);
   if (random.chance(0.92)) addAssignment(rows, at, account, random, context.size);
-  if (random.chance(0.78)) await addForms(rows, at, account, random, context);
-  const documents = random.below(4);
-  for (let place = 0; place < documents; place += 1)
-    rows.add(DocumentEntity, documentRow(at, place, account, context.tax_year, random));
+  const form = random.chance(0.78) ? await addForms(rows, at, account, random, context) : undefined;
+  const documents = Array.from({ length: random.below(4) }, (_none, place) =>
+    documentRow(at, place, account, context.tax_year, random),
+  );
+  for (const document of documents) rows.add(DocumentEntity, document);
+  if (form) addRequestItems(rows, at, form, documents);
 }
 
 type Account = ReturnType<typeof accountRow>;
@@ -105,7 +111,7 @@ async function addForms(
   client: Account,
   random: Random,
   context: SeedContext,
-): Promise<void> {
+): Promise<SeededForm> {
   const key = randomBytes(keyBytes);
   const { owner_id, kek_id, wrapped_key } = await context.keys.wrap(client.id, key);
   rows.add(DataKeyEntity, { owner_id, kek_id, wrapped_key });
@@ -137,7 +143,8 @@ async function addForms(
   const { tax_year } = context;
   const of = { user_id: client.id, tax_year, created_at, updated_at };
   rows.add(IntakeEntity, { ...form, ...of, id, submitted_at: submitted ? updated_at : null });
-  addReturn(rows, at, client, { tax_year, state_since: submitted ? updated_at : created_at, submitted });
+  const filed = { tax_year, state_since: submitted ? updated_at : created_at, submitted };
+  const { return_id, state } = addReturn(rows, at, client, filed);
   if (submitted) {
     const snapshot = manyId('snapshot', at);
     rows.add(IntakeSnapshotEntity, {
@@ -151,7 +158,8 @@ async function addForms(
       form: cipher.encryptSnapshot(snapshot, content),
     });
   }
-  if (selfEmployed && random.chance(0.7))
+  const has_schedule_c = selfEmployed && random.chance(0.7);
+  if (has_schedule_c)
     rows.add(ScheduleCEntity, {
       ...of,
       id: manyId('scheduleC', at),
@@ -161,6 +169,7 @@ async function addForms(
       gross_receipts: random.dollars(34_000),
       supplies: random.dollars(6_000),
     });
+  return { ...filed, return_id, client_id: client.id, state, created_at, content, has_schedule_c };
 }
 
 /** States of submitted returns, roughly as often as in the middle of a season. */
@@ -184,11 +193,18 @@ interface SeededReturn {
   submitted: boolean;
 }
 
-function addReturn(rows: RowBatch, at: number, client: Account, seeded: SeededReturn): void {
+function addReturn(
+  rows: RowBatch,
+  at: number,
+  client: Account,
+  seeded: SeededReturn,
+): Pick<SeededForm, 'return_id' | 'state'> {
   const { tax_year, state_since, submitted } = seeded;
   const state = submitted ? new Random(at + 23).pick(submittedStates) : 'intake';
-  const [id, client_id] = [manyId('return', at), client.id];
-  rows.add(TaxReturnEntity, { id, client_id, tax_year, state, state_since, created_at: client.created_at });
+  const [id, client_id, created_at] = [manyId('return', at), client.id, client.created_at];
+  // Otherwise the catch-up job would generate the items again, while the office is measured.
+  const items_generated_at = created_at;
+  rows.add(TaxReturnEntity, { id, client_id, tax_year, state, state_since, created_at, items_generated_at });
   const moves: ReturnState[] = submitted ? ['intake', state] : ['intake'];
   for (const [step, to_state] of moves.entries())
     rows.add(ReturnTransitionEntity, {
@@ -197,6 +213,7 @@ function addReturn(rows: RowBatch, at: number, client: Account, seeded: SeededRe
       cause: step === 0 ? 'submitted' : 'migration',
       at: step === 0 ? client.created_at : state_since,
     });
+  return { return_id: id, state };
 }
 
 const types = ['w2', 'id_verification', 'receipts', '1099'] as const;
@@ -208,7 +225,7 @@ function documentRow(
   client: Account,
   tax_year: number,
   random: Random,
-): Partial<DocumentEntity> {
+): Partial<DocumentEntity> & SentDocument {
   const document_type = types[place] ?? 'other';
   const id = manyId('document', at * 4 + place);
   return {

@@ -23,6 +23,7 @@ const ranges = {
   history: '07',
   return: '08',
   transition: '09',
+  requestItem: '0a',
 } as const;
 
 /** Size of the business: clients, preparers, offices. */

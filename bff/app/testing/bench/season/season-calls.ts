@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { completeIntake } from '@portal/bff-tax-forms/testing/intake-bodies';
-import type { BenchServer } from '../bench-server';
+import { demoAdmin, type BenchServer } from '../bench-server';
 
 /** A request of a measured call. */
 export interface Sent {
@@ -109,7 +109,7 @@ const reads = (paths: readonly string[], request: (path: string, pair: Pair, adm
     paths.map((path): [string, Call] => [
       `GET ${path.split('?')[0] ?? ''}`,
       async (server) => {
-        const admin = await server.signInAdmin();
+        const admin = await server.signInStaff(demoAdmin);
         return (at) => request(path, pairOf(server, at), admin);
       },
     ]),
