@@ -26,6 +26,8 @@ export interface ClientFilter {
   /** True if there are few enough matches to filter by their ids. */
   readonly isNamed: boolean;
   narrow<Row extends object>(query: PlainQuery<Row>): PlainQuery<Row>;
+  /** Counts the matching rows of a query. If there are very many, the total is capped and marked with `more`. */
+  count(query: PlainQuery<object>): Promise<Total>;
   /**
    * Returns one page of the matching rows. If there are very many matches, the total is capped and marked with `more`.
    */
@@ -67,6 +69,7 @@ export function namedClients(ids: readonly string[]): ClientFilter {
   return {
     isNamed: true,
     narrow,
+    count: (query) => countUpTo(narrow(query.clone())),
     list: (query, order, page) => paginate(narrow(query), order, page, (all) => countUpTo(all)),
   };
 }
@@ -116,15 +119,17 @@ export function manyClients(
       { query: narrow(query.clone()).where(`NOT ${startsSo}`, { starts }), order },
     ];
   };
+  const countSome = async (query: PlainQuery<object>): Promise<Total> => ({
+    total: await query.clone().where('client.id = ANY(:some)', { some }).count(),
+    more: true,
+  });
   return {
     isNamed: false,
     narrow,
+    count: countSome,
     async list(query, order, { known, ...page }) {
       const all = query.clone();
-      const total = async (): Promise<Total> =>
-        page.count === 'exact'
-          ? countUpTo(narrow(all))
-          : { total: await all.where('client.id = ANY(:some)', { some }).count(), more: true };
+      const total = (): Promise<Total> => (page.count === 'exact' ? countUpTo(narrow(all)) : countSome(all));
       // There are more rows than fit on this page, so start counting in parallel.
       const begun = page.uncounted ? undefined : total();
       begun?.catch(() => undefined);

@@ -80,12 +80,13 @@ async function found(search: string): Promise<string[]> {
 
 /** Returns the exact total, as bulk assignment requests it, and the faster capped one. */
 async function counted(search: string, query = clients): Promise<Total[]> {
-  const { list } = await find(search);
+  const { list, count: countAll } = await find(search);
   const totals = [];
   for (const count of ['exact', undefined] as const) {
     const { total, more } = await list(query(), byName, { limit: 1, count });
     totals.push({ total, ...(more ? { more } : {}) });
   }
+  expect(await countAll(query())).toMatchObject(totals.at(-1) ?? {});
   return totals;
 }
 

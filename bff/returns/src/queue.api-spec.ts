@@ -39,7 +39,7 @@ const queue = async (query: QueueQuery & { limit?: number; cursor?: string } = {
   const { body, headers } = await api.call(returnEndpoints.queue, { query, token: preparer.token });
   return { rows: body, names: body.map(({ last_name }) => last_name), total: headers['x-total-count'], headers };
 };
-const board = async (query: AdminReturnQuery = {}) => {
+const board = async (query: AdminReturnQuery & { limit?: number } = {}) => {
   const { body, headers } = await api.call(adminReturnEndpoints.list, { query, token: admin.token });
   return { rows: body, names: body.map(({ last_name }) => last_name), total: headers['x-total-count'] };
 };
@@ -105,6 +105,14 @@ describe('GET /queue', () => {
     }
   });
 
+  it.each<QueueQuery>([{}, { turn: 'office' }, { turn: 'office', state: 'filed' }, { age: 'over_5' }, { search: 'q' }])(
+    'returns the total of all pages for %j',
+    async (query) => {
+      const [all, page] = [await queue(query), await queue({ ...query, limit: 1 })];
+      expect([page.rows.length, page.total]).toEqual([Math.min(1, all.rows.length), String(all.rows.length)]);
+    },
+  );
+
   it('counts each turn from the totals', async () => {
     const { body } = await api.call(returnEndpoints.queueTotals, { token: preparer.token });
     expect(body).toEqual({ client: 1, office: 3, authority: 1, nobody: 1, other_seasons: [] });
@@ -126,9 +134,22 @@ describe('GET /admin/returns', () => {
     [{ office_id: 'east', turn: 'client' }, ['Clark'], '1'],
     [{ state: 'ready_to_prepare' }, ['Davis', 'Zane'], '2'],
     [{ search: 'zane', sort: 'name' }, ['Zane'], '1'],
+    [{ preparer_id: 'no id' }, [], '0'],
   ])('filters by %j', async (query, expected, total) => {
     const found = await board(query);
     expect([found.names, found.total]).toEqual([expected, total]);
+  });
+
+  it('returns the total of all pages, whatever the filter', async () => {
+    const filters: AdminReturnQuery[] = [
+      ...[{}, { turn: 'office' as const }, { state: 'preparing' as const }, { age: 'over_5' as const }],
+      ...[{ preparer_id: preparer.id }, { preparer_id: 'none' }, { office_id: 'east' }, { office_id: 'none' }],
+      { office_id: 'east', preparer_id: preparer.id, turn: 'office' },
+    ];
+    for (const filter of filters) {
+      const [all, page] = [await board(filter), await board({ ...filter, limit: 1 })];
+      expect([filter, page.total]).toEqual([filter, String(all.rows.length)]);
+    }
   });
 
   it('counts by office and preparer, with one row for what waits for nobody', async () => {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isUuid } from '@portal/domain/contract/rules';
 import type { AdminReturnQuery } from '@portal/domain/returns/admin-returns.dto';
 import { datesOfAge } from '@portal/domain/returns/business-days';
 import { DataSource } from 'typeorm';
@@ -21,6 +22,8 @@ export type QueueRequest = AdminReturnQuery & PageRequest;
 // `position` instead of LIKE, so that wildcards in the search are literal.
 const searched = `position(lower(:search) in
   lower(concat_ws(' ', client.first_name, client.last_name, client.email, client.phone))) > 0`;
+/** What no total covers is counted up to this number, which takes about as long as reading a page. */
+const mostSearched = 1000;
 const inOffice = 'assignment.preparer_id IN (SELECT user_id FROM preparer_profiles WHERE office_id = :office_id)';
 const ofNobody = 'client.id IN (SELECT client_id FROM unassigned_clients)';
 
@@ -32,7 +35,7 @@ export class QueueRepository {
   /**
    * @param timeZone of the office, in which business days begin
    * @param found filters an admin's list by a search
-   * @param known number of rows, if triggers maintain that total
+   * @param known number of rows without the search, if triggers maintain that total
    */
   async list(
     clients: ReadableClients,
@@ -43,11 +46,13 @@ export class QueueRepository {
     const order = orders[sort];
     const all = narrowed(clients.restrictFirst(listed(this.database, order), 'client.id'), request, timeZone);
     if (search?.trim() && !found) all.where(searched, { search: search.trim() });
-    const count = async (rows: PlainQuery<object>): Promise<Total> =>
-      known === undefined ? countUpTo(rows) : { total: known };
     if (found?.isNamed) return paginate(found.narrow(all), order, page, countUpTo);
-    if (found && sort === 'name') return found.list(all, order, { ...page, known });
-    const rows = found ? found.narrow(all) : all;
+    if (found && sort !== 'oldest') return found.list(all, order, { ...page, known });
+    const rows = found ? found.narrow(all.clone()) : all;
+    const count = async (counted: PlainQuery<object>): Promise<Total> => {
+      if (found) return found.count(all);
+      return known === undefined || search?.trim() ? countUpTo(counted, mostSearched) : { total: known };
+    };
     return sort === 'oldest' ? this.rejectedFirst(rows, order, page, count) : paginate(rows, order, page, count);
   }
 
@@ -82,7 +87,9 @@ function narrowed(rows: PlainQuery<QueueFacts>, request: QueueRequest, timeZone:
     if (before) rows.where(`tax_return.state_since < ${start('until')}`, { until: before, zone: timeZone });
   }
   if (preparer_id === 'none') rows.where(ofNobody);
-  else if (preparer_id) rows.where('assignment.preparer_id::text = :preparer_id', { preparer_id });
+  // A cast of the column would hide it from its index.
+  else if (preparer_id)
+    rows.where(isUuid(preparer_id) ? 'assignment.preparer_id = :preparer_id' : 'false', { preparer_id });
   if (office_id === 'none') rows.where('profile.office_id IS NULL');
   else if (office_id) rows.where(inOffice, { office_id });
   return rows;

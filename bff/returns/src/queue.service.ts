@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminReturnRow, ReturnTotals, StateCount } from '@portal/domain/returns/admin-returns.dto';
 import { businessDaysSince } from '@portal/domain/returns/business-days';
-import { returnSteps, turnOf, turns } from '@portal/domain/returns/return-states';
+import { returnStates, returnSteps, turnOf, turns } from '@portal/domain/returns/return-states';
 import type { QueueQuery, QueueRow, QueueTotals } from '@portal/domain/returns/returns.dto';
 import { ReadableClients } from '@portal/bff-access/client-access';
 import { ClientSearch } from '@portal/bff-access/client-search.repository';
@@ -26,8 +26,11 @@ export class QueueService {
   ) {}
 
   async list(actor: Actor, request: QueueQuery & PageRequest): Promise<Page<QueueRow>> {
-    const timeZone = await this.site.timeZone();
-    const page = await this.queue.list(ReadableClients.of(actor), request, { timeZone });
+    const [timeZone, known] = await Promise.all([
+      this.site.timeZone(),
+      this.countKnown({ ...request, preparer_id: actor.id }),
+    ]);
+    const page = await this.queue.list(ReadableClients.of(actor), request, { timeZone, known });
     return page.map((row) => presentRow(row, timeZone));
   }
 
@@ -77,14 +80,8 @@ export class QueueService {
   private async countKnown(request: QueueRequest): Promise<number | undefined> {
     const { turn, state, age, office_id, preparer_id } = request;
     if (age) return undefined;
-    const rows = (await this.counted.byPreparer()).filter(
-      (row) =>
-        (!turn || turnOf(row.state) === turn) &&
-        (!state || row.state === state) &&
-        (!office_id || (row.office_id ?? 'none') === office_id) &&
-        (!preparer_id || (row.preparer_id ?? 'none') === preparer_id),
-    );
-    return rows.reduce((total, { returns }) => total + returns, 0);
+    const states = returnStates.filter((one) => (!turn || turnOf(one) === turn) && (!state || one === state));
+    return this.counted.count({ states, office_id, preparer_id });
   }
 }
 

@@ -42,6 +42,24 @@ export class ReturnTotalsRepository {
     );
   }
 
+  /** Counts the returns in these states. @param filter ids of an office and a preparer; `none` for returns without one */
+  async count(filter: {
+    states: readonly ReturnState[];
+    office_id?: string | undefined;
+    preparer_id?: string | undefined;
+  }): Promise<number> {
+    const { states, office_id, preparer_id } = filter;
+    const [row] = await this.database.query<{ returns: number }[]>(
+      `SELECT coalesce(sum(total.amount), 0)::int AS returns FROM running_totals total
+       LEFT JOIN preparer_profiles profile ON profile.user_id = nullif(split_part(total.scope, ' ', 3), '')::uuid
+       WHERE total.name = 'returns' AND split_part(total.scope, ' ', 1) = $1 AND split_part(total.scope, ' ', 2) = ANY($2)
+         AND ($3::text IS NULL OR split_part(total.scope, ' ', 3) = $3)
+         AND ($4::text IS NULL OR coalesce(profile.office_id, 'none') = $4)`,
+      [String(requestedTaxYear()), states, preparer_id === 'none' ? '' : (preparer_id ?? null), office_id ?? null],
+    );
+    return row?.returns ?? 0;
+  }
+
   /** Counts all returns by preparer and state. */
   byPreparer(): Promise<CountedState[]> {
     return this.database.query(

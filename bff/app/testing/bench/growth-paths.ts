@@ -31,6 +31,8 @@ export const narrowed = [
   '/admin/returns?office_id=branch-3&limit=10',
   '/admin/returns?office_id=branch-3&turn=office&sort=name&limit=5',
   '/admin/returns?preparer_id=none&limit=10',
+  // The id of the seed's first preparer, who has the most clients.
+  '/admin/returns?preparer_id=01950000-0000-7000-8000-010000000000&limit=5',
   '/documents',
   '/documents?sort=filename',
   // Searches for a last name, part of a last name, a first name, a part of every email address, and a part of only a

@@ -106,6 +106,7 @@ export const TaxYear = () =>
   });
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+export const isUuid = (text: string): boolean => uuid.test(text);
 export const Uuid = () => pattern('uuid', uuid, ruleMessage('rules.uuid'));
 
 /** At least one and at most `max` ids. */
