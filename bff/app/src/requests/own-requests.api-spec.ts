@@ -70,6 +70,14 @@ describe('GET /requests', () => {
   });
 });
 
+it('asks for Form 1095-A as soon as the form has amounts from it', async () => {
+  const form = await calls.begin();
+  expect(await states()).not.toHaveProperty('1095_a');
+  const change = { marketplace_premiums: 4800, version: form.version };
+  await api.call(intakeEndpoints.update, { token: calls.client.token, params: { id: form.id }, body: change });
+  expect(await calls.item('1095_a')).toMatchObject({ state: 'needed', required: true });
+});
+
 describe('PUT /requests/situations', () => {
   it('returns 401 to anonymous callers, 403 to staff and 409 before the form is begun', async () => {
     const body = { version: 0 };

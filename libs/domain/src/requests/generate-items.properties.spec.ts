@@ -23,6 +23,7 @@ const facts: fc.Arbitrary<RequestFacts> = fc.record({
     ),
     state: fc.constantFrom(null, 'MI', 'OH'),
     has_schedule_c: fc.boolean(),
+    has_marketplace_insurance: fc.boolean(),
     w2_income: amount,
     self_employment_income: amount,
     unemployment_income: amount,

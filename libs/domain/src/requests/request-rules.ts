@@ -8,6 +8,8 @@ export interface IntakeFacts {
   readonly children: readonly { readonly first_name: string; readonly date_of_birth: string }[];
   readonly state: string | null;
   readonly has_schedule_c: boolean;
+  /** Whether the form has amounts of Form 1095-A. */
+  readonly has_marketplace_insurance: boolean;
   readonly w2_income: number;
   readonly self_employment_income: number;
   readonly unemployment_income: number;
@@ -125,7 +127,12 @@ export const requestRules: readonly RequestRule[] = [
   { key: 'ssa_1099', document_type: '1099', per: 'beneficiary_names', need: card('social_security') },
   { key: '1099_int_div', document_type: '1099', per: 'bank_names', need: card('bank') },
   { key: '1099_b', document_type: '1099', per: 'broker_names', need: card('investments') },
-  { key: '1095_a', document_type: 'other', per: 'return', need: card('marketplace') },
+  {
+    key: '1095_a',
+    document_type: 'other',
+    per: 'return',
+    need: (facts) => answeredOr(facts, 'marketplace', facts.intake.has_marketplace_insurance),
+  },
   {
     key: '1098',
     document_type: 'receipts',
