@@ -68,6 +68,7 @@ const unprotected: Readonly<Record<string, readonly string[]>> = {
   'visitors write them before they are clients, and admins read them; answers are encrypted': ['client_preferences'],
   'found by key and caller, encrypted with the data key of the caller': ['idempotency_keys'],
   'sent by the service itself, encrypted': ['mails'],
+  'filters that a member of staff has saved or used last; hold no search': ['list_filters'],
   'filters that a preparer has saved under a name': ['client_views'],
   'texts of the office without a client': ['message_templates'],
   'shown to every visitor': ['message_groups', 'offices', 'preparer_profiles', 'site_settings'],

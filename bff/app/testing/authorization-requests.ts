@@ -131,6 +131,7 @@ const recipes: Readonly<Record<string, RequestRecipe>> = {
     send: ({ id, people }) => ({ payload: { client_ids: [id], preparer_id: people.preparer.id } }),
   },
   'clients.list': { shows: 'client' },
+  'listFilters.keep': { newcomers: true, send: json({ list: 'queue' }) },
   'clients.saveViews': { newcomers: true, send: json({ views: [], version: 0 }) },
   'clients.detail': { of: 'client', shows: 'client' },
   'clients.neighbors': { of: 'client' },

@@ -88,6 +88,8 @@ messageTemplates.update    | 401     | 403        | 403          | 403        | 
 messageTemplates.remove    | 401     | 403        | 403          | 403        | 403      | 403            | 403     | all   | 401
 messageTemplates.forClient | 401     | 403        | 403          | 403        | own      | 404            | 403     | 403   | 401
 clients.views              | 401     | 403        | 403          | 403        | yes      | yes            | 403     | 403   | 401
+listFilters.mine           | 401     | 403        | 403          | 403        | yes      | yes            | 403     | yes   | 401
+listFilters.keep           | 401     | 403        | 403          | 403        | yes      | yes            | 403     | yes   | 401
 clients.saveViews          | 401     | 403        | 403          | 403        | yes      | yes            | 403     | 403   | 401
 clients.detail             | 401     | 403        | 403          | 403        | own      | 404            | 403     | 403   | 401
 clients.neighbors          | 401     | 403        | 403          | 403        | own      | 404            | 403     | 403   | 401

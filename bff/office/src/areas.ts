@@ -6,6 +6,8 @@ import { AssignmentsModule } from './assignments/assignments.module';
 import { ClientAssignmentsController } from './assignments/client-assignments.controller';
 import { AuditLogController } from './audit-log/audit-log.controller';
 import { AuditLogModule } from './audit-log/audit-log.module';
+import { ListFiltersController } from './list-filters/list-filters.controller';
+import { ListFiltersModule } from './list-filters/list-filters.module';
 import { OfficesModule } from './offices/offices.module';
 import { PreferencesController } from './preferences/preferences.controller';
 import { PreferencesModule } from './preferences/preferences.module';
@@ -58,5 +60,8 @@ export class OfficePreparerArea {}
 })
 export class OfficePublicArea {}
 
-@Module({ imports: [PreparersModule], controllers: [PreparersController] })
+@Module({
+  imports: [ListFiltersModule, PreparersModule],
+  controllers: [ListFiltersController, PreparersController],
+})
 export class OfficeSharedArea {}

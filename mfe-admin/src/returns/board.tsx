@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ReturnTotals } from '@portal/domain/returns/admin-returns.dto';
+import type { BoardGroup } from '@portal/domain/list-filters/filtered-lists';
 import { formatCount } from '@portal/domain/i18n/format';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { Button } from '@portal/ui-kit/core';
 import { boardRows, columnStates, stepColumns, sumOf, type BoardRow, type BoardStep } from './board-rows';
 import { returnListAddress } from './returns-address';
-
-export type BoardGroup = 'office' | 'preparer';
 
 /** Number of rows before the user asks for all of them. */
 const few = 25;

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeServer, json, refusal, type FakeServer, type Sent } from '@portal/data-access/testing/fake-server';
+import { serveListFilters } from '@portal/data-access/testing/list-filters';
 import type { AdminReturnRow, ReturnTotals } from '@portal/domain/returns/admin-returns.dto';
 import type { ReturnDetail } from '@portal/domain/returns/returns.dto';
 import { season } from '@portal/domain/testing/season';
@@ -147,5 +148,34 @@ describe('list of returns', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Next: Resume' }));
     await waitFor(() => expect(server.to('/admin/returns/r1/move')[0]?.body).toEqual({ to: 'preparing', version: 2 }));
     expect(await screen.findByText('Wilma Reed: Preparing.')).toBeVisible();
+  });
+});
+
+describe('filters kept for the account', () => {
+  it('restore the rows of the board, and lead from it to the list as it was', async () => {
+    serveListFilters(server, [{ list: 'returns', by: 'preparer', age: 'over_5' }]);
+    show();
+    expect(await screen.findByRole('link', { name: 'Renee Okafor' })).toBeVisible();
+    expect(whereShown()).toBe('/returns?by=preparer');
+    await userEvent.click(screen.getByRole('link', { name: 'List' }));
+    expect(await screen.findByRole('link', { name: 'Wilma Reed' })).toBeVisible();
+    expect(lastQuery()).toEqual({ age: 'over_5', limit: '50' });
+  });
+
+  it('keep what the list was opened with, beside the rows of the board', async () => {
+    const kept = serveListFilters(server, [{ list: 'returns', by: 'preparer', age: 'over_5' }]);
+    show('/returns?view=list&state=rejected&office_id=o1');
+    expect(await screen.findByRole('link', { name: 'Wilma Reed' })).toBeVisible();
+    await waitFor(() =>
+      expect(kept.of('returns')).toEqual({ list: 'returns', by: 'preparer', state: 'rejected', office_id: 'o1' }),
+    );
+  });
+
+  it('restore those of the list before it loads', async () => {
+    serveListFilters(server, [{ list: 'returns', preparer_id: 'none' }]);
+    show('/returns?view=list');
+    expect(await screen.findByRole('link', { name: 'Wilma Reed' })).toBeVisible();
+    expect(server.to('/admin/returns')).toHaveLength(1);
+    expect(lastQuery()).toEqual({ preparer_id: 'none', limit: '50' });
   });
 });

@@ -13,32 +13,31 @@ import { ServerTable } from '../table/server-table';
 import { useTableAddress } from '../table/use-table-address';
 import { PreparerFilter } from './preparer-filter';
 import { useReturnColumns } from './return-columns';
+import { returnFilters } from './return-filters';
 import { ReturnDrawer } from './return.drawer';
 
-const filters = {
-  office_id: 'any',
-  preparer_id: 'any',
-  state: returnStates,
-  age: queueAges,
-  turn: turns,
-} as const;
+interface ReturnsTableProps {
+  look: ReactNode;
+  /** Whether the URL holds the filters to load the list by. */
+  isReady: boolean;
+}
 
 /** All returns that match the URL's filters, oldest first. A row opens its return beside the list. */
-export function ReturnsTable({ look }: { look: ReactNode }) {
+export function ReturnsTable({ look, isReady }: ReturnsTableProps) {
   const t = useTranslate();
   const [opened, setOpened] = useState<AdminReturnRow | null>(null);
-  const address = useTableAddress({ size: returnLimits.pageSize, filters });
+  const address = useTableAddress({ size: returnLimits.pageSize, filters: returnFilters });
   const turn = turns.find((one) => one === address.filters.turn);
-  const part = useAdminReturnsQuery({ query: address.query }, { refetchOnMountOrArgChange: true });
+  const part = useAdminReturnsQuery({ query: address.query }, { refetchOnMountOrArgChange: true, skip: !isReady });
   return (
     <>
-      <ServerTable<AdminReturnRow, keyof typeof filters>
+      <ServerTable<AdminReturnRow, keyof typeof returnFilters>
         label={t('returnBoard.title')}
         level={1}
         columns={useReturnColumns()}
         rowKey={({ id }) => id}
         address={address}
-        part={part}
+        part={isReady ? part : { ...part, isFetching: true }}
         failed={t('returnBoard.loadFailed')}
         empty={
           address.narrowed

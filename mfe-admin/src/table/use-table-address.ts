@@ -36,7 +36,7 @@ export interface TableAddress<Filter extends string = string> extends Pick<ListP
 }
 
 /** Page sizes that staff can choose; the first is the default with a mouse. */
-const pageSizes: readonly number[] = [25, 50, 100];
+export const pageSizes: readonly number[] = [25, 50, 100];
 
 /** Suffix of the sort key for descending order, in the URL and on the server. */
 const descending = '_descending';
@@ -111,5 +111,6 @@ export function readSorting(text: string, sorts: readonly string[]): Sorting | n
   return sorts.includes(key) ? { key, direction: isDescending ? 'descending' : 'ascending' } : null;
 }
 
-const allowed = (value: string, values: 'any' | readonly string[] = []): string =>
+/** Returns a value of the URL, or '' if it is not allowed. */
+export const allowed = (value: string, values: 'any' | readonly string[] = []): string =>
   values === 'any' || values.includes(value) ? value : '';

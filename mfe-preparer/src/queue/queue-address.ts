@@ -1,6 +1,3 @@
-import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { useUser } from '@portal/data-access/core';
 import { returnStates, turns, type ReturnState, type Turn } from '@portal/domain/returns/return-states';
 import {
   queueAges,
@@ -10,7 +7,6 @@ import {
   type QueueSort,
 } from '@portal/domain/returns/returns.dto';
 import { returnLimits } from '@portal/domain/returns/returns.limits';
-import { createDeviceDraftStore } from '@portal/drafts/device-draft';
 
 /** Search, filters and sort order of the queue, named as in the URL and on the server. */
 export interface QueueParams {
@@ -60,33 +56,3 @@ export const queueQuery = ({ search, turn, state, age, sort, size }: QueueParams
   sort,
   limit: size,
 });
-
-const last = createDeviceDraftStore<string>({
-  name: 'queue',
-  toStored: (query) => query,
-  parse: (stored) => (typeof stored === 'string' ? stored : null),
-});
-
-/** Parameters that belong to one visit: a page of the list, what somebody is looking for right now, and the tax year. */
-const passing = ['cursor', 'page', 'search', 'year'];
-
-/** Keeps the filters of each person in this tab, and returns to them when the queue is opened without any, in any year. */
-export function useKeptFilters(): void {
-  const { id } = useUser();
-  const [address, setAddress] = useSearchParams();
-  const query = address.toString();
-  const isOpening = useRef(true);
-  useEffect(() => {
-    const year = new URLSearchParams(query).get('year');
-    const isPlain = query === '' || query === `year=${year}`;
-    const kept = isOpening.current && isPlain ? last.read(id) : null;
-    isOpening.current = false;
-    if (kept) {
-      setAddress(year === null ? kept : `${kept}&year=${year}`, { replace: true });
-      return;
-    }
-    const filters = new URLSearchParams(query);
-    for (const name of passing) filters.delete(name);
-    last.keep(id, filters.toString());
-  }, [id, query, setAddress]);
-}

@@ -5,6 +5,7 @@ import { useMoveReturnMutation, useReturnQueueQuery, useReturnQueueTotalsQuery }
 import { fullName } from '@portal/domain/account/person-name';
 import type { Edge } from '@portal/domain/returns/return-edges';
 import type { QueueRow } from '@portal/domain/returns/returns.dto';
+import { useKeptFilters } from '@portal/feature-area/kept-filters';
 import { useFirstPageWhenGone, useListPages } from '@portal/feature-area/list-pages';
 import { isQuick, useQuickMove } from '@portal/feature-area/returns';
 import { useTranslate } from '@portal/i18n';
@@ -13,7 +14,7 @@ import { Button, StaffPage } from '@portal/ui-kit/core';
 import type { FieldValues } from '@portal/ui-kit/forms';
 import { DataTable } from '@portal/ui-kit/table';
 import { BulkBar } from './bulk-bar';
-import { queueAddress, queueQuery, readQueueParams, useKeptFilters, type QueueParams } from './queue-address';
+import { queueAddress, queueQuery, readQueueParams, type QueueParams } from './queue-address';
 import { queueColumns, returnPath } from './queue-columns';
 import { QueueFilters } from './queue-filters';
 import { NothingWaits } from './nothing-waits';
@@ -28,7 +29,7 @@ interface Moving {
 /** Key of what was entered for a move before its window was closed. */
 const draftKey = ({ row, edge }: Moving): string => `${row.id} ${edge.to}`;
 
-/** The preparer's returns, by default those whose turn it is, oldest first. Filters and page are in the URL. */
+/** The preparer's returns, by default those whose turn it is, oldest first. Filters and page are in the URL, and the filters are kept. */
 export default function QueuePage() {
   const t = useTranslate();
   const navigate = useNavigate();
@@ -37,11 +38,12 @@ export default function QueuePage() {
   const [selected, setSelected] = useState<readonly string[]>([]);
   const [drafts, setDrafts] = useState<Readonly<Record<string, FieldValues | undefined>>>({});
   useWorkChanges();
-  useKeptFilters();
   const pages = useListPages();
   const params = readQueueParams(pages.address);
+  const { search: _search, ...filters } = queueAddress(params);
+  const { isReady } = useKeptFilters('queue', filters);
   const query = { ...queueQuery(params), ...(pages.cursor ? { cursor: pages.cursor } : {}) };
-  const part = useReturnQueueQuery({ query }, { refetchOnMountOrArgChange: true });
+  const part = useReturnQueueQuery({ query }, { refetchOnMountOrArgChange: true, skip: !isReady });
   const isGone = useFirstPageWhenGone(pages, part);
   const { data, currentData, isFetching, isError, refetch } = part;
   const list = currentData ?? (isError ? undefined : data);
@@ -89,7 +91,7 @@ export default function QueuePage() {
           columns={queueColumns(t, { state, onMove: move })}
           rowKey={({ id }) => id}
           rows={isGone || totals.isLoading ? undefined : list?.rows}
-          loading={(isFetching && !currentData) || totals.isLoading}
+          loading={!isReady || (isFetching && !currentData) || totals.isLoading}
           error={isError ? t('queue.loadFailed') : undefined}
           onRetry={() => void refetch()}
           onOpen={(row) => void navigate(returnPath(row), { state })}

@@ -12,7 +12,7 @@ export const factsOf = (content: IntakeContent, has_schedule_c: boolean): Intake
   })),
   state: content.state ?? null,
   has_schedule_c,
-  has_marketplace_insurance: marketplaceFields.some((name) => Number(content[name] ?? 0) > 0),
+  has_marketplace_insurance: marketplaceFields.some((name) => (content[name] ?? 0) > 0),
   w2_income: content.w2_income ?? 0,
   self_employment_income: content.self_employment_income ?? 0,
   unemployment_income: content.unemployment_income ?? 0,

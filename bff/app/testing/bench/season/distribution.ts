@@ -40,6 +40,7 @@ export const distribution: Readonly<Record<string, { by: string } | 'reference' 
   request_item_documents: { by: 'client_id' },
   request_item_events: { by: 'client_id' },
   client_views: { by: 'preparer_id' },
+  list_filters: { by: 'user_id' },
   preparer_income: { by: 'preparer_id' },
   return_edges: 'reference',
   offices: 'reference',
