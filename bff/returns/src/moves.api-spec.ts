@@ -73,17 +73,28 @@ describe('POST /client/{clientId}/return/move', () => {
     expect((await transitions()).map(({ to_state }) => to_state)).toEqual(['preparing', 'info_needed', 'preparing']);
   });
 
-  it.each([
-    ['answered', 'preparing'],
-    ['was silent', 'info_needed'],
-  ] as const)('catches up after a hold, in which the client %s', async (what, state) => {
-    await move({ to: 'preparing' });
-    await move({ to: 'info_needed', version: 2, question: 'Is this your only W-2?' });
-    await move({ to: 'on_hold', version: 3, reason_kind: 'client_asked' });
-    if (what === 'answered') await answer();
-    expect(await stored()).toMatchObject({ state: 'on_hold' });
-    const { body } = await move({ to: 'info_needed', version: (await stored())?.version ?? 0 });
-    expect([body.state, body.answered_at !== null]).toEqual([state, what === 'answered']);
+  it('sends a message with any other move in the same transaction, and none with a move that fails', async () => {
+    const said = async () => {
+      const params = { userId: preparer.id };
+      const { body } = await api.call(messageEndpoints.conversation, { token: client.token, params });
+      return body.map(({ content }) => content);
+    };
+    const hold = { to: 'on_hold', reason_kind: 'unpaid_fee', message: 'The bill is in the mail.' } as const;
+    expect((await move({ ...hold, version: 7 })).status).toBe(409);
+    expect((await move({ to: 'filed', message: 'Sent' })).status).toBe(409);
+    expect((await move({ ...hold, message: 'x'.repeat(2001) })).problem.errors).toMatchObject([{ field: 'message' }]);
+    expect(await said()).toEqual([]);
+    expect((await move(hold)).status).toBe(200);
+    expect(await said()).toEqual(['The bill is in the mail.']);
+    const [held] = await api.query<{ message_id: string }>(
+      'SELECT message_id FROM return_transitions WHERE return_id = $1',
+      [id],
+    );
+    expect(await api.query('SELECT sender_id FROM messages WHERE id = $1', [held?.message_id])).toEqual([
+      { sender_id: preparer.id },
+    ]);
+    expect((await move({ to: 'ready_to_prepare', version: 2, message: ' ' })).status).toBe(200);
+    expect(await said()).toHaveLength(1);
   });
 
   it('returns wrong_state with the state that is there', async () => {

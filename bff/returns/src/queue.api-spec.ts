@@ -91,6 +91,17 @@ describe('GET /queue', () => {
     expect([13, 14, 15]).toContain(row('Adams')?.business_days);
   });
 
+  it('flags what the client’s newest general intake calls urgent', async () => {
+    const adams = (await queue({ search: 'adams' })).rows[0];
+    const isUrgent = async () => (await queue({ search: 'adams' })).rows[0]?.urgent;
+    expect(await isUrgent()).toBe(false);
+    await api.make.preference({ user_id: adams?.client_id ?? '', urgent: true, created_at: inDays(-2) });
+    expect(await isUrgent()).toBe(true);
+    expect((await board({ search: 'adams' })).rows[0]?.urgent).toBe(true);
+    await api.make.preference({ user_id: adams?.client_id ?? '', urgent: false, created_at: inDays(-1) });
+    expect(await isUrgent()).toBe(false);
+  });
+
   it('reads all pages without gaps', async () => {
     for (const sort of ['oldest', 'name', 'due'] as const) {
       const seen: string[] = [];

@@ -113,6 +113,7 @@ const presentRow = (row: QueueFacts, timeZone: string): QueueRow => ({
   due_on: row.due_on,
   answered: row.answered_at !== null,
   answers_changed: row.client_changed_at !== null,
+  urgent: row.urgent,
   open_for_client: row.open_for_client,
   open_for_office: row.open_for_office,
   version: row.version,

@@ -28,6 +28,8 @@ interface Which {
   tax_year: number;
 }
 
+type Words = Pick<MoveReturn, 'to' | 'question' | 'message'>;
+
 /** States in which what was sent to the authorities can be recorded. */
 const filing: readonly ReturnState[] = ['ready_to_file', 'filed', 'rejected'];
 
@@ -64,9 +66,9 @@ export class StaffMovesService {
     body: Omit<MoveReturn, 'version'> & { version?: number },
   ): Promise<ReturnDetail> {
     const { to, version, reason_kind, note } = body;
-    const [cipher, ask] = await Promise.all([
+    const [cipher, write] = await Promise.all([
       this.encryption.forClient(which.client),
-      this.prepareQuestion(actor, which.client, body),
+      this.prepareMessage(actor, which.client, body),
     ]);
     const moved = await this.change(actor, which, async (transaction, row) => {
       const edge = edgesFor(row, actor.role === 'admin' ? 'admin' : 'staff').find((one) => one.to === to);
@@ -78,10 +80,10 @@ export class StaffMovesService {
       assertNeeds(edge, body, { filings, open });
       if (body.filings && edge.needs)
         await this.returns.replaceFilings(transaction, row, filingRows(row, filings, cipher));
-      const asked = edge.needs === 'question' ? await ask?.(transaction) : undefined;
+      const sent = await write?.(transaction);
       const id = uuidv7();
       const written = note?.trim() ? cipher.encrypt('return_transitions', id, note.trim()) : null;
-      const move = { id, to, cause: 'person', note: written, message_id: asked?.id ?? null } as const;
+      const move = { id, to, cause: 'person', note: written, message_id: sent?.id ?? null } as const;
       const reason = edge.needs === 'reason' ? { reason_kind } : {};
       const next = await this.moves.move(transaction, actor, row, { ...move, ...reason });
       return isResting(row.state) ? this.moves.resumed(transaction, actor, next) : next;
@@ -148,9 +150,10 @@ export class StaffMovesService {
     });
   }
 
-  private async prepareQuestion(actor: Actor, client: ReadableClientId, { to, question }: Partial<MoveReturn>) {
-    if (to !== 'info_needed' || !question?.trim()) return undefined;
-    return this.messages.prepare(actor, { recipient_id: client, content: question.trim() });
+  /** What the client reads with the move is stored in its transaction: neither happens without the other. */
+  private async prepareMessage(actor: Actor, client: ReadableClientId, { to, question, message: said }: Words) {
+    const content = (to === 'info_needed' ? question : said)?.trim();
+    return content ? this.messages.prepare(actor, { recipient_id: client, content }) : undefined;
   }
 
   private async filingsOf(transaction: EntityManager, row: TaxReturnEntity, cipher: ReturnCipher): Promise<Filing[]> {

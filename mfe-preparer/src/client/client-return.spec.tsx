@@ -71,6 +71,20 @@ describe('return on a client page', () => {
     await waitFor(() => expect(moves()).toEqual([{ to: 'info_needed', version: 3 }]));
   });
 
+  it('sends a message together with a move', async () => {
+    server.answer('POST /client/c1/return/move', () => json(returnOf({ state: 'on_hold' })));
+    show();
+    const dialog = await choose('Put on hold');
+    await userEvent.selectOptions(await dialog.findByLabelText(/^Reason/), 'The client asked for it');
+    await userEvent.type(dialog.getByLabelText('Message to the client'), 'Until you are back.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Put on hold' }));
+    await waitFor(() =>
+      expect(moves()).toEqual([
+        { to: 'on_hold', version: 3, reason_kind: 'client_asked', message: 'Until you are back.' },
+      ]),
+    );
+  });
+
   it('records what was sent to each authority', async () => {
     server.answer('POST /client/c1/return/move', () => json(returnOf({ state: 'filed', turn: 'authority' })));
     show({ state: 'ready_to_file' });

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeServer, json, list, refusal, type FakeServer, type Sent } from '@portal/data-access/testing/fake-server';
+import { serveListFilters } from '@portal/data-access/testing/list-filters';
 import { AreaShortcuts } from '../shortcuts/area-shortcuts';
 import { address } from '../testing/client-server';
 import { show } from '../testing/clients';
@@ -17,6 +18,7 @@ const bob = queueRowOf({
   state: 'rejected',
   answered: true,
   answers_changed: true,
+  urgent: true,
   due_on: '2025-04-15',
   open_for_client: 2,
   open_for_office: 1,
@@ -28,10 +30,7 @@ const row = async (name: string) => within((await screen.findByRole('link', { na
 beforeEach(() => {
   server = fakeServer({ 'GET /queue': () => list([bob, ann]) });
 });
-afterEach(() => {
-  server.stop();
-  sessionStorage.clear();
-});
+afterEach(() => server.stop());
 const open = (at = '/queue', user = {}) =>
   show(
     <>
@@ -53,36 +52,60 @@ describe('queue of a preparer', () => {
     open();
     const late = await row('Ann Adams');
     expect(late.getByText('Ready to prepare')).toBeVisible();
+    expect(late.queryByText('Urgent')).toBeNull();
     expect(late.getByText('Over 5 days').closest('.ui-chip')).toHaveClass('ui-chip--error');
     const flagged = await row('Bob Baker');
-    for (const text of ['Sent back', 'Less than a day', 'Answered', 'Answers changed', 'Due Apr 15, 2025'])
+    for (const text of ['Sent back', 'Less than a day', 'Urgent', 'Answered', 'Answers changed', 'Due Apr 15, 2025'])
       expect(flagged.getByText(text)).toBeVisible();
     expect(flagged.getByText('2 with the client · 1 with us')).toBeVisible();
   });
 
-  it('keeps the filters in the URL, and in this tab for the same person', async () => {
+  it('keeps the filters in the URL, and for the account', async () => {
+    const kept = serveListFilters(server);
     const { unmount } = open();
     await row('Ann Adams');
     await userEvent.selectOptions(screen.getByLabelText('Age'), '3–5 days');
     await waitFor(() => expect(address()).toBe('/queue?age=days_3_5'));
+    await waitFor(() => expect(kept.of('queue')).toEqual({ list: 'queue', age: 'days_3_5' }));
     unmount();
-    const again = open();
+    server.sent.length = 0;
+    open();
     await waitFor(() => expect(address()).toBe('/queue?age=days_3_5'));
-    again.unmount();
-    open('/queue', { id: 'somebody-else' });
     await row('Ann Adams');
-    expect(address()).toBe('/queue');
+    // Restored before the list is requested, which would be shown for a moment otherwise.
+    expect(server.to('/queue').map(query)).toEqual([{ age: 'days_3_5', turn: 'office', sort: 'oldest', limit: '50' }]);
+    expect(server.to('/list-filters').map(({ method }) => method)).toEqual(['GET']);
+  });
+
+  it('keeps the number of rows per page, but no search', async () => {
+    const kept = serveListFilters(server);
+    open('/queue?search=Reed&size=100');
+    await row('Ann Adams');
+    await waitFor(() => expect(kept.of('queue')).toEqual({ list: 'queue', size: 100 }));
   });
 
   it('stays cleared after the filters were cleared', async () => {
-    const { unmount } = open('/queue?age=days_3_5');
+    const kept = serveListFilters(server, [{ list: 'queue', age: 'days_3_5' }]);
+    const { unmount } = open();
+    await waitFor(() => expect(address()).toBe('/queue?age=days_3_5'));
     await row('Ann Adams');
     await userEvent.selectOptions(screen.getByLabelText('Age'), 'Any age');
     await waitFor(() => expect(address()).toBe('/queue'));
+    await waitFor(() => expect(kept.of('queue')).toEqual({ list: 'queue' }));
     unmount();
     open();
     await row('Ann Adams');
     expect(address()).toBe('/queue');
+  });
+
+  it('opens with the defaults while the kept filters cannot be read', async () => {
+    server.answer('GET /list-filters', () => refusal('unavailable', 'Down'));
+    open();
+    await row('Ann Adams');
+    expect(address()).toBe('/queue');
+    await userEvent.selectOptions(screen.getByLabelText('Age'), '3–5 days');
+    await waitFor(() => expect(address()).toBe('/queue?age=days_3_5'));
+    expect(server.sent.filter(({ method }) => method === 'PUT')).toEqual([]);
   });
 
   it('says that nothing waits, and shows all returns on request', async () => {
@@ -106,14 +129,12 @@ describe('queue of a preparer', () => {
   });
 
   it('keeps the year of the URL when it restores the filters, and does not keep it among them', async () => {
-    const { unmount } = open('/queue?age=days_3_5&year=2024');
-    await row('Ann Adams');
-    unmount();
-    const again = open('/queue');
-    await waitFor(() => expect(address()).toBe('/queue?age=days_3_5'));
-    again.unmount();
+    const kept = serveListFilters(server, [{ list: 'queue', age: 'days_3_5' }]);
     open('/queue?year=2024');
-    await waitFor(() => expect(address()).toBe('/queue?age=days_3_5&year=2024'));
+    await waitFor(() => expect(new URLSearchParams(address().split('?')[1]).get('age')).toBe('days_3_5'));
+    expect(address()).toContain('year=2024');
+    await row('Ann Adams');
+    expect(kept.of('queue')).toEqual({ list: 'queue', age: 'days_3_5' });
   });
 
   it('shows a failure, and retries', async () => {

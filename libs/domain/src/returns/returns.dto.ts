@@ -79,8 +79,10 @@ export class MoveReturn {
   @Required() @WholeNumber(1, most) version!: number;
   /** Required where the edge needs a reason. */
   @OneOf(returnReasons) reason_kind?: ReturnReason;
-  /** Sent to the client as a message in the same transaction. */
+  /** What `info_needed` waits for; sent to the client as a message in the same transaction. */
   @Text(returnLimits.question) question?: string;
+  /** Sent to the client with any other move, in the same transaction. */
+  @Text(returnLimits.question) message?: string;
   /** An internal note that stays with the move. */
   @Text(returnLimits.note) note?: string;
   /** What was sent and what became of it, where the edge needs it. */
@@ -126,6 +128,8 @@ export class QueueRow {
   @Required() @Flag() answered!: boolean;
   /** Whether the client submitted changed answers after the work had begun. */
   @Required() @Flag() answers_changed!: boolean;
+  /** Whether the client's newest general intake says so. Absent from older servers. */
+  @Flag() urgent?: boolean;
   @Required() @WholeNumber(0, most) open_for_client!: number;
   @Required() @WholeNumber(0, most) open_for_office!: number;
   @Required() @WholeNumber(1, most) version!: number;

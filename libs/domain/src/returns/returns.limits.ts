@@ -1,7 +1,7 @@
 export const returnLimits = {
   /** Maximum characters of an internal note. */
   note: 2000,
-  /** Maximum characters of a question to the client; it is sent as a message. */
+  /** Maximum characters of a question or another text to the client; it is sent as a message. */
   question: 2000,
   /** Maximum characters of the words that tell a client why a return was sent back. */
   words: 1000,

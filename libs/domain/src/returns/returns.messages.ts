@@ -7,6 +7,7 @@ export const returnsMessages = {
     version: 'Version',
     reason_kind: 'Reason',
     question: 'Question',
+    message: 'Message to the client',
     note: 'Internal note',
     text: 'Note',
     filings: 'What was sent',

@@ -47,14 +47,15 @@ export function AgeChip({ row }: { row: Pick<QueueRow, 'business_days' | 'state_
   return <StateChip tone={ageTones[age]}>{time}</StateChip>;
 }
 
-/** What makes a return special: an answer, changed answers, a due date. */
-export function ReturnFlags({ row }: { row: Pick<QueueRow, 'answered' | 'answers_changed' | 'due_on'> }) {
+/** What makes a return special: that the client is in a hurry, an answer, changed answers, a due date. */
+export function ReturnFlags({ row }: { row: Pick<QueueRow, 'urgent' | 'answered' | 'answers_changed' | 'due_on'> }) {
   const t = useTranslate();
   const locale = useLocale();
-  const { answered, answers_changed: changed, due_on: due } = row;
-  if (!answered && !changed && !due) return <NoValue label={t('staffReturns.flags.none')} />;
+  const { urgent = false, answered, answers_changed: changed, due_on: due } = row;
+  if (!urgent && !answered && !changed && !due) return <NoValue label={t('staffReturns.flags.none')} />;
   return (
     <Inline>
+      {urgent ? <StateChip tone="error">{t('staffReturns.flags.urgent')}</StateChip> : null}
       {answered ? <StateChip tone="info">{t('staffReturns.flags.answered')}</StateChip> : null}
       {changed ? <StateChip tone="warning">{t('staffReturns.flags.answersChanged')}</StateChip> : null}
       {due ? <span>{t('staffReturns.flags.due', { date: formatDate(`${due}T12:00`, locale) })}</span> : null}

@@ -58,6 +58,7 @@ const takesFilings = ({ needs }: Edge): boolean => needs === 'filing' || needs =
 export const moveValues = (edge: Edge, { filings }: Pick<ReturnDetail, 'filings'>): FieldValues => ({
   reason_kind: '',
   question: '',
+  message: '',
   note: '',
   ...(takesFilings(edge) ? { filings: filingsAfter(edge, filings) } : {}),
 });
@@ -66,12 +67,13 @@ const filled = (value: unknown): value is string => typeof value === 'string' &&
 
 /** Returns the body of a move: only what its edge takes. */
 export function moveBody({ to, needs }: Edge, version: number, values: FieldValues): Partial<MoveReturn> {
-  const { reason_kind: reason, question, note, filings } = values as Record<keyof MoveReturn, unknown>;
+  const { reason_kind: reason, question, message, note, filings } = values as Record<keyof MoveReturn, unknown>;
   return {
     to,
     version,
     ...(needs === 'reason' && filled(reason) ? { reason_kind: reason as NonNullable<MoveReturn['reason_kind']> } : {}),
     ...(needs === 'question' && filled(question) ? { question: question.trim() } : {}),
+    ...(needs !== 'question' && filled(message) ? { message: message.trim() } : {}),
     ...(filled(note) ? { note: note.trim() } : {}),
     ...(filings ? { filings: blankToNull(filings) as Filing[] } : {}),
   };

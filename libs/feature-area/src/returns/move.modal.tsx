@@ -114,6 +114,14 @@ export default function MoveModal(props: MoveModalProps) {
             maxLength={returnLimits.question}
           />
         ) : null}
+        {mover === 'staff' && edge.needs !== 'question' ? (
+          <TextAreaField
+            name="message"
+            rows={2}
+            help={t('staffReturns.messageHelp')}
+            maxLength={returnLimits.question}
+          />
+        ) : null}
         {start.filings ? <FilingFields outcomes={edge.to !== 'filed'} /> : null}
         <TextAreaField name="note" rows={2} help={t('staffReturns.noteHelp')} maxLength={returnLimits.note} />
       </ContractForm>

@@ -29,6 +29,7 @@ export const staffReturnsMessages = {
     withdraw: 'Signatures given so far become void.',
   },
   noteHelp: 'Only staff can read this.',
+  messageHelp: 'Optional. Sent together with this step.',
   questionHelp: 'Sent as a message. Leave it empty if you only wait for documents.',
   otherReason: 'Other',
   filings: 'Filings',
@@ -57,7 +58,13 @@ export const staffReturnsMessages = {
   addNote: 'Add note',
   noteFailed: 'We couldn’t save your note. Please try again.',
   papers: { client: '{count, number} with the client', office: '{count, number} with us', none: 'No open documents' },
-  flags: { answered: 'Answered', answersChanged: 'Answers changed', due: 'Due {date}', none: 'Nothing special' },
+  flags: {
+    urgent: 'Urgent',
+    answered: 'Answered',
+    answersChanged: 'Answers changed',
+    due: 'Due {date}',
+    none: 'Nothing special',
+  },
 } as const satisfies MessageTree;
 
 declare module '@portal/domain/i18n/message' {

@@ -52,6 +52,14 @@ describe('requested documents', () => {
     expect(section('Not sorted yet (1)').getByText('paper-9.pdf')).toBeInTheDocument();
   });
 
+  it('lists the questions that the client was not sure about', async () => {
+    const situations = { version: 1, home: 'not_sure', bank: 'yes', school: 'no' } as const;
+    server.answer('GET /client/c1/requests', () => json(requestsOf([itemOf(1)], { situations })));
+    await open();
+    const unsure = section('The client is not sure (1)').getAllByRole('listitem');
+    expect(unsure.map(({ textContent }) => textContent)).toEqual(['Did you own your home?']);
+  });
+
   it('shows the newest files that are not sorted, and all of them on request', async () => {
     serveRequests(
       server,

@@ -23,6 +23,7 @@ import { ChangedNotice } from './changed.notice';
 import { RequestRow } from './request.row';
 import type { SendBackProps } from './send-back.modal';
 import { SentBackBar } from './sent-back.bar';
+import { UnsureAnswers } from './unsure-answers';
 import { UnsortedFiles } from './unsorted-files';
 import type { UploadProps } from './upload.modal';
 import { useDecisions } from './use-decisions';
@@ -102,6 +103,7 @@ export default function RequestsCard({ clientId, onView }: RequestsCardProps) {
             </List>
           </Section>
         ))}
+        <UnsureAnswers situations={list.situations} />
         <UnsortedFiles list={list} link={decisions.link} onView={onView} />
       </Stack>
       {open?.window === 'add' ? (

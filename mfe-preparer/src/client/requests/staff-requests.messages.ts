@@ -9,6 +9,7 @@ export const staffRequestsMessages = {
   withClient: 'With the client ({count, number})',
   done: 'Done ({count, number})',
   unsorted: 'Not sorted yet ({count, number})',
+  unsure: 'The client is not sure ({count, number})',
   says: 'The client says: {answer}',
   expected: 'Expected on {date}',
   due: 'Due on {date}',
