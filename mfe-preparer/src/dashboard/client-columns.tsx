@@ -62,6 +62,12 @@ export const clientColumns = (t: Translate, locale: Locale, { address, state }: 
     cell: (client) => <MissingItems client={client} />,
   },
   {
+    key: 'waits_for',
+    title: t('clients.columns.waitsFor'),
+    width: 'medium',
+    cell: (client) => <WaitsFor client={client} />,
+  },
+  {
     key: 'progress',
     title: t('clients.columns.progress'),
     width: 'small',
@@ -115,6 +121,16 @@ function MissingItems({ client }: { client: ClientRow }) {
   const names = missing.map(({ name }) => t(name)).join(', ');
   const text = t('clients.missingItems', { count: missing.length, names });
   return missing.length === 0 ? <NoValue label={text} /> : <span>{text}</span>;
+}
+
+/** The requested documents that are open, by whose turn they are. */
+function WaitsFor({ client }: { client: ClientRow }) {
+  const t = useTranslate();
+  const parts = (['client', 'office'] as const).flatMap((turn) => {
+    const count = client[`open_for_${turn}`] ?? 0;
+    return count === 0 ? [] : [t(`clients.waitsFor.${turn}`, { count })];
+  });
+  return parts.length === 0 ? <NoValue label={t('clients.waitsFor.nobody')} /> : <span>{parts.join(' · ')}</span>;
 }
 
 function ListProgress({ client }: { client: ClientRow }) {

@@ -46,6 +46,15 @@ describe('what to do next', () => {
     expect(await row('Bob Baker')).toHaveTextContent('3 items: ID verification, Selfie, W-2');
   });
 
+  it('shows whom the open documents wait for', async () => {
+    const eve = clientOf({ id: 'id-of-eve', first_name: 'Eve', open_for_client: 2, open_for_office: 1 });
+    start([bob, eve]);
+    open();
+    const row = async (name: string) => (await screen.findByRole('link', { name })).closest('tr');
+    expect(await row('Eve Reed')).toHaveTextContent('Client 2 · Us 1');
+    expect(await row('Bob Baker')).toHaveTextContent('No open documents');
+  });
+
   it("opens the W-2, or else the newest document, from the client's number of documents", async () => {
     start();
     open('/dashboard?sort=date');

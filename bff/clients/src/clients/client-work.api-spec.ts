@@ -1,6 +1,8 @@
 import { clientEndpoints } from '@portal/domain/clients/clients.endpoints';
 import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
 import { messageEndpoints } from '@portal/domain/messages/messages.endpoints';
+import type { ItemState, RejectReason } from '@portal/domain/requests/item-states';
+import { season } from '@portal/domain/testing/season';
 import { startApi, type Api } from '../../testing/api';
 import type { Person } from '@portal/bff-access/testing/people';
 import { completeIntake } from '@portal/bff-tax-forms/testing/intake-bodies';
@@ -84,5 +86,33 @@ describe('list of clients by what to do next', () => {
     await api.call(intakeEndpoints.update, { params, body: { city: 'Flint', version: body.version }, token });
     expect(await named({ filter: 'changed' })).toEqual(['Writes']);
     expect(await named({ sort: 'changed' })).toEqual(['Writes', 'Files', 'Quiet']);
+  });
+});
+
+describe('open documents of a client', () => {
+  it('are counted by whose turn they are, without optional ones of the client and those of other years', async () => {
+    const about = async (more: {
+      state: ItemState;
+      instance?: string;
+      required?: boolean;
+      reject_reason?: RejectReason | null;
+    }) => {
+      const [row] = await api.query<{ id: string }>('SELECT id FROM tax_returns WHERE client_id = $1', [files?.id]);
+      await api.make.requestItem({ return_id: row?.id ?? '', client_id: files?.id ?? '', ...more });
+    };
+    await api.make.taxReturn({ client_id: files?.id ?? '' });
+    for (const state of ['needed', 'rejected', 'received', 'accepted'] as const)
+      await about({ state, instance: state, reject_reason: state === 'rejected' ? 'unreadable' : null });
+    await about({ state: 'needed', required: false });
+    const earlier = await api.make.taxReturn({ client_id: files?.id ?? '', tax_year: season - 1 });
+    await api.make.requestItem({ return_id: earlier.id, client_id: files?.id ?? '' });
+    const open = (await ask()).map(({ first_name, open_for_client, open_for_office }) => [
+      ...[first_name, open_for_client, open_for_office],
+    ]);
+    expect(open.sort()).toEqual([
+      ['Files', 2, 1],
+      ['Quiet', 0, 0],
+      ['Writes', 0, 0],
+    ]);
   });
 });

@@ -22,6 +22,8 @@ export function presentClient(facts: ClientFacts): ClientRow {
     unread_messages: facts.unread_messages,
     last_activity_at: facts.last_activity_at?.toISOString() ?? null,
     waiting_since: facts.waiting_since?.toISOString() ?? null,
+    open_for_client: facts.open_for_client,
+    open_for_office: facts.open_for_office,
   };
 }
 

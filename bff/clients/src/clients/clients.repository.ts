@@ -10,7 +10,16 @@ import { PlainQuery } from '@portal/bff-platform/database/plain-query';
 import type { Actor } from '@portal/bff-platform/request/actor';
 import { IntakeEntity } from '@portal/bff-tax-forms/intakes/intake.entity';
 import { ScheduleCEntity } from '@portal/bff-tax-forms/schedule-c/schedule-c.entity';
-import { filters, orders, listParameters, papersOf, stepsDone, unreadFrom, waitingSince } from './client-list.sql';
+import {
+  filters,
+  openItems,
+  orders,
+  listParameters,
+  papersOf,
+  stepsDone,
+  unreadFrom,
+  waitingSince,
+} from './client-list.sql';
 import { formStateOf } from './form-state';
 
 const accountColumns = ['id', 'first_name', 'last_name', 'email', 'phone', 'created_at'] as const;
@@ -24,6 +33,8 @@ export interface ClientFacts extends Pick<UserEntity, (typeof accountColumns)[nu
   unread_messages: number;
   last_activity_at: Date | null;
   waiting_since: Date | null;
+  open_for_client: number;
+  open_for_office: number;
 }
 
 const lastMessage = `(SELECT thread.last_at FROM message_threads thread
@@ -97,6 +108,8 @@ export class ClientsRepository {
       .addSelect(formStateOf('business'), 'schedule_c_state')
       .addSelect(unreadFrom('client'), 'unread_messages')
       .addSelect(waitingSince('client'), 'waiting_since')
+      .addSelect(openItems('client', 'client'), 'open_for_client')
+      .addSelect(openItems('client', 'office'), 'open_for_office')
       .addSelect(
         `greatest((SELECT max(paper.uploaded_at) ${papersOf}), intake.updated_at, business.updated_at, ${lastMessage})`,
         'last_activity_at',

@@ -50,6 +50,10 @@ export class ClientRow {
    * there is none.
    */
   @Text() waiting_since!: string | null;
+  /** Number of required documents of the year's return that wait for the client. Absent from older servers. */
+  @WholeNumber(0, most) open_for_client?: number;
+  /** Number of those that wait for the office. Absent from older servers. */
+  @WholeNumber(0, most) open_for_office?: number;
 }
 
 /** A client, as shown to their preparer. */
