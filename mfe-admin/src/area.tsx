@@ -45,7 +45,7 @@ export const Component = () => (
   <Suspense fallback={<PageSkeleton shape="table" />}>
     <CloseModalOnBack>
       <AdminSearch />
-      <SeasonFrame>
+      <SeasonFrame shape="table">
         <Routes>
           <Route path="/dashboard" element={<DashboardPage />} />
           <Route path="/admin/:tab?" element={<AdminPage />} />

@@ -27,7 +27,7 @@ export const catalogs: CatalogFiles = {
 export const Component = () => (
   <Suspense fallback={<PageSkeleton shape="table" />}>
     <AreaShortcuts />
-    <SeasonFrame>
+    <SeasonFrame shape="table">
       <Routes>
         <Route path="/dashboard" element={<DashboardPage />} />
         <Route path="/documents" element={<DocumentsPage />} />

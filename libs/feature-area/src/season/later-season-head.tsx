@@ -10,6 +10,7 @@ const catalogs: CatalogFiles = {
 };
 const head = () => loadWithCatalog(import('./season-head'), catalogs);
 
+/** Its preload covers the notice, too. */
 export const SeasonSelect = lazyPart<SeasonSelectProps>(
   () => head().then((loaded) => ({ default: loaded.SeasonSelect })),
   () => null,

@@ -80,10 +80,10 @@ describe('with one season', () => {
 });
 
 describe('with two seasons', () => {
-  it('shows the default one, without a year in the URL', async () => {
+  it('shows the default one together with the choice, without a year in the URL', async () => {
     show('/page', two);
-    expect(await screen.findByLabelText('Tax year')).toHaveValue('2025');
     expect(await screen.findByText('2025 open')).toBeVisible();
+    expect(screen.getByLabelText('Tax year')).toHaveValue('2025');
     expect(address()).toHaveTextContent(/^\/page$/);
   });
 

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useSeasonsQuery } from '@portal/data-access/seasons';
 import type { ShownSeason } from '@portal/data-access/season-context';
 import type { Season, SeasonList } from '@portal/domain/seasons/seasons.dto';
@@ -11,7 +11,7 @@ import { useSeasonAddress } from './use-season-address';
 export interface SeasonView {
   /** Undefined for the office's default. */
   year?: number | undefined;
-  /** False until requests name this year. */
+  /** False until requests name this year, and until what the pages add to their heads has loaded. */
   isReady: boolean;
   season: ShownSeason;
   extras: PageExtras;
@@ -26,6 +26,7 @@ export default function SeasonWatch({ onChange }: SeasonWatchProps) {
   const { data, isError } = useSeasonsQuery();
   const seasons = data?.seasons;
   const { year, isReady, choose } = useSeasonAddress(seasons, isError);
+  const hasHead = useSeasonHead(seasons);
   const view = useMemo(() => {
     const shown = seasons?.find(({ tax_year, is_default }) => (year === undefined ? is_default : tax_year === year));
     const control =
@@ -33,10 +34,24 @@ export default function SeasonWatch({ onChange }: SeasonWatchProps) {
         <SeasonSelect seasons={seasons} year={shown.tax_year} onChange={choose} />
       ) : null;
     const notice = shown && shown.state !== 'open' ? <SeasonNotice season={shown} /> : null;
-    return { year, isReady, season: shownSeason(shown, data, isError), extras: { control, notice } };
-  }, [choose, data, isError, isReady, seasons, year]);
+    const season = shownSeason(shown, data, isError);
+    return { year, isReady: isReady && hasHead && !season.isLoading, season, extras: { control, notice } };
+  }, [choose, data, hasHead, isError, isReady, seasons, year]);
   useLayoutEffect(() => onChange(view), [onChange, view]);
   return null;
+}
+
+/**
+ * Returns whether the choice of the year and the notice have loaded, or are not needed: they must not push the page down
+ * later. Where they fail to load, the page shows without them.
+ */
+function useSeasonHead(seasons: readonly Season[] | undefined): boolean {
+  const isNeeded = seasons !== undefined && (seasons.length > 1 || seasons.some(({ state }) => state !== 'open'));
+  const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => {
+    if (isNeeded) void SeasonSelect.preload().then(() => setLoaded(true));
+  }, [isNeeded]);
+  return !isNeeded || isLoaded;
 }
 
 const shownSeason = (season: Season | undefined, data: SeasonList | undefined, hasFailed: boolean): ShownSeason => ({
