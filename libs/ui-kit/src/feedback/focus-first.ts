@@ -1,4 +1,5 @@
-const fields = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)';
+/** Without file inputs, which a button stands in for. */
+const fields = 'input:not([type=hidden]):not([type=file]):not(:disabled), select:not(:disabled), textarea:not(:disabled)';
 
 interface ModalParts {
   body: HTMLElement | null;

@@ -43,7 +43,7 @@ describe('modal', () => {
     unmount();
     render(
       <Modal open title="Assign" onClose={close} footer={footer}>
-        To whom?
+        <input type="file" aria-label="Picture" style={{ display: 'none' }} />
       </Modal>,
     );
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());

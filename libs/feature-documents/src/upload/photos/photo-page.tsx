@@ -56,6 +56,8 @@ export function PhotoPage({ photo, page, count, locked, onMove, onRemove }: Phot
 function Thumbnail({ file }: { file: File }) {
   const show = useCallback(
     (image: HTMLImageElement) => {
+      // An empty frame instead of the browser's icon of a broken image.
+      image.onerror = () => image.removeAttribute('src');
       image.src = URL.createObjectURL(file);
       return () => URL.revokeObjectURL(image.src);
     },

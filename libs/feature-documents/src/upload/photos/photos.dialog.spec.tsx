@@ -93,11 +93,26 @@ describe('photos chosen together', () => {
     expect(made).not.toHaveBeenCalled();
   });
 
-  it('are not sent if the client closes the dialog', async () => {
+  it('are not sent if the client discards them', async () => {
     await choosePhotos();
     await press('Close');
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(FakeUpload.sent).toHaveLength(0);
+  });
+
+  it('are kept if the client closes the dialog by mistake', async () => {
+    await choosePhotos();
+    await userEvent.keyboard('{Escape}');
+    expect(await screen.findByRole('heading', { name: 'Discard 3 photos?' })).toBeVisible();
+    await press('Cancel');
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Discard 3 photos?' })).toBeNull());
+    expect(pages()).toHaveLength(3);
+  });
+
+  it('take the focus themselves, so that Enter sends nothing', async () => {
+    await choosePhotos();
+    expect(screen.getByRole('list', { name: 'Pages' })).toHaveFocus();
   });
 
   it('stay in the dialog if there is no PDF, with the page that is at fault', async () => {
@@ -129,6 +144,7 @@ describe('photos chosen together', () => {
     expect(await screen.findByText('Preparing page 2 of 3…')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Remove page 1' })).toBeDisabled();
     await press('Close');
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(signal?.aborted).toBe(true));
     expect(FakeUpload.sent).toHaveLength(0);
   });

@@ -1,9 +1,9 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { photoPages } from '@portal/domain/documents/documents.limits';
 import type {} from '@portal/domain/documents/photo-pages.messages';
 import { useTranslate } from '@portal/i18n';
 import { Alert, Button, MutedText } from '@portal/ui-kit/core';
-import { Modal } from '@portal/ui-kit/feedback';
+import { ConfirmModal, Modal } from '@portal/ui-kit/feedback';
 import { UploadArea } from '@portal/ui-kit/upload';
 import { moved, nameOfPdf, photosOf, photoTypes, type Photo } from './photo-list';
 import { PhotoPage } from './photo-page';
@@ -23,13 +23,17 @@ export interface PhotosDialogProps {
 /** Puts photos in order, and makes one PDF of them. They are kept until the PDF exists. */
 export default function PhotosDialog({ photos, onChange, what, ...on }: PhotosDialogProps) {
   const t = useTranslate();
-  const { page: preparing, flaw, make, forget } = usePdf();
+  const { page: preparing, flaw, make, stop, forget } = usePdf();
   const [said, setSaid] = useState('');
   const [refused, setRefused] = useState('');
+  const [isDiscarding, setDiscarding] = useState(false);
   const list = useRef<HTMLOListElement>(null);
   const focus = useRef('');
   const count = photos.length;
   const isBusy = preparing !== undefined;
+
+  // Not a button: Enter chose the files a moment ago, and must not send them as well.
+  useEffect(() => list.current?.focus(), []);
 
   // A moved row loses the focus, and at either end so does its button.
   useLayoutEffect(() => {
@@ -68,6 +72,11 @@ export default function PhotosDialog({ photos, onChange, what, ...on }: PhotosDi
     else if (others.length > 0)
       setRefused(t('photoPages.notPictures', { names: others.map((one) => one.name).join(', ') }));
   };
+  const close = (): void => {
+    stop();
+    if (count === 0) on.onClose();
+    else setDiscarding(true);
+  };
   const send = async (): Promise<void> => {
     // Swedish dates are those of ISO 8601.
     const pdf = await make(photos, nameOfPdf(what, new Date().toLocaleDateString('sv')));
@@ -78,7 +87,7 @@ export default function PhotosDialog({ photos, onChange, what, ...on }: PhotosDi
     <Modal
       open
       title={t('photoPages.title')}
-      onClose={on.onClose}
+      onClose={close}
       footer={
         <>
           <Button disabled={count === 0 || isBusy} onClick={on.onSeparately}>
@@ -91,7 +100,7 @@ export default function PhotosDialog({ photos, onChange, what, ...on }: PhotosDi
       }
     >
       <MutedText>{count === 0 ? t('photoPages.none') : t('photoPages.lead', { count })}</MutedText>
-      <ol className="doc-pages" ref={list} aria-label={t('photoPages.pages')}>
+      <ol className="doc-pages" ref={list} tabIndex={-1} aria-label={t('photoPages.pages')}>
         {photos.map((photo, at) => (
           <PhotoPage
             key={photo.id}
@@ -127,6 +136,16 @@ export default function PhotosDialog({ photos, onChange, what, ...on }: PhotosDi
           <p>{t(`photoPages.${flaw.flaw}`, { page: flaw.at + 1 })}</p>
         </Alert>
       ) : null}
+      <ConfirmModal
+        open={isDiscarding}
+        title={t('photoPages.discard', { count })}
+        action={t('photoPages.discardAction')}
+        dangerous
+        onConfirm={on.onClose}
+        onClose={() => setDiscarding(false)}
+      >
+        <p>{t('photoPages.discardAbout')}</p>
+      </ConfirmModal>
     </Modal>
   );
 }

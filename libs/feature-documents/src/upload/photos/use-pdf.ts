@@ -9,7 +9,7 @@ export function usePdf() {
   const work = useRef<AbortController>(undefined);
   useEffect(() => () => work.current?.abort(), []);
 
-  /** @returns undefined if it failed or the dialog was closed */
+  /** @returns undefined if it failed or was stopped */
   const make = async (photos: readonly Photo[], name: string): Promise<File | undefined> => {
     const { signal } = (work.current = new AbortController());
     setFlaw(undefined);
@@ -25,5 +25,9 @@ export function usePdf() {
     setFlaw(made);
     return undefined;
   };
-  return { page, flaw, make, forget: () => setFlaw(undefined) };
+  const stop = (): void => {
+    work.current?.abort();
+    setPage(undefined);
+  };
+  return { page, flaw, make, stop, forget: () => setFlaw(undefined) };
 }
