@@ -14,6 +14,7 @@ import {
   LoadingState,
   MutedText,
   SkeletonTable,
+  Stack,
   StaffPage,
   buttonClass,
   lazyWindow,
@@ -105,7 +106,8 @@ function Client({ client, taxReturn, onChanged }: ClientProps) {
               <Link className={buttonClass()} to={`/messages/${client.id}`}>
                 {t('adminClient.message')}
               </Link>
-              <Button kind="primary" onClick={() => setReassigning(true)}>
+              {/* Once there is a preparer, the next step of the return comes first. */}
+              <Button kind={client.assigned_preparer ? 'default' : 'primary'} onClick={() => setReassigning(true)}>
                 {t(client.assigned_preparer ? 'adminClients.reassign' : 'adminClients.assign')}
               </Button>
             </>
@@ -113,10 +115,12 @@ function Client({ client, taxReturn, onChanged }: ClientProps) {
         </>
       }
     >
-      <ClientFacts client={client} />
-      <ClientReturn {...taxReturn} name={name} />
-      <ClientHistory clientId={client.id} />
-      <MutedText>{t('adminClient.masked')}</MutedText>
+      <Stack>
+        <ClientFacts client={client} />
+        <ClientReturn {...taxReturn} name={name} />
+        <ClientHistory clientId={client.id} />
+        <MutedText>{t('adminClient.masked')}</MutedText>
+      </Stack>
       {isReassigning ? (
         <ReassignModal client={client} onClose={() => setReassigning(false)} onDone={onChanged} />
       ) : null}

@@ -54,8 +54,10 @@ function Return({ detail, name, onStale }: ReturnProps) {
         <ReturnSummary detail={detail} />
       </Card>
       <FilingsCard filings={detail.filings} version={detail.version} onStale={onStale} />
-      <Notes notes={detail.notes} add={(body) => addNote({ id, body })} />
-      <Timeline transitions={detail.transitions} />
+      <div className="return-columns">
+        <Notes notes={detail.notes} add={(body) => addNote({ id, body })} />
+        <Timeline transitions={detail.transitions} />
+      </div>
     </Stack>
   );
 }

@@ -54,8 +54,10 @@ export function ReturnTab({ clientId }: { clientId: string }) {
         )}
         onStale={() => void refetch()}
       />
-      <Notes notes={detail.notes} add={(body) => addNote({ clientId, body })} />
-      <Timeline transitions={detail.transitions} />
+      <div className="return-columns">
+        <Notes notes={detail.notes} add={(body) => addNote({ clientId, body })} />
+        <Timeline transitions={detail.transitions} />
+      </div>
     </Stack>
   );
 }
