@@ -57,7 +57,7 @@ export default function DashboardPage() {
         <>
           <FirstSteps clients={office.data.client_stats.active_clients} />
           <WaitingTiles waiting={waiting.data} />
-          <div className="admin-figures">
+          <div className="admin-figures admin-waits">
             <OldestClients waiting={waiting.data} />
             <PendingCard pending={pending.data} />
             <PreparerWorkload preparers={busiest.data.rows} />
@@ -74,7 +74,8 @@ export default function DashboardPage() {
       ) : (
         <LoadingState>
           <SkeletonTiles count={4} />
-          <div className="admin-figures">
+          <div className="admin-figures admin-waits">
+            <SkeletonCard lines={6} />
             <SkeletonCard lines={6} />
             <SkeletonCard lines={6} />
             <SkeletonCard lines={6} />
