@@ -88,8 +88,12 @@ export default function RequestsCard({ clientId, onView }: RequestsCardProps) {
           <MutedText>{t(list.has_return ? 'staffRequests.none' : 'documentRequests.needsReturn')}</MutedText>
         )}
         {sections.map(({ key, rows }) => (
-          <Section key={key} title={t(`staffRequests.${key}`, { count: rows.length })} rows={rows}>
-            {key === 'withClient' && season.isOpen ? <Remind clientId={clientId} /> : null}
+          <Section
+            key={key}
+            title={t(`staffRequests.${key}`, { count: rows.length })}
+            action={key === 'withClient' && season.isOpen ? <Remind clientId={clientId} /> : null}
+            rows={rows}
+          >
             <List>
               {rows.map((item) => (
                 <RequestRow
@@ -125,15 +129,20 @@ export default function RequestsCard({ clientId, onView }: RequestsCardProps) {
 
 interface SectionProps {
   title: string;
+  /** Shown next to the title. */
+  action: ReactNode;
   rows: readonly ClientRequestItem[];
   children: ReactNode;
 }
 
 /** Hidden while it is empty. */
-const Section = ({ title, rows, children }: SectionProps) =>
+const Section = ({ title, action, rows, children }: SectionProps) =>
   rows.length === 0 ? null : (
     <section>
-      <h3>{title}</h3>
+      <Inline apart>
+        <h3>{title}</h3>
+        {action}
+      </Inline>
       {children}
     </section>
   );
@@ -146,9 +155,5 @@ function Remind({ clientId }: { clientId: string }) {
     if (error) notify.error(detailOr(error, t('staffRequests.failed')));
     else notify.success(t('documentRequests.reminded'));
   };
-  return (
-    <div>
-      <Button onClick={send}>{t('documentRequests.remind')}</Button>
-    </div>
-  );
+  return <Button onClick={send}>{t('documentRequests.remind')}</Button>;
 }
