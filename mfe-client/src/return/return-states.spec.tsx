@@ -91,7 +91,7 @@ const cases: Readonly<Record<ReturnState, Case>> = {
   rejected: {
     more: { filings: [filing({ outcome: 'rejected' })] },
     en: 'The IRS sent it back. That happens; we are on it.',
-    es: 'Autoridad que la devolvió: IRS. Suele pasar; ya nos estamos ocupando.',
+    es: 'Su declaración fue devuelta (IRS). Suele pasar; ya lo estamos atendiendo.',
     action: ['Read why', 'Leer el motivo', '/return'],
     step: 'IRS answers Sent backFeb 18, 2025',
   },

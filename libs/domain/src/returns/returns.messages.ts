@@ -45,7 +45,7 @@ export const returnsMessages = {
   },
   states: {
     intake: 'Filling in the form',
-    documents_needed: 'Needs papers',
+    documents_needed: 'Needs documents',
     ready_to_prepare: 'Ready to prepare',
     preparing: 'Preparing',
     info_needed: 'Waiting for an answer',
