@@ -1,5 +1,6 @@
 /** Without file inputs, which a button stands in for. */
-const fields = 'input:not([type=hidden]):not([type=file]):not(:disabled), select:not(:disabled), textarea:not(:disabled)';
+const fields =
+  'input:not([type=hidden]):not([type=file]):not(:disabled), select:not(:disabled), textarea:not(:disabled)';
 
 interface ModalParts {
   body: HTMLElement | null;
