@@ -14,6 +14,7 @@ import { securityHeaders } from '@portal/server/security-headers';
 import { limitConnections } from './connection-limits';
 import { sendProblem, sendTimeout, sendUnavailable } from './messages/send-problem';
 import type { ServerSettings } from './settings';
+import { limitReadingTime } from './slow-readers';
 
 interface ServerKind {
   /** Whether the portal is served over https, by this server or by a proxy in front. */
@@ -49,6 +50,7 @@ export function createServer(settings: ServerSettings, { https, draining, tls }:
   });
   limitConnections(app, settings);
   limitBodyTime(app, { timeout: settings.BODY_TIMEOUT, onTimeout: sendTimeout });
+  limitReadingTime(app, settings.BODY_TIMEOUT);
   app.get('/healthz', async (_request, reply) => {
     if (draining.begun) return sendUnavailable(reply);
     return reply.header('cache-control', 'no-store').send({ status: 'ok' });

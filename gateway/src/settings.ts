@@ -74,7 +74,10 @@ const listening = {
     wholeNumber({ min: 1, max: 100_000 }).default(500),
     'maximum connections per address; for clients behind a trusted proxy, maximum concurrent requests',
   ),
-  BODY_TIMEOUT: bodyTimeout,
+  BODY_TIMEOUT: setting(
+    bodyTimeout,
+    'ms that a request body may take, or a response wait for its reader, plus one second for every 16 KB; slower ones are cut',
+  ),
   METRICS_TOKEN: metricsToken(metricsPath),
   ...tracingSettings,
   SHUTDOWN_DELAY: setting(
