@@ -114,6 +114,18 @@ describe('POST /client/{clientId}/reveal', () => {
     expect(body.value).toBe(canaries.accountNumber);
   });
 
+  it.each([
+    ['spouse', { field: 'spouse_ssn' }],
+    ['child', { field: 'child_ssn', child: 0 }],
+  ])('returns null for a client without a %s', async (_, field) => {
+    const single = await api.people.client();
+    await api.make.assign(single, assigned);
+    const body = { ssn: canaries.ssn, submitted: false };
+    await api.call(intakeEndpoints.create, { body, token: single.token });
+    const { status, body: revealed } = await reveal({ ...ssn, ...field }, assigned, single.id);
+    expect([status, revealed.value]).toEqual([200, null]);
+  });
+
   it('returns an account number without dashes, even if it is as long as an SSN', async () => {
     const mine = await api.call(intakeEndpoints.mine, { token: client.token });
     const body = { account_number: '123456789', submitted: true };
