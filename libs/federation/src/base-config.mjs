@@ -29,7 +29,7 @@ const messages = {
 
 /** Drops the sources of the tax engine's figures. */
 const lawFigures = {
-  test: /\/tax-engine\/src\/law\/\d{4}\/\w+\.json$/,
+  test: /\/tax-engine\/src\/law\/\d{4}\/[\w-]+\.json$/,
   loader: fileURLToPath(new URL('./law-figures.loader.mjs', import.meta.url)),
   type: 'json',
 };

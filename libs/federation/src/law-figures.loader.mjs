@@ -1,6 +1,6 @@
 /**
- * Keeps what the engine reads of a year's figures: the value, and the line of a figure that is not printed law. The
- * sources are for accountants and tests, and about half of the file.
+ * Keeps what the engine reads of a year's figures: the value, and the status and line of a figure that is not printed
+ * law (`isPrinted`). The sources are for accountants and tests, and about half of the file.
  * @param {string} source `law/<year>/<jurisdiction>.json` of the tax engine
  * @returns {string}
  */
@@ -11,7 +11,7 @@ export default function figuresOnly(source) {
     Object.fromEntries(
       Object.entries(figures).map(([name, { value, status, line }]) => [
         name,
-        status === 'printed' ? { value, status } : { value, status, line },
+        status === 'printed' ? { value } : { value, status, line },
       ]),
     ),
   );

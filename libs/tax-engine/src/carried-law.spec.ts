@@ -5,6 +5,7 @@ import { lawOf } from './law/laws';
 import { compileFederal } from './law/federal-law';
 import { taxLaw } from './law/tax-law';
 import claimable from './law/2025/claimable.json' with { type: 'json' };
+import ira from './law/2025/ira.json' with { type: 'json' };
 import figures from './law/2025/federal.json' with { type: 'json' };
 import premiumTaxCredit from './law/2025/premium-tax-credit.json' with { type: 'json' };
 
@@ -61,6 +62,7 @@ describe('a state without figures of the year', () => {
     federal: figures,
     premiumTaxCredit,
     claimable,
+    ira,
     states: { ...law2025.states, MI: carried },
     statesYear: 2024,
     citiesYear: 2024,
@@ -102,6 +104,7 @@ it('lists a federal line whose figure is carried', () => {
     federal,
     premiumTaxCredit,
     claimable,
+    ira,
     states: law2025.states,
     statesYear: 2025,
     citiesYear: 2025,

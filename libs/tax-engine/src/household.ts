@@ -4,7 +4,7 @@ import { businessResult } from './federal/self-employment';
 import { filerFactsOf, type FilerFacts } from './filer-facts';
 import { iraPhaseOut, type IraContribution } from './federal/ira-deduction';
 import { filingStatuses, type Dependent, type EstimateInput, type FilingStatus } from './input';
-import { iraLawOf, iraLimitFor } from './law/ira-law';
+import { iraLimitFor } from './law/ira-law';
 import type { TaxLaw } from './law/tax-law';
 import { dollars, type Cents } from './money';
 
@@ -148,10 +148,9 @@ export const olderBorn = ({ filerBorn, spouseBorn }: Household): Day =>
 export const netProfitOf = ({ self_employment_income, business_loss }: EstimateInput): Cents =>
   dollars(self_employment_income) - (business_loss === undefined ? 0 : dollars(business_loss));
 
-function iraOf(input: EstimateInput, status: FilingStatus, born: Day, { year, days }: TaxLaw): IraContribution | null {
+function iraOf(input: EstimateInput, status: FilingStatus, born: Day, { ira, days }: TaxLaw): IraContribution | null {
   const { ira_contribution: contribution = 0, has_plan_at_work: hasPlan = false } = input;
   if (contribution === 0) return null;
-  const ira = iraLawOf(year);
   const limit = iraLimitFor(born, days.yearStart, ira);
   return { amount: dollars(contribution), limit, phaseOut: hasPlan ? iraPhaseOut(ira, status) : null };
 }

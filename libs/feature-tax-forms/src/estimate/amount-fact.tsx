@@ -1,8 +1,8 @@
 import { useContext, useId, useState } from 'react';
 import { isMoney } from '@portal/domain/contract/values';
-import { taxYearOf } from '@portal/domain/tax/estimate-input';
 import type { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
-import { iraLawOf, mostIraContribution } from '@portal/tax-engine/law/ira-law';
+import { mostIraContribution } from '@portal/tax-engine/law/ira-law';
+import type { TaxLaw } from '@portal/tax-engine/law/tax-law';
 import { asDollars } from '@portal/tax-engine/money';
 import type { EstimateResult } from '@portal/tax-engine/result';
 import { FilterSelect } from '@portal/ui-kit/controls';
@@ -17,6 +17,8 @@ type Kind = AmountFact['kind'];
 interface AmountFactProps {
   request: TaxEstimateRequest;
   result: EstimateResult;
+  /** The law of the request's year. */
+  law: TaxLaw;
   onChoose: (fact: AmountFact) => void;
 }
 
@@ -24,9 +26,8 @@ interface AmountFactProps {
  * Returns the amount to start from: the most that the law allows, what the estimate has, or how much more would have to be
  * withheld to owe nothing.
  */
-function startOf(kind: Kind, request: TaxEstimateRequest, result: EstimateResult): number {
-  if (kind === 'ira' || kind === 'iraWithPlan')
-    return mostIraContribution(taxYearOf(request), request.filer_birth_date);
+function startOf(kind: Kind, { request, result, law }: Omit<AmountFactProps, 'onChoose'>): number {
+  if (kind === 'ira' || kind === 'iraWithPlan') return mostIraContribution(law, request.filer_birth_date);
   if (kind === 'moreWithheld') return Math.max(0, -balanceOf(result));
   return amountOf(result, kind === 'withheld' ? '1040.25d' : 'state.withheld');
 }
@@ -41,11 +42,12 @@ function amountTyped(text: string): number | null {
 }
 
 /** Asks for one other amount. Not a form element: the sheet is inside the form of the answers, which must not submit. */
-export function AmountFactBox({ request, result, onChoose }: AmountFactProps) {
+export function AmountFactBox({ onChoose, ...of }: AmountFactProps) {
+  const { request, result, law } = of;
   const { t, money, stateName } = useEstimateNames();
   const id = useId();
   const [kind, setKind] = useState<Kind>('ira');
-  const [typed, setTyped] = useState(() => String(startOf('ira', request, result)));
+  const [typed, setTyped] = useState(() => String(startOf('ira', of)));
   const [isWrong, setWrong] = useState(false);
   const name = stateName(request.state);
   const taxOnly = useContext(TaxOnly);
@@ -59,7 +61,7 @@ export function AmountFactBox({ request, result, onChoose }: AmountFactProps) {
 
   const chooseKind = (next: Kind): void => {
     setKind(next);
-    setTyped(String(startOf(next, request, result)));
+    setTyped(String(startOf(next, of)));
     setWrong(false);
   };
   const show = (): void => {
@@ -67,19 +69,18 @@ export function AmountFactBox({ request, result, onChoose }: AmountFactProps) {
     setWrong(amount === null);
     if (amount !== null) onChoose({ kind, amount });
   };
-  const about = (of: Kind): string => {
+  const about = (one: Kind): string => {
     const key = 'taxTrace.whatIf.about';
-    if (of === 'moreWithheld') return t(`${key}.moreWithheld`);
-    if (of === 'withheld' || of === 'stateWithheld') {
-      const isEstimated = request[of === 'withheld' ? 'federal_withheld' : 'state_withheld'] === undefined;
-      const values = { name, amount: money(startOf(of, request, result)) };
-      return t(`${key}.${of}${isEstimated ? 'Estimated' : ''}`, values);
+    if (one === 'moreWithheld') return t(`${key}.moreWithheld`);
+    if (one === 'withheld' || one === 'stateWithheld') {
+      const isEstimated = request[one === 'withheld' ? 'federal_withheld' : 'state_withheld'] === undefined;
+      const values = { name, amount: money(startOf(one, of)) };
+      return t(`${key}.${one}${isEstimated ? 'Estimated' : ''}`, values);
     }
-    const year = taxYearOf(request);
-    const { limit, catchUp, phaseOutStart, phaseOutWidth } = iraLawOf(year);
+    const { limit, catchUp, phaseOutStart, phaseOutWidth } = law.ira;
     const start = phaseOutStart[request.filing_status];
-    return t(`${key}.${of}`, {
-      year: String(year),
+    return t(`${key}.${one}`, {
+      year: String(law.year),
       limit: money(asDollars(limit)),
       limitFrom50: money(asDollars(limit + catchUp)),
       start: money(asDollars(start)),

@@ -1,12 +1,11 @@
 import { useContext } from 'react';
-import type { TaxRange } from '@portal/tax-engine/range/tax-range';
 import type { EstimateResult } from '@portal/tax-engine/result';
 import { Button, Inline, Money, MutedText } from '@portal/ui-kit/core';
 import { assumedPayments } from './estimate-sum';
-import { MissingPapers } from './missing-papers';
 import { EstimateSum } from './sum.figure';
 import { TaxOnly } from './tax-only';
 import { useEstimateNames } from './use-estimate-names';
+import type { FoundRange } from './use-range';
 
 export interface Ask {
   onTrace: () => void;
@@ -17,7 +16,7 @@ export interface Ask {
   /** Shown above the sum to users other than the client. */
   about?: string | undefined;
   /** What missing papers decide; null if none is missing. */
-  range?: TaxRange | null;
+  found?: FoundRange | null;
 }
 
 interface EstimateBodyProps extends Ask {
@@ -25,7 +24,7 @@ interface EstimateBodyProps extends Ask {
 }
 
 /** The part of the panel below the amount. */
-export function EstimateBody({ result, onTrace, onWhatIf, onYears, onPrint, about, range }: EstimateBodyProps) {
+export function EstimateBody({ result, onTrace, onWhatIf, onYears, onPrint, about, found }: EstimateBodyProps) {
   const { t, stateName, balance } = useEstimateNames();
   const taxOnly = useContext(TaxOnly);
   const { local } = result;
@@ -79,7 +78,7 @@ export function EstimateBody({ result, onTrace, onWhatIf, onYears, onPrint, abou
           </dl>
         </section>
       ) : null}
-      {range ? <MissingPapers range={range} isOwn={about === undefined} /> : null}
+      {found ? <found.MissingPapers range={found.range} isOwn={about === undefined} /> : null}
     </>
   );
 }

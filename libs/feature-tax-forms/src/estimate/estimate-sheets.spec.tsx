@@ -13,7 +13,7 @@ const result = estimate(request(asked));
 
 function Page() {
   const sheets = useSheets();
-  const explanation = useExplanation(sheets.isOpen('trace') || sheets.isOpen('whatIf'));
+  const explanation = useExplanation(sheets.isOpen('trace') || sheets.isOpen('whatIf'), 2024);
   const navigate = useNavigate();
   const ask = {
     onTrace: () => sheets.open('trace'),

@@ -49,7 +49,7 @@ export function EstimateSheets({ request, result, sheets, explanation, lastYear,
       <Sheet full open={sheets.isOpen('whatIf')} title={t('tax.whatIf')} onClose={() => sheets.close('whatIf')}>
         <RefundOrOwed result={result} />
         <Explained explanation={explanation}>
-          {({ WhatIf, texts }) => <WhatIf request={request} result={result} texts={texts} />}
+          {({ WhatIf, texts, law }) => <WhatIf request={request} result={result} texts={texts} law={law} />}
         </Explained>
       </Sheet>
       {lastYear ? (

@@ -1,6 +1,8 @@
 import { memo, useCallback, useContext, useId, useState } from 'react';
 import type { EstimateResult } from '@portal/tax-engine/result';
 import { formatMoney } from '@portal/domain/i18n/format';
+import { taxYearOf } from '@portal/domain/tax/estimate-input';
+import { taxYear } from '@portal/domain/tax/tax.limits';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { Button, ErrorState, MutedText, VisuallyHidden, WindowWaiting } from '@portal/ui-kit/core';
 import { EstimateBody } from './estimate-body';
@@ -35,10 +37,11 @@ export const EstimatePanel = memo(function EstimatePanel({ about, lastYear = nul
   const [printing, setPrinting] = useState(false);
   const explanation = useExplanation(
     printing || sheets.isOpen('trace') || sheets.isOpen('whatIf') || sheets.isOpen('years'),
+    answer ? taxYearOf(answer.request) : taxYear,
   );
   const change = useChange(answer);
   // Without known payments there is only a tax, and no range of what is left of them.
-  const range = useRange(answer && !answer.taxOnly ? answer.request : null);
+  const found = useRange(answer && !answer.taxOnly ? answer.request : null);
   const id = useId();
   const result = answer?.result ?? null;
   const stopPrinting = useCallback(() => setPrinting(false), []);
@@ -48,7 +51,7 @@ export const EstimatePanel = memo(function EstimatePanel({ about, lastYear = nul
     onYears: lastYear ? () => sheets.open('years') : undefined,
     onPrint: () => setPrinting(true),
     about,
-    range,
+    found,
   };
   const { PrintPage, texts = null } = explanation.loaded ?? {};
   return (

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { report } from '@portal/data-access/core';
 import { loadEngineTexts, loadStateRules, type EngineTexts, type StateRules } from '@portal/domain/tax/engine-texts';
+import type { TaxLaw } from '@portal/tax-engine/law/tax-law';
+import { loadLawOf } from './laws';
 import type { PrintPage } from './print.page';
 import type { Trace } from './trace';
 import type { WhatIf } from './what-if.sheet';
@@ -12,7 +14,7 @@ const catalogs = {
   es: () => import('../messages/trace.es.catalog'),
 } as unknown as CatalogFiles;
 
-/** Components that explain an estimate, the engine's texts in the page's language, and the states' rules. */
+/** Components that explain an estimate, the engine's texts in the page's language, the states' rules, and the law. */
 export interface Explanation {
   Trace: typeof Trace;
   PrintPage: typeof PrintPage;
@@ -20,14 +22,18 @@ export interface Explanation {
   Years: typeof Years;
   texts: EngineTexts | null;
   rules: StateRules;
+  law: TaxLaw;
 }
 
-/** Lazy-loads the explanation of an estimate on request, because most users only look at the amount. */
-export function useExplanation(isOpen: boolean): { loaded: Explanation | null; failed: boolean; retry: () => void } {
+/** Lazy-loads the explanation of a year's estimate on request, because most users only look at the amount. */
+export function useExplanation(
+  isOpen: boolean,
+  year: number,
+): { loaded: Explanation | null; failed: boolean; retry: () => void } {
   const locale = useLocale();
   const [loaded, setLoaded] = useState<(Explanation & { locale: string }) | null>(null);
   const [failed, setFailed] = useState(false);
-  const missing = isOpen && !failed && loaded?.locale !== locale;
+  const missing = isOpen && !failed && (loaded?.locale !== locale || loaded.law.year !== year);
 
   useEffect(() => {
     if (!missing) return undefined;
@@ -39,10 +45,11 @@ export function useExplanation(isOpen: boolean): { loaded: Explanation | null; f
       import('./years.sheet'),
       loadEngineTexts(locale),
       loadStateRules(locale),
+      loadLawOf(year),
       loadCatalog(catalogs),
     ]).then(
-      ([{ Trace }, { PrintPage }, { WhatIf }, { Years }, texts, rules]) =>
-        current && setLoaded({ Trace, PrintPage, WhatIf, Years, texts, rules, locale }),
+      ([{ Trace }, { PrintPage }, { WhatIf }, { Years }, texts, rules, law]) =>
+        current && setLoaded({ Trace, PrintPage, WhatIf, Years, texts, rules, law, locale }),
       (error: unknown) => {
         report('The explanation of the estimate', error);
         if (current) setFailed(true);
@@ -51,7 +58,7 @@ export function useExplanation(isOpen: boolean): { loaded: Explanation | null; f
     return () => {
       current = false;
     };
-  }, [locale, missing]);
+  }, [locale, missing, year]);
 
   return { loaded, failed, retry: () => setFailed(false) };
 }

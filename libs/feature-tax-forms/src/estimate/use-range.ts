@@ -4,31 +4,39 @@ import { completeEstimateInput } from '@portal/domain/tax/estimate-input';
 import type { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
 import type { TaxRange } from '@portal/tax-engine/range/tax-range';
 import { loadLaw } from './laws';
+import type { MissingPapers } from './missing-papers';
 
 /** Time after the last change. */
 const debounce = 300;
 
-/** Loads the search and the law of the year; undefined if they cannot be loaded, as while the browser is offline. */
+/** A range, and the list that shows it, which loads with the search. */
+export interface FoundRange {
+  range: TaxRange;
+  MissingPapers: typeof MissingPapers;
+}
+
+/** Loads the search, the list and the law of the year; undefined if they cannot be loaded, as while the browser is offline. */
 async function loadSearch(year: number | undefined) {
   const loaded = await Promise.all([
     import('@portal/tax-engine/range/missing-paper'),
     import('@portal/tax-engine/range/range'),
     import('@portal/tax-engine/law/2024/law'),
     loadLaw(year),
+    import('./missing-papers'),
   ]).catch(() => undefined);
   if (!loaded) return undefined;
-  const [{ missingPapersOf }, { startRange }, { law2024 }, law = law2024] = loaded;
-  return { missingPapersOf, startRange, law };
+  const [{ missingPapersOf }, { startRange }, { law2024 }, law = law2024, { MissingPapers }] = loaded;
+  return { missingPapersOf, startRange, law, MissingPapers };
 }
 
 /**
  * Searches the range in steps of about a millisecond, with pauses for input in between.
  * @returns null if no paper is missing, if the search could not be loaded, or if the signal ends it
  */
-export async function searchRange(request: TaxEstimateRequest, signal: AbortSignal): Promise<TaxRange | null> {
+export async function searchRange(request: TaxEstimateRequest, signal: AbortSignal): Promise<FoundRange | null> {
   const loaded = await loadSearch(request.tax_year);
   if (!loaded) return null;
-  const { missingPapersOf, startRange, law } = loaded;
+  const { missingPapersOf, startRange, law, MissingPapers } = loaded;
   const input = completeEstimateInput(request);
   const papers = missingPapersOf(input, law);
   if (papers.length === 0) return null;
@@ -37,7 +45,7 @@ export async function searchRange(request: TaxEstimateRequest, signal: AbortSign
     await new Promise((resolve) => setTimeout(resolve));
     if (signal.aborted) return null;
     const range = search.advance();
-    if (range) return range;
+    if (range) return { range, MissingPapers };
   }
 }
 
@@ -45,15 +53,15 @@ export async function searchRange(request: TaxEstimateRequest, signal: AbortSign
  * Returns what the papers that are missing from a request decide; null while it is unknown, and if none is missing.
  * Keeps the last range until there is a new one.
  */
-export function useRange(request: TaxEstimateRequest | null): TaxRange | null {
-  const [range, setRange] = useState<TaxRange | null>(null);
+export function useRange(request: TaxEstimateRequest | null): FoundRange | null {
+  const [found, setFound] = useState<FoundRange | null>(null);
   const text = JSON.stringify(request);
   useEffect(() => {
     const ending = new AbortController();
     const asked = JSON.parse(text) as TaxEstimateRequest | null;
     const search = async (): Promise<void> => {
-      const found = asked && (await searchRange(asked, ending.signal));
-      if (!ending.signal.aborted) setRange(found);
+      const next = asked && (await searchRange(asked, ending.signal));
+      if (!ending.signal.aborted) setFound(next);
     };
     const timer = setTimeout(
       () => void search().catch((error: unknown) => report('The range of the estimate', error)),
@@ -64,5 +72,5 @@ export function useRange(request: TaxEstimateRequest | null): TaxRange | null {
       ending.abort();
     };
   }, [text]);
-  return range;
+  return found;
 }

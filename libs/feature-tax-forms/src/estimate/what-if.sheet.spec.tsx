@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { completeEstimateInput } from '@portal/domain/tax/estimate-input';
 import type { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
 import { estimate } from '@portal/tax-engine';
+import { law2024 } from '@portal/tax-engine/law/2024/law';
 import { TaxOnly } from './tax-only';
 import { WhatIf } from './what-if.sheet';
 
@@ -19,7 +20,7 @@ const family: TaxEstimateRequest = {
 
 function show(facts: Partial<TaxEstimateRequest> = {}): void {
   const asked = { ...family, ...facts };
-  render(<WhatIf request={asked} result={estimate(completeEstimateInput(asked))} texts={null} />);
+  render(<WhatIf request={asked} result={estimate(completeEstimateInput(asked))} texts={null} law={law2024} />);
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -85,7 +86,7 @@ const type = async (text: string) => {
 it('replaces the estimated withholding with an amount, and says where the estimate comes from', async () => {
   const { federal_withheld: _known, ...estimated } = family;
   const result = estimate(completeEstimateInput(estimated));
-  render(<WhatIf request={estimated} result={result} texts={null} />);
+  render(<WhatIf request={estimated} result={result} texts={null} law={law2024} />);
   await chooseAmount('Federal tax withheld');
   const withheld = result.lines.find(({ id }) => id === '1040.25d')?.amount ?? 0;
   expect(amount()).toHaveValue(String(withheld));
@@ -153,7 +154,7 @@ it('asks about an IRA alone if no payment is known', () => {
   const result = estimate(completeEstimateInput(family));
   render(
     <TaxOnly value>
-      <WhatIf request={family} result={result} texts={null} />
+      <WhatIf request={family} result={result} texts={null} law={law2024} />
     </TaxOnly>,
   );
   expect(screen.getAllByRole('option', { name: /^Traditional IRA/ })).toHaveLength(2);

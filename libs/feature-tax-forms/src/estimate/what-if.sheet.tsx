@@ -5,6 +5,7 @@ import type { EngineTexts } from '@portal/domain/tax/engine-texts';
 import type { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
 import { stateCodes } from '@portal/tax-engine/input';
 import { cities, cityTaxOf } from '@portal/tax-engine/local/michigan-cities';
+import type { TaxLaw } from '@portal/tax-engine/law/tax-law';
 import { asDollars } from '@portal/tax-engine/money';
 import type { EstimateResult } from '@portal/tax-engine/result';
 import { FilterSelect } from '@portal/ui-kit/controls';
@@ -12,7 +13,7 @@ import { Button, ErrorState, MutedText } from '@portal/ui-kit/core';
 import { AmountFactBox } from './amount-fact';
 import { ChangedLines, Effect, OtherLines } from './changed-lines';
 import { balanceOf } from './estimate-sum';
-import { loadLaw, otherLawYears } from './laws';
+import { loadLawOf, otherLawYears } from './laws';
 import { TaxOnly } from './tax-only';
 import { useEstimateNames } from './use-estimate-names';
 import { applies, differenceBetween, inputWith, type OtherFact } from './what-if';
@@ -22,6 +23,8 @@ interface WhatIfProps {
   request: TaxEstimateRequest;
   result: EstimateResult;
   texts: EngineTexts | null;
+  /** The law of the request's year. */
+  law: TaxLaw;
 }
 
 const offered: readonly OtherFact[] = [
@@ -31,17 +34,18 @@ const offered: readonly OtherFact[] = [
 ];
 
 /** Estimates with one other fact, in the browser. */
-async function estimateWith(fact: OtherFact, { request, result }: WhatIfProps): Promise<EstimateResult> {
-  const [{ estimate }, law] = await Promise.all([
+async function estimateWith(fact: OtherFact, props: Omit<WhatIfProps, 'texts'>): Promise<EstimateResult> {
+  const { request, result, law } = props;
+  const [{ estimate }, other] = await Promise.all([
     import('@portal/tax-engine'),
-    loadLaw(fact.kind === 'law' ? fact.year : request.tax_year),
+    fact.kind === 'law' ? loadLawOf(fact.year) : law,
   ]);
-  return estimate(inputWith(fact, request, result), law);
+  return estimate(inputWith(fact, request, result), other);
 }
 
 /** Changes one fact, and shows which lines of the estimate change with it. Nothing is saved. */
 export function WhatIf(props: WhatIfProps) {
-  const { request, result, texts } = props;
+  const { request, result, texts, law } = props;
   const { t, locale, money, stateName, balance } = useEstimateNames();
   const taxOnly = useContext(TaxOnly);
   const [fact, setFact] = useState<OtherFact | null>(null);
@@ -49,7 +53,7 @@ export function WhatIf(props: WhatIfProps) {
   useEffect(() => {
     if (!fact) return undefined;
     let isCurrent = true;
-    estimateWith(fact, { request, result, texts }).then(
+    estimateWith(fact, { request, result, law }).then(
       (found) => isCurrent && setOther(found),
       (error: unknown) => {
         report('An estimate with another fact', error);
@@ -59,7 +63,7 @@ export function WhatIf(props: WhatIfProps) {
     return () => {
       isCurrent = false;
     };
-  }, [fact, request, result, texts]);
+  }, [fact, request, result, law]);
   const choose = (next: OtherFact): void => {
     setOther(null);
     // Anew, so that the fact that is already chosen is estimated again instead of vanishing.
@@ -107,7 +111,7 @@ export function WhatIf(props: WhatIfProps) {
           onChange={(city) => (city === home ? setFact(null) : choose({ kind: 'city', city }))}
         />
       </div>
-      <AmountFactBox request={request} result={result} onChoose={choose} />
+      <AmountFactBox request={request} result={result} law={law} onChoose={choose} />
       {other === 'failed' && fact ? <ErrorState title={t('tax.estimateFailed')} onRetry={() => choose(fact)} /> : null}
       <div role="status">
         {difference && other && other !== 'failed' && fact ? (

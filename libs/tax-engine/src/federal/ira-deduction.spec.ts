@@ -20,7 +20,7 @@ describe('the most that a filer may contribute', () => {
     [2026, undefined, 7_500],
     [2026, '1960-05-05', 8_600],
   ])('is of %d for someone born on %s %d', (year, filer_birth_date, most) => {
-    expect(mostIraContribution(year, filer_birth_date)).toBe(most);
+    expect(mostIraContribution(lawOf(year), filer_birth_date)).toBe(most);
     expect(deducted({ filer_birth_date }, year)).toBe(most);
   });
 

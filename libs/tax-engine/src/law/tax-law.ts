@@ -6,7 +6,8 @@ import {
   type PremiumTaxCreditFigures,
   type PremiumTaxCreditLaw,
 } from './premium-tax-credit-law';
-import type { Figure } from './rules/figure';
+import { compileIra, type IraFigures, type IraLaw } from './ira-law';
+import { isPrinted, type Figure } from './rules/figure';
 import type { StateFigures } from './state-figures';
 
 /** What the engine knows of a year's law. */
@@ -18,6 +19,7 @@ interface YearOfLaw {
   /** The figures of Form 8962. */
   readonly premiumTaxCredit: PremiumTaxCreditFigures;
   readonly claimable: ClaimableFigures;
+  readonly ira: IraFigures;
   /** The states' figures of the year. */
   readonly states: StateFigures;
   /** The year of the figures that the states carry over: this one if they carry none. */
@@ -36,6 +38,7 @@ export interface TaxLaw {
   readonly days: YearDays;
   readonly federal: FederalLaw;
   readonly premiumTaxCredit: PremiumTaxCreditLaw;
+  readonly ira: IraLaw;
   readonly states: StateFigures;
   readonly statesYear: number;
   readonly citiesYear: number;
@@ -51,12 +54,12 @@ type FiguresByName = Readonly<Record<string, Figure<unknown>>>;
 const carriedIn = (figures: FiguresByName): ReadonlySet<string> =>
   new Set(
     Object.values(figures)
-      .filter(({ status }) => status !== 'printed')
+      .filter((figure) => !isPrinted(figure))
       .map(({ line }) => line),
   );
 
 const carriedInState = (figures: FiguresByName): ReadonlySet<string> | 'all' =>
-  Object.values(figures).every(({ status }) => status !== 'printed') ? 'all' : carriedIn(figures);
+  Object.values(figures).every((figure) => !isPrinted(figure)) ? 'all' : carriedIn(figures);
 
 /** Compiles the law of a year, once, when the module of the year loads. The states compile theirs at first use. */
 export const taxLaw = ({
@@ -65,6 +68,7 @@ export const taxLaw = ({
   federal,
   premiumTaxCredit,
   claimable,
+  ira,
   states,
   statesYear,
   citiesYear,
@@ -75,6 +79,7 @@ export const taxLaw = ({
   days: daysOf(year),
   federal: compileFederal({ ...federal, ...claimable }),
   premiumTaxCredit: compilePremiumTaxCredit(premiumTaxCredit),
+  ira: compileIra(ira),
   states,
   statesYear,
   citiesYear,

@@ -4,7 +4,7 @@ import figures2024 from '../law/2024/federal.json' with { type: 'json' };
 import figures2025 from '../law/2025/federal.json' with { type: 'json' };
 import figures2026 from '../law/2026/federal.json' with { type: 'json' };
 import { lawOf } from '../law/laws';
-import type { Figure } from '../law/rules/figure';
+import { isPrinted, type Figure } from '../law/rules/figure';
 import type { EstimateResult } from '../result';
 
 const figures: Readonly<Record<number, Readonly<Record<string, Figure<unknown>>>>> = {
@@ -45,7 +45,11 @@ export function numbersOf({ assumptions: _a, left_out: _l, engine_version: _v, l
 
 /** Returns the printed figures of a year's federal law, as text to be hashed; without sources, which may be corrected. */
 export function lawText(year: number): string {
-  const values = Object.entries(figures[year] ?? {}).map(([name, { value, status }]) => [name, value, status]);
+  const values = Object.entries(figures[year] ?? {}).map(([name, figure]) => [
+    name,
+    figure.value,
+    isPrinted(figure) ? 'printed' : figure.status,
+  ]);
   return JSON.stringify(values.sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)));
 }
 

@@ -1,6 +1,7 @@
 import { taxLaw } from '../tax-law';
 import claimable from './claimable.json' with { type: 'json' };
 import federal from './federal.json' with { type: 'json' };
+import ira from './ira.json' with { type: 'json' };
 import premiumTaxCredit from './premium-tax-credit.json' with { type: 'json' };
 import { stateFigures } from './states';
 import { lineNumbers } from '../2025/new-in-2025';
@@ -11,6 +12,7 @@ export const law2026 = taxLaw({
   federal,
   premiumTaxCredit,
   claimable,
+  ira,
   states: stateFigures,
   statesYear: 2025,
   citiesYear: 2024,

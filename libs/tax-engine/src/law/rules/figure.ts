@@ -10,6 +10,9 @@ export interface Figure<Value> {
   readonly status: string;
 }
 
+/** The build leaves out the status of printed figures, which are most of them. */
+export const isPrinted = ({ status }: Figure<unknown>): boolean => status !== 'carried' && status !== 'missing';
+
 /** Dollars by filing status as printed in JSON; see `StatusColumns` for the defaults. */
 export type StatusFigure = Figure<{
   readonly single: number;
