@@ -2,10 +2,7 @@ import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { loadCatalog, type CatalogFiles } from '@portal/i18n';
 import { Spinner, lazyPart } from '@portal/ui-kit/core';
-import { DirectoryPage } from './directory/directory.page';
 import { HomePage } from './home/home.page';
-import { LandingPage } from './landing/landing.page';
-import { OfficePage } from './office/office.page';
 
 export const catalogs: CatalogFiles = {
   en: () => import('./messages/en.catalog'),
@@ -43,14 +40,31 @@ const lazyPage = <Props extends object>(
     return page;
   }, Waiting);
 
+/** Their messages are in the area's own catalog. */
+const DirectoryPage = lazyPage(() => import('./directory/directory.page'), catalogs);
+const OfficePage = lazyPage(() => import('./office/office.page'), catalogs);
+const LandingPage = lazyPage(() => import('./landing/landing.page'), catalogs);
+
 const GeneralIntakePage = lazyPage(() => import('./general-intake/general-intake.page'), formCatalogs);
 const EstimatePage = lazyPage(() => import('./estimate/estimate.page'), estimateCatalogs);
 const LegalPage = lazyPage(() => import('./legal/legal.page'), legalCatalogs);
 
-/** Loads the form of a prerendered page (`prerender/forms.tsx`) before the shell takes the page over. */
+/** By the start of their paths. */
+const lazyPages = {
+  '/general-intake': GeneralIntakePage,
+  '/estimate': EstimatePage,
+  '/agent-links': DirectoryPage,
+  '/office/': OfficePage,
+  '/preparer/': LandingPage,
+};
+
+/**
+ * Loads the page at a path before the shell shows it: a prerendered form (`prerender/forms.tsx`) must not vanish while
+ * its code loads.
+ */
 export async function preload(path: string): Promise<boolean> {
-  if (path === '/general-intake') return GeneralIntakePage.preload();
-  return path === '/estimate' ? EstimatePage.preload() : true;
+  const page = Object.entries(lazyPages).find(([start]) => path.startsWith(start))?.[1];
+  return page ? page.preload() : true;
 }
 
 /** The public area, with full browser paths. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { EstimateNumbers } from '@portal/domain/general-intake/general-intake.form';
+import { EstimateNumbers } from '@portal/domain/general-intake/estimate-numbers.form';
 import { ContractForm, fieldsOf, useContractForm } from '@portal/ui-kit/forms';
 import { OwnEstimate } from './own-estimate';
 

@@ -12,7 +12,7 @@ import { DirectoryView, Nobody, PreparerList } from './directory.view';
 const firstOffices = { limit: officeLimits.offered };
 
 /** The directory with the data loaded so far, filtered as the user types. */
-export function DirectoryPage() {
+export default function DirectoryPage() {
   const t = useTranslate();
   const [address, setAddress] = useSearchParams();
   const filter = useMemo(() => filterIn(address), [address]);

@@ -33,7 +33,7 @@ describe('directory at /agent-links', () => {
 
   it('shows a loading state, then every preparer with name, title, bio, tags and photo', async () => {
     renderArea(Area, '/agent-links');
-    expect(screen.getByRole('status')).toHaveAttribute('aria-busy', 'true');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveAttribute('aria-busy', 'true'));
     const renee = within(await cardOf('Renee Okafor'));
     for (const text of ['CEO/Founder · Detroit Main Office', 'Renee helps people.', 'Tax Expert', 'Small Business'])
       expect(renee.getByText(text)).toBeVisible();
@@ -88,7 +88,7 @@ describe('directory at /agent-links', () => {
 
   it('searches after a debounce, and filters by office', async () => {
     renderArea(Area, '/agent-links');
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Search preparers' }), ' ren ');
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search preparers' }), ' ren ');
     await waitFor(() => expect(server.sent.at(-1)?.path).toBe('/agent-links?search=ren&limit=60'));
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Office' }), 'Outer Drive Location');
     await waitFor(() =>

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '@portal/data-access/core';
-import { EstimateNumbers, filingStatuses } from '@portal/domain/general-intake/general-intake.form';
+import { EstimateNumbers, filingStatuses } from '@portal/domain/general-intake/estimate-numbers.form';
 import { OwnEstimate } from '@portal/feature-tax-forms/own-estimate';
 import { useTranslate } from '@portal/i18n';
 import { Button, MutedText, PageFrame } from '@portal/ui-kit/core';
 import { ContractForm, Fields, fieldsOf, useContractForm, type FieldValues } from '@portal/ui-kit/forms';
 import { draftOf, storeDraft, type DeviceDraft } from '../general-intake/device-draft';
-import { emptyGeneralIntake } from '../general-intake/general-intake.fields';
+import { emptyGeneralIntake } from '../general-intake/empty-intake';
 import './estimate.css';
 
 const { MoneyField, SelectField, StateField, TextField } = fieldsOf<EstimateNumbers>();

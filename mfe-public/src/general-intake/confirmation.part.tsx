@@ -11,10 +11,10 @@ function ConfirmationWaiting({ receipt, failed, onRetry }: WaitingProps<Confirma
   const t = useTranslate();
   if (!failed) return <Spinner />;
   return (
-    <PageFrame title={t('generalIntake.sent.title')} width="form">
-      <Alert tone="success" live title={t('generalIntake.submitted')} />
+    <PageFrame title={t('intakeWizard.sent.title')} width="form">
+      <Alert tone="success" live title={t('intakeWizard.submitted')} />
       {receipt?.account ? <TemporaryPasswordPart password={receipt.account.password} /> : null}
-      <ErrorState title={t('generalIntake.sent.loadFailed')} onRetry={onRetry} />
+      <ErrorState title={t('intakeWizard.sent.loadFailed')} onRetry={onRetry} />
     </PageFrame>
   );
 }

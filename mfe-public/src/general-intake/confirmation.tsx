@@ -28,12 +28,12 @@ export default function Confirmation({ receipt, newAccount, user }: Confirmation
   const email = receipt?.account?.email;
   const ownsIt = user !== null && (!email || email.toLowerCase() === user.email.toLowerCase());
   return (
-    <PageFrame title={t('generalIntake.sent.title')} width="form">
-      <Alert tone="success" live title={t('generalIntake.submitted')} />
+    <PageFrame title={t('intakeWizard.sent.title')} width="form">
+      <Alert tone="success" live title={t('intakeWizard.submitted')} />
       {ownsIt ? (
         <p>
           <Link className={buttonClass('primary')} to="/dashboard">
-            {t('generalIntake.sent.dashboard')}
+            {t('intakeWizard.sent.dashboard')}
           </Link>
         </p>
       ) : newAccount ? (
@@ -49,7 +49,7 @@ function Sent({ receipt }: { receipt: Receipt }) {
   const t = useTranslate();
   const site = useSite();
   return (
-    <Card title={site ? t('generalIntake.sent.to', { office: site.name }) : t('generalIntake.sent.what')}>
+    <Card title={site ? t('intakeWizard.sent.to', { office: site.name }) : t('intakeWizard.sent.what')}>
       <ul className="public-next">
         {receipt.parts.map((part) => (
           <li key={part}>{t(part)}</li>

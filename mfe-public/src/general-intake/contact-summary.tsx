@@ -20,24 +20,24 @@ const trimmed = (value: unknown): string => (typeof value === 'string' ? value.t
 export function ContactSummary({ contact }: { contact: Contact }) {
   const t = useTranslate();
   const preference = (value: unknown, any: string): string =>
-    value === noPreference ? t('generalIntake.noPreference') : trimmed(value) || any;
+    value === noPreference ? t('intakeWizard.noPreference') : trimmed(value) || any;
   const rows = [
     {
-      label: t('generalIntake.review.name'),
+      label: t('intakeWizard.review.name'),
       value: `${trimmed(contact.first_name)} ${trimmed(contact.last_name)}`.trim(),
     },
     { label: t('generalIntake.fields.email'), value: trimmed(contact.email) },
     { label: t('generalIntake.fields.phone'), value: trimmed(contact.phone) },
     {
       label: t('generalIntake.fields.preferred_preparer'),
-      value: preference(contact.preferred_preparer, t('generalIntake.anyPreparer')),
+      value: preference(contact.preferred_preparer, t('intakeWizard.anyPreparer')),
     },
     {
       label: t('generalIntake.fields.preferred_office'),
-      value: preference(contact.preferred_office, t('generalIntake.anyOffice')),
+      value: preference(contact.preferred_office, t('intakeWizard.anyOffice')),
     },
     ...(contact.urgent === true
-      ? [{ label: t('generalIntake.review.urgent'), value: t('generalIntake.review.urgentYes') }]
+      ? [{ label: t('intakeWizard.review.urgent'), value: t('intakeWizard.review.urgentYes') }]
       : []),
   ];
   return (

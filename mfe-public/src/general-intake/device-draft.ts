@@ -1,5 +1,5 @@
 import { createDeviceDraftStore } from '@portal/drafts/device-draft';
-import { emptyGeneralIntake, secretName } from './general-intake.fields';
+import { emptyGeneralIntake, secretName } from './empty-intake';
 import type { GeneralIntake } from '@portal/domain/general-intake/general-intake.form';
 
 /** State of the requests sent so far, so that a retry reuses their idempotency keys. */

@@ -36,42 +36,8 @@ export const carriedNames = ['retirement_income', 'federal_withheld', 'state_wit
 /** Fields sent with the intake form. */
 export const intakeNames = [...wizardSteps[1].fields, ...amountNames, ...carriedNames] as const;
 
-/** Never stored on the device. */
-export const secretName = 'ssn' satisfies FieldName;
-
 /** Returns the index of the step with this field; the step with amounts for any field not listed. */
 export function stepOf(field: string): number {
   const at = wizardSteps.findIndex(({ fields }) => (fields as readonly string[]).includes(field));
   return at < 0 ? 2 : at;
 }
-
-/** Default values of the wizard (part 2, section 9: filing status single). */
-export const emptyGeneralIntake: Required<GeneralIntake> = {
-  first_name: '',
-  last_name: '',
-  email: '',
-  phone: '',
-  preferred_preparer: '',
-  preferred_office: '',
-  urgent: false,
-  ssn: '',
-  date_of_birth: '',
-  address: '',
-  city: '',
-  state: '',
-  zip_code: '',
-  filing_status: 'single',
-  occupation: '',
-  w2_income: null,
-  self_employment_income: null,
-  unemployment_income: null,
-  other_income: null,
-  mortgage_interest: null,
-  charitable_donations: null,
-  retirement_income: null,
-  federal_withheld: null,
-  state_withheld: null,
-  num_children: null,
-  special_circumstances: '',
-  questions: '',
-};

@@ -20,15 +20,15 @@ export default function GeneralIntakePage() {
   if (status === 'checking') return <Spinner />;
   if (sent) return <ConfirmationPart receipt={receipt} newAccount={sent.newAccount} user={user} />;
   return (
-    <PageFrame title={t('generalIntake.title')} lead={t('generalIntake.lead')} width="form">
+    <PageFrame title={t('intakeWizard.title')} lead={t('intakeWizard.lead')} width="form">
       {can(user, preferencesEndpoints.create) ? (
         <Wizard key={user?.id ?? 'visitor'} user={user} hasSent={hasSent} onSent={confirm} />
       ) : (
         <EmptyState
-          title={t('generalIntake.staff')}
+          title={t('intakeWizard.staff')}
           action={
             <Link className={buttonClass()} to="/dashboard">
-              {t('generalIntake.toDashboard')}
+              {t('intakeWizard.toDashboard')}
             </Link>
           }
         />

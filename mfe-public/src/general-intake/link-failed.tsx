@@ -5,7 +5,7 @@ import { Alert, Button } from '@portal/ui-kit/core';
 export function LinkFailed({ onRetry }: { onRetry: () => void }) {
   const t = useTranslate();
   return (
-    <Alert tone="warning" live title={t('generalIntake.linkFailed')}>
+    <Alert tone="warning" live title={t('intakeWizard.linkFailed')}>
       <Button onClick={onRetry}>{t('core.tryAgain')}</Button>
     </Alert>
   );

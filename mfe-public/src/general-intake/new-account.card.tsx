@@ -23,26 +23,26 @@ export function NewAccountCard({ account, user }: NewAccountCardProps) {
   const t = useTranslate();
   useLeaveWarning(account !== null);
   return (
-    <Card title={t('generalIntake.sent.accountTitle')}>
+    <Card title={t('intakeWizard.sent.accountTitle')}>
       {account ? (
         <>
-          <p>{t('generalIntake.sent.account', { email: account.email })}</p>
+          <p>{t('intakeWizard.sent.account', { email: account.email })}</p>
           <TemporaryPassword password={account.password} />
           {user ? (
-            <Alert tone="warning">{t('generalIntake.sent.otherSignedIn', { name: fullName(user) })}</Alert>
+            <Alert tone="warning">{t('intakeWizard.sent.otherSignedIn', { name: fullName(user) })}</Alert>
           ) : (
             <SetOwnPassword account={account} />
           )}
         </>
       ) : (
         <>
-          <p>{t('generalIntake.sent.gone')}</p>
+          <p>{t('intakeWizard.sent.gone')}</p>
           <div className="public-wizard__ways">
             <Link className={buttonClass('primary')} to="/forgot-password">
-              {t('generalIntake.sent.getNew')}
+              {t('intakeWizard.sent.getNew')}
             </Link>
             <Link className={buttonClass()} to="/login">
-              {t('generalIntake.signIn')}
+              {t('intakeWizard.signIn')}
             </Link>
           </div>
         </>
@@ -62,7 +62,7 @@ function SetOwnPassword({ account: { email, password } }: { account: NewAccount 
     setRefusal('');
     const { data, error } = await sendAs(null, { endpoint: accountEndpoints.login, body: { email, password } });
     if (error) {
-      setRefusal(error.detail ?? t('generalIntake.sent.signInFailed'));
+      setRefusal(error.detail ?? t('intakeWizard.sent.signInFailed'));
       return;
     }
     const session = data as Session;
@@ -75,7 +75,7 @@ function SetOwnPassword({ account: { email, password } }: { account: NewAccount 
     <>
       {refusal ? <Alert tone="error" live title={refusal} /> : null}
       <Button kind="primary" onClick={signIn}>
-        {t('generalIntake.sent.setOwn')}
+        {t('intakeWizard.sent.setOwn')}
       </Button>
     </>
   );

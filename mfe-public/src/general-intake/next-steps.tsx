@@ -10,10 +10,10 @@ export function NextSteps({ sent = false }: { sent?: boolean }) {
   const t = useTranslate();
   const steps = nextSteps.filter((step) => !sent || step !== 'credentials');
   return (
-    <Card title={t('generalIntake.nextTitle')}>
+    <Card title={t('intakeWizard.nextTitle')}>
       <ol className="public-next">
         {steps.map((step) => (
-          <li key={step}>{t(`generalIntake.nextSteps.${step}`)}</li>
+          <li key={step}>{t(`intakeWizard.nextSteps.${step}`)}</li>
         ))}
       </ol>
       <Help />
@@ -27,7 +27,7 @@ const Help = () => {
   if (!site?.phone || !site.email) return null;
   return (
     <p>
-      <strong>{t('generalIntake.helpTitle')}</strong> <a href={phoneLink(site.phone)}>{site.phone}</a> ·{' '}
+      <strong>{t('intakeWizard.helpTitle')}</strong> <a href={phoneLink(site.phone)}>{site.phone}</a> ·{' '}
       <a href={mailLink(site.email)}>{site.email}</a>
     </p>
   );

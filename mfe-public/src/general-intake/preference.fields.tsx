@@ -41,23 +41,23 @@ function PreferredPreparerField({ none, skip }: PreferenceProps) {
     const name = fullName(preparer);
     // Show only the CEO's title, because clients ask for them by title.
     const isHead = preparer.title?.startsWith('CEO') === true;
-    return { value: name, label: isHead ? t('generalIntake.titled', { name, title: preparer.title ?? '' }) : name };
+    return { value: name, label: isHead ? t('intakeWizard.titled', { name, title: preparer.title ?? '' }) : name };
   };
   return (
     <SearchedSelectField
       name="preferred_preparer"
-      blank={t('generalIntake.anyPreparer')}
+      blank={t('intakeWizard.anyPreparer')}
       none={none}
       all={all.data}
       found={found}
       choiceOf={choiceOf}
       onSearch={setSearch}
       text={{
-        find: t('generalIntake.findPreparer'),
-        shown: (counts) => t('generalIntake.preparersShown', counts),
-        found: (counts) => t('generalIntake.preparersFound', counts),
-        nothing: t('generalIntake.noPreparerFound'),
-        failed: t('generalIntake.preparersFailed'),
+        find: t('intakeWizard.findPreparer'),
+        shown: (counts) => t('intakeWizard.preparersShown', counts),
+        found: (counts) => t('intakeWizard.preparersFound', counts),
+        nothing: t('intakeWizard.noPreparerFound'),
+        failed: t('intakeWizard.preparersFailed'),
       }}
     />
   );
@@ -72,18 +72,18 @@ function PreferredOfficeField({ none, skip }: PreferenceProps) {
   return (
     <SearchedSelectField
       name="preferred_office"
-      blank={t('generalIntake.anyOffice')}
+      blank={t('intakeWizard.anyOffice')}
       none={none}
       all={all.data}
       found={found}
       choiceOf={choiceOf}
       onSearch={setSearch}
       text={{
-        find: t('generalIntake.findOffice'),
-        shown: (counts) => t('generalIntake.officesShown', counts),
-        found: (counts) => t('generalIntake.officesFound', counts),
-        nothing: t('generalIntake.noOfficeFound'),
-        failed: t('generalIntake.officesFailed'),
+        find: t('intakeWizard.findOffice'),
+        shown: (counts) => t('intakeWizard.officesShown', counts),
+        found: (counts) => t('intakeWizard.officesFound', counts),
+        nothing: t('intakeWizard.noOfficeFound'),
+        failed: t('intakeWizard.officesFailed'),
       }}
     />
   );

@@ -7,7 +7,7 @@ export const ReviewPart = lazyPart<ReviewStepProps>(
   () => import('./review.step'),
   function ReviewWaiting({ failed, onRetry }) {
     const t = useTranslate();
-    if (failed) return <ErrorState title={t('generalIntake.stepFailed')} onRetry={onRetry} />;
+    if (failed) return <ErrorState title={t('intakeWizard.stepFailed')} onRetry={onRetry} />;
     return (
       <LoadingState>
         <SkeletonCard lines={6} />

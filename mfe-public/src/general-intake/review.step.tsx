@@ -23,7 +23,7 @@ export default function ReviewStep({ onChange }: ReviewStepProps) {
       <Summary onChange={onChange} />
       <Carried />
       <fieldset className="public-remarks">
-        <legend>{t('generalIntake.remarksTitle')}</legend>
+        <legend>{t('intakeWizard.remarksTitle')}</legend>
         {remarkNames.map((name) => (
           <TextAreaField
             key={name}
@@ -44,8 +44,8 @@ function Summary({ onChange }: { onChange: () => void }) {
   const contact: Contact = Object.fromEntries(contactNames.map((name, at) => [name, values[at]]));
   return (
     <Card
-      title={t('generalIntake.review.contact')}
-      extra={<Button onClick={onChange}>{t('generalIntake.review.change')}</Button>}
+      title={t('intakeWizard.review.contact')}
+      extra={<Button onClick={onChange}>{t('intakeWizard.review.change')}</Button>}
     >
       <ContactSummary contact={contact} />
     </Card>
@@ -67,7 +67,7 @@ function Carried() {
   ];
   if (rows.length === 0) return null;
   return (
-    <Card title={t('generalIntake.carried')}>
+    <Card title={t('intakeWizard.carried')}>
       <dl className="public-summary">
         {rows.map(({ name, value }) => (
           <div key={name}>
@@ -76,7 +76,7 @@ function Carried() {
           </div>
         ))}
       </dl>
-      {hasChildren ? <MutedText>{t('generalIntake.carriedChildren')}</MutedText> : null}
+      {hasChildren ? <MutedText>{t('intakeWizard.carriedChildren')}</MutedText> : null}
     </Card>
   );
 }

@@ -11,8 +11,8 @@ export const TemporaryPasswordPart = lazyPart<{ password: string }>(
     const t = useTranslate();
     return (
       <div className="public-secret">
-        <span>{t('generalIntake.sent.password')}</span>
-        <output aria-label={t('generalIntake.sent.password')}>{password}</output>
+        <span>{t('intakeWizard.sent.password')}</span>
+        <output aria-label={t('intakeWizard.sent.password')}>{password}</output>
       </div>
     );
   },

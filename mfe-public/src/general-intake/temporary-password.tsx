@@ -7,10 +7,10 @@ export default function TemporaryPassword({ password }: { password: string }) {
   const t = useTranslate();
   return (
     <div className="public-secret">
-      <span>{t('generalIntake.sent.password')}</span>
-      <output aria-label={t('generalIntake.sent.password')}>{password}</output>
-      <CopyButton text={password}>{t('generalIntake.sent.copy')}</CopyButton>
-      <MutedText>{t('generalIntake.sent.once')}</MutedText>
+      <span>{t('intakeWizard.sent.password')}</span>
+      <output aria-label={t('intakeWizard.sent.password')}>{password}</output>
+      <CopyButton text={password}>{t('intakeWizard.sent.copy')}</CopyButton>
+      <MutedText>{t('intakeWizard.sent.once')}</MutedText>
     </div>
   );
 }

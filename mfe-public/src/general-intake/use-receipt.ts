@@ -19,9 +19,9 @@ const amounts = [...amountNames, ...carriedNames];
 export const receiptOf = (form: GeneralIntake, account: NewAccount | null): Receipt => ({
   contact: Object.fromEntries(contactNames.map((name) => [name, form[name]])),
   parts: [
-    'generalIntake.steps.contact',
-    'generalIntake.steps.tax',
-    ...(amounts.some((name) => typeof form[name] === 'number') ? (['generalIntake.steps.income'] as const) : []),
+    'intakeWizard.steps.contact',
+    'intakeWizard.steps.tax',
+    ...(amounts.some((name) => typeof form[name] === 'number') ? (['intakeWizard.steps.income'] as const) : []),
     ...remarkNames.flatMap((name) => (form[name] ? ([`generalIntake.fields.${name}`] as const) : [])),
   ],
   account,

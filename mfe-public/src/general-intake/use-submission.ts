@@ -46,10 +46,10 @@ export function useSubmission({ user, sent, keep, showErrors, onSent }: Submissi
     const sending = await loadSending().catch(() => null);
     if (!sending) {
       setBusy(false);
-      notify.error(t('generalIntake.failed'));
+      notify.error(t('intakeWizard.failed'));
       return;
     }
-    const noOccupation = t('generalIntake.noOccupation');
+    const noOccupation = t('intakeWizard.noOccupation');
     let call = '';
     const send = (request: Request, token: string | null) => {
       call = `${request.endpoint.method} ${request.endpoint.path}`;
@@ -70,9 +70,9 @@ export function useSubmission({ user, sent, keep, showErrors, onSent }: Submissi
       const { failure } = outcome;
       report(`General intake, ${call}`, failure);
       setTaken(outcome.taken);
-      const errors = outcome.taken ? [{ field: 'email', detail: t('generalIntake.taken') }] : failure.errors;
+      const errors = outcome.taken ? [{ field: 'email', detail: t('intakeWizard.taken') }] : failure.errors;
       showErrors(errors);
-      notify.error(failure.detail ?? t('generalIntake.failed'));
+      notify.error(failure.detail ?? t('intakeWizard.failed'));
       return;
     }
     forgetDraft(user?.id ?? null);

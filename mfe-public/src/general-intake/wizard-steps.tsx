@@ -3,7 +3,8 @@ import { intakeLimits } from '@portal/domain/intake/intake.limits';
 import { noPreference } from '@portal/domain/preferences/preferences.limits';
 import { useTranslate } from '@portal/i18n';
 import { Fields, fieldsOf } from '@portal/ui-kit/forms';
-import { filingStatuses, type GeneralIntake } from '@portal/domain/general-intake/general-intake.form';
+import { filingStatuses } from '@portal/domain/general-intake/estimate-numbers.form';
+import type { GeneralIntake } from '@portal/domain/general-intake/general-intake.form';
 import { PreferenceFields } from './preference.fields';
 import { amountNames } from './general-intake.fields';
 
@@ -13,7 +14,7 @@ const { CheckboxField, DateField, MoneyField, SelectField, SsnField, StateField,
 /** @param hasAccount whether the account exists, so that its contact details can no longer change */
 export function ContactStep({ hasAccount }: { hasAccount: boolean }) {
   const t = useTranslate();
-  const none = { value: noPreference, label: t('generalIntake.noPreference') };
+  const none = { value: noPreference, label: t('intakeWizard.noPreference') };
   return (
     <Fields>
       {hasAccount ? null : (
@@ -34,7 +35,7 @@ export function TaxStep() {
   const t = useTranslate();
   return (
     <Fields>
-      <SsnField name="ssn" placeholder={t('generalIntake.ssnPlaceholder')} help={t('generalIntake.ssnHelp')} />
+      <SsnField name="ssn" placeholder={t('intakeWizard.ssnPlaceholder')} help={t('intakeWizard.ssnHelp')} />
       <DateField name="date_of_birth" autoComplete="bday" />
       <TextField name="address" autoComplete="street-address" maxLength={intakeLimits.addressMax} />
       <TextField name="city" autoComplete="address-level2" maxLength={intakeLimits.cityMax} />

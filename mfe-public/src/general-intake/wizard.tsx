@@ -9,7 +9,8 @@ import { Alert, Button, ProgressBar } from '@portal/ui-kit/core';
 import { ContractForm, useContractForm, useWrongFields } from '@portal/ui-kit/forms';
 import { draftOf, storeDraft, type DeviceDraft, type SentSoFar } from './device-draft';
 import { GeneralIntake } from '@portal/domain/general-intake/general-intake.form';
-import { emptyGeneralIntake, stepOf, wizardSteps } from './general-intake.fields';
+import { emptyGeneralIntake } from './empty-intake';
+import { stepOf, wizardSteps } from './general-intake.fields';
 import { LinkedChoicePart } from './linked-choice.part';
 import { ReviewPart } from './review.part';
 import type { NewAccount } from './send-general-intake';
@@ -56,17 +57,17 @@ export function Wizard({ user, hasSent, onSent }: WizardProps) {
     if (isUsed) preloadLastStep();
   }, [isUsed]);
   const { id } = wizardSteps[step] ?? wizardSteps[0];
-  const title = t(`generalIntake.steps.${id}`);
+  const title = t(`intakeWizard.steps.${id}`);
 
   return (
     <ContractForm form={form} onSubmit={step === last ? form.submit(submit) : async () => go(step + 1)} label={title}>
       <ProgressBar
-        label={t('generalIntake.progress', { step: step + 1, steps: wizardSteps.length, title })}
+        label={t('intakeWizard.progress', { step: step + 1, steps: wizardSteps.length, title })}
         percent={((step + 1) / wizardSteps.length) * 100}
       />
       {isLinked ? <LinkedChoicePart form={form} /> : null}
       {draft ? <Alert>{t(restoredWord(draft))}</Alert> : null}
-      {hasSent && !busy ? <Alert>{t('generalIntake.sent.before')}</Alert> : null}
+      {hasSent && !busy ? <Alert>{t('intakeWizard.sent.before')}</Alert> : null}
       {account && !busy ? <AccountMade account={account} /> : null}
       {taken ? <Taken email={form.methods.getValues('email') as string} /> : null}
       <WrongStep onStep={go} />
@@ -84,14 +85,14 @@ export function Wizard({ user, hasSent, onSent }: WizardProps) {
       </div>
       {step === last ? <ReviewPart onChange={() => go(0)} /> : null}
       <div className="public-wizard__ways">
-        {step > 0 ? <Button onClick={() => go(step - 1)}>{t('generalIntake.previous')}</Button> : null}
+        {step > 0 ? <Button onClick={() => go(step - 1)}>{t('intakeWizard.previous')}</Button> : null}
         {step < last ? (
           <Button key="next" kind="primary" onClick={() => go(step + 1)}>
-            {t('generalIntake.next')}
+            {t('intakeWizard.next')}
           </Button>
         ) : (
           <Button key="submit" kind="primary" type="submit" busy={busy}>
-            {busy ? t('generalIntake.submitting') : t('generalIntake.submit')}
+            {busy ? t('intakeWizard.submitting') : t('intakeWizard.submit')}
           </Button>
         )}
       </div>
@@ -100,8 +101,8 @@ export function Wizard({ user, hasSent, onSent }: WizardProps) {
 }
 
 function restoredWord({ hadSsn, from }: DeviceDraft): PlainMessageId {
-  if (hadSsn) return 'generalIntake.restored';
-  return from === 'estimate' ? 'generalIntake.fromEstimate' : 'generalIntake.restoredAll';
+  if (hadSsn) return 'intakeWizard.restored';
+  return from === 'estimate' ? 'intakeWizard.fromEstimate' : 'intakeWizard.restoredAll';
 }
 
 /** Keeps the step in the URL, so that the browser's back button goes one step back. */
@@ -142,8 +143,8 @@ const ownContact = (user: User | null) =>
 const AccountMade = ({ account: { email, password } }: { account: NewAccount }) => {
   const t = useTranslate();
   return (
-    <Alert tone="warning" title={t('generalIntake.accountMadeTitle')}>
-      <p>{t('generalIntake.accountMade', { email })}</p>
+    <Alert tone="warning" title={t('intakeWizard.accountMadeTitle')}>
+      <p>{t('intakeWizard.accountMade', { email })}</p>
       <TemporaryPasswordPart password={password} />
     </Alert>
   );
@@ -152,15 +153,15 @@ const AccountMade = ({ account: { email, password } }: { account: NewAccount }) 
 const Taken = ({ email }: { email: string }) => {
   const t = useTranslate();
   return (
-    <Alert tone="warning" live title={t('generalIntake.taken')}>
+    <Alert tone="warning" live title={t('intakeWizard.taken')}>
       <p>
-        {t('generalIntake.takenDetail')}{' '}
+        {t('intakeWizard.takenDetail')}{' '}
         <Link to="/login" state={{ returnTo: '/general-intake' }}>
-          {t('generalIntake.signIn')}
+          {t('intakeWizard.signIn')}
         </Link>{' '}
         ·{' '}
         <Link to="/forgot-password" state={{ email }}>
-          {t('generalIntake.forgot')}
+          {t('intakeWizard.forgot')}
         </Link>
       </p>
     </Alert>

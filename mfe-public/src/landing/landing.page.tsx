@@ -8,7 +8,7 @@ import { ErrorState, LoadingState, SkeletonCard, Spinner } from '@portal/ui-kit/
 import { LandingView, PreparerNotFound } from './landing.view';
 
 /** A preparer's public page, where their clients sign in or register (specification part 2, section 2). */
-export function LandingPage() {
+export default function LandingPage() {
   const { status, user } = useSession();
   const { preparerCode } = useParams();
   if (status === 'checking') return <Spinner />;

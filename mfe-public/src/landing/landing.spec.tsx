@@ -7,7 +7,7 @@ import { checkSession, usePortalDispatch } from '@portal/data-access/core';
 import { renderArea } from '@portal/feature-area/testing/area';
 import { useEffect } from 'react';
 import { preparer, site } from '../testing';
-import { LandingPage } from './landing.page';
+import LandingPage from './landing.page';
 
 const Elsewhere = () => {
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };

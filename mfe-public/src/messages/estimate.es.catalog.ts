@@ -1,5 +1,5 @@
 import visitorEstimate from '../estimate/visitor-estimate.messages.es.json';
-import generalIntakeMessages from '@portal/domain/general-intake/general-intake.messages.es.json';
+import generalIntake from '@portal/domain/general-intake/general-intake.messages.es.json';
 import intakeMessages from '@portal/domain/intake/intake.messages.es.json';
 import type { Translated } from '@portal/domain/i18n/message';
 import states from '@portal/domain/tax/states.messages.es.json';
@@ -7,10 +7,8 @@ import tax from '@portal/domain/tax/tax.messages.es.json';
 import type en from './estimate.en.catalog';
 
 const { fields, filingStatuses, relationships, childTitle } = intakeMessages;
-const { fields: ownFields, filingStatuses: ownStatuses, optional } = generalIntakeMessages;
 
 export default {
-  generalIntake: { fields: ownFields, filingStatuses: ownStatuses, optional },
   intake: { fields, filingStatuses, relationships, childTitle },
-  ...{ states, tax, visitorEstimate },
+  ...{ generalIntake, states, tax, visitorEstimate },
 } satisfies Translated<typeof en>;

@@ -6,7 +6,7 @@ import { ErrorState, LoadingState, SkeletonCard } from '@portal/ui-kit/core';
 import { OfficeNotFound, OfficeView } from './office.view';
 
 /** Page of an office with its preparers (specification part 2, section 2). */
-export function OfficePage() {
+export default function OfficePage() {
   const t = useTranslate();
   const { officeId = '' } = useParams();
   const { currentData: office, error, refetch, isFetching } = usePublicOfficeQuery({ id: officeId });

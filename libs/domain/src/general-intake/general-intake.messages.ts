@@ -1,7 +1,7 @@
 import type { MessageTree } from '../i18n/message';
 
-/** What the visitors’ estimate names of the general intake. */
-export const generalIntakeNames = {
+/** Names of the general intake’s fields, which the visitors’ estimate shares. */
+export const generalIntakeMessages = {
   fields: {
     first_name: 'First name',
     last_name: 'Last name',
@@ -39,95 +39,6 @@ export const generalIntakeNames = {
     qualifying_widow: 'Qualifying surviving spouse',
   },
   optional: '{label} (optional)',
-} as const satisfies MessageTree;
-
-/** Messages of the general intake (specification part 2, sections 1, 2, 3 and 8). */
-export const generalIntakeMessages = {
-  ...generalIntakeNames,
-  title: 'General Intake',
-  lead: 'Send us your tax information in four steps. No account needed: we’ll create one for you.',
-  progress: 'Step {step} of {steps}: {title}',
-  previous: 'Previous',
-  next: 'Next',
-  submit: 'Submit Tax Information',
-  submitting: 'Submitting...',
-  steps: {
-    contact: 'Contact Information',
-    tax: 'Tax Information',
-    income: 'Income & Deductions',
-    review: 'Review & Submit',
-  },
-  ssnPlaceholder: 'XXX-XX-XXXX',
-  ssnHelp: 'Sent encrypted and never stored on this device.',
-  noOccupation: 'Not stated',
-  anyPreparer: 'Any available preparer',
-  findPreparer: 'Find a preparer by name',
-  preparersShown: 'Showing {count, number} of {total, number} preparers.',
-  preparersFound: '{total, plural, one {# preparer found.} other {# preparers found.}}',
-  noPreparerFound: 'No preparers match your search',
-  preparersFailed: 'We couldn’t load the preparers.',
-  anyOffice: 'Any office location',
-  findOffice: 'Find an office by name or city',
-  officesShown: 'Showing {count, number} of {total, number} offices.',
-  officesFound: '{total, plural, one {# office found.} other {# offices found.}}',
-  noOfficeFound: 'No offices match your search',
-  officesFailed: 'We couldn’t load the offices.',
-  linkFailed: 'We couldn’t load the preparer or office from your link.',
-  stepFailed: 'We couldn’t load this step. Your answers are still here.',
-  noPreference: 'No Preference',
-  titled: '{name} ({title})',
-  review: {
-    contact: 'Contact',
-    name: 'Name',
-    preferences: 'Preferences',
-    urgent: 'Urgent',
-    urgentYes: 'Yes, as soon as possible',
-    change: 'Change',
-  },
-  carried: 'From your estimate',
-  carriedChildren: 'After you sign in, your intake form will ask for your children’s details.',
-  nextTitle: 'What happens next?',
-  nextSteps: {
-    credentials: 'You will receive credentials to sign in to your account.',
-    review: 'Our team will review your information.',
-    assigned: 'You will be assigned to the best available preparer.',
-    contact: 'Your preparer will contact you within 24 hours.',
-  },
-  remarksTitle: 'Special circumstances or questions',
-  helpTitle: 'Need help?',
-  help: 'Call {phone} or email {email}.',
-  submitted: 'Tax information submitted successfully! You will be assigned to a preparer shortly.',
-  failed: 'Failed to submit intake form',
-  sent: {
-    title: 'We have your information',
-    to: 'Sent to {office}',
-    what: 'What you sent',
-    accountTitle: 'Your account',
-    account: 'We created an account for {email}.',
-    password: 'Temporary password',
-    copy: 'Copy password',
-    once: 'This is shown only once. Write it down now: you’ll need it and your email to sign in. It expires in 72 hours.',
-    setOwn: 'Set your own password now',
-    signInFailed: 'We couldn’t sign you in. Please try again.',
-    otherSignedIn:
-      '{name} is signed in on this browser. To use the new account, sign out first, then sign in with its email and password.',
-    gone: 'Your temporary password is no longer shown. If you didn’t write it down, we can email you a link to set a new one.',
-    getNew: 'Get a new password',
-    dashboard: 'Go to your dashboard',
-    before: 'Your information has been sent. Fill in this form again only if you want to send another one.',
-    loadFailed: 'We couldn’t load the rest of this page.',
-  },
-  accountMade: 'We created your account ({email}), but your form hasn’t been sent yet. Press Submit again.',
-  accountMadeTitle: 'Your account',
-  taken: 'An account with this email already exists.',
-  takenDetail: 'If it’s yours, sign in. Everything except your Social Security number will still be here.',
-  signIn: 'Sign In',
-  forgot: 'Forgot password?',
-  restored: 'Your earlier answers are still here, except your Social Security number.',
-  restoredAll: 'Your earlier answers are still here.',
-  fromEstimate: 'We filled in the numbers from your estimate.',
-  staff: 'This form is for clients. You’re signed in as staff.',
-  toDashboard: 'Back to the dashboard',
 } as const satisfies MessageTree;
 
 declare module '../i18n/message' {
