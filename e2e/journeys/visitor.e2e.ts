@@ -13,8 +13,7 @@ const formBudgets = {
   '/register': 195_000,
   '/forgot-password': 193_000,
   '/general-intake': 230_000,
-  // With the law of Form 8962 and of claimable filers (docs/decisions/0067-form-8962-from-annual-totals.md).
-  '/estimate': 267_300,
+  '/estimate': 262_500,
 };
 
 /** Document and styles of a prerendered form, bytes: its scripts take it over while it is being used. */
