@@ -80,6 +80,13 @@ describe('POST /queue/remind', () => {
     }
   });
 
+  it('sleeps while the client has said when the document comes', async () => {
+    const explained = { state: 'explained', explain_kind: 'comes_later', comes_on: '2030-03-03' } as const;
+    const { id, client } = await waiting({ state: 'preparing' }, explained);
+    expect((await remind([id])).body.results).toEqual([{ id, outcome: 'nothing_open' }]);
+    expect(await remindersTo(client)).toEqual([]);
+  });
+
   it('reminds a client at most once a day, alone or with others', async () => {
     const { id, client } = await waiting();
     const alone = () =>
