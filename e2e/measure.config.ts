@@ -14,10 +14,16 @@ export default defineConfig({
     // Time from keystroke to paint in the largest possible form, on a slow processor.
     { name: 'typing', testMatch: '**/typing.measure.ts', workers: 1 },
     // Cost of a first visit, compared with a hand-written page and a bundle without federation; then of the pages after
-    // sign-in, against their budgets.
+    // sign-in, against their budgets; at last of a long queue, because it fills the office with clients.
     {
       name: 'web',
-      testMatch: ['**/web.measure.ts', '**/signed-in.measure.ts', '**/interactions.measure.ts'],
+      testMatch: [
+        '**/web.measure.ts',
+        '**/signed-in.measure.ts',
+        '**/interactions.measure.ts',
+        '**/sent-back.measure.ts',
+        '**/work-queue.measure.ts',
+      ],
       workers: 1,
       timeout: 300_000,
     },

@@ -31,3 +31,9 @@ export const interactionTime = 150;
 
 /** Largest sum of layout shifts of a page. */
 export const layoutShift = 0.02;
+
+/** Longest time until a queue of 300 returns is painted, on a slow processor, ms. */
+export const queueTime = 1000;
+
+/** Longest time from a decision of the office until the client's open page shows it, ms. */
+export const pushTime = 2000;

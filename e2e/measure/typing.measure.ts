@@ -5,6 +5,7 @@ import { intakeMessages as words } from '@portal/domain/intake/intake.messages';
 import { field, openIntake, section } from '../support/intake';
 import { register } from '../support/people';
 import { expect, test } from '../support/portal';
+import { countThreadTime, threadTime } from '../support/thread-time';
 import { saveHousehold } from './household';
 
 /** Targets in milliseconds from keystroke to paint. */
@@ -43,15 +44,8 @@ const summary = (times: readonly number[]): string =>
   `slowest ${shown(times.at(-1))} (goal ${goals.slowest}), median ${shown(times[times.length >> 1])} (goal ${goals.median}), ` +
   `95th of 100 ${shown(times[Math.floor(times.length * 0.95)])}`;
 
-/** Returns the page's main-thread time in milliseconds, which other load on the machine does not affect. */
-async function threadTime(session: CDPSession): Promise<number> {
-  const { metrics } = await session.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1_000;
-}
-
 /** Returns the main-thread time from each keystroke to its paint, scaled to the slow processor. */
 async function threadTimes(page: Page, session: CDPSession): Promise<number[]> {
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const times: number[] = [];
   for (let at = 0; at < keystrokes; at++) {
     const before = await threadTime(session);
@@ -73,7 +67,7 @@ test('typing an amount with twenty children in the form', async ({ page }) => {
   // Wait until the page has settled.
   await page.waitForTimeout(3_000);
   await wages.focus();
-  const session = await page.context().newCDPSession(page);
+  const session = await countThreadTime(page);
   const used = await threadTimes(page, session);
   await timeKeys(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });

@@ -104,7 +104,10 @@ function accountsIn(output: string): readonly Account[] {
   return accounts;
 }
 
-export const bffSettings = ({ dataDir, demo }: Settings, database: Database) => ({
+export const bffSettings = (
+  { dataDir, demo }: Pick<Settings, 'dataDir' | 'demo'>,
+  database: Pick<Database, 'serviceUrl'>,
+) => ({
   NODE_ENV: process.env.NODE_ENV || 'development',
   HOST: '127.0.0.1',
   DATABASE_URL: database.serviceUrl,

@@ -10,7 +10,14 @@ const small = 1000;
 const requests = 200;
 const warmUp = 40;
 
-const { values } = parseArgs({ options: { clients: { type: 'string', default: '100000' }, keep: { type: 'string' } } });
+const { values } = parseArgs({
+  options: {
+    clients: { type: 'string', default: '100000' },
+    keep: { type: 'string' },
+    only: { type: 'string', multiple: true, default: [''] },
+  },
+});
+const isChosen = (path: string) => values.only.some((part) => path.includes(part));
 const large = Number(values.clients);
 if (!Number.isInteger(large) || large <= small) throw new Error(`--clients: a whole number above ${small}`);
 
@@ -27,7 +34,7 @@ try {
   const [few, many] = servers;
   if (!few || !many) throw new Error('There are not two servers');
   const lists = new Set(many.adminPaths);
-  const paths = [...many.adminPaths, ...narrowed.filter((path) => isThere(path, lists))];
+  const paths = [...many.adminPaths, ...narrowed.filter((path) => isThere(path, lists))].filter(isChosen);
   console.log(
     `p95 of ${requests} requests in ms: ${shown(small)} clients, ${shown(large)} clients, ratio (goal ${goal})`,
   );
@@ -36,7 +43,8 @@ try {
   const before = await preparerWith(few.database, large);
   const after = await preparerWith(many.database, before.clients);
   console.log(`Preparer of ${shown(before.clients)} clients, and of ${shown(after.clients)}`);
-  for (const path of ofPreparer) await compare(path, asPreparer(few, path, before), asPreparer(many, path, after));
+  for (const path of ofPreparer.filter(isChosen))
+    await compare(path, asPreparer(few, path, before), asPreparer(many, path, after));
 } finally {
   await stop();
 }
