@@ -13,6 +13,12 @@ export interface CountedState {
   returns: number;
 }
 
+/** All returns of a preparer; `returns` has the number for each of `states`. */
+interface CountedPreparer extends Omit<CountedState, 'state' | 'returns'> {
+  states: readonly ReturnState[];
+  returns: readonly number[];
+}
+
 export interface CountedInSeason {
   tax_year: number;
   state: ReturnState;
@@ -60,19 +66,25 @@ export class ReturnTotalsRepository {
     return row?.returns ?? 0;
   }
 
-  /** Counts all returns by preparer and state. */
-  byPreparer(): Promise<CountedState[]> {
-    return this.database.query(
+  /** Counts all returns by preparer and state. Joins each preparer once, not once per state. */
+  async byPreparer(): Promise<CountedState[]> {
+    const rows = await this.database.query<CountedPreparer[]>(
       `SELECT nullif(total.preparer, '') AS preparer_id, account.first_name || ' ' || account.last_name AS preparer_name,
-              profile.office_id, office.name AS office_name, total.state, total.returns
-       FROM (SELECT split_part(scope, ' ', 2) AS state, split_part(scope, ' ', 3) AS preparer, sum(amount)::int AS returns
-             FROM running_totals WHERE name = 'returns' AND split_part(scope, ' ', 1) = $1
-             GROUP BY 1, 2 HAVING sum(amount) <> 0) total
+              profile.office_id, office.name AS office_name, total.states, total.returns
+       FROM (SELECT preparer, array_agg(state ORDER BY state) AS states, array_agg(returns ORDER BY state) AS returns
+             FROM (SELECT split_part(scope, ' ', 2) AS state, split_part(scope, ' ', 3) AS preparer,
+                          sum(amount)::int AS returns
+                   FROM running_totals WHERE name = 'returns' AND split_part(scope, ' ', 1) = $1
+                   GROUP BY 1, 2 HAVING sum(amount) <> 0) counted
+             GROUP BY preparer) total
        LEFT JOIN users account ON account.id = nullif(total.preparer, '')::uuid
        LEFT JOIN preparer_profiles profile ON profile.user_id = account.id
        LEFT JOIN offices office ON office.id = profile.office_id
-       ORDER BY preparer_name NULLS FIRST, account.id, total.state`,
+       ORDER BY preparer_name NULLS FIRST, account.id`,
       [String(requestedTaxYear())],
+    );
+    return rows.flatMap(({ states, returns, ...preparer }) =>
+      states.map((state, at) => ({ ...preparer, state, returns: returns[at] ?? 0 })),
     );
   }
 
