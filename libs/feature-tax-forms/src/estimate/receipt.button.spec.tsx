@@ -38,9 +38,9 @@ it('downloads the inputs, every line, and what the estimate was made with', asyn
   expect(saved?.filename).toBe('estimate-2024.json');
   const receipt = JSON.parse((await saved?.text) ?? '') as Record<string, unknown>;
   expect(receipt).toMatchObject({
-    receipt: 1,
+    receipt: 2,
     engine: { version: expect.stringMatching(/^2024\./) as string },
-    law: { tax_year: 2024 },
+    law: { tax_year: 2024, files: { 'claimable.json': expect.stringMatching(/^[\da-f]{64}$/) as string } },
     request: single,
   });
   expect(receipt['estimate']).toHaveProperty(

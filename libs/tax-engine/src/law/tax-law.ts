@@ -30,6 +30,8 @@ interface YearOfLaw {
   readonly lineNumbers?: Readonly<Record<string, string>>;
 }
 
+export type FiguresByName = Readonly<Record<string, Figure<unknown>>>;
+
 /** The compiled law of one tax year. */
 export interface TaxLaw {
   readonly year: number;
@@ -43,13 +45,13 @@ export interface TaxLaw {
   readonly statesYear: number;
   readonly citiesYear: number;
   readonly lineNumbers: Readonly<Record<string, string>> | null;
+  /** The figures as they are printed, by the name of their file. */
+  readonly files: ReadonlyMap<string, FiguresByName>;
   /** Federal lines that rest on a figure of an earlier year, or on one that is missing. */
   readonly carriedLines: ReadonlySet<string>;
   /** The same for each state, by its code: all of its lines if it has no figure of the year. */
   readonly carriedStateLines: ReadonlyMap<string, ReadonlySet<string> | 'all'>;
 }
-
-type FiguresByName = Readonly<Record<string, Figure<unknown>>>;
 
 const carriedIn = (figures: FiguresByName): ReadonlySet<string> =>
   new Set(
@@ -61,31 +63,40 @@ const carriedIn = (figures: FiguresByName): ReadonlySet<string> =>
 const carriedInState = (figures: FiguresByName): ReadonlySet<string> | 'all' =>
   Object.values(figures).every((figure) => !isPrinted(figure)) ? 'all' : carriedIn(figures);
 
+/** Lists everything that the law of a year is made of, so that a receipt misses no file. */
+const filesOf = ({ federal, premiumTaxCredit, claimable, ira, states }: YearOfLaw): Map<string, FiguresByName> => {
+  const federals = {
+    federal: { ...federal },
+    'premium-tax-credit': { ...premiumTaxCredit },
+    claimable: { ...claimable },
+    ira: { ...ira },
+  };
+  return new Map(
+    Object.entries<FiguresByName>({ ...federals, ...states }).map(([name, figures]) => [
+      `${name.toLowerCase()}.json`,
+      figures,
+    ]),
+  );
+};
+
 /** Compiles the law of a year, once, when the module of the year loads. The states compile theirs at first use. */
-export const taxLaw = ({
-  year,
-  revision,
-  federal,
-  premiumTaxCredit,
-  claimable,
-  ira,
-  states,
-  statesYear,
-  citiesYear,
-  lineNumbers,
-}: YearOfLaw): TaxLaw => ({
-  year,
-  version: `${year}.${revision}`,
-  days: daysOf(year),
-  federal: compileFederal({ ...federal, ...claimable }),
-  premiumTaxCredit: compilePremiumTaxCredit(premiumTaxCredit),
-  ira: compileIra(ira),
-  states,
-  statesYear,
-  citiesYear,
-  lineNumbers: lineNumbers ?? null,
-  carriedLines: carriedIn({ ...federal, ...claimable, ...premiumTaxCredit }),
-  carriedStateLines: new Map(
-    Object.entries<FiguresByName>(states).map(([code, figures]) => [code, carriedInState(figures)]),
-  ),
-});
+export const taxLaw = (law: YearOfLaw): TaxLaw => {
+  const { year, federal, premiumTaxCredit, claimable, states } = law;
+  return {
+    year,
+    version: `${year}.${law.revision}`,
+    days: daysOf(year),
+    federal: compileFederal({ ...federal, ...claimable }),
+    premiumTaxCredit: compilePremiumTaxCredit(premiumTaxCredit),
+    ira: compileIra(law.ira),
+    states,
+    statesYear: law.statesYear,
+    citiesYear: law.citiesYear,
+    lineNumbers: law.lineNumbers ?? null,
+    files: filesOf(law),
+    carriedLines: carriedIn({ ...federal, ...claimable, ...premiumTaxCredit }),
+    carriedStateLines: new Map(
+      Object.entries<FiguresByName>(states).map(([code, figures]) => [code, carriedInState(figures)]),
+    ),
+  };
+};

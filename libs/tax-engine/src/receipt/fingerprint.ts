@@ -1,17 +1,8 @@
 import { estimate } from '../estimate';
 import { filingStatuses, stateCodes, type EstimateInput } from '../input';
-import figures2024 from '../law/2024/federal.json' with { type: 'json' };
-import figures2025 from '../law/2025/federal.json' with { type: 'json' };
-import figures2026 from '../law/2026/federal.json' with { type: 'json' };
-import { lawOf } from '../law/laws';
-import { isPrinted, type Figure } from '../law/rules/figure';
+import { isPrinted } from '../law/rules/figure';
+import type { FiguresByName, TaxLaw } from '../law/tax-law';
 import type { EstimateResult } from '../result';
-
-const figures: Readonly<Record<number, Readonly<Record<string, Figure<unknown>>>>> = {
-  2024: figures2024,
-  2025: figures2025,
-  2026: figures2026,
-};
 
 /** Incomes and people of the probes. Chosen to meet credits, phase-outs and the ages of 17, 19 and 65. */
 const facts: readonly Partial<EstimateInput>[] = [
@@ -43,9 +34,9 @@ export function numbersOf({ assumptions: _a, left_out: _l, engine_version: _v, l
   return { ...numbers, lines: lines.map(({ label: _, label_id: _id, ...line }) => line) };
 }
 
-/** Returns the printed figures of a year's federal law, as text to be hashed; without sources, which may be corrected. */
-export function lawText(year: number): string {
-  const values = Object.entries(figures[year] ?? {}).map(([name, figure]) => [
+/** Returns figures as text to be hashed; without sources, which may be corrected. */
+export function figuresText(figures: FiguresByName): string {
+  const values = Object.entries(figures).map(([name, figure]) => [
     name,
     figure.value,
     isPrinted(figure) ? 'printed' : figure.status,
@@ -57,8 +48,7 @@ export function lawText(year: number): string {
  * Returns the engine's answers to fixed households of every state and status by a year's law, as text to be hashed.
  * Two engines with the same text have the same rules as far as these households meet them.
  */
-export function engineText(year: number): string {
-  const law = lawOf(year);
+export function engineText(law: TaxLaw): string {
   const answers = stateCodes.flatMap((state, at) =>
     facts.map((each, position) => {
       const filing_status = filingStatuses[(at + position) % filingStatuses.length] ?? 'single';

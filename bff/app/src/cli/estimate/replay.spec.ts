@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { estimateCommand } from './command';
 
-/** Made by an earlier release: a couple of Michigan with three dependents, and Schedule A, C and R in one return. */
+/** Of the first format: a couple of Michigan with three dependents, and Schedule A, C and R in one return. */
 const stored = join(__dirname, 'receipts', 'michigan-2024.json');
+/** A student of Ohio whom a parent can claim, with insurance from the marketplace. */
+const storedWithFiles = join(__dirname, 'receipts', 'ohio-2025.json');
 
 class Sink extends Writable {
   text = '';
@@ -27,19 +29,37 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-async function changed(change: (text: string) => string): Promise<string> {
+async function changed(change: (text: string) => string, from = stored): Promise<string> {
   const file = join(folder, 'receipt.json');
-  await writeFile(file, change(await readFile(stored, 'utf8')));
+  await writeFile(file, change(await readFile(from, 'utf8')));
   return file;
 }
 
 describe('npm run estimate -- --replay', () => {
-  it('reproduces the receipt of an earlier release byte for byte', async () => {
-    const { stdout, stderr, code } = await replay(stored);
-    // If the law of 2024 is corrected, keep this receipt, expect the sentences about it, and store another.
-    expect(stdout).toBe(await readFile(stored, 'utf8'));
-    expect(stderr).toMatch(/^Same engine \(2024\.\d+\.\d+\), same law, same estimate: every byte is equal\.$/m);
+  it.each([
+    ['with the hash of the federal figures', stored],
+    ['with the hash of every file of figures', storedWithFiles],
+  ])('reproduces the receipt of an earlier release byte for byte, %s', async (_format, file) => {
+    const { stdout, stderr, code } = await replay(file);
+    // If the law of the year is corrected, keep this receipt, expect the sentences about it, and store another.
+    expect(stdout).toBe(await readFile(file, 'utf8'));
+    expect(stderr).toMatch(/^Same engine \(\d{4}\.\d+\.\d+\), same law, same estimate: every byte is equal\.$/m);
     expect(code).toBe(0);
+  });
+
+  it('says which files of figures differ', async () => {
+    const file = await changed(
+      (text) => text.replace(/("(?:claimable|oh)\.json": )"\w+"/g, '$1"0"').replace('"ia.json"', '"gone.json"'),
+      storedWithFiles,
+    );
+    const { stderr, code } = await replay(file);
+    expect(stderr.split('\n')).toEqual([
+      ...['claimable.json', 'gone.json', 'oh.json'].map(
+        (name) => `The law differs: the figures for 2025 in ${name} have changed.`,
+      ),
+      '',
+    ]);
+    expect(code).toBe(1);
   });
 
   it('says which lines differ', async () => {
@@ -70,7 +90,11 @@ describe('npm run estimate -- --replay', () => {
 
   it.each([
     ['{', 'The file is not a receipt: it is not JSON.\n'],
-    ['{"receipt": 2}', 'The file is not a receipt of this format (1).\n'],
+    ['{"receipt": 2}', 'The file is not a receipt of one of these formats: 1, 2.\n'],
+    [
+      '{"receipt": 2, "engine": {}, "law": {"sha256": "0"}, "request": {}, "estimate": {"lines": []}}',
+      'The file is not a receipt of one of these formats: 1, 2.\n',
+    ],
   ])('refuses a file with %s', async (content, message) => {
     expect(await replay(await changed(() => content))).toEqual({ stdout: '', stderr: message, code: 2 });
   });

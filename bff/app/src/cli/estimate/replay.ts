@@ -1,11 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import { validate } from '@portal/domain/contract/validate';
-import { differencesBetween, receiptOf, receiptText, type Receipt } from '@portal/domain/tax/receipt';
+import { taxYearOf } from '@portal/domain/tax/estimate-input';
+import { differencesBetween, receiptAgain, receiptText, type Receipt } from '@portal/domain/tax/receipt';
 import { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
+import { lawOf } from '@portal/tax-engine/law/laws';
 import { translate } from './answer';
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+function isReceipt(raw: unknown): raw is Receipt {
+  if (!isObject(raw)) return false;
+  const { receipt, engine, law, request, estimate } = raw;
+  const hasParts = [engine, law, request, estimate].every(isObject);
+  if (!hasParts || !Array.isArray((estimate as Record<string, unknown>)['lines'])) return false;
+  return receipt === 1 || (receipt === 2 && isObject((law as Record<string, unknown>)['files']));
+}
 
 /** Parses a receipt; throws a message for the user if it is none. */
 function receiptIn(text: string): Receipt {
@@ -15,13 +25,8 @@ function receiptIn(text: string): Receipt {
   } catch {
     throw new Error('The file is not a receipt: it is not JSON.');
   }
-  const isReceipt =
-    isObject(raw) &&
-    raw['receipt'] === 1 &&
-    [raw['engine'], raw['law'], raw['request'], raw['estimate']].every(isObject) &&
-    Array.isArray((raw['estimate'] as Record<string, unknown>)['lines']);
-  if (!isReceipt) throw new Error('The file is not a receipt of this format (1).');
-  return raw as Receipt;
+  if (!isReceipt(raw)) throw new Error('The file is not a receipt of one of these formats: 1, 2.');
+  return raw;
 }
 
 /**
@@ -37,7 +42,7 @@ export async function replay(
   const { errors } = validate(TaxEstimateRequest, was.request, translate);
   if (errors.length > 0)
     throw new Error(`The receipt’s request is not valid. ${errors.map(({ detail }) => detail).join(' ')}`);
-  const is = await receiptOf(was.request);
+  const is = await receiptAgain(was, lawOf(taxYearOf(was.request)));
   stdout.write(receiptText(is));
   if (receiptText(is) === text) {
     stderr.write(`Same engine (${is.engine.version}), same law, same estimate: every byte is equal.\n`);
