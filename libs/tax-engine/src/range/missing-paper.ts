@@ -6,6 +6,7 @@ import { householdOf, netProfitOf } from '../household';
 import type { EstimateInput, FilingStatus } from '../input';
 import type { TaxLaw } from '../law/tax-law';
 import { stateLaw } from '../states';
+import { expectedPapersOf, type ExpectedPapers } from './expected-papers';
 
 /** Incomes and deductions that a paper can add to. */
 export type AmountFact =
@@ -95,16 +96,22 @@ function unknownWithholding(input: EstimateInput, law: TaxLaw): PaidBounds[] {
   return bounds;
 }
 
-/** Returns the papers that decide what the household left open, with the bounds of what they can say. */
-export function missingPapersOf(input: EstimateInput, law: TaxLaw): MissingPaper[] {
+/**
+ * Returns the papers that decide what the household left open, with the bounds of what they can say.
+ * @param expected who will send a paper, as far as the client has said so
+ */
+export function missingPapersOf(input: EstimateInput, law: TaxLaw, expected?: ExpectedPapers): MissingPaper[] {
   const papers: MissingPaper[] = [];
   const paid = unknownWithholding(input, law);
-  if (paid.length > 0) papers.push({ id: 'w2', kind: 'w2', paid });
+  const [employer, ...otherEmployers] = expected?.employers ?? [];
+  const name = otherEmployers.length === 0 ? employer : undefined;
+  if (paid.length > 0) papers.push({ id: 'w2', kind: 'w2', ...(name === undefined ? {} : { name }), paid });
   const profit = netProfitOf(input);
   if (profit > 0 && input.estimated_payments === undefined) {
     const most = asDollars(Math.round(profit * mostOfProfit));
     papers.push({ id: 'payments', kind: 'payments', paid: [{ fact: 'estimated_payments', most }] });
   }
+  if (expected) papers.push(...expectedPapersOf(input, law, expected));
   const person = (who: 'filer' | 'spouse' | number): void =>
     void papers.push({ id: `birth_date:${who}`, kind: 'birth_date', person: who });
   if (input.filer_birth_date === undefined) person('filer');
