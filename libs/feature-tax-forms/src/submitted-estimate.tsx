@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { ClientIntake, ClientScheduleC } from '@portal/domain/clients/client-forms.dto';
 import { EstimatePanel } from './estimate/estimate.panel';
 import { useEstimateOf } from './estimate/use-estimate';
+import { useClientExpectedPapers } from './estimate/use-expected-papers';
 import { useClientLastYear } from './estimate/use-last-year';
 import { valuesOf } from './intake/intake.definition';
 import './tax-forms.css';
@@ -21,7 +22,12 @@ export default function SubmittedEstimate({ clientId, intake, scheduleC, about }
   const values = useMemo(() => valuesOf(intake), [intake]);
   return (
     <div className="tax-side">
-      <EstimatePanel {...useEstimateOf(values, scheduleC)} about={about} lastYear={useClientLastYear(clientId)} />
+      <EstimatePanel
+        {...useEstimateOf(values, scheduleC)}
+        about={about}
+        lastYear={useClientLastYear(clientId)}
+        expected={useClientExpectedPapers(clientId)}
+      />
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { TaxOnly } from './tax-only';
 import { useChange } from './use-change';
 import type { LiveEstimate } from './use-estimate';
 import { useExplanation } from './use-explanation';
+import type { ExpectedState } from './use-expected-papers';
 import type { LastYearState } from './use-last-year';
 import { useRange } from './use-range';
 import { useSheets } from './use-sheet';
@@ -24,13 +25,20 @@ interface EstimatePanelProps extends LiveEstimate {
   about?: string;
   /** What was submitted for the year before. */
   lastYear?: LastYearState;
+  /** Papers that the client expects. */
+  expected?: ExpectedState;
 }
 
 /**
  * Shows the estimate beside the form; on phones, a bar with the amount at the bottom of the screen, and the rest in a
  * sheet.
  */
-export const EstimatePanel = memo(function EstimatePanel({ about, lastYear = null, ...estimate }: EstimatePanelProps) {
+export const EstimatePanel = memo(function EstimatePanel({
+  about,
+  lastYear = null,
+  expected = null,
+  ...estimate
+}: EstimatePanelProps) {
   const { answer, ofRecord, needed, malformed, onRetry } = estimate;
   const t = useTranslate();
   const sheets = useSheets();
@@ -41,7 +49,7 @@ export const EstimatePanel = memo(function EstimatePanel({ about, lastYear = nul
   );
   const change = useChange(answer);
   // Without known payments there is only a tax, and no range of what is left of them.
-  const found = useRange(answer && !answer.taxOnly ? answer.request : null);
+  const found = useRange(answer && !answer.taxOnly ? answer.request : null, expected);
   const id = useId();
   const result = answer?.result ?? null;
   const stopPrinting = useCallback(() => setPrinting(false), []);

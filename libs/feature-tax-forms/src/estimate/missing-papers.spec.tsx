@@ -3,12 +3,13 @@ import { render, screen, within } from '@testing-library/react';
 import type { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
 import { estimate } from '@portal/tax-engine';
 import { lawOf } from '@portal/tax-engine/law/laws';
+import type { ExpectedState } from './use-expected-papers';
 import { searchRange, useRange } from './use-range';
 
 const single: TaxEstimateRequest = { filing_status: 'single', state: 'MI', w2_income: 60_000 };
 
-function Page({ request }: { request: TaxEstimateRequest | null }) {
-  const found = useRange(request);
+function Page({ request, expected = null }: { request: TaxEstimateRequest | null; expected?: ExpectedState }) {
+  const found = useRange(request, expected);
   return found ? <found.MissingPapers range={found.range} /> : <p>No papers are missing</p>;
 }
 
@@ -55,6 +56,49 @@ it('names every child whose date of birth decides something', async () => {
   );
   expect(within(await section()).getByText('Child 2’s date of birth')).toBeVisible();
   expect(screen.queryByText('Child 1’s date of birth')).toBeNull();
+});
+
+describe('papers of named payers', () => {
+  const known = { federal_withheld: 0, state_withheld: 0, filer_birth_date: '1980-01-01' };
+  const nobody = { employers: [], customers: [], pensions: [], banks: [], hasHome: false };
+
+  it('are listed by name, with the bounds of what they can say', async () => {
+    const expected = { ...nobody, pensions: ['TIAA'], banks: ['Huron Bank'] };
+    render(<Page request={{ ...single, ...known }} expected={expected} />);
+    const papers = await section();
+    // 22% federal and 4.25% Michigan of 40,000, of which 12% up to the 22% bracket; 26.25% of 2,000 at most.
+    expect(rows(papers)).toEqual([
+      expect.stringMatching(/^1099-R from TIAAup to \$1\d,\d{3}$/),
+      '1099-INT or 1099-DIV from Huron Bankup to $525',
+    ]);
+    expect(papers).toHaveTextContent('For each 1099-R, we count from nothing to $40,000 in steps of $10,000.');
+    expect(papers).not.toHaveTextContent('tax withheld.');
+  });
+
+  it('name the W-2 whose withholding is missing', async () => {
+    render(
+      <Page request={{ ...single, filer_birth_date: '1980-01-01' }} expected={{ ...nobody, employers: ['Acme'] }} />,
+    );
+    expect(rows(await section())).toEqual(['W-2 from Acme (tax withheld)up to $11,601']);
+  });
+
+  it('count what an employer withholds from wages that are not entered', async () => {
+    const request: TaxEstimateRequest = { ...single, w2_income: 0, unemployment_income: 9_000 };
+    render(
+      <Page request={{ ...request, filer_birth_date: '1980-01-01' }} expected={{ ...nobody, employers: ['Acme'] }} />,
+    );
+    const papers = await section();
+    expect(rows(papers)).toEqual([expect.stringMatching(/^W-2 from Acmeup to \$/)]);
+    expect(papers).toHaveTextContent('On a W-2 or 1099-R, we count up to 20% federal and 10% state tax withheld.');
+  });
+
+  it('are waited for, so that the list does not grow', async () => {
+    const { rerender } = render(<Page request={single} expected="loading" />);
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(screen.queryByRole('region')).toBeNull();
+    rerender(<Page request={single} expected={{ ...nobody, hasHome: true }} />);
+    await section();
+  });
 });
 
 it('ends a search that is no longer needed', async () => {

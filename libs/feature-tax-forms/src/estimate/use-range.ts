@@ -2,9 +2,11 @@ import { useEffect, useState } from 'react';
 import { report } from '@portal/data-access/core';
 import { completeEstimateInput } from '@portal/domain/tax/estimate-input';
 import type { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
+import type { ExpectedPapers } from '@portal/tax-engine/range/expected-papers';
 import type { TaxRange } from '@portal/tax-engine/range/tax-range';
 import { loadLaw } from './laws';
 import type { MissingPapers } from './missing-papers';
+import type { ExpectedState } from './use-expected-papers';
 
 /** Time after the last change. */
 const debounce = 300;
@@ -33,12 +35,16 @@ async function loadSearch(year: number | undefined) {
  * Searches the range in steps of about a millisecond, with pauses for input in between.
  * @returns null if no paper is missing, if the search could not be loaded, or if the signal ends it
  */
-export async function searchRange(request: TaxEstimateRequest, signal: AbortSignal): Promise<FoundRange | null> {
+export async function searchRange(
+  request: TaxEstimateRequest,
+  signal: AbortSignal,
+  expected: ExpectedPapers | null = null,
+): Promise<FoundRange | null> {
   const loaded = await loadSearch(request.tax_year);
   if (!loaded) return null;
   const { missingPapersOf, startRange, law, MissingPapers } = loaded;
   const input = completeEstimateInput(request);
-  const papers = missingPapersOf(input, law);
+  const papers = missingPapersOf(input, law, expected ?? undefined);
   if (papers.length === 0) return null;
   const search = startRange(input, papers, law);
   for (;;) {
@@ -51,16 +57,16 @@ export async function searchRange(request: TaxEstimateRequest, signal: AbortSign
 
 /**
  * Returns what the papers that are missing from a request decide; null while it is unknown, and if none is missing.
- * Keeps the last range until there is a new one.
+ * Keeps the last range until there is a new one, and waits for the expected papers, so that the list does not grow.
  */
-export function useRange(request: TaxEstimateRequest | null): FoundRange | null {
+export function useRange(request: TaxEstimateRequest | null, expected: ExpectedState = null): FoundRange | null {
   const [found, setFound] = useState<FoundRange | null>(null);
-  const text = JSON.stringify(request);
+  const text = JSON.stringify(expected === 'loading' ? [null] : [request, expected]);
   useEffect(() => {
     const ending = new AbortController();
-    const asked = JSON.parse(text) as TaxEstimateRequest | null;
+    const [asked, papers] = JSON.parse(text) as [TaxEstimateRequest | null, (ExpectedPapers | null)?];
     const search = async (): Promise<void> => {
-      const next = asked && (await searchRange(asked, ending.signal));
+      const next = asked && (await searchRange(asked, ending.signal, papers));
       if (!ending.signal.aborted) setFound(next);
     };
     const timer = setTimeout(

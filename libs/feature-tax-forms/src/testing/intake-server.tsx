@@ -38,6 +38,8 @@ export function intakeServer(record: IntakeForm | null = null) {
     'GET /my-preparer': () => json(null),
     'GET /schedule-c': () => json(null),
     'GET /preparer-choice': () => json(null),
+    'GET /requests': () =>
+      json({ has_return: true, items: [], situations: { version: 0 }, open_for_you: 0, open_for_us: 0 }),
     'POST /intake': ({ body }) =>
       kept ? refusal('already_exists', words.alreadyThere, { id: kept.id }) : json(keep(body, 1), 201),
     'PUT /intake/form': async ({ body }) => {
