@@ -3,6 +3,7 @@ import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
 import { messageEndpoints } from '@portal/domain/messages/messages.endpoints';
 import { scheduleCEndpoints } from '@portal/domain/schedule-c/schedule-c.endpoints';
 import type { Role } from '@portal/domain/contract/access-policy';
+import { season } from '@portal/domain/testing/season';
 import { DataSource, type EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import { ReadableClients } from '@portal/bff-access/client-access';
@@ -213,7 +214,7 @@ describe('row-level security', () => {
 });
 
 describe.each([
-  `portal_season_documents_named(2024::smallint, '{%w2%}', '', NULL, NULL, NULL, 10)`,
+  `portal_season_documents_named(${season}::smallint, '{%w2%}', '', NULL, NULL, NULL, 10)`,
   `portal_documents_named('{%w2%}', '', NULL, NULL, NULL, 10)`,
 ])('%s', (call) => {
   const named = () => database().query<{ id: string }[]>(`SELECT ${call} AS id`);

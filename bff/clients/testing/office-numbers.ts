@@ -62,9 +62,9 @@ export const recount = async (office: TestOffice) => {
     (SELECT count(*) FROM users WHERE deleted_at IS NULL AND role = 'preparer') AS preparers,
     (SELECT count(*) FROM users u WHERE ${isClient}) AS clients,
     (SELECT count(*) FROM assignments a JOIN users u ON u.id = a.client_id WHERE ${isClient}) AS assigned,
-    (SELECT count(*) FROM documents WHERE tax_year = 2024 AND deleted_at IS NULL AND size > 0
+    (SELECT count(*) FROM documents WHERE tax_year = ${season} AND deleted_at IS NULL AND size > 0
       AND scan_state <> 'infected') AS documents,
-    (SELECT count(*) FROM documents WHERE tax_year = 2024 AND deleted_at IS NULL) AS listed`);
+    (SELECT count(*) FROM documents WHERE tax_year = ${season} AND deleted_at IS NULL) AS listed`);
   const clients = await countClients(office);
   const earning = clients.filter(({ total }) => total > 0);
   const shareOf = (counted: readonly Counted[]) => ({

@@ -8,6 +8,7 @@ import { documentEndpoints } from '@portal/domain/documents/documents.endpoints'
 import { messageEndpoints } from '@portal/domain/messages/messages.endpoints';
 import { requestEndpoints } from '@portal/domain/requests/document-requests.endpoints';
 import { returnStates } from '@portal/domain/returns/return-states';
+import { season } from '@portal/domain/testing/season';
 import sharp from 'sharp';
 import { DataSource } from 'typeorm';
 import { startApi, type Api } from '../../testing/api';
@@ -217,7 +218,9 @@ describe('demo seed', () => {
     const { body } = await api.call(requestEndpoints.mine, { token });
     expect(body.open_for_you).toBe(0);
     const accepted = body.items.filter(({ state }) => state === 'accepted');
-    expect(accepted.map(({ rule_key, files }) => [rule_key, files[0]?.filename])).toEqual([['w2', 'W-2 2024.pdf']]);
+    expect(accepted.map(({ rule_key, files }) => [rule_key, files[0]?.filename])).toEqual([
+      ['w2', `W-2 ${season}.pdf`],
+    ]);
     expect(body.items.flatMap(({ rule_key, label }) => (rule_key === 'ssn_card' ? [label] : []))).toEqual([
       'Sam',
       'Kit',

@@ -7,12 +7,15 @@ import { adminIntakeEndpoints } from '@portal/domain/intake/admin-intakes.endpoi
 import { adminReturnEndpoints, returnEndpoints } from '@portal/domain/returns/returns.endpoints';
 import { adminSeasonEndpoints } from '@portal/domain/seasons/admin-seasons.endpoints';
 import { statisticsEndpoints } from '@portal/domain/statistics/statistics.endpoints';
+import { season } from '@portal/domain/testing/season';
 import { trendEndpoints } from '@portal/domain/trends/trends.endpoints';
 import type { Person } from '@portal/bff-access/testing/people';
 import { linesOf } from '../../testing/csv';
 import { startApi, type Api } from '../../testing/api';
 import { ExportLists } from '../exports/export-lists';
 
+/** The season of the specs, and the one that the office opens after it. */
+const [earlier, later] = [season, season + 1];
 let api: Api;
 let admin: Person;
 let client: Person;
@@ -49,14 +52,14 @@ const reads: readonly [string, AnyEndpoint][] = [
 
 describe('the tax year of an office’s pages', () => {
   it.each(reads)('returns 401 to anonymous callers and 403 to clients: %s', async (_name, endpoint) => {
-    expect((await api.call(endpoint, { query: { year: 2024 } })).status).toBe(401);
+    expect((await api.call(endpoint, { query: { year: earlier } })).status).toBe(401);
     // A client may read documents, but only their own.
     if (endpoint.path.startsWith('/documents')) return;
-    expect((await api.call(endpoint, { query: { year: 2024 }, token: client.token })).status).toBe(403);
+    expect((await api.call(endpoint, { query: { year: earlier }, token: client.token })).status).toBe(403);
   });
 
   it.each(reads)('is refused beside its field without a season: %s', async (_name, endpoint) => {
-    for (const year of ['2023', 'next']) {
+    for (const year of [String(earlier - 1), 'next']) {
       const { status, problem } = await api.call(endpoint, { token: admin.token, query: { year } });
       expect([status, problem.errors?.map(({ field }) => field)]).toEqual([400, ['year']]);
     }
@@ -64,8 +67,8 @@ describe('the tax year of an office’s pages', () => {
 
   it('is refused in an export, and among its criteria', async () => {
     for (const [query, field] of [
-      [{ year: '2023' }, 'year'],
-      [{ criteria: 'year=2024' }, 'year'],
+      [{ year: String(earlier - 1) }, 'year'],
+      [{ criteria: `year=${earlier}` }, 'year'],
     ] as const) {
       const answer = await exportOf('documents', query);
       expect(answer.statusCode).toBe(400);
@@ -81,26 +84,33 @@ describe('the tax year of an office’s pages', () => {
 
 describe('an office with two seasons', () => {
   beforeAll(async () => {
-    const { status } = await api.call(adminSeasonEndpoints.open, { params: { year: '2025' }, token: admin.token });
+    const { status } = await api.call(adminSeasonEndpoints.open, {
+      params: { year: String(later) },
+      token: admin.token,
+    });
     expect(status).toBe(200);
     const user_id = client.id;
     await api.make.document.all([
-      { user_id, tax_year: 2024, filename: 'w2-of-2024.pdf' },
-      { user_id, tax_year: 2024, filename: 'receipts-of-2024.pdf', document_type: 'receipts' },
-      { user_id, tax_year: 2024, filename: 'empty-of-2024.pdf', document_type: 'other', size: 0 },
-      { user_id, tax_year: 2025, filename: 'w2-of-2025.pdf' },
+      { user_id, tax_year: earlier, filename: `w2-of-${earlier}.pdf` },
+      { user_id, tax_year: earlier, filename: `receipts-of-${earlier}.pdf`, document_type: 'receipts' },
+      { user_id, tax_year: earlier, filename: `empty-of-${earlier}.pdf`, document_type: 'other', size: 0 },
+      { user_id, tax_year: later, filename: `w2-of-${later}.pdf` },
     ]);
     await api.make.intake.all([
-      { user_id, tax_year: 2024, w2_income: 50_000, submitted: true, submitted_at: new Date() },
-      { user_id, tax_year: 2025, w2_income: 70_000, submitted: true, submitted_at: new Date() },
+      { user_id, tax_year: earlier, w2_income: 50_000, submitted: true, submitted_at: new Date() },
+      { user_id, tax_year: later, w2_income: 70_000, submitted: true, submitted_at: new Date() },
     ]);
   });
 
   it('lists and searches the documents of one season', async () => {
-    expect(await names()).toEqual(['w2-of-2025.pdf']);
-    expect((await names(2024)).toSorted()).toEqual(['empty-of-2024.pdf', 'receipts-of-2024.pdf', 'w2-of-2024.pdf']);
+    expect(await names()).toEqual([`w2-of-${later}.pdf`]);
+    expect((await names(earlier)).toSorted()).toEqual([
+      `empty-of-${earlier}.pdf`,
+      `receipts-of-${earlier}.pdf`,
+      `w2-of-${earlier}.pdf`,
+    ]);
     for (const search of ['w2-of', 'quimby', client.id.slice(-8)])
-      for (const year of [2024, 2025]) {
+      for (const year of [earlier, later]) {
         const found = await names(year, { search });
         expect(found).toEqual(found.filter((name) => name.includes(String(year))));
         expect(found).toContain(`w2-of-${year}.pdf`);
@@ -109,8 +119,8 @@ describe('an office with two seasons', () => {
 
   it('counts what it lists', async () => {
     for (const [year, listed, counted] of [
-      [2024, 3, 2],
-      [2025, 1, 1],
+      [earlier, 3, 2],
+      [later, 1, 1],
       [undefined, 1, 1],
     ] as const) {
       expect(totalIn(await api.call(documentEndpoints.list, during(year, { limit: 1 })))).toBe(listed);
@@ -126,11 +136,12 @@ describe('an office with two seasons', () => {
 
   it('moves a document between the totals with its season, in the trash and out of it', async () => {
     const total = async (year: number) => totalIn(await api.call(documentEndpoints.list, during(year, { limit: 1 })));
-    const both = async () => [await total(2024), await total(2025)];
-    const change = (set: string) => api.query(`UPDATE documents SET ${set} WHERE filename = 'receipts-of-2024.pdf'`);
-    await change('tax_year = 2025');
+    const both = async () => [await total(earlier), await total(later)];
+    const change = (set: string) =>
+      api.query(`UPDATE documents SET ${set} WHERE filename = 'receipts-of-${earlier}.pdf'`);
+    await change(`tax_year = ${later}`);
     expect(await both()).toEqual([2, 2]);
-    await change('tax_year = 2024, deleted_at = now()');
+    await change(`tax_year = ${earlier}, deleted_at = now()`);
     expect(await both()).toEqual([2, 1]);
     await change('deleted_at = NULL');
     expect(await both()).toEqual([3, 1]);
@@ -138,8 +149,8 @@ describe('an office with two seasons', () => {
 
   it('reports the income and growth of one season', async () => {
     for (const [year, income] of [
-      [2024, 50_000],
-      [2025, 70_000],
+      [earlier, 50_000],
+      [later, 70_000],
     ] as const) {
       const { body: revenue } = await api.call(statisticsEndpoints.revenue, during(year));
       expect(revenue.income_breakdown.w2_income).toBe(income);
@@ -150,8 +161,8 @@ describe('an office with two seasons', () => {
 
   it('lists the clients without a preparer with their income of the season', async () => {
     for (const [year, income] of [
-      [2024, 50_000],
-      [2025, 70_000],
+      [earlier, 50_000],
+      [later, 70_000],
     ] as const) {
       const { body } = await api.call(adminClientEndpoints.unassigned, during(year));
       expect(body.map(({ total_income }) => total_income)).toEqual([income]);
@@ -159,14 +170,14 @@ describe('an office with two seasons', () => {
   });
 
   it('keeps the returns of a season apart', async () => {
-    const { headers } = await api.call(adminReturnEndpoints.list, during(2024));
+    const { headers } = await api.call(adminReturnEndpoints.list, during(earlier));
     expect(headers['x-total-count']).toBe('0');
-    await api.make.taxReturn({ client_id: client.id, tax_year: 2024, state: 'preparing' });
+    await api.make.taxReturn({ client_id: client.id, tax_year: earlier, state: 'preparing' });
     const returnsIn = async (year: number) => [
       totalIn(await api.call(adminReturnEndpoints.list, during(year))),
       (await api.call(adminReturnEndpoints.totals, during(year))).body.by_office.map(({ returns }) => returns),
     ];
-    expect([await returnsIn(2024), await returnsIn(2025)]).toEqual([
+    expect([await returnsIn(earlier), await returnsIn(later)]).toEqual([
       [1, [1]],
       [0, []],
     ]);
@@ -178,11 +189,11 @@ describe('an office with two seasons', () => {
     const totals = async (year?: number) =>
       (await api.call(returnEndpoints.queueTotals, { token: preparer.token, query: year ? { year } : {} })).body;
     const none = { client: 0, office: 0, authority: 0, nobody: 0 };
-    expect(await totals()).toEqual({ ...none, other_seasons: [{ tax_year: 2024, office: 1 }] });
-    expect(await totals(2024)).toEqual({ ...none, office: 1, other_seasons: [] });
-    await api.make.taxReturn({ client_id: client.id, tax_year: 2025, state: 'info_needed' });
-    expect(await totals(2024)).toEqual({ ...none, office: 1, other_seasons: [] });
-    expect((await totals(2025)).client).toBe(1);
+    expect(await totals()).toEqual({ ...none, other_seasons: [{ tax_year: earlier, office: 1 }] });
+    expect(await totals(earlier)).toEqual({ ...none, office: 1, other_seasons: [] });
+    await api.make.taxReturn({ client_id: client.id, tax_year: later, state: 'info_needed' });
+    expect(await totals(earlier)).toEqual({ ...none, office: 1, other_seasons: [] });
+    expect((await totals(later)).client).toBe(1);
     const stranger = await api.people.preparer();
     const { body } = await api.call(returnEndpoints.queueTotals, { token: stranger.token });
     expect(body).toEqual({ ...none, other_seasons: [] });
@@ -190,14 +201,14 @@ describe('an office with two seasons', () => {
 
   it('exports one season, and names it in the file', async () => {
     for (const [query, year] of [
-      [{ year: '2024' }, 2024],
-      [{}, 2025],
+      [{ year: String(earlier) }, earlier],
+      [{}, later],
     ] as const) {
       const { headers, body } = await exportOf('documents', query);
       expect(headers['content-disposition']).toMatch(new RegExp(`"documents-${year}-\\d{4}-\\d\\d-\\d\\d\\.csv"$`));
       expect(linesOf(body).map((line) => line.File)).toEqual(await names(year));
     }
-    expect((await exportOf('audit', { year: '2024' })).headers['content-disposition']).toMatch(
+    expect((await exportOf('audit', { year: String(earlier) })).headers['content-disposition']).toMatch(
       /"audit-\d{4}-\d\d-\d\d\.csv"$/,
     );
   });
@@ -211,14 +222,17 @@ describe('an office with two seasons', () => {
   });
 
   it('can read a closed season', async () => {
-    const closed = await api.call(adminSeasonEndpoints.close, { params: { year: '2024' }, token: admin.token });
+    const closed = await api.call(adminSeasonEndpoints.close, {
+      params: { year: String(earlier) },
+      token: admin.token,
+    });
     expect(closed.body.state).toBe('closed');
     const preparer = await api.people.preparer();
     await api.make.assign(client, preparer);
     const { body: totals } = await api.call(returnEndpoints.queueTotals, { token: preparer.token });
     // Nothing of a closed season can be worked on.
     expect(totals.other_seasons).toEqual([]);
-    expect(await names(2024)).toHaveLength(3);
-    expect(linesOf((await exportOf('documents', { year: '2024' })).body)).toHaveLength(3);
+    expect(await names(earlier)).toHaveLength(3);
+    expect(linesOf((await exportOf('documents', { year: String(earlier) })).body)).toHaveLength(3);
   });
 });
