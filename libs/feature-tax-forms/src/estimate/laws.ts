@@ -6,8 +6,6 @@ const laws = {
   2026: () => import('@portal/tax-engine/law/2026/law').then(({ law2026 }) => law2026),
 } as const;
 
-export const otherLawYears: readonly number[] = Object.keys(laws).map(Number);
-
 /** Returns the law of a year, also of the one that the engine uses by default. */
 export const loadLawOf = async (year: number): Promise<TaxLaw> =>
   (await loadLaw(year)) ?? (await import('@portal/tax-engine/law/2024/law')).law2024;

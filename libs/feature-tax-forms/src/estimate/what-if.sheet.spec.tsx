@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { completeEstimateInput } from '@portal/domain/tax/estimate-input';
 import type { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
 import { estimate } from '@portal/tax-engine';
-import { law2024 } from '@portal/tax-engine/law/2024/law';
+import { law2025 } from '@portal/tax-engine/law/2025/law';
 import { TaxOnly } from './tax-only';
 import { WhatIf } from './what-if.sheet';
 
@@ -64,9 +64,25 @@ it('mentions no earlier figures if the law of the state is complete', async () =
   expect(screen.queryByText(/figures are those of/)).not.toBeInTheDocument();
 });
 
+it('compares with the law of the year before in a later season', async () => {
+  const later = { ...family, tax_year: 2025 };
+  render(<WhatIf request={later} result={estimate(completeEstimateInput(later), law2025)} texts={null} />);
+  const laws = screen.getAllByRole('button', { name: /^The law of / });
+  expect(laws.map(({ textContent }) => textContent)).toEqual(['The law of 2024', 'The law of 2026']);
+  await press('The law of 2024');
+  // Michigan's exemption falls by 200 for each of three people, × 4.25 %.
+  expect(await lines()).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining('Child tax credit$2,000.00 instead of $2,200.00'),
+      expect.stringContaining('− $25.50'),
+    ]),
+  );
+});
+
 it('offers no fact that is so already', () => {
   show();
-  expect(screen.queryByRole('button', { name: 'Married, filing jointly' })).toBeNull();
+  for (const name of ['Married, filing jointly', 'The law of 2024'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
 it('says when nothing would change', async () => {

@@ -3,6 +3,7 @@ import { report } from '@portal/data-access/core';
 import { formatRate } from '@portal/domain/i18n/format';
 import type { EngineTexts } from '@portal/domain/tax/engine-texts';
 import type { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
+import { taxYears } from '@portal/domain/tax/tax.limits';
 import { stateCodes } from '@portal/tax-engine/input';
 import { cities, cityTaxOf } from '@portal/tax-engine/local/michigan-cities';
 import type { TaxLaw } from '@portal/tax-engine/law/tax-law';
@@ -13,7 +14,7 @@ import { Button, ErrorState, MutedText } from '@portal/ui-kit/core';
 import { AmountFactBox } from './amount-fact';
 import { ChangedLines, Effect, OtherLines } from './changed-lines';
 import { balanceOf } from './estimate-sum';
-import { loadLawOf, otherLawYears } from './laws';
+import { loadLaw } from './laws';
 import { TaxOnly } from './tax-only';
 import { useEstimateNames } from './use-estimate-names';
 import { applies, differenceBetween, inputWith, type OtherFact } from './what-if';
@@ -30,7 +31,7 @@ interface WhatIfProps {
 const offered: readonly OtherFact[] = [
   { kind: 'joint' },
   { kind: 'child' },
-  ...otherLawYears.map((year) => ({ kind: 'law' as const, year })),
+  ...taxYears.map((year) => ({ kind: 'law' as const, year })),
 ];
 
 /** Estimates with one other fact, in the browser. */

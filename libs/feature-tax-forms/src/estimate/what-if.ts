@@ -1,5 +1,5 @@
 import { intakeLimits } from '@portal/domain/intake/intake.limits';
-import { completeEstimateInput } from '@portal/domain/tax/estimate-input';
+import { completeEstimateInput, taxYearOf } from '@portal/domain/tax/estimate-input';
 import type { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
 import { balanceLines } from '@portal/tax-engine/balance-lines';
 import type { EstimateInput } from '@portal/tax-engine/input';
@@ -31,7 +31,7 @@ export const amountOf = ({ lines }: EstimateResult, id: string): number =>
 /** Whether the fact is not already so, and can be asked for. */
 export function applies(fact: OtherFact, request: TaxEstimateRequest): boolean {
   if (fact.kind === 'joint') return request.filing_status !== 'married_filing_jointly';
-  if (fact.kind === 'law') return fact.year !== request.tax_year;
+  if (fact.kind === 'law') return fact.year !== taxYearOf(request);
   return fact.kind !== 'child' || (request.num_children ?? 0) < intakeLimits.children;
 }
 
