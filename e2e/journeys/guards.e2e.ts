@@ -1,3 +1,4 @@
+import { season } from '@portal/domain/testing/season';
 import { expectAccessible } from '../support/accessible';
 import { pagesOpenTo } from '../support/layout-pages';
 import { follow, pageHeading } from '../support/navigation';
@@ -88,10 +89,10 @@ test.describe('every route of the route map', () => {
   });
 
   test('returns to the requested page after signing in', async ({ page }) => {
-    await page.goto('/income-summary?year=2024');
+    await page.goto(`/income-summary?year=${season}`);
     await expect(page).toHaveURL(/\/login$/);
     await signInOnThisPage(page, running.account('client'));
-    await expect(page).toHaveURL(/\/income-summary\?year=2024$/);
+    await expect(page).toHaveURL(new RegExp(`/income-summary\\?year=${season}$`));
   });
 
   test('sets the page title, and focuses the heading after following a link', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { season } from '@portal/domain/testing/season';
 import { expectAccessible } from '../support/accessible';
 import { refused } from '../support/complaints';
 import { faultyServer, type Fault, type FaultyServer } from '../support/faulty-server';
@@ -153,7 +154,7 @@ test.describe('failing remote', () => {
     await page.goto(`${own.url}/login`);
     await signInOnThisPage(page, running.account('client'));
     await follow(page, 'Documents', 'Document Management');
-    const view = page.getByRole('button', { name: 'View W-2 2024.pdf' });
+    const view = page.getByRole('button', { name: `View W-2 ${season}.pdf` });
     await expect(view).toBeVisible();
     await client.setFault('refusing', chunk);
     await view.click();
@@ -164,7 +165,7 @@ test.describe('failing remote', () => {
     await expect(windowMissing(page)).toBeVisible();
     await client.setFault('none');
     await page.getByRole('button', { name: 'Try Again' }).click();
-    await expect(page.getByRole('dialog', { name: /W-2 2024\.pdf/ })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: new RegExp(`W-2 ${season}\\.pdf`) })).toBeVisible();
     await page.close();
     await own.close();
     await client.close();

@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { moveSeason } from '../../bff/platform/testing/database';
 import { findLeaks } from '../../bff/platform/testing/leak-check.mjs';
 import { freePort } from '../../tools/process/ports';
 import { progress } from '../../tools/start/progress.mjs';
@@ -53,6 +54,8 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
     say: silent,
     // Requests go to them in turn, so that each journey shows that they keep no state.
     replicas: 2,
+    // Before the demo, which fills the open season.
+    prepare: ({ url }) => moveSeason(url),
     extra: {
       // Trust X-Forwarded-For: each test has an IP address of its own, so that rate limits do not affect other tests.
       // Serve only the areas of these journeys, which proves that no other area can change their result.

@@ -1,10 +1,12 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { season } from '@portal/domain/testing/season';
+import { moveSeason } from '../../bff/platform/testing/database';
 import { freePort } from '../../tools/process/ports';
 import { runOrThrow } from '../../tools/process/run.mjs';
 import { progress } from '../../tools/start/progress.mjs';
-import { bffSettings, startStack } from '../../tools/start/stack';
+import { bffSettings, startStack, type Options } from '../../tools/start/stack';
 import { canaries } from './people';
 import { built, root } from './root';
 
@@ -18,8 +20,11 @@ export interface OwnPortal {
   stop(): Promise<void>;
 }
 
-/** Starts an empty portal with one admin, for journeys whose data must not appear on the pages of other journeys. */
-export async function startOwnPortal(): Promise<OwnPortal> {
+/**
+ * Starts an empty portal with one admin, for journeys whose data must not appear on the pages of other journeys.
+ * @param year of its season
+ */
+export async function startOwnPortal(year = season): Promise<OwnPortal> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-own-'));
   chmodSync(dataDir, 0o755);
   const settings = {
@@ -31,7 +36,8 @@ export async function startOwnPortal(): Promise<OwnPortal> {
     watch: false,
   };
   const extra = { gateway: { TRUSTED_PROXY: 'loopback' }, postgres: fast };
-  const stack = await startStack({ root, built, settings, step: progress(silent), say: silent, extra });
+  const prepare: Options['prepare'] = ({ url }) => moveSeason(url, year);
+  const stack = await startStack({ root, built, settings, step: progress(silent), say: silent, extra, prepare });
   const stop = async (): Promise<void> => {
     await stack.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -20,12 +20,15 @@ export interface Options {
   replicas?: number;
   /** For tests: additional environment variables of bff and gateway, and settings of the embedded server. */
   extra?: Partial<Record<'bff' | 'gateway' | 'postgres', Record<string, string>>>;
+  /** For tests: changes the migrated database before data is added. */
+  prepare?: (database: Database) => Promise<void>;
 }
 
 export type Stack = Awaited<ReturnType<typeof startStack>>;
 
 /** Starts database, migrations, seed, bff and gateway, in this order; `stop` stops them in reverse order. */
-export async function startStack({ root, built = root, settings, step, say, replicas = 1, extra = {} }: Options) {
+export async function startStack(options: Options) {
+  const { root, built = root, settings, step, say, replicas = 1, extra = {} } = options;
   const stops: (() => Promise<void>)[] = [];
   const logs = join(settings.dataDir, 'logs');
   const stop = async () => {
@@ -38,6 +41,7 @@ export async function startStack({ root, built = root, settings, step, say, repl
     const cli = (name: string, env = bffEnv) =>
       runOrThrow(process.execPath, [join(built, 'bff/app/dist/cli', `${name}.js`)], { cwd: root, env });
     await step('Updating the database schema', () => cli('migrate', { ...bffEnv, ...ownerSettings(database) }));
+    await options.prepare?.(database);
     const accounts = accountsIn(await step('Adding missing data', () => cli('seed')));
     const apiUrl = `http://127.0.0.1:${apiPort}`;
     const url = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${settings.port}`;

@@ -36,13 +36,17 @@ async function ensureTemplate(admin: pg.Client): Promise<void> {
   await admin.query(`ALTER DATABASE ${growing} RENAME TO ${template}`);
 }
 
-/** Runs all migrations in an empty database, and moves the season that they open to that of this run. */
+/** Runs all migrations in an empty database, and moves the season to that of this run. */
 export async function createSchema(url: string): Promise<void> {
   // Imported here, because benchmarks use this file without a bundler, which collects the migrations.
   const { migrate } = await import('../src/database/migrate');
   await migrate(url);
-  await asOwner(url, 'UPDATE seasons SET tax_year = $1', [season]);
+  await moveSeason(url);
 }
+
+/** Moves the season that the migrations open. Nothing may refer to it yet. */
+export const moveSeason = (url: string, year = season): Promise<void> =>
+  asOwner(url, 'UPDATE seasons SET tax_year = $1', [year]);
 
 const disconnectAll = (name: string): Promise<void> =>
   asAdmin(async (admin) => {

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Locator, Page } from '@playwright/test';
 import { intakeMessages as words } from '@portal/domain/intake/intake.messages';
+import { season } from '@portal/domain/testing/season';
 import { engineVersion, estimate, type EstimateInput } from '@portal/tax-engine';
+import { lawOf } from '@portal/tax-engine/law/laws';
 import { sameHouseholds } from '../../../libs/tax-engine/testing/arbitrary';
 import { field, openIntake, section } from '../../support/intake';
 import { registerThroughApi } from '../../support/people';
@@ -123,9 +125,9 @@ const nothing = {
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** The outcome as the panel formats it: a word and an amount. */
+/** The outcome by the law of the season, as the panel formats it: a word and an amount. */
 function refundOrOwed(inputs: Pick<EstimateInput, 'filing_status' | 'state' | 'w2_income'>): string {
-  const { estimated_owe, estimated_refund } = estimate({ ...nothing, ...inputs });
+  const { estimated_owe, estimated_refund } = estimate({ ...nothing, ...inputs }, lawOf(season));
   if (estimated_owe > 0) return `You owe ${dollars.format(estimated_owe)}`;
   const word = estimated_refund > 0 ? 'Refund' : 'No refund, nothing owed';
   return `${word} ${dollars.format(estimated_refund)}`;
