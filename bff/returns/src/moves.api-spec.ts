@@ -4,6 +4,7 @@ import type { Filing } from '@portal/domain/returns/filings.dto';
 import type { MoveReturn } from '@portal/domain/returns/returns.dto';
 import { uuidv7 } from 'uuidv7';
 import type { Person } from '@portal/bff-access/testing/people';
+import { canaries } from '@portal/bff-platform/testing/canaries';
 import { startApi, type Api } from '../testing/api';
 
 let api: Api;
@@ -51,9 +52,9 @@ describe('POST /client/{clientId}/return/move', () => {
   });
 
   it('moves the return, records the move and queues one email', async () => {
-    const { status, body } = await move({ to: 'preparing', note: 'Begin with the W-2s' });
+    const { status, body } = await move({ to: 'preparing', note: canaries.moveNote });
     expect([status, body.state, body.turn, body.version]).toEqual([200, 'preparing', 'office', 2]);
-    expect(body.transitions).toMatchObject([{ to_state: 'preparing', cause: 'person', note: 'Begin with the W-2s' }]);
+    expect(body.transitions).toMatchObject([{ to_state: 'preparing', cause: 'person', note: canaries.moveNote }]);
     const mails = await api.query('SELECT kind FROM mails WHERE recipient = $1', [client.email]);
     expect(mails).toEqual([{ kind: 'return_started' }]);
   });
@@ -166,9 +167,9 @@ describe('POST /client/{clientId}/return/move', () => {
       { field: 'filings.0.code', detail },
       { field: 'filings.0.words', detail },
     ]);
-    const { status, body } = await record([known, { ...unknown, words: 'The city has another name.' }]);
+    const { status, body } = await record([known, { ...unknown, words: canaries.filingWords }]);
     const words = Object.fromEntries(body.filings.map((filing) => [filing.authority, filing.words]));
-    expect([status, words]).toEqual([200, { federal: null, MI: 'The city has another name.' }]);
+    expect([status, words]).toEqual([200, { federal: null, MI: canaries.filingWords }]);
   });
 
   it('lets one of two people who move at once succeed', async () => {
@@ -195,13 +196,13 @@ describe('GET /return', () => {
   });
 
   it('never contains what staff write for each other', async () => {
-    await move({ to: 'preparing', note: 'Looks odd' });
-    const sent = { body: { text: 'Call the bank' }, params: { clientId: client.id }, token: preparer.token };
+    await move({ to: 'preparing', note: canaries.moveNote });
+    const sent = { body: { text: canaries.returnNote }, params: { clientId: client.id }, token: preparer.token };
     expect((await api.call(returnEndpoints.note, sent)).status).toBe(201);
     const text = JSON.stringify((await api.call(returnEndpoints.mine, { token: client.token })).body);
-    expect(text).not.toMatch(/Looks odd|Call the bank/);
+    expect([canaries.moveNote, canaries.returnNote].filter((words) => text.includes(words))).toEqual([]);
     const notes = await api.query(`SELECT encode(text, 'escape') AS text FROM return_notes`);
-    expect(JSON.stringify(notes)).not.toContain('bank');
+    expect(JSON.stringify(notes)).not.toContain(canaries.returnNote);
   });
 });
 

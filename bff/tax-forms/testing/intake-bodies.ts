@@ -13,7 +13,7 @@ export const completeIntake = (): IntakeBody => ({
   occupation: 'Welder',
   has_spouse: true,
   spouse_info: {
-    first_name: 'Morgan',
+    first_name: canaries.spouseName,
     last_name: 'Reed',
     ssn: canaries.spouseSsn,
     date_of_birth: canaries.dateOfBirth,
@@ -22,7 +22,7 @@ export const completeIntake = (): IntakeBody => ({
   has_children: true,
   children: [
     {
-      first_name: 'Kit',
+      first_name: canaries.childName,
       last_name: 'Reed',
       ssn: canaries.childSsn,
       date_of_birth: canaries.dateOfBirth,

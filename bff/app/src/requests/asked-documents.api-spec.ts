@@ -1,6 +1,7 @@
 import { clientRequestEndpoints } from '@portal/domain/requests/document-requests.endpoints';
 import { rejectionOf } from '@portal/domain/returns/reject-codes';
 import { auditOf } from '@portal/bff-access/testing/recorded';
+import { canaries } from '@portal/bff-platform/testing/canaries';
 import { DocumentCalls } from '@portal/bff-documents/testing/documents';
 import { startApi, type Api } from '../../testing/api';
 import { plainIntake, RequestCalls } from '../../testing/request-calls';
@@ -137,12 +138,13 @@ describe('telling and reminding', () => {
 
 describe('texts of people', () => {
   it('are encrypted in the database and absent from emails and logs', async () => {
-    const secrets = ['Acme Secret Works', 'Private note 1', 'Private reason 2', 'Private excuse 3', 'Private label 4'];
-    await calls.answer({ employers: 'yes', employer_names: [secrets[0]] });
+    const { documentLabel, documentNote, employerName, explanationText, rejectionText } = canaries;
+    const secrets = [documentLabel, documentNote, employerName, explanationText, rejectionText];
+    await calls.answer({ employers: 'yes', employer_names: [employerName] });
     const { item } = await sent('selfie');
-    await calls.decide('reject', item, { reason: 'other', text: secrets[2] });
-    await calls.explain(await calls.item('w2', secrets[0]), { kind: 'cannot_get', text: secrets[3] });
-    await calls.add({ label: secrets[4], note: secrets[1] });
+    await calls.decide('reject', item, { reason: 'other', text: rejectionText });
+    await calls.explain(await calls.item('w2', employerName), { kind: 'cannot_get', text: explanationText });
+    await calls.add({ label: documentLabel, note: documentNote });
     await informed(tell);
     await informed(remind);
     const tables = [
@@ -166,6 +168,6 @@ describe('texts of people', () => {
     }
     const log = JSON.stringify(api.log());
     expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
-    expect((await calls.mine()).items.map(({ label }) => label)).toContain(secrets[0]);
+    expect((await calls.mine()).items.map(({ label }) => label)).toContain(employerName);
   });
 });
