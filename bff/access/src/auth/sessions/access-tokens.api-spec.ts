@@ -15,6 +15,7 @@ afterAll(() => api.stop());
 
 const now = () => Math.floor(Date.now() / 1000);
 
+const ownKey = createSecretKey(randomBytes(32));
 const forged = (changes: Changes): string => signedAgain(token, changes);
 const jwt = new JwtService();
 const base64 = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');
@@ -23,6 +24,10 @@ const statusWith = async (bearer: string) => (await api.call(accountEndpoints.me
 describe('access token', () => {
   it.each<[string, Changes]>([
     ['signed with another key', { key: createSecretKey(randomBytes(32)) }],
+    [
+      'that brings its own key',
+      { key: ownKey, header: { jku: 'http://127.0.0.1/keys', jwk: ownKey.export().toString() } },
+    ],
     ['that has expired', { claims: { exp: now() } }],
     ['that is not valid yet', { claims: { nbf: now() + 90 } }],
     ['from another issuer', { claims: { iss: 'somebody' } }],
