@@ -11,12 +11,12 @@ function read(pid: number | string, file: string): string {
 }
 
 /**
- * Returns the ids of this process's Node child processes whose command line contains the text. Excludes the shell that
- * starts them.
+ * Returns the ids of a process's Node child processes whose command line contains the text; this process's by default.
+ * Excludes the shell that starts them.
  */
-export function childrenRunning(text: string): number[] {
+export function childrenRunning(text: string, parent = process.pid): number[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  const isOurs = (pid: string) => new RegExp(`\nPPid:\t${process.pid}\n`).test(read(pid, 'status'));
+  const isOurs = (pid: string) => new RegExp(`\nPPid:\t${parent}\n`).test(read(pid, 'status'));
   const isNode = (command: string) => command.startsWith(process.execPath) && command.includes(text);
   return pids.filter((pid) => isNode(read(pid, 'cmdline')) && isOurs(pid)).map(Number);
 }

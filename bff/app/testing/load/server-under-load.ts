@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildProgram, ProgramProcess } from '@portal/server/testing/program';
 import { testSettings } from '@portal/bff-access/testing/server';
-import { peakMegabytes } from '@portal/bff-platform/testing/process-memory';
+import { childrenRunning, peakMegabytes, residentMegabytes } from '@portal/bff-platform/testing/process-memory';
 import { OwnPostgres } from '../faults/own-postgres';
 
 /** MB; `mem_limit` of the bff in docker-compose.yml */
@@ -33,6 +33,12 @@ export class ServerUnderLoad {
   /** Most memory the process has used, MB. */
   get peak(): number {
     return Math.round(peakMegabytes(this.process.pid));
+  }
+
+  /** Memory that the process and its confined children take now, MB. */
+  get resident(): number {
+    const { pid } = this.process;
+    return [pid, ...childrenRunning('', pid)].reduce((sum, one) => sum + residentMegabytes(one), 0);
   }
 
   /** @returns the exit code after SIGTERM */
