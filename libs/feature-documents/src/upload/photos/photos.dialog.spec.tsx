@@ -112,7 +112,7 @@ describe('photos chosen together', () => {
 
   it('take the focus themselves, so that Enter sends nothing', async () => {
     await choosePhotos();
-    expect(screen.getByRole('list', { name: 'Pages' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('list', { name: 'Pages' })).toHaveFocus());
   });
 
   it('stay in the dialog if there is no PDF, with the page that is at fault', async () => {

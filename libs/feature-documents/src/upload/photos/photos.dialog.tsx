@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { photoPages } from '@portal/domain/documents/documents.limits';
 import type {} from '@portal/domain/documents/photo-pages.messages';
 import { useTranslate } from '@portal/i18n';
@@ -31,9 +31,6 @@ export default function PhotosDialog({ photos, onChange, what, ...on }: PhotosDi
   const focus = useRef('');
   const count = photos.length;
   const isBusy = preparing !== undefined;
-
-  // Not a button: Enter chose the files a moment ago, and must not send them as well.
-  useEffect(() => list.current?.focus(), []);
 
   // A moved row loses the focus, and at either end so does its button.
   useLayoutEffect(() => {
@@ -100,7 +97,8 @@ export default function PhotosDialog({ photos, onChange, what, ...on }: PhotosDi
       }
     >
       <MutedText>{count === 0 ? t('photoPages.none') : t('photoPages.lead', { count })}</MutedText>
-      <ol className="doc-pages" ref={list} tabIndex={-1} aria-label={t('photoPages.pages')}>
+      {/* Takes the focus instead of a button: Enter chose the files a moment ago, and must not send them as well. */}
+      <ol className="doc-pages" ref={list} tabIndex={-1} data-first-focus aria-label={t('photoPages.pages')}>
         {photos.map((photo, at) => (
           <PhotoPage
             key={photo.id}
