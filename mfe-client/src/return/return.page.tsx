@@ -3,7 +3,7 @@ import { useReturnChanges } from '@portal/data-access/return-changes';
 import { useSeason } from '@portal/data-access/season-context';
 import type { ReturnStatus } from '@portal/domain/returns/returns.dto';
 import { useTranslate } from '@portal/i18n';
-import { Card, PageFrame, QueryStates, SkeletonCard, Stack } from '@portal/ui-kit/core';
+import { Card, PageFrame, QueryStates, SkeletonCard } from '@portal/ui-kit/core';
 import { FilingsCard } from './filings.card';
 import { StartCard, StatusCard } from './status.card';
 import { StepsList } from './steps.list';
@@ -16,11 +16,7 @@ export function ReturnPage() {
   const { data, isError, isFetching, refetch } = useMyReturnQuery(undefined, { refetchOnMountOrArgChange: true });
   useReturnChanges();
   return (
-    <PageFrame
-      title={t('clientReturn.title')}
-      lead={t('clientReturn.lead', { year: data?.tax_year ?? season })}
-      width="form"
-    >
+    <PageFrame title={t('clientReturn.title')} lead={t('clientReturn.lead', { year: data?.tax_year ?? season })}>
       <QueryStates
         loading={isFetching && data === undefined}
         failed={isError && data === undefined}
@@ -45,19 +41,19 @@ function Return({ status }: { status: ReturnStatus | null }) {
   );
   const filings = status && status.filings.length > 0 ? <FilingsCard filings={status.filings} /> : null;
   return (
-    <Stack>
+    <div className="return-page">
       {status ? <StatusCard status={status} onPage /> : <StartCard />}
       {/* A rejection is explained before anything else. */}
       {status?.state === 'rejected' ? filings : null}
       {steps}
       {status?.state === 'rejected' ? null : filings}
-    </Stack>
+    </div>
   );
 }
 
 const PageShape = () => (
-  <Stack>
+  <div className="return-page">
     <SkeletonCard lines={3} />
     <SkeletonCard lines={14} />
-  </Stack>
+  </div>
 );
