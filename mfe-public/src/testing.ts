@@ -1,6 +1,7 @@
 import type { PreparerRow } from '@portal/domain/preparers/preparers.dto';
 import type { OfficePage, OfficeRow } from '@portal/domain/offices/offices.dto';
 import type { Site } from '@portal/domain/site/site.dto';
+import { season } from '@portal/domain/testing/season';
 
 export const site: Site = {
   name: 'Lake Tax',
@@ -15,6 +16,7 @@ export const site: Site = {
   price_note: null,
   price_note_es: null,
   preparer_signup: 'approve',
+  tax_year: season,
   password_min_length: 6,
   demo: false,
 };

@@ -15,6 +15,9 @@ export function useSite(): Site | undefined {
   return data ?? known;
 }
 
+/** Returns the portal's office if the shell has loaded it, without a request. */
+export const useKnownSite = (): Site | undefined => siteApi.endpoints.site.useQueryState(undefined).data;
+
 /** Requests the portal's office, so that the first render can show it; a failure is left to `useSite`. */
 export async function preloadSite(store: PortalStore): Promise<void> {
   await store.dispatch(siteApi.endpoints.site.initiate());

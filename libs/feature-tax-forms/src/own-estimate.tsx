@@ -1,4 +1,6 @@
+import { useSeason } from '@portal/data-access/season-context';
 import { EstimatePanel } from './estimate/estimate.panel';
+import { NoEstimate } from './estimate/no-estimate';
 import { useOwnEstimate } from './estimate/use-estimate';
 import './tax-forms.css';
 
@@ -7,7 +9,7 @@ import './tax-forms.css';
  * Calculated in the browser, which sends no data. Always visible, beside or below the form.
  */
 export const OwnEstimate = () => (
-  <div className="tax-side">
-    <EstimatePanel {...useOwnEstimate()} />
-  </div>
+  <div className="tax-side">{useSeason().hasEstimate ? <Estimate /> : <NoEstimate />}</div>
 );
+
+const Estimate = () => <EstimatePanel {...useOwnEstimate()} />;

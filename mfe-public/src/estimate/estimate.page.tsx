@@ -1,7 +1,10 @@
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '@portal/data-access/core';
-import { EstimateNumbers, filingStatuses } from '@portal/domain/general-intake/estimate-numbers.form';
+import { SeasonContext } from '@portal/data-access/season-context';
+import { seasonOf } from '@portal/data-access/season-of';
+import { useSite } from '@portal/data-access/site';
+import { EstimateNumbers, filingStatuses } from '@portal/domain/general-intake/general-intake.form';
 import { OwnEstimate } from '@portal/feature-tax-forms/own-estimate';
 import { useTranslate } from '@portal/i18n';
 import { Button, MutedText, PageFrame } from '@portal/ui-kit/core';
@@ -54,6 +57,8 @@ export default function EstimatePage() {
   const t = useTranslate();
   const navigate = useNavigate();
   const { user } = useSession();
+  const site = useSite();
+  const season = useMemo(() => seasonOf(site), [site]);
   const [defaultValues] = useState(() => valuesFrom(draftOf(user)));
   const form = useContractForm(EstimateNumbers, { defaultValues, toBody });
 
@@ -102,7 +107,9 @@ export default function EstimatePage() {
               <MutedText>{t('visitorEstimate.continueHelp')}</MutedText>
             </div>
           </div>
-          <OwnEstimate />
+          <SeasonContext value={season}>
+            <OwnEstimate />
+          </SeasonContext>
         </div>
       </ContractForm>
     </PageFrame>

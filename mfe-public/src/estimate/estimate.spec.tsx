@@ -9,25 +9,44 @@ const box = (name: string) => screen.getByRole('textbox', { name });
 const children = () => screen.getByRole('combobox', { name: 'Children you claim' });
 const panel = () => screen.getByRole('complementary', { name: 'Estimated Tax Refund' });
 
-describe('estimate without an account', () => {
-  let server: FakeServer;
-  beforeEach(async () => {
-    sessionStorage.clear();
-    server = fakeServer({
-      'GET /site': () => json(site),
-      'GET /agent-links': () => json([]),
-      'GET /offices': () => json([]),
-    });
-    renderArea(Component, '/estimate');
-    await screen.findByRole('heading', { level: 1, name: 'Estimate your refund' });
+let server: FakeServer;
+const open = async (office = site) => {
+  sessionStorage.clear();
+  server = fakeServer({
+    'GET /site': () => json(office),
+    'GET /agent-links': () => json([]),
+    'GET /offices': () => json([]),
   });
-  afterEach(() => server.stop());
+  renderArea(Component, '/estimate');
+  await screen.findByRole('heading', { level: 1, name: 'Estimate your refund' });
+};
+const fill = async () => {
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'MI');
+  await userEvent.type(box('W-2 income (optional)'), '40000');
+  await userEvent.type(box('Retirement income (optional)'), '5000');
+};
+afterEach(() => server.stop());
 
-  const fill = async () => {
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'MI');
-    await userEvent.type(box('W-2 income (optional)'), '40000');
-    await userEvent.type(box('Retirement income (optional)'), '5000');
-  };
+describe('tax year of an estimate without an account', () => {
+  // An income of 45,000 less the standard deduction of a single filer.
+  it.each([
+    [2024, /Taxable income\$30,400\.00/],
+    [2025, /Taxable income\$29,250\.00/],
+  ])("is the office's season: %s", async (tax_year, taxable) => {
+    await open({ ...site, tax_year });
+    await fill();
+    await waitFor(() => expect(panel()).toHaveTextContent(taxable));
+  });
+
+  it('shows no estimate in a season without law', async () => {
+    await open({ ...site, tax_year: 2027 });
+    expect(await screen.findByText(/2027/)).toBeVisible();
+    expect(screen.queryByRole('complementary', { name: 'Estimated Tax Refund' })).toBeNull();
+  });
+});
+
+describe('estimate without an account', () => {
+  beforeEach(() => open());
 
   it('estimates from the entered values, including children, and sends none of them', async () => {
     expect(screen.queryByLabelText(/Social Security/)).toBeNull();

@@ -1,8 +1,12 @@
 import { validate } from '@portal/domain/contract/validate';
 import { siteEndpoints } from '@portal/domain/site/site.endpoints';
 import { Site } from '@portal/domain/site/site.dto';
+import { season } from '@portal/domain/testing/season';
 import { translateTo } from '@portal/bff-platform/messages/translate';
+import { Seasons } from '@portal/bff-platform/seasons/seasons';
+import { asOwner, moveSeason } from '@portal/bff-platform/testing/database';
 import { startApi, type Api } from '../../testing/api';
+import { SiteService } from './site.service';
 
 let api: Api;
 beforeAll(async () => {
@@ -31,5 +35,19 @@ describe('GET /site', () => {
     const answer = await other.call(siteEndpoints.read);
     expect(answer.body).toMatchObject({ password_min_length: 12, preparer_signup: 'closed', demo: true });
     await other.stop();
+  });
+
+  it('names the season that the office works on', async () => {
+    const shown = async () => {
+      await api.get(Seasons).reload();
+      return (await api.call(siteEndpoints.read)).body.tax_year;
+    };
+    expect(await shown()).toBe(season);
+    await moveSeason(api.url, season + 1);
+    expect(await shown()).toBe(season + 1);
+    await asOwner(api.url, 'DELETE FROM seasons');
+    await api.get(Seasons).reload();
+    // Requests need a season, but mails only the name of the office.
+    expect((await api.get(SiteService).read()).tax_year).toBeNull();
   });
 });

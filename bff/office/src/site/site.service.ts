@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Site } from '@portal/domain/site/site.dto';
 import { Env } from '@portal/bff-platform/config/env';
+import { Seasons } from '@portal/bff-platform/seasons/seasons';
 import { logoOf } from './logo.service';
 import { SiteRepository } from './site.repository';
 
@@ -9,6 +10,7 @@ export class SiteService {
   constructor(
     private readonly site: SiteRepository,
     private readonly env: Env,
+    private readonly seasons: Seasons,
   ) {}
 
   /** IANA name of the time zone in which the office's days begin. */
@@ -33,6 +35,7 @@ export class SiteService {
       price_note,
       price_note_es,
       preparer_signup: this.env.PREPARER_SIGNUP,
+      tax_year: this.seasons.default ?? null,
       password_min_length: this.env.PASSWORD_MIN_LENGTH,
       demo: this.env.DEMO,
     };

@@ -56,10 +56,14 @@ export class Seasons implements OnApplicationBootstrap {
     return this.known.filter(({ state }) => state === 'open').map(({ tax_year }) => tax_year);
   }
 
+  /** The year that a request means by default; undefined for an office without a season. */
+  get default(): number | undefined {
+    return defaultSeasonOf(this.known)?.tax_year;
+  }
+
   private get current(): number {
-    const season = defaultSeasonOf(this.known);
-    if (!season) throw new ProblemError('unavailable');
-    return season.tax_year;
+    if (this.default === undefined) throw new ProblemError('unavailable');
+    return this.default;
   }
 
   /** Keeps what is known if the database cannot be read: its connection reports `missed` when it is back. */

@@ -2,6 +2,7 @@ import { Nested } from '../contract/nested';
 import { Required } from '../contract/rule';
 import { Email, Flag, OneOf, Text, Texts, WholeNumber } from '../contract/rules';
 import { accountLimits } from '../account/account.limits';
+import { seasonLimits } from '../seasons/seasons.limits';
 import { siteLimits } from './site.limits';
 
 export const preparerSignups = ['approve', 'open', 'closed'] as const;
@@ -41,6 +42,8 @@ export class Site {
    * PREPARER_SIGNUP).
    */
   @Required() @OneOf(preparerSignups) preparer_signup!: PreparerSignup;
+  /** The newest open tax year, whose law estimates without an account use; null for an office without a season. */
+  @WholeNumber(seasonLimits.first, seasonLimits.last) tax_year!: number | null;
   /** Minimum password length (setting PASSWORD_MIN_LENGTH). */
   @Required() @WholeNumber(accountLimits.passwordMin, accountLimits.passwordMax) password_min_length!: number;
   /** Whether demo accounts exist (setting DEMO); the sign-in page then shows a note about them. */

@@ -1,1 +1,1 @@
-export { taxYear } from '@portal/tax-engine/law/tax-year';
+export { taxYear, taxYears } from '@portal/tax-engine/law/tax-year';

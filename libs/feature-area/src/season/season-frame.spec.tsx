@@ -2,12 +2,15 @@ import '@testing-library/jest-dom';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { createPortalStore, requestSeason, StoreProvider } from '@portal/data-access/core';
+import { createPortalStore, requestSeason, StoreProvider, type PortalStore } from '@portal/data-access/core';
 import { useMyIntakeQuery } from '@portal/data-access/intake';
 import { useSeason } from '@portal/data-access/season-context';
+import { provideSite } from '@portal/data-access/site';
 import { fakeServer, json, refusal, type FakeServer } from '@portal/data-access/testing/fake-server';
 import { personOf, sessionOf, storeSession } from '@portal/data-access/testing/people';
 import type { Season } from '@portal/domain/seasons/seasons.dto';
+import type { Site } from '@portal/domain/site/site.dto';
+import { season } from '@portal/domain/testing/season';
 import { PageFrame } from '@portal/ui-kit/core';
 import { SeasonFrame } from './season-frame';
 
@@ -34,10 +37,13 @@ afterEach(() => {
 
 function Page() {
   const { data } = useMyIntakeQuery();
-  const { tax_year, isOpen } = useSeason();
+  const { tax_year, isOpen, hasEstimate } = useSeason();
   const { pathname, search, hash } = useLocation();
   return (
-    <PageFrame title="Page" lead={`${tax_year} ${isOpen ? 'open' : 'read-only'}`}>
+    <PageFrame
+      title="Page"
+      lead={`${tax_year} ${isOpen ? 'open' : 'read-only'}${hasEstimate ? '' : ' without estimate'}`}
+    >
       <p>{data?.city}</p>
       <output>{`${pathname}${search}${hash}`}</output>
       <Link to="/other#part">Other page</Link>
@@ -45,10 +51,19 @@ function Page() {
   );
 }
 
-function show(address: string, seasons: readonly Season[] | null): void {
-  server.answer('GET /seasons', () => (seasons ? json({ seasons }) : refusal('unavailable', 'Later')));
+/** @param seasons null if they can't be loaded @param until when the server answers with them */
+function show(
+  address: string,
+  seasons: readonly Season[] | null,
+  store = createPortalStore(),
+  until = Promise.resolve(),
+): void {
+  server.answer('GET /seasons', async () => {
+    await until;
+    return seasons ? json({ seasons }) : refusal('unavailable', 'Later');
+  });
   render(
-    <StoreProvider store={createPortalStore()}>
+    <StoreProvider store={store}>
       <MemoryRouter initialEntries={[address]}>
         <SeasonFrame>
           <Routes>
@@ -58,6 +73,12 @@ function show(address: string, seasons: readonly Season[] | null): void {
       </MemoryRouter>
     </StoreProvider>,
   );
+}
+/** Returns a store as the shell leaves it, which has loaded the office and its newest open year. */
+async function storeOf(tax_year: number): Promise<PortalStore> {
+  const store = createPortalStore();
+  await provideSite(store, { tax_year } as Site);
+  return store;
 }
 const address = () => screen.getByRole('status');
 const reads = () => server.to('/intake').map(({ path }) => path);
@@ -75,7 +96,25 @@ describe('with one season', () => {
   it('shows the page even if the seasons cannot be loaded', async () => {
     show('/page', null);
     expect(await screen.findByText('Detroit')).toBeVisible();
-    expect(screen.getByText('2024 open')).toBeVisible();
+    expect(screen.getByText(`${season} open`)).toBeVisible();
+  });
+
+  it.each([
+    ['/page', '2026 open'],
+    ['/page?year=2025', '2025 open'],
+    ['/page?year=2023', '2023 open without estimate'],
+  ])('shows %s in its own year even if the seasons cannot be loaded', async (address, shown) => {
+    show(address, null, await storeOf(2026));
+    expect(await screen.findByText('Detroit')).toBeVisible();
+    expect(screen.getByText(shown)).toBeVisible();
+  });
+
+  it("shows the office's year while its seasons are loading", async () => {
+    let answerNow: () => void = () => undefined;
+    const wait = new Promise<void>((resolve) => (answerNow = resolve));
+    show('/page', [seasonOf(2026, { is_default: true })], await storeOf(2026), wait);
+    expect(await screen.findByText('2026 open')).toBeVisible();
+    answerNow();
   });
 });
 

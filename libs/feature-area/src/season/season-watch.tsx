@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useSeasonsQuery } from '@portal/data-access/seasons';
 import type { ShownSeason } from '@portal/data-access/season-context';
+import { seasonOf } from '@portal/data-access/season-of';
+import { useKnownSite } from '@portal/data-access/site';
 import type { Season, SeasonList } from '@portal/domain/seasons/seasons.dto';
-import { taxYear } from '@portal/domain/tax/tax.limits';
 import type { PageExtras } from '@portal/ui-kit/core';
 import { SeasonNotice, SeasonSelect } from './later-season-head';
 import { useSeasonAddress } from './use-season-address';
@@ -24,6 +25,7 @@ export interface SeasonWatchProps {
 /** Loads the office's seasons, and tells the frame which one the pages show and what they add to their heads. */
 export default function SeasonWatch({ onChange }: SeasonWatchProps) {
   const { data, isError } = useSeasonsQuery();
+  const site = useKnownSite();
   const seasons = data?.seasons;
   const { year, isReady, choose } = useSeasonAddress(seasons, isError);
   const hasHead = useSeasonHead(seasons);
@@ -34,31 +36,20 @@ export default function SeasonWatch({ onChange }: SeasonWatchProps) {
         <SeasonSelect seasons={seasons} year={shown.tax_year} onChange={choose} />
       ) : null;
     const notice = shown && shown.state !== 'open' ? <SeasonNotice season={shown} /> : null;
-    const season = shownSeason(shown, data, isError);
-    return { year, isReady: isReady && hasHead && !season.isLoading, season, extras: { control, notice } };
-  }, [choose, data, hasHead, isError, isReady, seasons, year]);
+    const isLoading = data === undefined && !isError;
+    const season = shownSeason(shown, data) ?? { ...seasonOf(site, year), isLoading };
+    return { year, isReady, season, extras: { control, notice } };
+  }, [choose, data, isError, isReady, seasons, site, year]);
   useLayoutEffect(() => onChange(view), [onChange, view]);
   return null;
 }
 
-/**
- * Returns whether the choice of the year and the notice have loaded, or are not needed: they must not push the page down
- * later. Where they fail to load, the page shows without them.
- */
-function useSeasonHead(seasons: readonly Season[] | undefined): boolean {
-  const isNeeded = seasons !== undefined && (seasons.length > 1 || seasons.some(({ state }) => state !== 'open'));
-  const [isLoaded, setLoaded] = useState(false);
-  useEffect(() => {
-    if (isNeeded) void SeasonSelect.preload().then(() => setLoaded(true));
-  }, [isNeeded]);
-  return !isNeeded || isLoaded;
-}
-
-const shownSeason = (season: Season | undefined, data: SeasonList | undefined, hasFailed: boolean): ShownSeason => ({
-  tax_year: season?.tax_year ?? taxYear,
-  isOpen: season === undefined || season.state === 'open',
-  hasEstimate: season?.has_estimate ?? true,
-  hasEarlier: data?.seasons.some(({ tax_year }) => season !== undefined && tax_year < season.tax_year) ?? false,
-  isKnown: season !== undefined,
-  isLoading: data === undefined && !hasFailed,
-});
+const shownSeason = (season: Season | undefined, data: SeasonList | undefined): ShownSeason | undefined =>
+  season && {
+    tax_year: season.tax_year,
+    isOpen: season.state === 'open',
+    hasEstimate: season.has_estimate,
+    hasEarlier: data?.seasons.some(({ tax_year }) => tax_year < season.tax_year) ?? false,
+    isKnown: true,
+    isLoading: false,
+  };
