@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { EstimateNumbers } from '@portal/domain/general-intake/estimate-numbers.form';
+import { SeasonContext, unknownSeason } from '@portal/data-access/season-context';
+import { EstimateNumbers } from '@portal/domain/general-intake/general-intake.form';
 import { ContractForm, fieldsOf, useContractForm } from '@portal/ui-kit/forms';
 import { OwnEstimate } from './own-estimate';
 
@@ -38,11 +39,14 @@ function Form({ more = {} }: { more?: Partial<EstimateNumbers> }) {
 }
 
 const panel = () => within(screen.getByRole('complementary', { name: 'Estimated Tax Refund' }));
+/** Shows the form in the season of 2024, whose law the figures below are of. */
 const start = (more?: Partial<EstimateNumbers>) =>
   render(
-    <MemoryRouter initialEntries={['/estimate']}>
-      <Form {...(more ? { more } : {})} />
-    </MemoryRouter>,
+    <SeasonContext value={{ ...unknownSeason, tax_year: 2024 }}>
+      <MemoryRouter initialEntries={['/estimate']}>
+        <Form {...(more ? { more } : {})} />
+      </MemoryRouter>
+    </SeasonContext>,
   );
 const untilEstimated = async () => expect((await panel().findAllByText(/\$\d/))[0]).toBeInTheDocument();
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
