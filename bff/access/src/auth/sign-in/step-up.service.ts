@@ -35,17 +35,13 @@ export class StepUpService {
    * the user is signed in and only what they entered is wrong.
    */
   async confirm(actor: Actor, { password, code }: StepUp): Promise<void> {
-    if (actor.has_second_factor && !code) throw refused('code', message('account.codeRequired'));
-    if (!actor.has_second_factor && !password) throw refused('password', message('account.currentPasswordWrong'));
+    const { has_second_factor: isCode } = actor;
+    const [field, entered] = isCode ? (['code', code] as const) : (['password', password] as const);
+    if (!entered) throw refused(field, message(isCode ? 'account.codeRequired' : 'account.currentPasswordWrong'));
     const attempt = await this.attempts.count(actor.id);
-    const confirmed = actor.has_second_factor
-      ? await this.byCode(actor, code ?? '')
-      : await this.byPassword(actor, password ?? '');
-    if (confirmed) return attempt.succeeded();
+    if (await (isCode ? this.byCode(actor, entered) : this.byPassword(actor, entered))) return attempt.succeeded();
     await this.recordRefusal(actor);
-    throw actor.has_second_factor
-      ? refused('code', message('secondFactor.wrongCode'))
-      : refused('password', message('account.currentPasswordWrong'));
+    throw refused(field, message(isCode ? 'secondFactor.wrongCode' : 'account.currentPasswordWrong'));
   }
 
   /** Takes a passkey of the caller's, also from people whose password would be enough. */
