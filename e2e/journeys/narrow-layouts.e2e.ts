@@ -52,15 +52,21 @@ test.describe('on a phone', () => {
     expect(cut).toEqual([]);
   });
 
-  test('keeps every step of the document review within reach', async ({ page }) => {
-    const token = await signInThroughApi(page, running.account('preparer'));
-    const answer = await page.request.get('/api/dashboard/clients', { headers: { authorization: `Bearer ${token}` } });
-    const [first] = (await answer.json()) as { id: string }[];
-    await page.goto(`/client/${first?.id ?? ''}?paper=newest`);
-    const steps = page.getByRole('toolbar').first().getByRole('button');
-    await expect(steps).toHaveCount(4);
-    for (const step of await steps.all()) await expect(step).toBeInViewport({ ratio: 1 });
-  });
+  for (const language of ['en', 'es'])
+    test(`keeps every step of the document review within reach, ${language}`, async ({ page }) => {
+      const token = await signInThroughApi(page, running.account('preparer'));
+      await page.context().addCookies([{ name: 'locale', value: language, url: running.url() }]);
+      const headers = { authorization: `Bearer ${token}` };
+      const answer = await page.request.get('/api/dashboard/clients', { headers });
+      const withFiles = ((await answer.json()) as { id: string; documents_count: number }[]).find(
+        ({ documents_count }) => documents_count > 0,
+      );
+      await page.goto(`/client/${withFiles?.id ?? ''}?paper=newest`);
+      await expect(page.getByRole('status').filter({ hasText: /1 (of|de) \d/ })).toBeVisible();
+      const steps = page.getByRole('toolbar').first().getByRole('button');
+      await expect(steps).toHaveCount(4);
+      for (const step of await steps.all()) await expect(step).toBeInViewport({ ratio: 1 });
+    });
 });
 
 test.describe('on a phone in Spanish', () => {
