@@ -10,7 +10,6 @@ const catalogs: CatalogFiles = {
 };
 const head = () => loadWithCatalog(import('./season-head'), catalogs);
 
-/** Its preload covers the notice, too. */
 export const SeasonSelect = lazyPart<SeasonSelectProps>(
   () => head().then((loaded) => ({ default: loaded.SeasonSelect })),
   () => null,
@@ -19,3 +18,6 @@ export const SeasonNotice = lazyPart<{ season: Season }>(
   () => head().then((loaded) => ({ default: loaded.SeasonNotice })),
   () => null,
 );
+
+/** Settles once both can be shown, or have failed to load. */
+export const preloadSeasonHead = (): Promise<unknown> => Promise.all([SeasonSelect.preload(), SeasonNotice.preload()]);

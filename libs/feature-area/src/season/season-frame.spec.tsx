@@ -132,7 +132,7 @@ describe('with two seasons', () => {
     expect(await screen.findByText('Flint')).toBeVisible();
     expect(address()).toHaveTextContent('/page?filter=all&year=2024');
     expect(screen.getByText('2024 read-only')).toBeVisible();
-    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.getByText(sentence)).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'Other page' }));
     await waitFor(() => expect(address()).toHaveTextContent('/other?year=2024#part'));
     expect(screen.getByText('Flint')).toBeVisible();

@@ -5,7 +5,7 @@ import { seasonOf } from '@portal/data-access/season-of';
 import { useKnownSite } from '@portal/data-access/site';
 import type { Season, SeasonList } from '@portal/domain/seasons/seasons.dto';
 import type { PageExtras } from '@portal/ui-kit/core';
-import { SeasonNotice, SeasonSelect } from './later-season-head';
+import { preloadSeasonHead, SeasonNotice, SeasonSelect } from './later-season-head';
 import { useSeasonAddress } from './use-season-address';
 
 /** What the pages of an area show. */
@@ -44,12 +44,24 @@ export default function SeasonWatch({ onChange }: SeasonWatchProps) {
   return null;
 }
 
-const shownSeason = (season: Season | undefined, data: SeasonList | undefined): ShownSeason | undefined =>
-  season && {
-    tax_year: season.tax_year,
-    isOpen: season.state === 'open',
-    hasEstimate: season.has_estimate,
-    hasEarlier: data?.seasons.some(({ tax_year }) => tax_year < season.tax_year) ?? false,
-    isKnown: true,
-    isLoading: false,
-  };
+/**
+ * Returns whether the choice of the year and the notice have loaded, or are not needed: they must not push the page down
+ * later. Where they fail to load, the page shows without them.
+ */
+function useSeasonHead(seasons: readonly Season[] | undefined): boolean {
+  const isNeeded = seasons !== undefined && (seasons.length > 1 || seasons.some(({ state }) => state !== 'open'));
+  const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => {
+    if (isNeeded) void preloadSeasonHead().then(() => setLoaded(true));
+  }, [isNeeded]);
+  return !isNeeded || isLoaded;
+}
+
+const shownSeason = (season: Season | undefined, data: SeasonList | undefined, hasFailed: boolean): ShownSeason => ({
+  tax_year: season?.tax_year ?? taxYear,
+  isOpen: season === undefined || season.state === 'open',
+  hasEstimate: season?.has_estimate ?? true,
+  hasEarlier: data?.seasons.some(({ tax_year }) => season !== undefined && tax_year < season.tax_year) ?? false,
+  isKnown: season !== undefined,
+  isLoading: data === undefined && !hasFailed,
+});
