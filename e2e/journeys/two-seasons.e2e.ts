@@ -2,7 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 import { intakeMessages as words } from '@portal/domain/intake/intake.messages';
 import { expectSaved, field, fillPersonal, openIntake, section, submitIntake } from '../support/intake';
 import { expectAccessible } from '../support/accessible';
-import { pageHeading } from '../support/navigation';
+import { delayResponses, mostShift, recordLayoutShifts, shiftsOf, sumOf } from '../support/layout-shift';
+import { pageHeading, withholdEvents } from '../support/navigation';
 import { startOwnPortal, type OwnPortal } from '../support/own-portal';
 import { register, signIn } from '../support/people';
 import { expect, test } from '../support/portal';
@@ -121,6 +122,21 @@ test.describe('an office with two seasons', () => {
       await admin.goto('/admin/intakes');
       await expect(admin.getByRole('cell', { name: 'Draft' })).toHaveCount(1);
       await expect(admin.getByRole('cell', { name: 'Submitted' })).toHaveCount(0);
+    });
+
+    await test.step('the choice of the year and the notice move nothing on a phone', async () => {
+      const found: Record<string, number> = {};
+      for (const [who, page, paths] of [
+        ['client', client, ['/dashboard', '/documents']],
+        ['admin', admin, ['/returns', '/admin/clients']],
+      ] as const) {
+        await page.setViewportSize({ width: 360, height: 740 });
+        await withholdEvents(page);
+        await recordLayoutShifts(page);
+        await delayResponses(page);
+        for (const path of paths) found[`${who} ${path}`] = sumOf(await shiftsOf(page, `${path}?year=2024`));
+      }
+      expect(Object.entries(found).filter(([, value]) => value > mostShift)).toEqual([]);
     });
     await client.context().close();
     await admin.context().close();

@@ -7,6 +7,9 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null }[];
 }
 
+/** A "good" CLS is at most 0.1 for a whole visit; each page may use a fifth of that. */
+export const mostShift = 0.02;
+
 export interface Shift {
   value: number;
   /** Elements that moved, and when, for debugging. */
