@@ -14,9 +14,8 @@ const formBudgets = {
   '/register': 195_000,
   '/forgot-password': 193_000,
   '/general-intake': 230_000,
-  // With the law of Form 8962 and of claimable filers (docs/decisions/0067-form-8962-from-annual-totals.md).
   // The engine brings the law of 2024; that of another season is a script of its own.
-  '/estimate': season === 2024 ? 267_300 : 274_500,
+  '/estimate': season === 2024 ? 262_500 : 270_500,
 };
 
 /** Document and styles of a prerendered form, bytes: its scripts take it over while it is being used. */

@@ -74,6 +74,19 @@ describe('POST /client/{clientId}/return/move', () => {
     expect((await transitions()).map(({ to_state }) => to_state)).toEqual(['preparing', 'info_needed', 'preparing']);
   });
 
+  it.each([
+    ['answered', 'preparing'],
+    ['was silent', 'info_needed'],
+  ] as const)('catches up after a hold, in which the client %s', async (what, state) => {
+    await move({ to: 'preparing' });
+    await move({ to: 'info_needed', version: 2, question: 'Is this your only W-2?' });
+    await move({ to: 'on_hold', version: 3, reason_kind: 'client_asked' });
+    if (what === 'answered') await answer();
+    expect(await stored()).toMatchObject({ state: 'on_hold' });
+    const { body } = await move({ to: 'info_needed', version: (await stored())?.version ?? 0 });
+    expect([body.state, body.answered_at !== null]).toEqual([state, what === 'answered']);
+  });
+
   it('sends a message with any other move in the same transaction, and none with a move that fails', async () => {
     const said = async () => {
       const params = { userId: preparer.id };

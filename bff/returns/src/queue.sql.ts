@@ -51,18 +51,22 @@ export type QueueFacts = Awaited<ReturnType<ReturnType<typeof listed>['getMany']
 /** Selects as `id` the id of the entity that determines the order, because the cursor is that id. */
 export function listed({ manager }: DataSource, { entity }: Order) {
   const found = entity === UserEntity ? 'client.id' : 'tax_return.id';
-  return PlainQuery.from(manager, TaxReturnEntity, 'tax_return', returnColumns)
-    .innerJoin(UserEntity, 'client', 'client.id = tax_return.client_id', ['first_name', 'last_name'])
-    .leftJoin(AssignmentEntity, 'assignment', 'assignment.client_id = client.id', ['preparer_id'])
-    .leftJoin(UserEntity, 'preparer', 'preparer.id = assignment.preparer_id', [])
-    .leftJoin(PreparerProfileEntity, 'profile', 'profile.user_id = assignment.preparer_id', [])
-    .leftJoin(OfficeEntity, 'office', 'office.id = profile.office_id', [])
-    .text('id', found)
-    .text('return_id', 'tax_return.id')
-    .column('preparer_name', "preparer.first_name || ' ' || preparer.last_name")
-    .column('office_name', 'office.name')
-    .flag('urgent', isUrgent)
-    .number('open_for_client', itemsOf(`item.turn = 'client' AND item.required`))
-    .number('open_for_office', itemsOf(`item.turn = 'office'`))
-    .where('client.deleted_at IS NULL AND tax_return.tax_year = :tax_year', { tax_year: requestedTaxYear() });
+  return (
+    PlainQuery.from(manager, TaxReturnEntity, 'tax_return', returnColumns)
+      .innerJoin(UserEntity, 'client', 'client.id = tax_return.client_id', ['first_name', 'last_name'])
+      .leftJoin(AssignmentEntity, 'assignment', 'assignment.client_id = client.id', ['preparer_id'])
+      .leftJoin(UserEntity, 'preparer', 'preparer.id = assignment.preparer_id', [])
+      .leftJoin(PreparerProfileEntity, 'profile', 'profile.user_id = assignment.preparer_id', [])
+      .leftJoin(OfficeEntity, 'office', 'office.id = profile.office_id', [])
+      .text('id', found)
+      .text('return_id', 'tax_return.id')
+      .column('preparer_name', "preparer.first_name || ' ' || preparer.last_name")
+      .column('office_name', 'office.name')
+      .flag('urgent', isUrgent)
+      .number('open_for_client', itemsOf(`item.turn = 'client' AND item.required`))
+      .number('open_for_office', itemsOf(`item.turn = 'office'`))
+      // The indexes of accounts by name begin with the role.
+      .where(`client.role = 'client'`)
+      .where('client.deleted_at IS NULL AND tax_return.tax_year = :tax_year', { tax_year: requestedTaxYear() })
+  );
 }

@@ -4,7 +4,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { SeasonContext, unknownSeason } from '@portal/data-access/season-context';
-import { EstimateNumbers } from '@portal/domain/general-intake/general-intake.form';
+import { EstimateNumbers } from '@portal/domain/general-intake/estimate-numbers.form';
 import { ContractForm, fieldsOf, useContractForm } from '@portal/ui-kit/forms';
 import { OwnEstimate } from './own-estimate';
 

@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import type { EstimateInput } from '../src/input';
 import { law2024 } from '../src/law/2024/law';
 import { expectedPapersOf, type ExpectedPapers } from '../src/range/expected-papers';
-import type { MissingPaper, PaidFact } from '../src/range/missing-paper';
+import type { MissingPaper, PaidFact } from '../src/range/paper';
 import { agedHousehold } from './arbitrary';
 
 /** A household that expects papers, and what each of them says. */

@@ -1,7 +1,8 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { Dependent, EstimateInput } from '../src/input';
 import { law2024 } from '../src/law/2024/law';
-import { missingPapersOf, type AmountBounds, type MissingPaper, type PaidFact } from '../src/range/missing-paper';
+import { missingPapersOf } from '../src/range/missing-papers';
+import type { AmountBounds, MissingPaper, PaidFact } from '../src/range/paper';
 import { agedHousehold } from './arbitrary';
 
 /** A paper that was hidden, and what it says. */

@@ -4,7 +4,7 @@ import { useSession } from '@portal/data-access/core';
 import { SeasonContext } from '@portal/data-access/season-context';
 import { seasonOf } from '@portal/data-access/season-of';
 import { useSite } from '@portal/data-access/site';
-import { EstimateNumbers, filingStatuses } from '@portal/domain/general-intake/general-intake.form';
+import { EstimateNumbers, filingStatuses } from '@portal/domain/general-intake/estimate-numbers.form';
 import { OwnEstimate } from '@portal/feature-tax-forms/own-estimate';
 import { useTranslate } from '@portal/i18n';
 import { Button, MutedText, PageFrame } from '@portal/ui-kit/core';

@@ -38,8 +38,8 @@ export default function SeasonWatch({ onChange }: SeasonWatchProps) {
     const notice = shown && shown.state !== 'open' ? <SeasonNotice season={shown} /> : null;
     const isLoading = data === undefined && !isError;
     const season = shownSeason(shown, data) ?? { ...seasonOf(site, year), isLoading };
-    return { year, isReady, season, extras: { control, notice } };
-  }, [choose, data, isError, isReady, seasons, site, year]);
+    return { year, isReady: isReady && hasHead && !isLoading, season, extras: { control, notice } };
+  }, [choose, data, hasHead, isError, isReady, seasons, site, year]);
   useLayoutEffect(() => onChange(view), [onChange, view]);
   return null;
 }
@@ -57,11 +57,12 @@ function useSeasonHead(seasons: readonly Season[] | undefined): boolean {
   return !isNeeded || isLoaded;
 }
 
-const shownSeason = (season: Season | undefined, data: SeasonList | undefined, hasFailed: boolean): ShownSeason => ({
-  tax_year: season?.tax_year ?? taxYear,
-  isOpen: season === undefined || season.state === 'open',
-  hasEstimate: season?.has_estimate ?? true,
-  hasEarlier: data?.seasons.some(({ tax_year }) => season !== undefined && tax_year < season.tax_year) ?? false,
-  isKnown: season !== undefined,
-  isLoading: data === undefined && !hasFailed,
-});
+const shownSeason = (season: Season | undefined, data: SeasonList | undefined): ShownSeason | undefined =>
+  season && {
+    tax_year: season.tax_year,
+    isOpen: season.state === 'open',
+    hasEstimate: season.has_estimate,
+    hasEarlier: data?.seasons.some(({ tax_year }) => tax_year < season.tax_year) ?? false,
+    isKnown: true,
+    isLoading: false,
+  };

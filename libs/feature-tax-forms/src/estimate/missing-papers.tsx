@@ -3,7 +3,7 @@ import { formatDollars, formatRate } from '@portal/domain/i18n/format';
 import type { Locale } from '@portal/domain/i18n/locales';
 import { message, type Message, type PlainMessageId } from '@portal/domain/i18n/message';
 import { expectedShares } from '@portal/tax-engine/range/expected-papers';
-import type { MissingPaper } from '@portal/tax-engine/range/missing-paper';
+import type { MissingPaper } from '@portal/tax-engine/range/paper';
 import type { TaxRange } from '@portal/tax-engine/range/tax-range';
 import { MutedText } from '@portal/ui-kit/core';
 import { refundOrOwed } from './refund-or-owed';

@@ -20,7 +20,7 @@ export interface FoundRange {
 /** Loads the search, the list and the law of the year; undefined if they cannot be loaded, as while the browser is offline. */
 async function loadSearch(year: number | undefined) {
   const loaded = await Promise.all([
-    import('@portal/tax-engine/range/missing-paper'),
+    import('@portal/tax-engine/range/missing-papers'),
     import('@portal/tax-engine/range/range'),
     import('@portal/tax-engine/law/2024/law'),
     loadLaw(year),

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { completeEstimateInput } from '@portal/domain/tax/estimate-input';
 import type { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
 import { estimate } from '@portal/tax-engine';
+import { law2024 } from '@portal/tax-engine/law/2024/law';
 import { law2025 } from '@portal/tax-engine/law/2025/law';
 import { TaxOnly } from './tax-only';
 import { WhatIf } from './what-if.sheet';
@@ -66,7 +67,8 @@ it('mentions no earlier figures if the law of the state is complete', async () =
 
 it('compares with the law of the year before in a later season', async () => {
   const later = { ...family, tax_year: 2025 };
-  render(<WhatIf request={later} result={estimate(completeEstimateInput(later), law2025)} texts={null} />);
+  const result = estimate(completeEstimateInput(later), law2025);
+  render(<WhatIf request={later} result={result} texts={null} law={law2025} />);
   const laws = screen.getAllByRole('button', { name: /^The law of / });
   expect(laws.map(({ textContent }) => textContent)).toEqual(['The law of 2024', 'The law of 2026']);
   await press('The law of 2024');

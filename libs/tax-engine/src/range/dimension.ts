@@ -2,7 +2,7 @@ import type { EstimateInput } from '../input';
 import type { TaxLaw } from '../law/tax-law';
 import { dollars, type Cents } from '../money';
 import { birthDaysOfDependent, birthDaysOfFiler, type BirthDays } from './birth-days';
-import type { AmountBounds, MissingPaper } from './missing-paper';
+import type { AmountBounds, MissingPaper } from './paper';
 
 /** One of the ways in which papers can turn out. */
 export interface Case {

@@ -2,7 +2,7 @@ import { request } from '../../testing/request';
 import { filingStatuses, stateCodes } from '../input';
 import { law2024 } from '../law/2024/law';
 import { expectedBounds, expectedPapersOf, expectedShares, type ExpectedPapers } from './expected-papers';
-import { missingPapersOf } from './missing-paper';
+import { missingPapersOf } from './missing-papers';
 import { rangeOf } from './range';
 
 const expected: ExpectedPapers = {

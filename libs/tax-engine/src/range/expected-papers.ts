@@ -1,7 +1,7 @@
 import type { EstimateInput } from '../input';
 import type { TaxLaw } from '../law/tax-law';
 import { stateLaw } from '../states';
-import type { AmountBounds, AmountFact, MissingPaper, PaidBounds, PaperKind } from './missing-paper';
+import type { AmountBounds, AmountFact, MissingPaper, PaidBounds, PaperKind } from './paper';
 
 /** Who will send a paper, by the names that the client gave. What the papers say is unknown. */
 export interface ExpectedPapers {

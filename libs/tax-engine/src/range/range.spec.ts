@@ -3,7 +3,8 @@ import { household } from '../../testing/arbitrary';
 import { request } from '../../testing/request';
 import { estimate } from '../estimate';
 import { law2024 } from '../law/2024/law';
-import { missingPapersOf, type MissingPaper } from './missing-paper';
+import { missingPapersOf } from './missing-papers';
+import type { MissingPaper } from './paper';
 import { rangeOf, startRange } from './range';
 
 const worths = (range: ReturnType<typeof rangeOf>) =>

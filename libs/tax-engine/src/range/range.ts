@@ -1,7 +1,7 @@
 import type { EstimateInput } from '../input';
 import { law2024 } from '../law/2024/law';
 import type { TaxLaw } from '../law/tax-law';
-import type { MissingPaper } from './missing-paper';
+import type { MissingPaper } from './paper';
 import { RangeSearch } from './search';
 import type { TaxRange } from './tax-range';
 

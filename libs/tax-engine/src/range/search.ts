@@ -4,7 +4,7 @@ import { asDollars, dollars, type Cents } from '../money';
 import { balanceOf } from '../returns';
 import { textOf } from './birth-days';
 import { dimensionsOf, type Case, type Dimension } from './dimension';
-import type { MissingPaper, PaidFact } from './missing-paper';
+import type { MissingPaper, PaidFact } from './paper';
 import type { PaperWorth, RangeEnd, TaxRange } from './tax-range';
 
 /** The number of households that are estimated without a pause: about a millisecond. */

@@ -1,5 +1,5 @@
 import type { EstimateInput } from '../input';
-import type { MissingPaper } from './missing-paper';
+import type { MissingPaper } from './paper';
 
 /** Balances are dollars: a refund, or an amount owed as a negative number. */
 export interface RangeEnd {
