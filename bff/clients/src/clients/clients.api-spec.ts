@@ -5,6 +5,7 @@ import { intakeEndpoints } from '@portal/domain/intake/intake.endpoints';
 import { preparerListProgress } from '@portal/domain/progress/progress';
 import { startApi, type Api } from '../../testing/api';
 import type { Person } from '@portal/bff-access/testing/people';
+import { slowdown } from '@portal/bff-platform/testing/processor-time';
 
 let api: Api;
 let [ann, bob, cy, zoe, assigned, stranger]: Person[] = [];
@@ -93,6 +94,8 @@ describe('GET /dashboard/clients', () => {
       'intake_state',
       'last_activity_at',
       'last_name',
+      'open_for_client',
+      'open_for_office',
       'phone',
       'progress',
       'schedule_c_state',
@@ -187,6 +190,7 @@ describe('list of 300 clients', () => {
       ),
     );
     const times: number[] = [];
+    const before = slowdown();
     for (let at = 0; at < 5; at += 1) {
       const start = performance.now();
       const { body } = await ask(many, { limit: 300, sort: 'progress' });
@@ -194,6 +198,6 @@ describe('list of 300 clients', () => {
       expect(body).toHaveLength(300);
     }
     process.stdout.write(`300 clients with 6,000 documents: ${Math.min(...times).toFixed(0)} ms\n`);
-    expect(Math.min(...times)).toBeLessThan(500);
+    expect(Math.min(...times)).toBeLessThan(500 * Math.max(before, slowdown()));
   }, 30_000);
 });

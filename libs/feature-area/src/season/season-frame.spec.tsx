@@ -109,12 +109,15 @@ describe('with one season', () => {
     expect(screen.getByText(shown)).toBeVisible();
   });
 
-  it("shows the office's year while its seasons are loading", async () => {
+  it("shows the page in the office's year once its seasons have loaded, and in no other year before", async () => {
     let answerNow: () => void = () => undefined;
     const wait = new Promise<void>((resolve) => (answerNow = resolve));
     show('/page', [seasonOf(2026, { is_default: true })], await storeOf(2026), wait);
-    expect(await screen.findByText('2026 open')).toBeVisible();
+    await waitFor(() => expect(server.to('/seasons')).toHaveLength(1));
+    expect(screen.queryByText(/open/)).toBeNull();
+    expect(reads()).toEqual([]);
     answerNow();
+    expect(await screen.findByText('2026 open')).toBeVisible();
   });
 });
 
