@@ -60,6 +60,16 @@ export class MailingPair {
     return call(returnEndpoints.move, { params: { clientId }, token: this.preparer.token, headers, body });
   }
 
+  /** Whether a server died after it had moved the return, and before it could store its answer for a retry. */
+  async isAnswerLost(client: string, key: string): Promise<boolean> {
+    const { rowCount } = await this.owner.query(
+      `SELECT FROM idempotency_keys WHERE key = $2 AND status IS NULL
+         AND EXISTS (SELECT FROM return_transitions WHERE client_id = $1)`,
+      [client, key],
+    );
+    return rowCount === 1;
+  }
+
   /** Repeats a request that may have been cut off, until the server, which was frozen before, is available. */
   async moveAgain(at: number, clientId: string, key: string): Promise<number> {
     for (;;) {
