@@ -10,11 +10,16 @@ import type { PaperWorth, RangeEnd, TaxRange } from './tax-range';
 /** The number of households that are estimated without a pause: about a millisecond. */
 const atOnce = 200;
 
-/** Returns the household with a list of its dependents, and with nothing paid where a paper is missing. */
-function startOf(input: EstimateInput, papers: readonly MissingPaper[]): EstimateInput {
+/** Returns the household with a list of its dependents, if a paper can say when one of them was born. */
+function listDependents(input: EstimateInput, papers: readonly MissingPaper[]): EstimateInput {
+  if (input.dependents || !papers.some(({ person }) => typeof person === 'number')) return input;
+  return { ...input, dependents: Array.from({ length: input.num_children }, () => ({ relationship: 'child' })) };
+}
+
+/** Returns the household with nothing paid where a paper is missing. */
+function payNothing(input: EstimateInput, papers: readonly MissingPaper[]): EstimateInput {
   const unknown = papers.flatMap(({ paid = [] }) => paid.map(({ fact }) => [fact, input[fact] ?? 0] as const));
-  const dependents = Array.from({ length: input.num_children }, () => ({ relationship: 'child' as const }));
-  return { ...input, ...Object.fromEntries(unknown), dependents: input.dependents ?? dependents };
+  return { ...input, ...Object.fromEntries(unknown) };
 }
 
 /** Searches all combinations of the papers' cases, in steps. */
@@ -38,11 +43,11 @@ export class RangeSearch {
     private readonly law: TaxLaw,
     limit: number,
   ) {
-    const listed = startOf(input, []);
+    const listed = listDependents(input, papers);
     this.dimensions = dimensionsOf(listed, papers, law, limit);
     const searched = new Set(this.dimensions.flatMap((dimension) => dimension.papers));
     this.assumed = papers.filter((paper) => !searched.has(paper));
-    this.start = startOf(input, [...searched]);
+    this.start = payNothing(listed, [...searched]);
     this.forty = textOf(law.days.filerOfForty);
     const sizes = [1];
     for (const { cases } of [...this.dimensions].reverse()) sizes.unshift((sizes[0] ?? 1) * cases.length);
