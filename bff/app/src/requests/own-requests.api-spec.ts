@@ -3,6 +3,7 @@ import { requestEndpoints } from '@portal/domain/requests/document-requests.endp
 import { uuidv7 } from 'uuidv7';
 import type { Person } from '@portal/bff-access/testing/people';
 import { auditOf } from '@portal/bff-access/testing/recorded';
+import { canaries } from '@portal/bff-platform/testing/canaries';
 import { DocumentCalls } from '@portal/bff-documents/testing/documents';
 import { completeIntake } from '@portal/bff-tax-forms/testing/intake-bodies';
 import { startApi, type Api } from '../../testing/api';
@@ -44,7 +45,7 @@ describe('GET /requests', () => {
       'id_verification',
       'id_verification',
       'selfie',
-      'ssn_card Kit',
+      `ssn_card ${canaries.childName}`,
       'last_return',
       'w2',
       'mi_homestead_bills',
