@@ -20,6 +20,7 @@ export const presentDocument = (row: ListedDocument): DocumentRow => ({
   content_type: row.content_type,
   scan_state: row.scan_state,
   counts: row.counts,
+  sent_back: row.sent_back,
   version: row.version,
   uploaded_at: row.uploaded_at.toISOString(),
 });

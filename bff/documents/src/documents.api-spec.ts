@@ -175,6 +175,7 @@ describe('GET /documents', () => {
       'filename',
       'id',
       'scan_state',
+      'sent_back',
       'uploaded_at',
       'user_id',
       'version',

@@ -31,6 +31,7 @@ const listedColumns = [
   'content_type',
   'scan_state',
   'counts',
+  'sent_back',
   'version',
   'uploaded_at',
 ] as const;

@@ -144,6 +144,8 @@ describe('deciding', () => {
       files: [{ document_id: document, rejected: true }],
     });
     expect(await counted()).toBe(0);
+    const { body: listed } = await api.call(documentEndpoints.list, { token: calls.client.token });
+    expect(listed).toMatchObject([{ id: document, counts: false, sent_back: true }]);
     const detail = await api.call(clientEndpoints.detail, {
       token: calls.preparer.token,
       params: { clientId: calls.client.id },

@@ -52,8 +52,13 @@ export class DocumentRow {
   /** Detected from the bytes; the content type sent by the browser is ignored. */
   @Required() @Text() content_type!: string;
   @OneOf(scanStates) scan_state?: ScanState;
-  /** False for an empty or infected file, which is listed but not counted on a checklist. Absent from older servers. */
+  /**
+   * False for an empty or infected file, or one sent back, which is listed but not counted on a checklist. Absent from
+   * older servers.
+   */
   @Flag() counts?: boolean;
+  /** Whether the office sent it back for every item that it was sent for. Absent from older servers. */
+  @Flag() sent_back?: boolean;
   /** Version to send when changing this file. Absent from older servers, which do not support changes. */
   @WholeNumber(1, largest) version?: number;
   @Required() @Text() uploaded_at!: string;

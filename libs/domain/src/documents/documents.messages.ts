@@ -21,6 +21,7 @@ export const documentsMessages = {
   usage:
     'You’ve used {used, number} of {most, number} MB and {files, number} of {mostFiles, number} files. When your storage is full, you can’t upload more.',
   emptyFile: 'Empty file',
+  sentBack: 'Sent back',
   changedMeanwhile: 'This file was changed in another window. Check its name and category, then try again.',
   sameInCategory: 'This category already has the same file: {filename}.',
   filenameInvalid: 'Enter a file name of up to {max, number} characters, without / or \\ or invisible characters.',

@@ -174,6 +174,7 @@ describe('file excluded from the checklist', () => {
   it.each([
     ['Virus found', { scan_state: 'infected', counts: false }],
     ['Empty file', { counts: false }],
+    ['Sent back', { counts: false, sent_back: true }],
   ] as const)('is listed with the note "%s" and does not complete the checklist item', async (note, more) => {
     kept = [documentOf(more)];
     const card = await show();

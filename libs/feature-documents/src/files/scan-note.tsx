@@ -14,7 +14,7 @@ export function ScanNote({ document }: { document: DocumentRow }) {
   if (state !== 'infected' && !countsAsDocument(document))
     return (
       <span>
-        <Tag tone="error">{t('documents.emptyFile')}</Tag>
+        <Tag tone="error">{t(document.sent_back ? 'documents.sentBack' : 'documents.emptyFile')}</Tag>
       </span>
     );
   if (state !== 'pending' && state !== 'failed' && state !== 'infected') return null;
