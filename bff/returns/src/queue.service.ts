@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminReturnRow, ReturnTotals, StateCount } from '@portal/domain/returns/admin-returns.dto';
 import { businessDaysSince } from '@portal/domain/returns/business-days';
+import { awaitsReviewer } from '@portal/domain/returns/return-edges';
 import { returnStates, returnSteps, turnOf, turns } from '@portal/domain/returns/return-states';
 import type { QueueQuery, QueueRow, QueueTotals } from '@portal/domain/returns/returns.dto';
 import { ReadableClients } from '@portal/bff-access/client-access';
@@ -26,12 +27,12 @@ export class QueueService {
   ) {}
 
   async list(actor: Actor, request: QueueQuery & PageRequest): Promise<Page<QueueRow>> {
-    const [timeZone, known] = await Promise.all([
-      this.site.timeZone(),
+    const [rules, known] = await Promise.all([
+      this.site.rules(),
       this.countKnown({ ...request, preparer_id: actor.id }),
     ]);
-    const page = await this.queue.list(ReadableClients.of(actor), request, { timeZone, known });
-    return page.map((row) => presentRow(row, timeZone));
+    const page = await this.queue.list(ReadableClients.of(actor), request, { timeZone: rules.timeZone, known });
+    return page.map((row) => presentRow(row, actor, rules));
   }
 
   async totals({ id }: Actor): Promise<QueueTotals> {
@@ -57,13 +58,13 @@ export class QueueService {
 
   async listAll(actor: Actor, request: QueueRequest): Promise<Page<AdminReturnRow>> {
     const { search } = request;
-    const [timeZone, found, known] = await Promise.all([
-      this.site.timeZone(),
+    const [rules, found, known] = await Promise.all([
+      this.site.rules(),
       search?.trim() ? this.clientSearch.find(search) : undefined,
       this.countKnown(request),
     ]);
-    const page = await this.queue.list(ReadableClients.of(actor), request, { timeZone, found, known });
-    return page.map((row) => presentAdminRow(row, timeZone));
+    const page = await this.queue.list(ReadableClients.of(actor), request, { timeZone: rules.timeZone, found, known });
+    return page.map((row) => presentAdminRow(row, actor, rules));
   }
 
   async totalsOfAll(): Promise<ReturnTotals> {
@@ -100,7 +101,9 @@ function sumBy(
   return [...sums.values()];
 }
 
-const presentRow = (row: QueueFacts, timeZone: string): QueueRow => ({
+type Rules = Awaited<ReturnType<SiteService['rules']>>;
+
+const presentRow = (row: QueueFacts, reader: Actor, { timeZone, requiresReview }: Rules): QueueRow => ({
   id: row.return_id,
   client_id: row.client_id,
   first_name: row.first_name,
@@ -113,14 +116,15 @@ const presentRow = (row: QueueFacts, timeZone: string): QueueRow => ({
   due_on: row.due_on,
   answered: row.answered_at !== null,
   answers_changed: row.client_changed_at !== null,
+  awaits_reviewer: requiresReview && awaitsReviewer(row, reader.id),
   urgent: row.urgent,
   open_for_client: row.open_for_client,
   open_for_office: row.open_for_office,
   version: row.version,
 });
 
-const presentAdminRow = (row: QueueFacts, timeZone: string): AdminReturnRow => ({
-  ...presentRow(row, timeZone),
+const presentAdminRow = (row: QueueFacts, reader: Actor, rules: Rules): AdminReturnRow => ({
+  ...presentRow(row, reader, rules),
   preparer_id: row.preparer_id,
   preparer_name: row.preparer_name,
   office_name: row.office_name,

@@ -18,6 +18,7 @@ const returnColumns = [
   'due_on',
   'client_changed_at',
   'answered_at',
+  'review_asked_by',
   'version',
 ] as const;
 

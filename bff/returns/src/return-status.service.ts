@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { awaitsReviewer } from '@portal/domain/returns/return-edges';
 import type { ReturnDetail, ReturnStatus } from '@portal/domain/returns/returns.dto';
 import { DataSource } from 'typeorm';
 import { anyClientId, assignedClientId, ownClientId, type ReadableClientId } from '@portal/bff-access/client-access';
+import { SiteService } from '@portal/bff-office/site/site.service';
 import { AuditService } from '@portal/bff-platform/audit/audit.service';
 import { ProblemError } from '@portal/bff-platform/problem.error';
 import type { Actor } from '@portal/bff-platform/request/actor';
@@ -19,6 +21,7 @@ export class ReturnStatusService {
     private readonly returns: ReturnsRepository,
     private readonly encryption: ReturnEncryption,
     private readonly audit: AuditService,
+    private readonly site: SiteService,
   ) {}
 
   async mine(actor: Actor): Promise<ReturnStatus | null> {
@@ -43,7 +46,7 @@ export class ReturnStatusService {
   async read(actor: Actor, id: string): Promise<ReturnDetail> {
     const { client, row } = await this.findAny(actor, id);
     await this.audit.record({ action: 'return.view', actor, object_type: 'client', object_id: client });
-    return this.detail(client, row);
+    return this.detail(actor, client, row);
   }
 
   /** Finds the return of any client, for an admin. @throws ProblemError not_found */
@@ -53,20 +56,27 @@ export class ReturnStatusService {
     return { client: await anyClientId(this.database.manager, actor, row.client_id), row };
   }
 
-  async detail(client: ReadableClientId, row: TaxReturnEntity): Promise<ReturnDetail> {
-    const [status, transitions, notes, cipher] = await Promise.all([
+  /** @param actor the reader */
+  async detail(actor: Actor, client: ReadableClientId, row: TaxReturnEntity): Promise<ReturnDetail> {
+    const [status, transitions, notes, awaits_reviewer, cipher] = await Promise.all([
       this.statusOf(row),
       this.returns.transitions(row),
       this.returns.notes(row),
+      this.awaitsReviewer(actor, row),
       this.encryption.forClient(client),
     ]);
-    return presentDetail(status, { transitions, notes }, cipher);
+    return presentDetail(status, { transitions, notes, awaits_reviewer }, cipher);
+  }
+
+  /** Whether somebody other than the actor has to check the return before it can be signed. */
+  async awaitsReviewer(actor: Actor, row: TaxReturnEntity): Promise<boolean> {
+    return awaitsReviewer(row, actor.id) && (await this.site.rules()).requiresReview;
   }
 
   private async view(actor: Actor, client: ReadableClientId): Promise<ReturnDetail | null> {
     await this.audit.record({ action: 'return.view', actor, object_type: 'client', object_id: client });
     const row = await this.returns.find(client, requestedTaxYear());
-    return row && this.detail(client, row);
+    return row && this.detail(actor, client, row);
   }
 
   private async statusOf(row: TaxReturnEntity): Promise<StoredStatus> {

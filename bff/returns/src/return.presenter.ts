@@ -34,13 +34,18 @@ export const presentStatus = (
 /** Adds what only the office sees. */
 export const presentDetail = (
   status: StoredStatus,
-  history: { transitions: readonly ReturnTransitionEntity[]; notes: readonly ReturnNoteEntity[] },
+  history: {
+    transitions: readonly ReturnTransitionEntity[];
+    notes: readonly ReturnNoteEntity[];
+    awaits_reviewer: boolean;
+  },
   cipher: ReturnCipher,
 ): ReturnDetail => ({
   ...presentStatus(status, cipher),
   client_id: status.row.client_id,
   version: status.row.version,
   state_before_hold: status.row.state_before_hold,
+  awaits_reviewer: history.awaits_reviewer,
   client_changed_at: status.row.client_changed_at?.toISOString() ?? null,
   answered_at: status.row.answered_at?.toISOString() ?? null,
   transitions: history.transitions.map((moved) => ({

@@ -63,6 +63,7 @@ export class ReturnsService {
       ...{ state: to, state_since: () => 'now()', reason_kind: reason_kind ?? null },
       state_before_hold: isResting(to) ? (row.state_before_hold ?? row.state) : null,
       answered_at: cause === 'answered' ? () => 'now()' : keepsAnswer ? row.answered_at : null,
+      ...(to === 'in_review' && !isResting(row.state) ? { review_asked_by: actor?.id ?? null } : {}),
       ...(isWorkedIn && to !== row.state_before_hold ? { client_changed_at: null } : {}),
     });
     if (!moved) throw new ProblemError('stale_version', message('returns.wrongState'), { version: row.version });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { fullName } from '@portal/domain/account/person-name';
 import { message } from '@portal/domain/i18n/message';
 import type { Filing, FilingsBody } from '@portal/domain/returns/filings.dto';
-import { edgesFor } from '@portal/domain/returns/return-edges';
+import { edgesFor, edgeTo } from '@portal/domain/returns/return-edges';
 import { isResting, type ReturnState } from '@portal/domain/returns/return-states';
 import type { MoveReturn, NoteBody, ReturnDetail } from '@portal/domain/returns/returns.dto';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -71,7 +71,10 @@ export class StaffMovesService {
       this.prepareMessage(actor, which.client, body),
     ]);
     const moved = await this.change(actor, which, async (transaction, row) => {
-      const edge = edgesFor(row, actor.role === 'admin' ? 'admin' : 'staff').find((one) => one.to === to);
+      const awaits_reviewer = await this.status.awaitsReviewer(actor, row);
+      const mover = actor.role === 'admin' ? 'admin' : 'staff';
+      const edge = edgesFor({ ...row, awaits_reviewer }, mover).find((one) => one.to === to);
+      if (!edge && awaits_reviewer && edgeTo(row, to)) throw missing('to', message('returns.needsReviewer'));
       if (!edge) throw wrongState(row);
       assertVersion(row, version);
       if (to === 'preparing' && !(await this.returns.hasPreparer(transaction, row.client_id))) throw missing('to');
@@ -88,7 +91,7 @@ export class StaffMovesService {
       const next = await this.moves.move(transaction, actor, row, { ...move, ...reason });
       return isResting(row.state) ? this.moves.resumed(transaction, actor, next) : next;
     });
-    return this.status.detail(which.client, moved);
+    return this.status.detail(actor, which.client, moved);
   }
 
   /** @throws ProblemError not_found */
@@ -114,7 +117,7 @@ export class StaffMovesService {
       await this.record(transaction, actor, found, 'return.note');
       return found;
     });
-    return this.status.detail(client, row);
+    return this.status.detail(actor, client, row);
   }
 
   /** @throws ProblemError not_found; invalid_input; wrong_state; stale_version */
@@ -130,7 +133,7 @@ export class StaffMovesService {
       await this.record(transaction, actor, found, 'return.file');
       return changed ?? found;
     });
-    return this.status.detail(client, row);
+    return this.status.detail(actor, client, row);
   }
 
   /** Locks the client and the return, whose year must be open. */

@@ -6,7 +6,8 @@ import { Alert, Button, Inline } from '@portal/ui-kit/core';
 import { Descriptions } from '@portal/ui-kit/data';
 import type { ContractFormState } from '@portal/ui-kit/forms';
 
-type Values = Readonly<Record<string, string>>;
+type Value = string | boolean;
+type Values = Readonly<Record<string, Value>>;
 
 interface Versioned {
   version: number;
@@ -18,7 +19,7 @@ export interface Conflict<Row = unknown> {
   /** The version that the edits are based on. */
   version: number;
   /** Changes saved by another user in the meantime; empty without a conflict. */
-  differences: readonly { field: string; value: string }[];
+  differences: readonly { field: string; value: Value }[];
   keepMine: () => void;
   takeTheirs: () => void;
 }
@@ -89,7 +90,7 @@ export function ConflictNotice({ title, shape, conflict }: ConflictNoticeProps) 
           items={conflict.differences.map(({ field, value }) => ({
             key: field,
             label: translateLabel(t, shape, field),
-            value: value || t('edit.empty'),
+            value: typeof value === 'boolean' ? t(value ? 'core.yes' : 'core.no') : value || t('edit.empty'),
           }))}
         />
         <p>{t('edit.stillYours')}</p>

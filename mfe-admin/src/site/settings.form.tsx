@@ -13,7 +13,7 @@ import { ConflictNotice, useConflict } from '../edit/conflict';
 import { SettingsPreview } from './settings.preview';
 import { fields, places, toBody, valuesOf } from './site-settings.form-values';
 
-const { TextField, TextAreaField } = fields;
+const { SwitchField, TextField, TextAreaField } = fields;
 
 /** Form for the office's details, claims and appearance. */
 export function SettingsForm({ settings }: { settings: SiteSettings }) {
@@ -89,6 +89,7 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
                 />
               ))
             : null}
+          <SwitchField name="requires_review" help={t('officeSettings.reviewHelp')} />
         </div>
         <div className="admin-settings__preview">
           <SettingsPreview />

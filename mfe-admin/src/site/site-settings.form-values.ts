@@ -18,6 +18,7 @@ export const valuesOf = (settings: SiteSettings) => ({
   price_note_es: settings.price_note_es ?? '',
   accent_colour: settings.accent_colour ?? '',
   trust_badges: settings.trust_badges.join('\n'),
+  requires_review: settings.requires_review ?? false,
   featured_1: settings.featured_preparer_ids[0] ?? '',
   featured_2: settings.featured_preparer_ids[1] ?? '',
   featured_3: settings.featured_preparer_ids[2] ?? '',

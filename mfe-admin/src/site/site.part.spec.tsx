@@ -24,6 +24,7 @@ const settings: SiteSettings = {
   accent_colour: null,
   trust_badges: ['IRS e-file'],
   featured_preparer_ids: ['ann'],
+  requires_review: false,
   version: 3,
 };
 let server: FakeServer;
@@ -81,12 +82,14 @@ describe('Office Settings page', () => {
     show();
     await retype('Badges', 'Licensed{Enter}{Enter} Bonded ');
     await pick(await screen.findByLabelText('Featured preparer 2'), 'Zoe Adams');
+    await userEvent.click(screen.getByLabelText('A second person checks every return'));
     await save();
     expect(await screen.findByText('Settings saved.')).toBeVisible();
     expect(saved()[0]?.body).toEqual({
       ...settings,
       trust_badges: ['Licensed', 'Bonded'],
       featured_preparer_ids: ['ann', 'zoe'],
+      requires_review: true,
     });
     await save();
     await waitFor(() => expect(saved()).toHaveLength(2));
@@ -109,12 +112,16 @@ describe('Office Settings page', () => {
     show();
     await retype('Office name', 'Mine');
     server.answer('PUT /admin/site', () => refusal('stale_version', 'Changed', { version: 4 }));
-    server.answer('GET /admin/site', () => json({ ...settings, phone: '313-555-0199', version: 4 }));
+    server.answer('GET /admin/site', () =>
+      json({ ...settings, phone: '313-555-0199', requires_review: true, version: 4 }),
+    );
     await save();
     expect(await screen.findByText('Someone else changed these settings in the meantime.')).toBeVisible();
+    expect(screen.getByText('Yes')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Keep my version' }));
     expect(screen.getByLabelText('Office name')).toHaveValue('Mine');
     expect(screen.getByLabelText('Phone')).toHaveValue('313-555-0199');
+    expect(screen.getByLabelText('A second person checks every return')).toBeChecked();
   });
 
   const notSaved = 'We restored what you typed earlier. It isn’t saved yet.';

@@ -39,6 +39,18 @@ describe('return on a client page', () => {
     expect(screen.getByRole('button', { name: 'Next: Ask to sign' })).toBeVisible();
   });
 
+  it('leads to a review that the office requires, and says that somebody else has to do it', async () => {
+    show({ awaits_reviewer: true });
+    expect(await screen.findByRole('button', { name: 'Next: Send for review' })).toBeVisible();
+    const sent = () => json(returnOf({ state: 'in_review', awaits_reviewer: true }));
+    for (const endpoint of ['POST /client/c1/return/move', 'GET /client/c1/return']) server.answer(endpoint, sent);
+    await userEvent.click(screen.getByRole('button', { name: 'Next: Send for review' }));
+    expect(
+      await screen.findByText('Somebody else at the office has to check this return before it can be signed.'),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Next/ })).toBeNull();
+  });
+
   it('says when the client answered the last question', async () => {
     show({ answered_at: '2025-02-05T12:00:00Z' }, '/client/c1?tab=return');
     expect(await screen.findByText(/^The client answered on Feb 5, 2025/)).toBeVisible();

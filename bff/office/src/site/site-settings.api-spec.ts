@@ -34,11 +34,12 @@ describe('site settings', () => {
     expect([missing.status, missing.problem.errors?.map(({ field }) => field).sort()]).toEqual([400, fields]);
     const badges = Array.from({ length: 7 }, (_none, at) => `Badge ${at}`);
     const wrong = { founded_year: 1500, accent_colour: 'red', trust_badges: badges, second_phone: '1', logo_key: 'x' };
-    const { problem } = await save(wrong);
+    const { problem } = await save({ ...wrong, requires_review: 'maybe' });
     expect(problem.errors?.map(({ field }) => field).sort()).toEqual([
       'accent_colour',
       'founded_year',
       'logo_key',
+      'requires_review',
       'second_phone',
       'trust_badges',
     ]);
@@ -85,6 +86,13 @@ describe('site settings', () => {
       expect([status, after]).toEqual([200, expect.objectContaining({ ...cleared, featured_preparer_ids: [] })]);
       expect((await api.call(siteEndpoints.read)).body).toMatchObject(cleared);
     }
+  });
+
+  it('keep the office’s rules to its staff', async () => {
+    expect((await save({ requires_review: true })).body.requires_review).toBe(true);
+    expect((await save()).body.requires_review).toBe(true);
+    expect((await api.call(siteEndpoints.read)).body).not.toHaveProperty('requires_review');
+    expect((await save({ requires_review: false })).body.requires_review).toBe(false);
   });
 
   it('change the order of preparers on the home page, and are audited', async () => {

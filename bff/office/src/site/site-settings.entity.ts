@@ -19,6 +19,8 @@ export class SiteSettingsEntity {
   @Column('text', { array: true }) trust_badges!: string[];
   /** IANA name of the time zone in which the office's days begin. */
   @Column('text') time_zone!: string;
+  /** Whether somebody other than the preparer checks every return before it is signed. */
+  @Column('boolean') requires_review!: boolean;
   /** Part of the logo's URL, derived from its bytes. */
   @Column('text', { nullable: true }) logo_key!: string | null;
   @Column('text', { nullable: true }) logo_type!: string | null;

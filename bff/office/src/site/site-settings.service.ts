@@ -57,6 +57,7 @@ export class SiteSettingsService {
       price_note_es: site.price_note_es,
       accent_colour: site.accent_colour,
       trust_badges: site.trust_badges,
+      requires_review: site.requires_review,
       featured_preparer_ids: await this.site.findFeatured(manager),
       version: site.version,
     };

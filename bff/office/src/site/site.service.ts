@@ -13,9 +13,10 @@ export class SiteService {
     private readonly seasons: Seasons,
   ) {}
 
-  /** IANA name of the time zone in which the office's days begin. */
-  async timeZone(): Promise<string> {
-    return (await this.site.read()).time_zone;
+  /** The office's rules of work, and the IANA name of the time zone in which its days begin. */
+  async rules(): Promise<{ timeZone: string; requiresReview: boolean }> {
+    const { time_zone, requires_review } = await this.site.read();
+    return { timeZone: time_zone, requiresReview: requires_review };
   }
 
   async read(): Promise<Site> {

@@ -19,6 +19,17 @@ describe('nextEdge', () => {
   it('resumes a resting return where it was', () =>
     expect(nextEdge(at('on_hold', 'info_needed'), 'staff')?.to).toBe('info_needed'));
 
+  it('leads to a review until somebody else has checked the return, if the office requires it', () => {
+    expect(nextEdge({ ...at('preparing'), awaits_reviewer: true }, 'staff')?.to).toBe('in_review');
+    expect(nextEdge({ ...at('in_review'), awaits_reviewer: true }, 'staff')).toBeUndefined();
+    for (const state of ['preparing', 'in_review'] as const)
+      for (const mover of ['staff', 'admin'] as const) {
+        const targets = edgesFor({ ...at(state), awaits_reviewer: true }, mover).map(({ to }) => to);
+        expect(targets).not.toContain('awaiting_signature');
+        expect(targets).toContain('on_hold');
+      }
+  });
+
   it('is one of the moves that the person may make, for every state that waits for the office', () => {
     for (const state of returnStates.filter((one) => turnOf(one) === 'office')) {
       const from = at(state, state === 'on_hold' ? 'preparing' : null);

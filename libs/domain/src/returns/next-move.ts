@@ -21,7 +21,8 @@ const usual: Partial<Readonly<Record<ReturnState, ReturnState>>> = {
 /** Returns the one sensible next move of a person; undefined if the return moves on by itself. */
 export function nextEdge(from: Movable, mover: 'staff' | 'admin'): Edge | undefined {
   const to = isResting(from.state) ? from.state_before_hold : usual[from.state];
-  return edgesFor(from, mover).find((edge) => edge.to === to);
+  const edges = edgesFor(from, mover);
+  return edges.find((edge) => edge.to === to) ?? edges.find((edge) => edge.to === 'in_review');
 }
 
 /** Where the work has got further than `preparing`, so that moving there takes something back. */

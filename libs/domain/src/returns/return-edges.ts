@@ -72,17 +72,31 @@ export const returnEdges: readonly Edge[] = [
 export interface Movable {
   readonly state: ReturnState;
   readonly state_before_hold: ReturnState | null;
+  /** Whether somebody other than the mover has to check it before it can be signed. */
+  readonly awaits_reviewer?: boolean | undefined;
 }
 
 /** Returns the edge from where the return is; undefined if it must not move there. */
 export const edgeTo = (from: Movable, to: ReturnState): Edge | undefined =>
   returnEdges.find((edge) => edge.from === from.state && edge.to === to && isReachable(from, to));
 
+/**
+ * Whether somebody other than `mover` has to check a return before it can be signed, in an office that requires it.
+ * @param mover id of the account
+ */
+export const awaitsReviewer = (
+  { state, review_asked_by }: { state: ReturnState; review_asked_by: string | null },
+  mover: string,
+): boolean => state === 'preparing' || (state === 'in_review' && review_asked_by === mover);
+
 /** Returns the edges that a person may use. */
 export const edgesFor = (from: Movable, mover: 'staff' | 'admin'): Edge[] =>
   returnEdges.filter(
     ({ from: state, to, by }) =>
-      state === from.state && isReachable(from, to) && (by.includes('staff') || by.includes(mover)),
+      state === from.state &&
+      isReachable(from, to) &&
+      !(from.awaits_reviewer && to === 'awaiting_signature') &&
+      (by.includes('staff') || by.includes(mover)),
   );
 
 /** A resting return goes back only to its own earlier state, and one that was already sent is never `not_filing`. */

@@ -62,6 +62,8 @@ export class ReturnDetail extends ReturnStatus {
   @Required() @Uuid() client_id!: string;
   @Required() @WholeNumber(1, most) version!: number;
   @OneOf(returnStates) state_before_hold!: ReturnState | null;
+  /** Whether somebody other than the reader has to check it before it can be signed. Absent from older servers. */
+  @Flag() awaits_reviewer?: boolean;
   /** When the client submitted changed answers after the work had begun; null if they did not. */
   @Moment() client_changed_at!: string | null;
   /** When the client answered the last question; null if they did not. Absent from older servers. */
@@ -128,6 +130,8 @@ export class QueueRow {
   @Required() @Flag() answered!: boolean;
   /** Whether the client submitted changed answers after the work had begun. */
   @Required() @Flag() answers_changed!: boolean;
+  /** Whether somebody other than the reader has to check it before it can be signed. Absent from older servers. */
+  @Flag() awaits_reviewer?: boolean;
   /** Whether the client's newest general intake says so. Absent from older servers. */
   @Flag() urgent?: boolean;
   @Required() @WholeNumber(0, most) open_for_client!: number;

@@ -151,6 +151,7 @@ export const returnsMessages = {
   needsFiling: 'Enter what was sent to each authority.',
   needsRejection: 'Enter the authority, its code and what the client should read.',
   needsPreparer: 'Assign a preparer first.',
+  needsReviewer: 'Somebody else at the office has to check this return before it can be signed.',
 } as const satisfies MessageTree;
 
 declare module '../i18n/message' {

@@ -1,6 +1,6 @@
 import { Labels } from '../contract/labels';
 import { Required } from '../contract/rule';
-import { Email, HexColor, Phone, Text, Texts, WholeNumber } from '../contract/rules';
+import { Email, Flag, HexColor, Phone, Text, Texts, WholeNumber } from '../contract/rules';
 import type {} from './site-settings.messages';
 import { siteLimits } from './site.limits';
 
@@ -19,6 +19,8 @@ class OptionalSettings {
   @Texts(siteLimits.badge, siteLimits.badges) trust_badges?: string[] | null;
   /** Approved preparers featured on the home page, in the order shown. */
   @Texts(40, siteLimits.featured) featured_preparer_ids?: string[] | null;
+  /** Whether somebody other than the preparer has to check a return before it is signed. */
+  @Flag() requires_review?: boolean;
   /** The version that the change is based on; 409 if it is stale. */
   @WholeNumber(1, largest) version?: number;
 }

@@ -14,6 +14,7 @@ export const siteSettingsMessages = {
     accent_colour: 'Accent color',
     trust_badges: 'Badges',
     featured_preparer_ids: 'Featured preparers',
+    requires_review: 'A second person checks every return',
     version: 'Version',
   },
   updateFailed: 'Failed to update settings',

@@ -2,7 +2,7 @@ import { edgesFor } from '@portal/domain/returns/return-edges';
 import { moveName, nextEdge } from '@portal/domain/returns/next-move';
 import { useTranslate } from '@portal/i18n';
 import { ActionMenu } from '@portal/ui-kit/controls';
-import { Button, Inline } from '@portal/ui-kit/core';
+import { Button, Inline, MutedText } from '@portal/ui-kit/core';
 import { useMoves, type MovesProps } from './use-moves';
 
 /** The usual next move as a button, and a menu with the other allowed ones. */
@@ -19,6 +19,7 @@ export function MoveButtons(props: MovesProps) {
           {t('staffReturns.next', { move: t(`returns.moves.${moveName(next)}`) })}
         </Button>
       ) : null}
+      {!next && detail.awaits_reviewer ? <MutedText>{t('returns.needsReviewer')}</MutedText> : null}
       {others.length > 0 ? (
         <ActionMenu
           label="…"
