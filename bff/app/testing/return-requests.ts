@@ -37,16 +37,23 @@ async function recordFilings({ api, id }: Asked): Promise<Sent> {
   return { payload: { version: stored?.version ?? 1, filings: [filing] } };
 }
 
+async function setDeadline({ api, id }: Asked): Promise<Sent> {
+  const [stored] = await api.query<Stored>('SELECT * FROM tax_returns WHERE $1 IN (client_id::text, id::text)', [id]);
+  return { payload: { version: stored?.version ?? 1, due_on: null, extension_filed_on: null } };
+}
+
 /** How the endpoints of returns are requested. */
 export const returnRequests: Readonly<Record<string, RequestRecipe>> = {
   'adminReturns.read': { of: 'return' },
   'adminReturns.ofClient': { of: 'client' },
   'adminReturns.move': { of: 'return', send: putOnHold },
   'adminReturns.note': { of: 'return', send: () => ({ payload: { text: 'Called' } }) },
+  'adminReturns.setDeadline': { of: 'return', send: setDeadline },
   'returns.ofClient': { of: 'client', shows: 'client' },
   'returns.move': { of: 'client', shows: 'client', send: putOnHold },
   'returns.note': { of: 'client', shows: 'client', send: () => ({ payload: { text: 'Called' } }) },
   'returns.recordFilings': { of: 'client', shows: 'client', send: recordFilings },
+  'returns.setDeadline': { of: 'client', shows: 'client', send: setDeadline },
   'returns.queue': { shows: 'client' },
   // Ids of other clients' returns are reported as not found, row by row (moves.api-spec.ts).
   'returns.bulkMove': { send: () => ({ payload: { ...rest, return_ids: [uuidv7()] } }) },

@@ -1,11 +1,13 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import type { AdminReturnQuery, AdminReturnRow, ReturnTotals } from '@portal/domain/returns/admin-returns.dto';
+import { ReturnDeadline } from '@portal/domain/returns/deadline.dto';
 import { MoveReturn, NoteBody, type ReturnDetail } from '@portal/domain/returns/returns.dto';
 import { adminReturnEndpoints } from '@portal/domain/returns/returns.endpoints';
 import type { Page, PageRequest } from '@portal/bff-platform/database/pagination';
 import { CurrentActor } from '@portal/bff-platform/http/current-actor.decorator';
 import { Serves } from '@portal/bff-platform/http/serves.decorator';
 import type { Actor } from '@portal/bff-platform/request/actor';
+import { DeadlinesService } from './deadlines.service';
 import { QueueService } from './queue.service';
 import { ReturnStatusService } from './return-status.service';
 import { StaffMovesService } from './staff-moves.service';
@@ -16,6 +18,7 @@ export class AdminReturnsController {
     private readonly queued: QueueService,
     private readonly status: ReturnStatusService,
     private readonly moves: StaffMovesService,
+    private readonly deadlines: DeadlinesService,
   ) {}
 
   @Serves(adminReturnEndpoints.list)
@@ -46,5 +49,14 @@ export class AdminReturnsController {
   @Serves(adminReturnEndpoints.note)
   note(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() body: NoteBody): Promise<ReturnDetail> {
     return this.moves.addNoteToAny(actor, id, body);
+  }
+
+  @Serves(adminReturnEndpoints.setDeadline)
+  setDeadline(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Body() body: ReturnDeadline,
+  ): Promise<ReturnDetail> {
+    return this.deadlines.setOfAny(actor, id, body);
   }
 }

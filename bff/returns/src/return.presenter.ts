@@ -29,6 +29,8 @@ export const presentStatus = (
   open_for_office: items.open_for_office,
   steps: stepDates(reached),
   filings: filings.map((filing) => presentFiling(filing, cipher)),
+  due_on: row.due_on,
+  extension_filed_on: row.extension_filed_on,
 });
 
 /** Adds what only the office sees. */

@@ -1,4 +1,5 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
+import { ReturnDeadline } from '@portal/domain/returns/deadline.dto';
 import { FilingsBody } from '@portal/domain/returns/filings.dto';
 import {
   BulkMove,
@@ -17,6 +18,7 @@ import { CurrentActor } from '@portal/bff-platform/http/current-actor.decorator'
 import { Serves } from '@portal/bff-platform/http/serves.decorator';
 import type { Actor } from '@portal/bff-platform/request/actor';
 import { BulkMovesService } from './bulk-moves.service';
+import { DeadlinesService } from './deadlines.service';
 import { QueueService } from './queue.service';
 import { ReturnStatusService } from './return-status.service';
 import { StaffMovesService } from './staff-moves.service';
@@ -37,6 +39,7 @@ export class ReturnsController {
     private readonly status: ReturnStatusService,
     private readonly moves: StaffMovesService,
     private readonly bulk: BulkMovesService,
+    private readonly deadlines: DeadlinesService,
     private readonly queued: QueueService,
   ) {}
 
@@ -70,6 +73,15 @@ export class ReturnsController {
     @Body() body: FilingsBody,
   ): Promise<ReturnDetail> {
     return this.moves.recordFilings(actor, clientId, body);
+  }
+
+  @Serves(returnEndpoints.setDeadline)
+  setDeadline(
+    @CurrentActor() actor: Actor,
+    @Param('clientId') clientId: string,
+    @Body() body: ReturnDeadline,
+  ): Promise<ReturnDetail> {
+    return this.deadlines.setOfClient(actor, clientId, body);
   }
 
   @Serves(returnEndpoints.queue)

@@ -4,6 +4,7 @@ import { MessagesModule } from '@portal/bff-messages/messages/messages.module';
 import { SiteModule } from '@portal/bff-office/site/site.module';
 import { AnsweredQuestions } from './answered-questions';
 import { BulkMovesService } from './bulk-moves.service';
+import { DeadlinesService } from './deadlines.service';
 import { QueueRepository } from './queue.repository';
 import { QueueService } from './queue.service';
 import { ReturnEncryption } from './return.cipher';
@@ -20,6 +21,7 @@ import { StaffMovesService } from './staff-moves.service';
     AnsweredQuestions,
     BulkMovesService,
     ClientSearch,
+    DeadlinesService,
     QueueRepository,
     QueueService,
     ReturnEncryption,
@@ -30,6 +32,14 @@ import { StaffMovesService } from './staff-moves.service';
     ReturnsService,
     StaffMovesService,
   ],
-  exports: [BulkMovesService, QueueService, ReturnStatusService, ReturnsRepository, ReturnsService, StaffMovesService],
+  exports: [
+    BulkMovesService,
+    DeadlinesService,
+    QueueService,
+    ReturnStatusService,
+    ReturnsRepository,
+    ReturnsService,
+    StaffMovesService,
+  ],
 })
 export class ReturnsModule {}

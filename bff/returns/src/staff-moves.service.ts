@@ -23,7 +23,7 @@ import { ReturnsRepository } from './returns.repository';
 import { ReturnsService, wrongState } from './returns.service';
 
 /** Whose return, and of which year. */
-interface Which {
+export interface Which {
   client: ReadableClientId;
   tax_year: number;
 }
@@ -137,7 +137,7 @@ export class StaffMovesService {
   }
 
   /** Locks the client and the return, whose year must be open. */
-  private change(
+  change(
     actor: Actor,
     { client, tax_year }: Which,
     work: (transaction: EntityManager, row: TaxReturnEntity) => Promise<TaxReturnEntity>,
@@ -175,7 +175,8 @@ export class StaffMovesService {
   }
 }
 
-function assertVersion(row: TaxReturnEntity, version: number | undefined): void {
+/** @throws ProblemError stale_version with the current version */
+export function assertVersion(row: TaxReturnEntity, version: number | undefined): void {
   if (version === undefined || version === row.version) return;
   throw new ProblemError('stale_version', message('returns.wrongState'), { version: row.version });
 }

@@ -12,6 +12,7 @@ const returnsApi = api.injectEndpoints({
     moveReturn: buildEndpoint(build, returnEndpoints.move, writes),
     addReturnNote: buildEndpoint(build, returnEndpoints.note, { invalidates: ['Returns'] }),
     recordFilings: buildEndpoint(build, returnEndpoints.recordFilings, writes),
+    setReturnDeadline: buildEndpoint(build, returnEndpoints.setDeadline, { invalidates: ['Returns'] }),
     returnQueue: buildEndpoint(build, returnEndpoints.queue, reads),
     returnQueueTotals: buildEndpoint(build, returnEndpoints.queueTotals, reads),
     moveReturns: buildEndpoint(build, returnEndpoints.bulkMove, writes),
@@ -21,6 +22,7 @@ const returnsApi = api.injectEndpoints({
     adminClientReturn: buildEndpoint(build, adminReturnEndpoints.ofClient, reads),
     moveAdminReturn: buildEndpoint(build, adminReturnEndpoints.move, writes),
     addAdminReturnNote: buildEndpoint(build, adminReturnEndpoints.note, { invalidates: ['Returns'] }),
+    setAdminReturnDeadline: buildEndpoint(build, adminReturnEndpoints.setDeadline, { invalidates: ['Returns'] }),
   }),
 });
 
@@ -30,6 +32,7 @@ export const {
   useMoveReturnMutation,
   useAddReturnNoteMutation,
   useRecordFilingsMutation,
+  useSetReturnDeadlineMutation,
   useReturnQueueQuery,
   useReturnQueueTotalsQuery,
   useMoveReturnsMutation,
@@ -39,4 +42,5 @@ export const {
   useAdminClientReturnQuery,
   useMoveAdminReturnMutation,
   useAddAdminReturnNoteMutation,
+  useSetAdminReturnDeadlineMutation,
 } = returnsApi;

@@ -128,6 +128,22 @@ describe("client's page for admins", () => {
     expect(server.to('/admin/returns/r1/move')[0]?.body).toEqual({ to: 'in_review', version: 3 });
   });
 
+  it('sets the date of an extension', async () => {
+    server.answer('GET /admin/clients/c1/return', () => json(detail));
+    server.answer('PUT /admin/returns/r1/deadline', () => json(detail));
+    show();
+    const card = within(await screen.findByRole('region', { name: 'Due date' }));
+    expect(card.getByText('Due Apr 15, 2025 by law.')).toBeVisible();
+    await userEvent.click(card.getByRole('button', { name: 'Change dates' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(await dialog.findByLabelText(/^Extension filed on/), '04102025');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save dates' }));
+    expect(await screen.findByText('Dates saved.')).toBeVisible();
+    expect(server.to('/admin/returns/r1/deadline')[0]?.body).toEqual({
+      ...{ version: 3, due_on: null, extension_filed_on: '2025-04-10' },
+    });
+  });
+
   it('lets an admin write a note that only staff can read', async () => {
     server.answer('GET /admin/clients/c1/return', () => json(detail));
     const note = { id: 'n1', author_name: 'Dana Admin', text: 'Called the client', at: '2026-02-21T17:00:00Z' };

@@ -1,6 +1,10 @@
-import { useAddAdminReturnNoteMutation, useMoveAdminReturnMutation } from '@portal/data-access/returns';
+import {
+  useAddAdminReturnNoteMutation,
+  useMoveAdminReturnMutation,
+  useSetAdminReturnDeadlineMutation,
+} from '@portal/data-access/returns';
 import type { ReturnDetail } from '@portal/domain/returns/returns.dto';
-import { FilingsCard, MoveButtons, Notes, ReturnSummary, Timeline } from '@portal/feature-area/returns';
+import { DeadlineCard, FilingsCard, MoveButtons, Notes, ReturnSummary, Timeline } from '@portal/feature-area/returns';
 import { useTranslate } from '@portal/i18n';
 import { Card, ErrorState, MutedText, Stack } from '@portal/ui-kit/core';
 
@@ -36,6 +40,7 @@ function Return({ detail, name, onStale }: ReturnProps) {
   const t = useTranslate();
   const { id } = detail;
   const [move] = useMoveAdminReturnMutation();
+  const [setDeadline] = useSetAdminReturnDeadlineMutation();
   const [addNote] = useAddAdminReturnNoteMutation();
   return (
     <Stack>
@@ -53,6 +58,7 @@ function Return({ detail, name, onStale }: ReturnProps) {
       >
         <ReturnSummary detail={detail} />
       </Card>
+      <DeadlineCard detail={detail} save={(body) => setDeadline({ id, body })} onStale={onStale} />
       <FilingsCard filings={detail.filings} version={detail.version} onStale={onStale} />
       <div className="return-columns">
         <Notes notes={detail.notes} add={(body) => addNote({ id, body })} />

@@ -95,6 +95,22 @@ describe('the page of a return', () => {
     expect(text).toContain('We’re checking 2 papers that you sent.');
   });
 
+  it('says that an extension was filed, and that it gives no more time to pay', async () => {
+    const extension = { due_on: '2025-10-15', extension_filed_on: '2025-04-10' };
+    open(returnIn('preparing', { tax_year: 2024, ...extension }));
+    const text = await sentence();
+    expect(text).toContain('An extension was filed on Apr 10, 2025. Your return is now due on Oct 15, 2025.');
+    expect(text).toContain('the deadline to pay is still Apr 15, 2025.');
+  });
+
+  it.each([
+    ['preparing', { due_on: '2025-03-01', extension_filed_on: null }],
+    ['filed', { due_on: '2025-10-15', extension_filed_on: '2025-04-10' }],
+  ] as const)('says nothing about an extension without one, or once the return is sent: %s', async (state, dates) => {
+    open(returnIn(state, { tax_year: 2024, ...dates }));
+    expect(await sentence()).not.toMatch(/extension|deadline/);
+  });
+
   it('refers to the messages where a reason has no words of its own', async () => {
     open(returnIn('on_hold'));
     expect(await sentence()).toContain('Your return rests: see your messages.');

@@ -4,6 +4,7 @@ import { useSeason } from '@portal/data-access/season-context';
 import type { ReturnStatus } from '@portal/domain/returns/returns.dto';
 import { useTranslate } from '@portal/i18n';
 import { Card, PageFrame, QueryStates, SkeletonCard } from '@portal/ui-kit/core';
+import { AboutExtension } from './about-extension';
 import { FilingsCard } from './filings.card';
 import { StartCard, StatusCard } from './status.card';
 import { StepsList } from './steps.list';
@@ -42,7 +43,13 @@ function Return({ status }: { status: ReturnStatus | null }) {
   const filings = status && status.filings.length > 0 ? <FilingsCard filings={status.filings} /> : null;
   return (
     <div className="return-page">
-      {status ? <StatusCard status={status} onPage /> : <StartCard />}
+      {status ? (
+        <StatusCard status={status} onPage>
+          <AboutExtension status={status} />
+        </StatusCard>
+      ) : (
+        <StartCard />
+      )}
       {/* A rejection is explained before anything else. */}
       {status?.state === 'rejected' ? filings : null}
       {steps}

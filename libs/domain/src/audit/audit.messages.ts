@@ -131,6 +131,7 @@ export const auditMessages = {
       waive: 'Did without a requested document',
     },
     return: {
+      deadline: 'Changed the due date or the extension of a return',
       file: 'Recorded what was sent to the authorities',
       move: 'Moved a return to another step',
       note: 'Wrote a note on a return',
@@ -202,6 +203,8 @@ export const auditMessages = {
     clients: 'Clients',
     content_type: 'File type',
     document_type: 'Document type',
+    due_on: 'Due date',
+    extension_filed_on: 'Extension filed on',
     field: 'Number',
     fields: 'Changed',
     first: 'First administrator',

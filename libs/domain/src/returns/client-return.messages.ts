@@ -43,6 +43,10 @@ export const clientReturnMessages = {
     city: '{city} tax office',
     unknown: 'tax authority',
   },
+  extension: {
+    filed: 'An extension was filed on {filed}. Your return is now due on {due}.',
+    payment: 'You have more time to file, not more time to pay: the deadline to pay is still {regular}.',
+  },
   filings: {
     title: 'What we sent',
     sent: 'Sent on {date}',

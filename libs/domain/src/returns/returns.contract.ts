@@ -1,5 +1,6 @@
 import { bindContract } from '../contract/contract';
 import { AdminReturnQuery, AdminReturnRow, ReturnTotals } from './admin-returns.dto';
+import { ReturnDeadline } from './deadline.dto';
 import { FilingsBody } from './filings.dto';
 import {
   BulkMove,
@@ -20,6 +21,7 @@ export const returnsContract = bindContract('returns', returnEndpoints, {
   move: { body: MoveReturn, response: ReturnDetail },
   note: { body: NoteBody, response: ReturnDetail },
   recordFilings: { body: FilingsBody, response: ReturnDetail },
+  setDeadline: { body: ReturnDeadline, response: ReturnDetail },
   queue: { query: QueueQuery, response: QueueRow },
   queueTotals: { response: QueueTotals },
   bulkMove: { body: BulkMove, response: BulkMoved },
@@ -32,4 +34,5 @@ export const adminReturnsContract = bindContract('adminReturns', adminReturnEndp
   read: { response: ReturnDetail },
   move: { body: MoveReturn, response: ReturnDetail },
   note: { body: NoteBody, response: ReturnDetail },
+  setDeadline: { body: ReturnDeadline, response: ReturnDetail },
 });

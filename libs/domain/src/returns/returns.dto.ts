@@ -34,6 +34,10 @@ export class ReturnStatus {
   @Required() @WholeNumber(0, most) open_for_office!: number;
   @NestedList(() => StepDate, returnSteps.length) steps!: StepDate[];
   @NestedList(() => Filing, returnLimits.filings) filings!: Filing[];
+  /** YYYY-MM-DD; null for the regular date that the law sets. Absent from older servers. */
+  @CalendarDate() due_on?: string | null;
+  /** YYYY-MM-DD; null if no extension was filed. Absent from older servers. */
+  @CalendarDate() extension_filed_on?: string | null;
 }
 
 /** A move of a return, in the order in which it happened. */

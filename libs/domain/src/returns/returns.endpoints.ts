@@ -1,6 +1,7 @@
 import { admins, clients, preparers } from '../contract/access-policy';
 import { get, post, put } from '../contract/endpoint';
 import type { AdminReturnQuery, AdminReturnRow, ReturnTotals } from './admin-returns.dto';
+import type { ReturnDeadline } from './deadline.dto';
 import type { FilingsBody } from './filings.dto';
 import type {
   BulkMove,
@@ -31,6 +32,10 @@ export const returnEndpoints = {
   recordFilings: put('/client/{clientId}/return/filings', preparers, { seasonal: true })
     .takes<FilingsBody>()
     .returns<ReturnDetail>(),
+  /** Sets or clears the due date and the date of the extension. */
+  setDeadline: put('/client/{clientId}/return/deadline', preparers, { seasonal: true })
+    .takes<ReturnDeadline>()
+    .returns<ReturnDetail>(),
   queue: get('/queue', preparers, { seasonal: true }).filteredBy<QueueQuery>().returnsList<QueueRow>(),
   queueTotals: get('/queue/totals', preparers, { seasonal: true }).returns<QueueTotals>(),
   /** Moves several returns; the outcome of each is in the response. */
@@ -48,4 +53,6 @@ export const adminReturnEndpoints = {
   note: post('/admin/returns/{id}/notes', admins, { idempotent: true, status: 201 })
     .takes<NoteBody>()
     .returns<ReturnDetail>(),
+  /** Sets or clears the due date and the date of the extension. */
+  setDeadline: put('/admin/returns/{id}/deadline', admins).takes<ReturnDeadline>().returns<ReturnDetail>(),
 };

@@ -20,6 +20,8 @@ export const returnsMessages = {
     outcome_on: 'Date of the outcome',
     code: 'Reject code',
     words: 'What the client reads',
+    due_on: 'Due date',
+    extension_filed_on: 'Extension filed on',
   },
   turns: {
     client: 'Your turn',
@@ -143,6 +145,11 @@ export const returnsMessages = {
     marketplace: 'We need your Form 1095-A: somebody on your return had health insurance from the Marketplace.',
     ipPin: 'The IRS gave you an Identity Protection PIN. Send us the letter with this year’s number.',
     childSsn: 'The name or number of a child does not match the records of Social Security. Send us the child’s card.',
+  },
+  /** Beside the due date and the date of an extension. */
+  deadline: {
+    outside: 'Enter a date in {year}.',
+    future: 'Enter today’s date or an earlier one.',
   },
   notInBulk: 'Do this for one return at a time.',
   wrongState: 'This return has moved on in the meantime.',

@@ -2,6 +2,7 @@ import type {} from '@portal/domain/returns/returns.messages';
 import type {} from './staff-returns.messages';
 
 export { AgeChip, OpenPapers, ReturnFlags, ReturnStateChip, TurnBadge } from './chips';
+export { DeadlineCard } from './deadline.card';
 export { FilingsCard } from './filings.card';
 export { MoveButtons } from './move-buttons';
 export { Notes } from './notes';

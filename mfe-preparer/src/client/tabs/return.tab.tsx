@@ -1,5 +1,10 @@
-import { useAddReturnNoteMutation, useClientReturnQuery, useRecordFilingsMutation } from '@portal/data-access/returns';
-import { FilingsCard, Notes, ReturnSummary, Timeline } from '@portal/feature-area/returns';
+import {
+  useAddReturnNoteMutation,
+  useClientReturnQuery,
+  useRecordFilingsMutation,
+  useSetReturnDeadlineMutation,
+} from '@portal/data-access/returns';
+import { DeadlineCard, FilingsCard, Notes, ReturnSummary, Timeline } from '@portal/feature-area/returns';
 import { useTranslate } from '@portal/i18n';
 import { loadWithCatalog } from '@portal/feature-area/load-with-catalog';
 import {
@@ -31,6 +36,7 @@ export function ReturnTab({ clientId }: { clientId: string }) {
   const t = useTranslate();
   const { currentData: detail, isError, refetch } = useClientReturnQuery({ clientId });
   const [recordFilings] = useRecordFilingsMutation();
+  const [setDeadline] = useSetReturnDeadlineMutation();
   const [addNote] = useAddReturnNoteMutation();
   if (detail === undefined)
     return isError ? (
@@ -45,6 +51,7 @@ export function ReturnTab({ clientId }: { clientId: string }) {
   return (
     <Stack>
       <ReturnSummary detail={detail} />
+      <DeadlineCard detail={detail} save={(body) => setDeadline({ clientId, body })} onStale={() => void refetch()} />
       <FilingsCard
         filings={detail.filings}
         version={detail.version}
