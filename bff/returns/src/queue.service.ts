@@ -120,6 +120,7 @@ const presentRow = (row: QueueFacts, reader: Actor, { timeZone, requiresReview }
   urgent: row.urgent,
   open_for_client: row.open_for_client,
   open_for_office: row.open_for_office,
+  awaited: row.awaited,
   version: row.version,
 });
 

@@ -66,6 +66,7 @@ export function listed({ manager }: DataSource, { entity }: Order) {
       .flag('urgent', isUrgent)
       .number('open_for_client', itemsOf(`item.turn = 'client' AND item.required`))
       .number('open_for_office', itemsOf(`item.turn = 'office'`))
+      .number('awaited', itemsOf(`item.state = 'awaited' AND item.required`))
       // The indexes of accounts by name begin with the role.
       .where(`client.role = 'client'`)
       .where('client.deleted_at IS NULL AND tax_return.tax_year = :tax_year', { tax_year: requestedTaxYear() })

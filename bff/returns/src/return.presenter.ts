@@ -27,6 +27,7 @@ export const presentStatus = (
   preparer_name,
   open_for_client: items.open_for_client,
   open_for_office: items.open_for_office,
+  awaited: items.awaited,
   steps: stepDates(reached),
   filings: filings.map((filing) => presentFiling(filing, cipher)),
   due_on: row.due_on,

@@ -14,6 +14,8 @@ export type MovedClient = Pick<UserEntity, 'email' | 'first_name' | 'locale' | '
 export interface OpenItems {
   open_for_client: number;
   open_for_office: number;
+  /** Required ones that the client expects later, with the office's consent. */
+  awaited: number;
 }
 
 /** A return, and the client to whom it belongs. */
@@ -152,11 +154,12 @@ export class ReturnsRepository {
   async openItems({ id, client_id }: Key, manager = this.database.manager): Promise<OpenItems> {
     const [found] = await manager.query<OpenItems[]>(
       `SELECT count(*) FILTER (WHERE turn = 'client' AND required)::int AS open_for_client,
-              count(*) FILTER (WHERE turn = 'office')::int AS open_for_office
+              count(*) FILTER (WHERE turn = 'office')::int AS open_for_office,
+              count(*) FILTER (WHERE state = 'awaited' AND required)::int AS awaited
        FROM request_items WHERE return_id = $1 AND client_id = $2`,
       [id, client_id],
     );
-    return found ?? { open_for_client: 0, open_for_office: 0 };
+    return found ?? { open_for_client: 0, open_for_office: 0, awaited: 0 };
   }
 
   async preparerName(client_id: string): Promise<string | null> {

@@ -13,7 +13,7 @@ import { ProblemError } from '@portal/bff-platform/problem.error';
 import type { Actor } from '@portal/bff-platform/request/actor';
 import type { TaxReturnEntity } from './return.entity';
 import { ReturnMails } from './return-mails';
-import { ReturnsRepository } from './returns.repository';
+import { ReturnsRepository, type OpenItems } from './returns.repository';
 
 /** A move along one edge. */
 export interface Move {
@@ -167,14 +167,14 @@ export class ReturnsService {
     row: TaxReturnEntity,
     cause: MoveCause,
   ): Promise<TaxReturnEntity> {
-    const { open_for_client } = await this.returns.openItems(row, transaction);
-    const to = await this.stateFor(transaction, row, open_for_client);
+    const to = await this.stateFor(transaction, row, await this.returns.openItems(row, transaction));
     return to && to !== row.state ? this.move(transaction, actor, row, { to, cause }) : row;
   }
 
-  private async stateFor(transaction: EntityManager, row: TaxReturnEntity, open: number) {
-    if (beforeWork.includes(row.state)) return open > 0 ? 'documents_needed' : 'ready_to_prepare';
-    if (row.state !== 'info_needed' || open > 0) return undefined;
+  private async stateFor(transaction: EntityManager, row: TaxReturnEntity, { open_for_client, awaited }: OpenItems) {
+    // A return without a document that comes later is not ready, though nobody has to do anything.
+    if (beforeWork.includes(row.state)) return open_for_client + awaited > 0 ? 'documents_needed' : 'ready_to_prepare';
+    if (row.state !== 'info_needed' || open_for_client > 0) return undefined;
     const isAnswered = row.answered_at !== null || !(await this.returns.wasAsked(transaction, row));
     return isAnswered ? 'preparing' : undefined;
   }

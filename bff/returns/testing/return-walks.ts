@@ -43,7 +43,7 @@ const inTransaction = (work: (transaction: EntityManager) => Promise<unknown>) =
 const deeds: readonly ((walk: Walk) => Promise<unknown>)[] = [
   ({ client }) => inTransaction((t) => api.get(ReturnsService).submitted(t, actorOf(client, 'client'), client, season)),
   ({ client }) => inTransaction((t) => api.get(ReturnsService).answered(t, actorOf(client, 'client'), client)),
-  ({ client, item, random }) => decideItem(client, item, pick(['needed', 'received', 'accepted'], random)),
+  ({ client, item, random }) => decideItem(client, item, pick(['needed', 'received', 'awaited', 'accepted'], random)),
   ({ client, random }) => api.make.assign({ id: client }, pick(preparers, random)),
   ({ client }) => api.query('DELETE FROM assignments WHERE client_id = $1', [client]),
   ...Array.from({ length: 6 }, () => moveByPerson),
@@ -52,7 +52,10 @@ const deeds: readonly ((walk: Walk) => Promise<unknown>)[] = [
 async function decideItem(client: ReadableClientId, item: string, state: string): Promise<void> {
   await inTransaction(async (transaction) => {
     await api.get(ReturnsRepository).lockClient(transaction, client);
-    await transaction.query('UPDATE request_items SET state = $2 WHERE id = $1', [item, state]);
+    await transaction.query(`UPDATE request_items SET state = $2, comes_on = '2030-03-03' WHERE id = $1`, [
+      item,
+      state,
+    ]);
     await api.get(ReturnsService).reevaluate(transaction, actorOf(client, 'client'), client, season);
   });
 }

@@ -95,6 +95,14 @@ describe('the page of a return', () => {
     expect(text).toContain('We’re checking 2 papers that you sent.');
   });
 
+  it('waits for papers that come later, when there is nothing else to send', async () => {
+    open(returnIn('documents_needed', { open_for_client: 0, awaited: 2 }));
+    const text = await sentence();
+    expect(text).toContain('We’re waiting for 2 papers that come later.');
+    expect(text).toContain('You have nothing to do now.');
+    expect(text).not.toContain('We still need');
+  });
+
   it('says that an extension was filed, and that it gives no more time to pay', async () => {
     const extension = { due_on: '2025-10-15', extension_filed_on: '2025-04-10' };
     open(returnIn('preparing', { tax_year: 2024, ...extension }));

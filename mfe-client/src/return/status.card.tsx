@@ -5,7 +5,7 @@ import type { ReturnState, Turn } from '@portal/domain/returns/return-states';
 import { useTranslate } from '@portal/i18n';
 import { Inline, buttonClass } from '@portal/ui-kit/core';
 import { actionOf, actionOnPage, isPrimary } from './return-action';
-import { useReturnWords } from './use-return-words';
+import { isOnlyAwaiting, useReturnWords } from './use-return-words';
 
 interface StatusCardProps {
   status: ReturnStatus;
@@ -40,13 +40,14 @@ export function StatusCard({ status, onPage = false, children }: StatusCardProps
   );
 }
 
-function AboutState({ status: { state, open_for_office } }: { status: ReturnStatus }) {
+function AboutState({ status }: { status: ReturnStatus }) {
   const t = useTranslate();
+  const { state, open_for_office } = status;
   if (state === 'awaiting_signature' || state === 'accepted') return <p>{t(`clientReturn.about.${state}`)}</p>;
   if (state !== 'documents_needed') return null;
   return (
     <>
-      <p>{t('clientReturn.about.documents_needed')}</p>
+      <p>{t(isOnlyAwaiting(status) ? 'clientReturn.awaitingAbout' : 'clientReturn.about.documents_needed')}</p>
       {open_for_office > 0 ? <p>{t('clientReturn.checking', { count: open_for_office })}</p> : null}
     </>
   );

@@ -37,7 +37,9 @@ export function useReturnWords(): ReturnWords {
     };
     switch (state) {
       case 'documents_needed':
-        return t('returns.client.documents_needed', { count: status.open_for_client });
+        return isOnlyAwaiting(status)
+          ? t('clientReturn.awaiting', { count: status.awaited ?? 0 })
+          : t('returns.client.documents_needed', { count: status.open_for_client });
       case 'ready_to_prepare':
       case 'preparing':
         return preparer ? t(`returns.client.${state}`, { preparer }) : t(`clientReturn.nobodyAssigned.${state}`);
@@ -60,6 +62,10 @@ export function useReturnWords(): ReturnWords {
 
   return { sentenceOf, authorityOf };
 }
+
+/** Whether the client has nothing to send until papers come that the office has agreed to wait for. */
+export const isOnlyAwaiting = ({ state, open_for_client, awaited = 0 }: ReturnStatus): boolean =>
+  state === 'documents_needed' && open_for_client === 0 && awaited > 0;
 
 /** Staff read "the client asked for it" where the client reads "you asked for it". */
 const isAboutClient = (reason: ReturnReason) =>

@@ -22,6 +22,7 @@ const bob = queueRowOf({
   due_on: '2025-04-15',
   open_for_client: 2,
   open_for_office: 1,
+  awaited: 1,
 });
 const query = ({ path }: Sent) => Object.fromEntries(new URL(path, 'http://here').searchParams);
 const lastQuery = () => query(server.to('/queue').at(-1) as Sent);
@@ -57,7 +58,7 @@ describe('queue of a preparer', () => {
     const flagged = await row('Bob Baker');
     for (const text of ['Sent back', 'Less than a day', 'Urgent', 'Answered', 'Answers changed', 'Due Apr 15, 2025'])
       expect(flagged.getByText(text)).toBeVisible();
-    expect(flagged.getByText('2 with the client · 1 with us')).toBeVisible();
+    expect(flagged.getByText('2 with the client · 1 with us · 1 comes later')).toBeVisible();
   });
 
   it('keeps the filters in the URL, and for the account', async () => {

@@ -35,7 +35,7 @@ export const itemOf = (at: number, more: Partial<ClientRequestItem> = {}): Clien
     comes_on: null,
     due_on: null,
     version: 1,
-    files: state === 'needed' || state === 'explained' ? [] : [fileOf(at)],
+    files: state === 'needed' || state === 'explained' || state === 'awaited' ? [] : [fileOf(at)],
     events: [],
     source: 'rule',
     unfounded: false,

@@ -159,10 +159,10 @@ describe('POST /requests/{id}/explain and /reopen', () => {
   it('waits for the office until the client takes it back', async () => {
     await calls.begin();
     const item = await calls.item('selfie');
-    const explained = await calls.explain(item, { kind: 'comes_later', comes_on: '2025-03-03', text: 'By mail' });
+    const explained = await calls.explain(item, { kind: 'comes_later', comes_on: '2999-03-03', text: 'By mail' });
     expect(explained.body).toMatchObject({
       ...{ state: 'explained', turn: 'office', explain_kind: 'comes_later', explain_text: 'By mail' },
-      ...{ comes_on: '2025-03-03', version: item.version + 1 },
+      ...{ comes_on: '2999-03-03', version: item.version + 1 },
       events: [{ what: 'explained', reason: 'comes_later' }],
     });
     expect(await auditOf(api, item.id, 'request.explain')).toHaveLength(1);

@@ -8,6 +8,7 @@ import { turnOf, turns, type ReturnState, type Turn } from '@portal/domain/retur
 import { adminReturnEndpoints, returnEndpoints } from '@portal/domain/returns/returns.endpoints';
 import type { Person } from '@portal/bff-access/testing/people';
 import { DocumentCalls } from '@portal/bff-documents/testing/documents';
+import { AwaitedItemsJob } from '@portal/bff-returns/requests/awaited-items.job';
 import { startApi, type Api } from '../../testing/api';
 import { linesOf } from '@portal/bff-clients/testing/csv';
 import { plainIntake, RequestCalls } from '../../testing/request-calls';
@@ -57,8 +58,19 @@ const deeds = {
   send: onItem((calls, item) => sendFor(calls, item)),
   sendUnsorted: (calls) => sendFor(calls, undefined),
   explain: onItem((calls, item, at) =>
-    calls.explain(item, { kind: pick(explanationKinds, at) ?? '', comes_on: '2025-03-03' }),
+    calls.explain(item, { kind: pick(explanationKinds, at) ?? '', comes_on: '2999-03-03' }),
   ),
+  wait: onItem(async (calls, item) => {
+    const { status, body } = await calls.explain(item, { kind: 'comes_later', comes_on: '2999-03-03' });
+    return status < 300 ? calls.decide('accept', body) : { status };
+  }),
+  dateComes: async ({ client }) => {
+    await api.query(`UPDATE request_items SET comes_on = '2025-03-03' WHERE client_id = $1 AND comes_on IS NOT NULL`, [
+      client.id,
+    ]);
+    await api.get(AwaitedItemsJob).run();
+    return undefined;
+  },
   reopen: onItem((calls, item) => calls.reopen(item)),
   accept: onItem((calls, item) => calls.decide('accept', item)),
   reject: onItem((calls, item, at) =>

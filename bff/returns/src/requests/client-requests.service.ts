@@ -54,10 +54,17 @@ export class ClientRequestsService {
     };
   }
 
+  /** Accepts files or an explanation; one that the document comes later is accepted by waiting for it. */
   accept(actor: Actor, clientId: string, id: string, { version }: AcceptRequest): Promise<ClientRequestItem> {
     return this.decide(actor, clientId, { id, version }, async (transaction, locked) => {
-      const move = { event: 'accept', what: 'accepted', action: 'request.accept' } as const;
-      await this.moves.move(transaction, actor, locked, { ...move, change: decidedBy(actor) });
+      const { state, explain_kind } = locked.item;
+      const isAwaited = state === 'explained' && explain_kind === 'comes_later';
+      const move = isAwaited
+        ? ({ event: 'await', what: 'awaited' } as const)
+        : ({ event: 'accept', what: 'accepted' } as const);
+      await this.moves.move(transaction, actor, locked, {
+        ...{ ...move, action: 'request.accept', change: decidedBy(actor) },
+      });
     });
   }
 

@@ -8,8 +8,10 @@ import type {
   SituationsBody,
 } from '@portal/domain/requests/document-requests.dto';
 import type {} from '@portal/domain/requests/document-requests.messages';
+import { dateIn } from '@portal/domain/returns/business-days';
 import { DataSource } from 'typeorm';
 import { ownClientId, type ReadableClientId } from '@portal/bff-access/client-access';
+import { SiteService } from '@portal/bff-office/site/site.service';
 import { AuditService } from '@portal/bff-platform/audit/audit.service';
 import { ProblemError } from '@portal/bff-platform/problem.error';
 import type { Actor } from '@portal/bff-platform/request/actor';
@@ -37,6 +39,7 @@ export class OwnRequestsService {
     private readonly regeneration: ItemRegeneration,
     private readonly audit: AuditService,
     private readonly seasons: Seasons,
+    private readonly site: SiteService,
   ) {}
 
   async list(actor: Actor): Promise<RequestList> {
@@ -78,10 +81,10 @@ export class OwnRequestsService {
     return this.list(actor);
   }
 
-  /** @throws ProblemError not_found; stale_version; wrong_state; invalid_input for `comes_later` without a date */
+  /** @throws ProblemError not_found; stale_version; wrong_state; invalid_input for `comes_later` without a later date */
   async explain(actor: Actor, id: string, { kind, text, comes_on, version }: ExplainBody): Promise<RequestItem> {
     const client = ownClientId(actor);
-    if (kind === 'comes_later' && !comes_on) throw fieldProblem('comes_on', message('documentRequests.needsDate'));
+    if (kind === 'comes_later') await this.assertComesLater(comes_on);
     const cipher = await this.reader.cipherOf(client);
     await this.database.transaction(async (transaction) => {
       const locked = await this.moves.lock(transaction, client, id, { version });
@@ -110,6 +113,13 @@ export class OwnRequestsService {
       await this.moves.settle(transaction, actor, locked);
     });
     return this.read(client, id);
+  }
+
+  /** @throws ProblemError invalid_input unless the date is after today in the office */
+  private async assertComesLater(comes_on: string | null | undefined): Promise<void> {
+    if (!comes_on) throw fieldProblem('comes_on', message('documentRequests.needsDate'));
+    if (comes_on <= dateIn(await this.site.timeZone(), new Date()))
+      throw fieldProblem('comes_on', message('documentRequests.needsLaterDate'));
   }
 
   private async read(client: ReadableClientId, id: string): Promise<RequestItem> {

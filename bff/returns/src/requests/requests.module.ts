@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
+import { SiteModule } from '@portal/bff-office/site/site.module';
 import { ReturnsModule } from '../returns.module';
 import { AskedDocumentsService } from './asked-documents.service';
+import { AwaitedItemsJob } from './awaited-items.job';
+import { AwaitedItemsRepository } from './awaited-items.repository';
 import { BulkRemindersService } from './bulk-reminders.service';
 import { ClientRequestsService } from './client-requests.service';
 import { ItemFilesRepository } from './item-files.repository';
@@ -21,9 +24,11 @@ export class ItemFilesModule {}
 
 /** Needs an `IntakeFactsSource`, which the tax forms provide to every module. */
 @Module({
-  imports: [ItemFilesModule, ReturnsModule],
+  imports: [ItemFilesModule, ReturnsModule, SiteModule],
   providers: [
     AskedDocumentsService,
+    AwaitedItemsJob,
+    AwaitedItemsRepository,
     BulkRemindersService,
     ClientRequestsService,
     ItemRegeneration,

@@ -1,6 +1,14 @@
 import type { Turn } from '../returns/return-states';
 
-export const itemStates = ['needed', 'received', 'accepted', 'rejected', 'explained', 'not_applicable'] as const;
+export const itemStates = [
+  'needed',
+  'received',
+  'accepted',
+  'rejected',
+  'explained',
+  'awaited',
+  'not_applicable',
+] as const;
 export type ItemState = (typeof itemStates)[number];
 
 /** Whose turn it is; the generated column `request_items.turn` repeats it. */
@@ -10,33 +18,50 @@ const turns: Readonly<Record<ItemState, Turn>> = {
   accepted: 'nobody',
   rejected: 'client',
   explained: 'office',
+  // The office has agreed to wait until a date.
+  awaited: 'nobody',
   not_applicable: 'nobody',
 };
 export const itemTurnOf = (state: ItemState): Turn => turns[state];
 
 /**
  * What happens to an item. `send`: a usable file is linked. `lose`: no usable file is left. `reopen`: the client takes an
- * explanation back. `ask_again`: staff need it although it was decided. `answers`: the client's answers no longer ask for
+ * explanation back. `await`: staff agree to wait until the date that the client expects. `come`: that date has come.
+ * `ask_again`: staff need it although it was decided. `answers`: the client's answers no longer ask for
  * it, or do again.
  */
 export type ItemEvent =
-  'send' | 'lose' | 'explain' | 'reopen' | 'accept' | 'reject' | 'waive' | 'ask_again' | 'answers_drop' | 'answers_ask';
+  | 'send'
+  | 'lose'
+  | 'explain'
+  | 'reopen'
+  | 'accept'
+  | 'await'
+  | 'come'
+  | 'reject'
+  | 'waive'
+  | 'ask_again'
+  | 'answers_drop'
+  | 'answers_ask';
 
 const edges: Readonly<Record<ItemEvent, Partial<Readonly<Record<ItemState, ItemState>>>>> = {
   // A new file never undoes what the office has decided.
-  send: { needed: 'received', received: 'received', rejected: 'received', explained: 'received' },
+  send: { needed: 'received', received: 'received', rejected: 'received', explained: 'received', awaited: 'received' },
   lose: { received: 'needed', accepted: 'needed' },
   explain: { needed: 'explained', rejected: 'explained' },
-  reopen: { explained: 'needed' },
+  reopen: { explained: 'needed', awaited: 'needed' },
   accept: { received: 'accepted', explained: 'not_applicable' },
+  await: { explained: 'awaited' },
+  come: { explained: 'needed', awaited: 'needed' },
   reject: { received: 'rejected', explained: 'rejected' },
   waive: {
     needed: 'not_applicable',
     received: 'not_applicable',
     rejected: 'not_applicable',
     explained: 'not_applicable',
+    awaited: 'not_applicable',
   },
-  ask_again: { accepted: 'needed', not_applicable: 'needed' },
+  ask_again: { accepted: 'needed', not_applicable: 'needed', awaited: 'needed' },
   answers_drop: { needed: 'not_applicable' },
   answers_ask: { not_applicable: 'needed' },
 };
@@ -78,6 +103,8 @@ export const itemDeeds = [
   'waived',
   'explained',
   'reopened',
+  'awaited',
+  'date_come',
   'file_deleted',
   'file_infected',
   'answers_dropped',

@@ -91,15 +91,18 @@ describe('request rules', () => {
 
 describe('itemStateAfter', () => {
   const table: Record<ItemEvent, string> = {
-    send: 'needed>received received>received rejected>received explained>received',
+    send: 'needed>received received>received rejected>received explained>received awaited>received',
     lose: 'received>needed accepted>needed',
     explain: 'needed>explained rejected>explained',
-    reopen: 'explained>needed',
+    reopen: 'explained>needed awaited>needed',
+    await: 'explained>awaited',
+    come: 'explained>needed awaited>needed',
     accept: 'received>accepted explained>not_applicable',
     reject: 'received>rejected explained>rejected',
-    waive: 'needed>not_applicable received>not_applicable rejected>not_applicable explained>not_applicable',
+    waive:
+      'needed>not_applicable received>not_applicable rejected>not_applicable explained>not_applicable awaited>not_applicable',
     answers_drop: 'needed>not_applicable',
-    ask_again: 'accepted>needed not_applicable>needed',
+    ask_again: 'accepted>needed not_applicable>needed awaited>needed',
     answers_ask: 'not_applicable>needed',
   };
 
@@ -118,6 +121,7 @@ describe('itemStateAfter', () => {
       received: 'office',
       explained: 'office',
       accepted: 'nobody',
+      awaited: 'nobody',
       not_applicable: 'nobody',
     });
   });

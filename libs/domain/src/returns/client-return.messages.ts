@@ -34,6 +34,9 @@ export const clientReturnMessages = {
     client_withdrew: 'you told us not to file it',
     no_answer: 'we got no answer from you',
   },
+  awaiting:
+    '{count, plural, one {We’re waiting for # paper that comes later.} other {We’re waiting for # papers that come later.}}',
+  awaitingAbout: 'You have nothing to do now. If you get it earlier, send it right away.',
   checking:
     '{count, plural, one {We’re checking # paper that you sent.} other {We’re checking # papers that you sent.}}',
   write: 'Go to messages',

@@ -32,6 +32,8 @@ export class ReturnStatus {
   @Required() @WholeNumber(0, most) open_for_client!: number;
   /** Number of papers that wait for the office. */
   @Required() @WholeNumber(0, most) open_for_office!: number;
+  /** Number of required papers that come later, until which the office waits. Absent from older servers. */
+  @WholeNumber(0, most) awaited?: number;
   @NestedList(() => StepDate, returnSteps.length) steps!: StepDate[];
   @NestedList(() => Filing, returnLimits.filings) filings!: Filing[];
   /** YYYY-MM-DD; null for the regular date that the law sets. Absent from older servers. */
@@ -140,6 +142,8 @@ export class QueueRow {
   @Flag() urgent?: boolean;
   @Required() @WholeNumber(0, most) open_for_client!: number;
   @Required() @WholeNumber(0, most) open_for_office!: number;
+  /** Number of required papers that come later, until which the office waits. Absent from older servers. */
+  @WholeNumber(0, most) awaited?: number;
   @Required() @WholeNumber(1, most) version!: number;
 }
 

@@ -63,12 +63,12 @@ export function ReturnFlags({ row }: { row: Pick<QueueRow, 'urgent' | 'answered'
   );
 }
 
-/** The open documents, by whose turn they are. */
-export function OpenPapers({ row }: { row: Pick<QueueRow, 'open_for_client' | 'open_for_office'> }) {
+/** The open documents, by whose turn they are, and those that come later. */
+export function OpenPapers({ row }: { row: Pick<QueueRow, 'open_for_client' | 'open_for_office' | 'awaited'> }) {
   const t = useTranslate();
-  const parts = (['client', 'office'] as const)
-    .map((turn) => [turn, row[`open_for_${turn}`]] as const)
-    .filter(([, count]) => count > 0)
-    .map(([turn, count]) => t(`staffReturns.papers.${turn}`, { count }));
+  const counts = { client: row.open_for_client, office: row.open_for_office, later: row.awaited ?? 0 };
+  const parts = (['client', 'office', 'later'] as const)
+    .filter((where) => counts[where] > 0)
+    .map((where) => t(`staffReturns.papers.${where}`, { count: counts[where] }));
   return parts.length === 0 ? <NoValue label={t('staffReturns.papers.none')} /> : <span>{parts.join(' · ')}</span>;
 }

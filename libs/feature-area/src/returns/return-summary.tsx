@@ -24,7 +24,9 @@ export function ReturnSummary({ detail }: { detail: ReturnDetail }) {
         <ReturnStateChip state={state} />
         <span className="ui-muted">{t('staffReturns.since', { when: formatDateTime(since, locale) })}</span>
         {reason ? <span>{reasonLabel(t, reason)}</span> : null}
-        {detail.open_for_client + detail.open_for_office > 0 ? <OpenPapers row={detail} /> : null}
+        {detail.open_for_client + detail.open_for_office + (detail.awaited ?? 0) > 0 ? (
+          <OpenPapers row={detail} />
+        ) : null}
       </Inline>
       {answered ? (
         <Alert tone="info" title={t('staffReturns.answered', { when: formatDateTime(answered, locale) })} />

@@ -69,7 +69,12 @@ export const staffReturnsMessages = {
   noNotes: 'No notes yet. Clients never see them.',
   addNote: 'Add note',
   noteFailed: 'We couldn’t save your note. Please try again.',
-  papers: { client: '{count, number} with the client', office: '{count, number} with us', none: 'No open documents' },
+  papers: {
+    client: '{count, number} with the client',
+    office: '{count, number} with us',
+    later: '{count, plural, one {# comes later} other {# come later}}',
+    none: 'No open documents',
+  },
   flags: {
     urgent: 'Urgent',
     answered: 'Answered',

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { RequestItem } from '@portal/domain/requests/document-requests.dto';
-import { formatDate } from '@portal/domain/i18n/format';
+import { formatCalendarDate } from '@portal/domain/i18n/format';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { Alert, Button, MutedText, Stack } from '@portal/ui-kit/core';
 import { Tag } from '@portal/ui-kit/data';
@@ -32,7 +32,12 @@ export function RequestCard({ item }: { item: RequestItem }) {
             {item.reject_text ? <p>{item.reject_text}</p> : null}
           </Alert>
         ) : null}
-        {due_on ? <MutedText>{t('documentRequests.dueOn', { date: formatDate(due_on, locale) })}</MutedText> : null}
+        {item.state === 'needed' && item.events[0]?.what === 'date_come' ? (
+          <Alert tone="warning" title={t('documentRequests.dateCome')} />
+        ) : null}
+        {due_on ? (
+          <MutedText>{t('documentRequests.dueOn', { date: formatCalendarDate(due_on, locale) })}</MutedText>
+        ) : null}
         {item.note ? <p>{item.note}</p> : null}
         {rule_key ? (
           <>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useMyRequestsQuery } from '@portal/data-access/requests';
 import { fakeServer, json, type FakeServer } from '@portal/data-access/testing/fake-server';
@@ -10,7 +10,7 @@ import { SendUsCard } from './send-us.card';
 
 const selfie = {
   ...{ id: 'i-1', rule_key: 'selfie', document_type: 'selfie', required: true, state: 'needed', turn: 'client' },
-  ...{ source: 'rule', documents: [], version: 1 },
+  ...{ source: 'rule', files: [], events: [], version: 1 },
 } as unknown as RequestItem;
 
 function Page() {
@@ -50,4 +50,22 @@ it('focuses the first reason for a missing document, and after Cancel the button
   expect(screen.getAllByRole('radio')[0]).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.getByRole('button', { name: 'I don’t have this' })).toHaveFocus();
+});
+
+it('lists what comes later with its date, and lets the client send it early', async () => {
+  const awaited = { state: 'awaited', turn: 'nobody', explain_kind: 'comes_later', comes_on: '2025-03-03' } as const;
+  open([{ ...selfie, ...awaited }]);
+  server.answer('POST /requests/i-1/reopen', () => json(selfie));
+  expect(await screen.findByRole('heading', { name: 'Coming later' })).toBeVisible();
+  expect(screen.getByText('Coming later · Expected on Mar 3, 2025')).toBeVisible();
+  expect(screen.getByText('Nothing to send right now.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'I have it now' }));
+  await waitFor(() => expect(server.to('/requests/i-1/reopen')[0]?.body).toEqual({ version: 1 }));
+});
+
+it('says that the expected date has come, and accepts the document or another date', async () => {
+  const events = [{ at: '2025-03-03T05:00:00Z', actor_name: null, what: 'date_come', reason: null } as const];
+  open([{ ...selfie, events }]);
+  expect(await screen.findByText(/^The date you gave us has come\./)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'I don’t have this' })).toBeVisible();
 });

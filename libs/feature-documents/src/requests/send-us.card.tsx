@@ -18,6 +18,7 @@ export function SendUsCard({ year, requests }: { year: number; requests: Request
   if (!requests?.has_return) return null;
   const { items, situations } = requests;
   const open = forClient(items);
+  const later = items.filter(({ state }) => state === 'awaited');
   const done = cardNames.filter((card) => situations[card]).length;
   return (
     <>
@@ -46,7 +47,9 @@ export function SendUsCard({ year, requests }: { year: number; requests: Request
       {items.length === 0 ? null : (
         <Card title={t('documentRequests.title')} id="send-us">
           <Stack>
-            {open.length === 0 ? <p>{t('documentRequests.nothingToSend')}</p> : null}
+            {open.length === 0 ? (
+              <p>{t(later.length === 0 ? 'documentRequests.nothingToSend' : 'documentRequests.nothingNow')}</p>
+            ) : null}
             {open.map((item) => (
               <RequestCard key={item.id} item={item} />
             ))}
@@ -54,6 +57,7 @@ export function SendUsCard({ year, requests }: { year: number; requests: Request
               title={t('documentRequests.withUs')}
               items={items.filter(({ turn }) => turn === 'office')}
             />
+            <SettledRequests title={t('documentRequests.later')} items={later} />
             <SettledRequests
               title={t('documentRequests.done')}
               items={items.filter(({ state }) => state === 'accepted')}

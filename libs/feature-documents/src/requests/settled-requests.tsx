@@ -1,7 +1,8 @@
 import { useReopenRequestMutation } from '@portal/data-access/requests';
 import { detailOr } from '@portal/data-access/core';
+import { formatCalendarDate } from '@portal/domain/i18n/format';
 import type { RequestItem } from '@portal/domain/requests/document-requests.dto';
-import { useTranslate } from '@portal/i18n';
+import { useLocale, useTranslate } from '@portal/i18n';
 import { Button, Inline, MutedText, notify } from '@portal/ui-kit/core';
 import { requestName } from './request-words';
 
@@ -10,9 +11,10 @@ interface SettledRequestsProps {
   items: readonly RequestItem[];
 }
 
-/** Lists items for which the client has nothing to do, apart from taking an explanation back. */
+/** Lists items for which the client has nothing to do, apart from taking an explanation back, also to send a document early. */
 export function SettledRequests({ title, items }: SettledRequestsProps) {
   const t = useTranslate();
+  const locale = useLocale();
   const [reopen, { isLoading }] = useReopenRequestMutation();
   const takeBack = async ({ id, version }: RequestItem) => {
     const { error } = await reopen({ id, body: { version } });
@@ -32,11 +34,14 @@ export function SettledRequests({ title, items }: SettledRequestsProps) {
                   {item.explain_kind && item.state === 'explained'
                     ? t(`documentRequests.explanations.${item.explain_kind}`)
                     : t(`documentRequests.states.${item.state}`)}
+                  {item.comes_on && (item.state === 'explained' || item.state === 'awaited')
+                    ? ` · ${t('documentRequests.expectedOn', { date: formatCalendarDate(item.comes_on, locale) })}`
+                    : null}
                 </MutedText>
               </span>
-              {item.state === 'explained' ? (
+              {item.state === 'explained' || item.state === 'awaited' ? (
                 <Button busy={isLoading} onClick={() => void takeBack(item)}>
-                  {t('documentRequests.takeBack')}
+                  {t(item.state === 'awaited' ? 'documentRequests.haveItNow' : 'documentRequests.takeBack')}
                 </Button>
               ) : null}
             </Inline>

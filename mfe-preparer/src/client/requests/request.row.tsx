@@ -3,7 +3,7 @@ import { useSeason } from '@portal/data-access/season-context';
 import type { ClientRequestItem } from '@portal/domain/requests/client-requests.dto';
 import type { RequestFile } from '@portal/domain/requests/document-requests.dto';
 import { rejectReasons, waiveReasons } from '@portal/domain/requests/item-states';
-import { formatDate } from '@portal/domain/i18n/format';
+import { formatCalendarDate } from '@portal/domain/i18n/format';
 import { requestName } from '@portal/feature-documents/one-client';
 import { useLocale, useTranslate } from '@portal/i18n';
 import { Button, Inline } from '@portal/ui-kit/core';
@@ -48,13 +48,16 @@ export function RequestRow({ item, decisions, onView, onOther }: RequestRowProps
           </FileLine>
         ))}
       </div>
-      {turn === 'nobody' || !isOpen ? null : (
+      {(turn === 'nobody' && state !== 'awaited') || !isOpen ? null : (
         <Inline>
+          {state === 'awaited' ? (
+            <Button aria-label={t('staffRequests.askNowOf', { name })} onClick={() => decisions.askNow(item)}>
+              {t('staffRequests.askNow')}
+            </Button>
+          ) : null}
           {turn === 'office' ? (
             <>
-              <Button aria-label={t('staffRequests.acceptOf', { name })} onClick={() => decisions.accept(item)}>
-                {t('documentRequests.accept')}
-              </Button>
+              <Accept item={item} name={name} decisions={decisions} />
               <ActionMenu
                 label={t('documentRequests.reject')}
                 name={t('staffRequests.rejectOf', { name })}
@@ -88,22 +91,45 @@ export function RequestRow({ item, decisions, onView, onOther }: RequestRowProps
   );
 }
 
+interface AcceptProps extends Pick<RequestRowProps, 'item' | 'decisions'> {
+  name: string;
+}
+
+/** To accept that a document comes later is to wait for it. */
+function Accept({ item, name, decisions }: AcceptProps) {
+  const t = useTranslate();
+  const locale = useLocale();
+  const { state, explain_kind, comes_on } = item;
+  const isLater = state === 'explained' && explain_kind === 'comes_later';
+  const date = isLater && comes_on ? formatCalendarDate(comes_on, locale) : null;
+  return (
+    <Button
+      aria-label={date ? t('staffRequests.waitOf', { date, name }) : t('staffRequests.acceptOf', { name })}
+      onClick={() => decisions.accept(item)}
+    >
+      {date ? t('staffRequests.wait', { date }) : t('documentRequests.accept')}
+    </Button>
+  );
+}
+
 /** What the client explained, why it was sent back, and by when it is expected. */
 function RequestFacts({ item }: { item: ClientRequestItem }) {
   const t = useTranslate();
   const locale = useLocale();
-  const { state, explain_kind, explain_text, reject_reason, reject_text, comes_on, due_on, note } = item;
+  const { state, explain_kind, explain_text, reject_reason, reject_text, comes_on, due_on, note, events } = item;
+  const isExplained = state === 'explained' || state === 'awaited';
   const facts = [
-    state === 'explained' && explain_kind
+    isExplained && explain_kind
       ? t('staffRequests.says', { answer: t(`documentRequests.explanations.${explain_kind}`) })
       : null,
-    state === 'explained' ? explain_text : null,
-    state === 'explained' && comes_on ? t('staffRequests.expected', { date: formatDate(comes_on, locale) }) : null,
+    isExplained ? explain_text : null,
+    isExplained && comes_on ? t('staffRequests.expected', { date: formatCalendarDate(comes_on, locale) }) : null,
+    state === 'needed' && events[0]?.what === 'date_come' ? t('staffRequests.dateCome') : null,
     state === 'rejected' && reject_reason
       ? t('documentRequests.sentBack', { reason: t(`documentRequests.rejectReasons.${reject_reason}`) })
       : null,
     state === 'rejected' ? reject_text : null,
-    due_on ? t('staffRequests.due', { date: formatDate(due_on, locale) }) : null,
+    due_on ? t('staffRequests.due', { date: formatCalendarDate(due_on, locale) }) : null,
     note,
   ];
   return facts.flatMap((fact) =>

@@ -91,6 +91,29 @@ describe('requested documents', () => {
     await waitFor(() => expect(server.to('/client/c1/documents').length).toBeGreaterThan(before));
   });
 
+  it('waits for what comes later until its date, and asks for it earlier on request', async () => {
+    const later = { state: 'explained', explain_kind: 'comes_later', comes_on: '2025-03-03' } as const;
+    const { change } = serveRequests(server, [itemOf(1, later)]);
+    server.answer('POST /client/c1/requests/item-1/accept', () => json(change('item-1', { state: 'awaited' })));
+    server.answer('POST /client/c1/requests', () => json(change('item-1', { state: 'needed' }), 201));
+    await open();
+    await press('Wait until Mar 3, 2025: W-2: Employer 1');
+    expect(await screen.findByRole('heading', { name: 'Coming later (1)' })).toBeInTheDocument();
+    expect(section('Coming later (1)').getByText('Expected on Mar 3, 2025')).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: /^Done/ })).toBeNull();
+    await press('Ask now: W-2: Employer 1');
+    expect(await screen.findByRole('heading', { name: 'With the client (1)' })).toBeInTheDocument();
+    const sent = server.to('/client/c1/requests').filter(({ method }) => method === 'POST');
+    expect(sent.map(({ body }) => body)).toEqual([{ again: 'item-1', required: true }]);
+  });
+
+  it('says that the expected date has come', async () => {
+    const events = [{ at: '2025-03-03T05:00:00Z', actor_name: null, what: 'date_come', reason: null } as const];
+    serveRequests(server, [itemOf(1, { state: 'needed', events })]);
+    await open();
+    expect(section('With the client (1)').getByText('The expected date has come')).toBeInTheDocument();
+  });
+
   it('waives an item with a reason', async () => {
     serveRequests(server, [itemOf(1, { state: 'needed' })]);
     await open();

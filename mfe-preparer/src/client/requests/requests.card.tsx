@@ -65,7 +65,8 @@ export default function RequestsCard({ clientId, onView }: RequestsCardProps) {
   const sections = [
     { key: 'toDecide', rows: items.filter(({ turn }) => turn === 'office') },
     { key: 'withClient', rows: items.filter(({ turn }) => turn === 'client') },
-    { key: 'done', rows: items.filter(({ turn }) => turn === 'nobody') },
+    { key: 'later', rows: items.filter(({ state }) => state === 'awaited') },
+    { key: 'done', rows: items.filter(({ turn, state }) => turn === 'nobody' && state !== 'awaited') },
   ] as const;
   return (
     <Card

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import {
   useAcceptClientRequestMutation,
+  useAddClientRequestMutation,
   useClientRequestsQuery,
   useLinkClientDocumentMutation,
   useRejectClientRequestMutation,
@@ -24,6 +25,7 @@ export function useDecisions(clientId: string) {
   const t = useTranslate();
   const query = useClientRequestsQuery({ clientId }, { refetchOnMountOrArgChange: true });
   const [accept] = useAcceptClientRequestMutation();
+  const [add] = useAddClientRequestMutation();
   const [reject] = useRejectClientRequestMutation();
   const [waive] = useWaiveClientRequestMutation();
   const [link] = useLinkClientDocumentMutation();
@@ -57,6 +59,12 @@ export function useDecisions(clientId: string) {
       const isSaved = await save(item, reject({ clientId, id: item.id, body }));
       if (isSaved) addUntold(item.id);
       return isSaved;
+    },
+    /** Asks the client now for what would come later. */
+    askNow: (item: ClientRequestItem) => {
+      const { id: again, required, due_on, note } = item;
+      const body = { again, required, ...(due_on ? { due_on } : {}), ...(note ? { note } : {}) };
+      return save(item, add({ clientId, body }));
     },
     link: (item: ClientRequestItem, document_id: string) =>
       save(item, link({ clientId, id: item.id, body: { document_id } })),
