@@ -1,18 +1,24 @@
 import { randomInt } from 'node:crypto';
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
 
 /**
  * Range below the ephemeral ports of every system: the kernel could assign an ephemeral port to an outgoing connection
- * before the server listens on it.
+ * before the server listens on it. The ports above it, as many, mark those that were handed out.
  */
-const candidates = { from: 12_000, to: 32_000 };
+const candidates = { from: 12_000, to: 22_000 };
+const markOf = (port: number): number => port + candidates.to - candidates.from;
 
-/** Returns a random TCP port that no process uses on any address. */
+/**
+ * Returns a random TCP port that no process uses on any address. Until this process ends, no other call returns it, in any
+ * process: its server may start late, or again. The kernel keeps the mark and drops it with the process.
+ */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(candidates.from, candidates.to);
-    const error = await listenOnce(port);
+    const mark = createServer().unref();
+    const error = (await listenOn(mark, markOf(port), '127.0.0.1')) ?? (await listenOnce(port));
     if (!error) return port;
+    mark.close();
     if (error.code !== 'EADDRINUSE' && error.code !== 'EACCES') throw error;
   }
 }
@@ -25,11 +31,17 @@ export async function ensurePortIsFree(port: number, host: string): Promise<void
   throw new Error(`Port ${port} ${reason}. Choose another, for example: PORT=${port + 100} npm start`);
 }
 
-/** Returns the error of a server that listens on the port. */
-function listenOnce(port: number, host?: string): Promise<NodeJS.ErrnoException | undefined> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', resolve);
-    probe.listen(port, host, () => probe.close(() => resolve(undefined)));
-  });
+/** Returns the error of a server that listens on the port for a moment. */
+async function listenOnce(port: number, host?: string): Promise<NodeJS.ErrnoException | undefined> {
+  const probe = createServer();
+  const error = await listenOn(probe, port, host);
+  if (!error) await new Promise((closed) => probe.close(closed));
+  return error;
 }
+
+/** Returns the error with which a server cannot listen on the port. */
+const listenOn = (server: Server, port: number, host?: string): Promise<NodeJS.ErrnoException | undefined> =>
+  new Promise((resolve) => {
+    server.once('error', resolve);
+    server.listen(port, host, () => resolve(undefined));
+  });
