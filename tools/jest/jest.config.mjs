@@ -28,7 +28,7 @@ const esmOnly = [
 ];
 
 /** Tests load all messages, compiled, at startup; a catalog loaded later would replace them with uncompiled ones. */
-const catalogs = { '/(trace|photo-pages)\\.\\w\\w\\.catalog$': '<rootDir>/tools/jest/css.stub.mjs' };
+const catalogs = { '/(trace|papers|photo-pages)\\.\\w\\w\\.catalog$': '<rootDir>/tools/jest/css.stub.mjs' };
 
 const common = {
   rootDir,
@@ -59,7 +59,7 @@ const withPostgres = {
   globalTeardown: '<rootDir>/bff/platform/testing/stop-postgres.mjs',
 };
 
-/** What measures under load, which only a quiet machine can judge. */
+/** What measures under load, which only a quiet machine can judge; `*.load-spec.ts` takes too long for every run. */
 const load = '<rootDir>/bff/app/testing/load/';
 
 /**
@@ -99,6 +99,6 @@ export default {
       testMatch: ['<rootDir>/bff/**/*.api-spec.ts', '<rootDir>/e2e/api/*.api-spec.ts'],
       testPathIgnorePatterns: [...common.testPathIgnorePatterns, load],
     },
-    { ...withPostgres, displayName: 'load', testMatch: [`${load}*.api-spec.ts`] },
+    { ...withPostgres, displayName: 'load', testMatch: [`${load}*.api-spec.ts`, '<rootDir>/libs/**/*.load-spec.ts'] },
   ],
 };

@@ -60,7 +60,10 @@ it('names every child whose date of birth decides something', async () => {
 
 describe('papers of named payers', () => {
   const known = { federal_withheld: 0, state_withheld: 0, filer_birth_date: '1980-01-01' };
-  const nobody = { employers: [], customers: [], pensions: [], banks: [], hasHome: false };
+  const nobody = {
+    ...{ employers: [], customers: [], platforms: [], pensions: [], banks: [], brokers: [] },
+    ...{ hasSocialSecurity: false, hasMarketplace: false, hasHome: false },
+  };
 
   it('are listed by name, with the bounds of what they can say', async () => {
     const expected = { ...nobody, pensions: ['TIAA'], banks: ['Huron Bank'] };
@@ -88,8 +91,43 @@ describe('papers of named payers', () => {
       <Page request={{ ...request, filer_birth_date: '1980-01-01' }} expected={{ ...nobody, employers: ['Acme'] }} />,
     );
     const papers = await section();
-    expect(rows(papers)).toEqual([expect.stringMatching(/^W-2 from Acmeup to \$/)]);
+    expect(rows(papers)).toEqual([
+      expect.stringMatching(/^W-2 from Acmeup to \$/),
+      '1099-G (tax withheld)up to $1,800',
+    ]);
     expect(papers).toHaveTextContent('On a W-2 or 1099-R, we count up to 20% federal and 10% state tax withheld.');
+  });
+
+  it('are listed for sales, platforms and the marketplace, with Social Security left out', async () => {
+    const expected = {
+      ...nobody,
+      platforms: ['Uber'],
+      brokers: ['Hooli'],
+      hasMarketplace: true,
+      hasSocialSecurity: true,
+    };
+    render(<Page request={{ ...single, ...known, w2_income: 36_450 }} expected={expected} />);
+    const papers = await section();
+    expect(rows(papers)).toEqual([
+      expect.stringMatching(/^1099-K from Uberup to \$/),
+      // Without other income, the whole credit and all that is repaid are 11,492.
+      'Form 1095-A (marketplace insurance)up to $12,000',
+      expect.stringMatching(/^1099-B from Hooliup to \$/),
+    ]);
+    expect(papers).toHaveTextContent('For each 1099-K, we count a profit from nothing to $30,000 in steps of $6,000.');
+    expect(papers).toHaveTextContent('a short-term gain from nothing to $10,000 in steps of $2,500, but no loss');
+    expect(papers).toHaveTextContent('For Form 1095-A, we count premiums from nothing to $12,000 for the year');
+    expect(papers).toHaveTextContent('The range doesn’t count Form SSA-1099');
+  });
+
+  it('count what is withheld from entered benefits and pensions', async () => {
+    const request: TaxEstimateRequest = { filing_status: 'single', state: 'MI', filer_birth_date: '1950-01-01' };
+    const incomes = { unemployment_income: 9_000, retirement_income: 20_000 };
+    render(<Page request={{ ...request, ...incomes }} expected={{ ...nobody, pensions: ['TIAA'] }} />);
+    const papers = await section();
+    expect(rows(papers)).toEqual(['1099-R from TIAA (tax withheld)up to $6,000', '1099-G (tax withheld)up to $1,800']);
+    expect(papers).toHaveTextContent('On a 1099-R, we count up to 20% federal and 10% state tax withheld.');
+    expect(papers).toHaveTextContent('On a 1099-G, we count up to 10% federal and 10% state tax withheld.');
   });
 
   it('are waited for, so that the list does not grow', async () => {

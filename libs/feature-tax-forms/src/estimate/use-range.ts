@@ -4,6 +4,7 @@ import { completeEstimateInput } from '@portal/domain/tax/estimate-input';
 import type { TaxEstimateRequest } from '@portal/domain/tax/tax.dto';
 import type { ExpectedPapers } from '@portal/tax-engine/range/expected-papers';
 import type { TaxRange } from '@portal/tax-engine/range/tax-range';
+import { loadCatalog, type CatalogFiles } from '@portal/i18n';
 import { loadLaw } from './laws';
 import type { MissingPapers } from './missing-papers';
 import type { ExpectedState } from './use-expected-papers';
@@ -17,7 +18,12 @@ export interface FoundRange {
   MissingPapers: typeof MissingPapers;
 }
 
-/** Loads the search, the list and the law of the year; undefined if they cannot be loaded, as while the browser is offline. */
+const catalogs = {
+  en: () => import('../messages/papers.en.catalog'),
+  es: () => import('../messages/papers.es.catalog'),
+} as unknown as CatalogFiles;
+
+/** Loads the search, the list with its messages, and the law of the year; undefined if they cannot be loaded, as while the browser is offline. */
 async function loadSearch(year: number | undefined) {
   const loaded = await Promise.all([
     import('@portal/tax-engine/range/missing-papers'),
@@ -25,6 +31,7 @@ async function loadSearch(year: number | undefined) {
     import('@portal/tax-engine/law/2024/law'),
     loadLaw(year),
     import('./missing-papers'),
+    loadCatalog(catalogs),
   ]).catch(() => undefined);
   if (!loaded) return undefined;
   const [{ missingPapersOf }, { startRange }, { law2024 }, law = law2024, { MissingPapers }] = loaded;

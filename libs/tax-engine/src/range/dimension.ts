@@ -1,25 +1,10 @@
 import type { EstimateInput } from '../input';
 import type { TaxLaw } from '../law/tax-law';
-import { dollars, type Cents } from '../money';
+import { alike, dimensionOfAmounts } from './amounts';
 import { birthDaysOfDependent, birthDaysOfFiler, type BirthDays } from './birth-days';
-import type { AmountBounds, MissingPaper } from './paper';
-
-/** One of the ways in which papers can turn out. */
-export interface Case {
-  /** Returns the household with what the papers say, without payments. */
-  readonly apply: (input: EstimateInput) => EstimateInput;
-  /** The most that the papers can show as paid, in the order of their bounds; the least is nothing. */
-  readonly most: readonly Cents[];
-  /** Sum of `most`. */
-  readonly paid: Cents;
-}
-
-/** Papers that are searched together, all their cases, and the lists of cases between which one paper decides. */
-export interface Dimension {
-  readonly papers: readonly MissingPaper[];
-  readonly cases: readonly Case[];
-  readonly choices: readonly (readonly number[])[];
-}
+import type { Case, Dimension } from './case';
+import { casesOfCoverage } from './coverage';
+import type { MissingPaper } from './paper';
 
 const unpaid = { most: [], paid: 0 } as const;
 const one = (paper: MissingPaper, cases: readonly Case[]): Dimension => ({
@@ -28,23 +13,7 @@ const one = (paper: MissingPaper, cases: readonly Case[]): Dimension => ({
   choices: [cases.map((_, at) => at)],
 });
 
-function amountsIn({ from, to, step }: AmountBounds): number[] {
-  const count = Math.max(0, Math.ceil((dollars(to) - dollars(from)) / dollars(step)));
-  return Array.from({ length: count + 1 }, (_, at) => Math.min(to, (dollars(from) + at * dollars(step)) / 100));
-}
-
-function dimensionOfPaper(paper: MissingPaper): Dimension {
-  const { amount, paid = [] } = paper;
-  const cases = (amount ? amountsIn(amount) : [0]).map((value): Case => {
-    const most = paid.map((bound) =>
-      'most' in bound ? dollars(bound.most) : Math.floor(dollars(value) * bound.share),
-    );
-    const apply = (input: EstimateInput): EstimateInput =>
-      amount ? { ...input, [amount.fact]: (dollars(input[amount.fact]) + dollars(value)) / 100 } : input;
-    return { apply, most, paid: most.reduce((sum, each) => sum + each, 0) };
-  });
-  return one(paper, cases);
-}
+const dimensionOfCoverage = (paper: MissingPaper, most: number): Dimension => one(paper, casesOfCoverage(most));
 
 /** Takes the oldest of equal days, so that a filer is older than a child if any of the days are. */
 const dimensionOfFiler = (paper: MissingPaper, days: readonly BirthDays[]): Dimension =>
@@ -98,14 +67,19 @@ function multisetCount(days: number, count: number): number {
   return Math.round(size);
 }
 
+function dimensionOf(group: readonly MissingPaper[], input: EstimateInput, law: TaxLaw): Dimension {
+  const [paper] = group;
+  if (paper?.person) return dimensionOfFiler(paper, birthDaysOfFiler(input, law));
+  return paper?.premiums === undefined ? dimensionOfAmounts(group) : dimensionOfCoverage(paper, paper.premiums);
+}
+
 function plan(input: EstimateInput, papers: readonly MissingPaper[], law: TaxLaw): PlannedDimension[] {
   const isRelative = ({ person }: MissingPaper): boolean =>
     input.dependents?.[person as number]?.relationship === 'dependent';
   const dependents = papers.filter(({ person }) => typeof person === 'number');
-  const single = papers.flatMap((paper): PlannedDimension[] => {
-    if (typeof paper.person === 'number') return [];
-    const dimension = paper.person ? dimensionOfFiler(paper, birthDaysOfFiler(input, law)) : dimensionOfPaper(paper);
-    return [{ papers: [paper], size: dimension.cases.length, build: () => dimension }];
+  const single = alike(papers.filter(({ person }) => typeof person !== 'number')).map((group): PlannedDimension => {
+    const dimension = dimensionOf(group, input, law);
+    return { papers: group, size: dimension.cases.length, build: () => dimension };
   });
   const families = [dependents.filter((paper) => !isRelative(paper)), dependents.filter(isRelative)];
   const related = families.flatMap((family): PlannedDimension[] => {

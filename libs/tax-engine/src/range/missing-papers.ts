@@ -6,7 +6,7 @@ import { householdOf, netProfitOf } from '../household';
 import type { EstimateInput, FilingStatus } from '../input';
 import type { TaxLaw } from '../law/tax-law';
 import { stateLaw } from '../states';
-import { expectedPapersOf, type ExpectedPapers } from './expected-papers';
+import { expectedPapersOf, withholdingPapersOf, type ExpectedPapers } from './expected-papers';
 import type { MissingPaper, PaidBounds } from './paper';
 
 /** The share of the profit that estimated payments can reach. */
@@ -68,6 +68,7 @@ export function missingPapersOf(input: EstimateInput, law: TaxLaw, expected?: Ex
   const [employer, ...otherEmployers] = expected?.employers ?? [];
   const name = otherEmployers.length === 0 ? employer : undefined;
   if (paid.length > 0) papers.push({ id: 'w2', kind: 'w2', ...(name === undefined ? {} : { name }), paid });
+  papers.push(...withholdingPapersOf(input, law, expected));
   const profit = netProfitOf(input);
   if (profit > 0 && input.estimated_payments === undefined) {
     const most = asDollars(Math.round(profit * mostOfProfit));

@@ -11,7 +11,20 @@ export type AmountFact =
   | 'state_local_taxes';
 export type PaidFact = 'federal_withheld' | 'state_withheld' | 'estimated_payments';
 
-export type PaperKind = 'w2' | '1099' | '1098' | 'payments' | 'birth_date';
+/** Papers have the names of their items among the documents of a return. */
+export type PaperKind =
+  | 'w2'
+  | '1099_nec'
+  | '1099_k'
+  | '1099_g'
+  | '1099_r'
+  | 'ssa_1099'
+  | '1099_int_div'
+  | '1099_b'
+  | '1095_a'
+  | '1098'
+  | 'payments'
+  | 'birth_date';
 
 /** Amount on a paper that adds to what is entered: one of `from`, `from + step`, …, and `to`. Dollars. */
 export interface AmountBounds {
@@ -33,6 +46,8 @@ export interface MissingPaper {
   readonly name?: string;
   readonly amount?: AmountBounds;
   readonly paid?: readonly PaidBounds[];
+  /** The most that the premiums of a Form 1095-A can be. Dollars a year. */
+  readonly premiums?: number;
   /** Whose birth date: a filer, or the position of a dependent. */
   readonly person?: 'filer' | 'spouse' | number;
 }

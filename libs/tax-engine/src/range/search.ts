@@ -3,7 +3,8 @@ import type { TaxLaw } from '../law/tax-law';
 import { asDollars, dollars, type Cents } from '../money';
 import { balanceOf } from '../returns';
 import { textOf } from './birth-days';
-import { dimensionsOf, type Case, type Dimension } from './dimension';
+import type { Case, Dimension } from './case';
+import { dimensionsOf } from './dimension';
 import type { MissingPaper, PaidFact } from './paper';
 import type { PaperWorth, RangeEnd, TaxRange } from './tax-range';
 
@@ -34,6 +35,7 @@ export class RangeSearch {
   /** The assumed birth date of filers. */
   private readonly forty: string;
   private readonly assumed: readonly MissingPaper[];
+  private readonly uncounted: readonly MissingPaper[];
   private next = 0;
   private estimates = 0;
 
@@ -43,11 +45,13 @@ export class RangeSearch {
     private readonly law: TaxLaw,
     limit: number,
   ) {
-    const listed = listDependents(input, papers);
-    this.dimensions = dimensionsOf(listed, papers, law, limit);
+    const listed = startOf(input, []);
+    this.uncounted = papers.filter(({ kind }) => kind === 'ssa_1099');
+    const counted = papers.filter((paper) => !this.uncounted.includes(paper));
+    this.dimensions = dimensionsOf(listed, counted, law, limit);
     const searched = new Set(this.dimensions.flatMap((dimension) => dimension.papers));
-    this.assumed = papers.filter((paper) => !searched.has(paper));
-    this.start = payNothing(listed, [...searched]);
+    this.assumed = counted.filter((paper) => !searched.has(paper));
+    this.start = startOf(input, [...searched]);
     this.forty = textOf(law.days.filerOfForty);
     const sizes = [1];
     for (const { cases } of [...this.dimensions].reverse()) sizes.unshift((sizes[0] ?? 1) * cases.length);
@@ -120,6 +124,7 @@ export class RangeSearch {
       high: this.endAt(high, highest, true),
       papers: papers.sort((a, b) => b.worth - a.worth),
       assumed: this.assumed,
+      uncounted: this.uncounted,
       estimates: this.estimates,
     };
   }

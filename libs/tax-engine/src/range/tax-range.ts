@@ -21,6 +21,8 @@ export interface TaxRange {
   readonly papers: readonly PaperWorth[];
   /** Papers that are not in the range because there are too many; the estimate's assumptions hold for them. */
   readonly assumed: readonly MissingPaper[];
+  /** Papers that no fact of an estimate expresses. */
+  readonly uncounted: readonly MissingPaper[];
   /** How many households were estimated. */
   readonly estimates: number;
 }
